@@ -1,0 +1,105 @@
+import Dependencies._
+
+ThisBuild / organization := "dev.jzon"
+ThisBuild / version := "0.1.0-SNAPSHOT"
+ThisBuild / versionScheme := Some("early-semver")
+ThisBuild / description := "Typed JSON: bytes straight into your types and back, no tree in between"
+ThisBuild / homepage := Some(url("https://jzon.dev"))
+ThisBuild / licenses := List("BSD-2-Clause" -> url("https://opensource.org/licenses/BSD-2-Clause"))
+ThisBuild / developers := List(Developer("jzon", "the jzon authors", "authors@jzon.dev", url("https://jzon.dev")))
+ThisBuild / scalaVersion := Scalas.lts
+
+// Tests run in forked JVMs of the JDK that sbt runs on; JZON_TEST_JAVA_HOME points them at another one.
+val testJava = sys.env.get("JZON_TEST_JAVA_HOME").filter(_.nonEmpty).map(file)
+
+val java17 = Seq(
+  Compile / compile / javacOptions ++= Seq("--release", "17", "-Xlint:all,-serial,-processing", "-Werror", "-parameters"),
+  Test / compile / javacOptions ++= Seq("--release", "17"),
+  Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-quiet"),
+)
+
+val tests = Seq(
+  Test / fork := true,
+  Test / javaHome := testJava.orElse((Test / javaHome).value),
+  Test / testForkedParallel := false,
+  Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}"),
+)
+
+val scalaFlags = Seq(
+  scalacOptions ++= Seq("-encoding", "utf8", "-deprecation", "-feature", "-unchecked"),
+  scalacOptions ++= (CrossVersion.partialVersion(scalaVersion.value) match {
+    case Some((2, _)) => Seq("-release", "17", "-Xlint", "-Werror", "-Wunused", "-Xsource:3-cross", "-language:higherKinds")
+    case _            => Seq("-java-output-version", "17", "-Wunused:all", "-Werror")
+  }),
+  Compile / doc / scalacOptions -= "-Werror",
+)
+
+val unpublished = Seq(publish / skip := true)
+
+/** Compiled, tested and published for both; the newest Scala 3 is tested by `++3.8.4; jzon/test`. */
+val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts, Scalas.newest))
+
+lazy val root = project
+  .in(file("."))
+  .aggregate(engine, jzon, docs, quickstart, payloads, benchmarks)
+  .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
+
+lazy val engine = project
+  .in(file("engine"))
+  .settings(java17, tests)
+  .settings(
+    name := "jzon-engine",
+    crossPaths := false,
+    autoScalaLibrary := false,
+    crossScalaVersions := Seq(Scalas.lts),
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.engine"),
+    libraryDependencies ++= Seq(junit, jupiterInterface),
+  )
+
+lazy val jzon = project
+  .in(file("scala"))
+  .dependsOn(engine)
+  .settings(scalaFlags, java17, tests, published)
+  .settings(
+    name := "jzon",
+    libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
+    libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
+      case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
+      case _            => Nil
+    }),
+  )
+
+/** Compiles and runs every snippet of the README and of docs/, and compares what they print. */
+lazy val docs = project
+  .in(file("docs"))
+  .dependsOn(jzon)
+  .settings(unpublished, tests, published)
+  .settings(
+    name := "jzon-docs",
+    libraryDependencies ++= Seq(munit % Test),
+  )
+
+lazy val quickstart = project
+  .in(file("examples/quickstart"))
+  .dependsOn(jzon)
+  .settings(unpublished, scalaFlags, tests, published)
+  .settings(
+    name := "jzon-quickstart",
+    libraryDependencies ++= Seq(mimeDb, progressBar, munit % Test),
+  )
+
+lazy val payloads = project
+  .in(file("benchmarks/payloads"))
+  .settings(unpublished, scalaFlags)
+  .settings(name := "jzon-payloads", scalaVersion := Scalas.newest)
+
+lazy val benchmarks = project
+  .in(file("benchmarks/jvm"))
+  .enablePlugins(JmhPlugin)
+  .dependsOn(payloads, jzon)
+  .settings(unpublished, tests)
+  .settings(
+    name := "jzon-benchmarks",
+    scalaVersion := Scalas.newest,
+    libraryDependencies ++= Seq(munit % Test),
+  )
