@@ -1,0 +1,71 @@
+package jzon.derivation
+
+/** What the generated code of a case class reads and writes. */
+final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
+
+  /** The fields that are read and written, all but the excluded ones: `fields(i).index == i` among them. */
+  val included: List[FieldPlan] = fields.filterNot(_.model.excluded)
+
+  /** The JSON names by index, as `FieldNames` takes them. */
+  def names: List[String] = included.map(_.jsonName)
+
+  /** The further names accepted on reading, each with the index of its field. */
+  def aliases: List[(String, Int)] = included.flatMap(f => f.model.aliases.map(_ -> f.index))
+}
+
+/** One field of a [[ClassPlan]].
+  *
+  * @param position the position among the constructor's parameters
+  * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 when excluded
+  * @param jsonName the name that is written, and expected first on reading
+  * @param explicitNull whether an absent value is written as null instead of being left out
+  */
+final case class FieldPlan(
+    model: FieldModel,
+    position: Int,
+    index: Int,
+    jsonName: String,
+    explicitNull: Boolean
+) {
+
+  /** The words to compare with on reading; None when the name is too long or can be spelt in several ways. */
+  val read: Option[NameWords] = NameWords.of(jsonName)
+
+  /** `{"name":`, for a first field that is always written. */
+  def opening: RawWords = RawWords.of("{" + JsonText.quoted(jsonName) + ":")
+
+  /** `,"name":`, for a field behind one that is always written. */
+  def following: RawWords = RawWords.of("," + JsonText.quoted(jsonName) + ":")
+
+  /** `"name":` behind a zero byte, to be combined with the separator (`{` or `,`) that is known at run time. */
+  def separated: RawWords = RawWords.of("\u0000" + JsonText.quoted(jsonName) + ":")
+}
+
+object ClassPlan {
+
+  /** Decides names and masks, or says everything that is wrong with the class. */
+  def of(model: ClassModel): Either[List[String], ClassPlan] = {
+    var index = -1
+    val fields = model.fields.zipWithIndex.map { case (field, position) =>
+      if (!field.excluded) index += 1
+      FieldPlan(
+        field,
+        position,
+        if (field.excluded) -1 else index,
+        field.jsonName.getOrElse(model.rename(field.name)),
+        field.explicitNull || model.explicitNull
+      )
+    }
+    val plan = ClassPlan(model, fields)
+    val errors =
+      fields.collect { case f if f.model.excluded && !f.model.hasDefault => Messages.excludedWithoutDefault(model.name, f.model.name) } :::
+        plan.included.flatMap(f => (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode).map(_ => Messages.notUnicode(model.name, f.model.name))) :::
+        collisions(plan)
+    if (errors.isEmpty) Right(plan) else Left(errors)
+  }
+
+  private def collisions(plan: ClassPlan): List[String] = {
+    val spelt = plan.included.flatMap(f => (f.jsonName :: f.model.aliases).map(_ -> f.model.name))
+    Collisions.of(spelt).map { case (name, first, second) => Messages.fieldCollision(plan.model.name, first, second, name) }
+  }
+}

@@ -1,0 +1,77 @@
+package jzon.derivation
+
+/** Every text that the derivation shows to a user at compile time. */
+object Messages {
+
+  /** @param instance what was looked for, `Decoder[Customer]`
+    * @param kind `Decoder`, `Encoder`, `FieldDecoder`, ...
+    * @param home the companion to write the instance in, for types that can be derived
+    * @param derives whether the language has a `derives` clause
+    */
+  def missingInstance(owner: String, field: String, kind: String, tpe: String, home: Option[String], derives: Boolean): String = {
+    val advice = home match {
+      case Some(companion) =>
+        s"write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived in object $companion" +
+          (if (derives) s", or derives $kind" else "")
+      case None => s"write an implicit $kind[$tpe], for example with ${advised(kind)} of an existing one"
+    }
+    s"$owner.$field: no $kind[$tpe] found; $advice"
+  }
+
+  private def advised(kind: String): String = if (kind.endsWith("Encoder")) "contramap" else "map or emap"
+
+  private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
+
+  def ambiguousInstance(owner: String, field: String, instance: String, detail: String): String =
+    s"$owner.$field: more than one $instance fits; make one of them more specific or not implicit ($detail)"
+
+  def fieldCollision(owner: String, first: String, second: String, name: String): String =
+    if (first == second) s"$owner.$first: the name ${JsonText.quoted(name)} is given twice; remove one from @field"
+    else s"$owner: $first and $second are both called ${JsonText.quoted(name)} in JSON; give one of them another name with @field"
+
+  def hintCollision(owner: String, first: String, second: String, hint: String): String =
+    s"$owner: $first and $second have the same hint ${JsonText.quoted(hint)}; give one of them another one with @hint"
+
+  def discriminatorCollision(owner: String, child: String, field: String, name: String): String =
+    s"$child.$field: its name ${JsonText.quoted(name)} is also the discriminator of $owner; rename one of them with @field or @discriminator"
+
+  def excludedWithoutDefault(owner: String, field: String): String =
+    s"$owner.$field: an excluded field needs a default value; write $field: T = ..."
+
+  def notUnicode(owner: String, field: String): String =
+    s"$owner.$field: the name has a surrogate without its partner, which no JSON document can hold"
+
+  def noChildren(owner: String): String =
+    s"$owner: a sealed family without children has no JSON form"
+
+  def notLiteral(owner: String, annotation: String): String =
+    s"$owner: the argument of @$annotation must be a literal or a final val with a constant value, because it is read at compile time"
+
+  def unknownStyle(owner: String, annotation: String): String =
+    s"$owner: the argument of @$annotation must be one of the styles of jzon.NameStyle, named directly, because it is read at compile time"
+
+  def privateConstructor(owner: String, kind: String): String =
+    s"$owner: its constructor is private; call $kind.derived in object $owner, or write the instance by hand"
+
+  def varargs(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: repeated parameters are not supported; write $field: Seq[$tpe]"
+
+  def parameterLists(owner: String): String =
+    s"$owner: only a single parameter list is supported; move the other parameters into it or write the instance by hand"
+
+  /** The type is neither a case class nor an object nor a sealed family. */
+  def notDerivable(owner: String, kind: String): String =
+    s"$owner: only case classes, objects and sealed families can be derived; write the instance by hand, for example with ${advised(kind)}"
+
+  /** A child that the family cannot list. */
+  def openChild(owner: String, child: String): String =
+    s"$owner: its child $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
+
+  def childParameter(owner: String, child: String, parameter: String): String =
+    s"$owner: the type parameter $parameter of its child $child does not follow from $owner; write the instance by hand"
+
+  def unreachableDefault(owner: String, field: String): String =
+    s"$owner.$field: its default value cannot be reached from here; move the class out of the method"
+
+  def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
+}
