@@ -1,0 +1,247 @@
+package jzon.engine;
+
+import java.math.BigInteger;
+
+/**
+ * Decimal numbers to the nearest double or float, ties to even.
+ *
+ * <p>Up to 19 significant digits are decided by one or two 64-bit multiplications: D. Lemire, Number Parsing at a Gigabyte per Second
+ * (2021), with the proof that no fallback is needed by N. Mushtak and D. Lemire, Fast Number Parsing Without Fallback (2023). Longer
+ * numbers are bracketed by their first 19 digits; only if the bracket holds a boundary between two floating-point numbers is the number
+ * compared with that boundary exactly, by at most {@link #MAX_DIGITS} digits, so the time is linear in the length of the text.
+ *
+ * <p>Floats are rounded once, from the decimal text, never from a double.
+ */
+final class DecimalToDouble {
+  /**
+   * Digits that can matter: the boundary between two doubles has at most 767 significant digits, so a number that agrees with it that far is
+   * decided by whether any later digit is not zero.
+   */
+  static final int MAX_DIGITS = 770;
+
+  /** Above this, an exponent is as good as infinite; the value leaves room for the lengths of arrays. */
+  private static final long HUGE_EXPONENT = 1L << 40;
+
+  private static final int MAX_MANTISSA_DIGITS = 19;
+
+  private static final double[] POWERS = {
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22
+  };
+
+  private DecimalToDouble() {}
+
+  /** Returns the double nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity, too small zero. */
+  static double toDouble(long mantissa, int exponent10) {
+    // Both the mantissa and the power are exact doubles, so that one rounded operation gives the correct result (W. D. Clinger, 1990).
+    if (mantissa >>> 53 == 0 && exponent10 >= -22 && exponent10 <= 22) {
+      return exponent10 < 0 ? mantissa / POWERS[-exponent10] : mantissa * POWERS[exponent10];
+    }
+    return Double.longBitsToDouble(doubleBits(mantissa, exponent10));
+  }
+
+  /** Returns the float nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity, too small zero. */
+  static float toFloat(long mantissa, int exponent10) {
+    if (mantissa >>> 24 == 0 && exponent10 >= -10 && exponent10 <= 10) {
+      return exponent10 < 0 ? (float) mantissa / (float) POWERS[-exponent10] : (float) mantissa * (float) POWERS[exponent10];
+    }
+    return Float.intBitsToFloat(floatBits(mantissa, exponent10));
+  }
+
+  private static long doubleBits(long mantissa, int q) {
+    if (mantissa == 0 || q < PowersOfTen.MIN) return 0;
+    if (q > 308) return 0x7FF0000000000000L;
+    int zeros = Long.numberOfLeadingZeros(mantissa);
+    long w = mantissa << zeros;
+    long power = PowersOfTen.high(q);
+    long high = multiplyHigh(w, power), low = w * power;
+    // The 9 bits below the 55 that matter are all ones: the rest of the power may carry into them.
+    if ((high & 0x1FF) == 0x1FF) {
+      long carried = low + multiplyHigh(w, lowRoundedUp(q));
+      if (Long.compareUnsigned(carried, low) < 0) high++;
+      low = carried;
+    }
+    int top = (int) (high >>> 63);
+    int shift = top + 9;
+    long m = high >>> shift; // 54 bits: the mantissa and one for rounding
+    int exponent = binaryExponent(q) + top - zeros + 1023;
+    if (exponent <= 0) {
+      if (exponent <= -63) return 0;
+      m >>>= 1 - exponent;
+      m = m + (m & 1) >>> 1;
+      return m; // a carry into bit 52 makes the smallest normal number
+    }
+    // An exact tie is possible only for these exponents: outside, 5^q does not fit into the words.
+    if (Long.compareUnsigned(low, 1) <= 0 && q >= -4 && q <= 23 && (m & 3) == 1 && m << shift == high) m &= ~1L;
+    m = m + (m & 1) >>> 1; // a carry into bit 53 raises the exponent below
+    long bits = ((long) exponent << 52) + (m - (1L << 52));
+    return bits >= 0x7FF0000000000000L ? 0x7FF0000000000000L : bits;
+  }
+
+  private static int floatBits(long mantissa, int q) {
+    if (mantissa == 0 || q < -65) return 0;
+    if (q > 38) return 0x7F800000;
+    int zeros = Long.numberOfLeadingZeros(mantissa);
+    long w = mantissa << zeros;
+    long power = PowersOfTen.high(q);
+    long high = multiplyHigh(w, power), low = w * power;
+    if ((high & 0x3FFFFFFFFFL) == 0x3FFFFFFFFFL) {
+      long carried = low + multiplyHigh(w, lowRoundedUp(q));
+      if (Long.compareUnsigned(carried, low) < 0) high++;
+      low = carried;
+    }
+    int top = (int) (high >>> 63);
+    int shift = top + 38;
+    int m = (int) (high >>> shift); // 25 bits
+    int exponent = binaryExponent(q) + top - zeros + 127;
+    if (exponent <= 0) {
+      if (exponent <= -31) return 0;
+      m >>>= 1 - exponent;
+      return m + (m & 1) >>> 1;
+    }
+    if (Long.compareUnsigned(low, 1) <= 0 && q >= -17 && q <= 10 && (m & 3) == 1 && (long) m << shift == high) m &= ~1;
+    m = m + (m & 1) >>> 1;
+    int bits = (exponent << 23) + (m - (1 << 23));
+    return bits >= 0x7F800000 ? 0x7F800000 : bits;
+  }
+
+  /** floor(log2(10^q)) + 63, exact for every q of the table. */
+  private static int binaryExponent(int q) {
+    return (217706 * q >> 16) + 63;
+  }
+
+  /** The proofs want the powers from 10^-27 to 10^-1 rounded up; the table holds them rounded down. No low word is all ones. */
+  private static long lowRoundedUp(int q) {
+    long low = PowersOfTen.low(q);
+    return q < 0 && q >= -27 ? low + 1 : low;
+  }
+
+  private static long multiplyHigh(long a, long b) {
+    return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
+  }
+
+  // Text of any length
+
+  /** Returns the double nearest to a valid JSON number of any length. */
+  static double parse(byte[] b, int from, int to) {
+    Decimal d = new Decimal(b, from, to);
+    double x = toDouble(d.mantissa, d.exponent);
+    if (d.cut) {
+      double above = toDouble(d.mantissa + 1, d.exponent);
+      if (x != above) x = nearest(d, x, above);
+    }
+    return d.negative ? -x : x;
+  }
+
+  /** Returns the float nearest to a valid JSON number of any length. */
+  static float parseFloat(byte[] b, int from, int to) {
+    Decimal d = new Decimal(b, from, to);
+    float x = toFloat(d.mantissa, d.exponent);
+    if (d.cut) {
+      float above = toFloat(d.mantissa + 1, d.exponent);
+      if (x != above) x = nearest(d, x, above);
+    }
+    return d.negative ? -x : x;
+  }
+
+  /** Decides between two neighbours by comparing the number with the middle between them. */
+  private static double nearest(Decimal d, double below, double above) {
+    long bits = Double.doubleToRawLongBits(below);
+    int e = (int) (bits >>> 52);
+    long m = bits & 0xFFFFFFFFFFFFFL;
+    if (e == 0) e = 1;
+    else m |= 1L << 52;
+    int c = d.compareTo(2 * m + 1, e - 1076);
+    return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
+  }
+
+  private static float nearest(Decimal d, float below, float above) {
+    int bits = Float.floatToRawIntBits(below);
+    int e = bits >>> 23;
+    int m = bits & 0x7FFFFF;
+    if (e == 0) e = 1;
+    else m |= 1 << 23;
+    int c = d.compareTo(2 * m + 1, e - 151);
+    return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
+  }
+
+  /** The significant digits of a number's text: the first 19 as an integer, and where the others are. */
+  private static final class Decimal {
+    final byte[] text;
+    final boolean negative;
+    /** Start of the first significant digit and end of the digits, the point included. */
+    final int first, end;
+    /** The value is at least mantissa * 10^exponent, and below (mantissa + 1) * 10^exponent. */
+    final long mantissa;
+    final int exponent;
+    /** Whether digits other than zero follow the mantissa's. */
+    final boolean cut;
+
+    Decimal(byte[] b, int from, int to) {
+      text = b;
+      negative = b[from] == '-';
+      int p = negative ? from + 1 : from;
+      int point = -1;
+      for (; p < to && (b[p] == '0' || b[p] == '.'); p++) if (b[p] == '.') point = p;
+      // Go through the digits once: the point's place, the first 19 digits, and whether anything follows them.
+      int start = p;
+      long m = 0;
+      int digits = 0;
+      boolean more = false;
+      int last = p; // after the last digit taken into the mantissa
+      for (; p < to; p++) {
+        int c = b[p];
+        if (c == '.') point = p;
+        else if (c < '0' || c > '9') break;
+        else if (digits < MAX_MANTISSA_DIGITS) {
+          m = m * 10 + (c - '0');
+          digits++;
+          last = p + 1;
+        } else if (c != '0') more = true;
+      }
+      int stop = p;
+      long e = point < 0 || point >= last ? (point < 0 ? stop : point) - last : point + 1L - last;
+      if (p < to) e += exponentOf(b, p + 1, to);
+      first = start;
+      end = stop;
+      mantissa = m;
+      cut = more;
+      exponent = (int) Math.max(-100_000, Math.min(100_000, e));
+    }
+
+    private static long exponentOf(byte[] b, int p, int to) {
+      boolean minus = b[p] == '-';
+      if (minus || b[p] == '+') p++;
+      long e = 0;
+      for (; p < to; p++) if (e < HUGE_EXPONENT) e = e * 10 + (b[p] - '0');
+      return minus ? -e : e;
+    }
+
+    /** Compares the number, without its sign, with {@code m * 2^e2}. */
+    int compareTo(long m, int e2) {
+      char[] digits = new char[MAX_DIGITS + 1];
+      int n = 0;
+      boolean more = false;
+      for (int i = first; i < end; i++) {
+        int c = text[i];
+        if (c == '.') continue;
+        if (n < MAX_DIGITS) digits[n++] = (char) c;
+        else if (c != '0') {
+          more = true;
+          break;
+        }
+      }
+      // Only the order matters, so that everything behind the digits that can matter is as good as one more digit.
+      if (more) digits[n++] = '1';
+      int e10 = exponent + MAX_MANTISSA_DIGITS - n;
+      BigInteger left = new BigInteger(new String(digits, 0, n));
+      BigInteger right = BigInteger.valueOf(m);
+      // 10^e = 5^e * 2^e: the powers of two are shifted to the side where they are not negative.
+      if (e10 >= 0) left = left.multiply(BigInteger.valueOf(5).pow(e10));
+      else right = right.multiply(BigInteger.valueOf(5).pow(-e10));
+      int shift = e10 - e2;
+      if (shift >= 0) left = left.shiftLeft(shift);
+      else right = right.shiftLeft(-shift);
+      return left.compareTo(right);
+    }
+  }
+}

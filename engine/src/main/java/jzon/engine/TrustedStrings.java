@@ -1,0 +1,47 @@
+package jzon.engine;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Direct access to the bytes of strings, where the user has opened {@code java.lang} to it.
+ *
+ * <p>With {@code --add-opens java.base/java.lang=ALL-UNNAMED} on the command line (or {@code Add-Opens: java.base/java.lang} in the manifest of
+ * an executable jar) Latin-1 strings are checked and copied eight bytes at a time instead of character by character. Nothing is forced open: without
+ * that option, or where the fields are not as expected, {@link #AVAILABLE} is false, which the compiler folds, and the portable path is taken.
+ * The bytes are only read, and every one is checked just as on the portable path.
+ */
+final class TrustedStrings {
+  private static final VarHandle VALUE = field("value", byte[].class);
+  private static final VarHandle CODER = field("coder", byte.class);
+
+  /** Whether strings can be read directly. */
+  static final boolean AVAILABLE = VALUE != null && CODER != null && works();
+
+  private TrustedStrings() {}
+
+  /** Returns the bytes of a string that holds one byte a character, or null for any other. */
+  static byte[] latin1(String s) {
+    return (byte) CODER.get(s) == 0 ? (byte[]) VALUE.get(s) : null;
+  }
+
+  private static VarHandle field(String name, Class<?> type) {
+    try {
+      return MethodHandles.privateLookupIn(String.class, MethodHandles.lookup()).findVarHandle(String.class, name, type);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null; // not opened, or another kind of String
+    }
+  }
+
+  /** Without compact strings the value is UTF-16 always; then, or if a field means something else, the portable path is right. */
+  private static boolean works() {
+    try {
+      byte[] ascii = latin1("jzon"), latin = latin1("\u00FF");
+      return ascii != null && ascii.length == 4 && ascii[0] == 'j' && ascii[3] == 'n'
+          && latin != null && latin.length == 1 && latin[0] == (byte) 0xFF
+          && latin1("\u0100") == null;
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+}
