@@ -69,23 +69,33 @@ lazy val jzon = project
     }),
   )
 
-/** Compiles and runs every snippet of the README and of docs/, and compares what they print. */
+/** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
   .dependsOn(jzon)
-  .settings(unpublished, tests, published)
+  .settings(unpublished)
   .settings(
     name := "jzon-docs",
-    libraryDependencies ++= Seq(munit % Test),
+    crossScalaVersions := Seq(Scalas.lts),
+    run / fork := true,
+    run / baseDirectory := (ThisBuild / baseDirectory).value,
+    libraryDependencies ++= Seq(mdoc),
   )
+
+val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")
 
 lazy val quickstart = project
   .in(file("examples/quickstart"))
   .dependsOn(jzon)
-  .settings(unpublished, scalaFlags, tests, published)
+  .settings(unpublished, scalaFlags, tests)
   .settings(
     name := "jzon-quickstart",
-    libraryDependencies ++= Seq(mimeDb, progressBar, munit % Test),
+    crossScalaVersions := Seq(Scalas.lts),
+    libraryDependencies ++= Seq(mimeDb, progressBar, scopt, munit % Test),
+    writeClasspath := {
+      val paths = (Runtime / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
+      IO.write(target.value / "classpath", paths)
+    },
   )
 
 lazy val payloads = project

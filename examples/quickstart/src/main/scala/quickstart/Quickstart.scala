@@ -1,0 +1,44 @@
+package quickstart
+
+import java.nio.file.{Files, Path, Paths}
+
+/** The two things that `./quickstart` does: the tour without arguments, reading files with them. */
+object Quickstart {
+  private final case class Arguments(files: List[Path] = Nil, progress: Boolean = System.console() != null)
+
+  private val parser = new scopt.OptionParser[Arguments]("quickstart") {
+    head(
+      "Without FILE: a tour of jzon on real input.\n" +
+        "With FILE...: reads JSON or newline-delimited JSON (.ndjson, .jsonl, or one value a line)\n" +
+        "and says how many values, bytes and MB/s, and where each bad record goes wrong.\n" +
+        "Exit status: 0 all good, 1 a bad record or a failed round trip, 2 bad arguments or an unreadable file.\n"
+    )
+    opt[Unit]("progress").action((_, a) => a.copy(progress = true)).text("show the progress bar (default: on a terminal)")
+    opt[Unit]("no-progress").action((_, a) => a.copy(progress = false)).text("no progress bar")
+    help("help").abbr("h").text("this text")
+    arg[String]("FILE...")
+      .unbounded()
+      .optional()
+      .action((file, a) => a.copy(files = a.files :+ Paths.get(file)))
+      .validate { file =>
+        val path = Paths.get(file)
+        if (!Files.exists(path)) failure(s"there is no file $file")
+        else if (Files.isDirectory(path)) failure(s"$file is a folder, not a file")
+        else if (!Files.isReadable(path)) failure(s"$file cannot be read")
+        else success
+      }
+      .text("the files to read")
+  }
+
+  /** Exits with 0, 1 or 2 as the usage text says. */
+  def main(args: Array[String]): Unit = {
+    val status = parser.parse(args, Arguments()) match {
+      case None => 2
+
+      case Some(Arguments(Nil, _))             => Tour.run(System.out)
+      case Some(Arguments(files, progress))    => Records.run(files, progress, System.out, System.err)
+    }
+    System.out.flush()
+    sys.exit(status)
+  }
+}
