@@ -1,0 +1,3 @@
+module jzon.dev/conformance/generate
+
+go 1.24

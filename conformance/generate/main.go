@@ -1,0 +1,53 @@
+// Command generate writes the number and string vectors of conformance/, which the tests of every language read.
+//
+// The oracle is independent of jzon: math/big decides which double or float a decimal text is nearest to
+// (exact rational comparison, ties to even), and the shortest digits are searched by trying every precision with
+// the correctly rounded conversion of math/big. strconv is asked too and must agree.
+//
+//	go run . -out ..          writes the files
+//	go run . -out .. -check   exits with 1 if a file differs from what would be written
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+func main() {
+	out := flag.String("out", "..", "the conformance folder")
+	check := flag.Bool("check", false, "compare instead of writing")
+	flag.Parse()
+	files := []struct {
+		name string
+		make func() []byte
+	}{
+		{"numbers/double-read.tsv", doubleRead},
+		{"numbers/float-read.tsv", floatRead},
+		{"numbers/double-shortest.tsv", doubleShortest},
+		{"numbers/float-shortest.tsv", floatShortest},
+		{"numbers/integers.tsv", integers},
+		{"strings/tokens.tsv", stringTokens},
+	}
+	status := 0
+	for _, f := range files {
+		path := filepath.Join(*out, f.name)
+		want := f.make()
+		if *check {
+			got, err := os.ReadFile(path)
+			if err != nil || !bytes.Equal(got, want) {
+				fmt.Fprintf(os.Stderr, "%s is not what the generator gives (%v)\n", path, err)
+				status = 1
+			}
+			continue
+		}
+		if err := os.WriteFile(path, want, 0o644); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(2)
+		}
+		fmt.Printf("%s: %d lines\n", path, bytes.Count(want, []byte("\n")))
+	}
+	os.Exit(status)
+}
