@@ -73,8 +73,8 @@ final class DecimalToDouble {
     // An exact tie is possible only for these exponents: outside, 5^q does not fit into the words.
     if (Long.compareUnsigned(low, 1) <= 0 && q >= -4 && q <= 23 && (m & 3) == 1 && m << shift == high) m &= ~1L;
     m = m + (m & 1) >>> 1; // a carry into bit 53 raises the exponent below
-    long bits = ((long) exponent << 52) + (m - (1L << 52));
-    return bits >= 0x7FF0000000000000L ? 0x7FF0000000000000L : bits;
+    if (exponent >= 0x7FF) return 0x7FF0000000000000L;
+    return ((long) exponent << 52) + (m - (1L << 52)); // the largest exponent and a carry give just the bits of infinity
   }
 
   private static int floatBits(long mantissa, int q) {
@@ -100,8 +100,8 @@ final class DecimalToDouble {
     }
     if (Long.compareUnsigned(low, 1) <= 0 && q >= -17 && q <= 10 && (m & 3) == 1 && (long) m << shift == high) m &= ~1;
     m = m + (m & 1) >>> 1;
-    int bits = (exponent << 23) + (m - (1 << 23));
-    return bits >= 0x7F800000 ? 0x7F800000 : bits;
+    if (exponent >= 0xFF) return 0x7F800000;
+    return (exponent << 23) + (m - (1 << 23));
   }
 
   /** floor(log2(10^q)) + 63, exact for every q of the table. */
