@@ -1,0 +1,150 @@
+package jzon.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+
+/**
+ * The names that a type knows, found by their raw bytes without making a String; immutable.
+ *
+ * <p>The table is a perfect hash over the known names, so a lookup is one probe and one full comparison, whatever names
+ * a document brings: there are no chains that an attacker could lengthen.
+ */
+public final class FieldNames {
+  /** The hash of the empty prefix; any odd constant will do, the reader starts with the same. */
+  static final long SEED = 0x9E3779B97F4A7C15L;
+
+  private final String[] names;
+  /** What can be found, names and then aliases: text, UTF-8, and the index it stands for. */
+  private final String[] texts;
+  private final byte[][] known;
+  private final int[] indexes;
+  /** Slot to entry of {@link #known} plus one; 0 is empty. */
+  private final int[] slots;
+  /** Chosen at construction so that no two known names share a slot. */
+  final long multiplier;
+  private final int shift;
+
+  /** Makes the names whose index is their position; they must differ. */
+  public FieldNames(String... names) {
+    this(names.clone(), new String[0], new int[0]);
+  }
+
+  private FieldNames(String[] names, String[] aliases, int[] aliasIndexes) {
+    int n = names.length + aliases.length;
+    this.names = names;
+    this.texts = new String[n];
+    this.known = new byte[n][];
+    this.indexes = new int[n];
+    for (int i = 0; i < n; i++) {
+      boolean isName = i < names.length;
+      texts[i] = isName ? names[i] : aliases[i - names.length];
+      known[i] = utf8(texts[i]);
+      indexes[i] = isName ? i : aliasIndexes[i - names.length];
+      if (indexes[i] < 0 || indexes[i] >= names.length) throw new IllegalArgumentException("alias without a name");
+    }
+    requireDistinct();
+    int bits = Math.max(3, 33 - Integer.numberOfLeadingZeros(n));
+    long candidate = 0xD6E8FEB86659FD93L;
+    int[] table = null;
+    for (int attempt = 1; table == null; attempt++) {
+      table = place(candidate, bits);
+      if (table == null) {
+        candidate = candidate * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL | 1;
+        if (attempt % 500 == 0) bits++;
+      }
+    }
+    this.slots = table;
+    this.multiplier = candidate;
+    this.shift = 64 - bits;
+  }
+
+  /** Makes names of which some can be written in other ways: {@code aliases[i]} is found as {@code aliasIndexes[i]}. */
+  public static FieldNames of(String[] names, String[] aliases, int[] aliasIndexes) {
+    if (aliases.length != aliasIndexes.length) throw new IllegalArgumentException("one index for each alias");
+    return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone());
+  }
+
+  /** Returns the name with this index. */
+  public String name(int index) {
+    return names[index];
+  }
+
+  /** Returns how many names there are, aliases not counted. */
+  public int size() {
+    return names.length;
+  }
+
+  /** Returns the index of a name or alias, or -1. */
+  public int find(String name) {
+    byte[] b = name.getBytes(StandardCharsets.UTF_8);
+    int entry = entry(b, 0, b.length, hash(b, 0, b.length, multiplier));
+    // the texts are compared because getBytes turns lone surrogates into question marks
+    return entry >= 0 && texts[entry].equals(name) ? indexes[entry] : -1;
+  }
+
+  /** Finds the unescaped UTF-8 in {@code b[from, from + length)}; no byte outside is touched. */
+  int find(byte[] b, int from, int length) {
+    return find(b, from, length, hash(b, from, length, multiplier));
+  }
+
+  /** Finds the unescaped UTF-8 in {@code b[from, from + length)} whose hash is known; returns -1 for other names. */
+  int find(byte[] b, int from, int length, long hash) {
+    int entry = entry(b, from, length, hash);
+    return entry >= 0 ? indexes[entry] : JsonReader.UNKNOWN;
+  }
+
+  private int entry(byte[] b, int from, int length, long hash) {
+    int entry = slots[(int) (hash >>> shift)] - 1;
+    if (entry < 0) return -1;
+    byte[] name = known[entry];
+    return name.length == length && Arrays.equals(name, 0, length, b, from, from + length) ? entry : -1;
+  }
+
+  /** Mixes the next up to 8 bytes of a name, zero padded, into its hash. */
+  static long mix(long hash, long word, long multiplier) {
+    long h = (hash ^ word) * multiplier;
+    return h ^ h >>> 32;
+  }
+
+  /** Ends the hash of a name of this length: the table is indexed by its highest bits. */
+  static long finish(long hash, int length, long multiplier) {
+    return (hash + length) * multiplier;
+  }
+
+  /** Hashes as the reader does while it looks for the closing quote: whole words, then the rest, even if empty. */
+  private static long hash(byte[] b, int from, int length, long multiplier) {
+    long h = SEED;
+    int end = from + length;
+    int p = from;
+    for (; end - p >= 8; p += 8) h = mix(h, Bytes.getLong(b, p), multiplier);
+    long rest = 0;
+    for (int i = end - 1; i >= p; i--) rest = rest << 8 | b[i] & 0xFF;
+    return finish(mix(h, rest, multiplier), length, multiplier);
+  }
+
+  private int[] place(long candidate, int bits) {
+    int[] table = new int[1 << bits];
+    for (int i = 0; i < known.length; i++) {
+      int slot = (int) (hash(known[i], 0, known[i].length, candidate) >>> 64 - bits);
+      if (table[slot] != 0) return null;
+      table[slot] = i + 1;
+    }
+    return table;
+  }
+
+  private void requireDistinct() {
+    HashSet<String> seen = new HashSet<>();
+    for (String text : texts) {
+      if (!seen.add(text)) throw new IllegalArgumentException("the name \"" + text + "\" occurs twice");
+    }
+  }
+
+  private static byte[] utf8(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (Character.isHighSurrogate(name.charAt(i)) && i + 1 < name.length() && Character.isLowSurrogate(name.charAt(i + 1))) i++;
+      else if (Character.isSurrogate(name.charAt(i))) throw new IllegalArgumentException("lone surrogate in a name");
+    }
+    return name.getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,158 @@
+package jzon.engine;
+
+import java.util.Set;
+
+/** Writes the path of a value in jq's syntax and as a JSON Pointer, and shows input in messages. */
+final class JqPath {
+  /** Words that jq before 1.7 does not take as {@code .name}. */
+  private static final Set<String> KEYWORDS =
+      Set.of("__loc__", "and", "as", "catch", "def", "elif", "else", "end", "foreach", "if", "import", "include", "label",
+          "module", "not", "or", "reduce", "then", "try");
+
+  private static final int SHOWN = 20;
+
+  private JqPath() {}
+
+  /** Returns the segments (names as String, indexes as Integer) as jq writes them; the root is empty. */
+  static String jq(Object[] segments) {
+    StringBuilder s = new StringBuilder();
+    for (Object segment : segments) {
+      if (segment instanceof Integer) {
+        if (s.length() == 0) s.append('.');
+        s.append('[').append((int) segment).append(']');
+      } else {
+        String name = (String) segment;
+        s.append('.');
+        if (isIdentifier(name)) s.append(name);
+        else quote(s, name, Integer.MAX_VALUE);
+      }
+    }
+    return s.toString();
+  }
+
+  /** Returns the segments as a JSON Pointer (RFC 6901). */
+  static String pointer(Object[] segments) {
+    StringBuilder s = new StringBuilder();
+    for (Object segment : segments) {
+      s.append('/').append(segment.toString().replace("~", "~0").replace("/", "~1"));
+    }
+    return s.toString();
+  }
+
+  /** Returns the token that starts at {@code p}, shortened and escaped. */
+  static String found(byte[] b, int p, int limit) {
+    int c = b[p] & 0xFF;
+    if (c == '"') return string(b, p, limit);
+    if (c == '-' || c >= '0' && c <= '9') return number(b, p, limit);
+    for (String literal : new String[] {"true", "false", "null"}) {
+      if (startsWith(b, p, limit, literal)) return literal;
+    }
+    return escaped(character(b, p, limit));
+  }
+
+  private static String number(byte[] b, int p, int limit) {
+    int end = p;
+    while (end < limit && end - p <= SHOWN && isNumberPart(b[end])) end++;
+    StringBuilder s = new StringBuilder();
+    for (int i = p; i < end && i - p < SHOWN; i++) s.append((char) b[i]);
+    if (end - p > SHOWN) s.append("...");
+    return s.toString();
+  }
+
+  static boolean isNumberPart(int c) {
+    return c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || (c | 0x20) == 'e';
+  }
+
+  private static String string(byte[] b, int p, int limit) {
+    StringBuilder s = new StringBuilder("\"");
+    int i = p + 1;
+    for (int shown = 0; i < limit; shown++) {
+      int c = b[i] & 0xFF;
+      if (c == '"') return s.append('"').toString();
+      if (shown == SHOWN) break;
+      String unit;
+      if (c == '\\' && i + 1 < limit) {
+        int n = b[i + 1] == 'u' ? Math.min(6, limit - i) : 2;
+        StringBuilder escape = new StringBuilder();
+        for (int k = i; k < i + n; k++) escape.append(b[k] > ' ' && b[k] < 0x7F ? String.valueOf((char) b[k]) : "?");
+        unit = escape.toString();
+        i += n;
+      } else {
+        String text = character(b, i, limit);
+        i += length(text);
+        unit = escaped(text);
+      }
+      s.append(unit);
+    }
+    return s.append("...").toString();
+  }
+
+  /** Returns the character at p, or U+FFFD for a byte that starts none. */
+  private static String character(byte[] b, int p, int limit) {
+    int c = b[p] & 0xFF;
+    if (c < 0x80) return String.valueOf((char) c);
+    int n = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
+    if (c < 0xC2 || c > 0xF4 || p + n > limit) return "\uFFFD";
+    String s = new String(b, p, n, java.nio.charset.StandardCharsets.UTF_8);
+    return s.indexOf('\uFFFD') >= 0 || s.codePointCount(0, s.length()) != 1 ? "\uFFFD" : s;
+  }
+
+  private static int length(String character) {
+    int c = character.codePointAt(0);
+    // a byte that is not UTF-8 is shown as U+FFFD and counts as one; a real U+FFFD is shown as up to three
+    return c < 0x80 || c == 0xFFFD ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+  }
+
+  private static String escaped(String text) {
+    int c = text.codePointAt(0);
+    boolean plain = c >= ' ' && c != 0x7F && !(c >= 0x80 && c < 0xA0) && !isInvisible(c);
+    if (plain) return text;
+    StringBuilder s = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) s.append(String.format("\\u%04x", (int) text.charAt(i)));
+    return s.toString();
+  }
+
+  /** Line separators and direction marks could make a log line lie. */
+  private static boolean isInvisible(int c) {
+    int type = Character.getType(c);
+    return type == Character.FORMAT || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR
+        || type == Character.UNASSIGNED || type == Character.PRIVATE_USE || type == Character.SURROGATE;
+  }
+
+  private static boolean startsWith(byte[] b, int p, int limit, String literal) {
+    if (limit - p < literal.length()) return false;
+    for (int i = 0; i < literal.length(); i++) {
+      if (b[p + i] != literal.charAt(i)) return false;
+    }
+    return true;
+  }
+
+  private static boolean isIdentifier(String name) {
+    if (name.isEmpty() || KEYWORDS.contains(name)) return false;
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+      if (!letter && !(i > 0 && c >= '0' && c <= '9')) return false;
+    }
+    return true;
+  }
+
+  /** Appends a name in quotes, escaped as JSON and jq have it. A backslash before a parenthesis is escaped, so jq cannot interpolate. */
+  static void quote(StringBuilder s, String name, int most) {
+    s.append('"');
+    for (int i = 0; i < name.length(); i++) {
+      if (i == most) {
+        s.append("...");
+        break;
+      }
+      char c = name.charAt(i);
+      boolean paired = Character.isSurrogate(c)
+          && (Character.isHighSurrogate(c) ? i + 1 < name.length() && Character.isLowSurrogate(name.charAt(i + 1))
+              : i > 0 && Character.isHighSurrogate(name.charAt(i - 1)));
+      if (c == '"' || c == '\\') s.append('\\').append(c);
+      else if (c < ' ' || c == 0x7F || c >= 0x80 && !paired && isInvisible(c)) s.append(String.format("\\u%04x", (int) c));
+      else s.append(c);
+    }
+    s.append('"');
+  }
+}

@@ -1,0 +1,103 @@
+package jzon.engine;
+
+/**
+ * What is wrong with a document, and where: reason, jq path, JSON Pointer, byte offset, line and column.
+ *
+ * <p>{@code toString} is the path followed by the message in parentheses, such as
+ * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs in
+ * jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for.
+ */
+public final class JsonError {
+  private static final Object[] ROOT = {};
+
+  private final Reason reason;
+  private final Object[] segments;
+  private final long offset;
+  private final long line;
+  private final long column;
+  private final String text;
+  private final String found;
+  private final Throwable cause;
+
+  JsonError(Reason reason, Object[] segments, long offset, long line, long column, String text, String found, Throwable cause) {
+    this.reason = reason;
+    this.segments = segments;
+    this.offset = offset;
+    this.line = line;
+    this.column = column;
+    this.text = text;
+    this.found = found;
+    this.cause = cause;
+  }
+
+  /** Returns the error of an exception that belongs to no input, such as one of writing; its path is the root. */
+  public static JsonError of(JsonException e) {
+    String name = e.extraSegment();
+    Object[] segments = name == null ? ROOT : new Object[] {name};
+    return new JsonError(e.reason(), segments, e.offset(), -1, -1, e.detail(), null, null);
+  }
+
+  /** Returns an error without a position, for callers that refuse a value after it was read. */
+  public static JsonError of(Reason reason, String message, Throwable cause) {
+    return new JsonError(reason, ROOT, -1, -1, -1, message, null, cause);
+  }
+
+  /** Returns why the document was refused. */
+  public Reason reason() {
+    return reason;
+  }
+
+  /** Returns the path in jq's syntax; {@code .} is the root. */
+  public String path() {
+    return segments.length == 0 ? "." : JqPath.jq(segments);
+  }
+
+  /** Returns the path as a JSON Pointer (RFC 6901); the root is the empty string. */
+  public String pointer() {
+    return JqPath.pointer(segments);
+  }
+
+  /** Returns the absolute offset in bytes, or -1 where there is no input. */
+  public long offset() {
+    return offset;
+  }
+
+  /** Returns the line, counted from 1, or -1 where it is not known any more. */
+  public long line() {
+    return line;
+  }
+
+  /** Returns the column in bytes, counted from 1, or -1 where it is not known any more. */
+  public long column() {
+    return column;
+  }
+
+  /** Returns what was expected and what was found, without the path. */
+  public String message() {
+    String expected = text == null ? reason.text() : text;
+    return found == null ? expected : expected + ", got " + found;
+  }
+
+  /** Returns the exception of user code that refused the value, or null. */
+  public Throwable cause() {
+    return cause;
+  }
+
+  /** Returns the path and the message in parentheses. */
+  @Override
+  public String toString() {
+    return JqPath.jq(segments) + "(" + message() + ")";
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof JsonError)) return false;
+    JsonError that = (JsonError) other;
+    return reason == that.reason && offset == that.offset && toString().equals(that.toString());
+  }
+
+  @Override
+  public int hashCode() {
+    return toString().hashCode() * 31 + Long.hashCode(offset);
+  }
+}

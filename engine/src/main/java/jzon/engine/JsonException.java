@@ -1,0 +1,77 @@
+package jzon.engine;
+
+/**
+ * Thrown for input that is refused and for values that cannot be written; it has no stack trace and knows no path.
+ *
+ * <p>It is cheap by design: it keeps the reason and a byte offset. {@link JsonReader#locate(JsonException)} turns it
+ * into a {@link JsonError} while the document is still at hand.
+ */
+public final class JsonException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /** The offset is that of the culprit; the path is that of the value there. */
+  static final int AT_VALUE = 0;
+
+  /** The offset is anywhere between a name and its value; the culprit is the name, the path its container's. */
+  static final int AT_NAME = 1;
+
+  /** The offset is behind a value; the culprit is that value. */
+  static final int BEHIND_VALUE = 2;
+
+  private final Reason reason;
+  private final long offset;
+  private final int position;
+  private final String detail;
+  private final transient FieldNames names;
+  private final int index;
+  private final String segment;
+
+  JsonException(Reason reason, long offset, String detail) {
+    this(reason, offset, AT_VALUE, detail, null, -1, null);
+  }
+
+  JsonException(Reason reason, long offset, int position, String detail, FieldNames names, int index, String segment) {
+    super(null, null, false, false);
+    this.reason = reason;
+    this.offset = offset;
+    this.position = position;
+    this.detail = detail;
+    this.names = names;
+    this.index = index;
+    this.segment = segment;
+  }
+
+  /** Returns why the input was refused. */
+  public Reason reason() {
+    return reason;
+  }
+
+  /** Returns the absolute byte offset at which reading stopped, or -1 where there is no input. */
+  public long offset() {
+    return offset;
+  }
+
+  /** Returns the message without the path and without what was found; {@link JsonError} has both. */
+  @Override
+  public String getMessage() {
+    String text = detail == null ? reason.text() : detail;
+    String field = extraSegment();
+    if (field != null) text = field + " " + text;
+    return offset < 0 ? text : text + " at offset " + offset;
+  }
+
+  /** Returns the text that replaces the reason's own, or null. */
+  String detail() {
+    return detail;
+  }
+
+  /** Returns how the offset relates to the culprit: AT_VALUE, AT_NAME or BEHIND_VALUE. */
+  int position() {
+    return position;
+  }
+
+  /** Returns the name that is appended to the path, or null. */
+  String extraSegment() {
+    return names != null ? names.name(index) : segment;
+  }
+}

@@ -1,0 +1,1284 @@
+package jzon.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.UUID;
+
+/**
+ * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
+ *
+ * <p>A reader is opened, driven by decoders that know what they expect, asked for the end of the document, and closed:
+ *
+ * <pre>{@code
+ * try (JsonReader in = JsonReader.open(bytes, 0, bytes.length, Limits.DEFAULT)) {
+ *   try {
+ *     int n = in.readInt();
+ *     in.readEnd();
+ *   } catch (JsonException e) {
+ *     System.err.println(in.locate(e));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Every method throws {@link JsonException} for input that is not what the method reads, and after that the reader can
+ * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread. What it returns never
+ * refers to the input.
+ *
+ * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last byte
+ * of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop needs
+ * to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no padding:
+ * their last few bytes are moved to a buffer of the reader when reading comes near the end.
+ */
+public final class JsonReader implements AutoCloseable {
+  /** Returned instead of a name's index when the object has ended. */
+  public static final int END = -1;
+
+  /** Returned instead of a name's index when the name is not known. */
+  public static final int UNKNOWN = -2;
+
+  /** Zero bytes behind the end of the input. */
+  static final int PAD = 64;
+
+  private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
+  private static final byte[] EMPTY = new byte[PAD];
+  private static final int FIRST_OWN = 512;
+  private static final int STREAM_WINDOW = 32 * 1024;
+  private static final int LARGEST_KEPT = 256 * 1024;
+
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGHS = 0x8080808080808080L;
+  private static final long SPACES = 0x2020202020202020L;
+  static final long ZEROS = 0x3030303030303030L;
+
+  byte[] buf = EMPTY;
+  /** The next byte to read. */
+  int pos;
+  /** The end of the bytes in the window. */
+  int lim;
+  /** The last position at which 8 bytes may be loaded. */
+  int safe;
+  /** No byte comes after the window. */
+  boolean last;
+  /** How many more containers may be opened. */
+  int left;
+  /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
+  int tagLeft = -1;
+  /** A discriminator was read first: what comes next is the rest of its object. */
+  boolean resumed;
+  /** The first position that must stay in the window, or -1. */
+  private int keep = -1;
+  /** The absolute offset of {@code buf[0]}. */
+  long base;
+
+  private byte[] own = new byte[FIRST_OWN];
+  private Source source;
+  /** The document if it is in memory, else null. */
+  private byte[] document;
+  private int documentFrom;
+  private boolean fromText;
+  private boolean tooLong;
+  private long mostBytes;
+  private long skipped;
+  /** The absolute offset beyond which nothing more may be skipped. */
+  private long skipStop = Long.MAX_VALUE;
+  private Limits limits = Limits.DEFAULT;
+  private int mostStringBytes;
+  private int mostNameBytes;
+  private final Locator locator = new Locator();
+  /** What the locator has seen of the window. */
+  private int located;
+  private long[] marks = new long[8];
+  private int markCount;
+  Tags tags;
+  final StringDecoder strings = new StringDecoder();
+  private boolean open;
+
+  JsonReader() {}
+
+  // ---- life ----
+
+  /** Opens the document in {@code json[from, to)}, which is read in place and must not change meanwhile. */
+  public static JsonReader open(byte[] json, int from, int to, Limits limits) {
+    java.util.Objects.checkFromToIndex(from, to, json.length);
+    JsonReader r = POOL.acquire();
+    r.start(limits);
+    if (to - from > limits.documentBytes()) r.refuse(to - from);
+    else r.window(json, from, to);
+    return r;
+  }
+
+  /** Opens a text; half a surrogate pair in it is an error where it stands. */
+  public static JsonReader open(CharSequence json, Limits limits) {
+    String text = json.toString();
+    byte[] b = text.getBytes(StandardCharsets.UTF_8);
+    StringDecoder.unmaskLoneSurrogates(text, b);
+    JsonReader r = open(b, 0, b.length, limits);
+    r.fromText = true;
+    return r;
+  }
+
+  /** Opens what lies between a buffer's position and limit; both stay as they are. */
+  public static JsonReader open(ByteBuffer json, Limits limits) {
+    if (json.hasArray()) {
+      int from = json.arrayOffset() + json.position();
+      return open(json.array(), from, from + json.remaining(), limits);
+    }
+    JsonReader r = POOL.acquire();
+    r.start(limits);
+    if (json.remaining() > limits.documentBytes()) r.refuse(json.remaining());
+    else r.stream(Source.of(json), limits.documentBytes());
+    return r;
+  }
+
+  /** Opens a stream that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
+  public static JsonReader open(InputStream in, Limits limits) {
+    JsonReader r = POOL.acquire();
+    r.start(limits);
+    r.stream(Source.of(in), limits.streamBytes());
+    return r;
+  }
+
+  /** Opens a blocking channel that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
+  public static JsonReader open(ReadableByteChannel in, Limits limits) {
+    JsonReader r = POOL.acquire();
+    r.start(limits);
+    r.stream(Source.of(in), limits.streamBytes());
+    return r;
+  }
+
+  private void start(Limits limits) {
+    this.limits = limits;
+    left = limits.depth();
+    mostStringBytes = limits.stringBytes();
+    mostNameBytes = limits.nameBytes();
+    open = true;
+  }
+
+  private void window(byte[] json, int from, int to) {
+    buf = document = json;
+    pos = documentFrom = from;
+    lim = to;
+    safe = to - 8;
+    last = false;
+    base = -from;
+  }
+
+  private void stream(Source source, long mostBytes) {
+    this.source = source;
+    this.mostBytes = mostBytes;
+    if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
+    buf = own;
+    pos = lim = located = 0;
+    safe = -8;
+    last = false;
+    base = 0;
+  }
+
+  /** Makes every read fail because the document is too long. */
+  private void refuse(long bytes) {
+    buf = EMPTY;
+    document = EMPTY;
+    pos = lim = documentFrom = 0;
+    safe = PAD - 8;
+    last = true;
+    base = 0;
+    tooLong = true;
+  }
+
+  /** Checks that only whitespace follows. */
+  public void readEnd() {
+    int p = whitespace(pos);
+    pos = p;
+    if (p < lim || !last) throw unexpected(Reason.TRAILING_DATA, p);
+    if (tooLong) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, p);
+  }
+
+  /** Gives the reader back; nothing of the document stays in it, and it must not be used any more. */
+  @Override
+  public void close() {
+    if (!open) return;
+    open = false;
+    buf = EMPTY;
+    pos = lim = 0;
+    safe = PAD - 8;
+    last = true;
+    source = null;
+    document = null;
+    fromText = tooLong = resumed = false;
+    keep = tagLeft = -1;
+    markCount = 0;
+    skipped = 0;
+    skipStop = Long.MAX_VALUE;
+    if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN];
+    locator.reset();
+    strings.reset();
+    if (tags != null) tags.reset();
+    POOL.release(this);
+  }
+
+  /** Returns the limits that the reader was opened with. */
+  public Limits limits() {
+    return limits;
+  }
+
+  // ---- errors ----
+
+  /** Turns what a read method has thrown into an error with its path; to be called before {@link #close}. */
+  public JsonError locate(JsonException e) {
+    return locate(e, null);
+  }
+
+  /** Turns what user code has thrown, such as a failed check of a constructor, into an error at the value just read. */
+  public JsonError locate(RuntimeException e) {
+    if (e instanceof JsonException) return locate((JsonException) e, null);
+    String message = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
+    long at = base + pos;
+    return locate(new JsonException(Reason.REJECTED, at, JsonException.BEHIND_VALUE, message, null, -1, null), e);
+  }
+
+  private JsonError locate(JsonException e, Throwable cause) {
+    Locator l = locator;
+    if (document != null) {
+      int stop = documentFrom + (int) e.offset();
+      l.feed(document, documentFrom, stop, 0);
+      return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, cause);
+    }
+    int stop = (int) (e.offset() - base);
+    fill(stop);
+    l.feed(buf, located, stop >= located ? stop : pos, base + located);
+    return l.error(e, buf, stop, lim, fromText, cause);
+  }
+
+  /** Tries to have the whole of the token at p in the window, so that a message can show it. */
+  private void fill(int p) {
+    try {
+      while (!last && lim - p < 48 && lim < buf.length) {
+        int n = source.read(buf, lim, Math.min(48, buf.length - lim));
+        if (n <= 0) last = true;
+        else lim += n;
+      }
+    } catch (IOException | RuntimeException e) {
+      last = true; // the error that is being shown is the one that matters
+    }
+  }
+
+  /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
+  public JsonException rejected(long at, String message) {
+    return new JsonException(Reason.REJECTED, at, message);
+  }
+
+  /** Makes the exception for the name just read when its type refuses it; the path is that of its member. */
+  public JsonException rejectedName(String name, String message) {
+    return new JsonException(Reason.REJECTED, base + pos, JsonException.AT_NAME, message, null, -1, name);
+  }
+
+  /** Makes the exception for the name just read when the map has it already. */
+  public JsonException duplicateName(String name) {
+    return new JsonException(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
+  }
+
+  /** Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. */
+  public JsonException error(Reason reason, long at, String detail) {
+    return new JsonException(reason, at, detail);
+  }
+
+  /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
+  public JsonException duplicate(FieldNames names, int index) {
+    return new JsonException(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
+  }
+
+  /** Makes the exception for the first required field that was not seen, when the object was just read. */
+  public JsonException missing(FieldNames names, int seen, int required) {
+    return missing(names, Integer.numberOfTrailingZeros(required & ~seen));
+  }
+
+  /** Makes the exception for the first required field that was not seen, when the object was just read. */
+  public JsonException missing(FieldNames names, long seen, long required) {
+    return missing(names, Long.numberOfTrailingZeros(required & ~seen));
+  }
+
+  /** Makes the exception for a required field that is absent, when the object was just read. */
+  public JsonException missing(FieldNames names, int index) {
+    return new JsonException(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
+  }
+
+  /** Makes the exception for the unknown name just read. */
+  public JsonException extraField() {
+    return new JsonException(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
+  }
+
+  /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
+  public JsonException tooManyEntries() {
+    return new JsonException(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
+  }
+
+  /** Returns the most entries of a collection. */
+  public int maxEntries() {
+    return limits.entries();
+  }
+
+  /** Makes the exception for the byte at p, which may be the end of the input. */
+  JsonException unexpected(Reason reason, int p) {
+    return unexpected(reason, p, null);
+  }
+
+  JsonException unexpected(Reason reason, int p, String detail) {
+    if (p >= lim && last) return new JsonException(tooLong ? Reason.LIMIT_DOCUMENT_BYTES : Reason.UNEXPECTED_END, base + lim, null);
+    return new JsonException(reason, base + p, detail);
+  }
+
+  private JsonException tooDeep(int p) {
+    return new JsonException(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
+  }
+
+  // ---- window ----
+
+  /**
+   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked.
+   * Returns by how much positions have dropped.
+   */
+  int shift(int from) {
+    if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
+    if (keep >= 0 && keep < from) from = keep;
+    if (base + from > skipStop) throw skippedTooMuch();
+    int n = lim - from;
+    if (source == null) {
+      if (own.length < n + PAD) own = new byte[n + Math.max(PAD, n >> 4) + PAD];
+      System.arraycopy(buf, from, own, 0, n);
+      buf = own;
+      last = true;
+    } else {
+      locator.feedAndKeep(buf, located, from, base + located);
+      located = Math.max(located - from, 0);
+      if (own.length - PAD - n < own.length >> 2) {
+        byte[] larger = new byte[(int) Math.min(Integer.MAX_VALUE - 16L, own.length * 2L)];
+        System.arraycopy(own, from, larger, 0, n);
+        buf = own = larger;
+      } else {
+        System.arraycopy(own, from, own, 0, n);
+      }
+    }
+    base += from;
+    pos -= from;
+    lim = n;
+    if (keep >= 0) keep -= from;
+    if (source != null) n = refill(n);
+    java.util.Arrays.fill(buf, n, n + PAD, (byte) 0);
+    lim = n;
+    safe = last ? n + PAD - 8 : n - 8;
+    return from;
+  }
+
+  private int refill(int n) {
+    int enough = n + PAD;
+    byte[] b = buf;
+    try {
+      while (n < enough) {
+        long allowed = mostBytes - base - n;
+        if (allowed < 0) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
+        int k = source.read(b, n, (int) Math.min(b.length - PAD - n, allowed + 1));
+        if (k < 0) {
+          last = true;
+          break;
+        }
+        n += k;
+        if (k > allowed) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return n;
+  }
+
+  /** Makes 8 bytes loadable at every position up to {@code from + length}, unless the input ends. Returns the drop. */
+  int require(int from, int length) {
+    int dropped = 0;
+    while (from + length > safe && !last) {
+      int d = shift(from);
+      from -= d;
+      dropped += d;
+    }
+    return dropped;
+  }
+
+  /** Remembers the position and everything needed to read on from here again; marks nest. */
+  public int mark() {
+    pos = token();
+    if (marks.length < 2 * markCount + 2) marks = java.util.Arrays.copyOf(marks, marks.length * 2);
+    if (markCount == 0) keep = pos;
+    marks[2 * markCount] = base + pos;
+    marks[2 * markCount + 1] = (long) left << 32 | (tags == null ? 0 : tags.count()) << 1 | (resumed ? 1 : 0);
+    return markCount++;
+  }
+
+  /** Goes back to a mark, which stays. */
+  public void rewind(int mark) {
+    pos = (int) (marks[2 * mark] - base);
+    long state = marks[2 * mark + 1];
+    left = (int) (state >>> 32);
+    resumed = (state & 1) != 0;
+    if (tags != null) tags.cut(this, (int) state >>> 1);
+    markCount = mark + 1;
+  }
+
+  /** Forgets a mark and those made after it. */
+  public void unmark(int mark) {
+    markCount = mark;
+    if (mark == 0) keep = -1;
+  }
+
+  // ---- position ----
+
+  /** Returns the absolute offset of the next token. */
+  public long offset() {
+    int p = token();
+    pos = p;
+    return base + p;
+  }
+
+  /** Returns the first byte of the next token and leaves it there; the end of the input is an error. */
+  public int peek() {
+    int p = token();
+    pos = p;
+    if (p >= lim && last) throw unexpected(Reason.UNEXPECTED_END, p);
+    return resumed ? '{' : buf[p] & 0xFF;
+  }
+
+  /** Returns the position of the next token. */
+  int token() {
+    int p = pos;
+    if (p < safe) {
+      byte[] b = buf;
+      int c = b[p];
+      if (c > ' ') return p;
+      if (c == ' ' && b[p + 1] > ' ') return p + 1;
+    }
+    return whitespace(p);
+  }
+
+  /** Returns the first position from p on that is not whitespace; 8 bytes may be loaded there. */
+  int whitespace(int p) {
+    for (;;) {
+      if (p > safe) {
+        if (last) return p;
+        p -= shift(p);
+      }
+      byte[] b = buf;
+      int c = b[p];
+      if (c > ' ') return p;
+      if (c == '\n') {
+        p++;
+        if (p + 8 <= safe) {
+          // indentation: up to 16 spaces without a branch
+          int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ SPACES) >>> 3;
+          int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ SPACES) >>> 3;
+          p += z0 + (z1 & -(z0 >>> 3));
+          if (b[p] > ' ') return p;
+        }
+      } else if (c == ' ' || c == '\t' || c == '\r') {
+        p++;
+      } else {
+        return p;
+      }
+    }
+  }
+
+  // ---- objects with known names ----
+
+  /**
+   * Reads '{' and the first name with its colon, and returns the name's index, UNKNOWN, or END for "{}".
+   *
+   * <p>The name with this index is expected and tried first, by comparing its n bytes, quotes included, with one masked
+   * little-endian word; n is at most 8. {@code names} must be the same for all names of an object.
+   */
+  public int readFirstName1(long w0, long mask, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 16 <= safe && b[p] == '{' && ((Bytes.getLong(b, p + 1) ^ w0) & mask) == 0 && b[p + 1 + n] == ':' && --left >= 0) {
+      pos = p + n + 2;
+      return expected;
+    }
+    return firstName(names);
+  }
+
+  /** As {@link #readFirstName1}, for names of 9 to 16 bytes with their quotes: the last word is loaded at n - 8. */
+  public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 24 <= safe
+        && b[p] == '{'
+        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + n - 7) ^ w1) == 0
+        && b[p + 1 + n] == ':'
+        && --left >= 0) {
+      pos = p + n + 2;
+      return expected;
+    }
+    return firstName(names);
+  }
+
+  /** As {@link #readFirstName1}, for names of 17 to 24 bytes with their quotes: the last word is loaded at n - 8. */
+  public int readFirstName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 32 <= safe
+        && b[p] == '{'
+        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + n - 7) ^ w2) == 0
+        && b[p + 1 + n] == ':'
+        && --left >= 0) {
+      pos = p + n + 2;
+      return expected;
+    }
+    return firstName(names);
+  }
+
+  /** As {@link #readFirstName1}, for names of 25 to 32 bytes with their quotes: the last word is loaded at n - 8. */
+  public int readFirstName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 40 <= safe
+        && b[p] == '{'
+        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + 17) ^ w2
+            | Bytes.getLong(b, p + n - 7) ^ w3) == 0
+        && b[p + 1 + n] == ':'
+        && --left >= 0) {
+      pos = p + n + 2;
+      return expected;
+    }
+    return firstName(names);
+  }
+
+  /** As {@link #readFirstName1}, for names of any length; {@code expected} is a hint. */
+  public int readFirstName(FieldNames names, int expected) {
+    return firstName(names);
+  }
+
+  private int firstName(FieldNames names) {
+    return startObject() ? name(names) : END;
+  }
+
+  /**
+   * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; as {@link #readFirstName1}.
+   */
+  public int readNextName1(long w0, long mask, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 16 <= safe && b[p] == ',' && ((Bytes.getLong(b, p + 1) ^ w0) & mask) == 0 && b[p + 1 + n] == ':') {
+      pos = p + n + 2;
+      return expected;
+    }
+    return nextSpaced1(w0, mask, n, expected, names);
+  }
+
+  /** As {@link #readNextName1}, for names of 9 to 16 bytes with their quotes. */
+  public int readNextName2(long w0, long w1, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 24 <= safe
+        && b[p] == ','
+        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + n - 7) ^ w1) == 0
+        && b[p + 1 + n] == ':') {
+      pos = p + n + 2;
+      return expected;
+    }
+    return nextSpaced2(w0, w1, n, expected, names);
+  }
+
+  /** As {@link #readNextName1}, for names of 17 to 24 bytes with their quotes. */
+  public int readNextName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 32 <= safe
+        && b[p] == ','
+        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + n - 7) ^ w2) == 0
+        && b[p + 1 + n] == ':') {
+      pos = p + n + 2;
+      return expected;
+    }
+    return nextSpaced3(w0, w1, w2, n, expected, names);
+  }
+
+  /** As {@link #readNextName1}, for names of 25 to 32 bytes with their quotes. */
+  public int readNextName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 40 <= safe
+        && b[p] == ','
+        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + 17) ^ w2
+            | Bytes.getLong(b, p + n - 7) ^ w3) == 0
+        && b[p + 1 + n] == ':') {
+      pos = p + n + 2;
+      return expected;
+    }
+    return nextSpaced4(w0, w1, w2, w3, n, expected, names);
+  }
+
+  /** As {@link #readNextName1}, for names of any length; {@code expected} is a hint. */
+  public int readNextName(FieldNames names, int expected) {
+    return readNextName(names);
+  }
+
+  /** As {@link #readNextName1}, expecting no name in particular. */
+  public int readNextName(FieldNames names) {
+    return nextMember() ? name(names) : END;
+  }
+
+  private int nextSpaced1(long w0, long mask, int n, int expected, FieldNames names) {
+    int p = spaced();
+    if (p >= 0) {
+      byte[] b = buf;
+      if (((Bytes.getLong(b, p) ^ w0) & mask) == 0) return colon(p + n, expected);
+    }
+    return readNextName(names);
+  }
+
+  private int nextSpaced2(long w0, long w1, int n, int expected, FieldNames names) {
+    int p = spaced();
+    if (p >= 0) {
+      byte[] b = buf;
+      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0) return colon(p + n, expected);
+    }
+    return readNextName(names);
+  }
+
+  private int nextSpaced3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
+    int p = spaced();
+    if (p >= 0) {
+      byte[] b = buf;
+      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0) return colon(p + n, expected);
+    }
+    return readNextName(names);
+  }
+
+  private int nextSpaced4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
+    int p = spaced();
+    if (p >= 0) {
+      byte[] b = buf;
+      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3) == 0) {
+        return colon(p + n, expected);
+      }
+    }
+    return readNextName(names);
+  }
+
+  /**
+   * Returns where the next name probably starts if ',' and then a line break with up to 16 spaces, or one space, is
+   * next, with 40 bytes loadable there; else -1. Consumes nothing.
+   */
+  private int spaced() {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 64 > safe || b[p] != ',') return -1;
+    int c = b[p + 1];
+    if (c == '\n') {
+      p += 2;
+      int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ SPACES) >>> 3;
+      int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ SPACES) >>> 3;
+      return p + z0 + (z1 & -(z0 >>> 3));
+    }
+    return c == ' ' ? p + 2 : -1;
+  }
+
+  /** Reads a colon at or after p, then returns {@code result}. */
+  private int colon(int p, int result) {
+    if (p + 4 <= safe) {
+      int c = Bytes.getInt(buf, p);
+      if ((c & 0xFFFFFF) == 0x203A20) { // " : "
+        pos = p + 3;
+        return result;
+      }
+      if ((c & 0xFFFF) == 0x203A) { // ": "
+        pos = p + 2;
+        return result;
+      }
+      if ((c & 0xFF) == ':') {
+        pos = p + 1;
+        return result;
+      }
+    }
+    p = whitespace(p);
+    if (buf[p] != ':') throw unexpected(Reason.EXPECTED_COLON, p);
+    pos = p + 1;
+    return result;
+  }
+
+  /** Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace. */
+  private int name(FieldNames names) {
+    int p = token();
+    byte[] b = buf;
+    if (b[p] != '"') throw unexpected(Reason.EXPECTED_NAME, p);
+    int start = p + 1;
+    p = start;
+    long multiplier = names.multiplier;
+    long hash = FieldNames.SEED;
+    long word;
+    long stop;
+    for (;;) {
+      if (p > safe) {
+        int d = shift(start - 1);
+        p -= d;
+        start -= d;
+        b = buf;
+      }
+      word = Bytes.getLong(b, p);
+      stop = special(word);
+      if (stop != 0) break;
+      hash = FieldNames.mix(hash, word, multiplier);
+      p += 8;
+    }
+    int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+    p += bits >>> 3;
+    int n = p - start;
+    int index;
+    if (b[p] == '"' && n <= mostNameBytes) {
+      hash = FieldNames.mix(hash, word & (1L << bits) - 1, multiplier);
+      index = names.find(b, start, n, FieldNames.finish(hash, n, multiplier));
+      p++;
+    } else {
+      pos = start - 1;
+      p = strings.scanName(this, start, p);
+      index = strings.find(names);
+      start = pos + 1;
+      n = -1;
+    }
+    if (index < 0 && left == tagLeft) return besideTag(names, start, n, p);
+    return colon(p, index);
+  }
+
+  /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */
+  private int besideTag(FieldNames names, int start, int n, int p) {
+    long at = base + start - 1;
+    int which = tags.match(this, start, n);
+    colon(p, 0);
+    if (which < 0) return UNKNOWN;
+    if (!tags.isAt(which, at)) throw tags.duplicate(which, at);
+    ValueSkipper.skip(this);
+    return readNextName(names);
+  }
+
+  /** Reads a name with its colon; tells whether it is the only one of {@code names}, discriminator or not. */
+  boolean isName(FieldNames names) {
+    int hidden = tagLeft;
+    tagLeft = -1;
+    boolean found = name(names) == 0;
+    tagLeft = hidden;
+    return found;
+  }
+
+  /** Reads the name at {@code pos} and, if it is a discriminator of the object, its colon; returns which one, or -1. */
+  int matchTag() {
+    int p = scanPlain(pos + 1);
+    int which;
+    if (buf[p] == '"') {
+      which = tags.match(this, pos + 1, p - pos - 1);
+      p++;
+    } else {
+      p = strings.scanName(this, pos + 1, p);
+      which = tags.match(this, 0, -1);
+    }
+    if (which >= 0) colon(p, 0);
+    return which;
+  }
+
+  /** Checks that a member has ended, and leaves what follows it. */
+  void expectMemberEnd() {
+    int p = token();
+    if (buf[p] != ',' && buf[p] != '}') throw unexpected(Reason.EXPECTED_MEMBER_END, p);
+    pos = p;
+  }
+
+  // ---- any object ----
+
+  /** Reads '{'; returns true when a member follows and false when the object was empty. */
+  public boolean readObjectStart() {
+    return startObject() && (left != tagLeft || tags.stepOver(this));
+  }
+
+  /** As {@link #readObjectStart}, showing discriminators too. */
+  boolean startObject() {
+    if (resumed) {
+      resumed = false;
+      return nextMember();
+    }
+    int p = token();
+    if (buf[p] != '{') throw unexpected(Reason.EXPECTED_OBJECT, p);
+    if (--left < 0) throw tooDeep(p);
+    pos = p + 1;
+    p = token();
+    pos = p;
+    int c = buf[p];
+    if (c == '"') return true;
+    if (c != '}') throw unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
+    pos = p + 1;
+    left++;
+    return false;
+  }
+
+  /** Reads a name and its colon. */
+  public String readName() {
+    int p = token();
+    if (buf[p] != '"') throw unexpected(Reason.EXPECTED_NAME, p);
+    pos = p;
+    String s = text(p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    colon(pos, 0);
+    return s;
+  }
+
+  /** Reads what follows a value in an object: returns true for ',' and false for '}'. */
+  public boolean readNextMember() {
+    return nextMember() && (left != tagLeft || tags.stepOver(this));
+  }
+
+  /** As {@link #readNextMember}, showing discriminators too. */
+  boolean nextMember() {
+    int p = token();
+    int c = buf[p];
+    if (c == ',') {
+      pos = p + 1;
+      return true;
+    }
+    if (c != '}') throw unexpected(Reason.EXPECTED_MEMBER_END, p);
+    pos = p + 1;
+    left++;
+    return false;
+  }
+
+  // ---- families ----
+
+  /** Reads '{' and a variant's name with its colon, and returns the variant's index. */
+  public int readVariant(FieldNames hints) {
+    if (!startObject()) {
+      throw new JsonException(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
+    }
+    int index = name(hints);
+    if (index < 0) throw new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, null, null, -1, null);
+    return index;
+  }
+
+  /** Reads the '}' that follows a variant's value. */
+  public void readVariantEnd() {
+    int p = token();
+    if (buf[p] != '}') throw unexpected(Reason.EXPECTED_OBJECT_END, p);
+    pos = p + 1;
+    left++;
+  }
+
+  /**
+   * Finds the discriminator of the object that starts here, at any of its members, and returns the variant's index.
+   *
+   * <p>The decoder of the variant is called next and reads an ordinary object: the discriminator is not shown to it.
+   * After it, {@link #leaveDiscriminator} must be called.
+   */
+  public int readDiscriminator(Discriminator d) {
+    if (tags == null) tags = new Tags();
+    return tags.enter(this, d);
+  }
+
+  /** Ends what {@link #readDiscriminator} began, when the variant was read. */
+  public void leaveDiscriminator() {
+    tags.leave(this);
+  }
+
+  /** Reads a string and finds it among names; others are errors that list the names. */
+  public int readEnum(FieldNames names) {
+    int p = token();
+    if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
+    pos = p;
+    int start = p + 1;
+    p = scanPlain(start);
+    start = pos + 1;
+    int index;
+    if (buf[p] == '"') {
+      index = names.find(buf, start, p - start);
+      p++;
+    } else {
+      p = strings.scanName(this, start, p);
+      index = strings.find(names);
+    }
+    if (index < 0) throw new JsonException(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    pos = p;
+    return index;
+  }
+
+  /** Returns the first special byte from {@code start} on; keeps everything from {@code pos} in the window. */
+  int scanPlain(int start) {
+    int p = start;
+    for (;;) {
+      if (p > safe) p -= shift(pos);
+      long stop = special(Bytes.getLong(buf, p));
+      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
+      p += 8;
+    }
+  }
+
+  // ---- arrays ----
+
+  /** Reads '['; returns true when an element follows and false when the array was empty. */
+  public boolean readArrayStart() {
+    int p = token();
+    if (buf[p] != '[') throw unexpected(Reason.EXPECTED_ARRAY, p);
+    if (--left < 0) throw tooDeep(p);
+    pos = p + 1;
+    p = token();
+    if (buf[p] != ']') {
+      pos = p;
+      return true;
+    }
+    pos = p + 1;
+    left++;
+    return false;
+  }
+
+  /** Reads what follows an element: returns true for ',' and false for ']'. */
+  public boolean readNextElement() {
+    int p = pos;
+    if (p <= safe && buf[p] == ',') {
+      pos = p + 1;
+      return true;
+    }
+    p = token();
+    int c = buf[p];
+    if (c == ',') {
+      pos = p + 1;
+      return true;
+    }
+    if (c != ']') throw unexpected(Reason.EXPECTED_ELEMENT_END, p);
+    pos = p + 1;
+    left++;
+    return false;
+  }
+
+  // ---- literals ----
+
+  /** Reads null if it comes next and returns true, or leaves everything as it is. */
+  public boolean tryReadNull() {
+    int p = token();
+    pos = p;
+    if (buf[p] != 'n') return false;
+    if (Bytes.getInt(buf, p) != 0x6c6c756e) throw NumberReader.literal(this, p, "null", Reason.EXPECTED_NULL);
+    pos = p + 4;
+    return true;
+  }
+
+  /** Reads true or false. */
+  public boolean readBoolean() {
+    int p = token();
+    byte[] b = buf;
+    int word = Bytes.getInt(b, p);
+    if (word == 0x65757274) {
+      pos = p + 4;
+      return true;
+    }
+    if (word == 0x736c6166 && b[p + 4] == 'e') {
+      pos = p + 5;
+      return false;
+    }
+    throw NumberReader.literal(this, p, b[p] == 't' ? "true" : "false", Reason.EXPECTED_BOOLEAN);
+  }
+
+  // ---- numbers ----
+
+  /** Returns the number of 8 digit values, the first byte being the most significant. */
+  static int digits8(long t) {
+    t = t * 10 + (t >>> 8);
+    return (int) (((t & 0x000000FF000000FFL) * 0x000F424000000064L + (t >>> 16 & 0x000000FF000000FFL) * 0x0000271000000001L) >>> 32);
+  }
+
+  /** Flags the bytes of 8 digit values that are no digits; exact up to the first that is flagged. */
+  static long nonDigits(long t) {
+    return (t + 0x7676767676767676L | t) & HIGHS;
+  }
+
+  /** Tells whether a number with a fraction or an exponent goes on with this byte. */
+  static boolean continues(int c) {
+    return c > ',' && (c == '.' || (c | 0x20) == 'e');
+  }
+
+  /** Reads an integer literal that fits 8 bits. */
+  public byte readByte() {
+    int p = token();
+    pos = p;
+    int v = readInt();
+    if (v != (byte) v) throw NumberReader.outOfRange(this, v, "an 8 bit integer");
+    return (byte) v;
+  }
+
+  /** Reads an integer literal that fits 16 bits. */
+  public short readShort() {
+    int v = readInt();
+    if (v != (short) v) throw NumberReader.outOfRange(this, v, "a 16 bit integer");
+    return (short) v;
+  }
+
+  /** Reads an integer literal that fits 32 bits; fractions and exponents are refused, even {@code 1.0}. */
+  public int readInt() {
+    int start = token();
+    int p = start;
+    byte[] b = buf;
+    int sign = 0;
+    if (b[p] == '-') {
+      sign = -1;
+      p++;
+    }
+    if (p <= safe) {
+      long t = Bytes.getLong(b, p) ^ ZEROS;
+      long stop = nonDigits(t);
+      if (stop != 0) {
+        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !continues(b[p + (bits >>> 3)])) {
+          pos = p + (bits >>> 3);
+          return (digits8(t << 64 - bits) ^ sign) - sign;
+        }
+      }
+    }
+    return (int) NumberReader.readInteger(this, start, Integer.MIN_VALUE, "a 32 bit integer");
+  }
+
+  /** Reads an integer literal that fits 64 bits; fractions and exponents are refused, even {@code 1.0}. */
+  public long readLong() {
+    int start = token();
+    int p = start;
+    byte[] b = buf;
+    int sign = 0;
+    if (b[p] == '-') {
+      sign = -1;
+      p++;
+    }
+    if (p + 8 <= safe) {
+      long t = Bytes.getLong(b, p) ^ ZEROS;
+      long stop = nonDigits(t);
+      if (stop != 0) {
+        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !continues(b[p + (bits >>> 3)])) {
+          pos = p + (bits >>> 3);
+          return (digits8(t << 64 - bits) ^ sign) - sign;
+        }
+      } else if ((t & 0xFF) != 0) {
+        long t1 = Bytes.getLong(b, p + 8) ^ ZEROS;
+        stop = nonDigits(t1);
+        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+        if (stop != 0 && !continues(b[p + 8 + (bits >>> 3)])) {
+          pos = p + 8 + (bits >>> 3);
+          // a shift by 64 - 0 would be a shift by nothing, hence two shifts
+          long v = digits8(t) * NumberReader.POWERS[bits >>> 3] + digits8(t1 << 1 << 63 - bits);
+          return (v ^ sign) - sign;
+        }
+      }
+    }
+    return NumberReader.readInteger(this, start, Long.MIN_VALUE, "a 64 bit integer");
+  }
+
+  /** Reads a number, correctly rounded, or one of the strings "NaN", "Infinity" and "-Infinity". */
+  public double readDouble() {
+    int start = token();
+    int p = start;
+    byte[] b = buf;
+    boolean negative = b[p] == '-';
+    if (negative) p++;
+    if (p + 24 <= safe) {
+      // The length is found by branches, which are predicted: lengths computed from the data would chain token to token.
+      int c0 = b[p] - '0';
+      if (c0 >= 0 && c0 <= 9) {
+        int c1 = b[p + 1];
+        int q = 0;
+        if (c1 == '.') {
+          q = p + 2;
+        } else if (c0 != 0 && c1 >= '0' && c1 <= '9') {
+          c0 = c0 * 10 + c1 - '0';
+          c1 = b[p + 2];
+          if (c1 == '.') {
+            q = p + 3;
+          } else if (c1 >= '0' && c1 <= '9' && b[p + 3] == '.') {
+            c0 = c0 * 10 + c1 - '0';
+            q = p + 4;
+          }
+        }
+        if (q != 0) {
+          long t = Bytes.getLong(b, q) ^ ZEROS;
+          int n = Long.numberOfTrailingZeros(nonDigits(t)) >>> 3;
+          if (n > 0 && n < 8 && (b[q + n] | 0x20) != 'e') {
+            pos = q + n;
+            // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
+            double v = (double) (c0 * NumberReader.POWERS[n] + digits8(t << 64 - (n << 3))) / NumberReader.TENS[n];
+            return negative ? -v : v;
+          }
+        }
+      }
+    }
+    return NumberReader.readDouble(this, start);
+  }
+
+  /** Reads a number, correctly rounded without a detour through double, or "NaN", "Infinity" or "-Infinity". */
+  public float readFloat() {
+    return NumberReader.readFloat(this, token());
+  }
+
+  /** Reads an integer literal of at most {@link Limits#numberBits} bits. */
+  public BigInteger readBigInteger() {
+    return NumberReader.readBigInteger(this, token());
+  }
+
+  /** Reads a number whose unscaled value has at most {@link Limits#numberBits} bits, and keeps its scale. */
+  public BigDecimal readBigDecimal() {
+    return NumberReader.readBigDecimal(this, token());
+  }
+
+  /** Reads a number of at most {@link Limits#digits} digits and returns it as it is written. */
+  public String readNumberText() {
+    return NumberReader.readNumberText(this, token());
+  }
+
+  // ---- strings ----
+
+  /** Flags the bytes that end a run of plain ASCII: quotes, backslashes, control characters, non-ASCII. */
+  static long special(long x) {
+    // exact up to the first flagged byte, like every mask that lets carries through
+    return ((x - SPACES ^ 0x3C3C3C3C3C3C3C3CL) - ONES | (x ^ 0x5D5D5D5D5D5D5D5DL) + ONES) & HIGHS;
+  }
+
+  /** Reads a string: valid UTF-8, valid escapes, no control characters. */
+  public String readString() {
+    int p = token();
+    if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
+    pos = p;
+    return text(p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
+  }
+
+  /** Reads the rest of a string whose opening quote is at {@code pos}. */
+  @SuppressWarnings("deprecation") // the hibyte constructor is the shortest way from ASCII to a String: +5% on short strings
+  String text(int start, int most, Reason limit) {
+    int p = start;
+    byte[] b = buf;
+    int s = safe;
+    for (;;) {
+      if (p > s) {
+        if (p - start > most) throw new JsonException(limit, base + pos, null);
+        int d = shift(start - 1);
+        p -= d;
+        start -= d;
+        b = buf;
+        s = safe;
+      }
+      long stop = special(Bytes.getLong(b, p));
+      if (stop != 0) {
+        p += Long.numberOfTrailingZeros(stop) >>> 3;
+        break;
+      }
+      p += 8;
+    }
+    int n = p - start;
+    if (b[p] == '"' && n <= most) {
+      pos = p + 1;
+      return n == 0 ? "" : new String(b, 0, start, n);
+    }
+    return strings.decode(this, start, p, most, limit);
+  }
+
+  /** Reads a string of exactly one UTF-16 unit. */
+  public char readChar() {
+    long at = offset();
+    int p = pos;
+    if (p + 2 <= safe && buf[p] == '"' && buf[p + 2] == '"' && buf[p + 1] >= ' ' && buf[p + 1] != '"' && buf[p + 1] != '\\') {
+      pos = p + 3;
+      return (char) buf[p + 1];
+    }
+    String s = readString();
+    if (s.length() != 1) throw new JsonException(Reason.EXPECTED_CHAR, at, null);
+    return s.charAt(0);
+  }
+
+  /** Reads a UUID in its form of 36 characters; hexadecimal digits may be in either case. */
+  public UUID readUuid() {
+    return UuidReader.read(this, token());
+  }
+
+  // ---- names as other types: map keys ----
+
+  /** Reads a name that is an integer literal of 8 bits, and its colon. */
+  public byte readNameByte() {
+    return (byte) NameReader.readInteger(this, Byte.MIN_VALUE, "an 8 bit integer");
+  }
+
+  /** Reads a name that is an integer literal of 16 bits, and its colon. */
+  public short readNameShort() {
+    return (short) NameReader.readInteger(this, Short.MIN_VALUE, "a 16 bit integer");
+  }
+
+  /** Reads a name that is an integer literal of 32 bits, and its colon. */
+  public int readNameInt() {
+    return (int) NameReader.readInteger(this, Integer.MIN_VALUE, "a 32 bit integer");
+  }
+
+  /** Reads a name that is an integer literal of 64 bits, and its colon. */
+  public long readNameLong() {
+    return NameReader.readInteger(this, Long.MIN_VALUE, "a 64 bit integer");
+  }
+
+  /** Reads a name that is a number, NaN or an infinity, and its colon. */
+  public float readNameFloat() {
+    return NameReader.readFloat(this);
+  }
+
+  /** Reads a name that is a number, NaN or an infinity, and its colon. */
+  public double readNameDouble() {
+    return NameReader.readDouble(this);
+  }
+
+  /** Reads a name that is true or false, and its colon. */
+  public boolean readNameBoolean() {
+    return NameReader.readBoolean(this);
+  }
+
+  /** Reads a name of one UTF-16 unit, and its colon. */
+  public char readNameChar() {
+    return NameReader.readChar(this);
+  }
+
+  /** Reads a name that is an integer literal within the limits, and its colon. */
+  public BigInteger readNameBigInteger() {
+    return NameReader.readBigInteger(this);
+  }
+
+  /** Reads a name that is a number within the limits, and its colon. */
+  public BigDecimal readNameBigDecimal() {
+    return NameReader.readBigDecimal(this);
+  }
+
+  /** Reads a name that is a UUID, and its colon. */
+  public UUID readNameUuid() {
+    return NameReader.readUuid(this);
+  }
+
+  /** Reads the colon after a name that ends before p. */
+  void colon(int p) {
+    colon(p, 0);
+  }
+
+  // ---- skipping ----
+
+  /** Skips a value, as strictly as it would be read: grammar, UTF-8, escapes, numbers, depth. */
+  public void skipValue() {
+    long from = offset();
+    skipStop = from + limits.skippedBytes() - skipped;
+    if (skipStop < 0) skipStop = Long.MAX_VALUE;
+    if (resumed) skipMembers();
+    else ValueSkipper.skip(this);
+    skipped += base + pos - from;
+    if (base + pos > skipStop) throw skippedTooMuch();
+    skipStop = Long.MAX_VALUE;
+  }
+
+  /** Skips the rest of an object whose discriminator came first. */
+  private void skipMembers() {
+    for (boolean more = readObjectStart(); more; more = readNextMember()) ValueSkipper.skipMember(this);
+  }
+
+  private JsonException skippedTooMuch() {
+    return new JsonException(Reason.LIMIT_SKIPPED_BYTES, base + pos, "more than " + limits.skippedBytes() + " bytes in unknown fields");
+  }
+}

@@ -1,0 +1,281 @@
+package jzon.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Finds out where in a document an offset lies: the names and indexes of the open containers, line and column.
+ *
+ * <p>Reading keeps no path. When it has failed, the document is scanned once from its start; of a stream, each part is
+ * scanned before it leaves the window, and only the names and counts of the containers open there are kept. Everything
+ * before the offset was accepted by the reader, so the scan need not check grammar.
+ */
+final class Locator {
+  private static final int VALUE = 0; // a value comes next, or has begun as a literal or number
+  private static final int SCALAR = 1; // inside a literal or number
+  private static final int STRING = 2; // inside a string value
+  private static final int AFTER = 3; // behind a value
+  private static final int NAME = 4; // a name comes next
+  private static final int IN_NAME = 5; // inside a name
+  private static final int COLON = 6; // behind a name
+  private static final int FIRST_DEPTH = 16;
+
+  private int state = VALUE;
+  private boolean escaped;
+  private int depth;
+  /** For an array the index of its current element; for an object -1. */
+  private int[] indexes = new int[FIRST_DEPTH];
+  /** The absolute offsets of the current names' opening quotes. */
+  private long[] nameOffsets = new long[FIRST_DEPTH];
+  /** Names as written, without quotes, whose bytes have left the window; null if they are still there. */
+  private byte[][] kept = new byte[FIRST_DEPTH][];
+  private byte[] part = new byte[0];
+  private int partLength;
+  /** The absolute offset up to which the document was scanned. */
+  private long scanned;
+  private long lines;
+  private long lineStart;
+  private int head;
+  private int headLength;
+
+  /** Forgets a document. */
+  void reset() {
+    state = VALUE;
+    escaped = false;
+    depth = 0;
+    partLength = 0;
+    if (part.length > 0) part = new byte[0];
+    scanned = lines = lineStart = 0;
+    headLength = head = 0;
+    if (indexes.length > 1024) {
+      indexes = new int[FIRST_DEPTH];
+      nameOffsets = new long[FIRST_DEPTH];
+      kept = new byte[FIRST_DEPTH][];
+    }
+    Arrays.fill(kept, null);
+  }
+
+  /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window. */
+  void feedAndKeep(byte[] b, int from, int to, long offset) {
+    if (to <= from) return;
+    for (int i = from; headLength < 4 && i < to; i++) head |= (b[i] & 0xFF) << (8 * headLength++);
+    feed(b, from, to, offset);
+    long origin = offset - from;
+    for (int i = 0; i < depth; i++) {
+      if (indexes[i] >= 0 || kept[i] != null || nameOffsets[i] < 0) continue;
+      if (i == depth - 1 && (state == NAME || state == IN_NAME)) continue;
+      kept[i] = rawName(b, (int) (nameOffsets[i] - origin) + 1, to);
+    }
+    if (state == IN_NAME) {
+      // the name is cut: gather its parts
+      int start = Math.max((int) (nameOffsets[depth - 1] - origin) + 1, from);
+      int n = to - start;
+      if (part.length < partLength + n) part = Arrays.copyOf(part, (partLength + n) * 2);
+      System.arraycopy(b, start, part, partLength, n);
+      partLength += n;
+    }
+  }
+
+  /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}. */
+  void feed(byte[] b, int from, int to, long offset) {
+    if (to <= from) return;
+    long origin = offset - from;
+    int p = from;
+    while (p < to) {
+      int c = b[p];
+      switch (state) {
+        case STRING:
+        case IN_NAME:
+          p = string(b, p, to);
+          if (p < to) {
+            if (state == IN_NAME) endName(b, p, from, origin);
+            state = state == STRING ? AFTER : COLON;
+            p++;
+          }
+          continue;
+        case SCALAR:
+          if (!isDelimiter(c)) {
+            p++;
+            continue;
+          }
+          state = AFTER;
+          break;
+        default:
+      }
+      switch (c) {
+        case '{':
+        case '[':
+          open(c == '{');
+          break;
+        case '}':
+        case ']':
+          if (depth > 0) depth--;
+          state = AFTER;
+          break;
+        case ',':
+          comma();
+          break;
+        case ':':
+          state = VALUE;
+          break;
+        case '"':
+          if (state == NAME) {
+            nameOffsets[depth - 1] = origin + p;
+            kept[depth - 1] = null;
+            partLength = 0;
+            state = IN_NAME;
+          } else {
+            state = STRING;
+          }
+          break;
+        case '\n':
+          lines++;
+          lineStart = origin + p + 1;
+          break;
+        case ' ':
+        case '\t':
+        case '\r':
+          break;
+        default:
+          if (state == VALUE) state = SCALAR;
+      }
+      p++;
+    }
+    scanned = origin + to;
+  }
+
+  private static boolean isDelimiter(int c) {
+    return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"' || c == '{'
+        || c == '[';
+  }
+
+  /** Returns the position of the closing quote of the string, or {@code to}. */
+  private int string(byte[] b, int p, int to) {
+    if (escaped && p < to) {
+      escaped = false;
+      p++;
+    }
+    while (p < to) {
+      int c = b[p];
+      if (c == '"') return p;
+      if (c == '\\') {
+        if (p + 1 >= to) {
+          escaped = true;
+          return to;
+        }
+        p++;
+      }
+      p++;
+    }
+    return to;
+  }
+
+  /** A name ends at p; if it began in an earlier part, what was gathered of it is completed. */
+  private void endName(byte[] b, int p, int from, long origin) {
+    if (partLength == 0) return;
+    byte[] whole = Arrays.copyOf(part, partLength + p - from);
+    System.arraycopy(b, from, whole, partLength, p - from);
+    kept[depth - 1] = whole;
+    partLength = 0;
+  }
+
+  private void open(boolean object) {
+    if (depth == indexes.length) {
+      indexes = Arrays.copyOf(indexes, depth * 2);
+      nameOffsets = Arrays.copyOf(nameOffsets, depth * 2);
+      kept = Arrays.copyOf(kept, depth * 2);
+    }
+    indexes[depth] = object ? -1 : 0;
+    nameOffsets[depth] = -1;
+    kept[depth++] = null;
+    state = object ? NAME : VALUE;
+  }
+
+  private void comma() {
+    if (depth == 0) return;
+    if (indexes[depth - 1] >= 0) {
+      indexes[depth - 1]++;
+      state = VALUE;
+    } else {
+      state = NAME;
+    }
+  }
+
+  /** Returns the bytes of the name from {@code start} to its closing quote. */
+  private static byte[] rawName(byte[] b, int start, int limit) {
+    int p = start;
+    while (p < limit && b[p] != '"') p += b[p] == '\\' ? 2 : 1;
+    return Arrays.copyOfRange(b, start, Math.min(p, limit));
+  }
+
+  /**
+   * Makes the error of an exception, when the document was scanned up to {@code stop}, where possible.
+   *
+   * @param stop where the exception's offset lies in {@code b}; negative if that part has left the window
+   * @param limit the end of the bytes in {@code b}
+   */
+  JsonError error(JsonException e, byte[] b, int stop, int limit, boolean fromText, Throwable cause) {
+    long at = e.offset();
+    long origin = at - stop;
+    Reason reason = e.reason();
+    int position = e.position();
+    boolean behind = at < scanned && position == JsonException.AT_VALUE;
+    boolean inside = behind || state == VALUE || state == STRING || state == SCALAR && (stop >= limit || !isDelimiter(b[stop]));
+    if (position == JsonException.AT_NAME) {
+      inside = false;
+      if (depth > 0 && nameOffsets[depth - 1] >= 0) at = nameOffsets[depth - 1];
+    } else if (position == JsonException.BEHIND_VALUE) {
+      inside = true;
+      at--; // the last byte of that value
+    }
+    Object[] segments = segments(b, limit, origin, inside, e.extraSegment());
+    if (at <= 4) reason = encoding(reason, b, origin, limit);
+    if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
+    String found = null;
+    int shown = (int) (at - origin);
+    if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) found = JqPath.found(b, shown, limit);
+    boolean placed = at >= lineStart && !behind;
+    return new JsonError(reason, segments, at, placed ? lines + 1 : -1, placed ? at - lineStart + 1 : -1,
+        reason == e.reason() ? e.detail() : null, found, cause);
+  }
+
+  private Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {
+    int n = inside ? depth : Math.max(depth - 1, 0);
+    Object[] segments = new Object[extra == null ? n : n + 1];
+    for (int i = 0; i < n; i++) segments[i] = indexes[i] >= 0 ? (Object) indexes[i] : name(i, b, limit, origin);
+    if (extra != null) segments[n] = extra;
+    return segments;
+  }
+
+  private String name(int i, byte[] b, int limit, long origin) {
+    byte[] raw = kept[i];
+    if (raw == null) raw = nameOffsets[i] < 0 ? new byte[0] : rawName(b, (int) (nameOffsets[i] - origin) + 1, limit);
+    for (byte c : raw) {
+      if (c == '\\') return unescaped(raw);
+    }
+    return new String(raw, StandardCharsets.UTF_8);
+  }
+
+  private static String unescaped(byte[] raw) {
+    byte[] quoted = new byte[raw.length + 2];
+    quoted[0] = quoted[raw.length + 1] = '"';
+    System.arraycopy(raw, 0, quoted, 1, raw.length);
+    try (JsonReader r = JsonReader.open(quoted, 0, quoted.length, Limits.DEFAULT)) {
+      return r.readString();
+    } catch (JsonException e) {
+      return new String(raw, StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Recognises what is no UTF-8 text at all from its first bytes (RFC 8259 section 8.1, RFC 4627 section 3). */
+  private Reason encoding(Reason reason, byte[] b, long origin, int limit) {
+    int first = head;
+    int n = headLength;
+    for (int i = (int) (n - origin); n < 4 && i >= 0 && i < limit; i++) first |= (b[i] & 0xFF) << (8 * n++);
+    if (n >= 3 && (first & 0xFFFFFF) == 0xBFBBEF) return Reason.BYTE_ORDER_MARK;
+    if (n < 2) return reason;
+    int pair = first & 0xFFFF;
+    boolean utf16 = pair == 0xFFFE || pair == 0xFEFF || (pair & 0xFF) == 0 || pair >>> 8 == 0;
+    return utf16 ? Reason.UNSUPPORTED_ENCODING : reason;
+  }
+}

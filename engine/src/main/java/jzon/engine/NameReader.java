@@ -1,0 +1,124 @@
+package jzon.engine;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.UUID;
+import java.util.function.Function;
+
+/**
+ * Reads names as other types, for the keys of maps.
+ *
+ * <p>Plain integers and UUIDs are read in place. All others, those with escapes and those that are wrong are read as text
+ * first, and then as a document of their own.
+ */
+final class NameReader {
+  private NameReader() {}
+
+  static long readInteger(JsonReader in, long min, String what) {
+    int p = in.token();
+    in.pos = p;
+    if (in.buf[p] == '"') {
+      // a quote, a sign, 19 digits, a quote
+      in.require(p, 24);
+      p = in.pos;
+      if (p + 24 <= in.safe) {
+        byte[] b = in.buf;
+        int q = p + 1;
+        boolean negative = b[q] == '-';
+        if (negative) q++;
+        int first = q;
+        long v = 0;
+        for (int d; (d = b[q] - '0') >= 0 && d <= 9 && q < first + 18; q++) v = v * 10 + d;
+        boolean plain = q > first && (b[first] != '0' || q == first + 1) && b[q] == '"';
+        if (negative) v = -v;
+        if (plain && v >= min && v <= -(min + 1)) {
+          in.colon(q + 1);
+          return v;
+        }
+      }
+    }
+    return parse(in, r -> NumberReader.readInteger(r, r.pos, min, what));
+  }
+
+  static UUID readUuid(JsonReader in) {
+    UUID v = UuidReader.tryRead(in, in.token());
+    if (v != null) {
+      in.colon(in.pos);
+      return v;
+    }
+    String s = in.readName();
+    v = UuidReader.parse(s);
+    if (v == null) throw refused(in, Reason.EXPECTED_UUID, null, s);
+    return v;
+  }
+
+  static float readFloat(JsonReader in) {
+    String s = in.readName();
+    double special = notFinite(s);
+    return special != 0 ? (float) special : parse(in, s, JsonReader::readFloat);
+  }
+
+  static double readDouble(JsonReader in) {
+    String s = in.readName();
+    double special = notFinite(s);
+    return special != 0 ? special : parse(in, s, JsonReader::readDouble);
+  }
+
+  static boolean readBoolean(JsonReader in) {
+    return parse(in, JsonReader::readBoolean);
+  }
+
+  static char readChar(JsonReader in) {
+    String s = in.readName();
+    if (s.length() != 1) throw refused(in, Reason.EXPECTED_CHAR, null, s);
+    return s.charAt(0);
+  }
+
+  static BigInteger readBigInteger(JsonReader in) {
+    return parse(in, JsonReader::readBigInteger);
+  }
+
+  static BigDecimal readBigDecimal(JsonReader in) {
+    return parse(in, JsonReader::readBigDecimal);
+  }
+
+  /** Returns what the name stands for, or 0 if it is an ordinary number or nothing at all. */
+  private static double notFinite(String s) {
+    switch (s) {
+      case "NaN":
+        return Double.NaN;
+      case "Infinity":
+        return Double.POSITIVE_INFINITY;
+      case "-Infinity":
+        return Double.NEGATIVE_INFINITY;
+      default:
+        return 0;
+    }
+  }
+
+  private static <A> A parse(JsonReader in, Function<JsonReader, A> read) {
+    return parse(in, in.readName(), read);
+  }
+
+  private static <A> A parse(JsonReader in, String name, Function<JsonReader, A> read) {
+    try (JsonReader r = JsonReader.open(name, in.limits())) {
+      A value = read.apply(r);
+      // the name as a whole: no whitespace on either side, no string within the string
+      boolean whole = r.pos == r.lim && r.last && isStart(name.charAt(0));
+      if (whole) return value;
+      throw refused(in, value instanceof Boolean ? Reason.EXPECTED_BOOLEAN : Reason.EXPECTED_NUMBER, null, name);
+    } catch (JsonException e) {
+      if (e.position() == JsonException.AT_NAME) throw e;
+      Reason reason = e.reason() == Reason.UNEXPECTED_END ? Reason.EXPECTED_NUMBER : e.reason();
+      throw refused(in, reason, e.detail(), name);
+    }
+  }
+
+  private static boolean isStart(char c) {
+    return c == '-' || c >= '0' && c <= '9' || c == 't' || c == 'f';
+  }
+
+  private static JsonException refused(JsonReader in, Reason reason, String detail, String name) {
+    return new JsonException(reason, in.base + in.pos, JsonException.AT_NAME, detail, null, -1, name);
+  }
+}

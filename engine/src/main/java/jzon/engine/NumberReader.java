@@ -1,0 +1,249 @@
+package jzon.engine;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
+final class NumberReader {
+  static final long[] POWERS = {
+    1L, 10L, 100L, 1000L, 10000L, 100000L, 1000000L, 10000000L, 100000000L, 1000000000L, 10000000000L, 100000000000L,
+    1000000000000L, 10000000000000L, 100000000000000L, 1000000000000000L, 10000000000000000L, 100000000000000000L,
+    1000000000000000000L
+  };
+  static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};
+
+  /** Longer integers are out of range for every primitive type. */
+  private static final int LONGEST_INTEGER = 40;
+
+  private NumberReader() {}
+
+  // ---- tokens ----
+
+  /**
+   * Brings the number at start into the window and returns its end, or the position behind {@code most} bytes of it.
+   * The start is in.pos afterwards.
+   */
+  private static int end(JsonReader in, int start, int most) {
+    in.pos = start;
+    int p = start;
+    for (;;) {
+      if (p > in.safe) p -= in.shift(in.pos);
+      if (p - in.pos >= most || !JqPath.isNumberPart(in.buf[p])) return p;
+      p++;
+    }
+  }
+
+  /** Makes the exception for a number that is ill-formed at p: shown whole, unless the input ends there. */
+  private static JsonException illFormed(JsonReader in, int p, Reason reason) {
+    return p >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, p) : in.unexpected(reason, in.pos);
+  }
+
+  static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Returns the position behind the digits from p on, of which there must be at least one. */
+  private static int digits(JsonReader in, int p, Reason reason) {
+    byte[] b = in.buf;
+    if (!isDigit(b[p])) throw illFormed(in, p, reason);
+    do p++;
+    while (isDigit(b[p]));
+    return p;
+  }
+
+  /** Checks the grammar of the number from in.pos to end, which is in the window, and returns how many digits its mantissa has. */
+  private static int check(JsonReader in, int end) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    if (b[p] == '-') p++;
+    int from = p;
+    if (b[p] == '0') p++;
+    else p = digits(in, p, Reason.EXPECTED_NUMBER);
+    int count = p - from;
+    if (b[p] == '.') {
+      from = p + 1;
+      p = digits(in, from, Reason.EXPECTED_NUMBER);
+      count += p - from;
+    }
+    if ((b[p] | 0x20) == 'e') {
+      p++;
+      if (b[p] == '+' || b[p] == '-') p++;
+      p = digits(in, p, Reason.EXPECTED_NUMBER);
+    }
+    if (p != end) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    return count;
+  }
+
+  // ---- integers ----
+
+  /** Reads the integer at start, which is at least min and at most -(min + 1). */
+  static long readInteger(JsonReader in, int start, long min, String what) {
+    int end = end(in, start, LONGEST_INTEGER);
+    byte[] b = in.buf;
+    int p = in.pos;
+    boolean negative = b[p] == '-';
+    if (negative) p++;
+    int first = p;
+    p = digits(in, p, Reason.EXPECTED_INTEGER);
+    boolean leadingZero = b[first] == '0' && p - first > 1;
+    if (leadingZero || p < end) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
+    // negated, as there is one more negative number than positive ones
+    long v = 0;
+    boolean over = p - first > 19;
+    for (int i = first; i < p && !over; i++) {
+      int d = b[i] - '0';
+      over = v < Long.MIN_VALUE / 10 || v * 10 < Long.MIN_VALUE + d;
+      v = v * 10 - d;
+    }
+    if (over || v < min || !negative && v == min) throw in.unexpected(Reason.OUT_OF_RANGE, in.pos, "expected " + what);
+    in.pos = p;
+    return negative ? v : -v;
+  }
+
+  /** Makes the exception for an integer that was read just before but does not fit its type. */
+  static JsonException outOfRange(JsonReader in, int v, String what) {
+    // the literal may have been -0 or shorter only if it fits, so its length is that of its decimal form
+    return in.unexpected(Reason.OUT_OF_RANGE, in.pos - Integer.toString(v).length(), "expected " + what);
+  }
+
+  // ---- binary floating point ----
+
+  static double readDouble(JsonReader in, int start) {
+    if (in.buf[start] == '"') return notFinite(in, start);
+    int end = end(in, start, in.limits().stringBytes());
+    check(in, end);
+    int from = in.pos;
+    in.pos = end;
+    return DecimalToDouble.parse(in.buf, from, end);
+  }
+
+  static float readFloat(JsonReader in, int start) {
+    if (in.buf[start] == '"') return (float) notFinite(in, start);
+    int end = end(in, start, in.limits().stringBytes());
+    check(in, end);
+    int from = in.pos;
+    in.pos = end;
+    return DecimalToDouble.parseFloat(in.buf, from, end);
+  }
+
+  /** Reads what is written where JSON has no number. */
+  private static double notFinite(JsonReader in, int start) {
+    in.pos = start;
+    in.require(start, 16);
+    int p = in.pos;
+    if (is(in, p, "\"NaN\"")) return Double.NaN;
+    if (is(in, p, "\"Infinity\"")) return Double.POSITIVE_INFINITY;
+    if (is(in, p, "\"-Infinity\"")) return Double.NEGATIVE_INFINITY;
+    throw in.unexpected(Reason.EXPECTED_NUMBER, p);
+  }
+
+  private static boolean is(JsonReader in, int p, String token) {
+    int matched = matched(in.buf, p, token);
+    if (matched == token.length()) {
+      in.pos = p + matched;
+      return true;
+    }
+    // `"` alone may still become any of the three
+    if (p + matched >= in.lim && in.last) throw in.unexpected(Reason.UNEXPECTED_END, p + matched);
+    return false;
+  }
+
+  private static int matched(byte[] b, int p, String token) {
+    int i = 0;
+    while (i < token.length() && b[p + i] == token.charAt(i)) i++;
+    return i;
+  }
+
+  /** Makes the exception for a literal that is not {@code token} at p: cut off by the end of the input, or something else. */
+  static JsonException literal(JsonReader in, int p, String token, Reason reason) {
+    in.pos = p;
+    in.require(p, 8);
+    p = in.pos;
+    int matched = matched(in.buf, p, token);
+    return matched > 0 && p + matched >= in.lim && in.last
+        ? in.unexpected(Reason.UNEXPECTED_END, p + matched)
+        : in.unexpected(reason, p);
+  }
+
+  // ---- skipping ----
+
+  /** Checks the number at start and moves behind it; nothing of it is kept. */
+  static void skip(JsonReader in, int start) {
+    in.pos = start;
+    int p = start;
+    if (in.buf[p] == '-') p = next(in, p);
+    if (in.buf[p] == '0') p = next(in, p);
+    else p = skipDigits(in, p);
+    if (in.buf[p] == '.') p = skipDigits(in, next(in, p));
+    if ((in.buf[p] | 0x20) == 'e') {
+      p = next(in, p);
+      if (in.buf[p] == '+' || in.buf[p] == '-') p = next(in, p);
+      p = skipDigits(in, p);
+    }
+    if (JqPath.isNumberPart(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    in.pos = p;
+  }
+
+  private static int skipDigits(JsonReader in, int p) {
+    if (!isDigit(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    do p = next(in, p);
+    while (isDigit(in.buf[p]));
+    return p;
+  }
+
+  /** Returns the position of the next byte, which is loadable. */
+  private static int next(JsonReader in, int p) {
+    p++;
+    return p > in.safe ? p - in.shift(p) : p;
+  }
+
+  // ---- big numbers ----
+
+  /** Returns a number of digits that has more than {@code bits} bits for certain. */
+  private static int tooManyDigits(int bits) {
+    return (int) (bits * 30103L / 100000) + 2;
+  }
+
+  private static JsonException tooBig(JsonReader in, String type) {
+    return new JsonException(Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
+  }
+
+  private static JsonException tooManyDigits(JsonReader in) {
+    return new JsonException(
+        Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits().digits() + " digits");
+  }
+
+  static BigInteger readBigInteger(JsonReader in, int start) {
+    int bits = in.limits().numberBits();
+    int most = Math.min(tooManyDigits(bits), in.limits().digits() + 1);
+    int end = end(in, start, most + 1);
+    byte[] b = in.buf;
+    int p = in.pos;
+    boolean negative = b[p] == '-';
+    if (negative) p++;
+    int first = p;
+    p = digits(in, p, Reason.EXPECTED_INTEGER);
+    boolean leadingZero = b[first] == '0' && p - first > 1;
+    if (leadingZero || p < end) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
+    if (p - first >= tooManyDigits(bits)) throw tooBig(in, "BigInteger");
+    if (p - first > in.limits().digits()) throw tooManyDigits(in);
+    BigInteger v = BigDigits.parse(b, first, p);
+    if (v.bitLength() > bits) throw tooBig(in, "BigInteger");
+    in.pos = p;
+    return negative ? v.negate() : v;
+  }
+
+  static BigDecimal readBigDecimal(JsonReader in, int start) {
+    return BigDigits.readBigDecimal(in, start);
+  }
+
+  static String readNumberText(JsonReader in, int start) {
+    // an exponent has its own limit of sense: 20 characters
+    int end = end(in, start, in.limits().digits() + 24);
+    if (JqPath.isNumberPart(in.buf[end])) throw tooManyDigits(in);
+    if (check(in, end) > in.limits().digits()) throw tooManyDigits(in);
+    int from = in.pos;
+    in.pos = end;
+    return new String(in.buf, from, end - from, java.nio.charset.StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,112 @@
+package jzon.engine;
+
+/**
+ * Why a document was refused: a stable code for programs and the first half of the message for people.
+ *
+ * <p>This is the one list of causes and the one place of their texts. A text that ends in a promise
+ * ("expected a number") is completed by what was found ("got w").
+ */
+public enum Reason {
+  /** The input ends inside a value or before the document is complete. */
+  UNEXPECTED_END("unexpected end of input", false),
+  /** No JSON value starts here. */
+  EXPECTED_VALUE("expected a value", true),
+  /** Something else where an object is needed. */
+  EXPECTED_OBJECT("expected an object", true),
+  /** Something else where an array is needed. */
+  EXPECTED_ARRAY("expected an array", true),
+  /** Something else where a string is needed. */
+  EXPECTED_STRING("expected a string", true),
+  /** Something else, or an ill-formed number, where a number is needed. */
+  EXPECTED_NUMBER("expected a number", true),
+  /** Something else, or a number with a fraction or exponent, where an integer is needed. */
+  EXPECTED_INTEGER("expected an integer", true),
+  /** Something else where true or false is needed. */
+  EXPECTED_BOOLEAN("expected a boolean", true),
+  /** Something else where null is needed. */
+  EXPECTED_NULL("expected null", true),
+  /** A string that is not exactly one UTF-16 unit. */
+  EXPECTED_CHAR("expected a single character", true),
+  /** A string that is not a UUID in its 36 character form. */
+  EXPECTED_UUID("expected a UUID", true),
+  /** An object member does not start with a name. */
+  EXPECTED_NAME("expected a name", true),
+  /** A name is not followed by a colon. */
+  EXPECTED_COLON("expected ':'", true),
+  /** A member is followed neither by a comma nor by the end of its object. */
+  EXPECTED_MEMBER_END("expected ',' or '}'", true),
+  /** An element is followed neither by a comma nor by the end of its array. */
+  EXPECTED_ELEMENT_END("expected ',' or ']'", true),
+  /** An object that names a variant has more than one member. */
+  EXPECTED_OBJECT_END("expected '}'", true),
+  /** An array has another number of elements than its type. */
+  EXPECTED_ARRAY_END("expected ']'", true),
+  /** An integer outside the range of its type. */
+  OUT_OF_RANGE("number out of range", true),
+  /** A byte sequence that is not UTF-8: overlong, surrogate, beyond U+10FFFF, cut off or stray. */
+  INVALID_UTF8("invalid UTF-8", false),
+  /** A backslash that starts no escape of RFC 8259. */
+  INVALID_ESCAPE("invalid escape", false),
+  /** A character below U+0020 that is not escaped. */
+  CONTROL_CHARACTER("control characters in strings must be escaped", false),
+  /** Half of a surrogate pair, escaped or in the text that was given as input. */
+  LONE_SURROGATE("lone surrogate", false),
+  /** A string that cannot be written as JSON. */
+  INVALID_STRING("invalid string", false),
+  /** A required field is absent. */
+  MISSING_FIELD("missing", false),
+  /** A field or key occurs twice. */
+  DUPLICATE_FIELD("duplicate", false),
+  /** A field that is not known, where unknown fields are refused. */
+  EXTRA_FIELD("invalid extra field", false),
+  /** A variant's name that is not known. */
+  INVALID_VARIANT("invalid disambiguator", false),
+  /** No variant's name where one is needed. */
+  MISSING_VARIANT("missing disambiguator", false),
+  /** A string that is none of the names of an enumeration. */
+  INVALID_ENUM("invalid enumeration value", true),
+  /** Something other than whitespace follows the document. */
+  TRAILING_DATA("unexpected data after the document", true),
+  /** The input starts with a byte order mark. */
+  BYTE_ORDER_MARK("byte order mark: expected UTF-8 without one", false),
+  /** The input is UTF-16 or UTF-32. */
+  UNSUPPORTED_ENCODING("UTF-16 or UTF-32 input: expected UTF-8", false),
+  /** More containers are open than {@link Limits#depth()}. */
+  LIMIT_DEPTH("nested too deeply", false),
+  /** The document is longer than {@link Limits#documentBytes()}. */
+  LIMIT_DOCUMENT_BYTES("document too long", false),
+  /** A string is longer than {@link Limits#stringBytes()}. */
+  LIMIT_STRING_BYTES("string too long", false),
+  /** A name is longer than {@link Limits#nameBytes()}. */
+  LIMIT_NAME_BYTES("name too long", false),
+  /** A number has more digits than {@link Limits#digits()}. */
+  LIMIT_DIGITS("number with too many digits", false),
+  /** A decimal exponent is beyond {@link Limits#exponent()}. */
+  LIMIT_EXPONENT("exponent out of range", false),
+  /** A big number has more bits than {@link Limits#numberBits()}. */
+  LIMIT_NUMBER_BITS("number with too many bits", false),
+  /** A container has more entries than {@link Limits#entries()}. */
+  LIMIT_ENTRIES("too many entries", false),
+  /** More bytes were skipped than {@link Limits#skippedBytes()}. */
+  LIMIT_SKIPPED_BYTES("too many bytes in unknown fields", false),
+  /** A well-formed value that the type refuses: a failed check of a decoder or a constructor. */
+  REJECTED("rejected", false);
+
+  private final String text;
+  private final boolean showsFound;
+
+  Reason(String text, boolean showsFound) {
+    this.text = text;
+    this.showsFound = showsFound;
+  }
+
+  /** Returns the text of this reason without the particulars of an occurrence. */
+  public String text() {
+    return text;
+  }
+
+  /** Tells whether a message with this reason ends in ", got " and what was found. */
+  boolean showsFound() {
+    return showsFound;
+  }
+}

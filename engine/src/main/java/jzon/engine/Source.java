@@ -1,0 +1,65 @@
+package jzon.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+
+/** Where a reader gets the bytes that are not in its window yet. */
+abstract class Source {
+  /** Reads at least one and at most {@code length} bytes (length > 0), or returns -1 at the end. */
+  abstract int read(byte[] b, int from, int length) throws IOException;
+
+  /** Returns the bytes of a stream, which stays open. */
+  static Source of(InputStream in) {
+    return new Source() {
+      @Override
+      int read(byte[] b, int from, int length) throws IOException {
+        int n = in.read(b, from, length);
+        if (n != 0) return n;
+        // a stream that returns nothing although something was asked for is broken, but read() must block
+        int c = in.read();
+        if (c < 0) return -1;
+        b[from] = (byte) c;
+        return 1;
+      }
+    };
+  }
+
+  /** Returns the bytes of a blocking channel, which stays open. */
+  static Source of(ReadableByteChannel in) {
+    return new Source() {
+      private byte[] target;
+      private ByteBuffer view;
+
+      @Override
+      int read(byte[] b, int from, int length) throws IOException {
+        if (target != b) {
+          target = b;
+          view = ByteBuffer.wrap(b);
+        }
+        view.limit(from + length).position(from);
+        int n;
+        do {
+          n = in.read(view);
+          if (n == 0) Thread.onSpinWait();
+        } while (n == 0);
+        return n;
+      }
+    };
+  }
+
+  /** Returns the bytes between position and limit, leaving both as they are. */
+  static Source of(ByteBuffer json) {
+    ByteBuffer rest = json.duplicate();
+    return new Source() {
+      @Override
+      int read(byte[] b, int from, int length) {
+        int n = Math.min(length, rest.remaining());
+        if (n == 0) return -1;
+        rest.get(b, from, n);
+        return n;
+      }
+    };
+  }
+}

@@ -1,0 +1,247 @@
+package jzon.engine;
+
+import java.util.Arrays;
+
+/**
+ * Decodes strings with escapes or non-ASCII characters, which are checked strictly: no overlong forms, no surrogates in
+ * UTF-8, nothing above U+10FFFF, no half of a surrogate pair (RFC 3629, RFC 8259 section 8).
+ */
+final class StringDecoder {
+  private static final int FIRST_CHARS = 1024;
+  private static final int LARGEST_KEPT = 128 * 1024;
+
+  /** Room for what one step of the loop stores: 8 characters of ASCII, or a pair. */
+  private static final int STEP = 16;
+
+  private char[] chars = new char[FIRST_CHARS];
+  private int count;
+  private byte[] name = new byte[64];
+  private int nameLength;
+
+  /** Drops large buffers. */
+  void reset() {
+    if (chars.length > LARGEST_KEPT) chars = new char[FIRST_CHARS];
+    if (name.length > LARGEST_KEPT) name = new byte[64];
+  }
+
+  /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
+  String decode(JsonReader in, int start, int p, int most, Reason limit) {
+    in.pos = decodeChars(in, start, p, most, limit);
+    return new String(chars, 0, count);
+  }
+
+  /**
+   * Decodes a name that is not plain ASCII, for {@link #find}; returns the position behind its closing quote. The offset
+   * of {@code in.pos}, which is at the opening quote, stays right even if the window moves beyond it.
+   */
+  int scanName(JsonReader in, int start, int p) {
+    p = decodeChars(in, start, p, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
+    encodeName();
+    return p;
+  }
+
+  /** Finds the name decoded last. */
+  int find(FieldNames names) {
+    return names.find(name, 0, nameLength);
+  }
+
+  /** Returns the name decoded last. */
+  String text() {
+    return new String(chars, 0, count);
+  }
+
+  private void encodeName() {
+    if (name.length < count * 3) name = new byte[count * 4];
+    byte[] b = name;
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+      int c = chars[i];
+      if (c < 0x80) {
+        b[n++] = (byte) c;
+        continue;
+      }
+      if (c < 0x800) {
+        b[n++] = (byte) (0xC0 | c >> 6);
+      } else {
+        if (Character.isHighSurrogate((char) c)) {
+          c = Character.toCodePoint((char) c, chars[++i]);
+          b[n++] = (byte) (0xF0 | c >> 18);
+          b[n++] = (byte) (0x80 | c >> 12 & 0x3F);
+        } else {
+          b[n++] = (byte) (0xE0 | c >> 12);
+        }
+        b[n++] = (byte) (0x80 | c >> 6 & 0x3F);
+      }
+      b[n++] = (byte) (0x80 | c & 0x3F);
+    }
+    nameLength = n;
+  }
+
+  /** Decodes into {@code chars}; returns the position behind the closing quote. */
+  private int decodeChars(JsonReader in, int start, int p, int most, Reason limit) {
+    long at = in.base + start;
+    int n = p - start;
+    if (n > most) throw new JsonException(limit, at - 1, null);
+    char[] cs = chars;
+    if (cs.length < n + STEP) chars = cs = new char[Math.max(cs.length * 2, n + STEP)];
+    byte[] b = in.buf;
+    for (int i = 0; i < n; i++) cs[i] = (char) b[start + i];
+    for (;;) {
+      if (cs.length < n + STEP) chars = cs = Arrays.copyOf(cs, cs.length * 2);
+      if (p + STEP > in.safe) {
+        if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
+        if (!in.last) p -= in.shift(p); // what lies before is in chars already
+        b = in.buf;
+      }
+      int c = b[p];
+      if (c >= 0) {
+        if (c == '"') break;
+        if (c == '\\') {
+          int u = escape(in, p);
+          if (u < 0x10000) {
+            cs[n++] = (char) u;
+            p += b[p + 1] == 'u' ? 6 : 2;
+          } else {
+            cs[n++] = Character.highSurrogate(u);
+            cs[n++] = Character.lowSurrogate(u);
+            p += 12;
+          }
+          continue;
+        }
+        if (c < ' ') throw in.unexpected(Reason.CONTROL_CHARACTER, p);
+        long x = Bytes.getLong(b, p);
+        long stop = JsonReader.special(x);
+        int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
+        for (int i = 0; i < 8; i++) cs[n + i] = (char) (x >>> (i << 3) & 0xFF);
+        n += k;
+        p += k;
+        continue;
+      }
+      int c1 = b[p + 1];
+      if ((c & 0xE0) == 0xC0) {
+        int u = (c & 0x1F) << 6 | c1 & 0x3F;
+        if ((c1 & 0xC0) != 0x80 || u < 0x80) throw malformed(in, p);
+        cs[n++] = (char) u;
+        p += 2;
+      } else if ((c & 0xF0) == 0xE0) {
+        int c2 = b[p + 2];
+        int u = (c & 0xF) << 12 | (c1 & 0x3F) << 6 | c2 & 0x3F;
+        if ((c1 & 0xC0) != 0x80 || (c2 & 0xC0) != 0x80 || u < 0x800 || (u & 0xF800) == 0xD800) throw malformed(in, p);
+        cs[n++] = (char) u;
+        p += 3;
+      } else {
+        int c2 = b[p + 2];
+        int c3 = b[p + 3];
+        int u = (c & 7) << 18 | (c1 & 0x3F) << 12 | (c2 & 0x3F) << 6 | c3 & 0x3F;
+        if ((c & 0xF8) != 0xF0 || (c1 & 0xC0) != 0x80 || (c2 & 0xC0) != 0x80 || (c3 & 0xC0) != 0x80 || u < 0x10000 || u > 0x10FFFF) {
+          throw malformed(in, p);
+        }
+        cs[n++] = Character.highSurrogate(u);
+        cs[n++] = Character.lowSurrogate(u);
+        p += 4;
+      }
+    }
+    if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
+    count = n;
+    return p + 1;
+  }
+
+  /** Returns the code point of the escape at p, of which 12 bytes are loadable. */
+  static int escape(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int c = b[p + 1];
+    switch (c) {
+      case '"':
+      case '\\':
+      case '/':
+        return c;
+      case 'b':
+        return '\b';
+      case 'f':
+        return '\f';
+      case 'n':
+        return '\n';
+      case 'r':
+        return '\r';
+      case 't':
+        return '\t';
+      case 'u':
+        break;
+      default:
+        throw in.unexpected(Reason.INVALID_ESCAPE, p + 1);
+    }
+    int u = hex4(in, p + 2);
+    if ((u & 0xF800) != 0xD800) return u;
+    if (u < 0xDC00) {
+      if (b[p + 6] != '\\') throw lone(in, p, p + 6);
+      if (b[p + 7] != 'u') throw lone(in, p, p + 7);
+      int low = hex4(in, p + 8);
+      if ((low & 0xFC00) == 0xDC00) return Character.toCodePoint((char) u, (char) low);
+    }
+    throw new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
+  }
+
+  private static JsonException lone(JsonReader in, int p, int q) {
+    return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
+  }
+
+  private static int hex4(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int v = hex(b[p]) << 12 | hex(b[p + 1]) << 8 | hex(b[p + 2]) << 4 | hex(b[p + 3]);
+    if (v >= 0) return v;
+    while (hex(b[p]) >= 0) p++;
+    throw in.unexpected(Reason.INVALID_ESCAPE, p);
+  }
+
+  private static int hex(int c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    c |= 0x20;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  }
+
+  /** Makes the exception for the bad sequence at p; a sequence that the end of the input cuts off is the end. */
+  static JsonException malformed(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int c = b[p] & 0xFF;
+    int n = c < 0xC2 || c > 0xF4 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4;
+    for (int i = 1; i < n; i++) {
+      if (p + i >= in.lim && in.last) return in.unexpected(Reason.UNEXPECTED_END, p + i);
+      int d = b[p + i] & 0xFF;
+      int least = i > 1 ? 0x80 : c == 0xE0 ? 0xA0 : c == 0xF0 ? 0x90 : 0x80;
+      int most = i > 1 ? 0xBF : c == 0xED ? 0x9F : c == 0xF4 ? 0x8F : 0xBF;
+      if (d < least || d > most) break;
+    }
+    return new JsonException(Reason.INVALID_UTF8, in.base + p, null);
+  }
+
+  /**
+   * Marks in {@code b}, the encoding of {@code text}, where half a surrogate pair was replaced by a question mark: by a
+   * byte that is never UTF-8, so that reading fails there.
+   */
+  static void unmaskLoneSurrogates(String text, byte[] b) {
+    int p = 0;
+    // the common case in words: no question mark at all
+    for (; p + 8 <= b.length; p += 8) {
+      long x = Bytes.getLong(b, p) ^ 0x3F3F3F3F3F3F3F3FL;
+      if ((x - 0x0101010101010101L & ~x & 0x8080808080808080L) != 0) break;
+    }
+    while (p < b.length && b[p] != '?') p++;
+    if (p == b.length) return;
+    p = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < 0x80) {
+        p++;
+      } else if (c < 0x800) {
+        p += 2;
+      } else if (!Character.isSurrogate(c)) {
+        p += 3;
+      } else if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
+        i++;
+        p += 4;
+      } else {
+        b[p++] = (byte) 0xFF;
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package jzon.engine;
+
+import java.util.Arrays;
+
+/** The discriminators of the objects being read: where they stand, and that their variants do not see them. */
+final class Tags {
+  /** Names that a message lists before it says "...". */
+  private static final int LISTED = 10;
+
+  private Discriminator[] discriminators = new Discriminator[4];
+  /** The absolute offset of the name of the discriminator that counts. */
+  private long[] offsets = new long[4];
+  /** The value of the reader's {@code left} inside the object. */
+  private int[] lefts = new int[4];
+  private int count;
+
+  /** Forgets a document. */
+  void reset() {
+    count = 0;
+    Arrays.fill(discriminators, null);
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Goes back to an earlier number of objects. */
+  void cut(JsonReader in, int count) {
+    this.count = count;
+    in.tagLeft = count == 0 ? -1 : lefts[count - 1];
+  }
+
+  private void push(JsonReader in, Discriminator d, long offset, int left) {
+    if (count == discriminators.length) {
+      discriminators = Arrays.copyOf(discriminators, count * 2);
+      offsets = Arrays.copyOf(offsets, count * 2);
+      lefts = Arrays.copyOf(lefts, count * 2);
+    }
+    discriminators[count] = d;
+    offsets[count] = offset;
+    lefts[count++] = left;
+    in.tagLeft = left;
+  }
+
+  /** Finds the discriminator of the object that comes next; see {@link JsonReader#readDiscriminator}. */
+  int enter(JsonReader in, Discriminator d) {
+    boolean nested = in.resumed; // a family in a family: the object is open already
+    int mark = in.mark();
+    long at = in.base + in.pos;
+    boolean first = true;
+    boolean more = in.startObject();
+    for (; more; more = in.nextMember()) {
+      in.pos = in.token();
+      long offset = in.base + in.pos;
+      boolean found = in.isName(d.tag);
+      if (!found) {
+        ValueSkipper.skip(in);
+        first = false;
+        continue;
+      }
+      int variant = variant(in, d);
+      if (first) {
+        in.resumed = true;
+        in.expectMemberEnd();
+        in.unmark(mark);
+        push(in, d, offset, in.left);
+      } else {
+        in.rewind(mark);
+        in.unmark(mark);
+        push(in, d, offset, nested ? in.left : in.left - 1);
+      }
+      return variant;
+    }
+    throw new JsonException(Reason.MISSING_VARIANT, at, d.missing);
+  }
+
+  private static int variant(JsonReader in, Discriminator d) {
+    long at = in.offset();
+    try {
+      return in.readEnum(d.hints);
+    } catch (JsonException e) {
+      if (e.reason() != Reason.INVALID_ENUM) throw e;
+      // the path is that of the object, so the culprit is its discriminator's name
+      throw new JsonException(Reason.INVALID_VARIANT, at, JsonException.AT_NAME, d.invalid, null, -1, null);
+    }
+  }
+
+  /** Ends the innermost object; a variant that did not even open it has no fields, and the others are skipped. */
+  void leave(JsonReader in) {
+    if (in.resumed) in.skipValue();
+    cut(in, count - 1);
+  }
+
+  /** Tells whether the name that was just found unknown is a discriminator of the object: which one, or -1. */
+  int match(JsonReader in, int start, int length) {
+    for (int i = count - 1; i >= 0 && lefts[i] == in.left; i--) {
+      FieldNames tag = discriminators[i].tag;
+      int found = length < 0 ? in.strings.find(tag) : tag.find(in.buf, start, length);
+      if (found == 0) return i;
+    }
+    return -1;
+  }
+
+  /** Tells whether this discriminator stands at this offset. */
+  boolean isAt(int which, long offset) {
+    return offsets[which] == offset;
+  }
+
+  /** Makes the exception for a discriminator that stands twice in its object. */
+  JsonException duplicate(int which, long offset) {
+    return new JsonException(
+        Reason.DUPLICATE_FIELD, offset, JsonException.AT_VALUE, null, null, -1, discriminators[which].name);
+  }
+
+  /** Steps over the discriminator if it is the next member; returns whether a member follows then. */
+  boolean stepOver(JsonReader in) {
+    int p = in.token();
+    in.pos = p;
+    if (in.buf[p] != '"') return true; // an error that reading the name will find
+    int mark = in.mark();
+    long offset = in.base + in.pos;
+    int which = in.matchTag();
+    if (which < 0) {
+      in.rewind(mark);
+      in.unmark(mark);
+      return true;
+    }
+    in.unmark(mark);
+    if (!isAt(which, offset)) throw duplicate(which, offset);
+    ValueSkipper.skip(in);
+    return in.readNextMember();
+  }
+
+  /** Returns the text for a string that is none of these names. */
+  static String expected(FieldNames names) {
+    StringBuilder s = new StringBuilder("expected one of ");
+    for (int i = 0; i < names.size(); i++) {
+      if (i > 0) s.append(", ");
+      if (i == LISTED) return s.append("...").toString();
+      JqPath.quote(s, names.name(i), 64);
+    }
+    return s.toString();
+  }
+}

@@ -1,0 +1,40 @@
+package jzon.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.util.UUID;
+
+/** Reads UUIDs as values and as names, without a String in the usual case. */
+final class UuidReader {
+  private static final int LENGTH = 36;
+
+  private UuidReader() {}
+
+  /** Reads the string at p. */
+  static UUID read(JsonReader in, int p) {
+    UUID v = tryRead(in, p);
+    if (v != null) return v;
+    long at = in.base + in.pos;
+    String s = in.readString(); // with escapes, or an error
+    v = parse(s);
+    if (v == null) throw new JsonException(Reason.EXPECTED_UUID, at, null);
+    return v;
+  }
+
+  /** Reads the string at p if it is plain; else returns null with in.pos at the opening quote. */
+  static UUID tryRead(JsonReader in, int p) {
+    in.pos = p;
+    in.require(p, LENGTH + 2);
+    p = in.pos;
+    byte[] b = in.buf;
+    if (p + LENGTH + 2 > in.safe || b[p] != '"' || b[p + LENGTH + 1] != '"') return null;
+    UUID v = UuidText.parse(b, p + 1, p + 1 + LENGTH);
+    if (v != null) in.pos = p + LENGTH + 2;
+    return v;
+  }
+
+  /** Returns the UUID that a text of 36 characters stands for, or null. */
+  static UUID parse(String s) {
+    byte[] b = s.getBytes(StandardCharsets.ISO_8859_1);
+    return UuidText.parse(b, 0, b.length);
+  }
+}
