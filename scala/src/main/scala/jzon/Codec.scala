@@ -1,0 +1,29 @@
+package jzon
+
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+
+/** Decodes and encodes values of one type. */
+trait Codec[A] extends Decoder[A] with Encoder[A] { self =>
+
+  /** The codec of a type that `A` can be converted to and from. */
+  final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.of(map(f), contramap(g))
+
+  /** The codec of a type that `A` can be converted to, unless `f` refuses it with a message, and from. */
+  final def eimap[B](f: A => Either[String, B])(g: B => A): Codec[B] = Codec.of(emap(f), contramap(g))
+}
+
+object Codec extends CodecVersionSpecific {
+
+  /** The instance for `A` that is in scope. */
+  def apply[A](implicit codec: Codec[A]): Codec[A] = codec
+
+  /** The codec that the decoder and the encoder in scope make. */
+  implicit def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
+    def decode(in: JsonReader): A           = decoder.decode(in)
+    def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
+    override def isNone(a: A): Boolean      = encoder.isNone(a)
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
+      decoder.decodeMissing(in, names, index)
+  }
+}

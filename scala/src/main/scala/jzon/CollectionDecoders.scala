@@ -1,0 +1,243 @@
+package jzon
+
+import scala.collection.{Factory, immutable, mutable}
+import scala.reflect.ClassTag
+
+import jzon.engine.{JsonReader, Reason}
+
+/** Instances for immutable collections and arrays, which are arrays in JSON. */
+private[jzon] trait CollectionDecoders extends MutableCollectionDecoders {
+
+  /** The elements in order. */
+  implicit def list[A](implicit element: Decoder[A]): Decoder[List[A]] = new ListDecoder[A](element)
+
+  /** The elements in order, in a List. */
+  implicit def seq[A](implicit element: Decoder[A]): Decoder[Seq[A]] = list[A].widen
+
+  /** The elements in order, in a List. */
+  implicit def linearSeq[A](implicit element: Decoder[A]): Decoder[immutable.LinearSeq[A]] = list[A].widen
+
+  /** The elements in order, in a List. */
+  implicit def iterable[A](implicit element: Decoder[A]): Decoder[Iterable[A]] = list[A].widen
+
+  /** The elements in order, in a List. */
+  implicit def immutableIterable[A](implicit element: Decoder[A]): Decoder[immutable.Iterable[A]] = list[A].widen
+
+  /** The elements in order, in a List. */
+  implicit def collectionSeq[A](implicit element: Decoder[A]): Decoder[collection.Seq[A]] = list[A].widen
+
+  /** The elements in order. */
+  implicit def vector[A](implicit element: Decoder[A]): Decoder[Vector[A]] = fromFactory(Vector)
+
+  /** The elements in order, in a Vector. */
+  implicit def indexedSeq[A](implicit element: Decoder[A]): Decoder[IndexedSeq[A]] = vector[A].widen
+
+  /** The elements in order. */
+  implicit def queue[A](implicit element: Decoder[A]): Decoder[immutable.Queue[A]] = fromFactory(immutable.Queue)
+
+  /** The elements in order, all of them read at once. */
+  implicit def lazyList[A](implicit element: Decoder[A]): Decoder[LazyList[A]] = list[A].map(LazyList.from(_))
+
+  /** The elements in order, primitives without boxes. */
+  implicit def arraySeq[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[immutable.ArraySeq[A]] =
+    array[A].map(immutable.ArraySeq.unsafeWrapArray(_))
+
+  /** The elements in order, primitives without boxes. */
+  implicit def array[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[Array[A]] = ArrayDecoder(element, tag)
+
+  /** The elements, each once however often it is there. */
+  implicit def set[A](implicit element: Decoder[A]): Decoder[Set[A]] = setOf(Set, chained = false)
+
+  /** The elements, each once however often it is there. */
+  implicit def hashSet[A](implicit element: Decoder[A]): Decoder[immutable.HashSet[A]] =
+    setOf(immutable.HashSet, chained = false)
+
+  /** The elements, each once however often it is there; at most 1000, as each one that is added is compared with all. */
+  implicit def listSet[A](implicit element: Decoder[A]): Decoder[immutable.ListSet[A]] =
+    new SetDecoder(element, immutable.ListSet, chained = false, maxEntries = 1000)
+
+  /** The elements in the order of the ordering, each once however often it is there. */
+  implicit def sortedSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[immutable.SortedSet[A]] =
+    treeSet[A].widen
+
+  /** The elements in the order of the ordering, each once however often it is there. */
+  implicit def treeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[immutable.TreeSet[A]] =
+    fromFactory(immutable.TreeSet)
+
+  /** Integers from 0 to 1023; for larger ones see [[bitSet(max:Int)* bitSet]]. */
+  implicit val bitSet: Decoder[immutable.BitSet] = bitSet(BitSets.DefaultMax)
+
+  /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even where it has one element. */
+  def bitSet(max: Int): Decoder[immutable.BitSet] = new BitSetDecoder[immutable.BitSet](max) {
+    protected def from(words: Array[Long]): immutable.BitSet = immutable.BitSet.fromBitMaskNoCopy(words)
+  }
+
+  /**
+   * The elements in order, in any collection that has a factory: `Decoder.fromFactory(ArraySeq.untagged)`.
+   *
+   * Not for collections that look up elements by their hash codes: they can be made slow by hostile input.
+   */
+  def fromFactory[A, C](factory: Factory[A, C])(implicit element: Decoder[A]): Decoder[C] =
+    new BuilderDecoder(element, factory)
+}
+
+/** Instances for mutable collections, which are arrays in JSON. */
+private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
+
+  /** The elements in order, in an ArrayBuffer. */
+  implicit def buffer[A](implicit element: Decoder[A]): Decoder[mutable.Buffer[A]] = arrayBuffer[A].widen
+
+  /** The elements in order, in an ArrayBuffer. */
+  implicit def mutableSeq[A](implicit element: Decoder[A]): Decoder[mutable.Seq[A]] = arrayBuffer[A].widen
+
+  /** The elements in order, in an ArrayBuffer. */
+  implicit def mutableIndexedSeq[A](implicit element: Decoder[A]): Decoder[mutable.IndexedSeq[A]] =
+    arrayBuffer[A].widen
+
+  /** The elements in order. */
+  implicit def arrayBuffer[A](implicit element: Decoder[A]): Decoder[mutable.ArrayBuffer[A]] =
+    fromFactory(mutable.ArrayBuffer)
+
+  /** The elements in order. */
+  implicit def listBuffer[A](implicit element: Decoder[A]): Decoder[mutable.ListBuffer[A]] =
+    fromFactory(mutable.ListBuffer)
+
+  /** The elements in order. */
+  implicit def arrayDeque[A](implicit element: Decoder[A]): Decoder[mutable.ArrayDeque[A]] =
+    fromFactory(mutable.ArrayDeque)
+
+  /** The elements in order. */
+  implicit def mutableQueue[A](implicit element: Decoder[A]): Decoder[mutable.Queue[A]] =
+    fromFactory(mutable.Queue)
+
+  /** The elements in order, the first on top. */
+  implicit def mutableStack[A](implicit element: Decoder[A]): Decoder[mutable.Stack[A]] =
+    fromFactory(mutable.Stack)
+
+  /** The elements in order, primitives without boxes. */
+  implicit def mutableArraySeq[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[mutable.ArraySeq[A]] =
+    array[A].map(mutable.ArraySeq.make(_))
+
+  /** The elements, each once however often it is there. */
+  implicit def mutableSet[A](implicit element: Decoder[A]): Decoder[mutable.Set[A]] = mutableHashSet[A].widen
+
+  /** The elements, each once however often it is there. */
+  implicit def mutableHashSet[A](implicit element: Decoder[A]): Decoder[mutable.HashSet[A]] =
+    setOf(mutable.HashSet, chained = true)
+
+  /** The elements in order, each once however often it is there. */
+  implicit def linkedHashSet[A](implicit element: Decoder[A]): Decoder[mutable.LinkedHashSet[A]] =
+    setOf(mutable.LinkedHashSet, chained = true)
+
+  /** The elements in the order of the ordering, each once however often it is there. */
+  implicit def mutableSortedSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[mutable.SortedSet[A]] =
+    mutableTreeSet[A].widen
+
+  /** The elements in the order of the ordering, each once however often it is there. */
+  implicit def mutableTreeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[mutable.TreeSet[A]] =
+    fromFactory(mutable.TreeSet)
+
+  /** Integers from 0 to 1023. */
+  implicit val mutableBitSet: Decoder[mutable.BitSet] = mutableBitSet(BitSets.DefaultMax)
+
+  /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even where it has one element. */
+  def mutableBitSet(max: Int): Decoder[mutable.BitSet] = new BitSetDecoder[mutable.BitSet](max) {
+    protected def from(words: Array[Long]): mutable.BitSet = mutable.BitSet.fromBitMaskNoCopy(words)
+  }
+
+  protected def setOf[A, C](factory: Factory[A, C], chained: Boolean)(implicit element: Decoder[A]): Decoder[C] =
+    new SetDecoder(element, factory, chained, Int.MaxValue)
+}
+
+final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[List[A]] {
+  def decode(in: JsonReader): List[A] =
+    if (!in.readArrayStart()) Nil
+    else {
+      val elements = new mutable.ListBuffer[A]
+      val max      = in.maxEntries()
+      var n        = 0
+      var more     = true
+      while (more) {
+        n += 1
+        if (n > max) throw in.tooManyEntries()
+        elements += element.decode(in)
+        more = in.readNextElement()
+      }
+      elements.toList
+    }
+}
+
+/** Any collection that does not hash its elements. */
+final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Factory[A, C]) extends Decoder[C] {
+  def decode(in: JsonReader): C = {
+    val elements = factory.newBuilder
+    val max      = in.maxEntries()
+    var n        = 0
+    var more     = in.readArrayStart()
+    while (more) {
+      n += 1
+      if (n > max) throw in.tooManyEntries()
+      elements += element.decode(in)
+      more = in.readNextElement()
+    }
+    elements.result()
+  }
+}
+
+/** A set that hashes its elements; `chained` as in [[KeySet]]. */
+final private[jzon] class SetDecoder[A, C](
+    element: Decoder[A],
+    factory: Factory[A, C],
+    chained: Boolean,
+    maxEntries: Int
+) extends Decoder[C] {
+  def decode(in: JsonReader): C = {
+    val elements = factory.newBuilder
+    if (in.readArrayStart()) {
+      val keys = new KeySet(chained)
+      val max  = Math.min(in.maxEntries(), maxEntries)
+      var n    = 0
+      var more = true
+      while (more) {
+        n += 1
+        if (n > max) throw in.tooManyEntries()
+        val a = element.decode(in)
+        if (keys.add(a, in)) elements += a
+        more = in.readNextElement()
+      }
+    }
+    elements.result()
+  }
+}
+
+private[jzon] object BitSets {
+
+  /** A set then takes at most 128 bytes, whatever is in it: `[1000000000]` must not take 125 MB. */
+  final val DefaultMax = 1023
+}
+
+/** The words of a bit set; the largest element decides how many there are. */
+abstract private[jzon] class BitSetDecoder[C](max: Int) extends Decoder[C] {
+  require(max >= 0, "max must not be negative")
+
+  protected def from(words: Array[Long]): C
+
+  final def decode(in: JsonReader): C = {
+    var words = new Array[Long](1)
+    val most  = in.maxEntries()
+    var n     = 0
+    var more  = in.readArrayStart()
+    while (more) {
+      n += 1
+      if (n > most) throw in.tooManyEntries()
+      val at = in.offset()
+      val i  = in.readInt()
+      if (i < 0 || i > max) throw in.error(Reason.OUT_OF_RANGE, at, s"expected an integer from 0 to $max")
+      val word = i >> 6
+      if (word >= words.length) words = java.util.Arrays.copyOf(words, Math.max(word + 1, Math.min(words.length * 2, (max >> 6) + 1)))
+      words(word) |= 1L << i
+      more = in.readNextElement()
+    }
+    from(words)
+  }
+}

@@ -1,0 +1,79 @@
+package jzon
+
+import scala.collection.{immutable, mutable}
+
+import jzon.engine.JsonWriter
+
+/** Instances for collections and arrays, which are arrays in JSON. */
+private[jzon] trait CollectionEncoders extends IterableEncoders {
+
+  /** The elements in order. */
+  implicit def list[A](implicit element: Encoder[A]): Encoder[List[A]] = new Encoder[List[A]] {
+    def encode(a: List[A], out: JsonWriter): Unit = {
+      out.writeArrayStart()
+      if (a.nonEmpty) {
+        element.encode(a.head, out)
+        var rest = a.tail
+        while (rest.nonEmpty) {
+          out.writeComma()
+          element.encode(rest.head, out)
+          rest = rest.tail
+        }
+      }
+      out.writeArrayEnd()
+    }
+  }
+
+  /** The elements in order. */
+  implicit def vector[A](implicit element: Encoder[A]): Encoder[Vector[A]] = new IterableEncoder(element)
+
+  /** The elements in order. */
+  implicit def seq[A](implicit element: Encoder[A]): Encoder[Seq[A]] = new IterableEncoder(element)
+
+  /** The elements in the order of the set. */
+  implicit def set[A](implicit element: Encoder[A]): Encoder[Set[A]] = new IterableEncoder(element)
+
+  /** The elements in order, primitives without boxes. */
+  implicit def array[A](implicit element: Encoder[A]): Encoder[Array[A]] = ArrayEncoder(element)
+
+  /** The integers in the set. */
+  implicit def bitSet: Encoder[immutable.BitSet] = BitSetEncoder.narrow
+
+  /** The integers in the set. */
+  implicit def mutableBitSet: Encoder[mutable.BitSet] = BitSetEncoder.narrow
+}
+
+/** One instance for all collections that have none of their own. */
+private[jzon] trait IterableEncoders {
+
+  /** The elements in the order of the collection. */
+  implicit def iterable[A, C[X] <: Iterable[X]](implicit element: Encoder[A]): Encoder[C[A]] =
+    new IterableEncoder[A, C[A]](element)
+}
+
+final private[jzon] class IterableEncoder[A, C <: Iterable[A]](element: Encoder[A]) extends Encoder[C] {
+  def encode(a: C, out: JsonWriter): Unit = {
+    out.writeArrayStart()
+    val elements = a.iterator
+    if (elements.hasNext) {
+      element.encode(elements.next(), out)
+      while (elements.hasNext) {
+        out.writeComma()
+        element.encode(elements.next(), out)
+      }
+    }
+    out.writeArrayEnd()
+  }
+}
+
+private[jzon] object BitSetEncoder extends Encoder[scala.collection.BitSet] {
+  def encode(a: scala.collection.BitSet, out: JsonWriter): Unit = {
+    out.writeArrayStart()
+    var first = true
+    a.foreach { i =>
+      if (first) first = false else out.writeComma()
+      out.writeInt(i)
+    }
+    out.writeArrayEnd()
+  }
+}

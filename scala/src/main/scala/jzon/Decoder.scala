@@ -1,0 +1,174 @@
+package jzon
+
+import java.io.{InputStream, UncheckedIOException}
+import java.nio.ByteBuffer
+import java.nio.channels.ReadableByteChannel
+import java.nio.file.{Files, Path}
+
+import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits}
+
+/**
+ * Decodes JSON into values of type `A`.
+ *
+ * Instances for the standard types are in the companion; for case classes, sealed families and enums write
+ * `implicit val decoder: Decoder[A] = Decoder.derived` (in Scala 3 also `derives Decoder`).
+ *
+ * A decoder holds no state and can be shared between threads.
+ */
+trait Decoder[A] { self =>
+
+  /**
+   * Reads one value at the position of the reader and leaves the reader right after it.
+   *
+   * Throws [[JsonException]] where the value is not an `A`. Only other decoders should need to call it: the
+   * `decodeJson` methods return errors as values.
+   */
+  def decode(in: JsonReader): A
+
+  /**
+   * The value of a member that the object does not have; an error unless the decoder says otherwise.
+   *
+   * `names` and `index` say which member it is, for the error.
+   */
+  def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = throw in.missing(names, index)
+
+  /** Decodes a whole document; only whitespace may follow the value. */
+  final def decodeJson(json: CharSequence): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
+
+  /** Decodes a whole document within `limits`. */
+  final def decodeJson(json: CharSequence, limits: Limits): Either[JsonError, A] =
+    Decoder.run(this, JsonReader.open(json, limits))
+
+  /** Decodes a whole document in UTF-8. */
+  final def decodeJson(json: Array[Byte]): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
+
+  /** Decodes a whole document in UTF-8 within `limits`. */
+  final def decodeJson(json: Array[Byte], limits: Limits): Either[JsonError, A] =
+    Decoder.run(this, JsonReader.open(json, 0, json.length, limits))
+
+  /** Decodes what remains of the buffer, a whole document in UTF-8; the buffer's position stays as it is. */
+  final def decodeJson(json: ByteBuffer): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
+
+  /** Decodes what remains of the buffer within `limits`. */
+  final def decodeJson(json: ByteBuffer, limits: Limits): Either[JsonError, A] =
+    Decoder.run(this, JsonReader.open(json, limits))
+
+  /**
+   * Decodes a whole document in UTF-8, reading the stream to its end in pieces; the stream is not closed.
+   *
+   * Throws the `IOException` of the stream, if there is one.
+   */
+  final def decodeJson(json: InputStream): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
+
+  /** Decodes the stream within `limits`. */
+  final def decodeJson(json: InputStream, limits: Limits): Either[JsonError, A] =
+    Decoder.run(this, JsonReader.open(json, limits))
+
+  /**
+   * Decodes a whole document in UTF-8, reading the channel to its end in pieces; the channel is not closed.
+   *
+   * Throws the `IOException` of the channel, if there is one.
+   */
+  final def decodeJson(json: ReadableByteChannel): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
+
+  /** Decodes the channel within `limits`. */
+  final def decodeJson(json: ReadableByteChannel, limits: Limits): Either[JsonError, A] =
+    Decoder.run(this, JsonReader.open(json, limits))
+
+  /** Decodes a file in UTF-8, reading it in pieces. Throws the `IOException` of the file system, if there is one. */
+  final def decodeJson(json: Path): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
+
+  /** Decodes a file within `limits`. */
+  final def decodeJson(json: Path, limits: Limits): Either[JsonError, A] = {
+    val channel = Files.newByteChannel(json)
+    try decodeJson(channel, limits)
+    finally channel.close()
+  }
+
+  /** Decodes an `A` and gives what `f` makes of it. */
+  final def map[B](f: A => B): Decoder[B] = new Decoder[B] {
+    def decode(in: JsonReader): B = f(self.decode(in))
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): B =
+      f(self.decodeMissing(in, names, index))
+  }
+
+  /** Decodes an `A` and gives what `f` makes of it; a Left is an error at the value, with the text as its message. */
+  final def emap[B](f: A => Either[String, B]): Decoder[B] = new Decoder[B] {
+    def decode(in: JsonReader): B = {
+      val at = in.offset()
+      f(self.decode(in)) match {
+        case Right(b)      => b
+        case Left(message) => throw in.rejected(at, message)
+      }
+    }
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): B =
+      f(self.decodeMissing(in, names, index)) match {
+        case Right(b) => b
+        case Left(_)  => throw in.missing(names, index)
+      }
+  }
+
+  /** The same decoder at a wider type: every `A` is a `B`. */
+  final def widen[B >: A]: Decoder[B] = this.asInstanceOf[Decoder[B]]
+
+  /**
+   * Decodes with this decoder, or else, where it refuses the value, decodes the same value again with the other.
+   *
+   * Where both refuse it, the error that lies further in the document is given. The bytes that are read again count
+   * against `Limits.skippedBytes`, so that alternatives nested in each other cannot take exponential time.
+   */
+  final def orElse[B >: A](other: => Decoder[B]): Decoder[B] = new AlternativeDecoder[B](widen[B], other)
+
+  /** The same as [[orElse]]. */
+  final def or[B >: A](other: => Decoder[B]): Decoder[B] = orElse(other)
+
+  /** Gives `default` where the member is missing or null. */
+  final def withDefault(default: => A): Decoder[A] = new Decoder[A] {
+    def decode(in: JsonReader): A = if (in.tryReadNull()) default else self.decode(in)
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = default
+  }
+}
+
+object Decoder extends DecoderInstances with DecoderVersionSpecific {
+
+  /** The instance for `A` that is in scope. */
+  def apply[A](implicit decoder: Decoder[A]): Decoder[A] = decoder
+
+  /**
+   * A decoder that is looked up at its first use.
+   *
+   * For instances written by hand for types that contain themselves: `Decoder.list(Decoder.defer(tree))`.
+   */
+  def defer[A](decoder: => Decoder[A]): Decoder[A] = new Decoder[A] {
+    private[this] lazy val deferred           = decoder
+    def decode(in: JsonReader): A             = deferred.decode(in)
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
+      deferred.decodeMissing(in, names, index)
+  }
+
+  /** Decodes a whole document and closes the reader; the one driver behind all `decodeJson` methods. */
+  private[jzon] def run[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
+    try {
+      val a = decoder.decode(in)
+      in.readEnd()
+      Right(a)
+    } catch {
+      case e: JsonException        => Left(in.locate(e))
+      case e: UncheckedIOException => throw e.getCause
+      // A constructor of the user refused the value, with a `require` for example.
+      case e: RuntimeException => Left(in.locate(e))
+    } finally in.close()
+}
+
+/** All instances of the companion, in groups. */
+private[jzon] trait DecoderInstances
+    extends PrimitiveDecoders
+    with TextDecoders
+    with CollectionDecoders
+    with MapDecoders
+    with TupleDecoders
+    with JavaDecoders

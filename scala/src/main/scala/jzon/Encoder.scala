@@ -1,0 +1,111 @@
+package jzon
+
+import java.io.{IOException, OutputStream, UncheckedIOException}
+import java.nio.ByteBuffer
+import java.nio.channels.WritableByteChannel
+
+import jzon.engine.JsonWriter
+
+/**
+ * Encodes values of type `A` as JSON.
+ *
+ * Instances for the standard types are in the companion; for case classes, sealed families and enums write
+ * `implicit val encoder: Encoder[A] = Encoder.derived` (in Scala 3 also `derives Encoder`).
+ *
+ * An encoder holds no state and can be shared between threads. All methods that encode throw
+ * [[jzon.engine.JsonException]] for the few values that JSON cannot hold: a String with a lone surrogate.
+ */
+trait Encoder[A] { self =>
+
+  /** Writes one value. */
+  def encode(a: A, out: JsonWriter): Unit
+
+  /** Whether the value is left out where it is a member of a case class, as None is. */
+  def isNone(a: A): Boolean = false
+
+  /** The value as JSON without whitespace. */
+  final def encodeJson(a: A): String = {
+    val out = JsonWriter.open()
+    try {
+      encode(a, out)
+      out.toText()
+    } finally out.close()
+  }
+
+  /** The value as JSON in UTF-8 without whitespace. */
+  final def encodeJsonBytes(a: A): Array[Byte] = {
+    val out = JsonWriter.open()
+    try {
+      encode(a, out)
+      out.toByteArray()
+    } finally out.close()
+  }
+
+  /**
+   * Writes the value as JSON in UTF-8 to the stream, in pieces; the stream is flushed, not closed.
+   *
+   * Throws the `IOException` of the stream, if there is one.
+   */
+  final def encodeJsonTo(a: A, target: OutputStream): Unit = Encoder.run(this, a, JsonWriter.open(target))
+
+  /**
+   * Writes the value as JSON in UTF-8 to the channel, in pieces; the channel is not closed.
+   *
+   * Throws the `IOException` of the channel, if there is one.
+   */
+  final def encodeJsonTo(a: A, target: WritableByteChannel): Unit = Encoder.run(this, a, JsonWriter.open(target))
+
+  /**
+   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position behind it.
+   *
+   * Throws `java.nio.BufferOverflowException`, and leaves the buffer as it is, where the value does not fit.
+   */
+  final def encodeJsonTo(a: A, target: ByteBuffer): Unit = {
+    val out = JsonWriter.open()
+    try {
+      encode(a, out)
+      out.writeTo(target)
+      ()
+    } finally out.close()
+  }
+
+  /** Encodes a `B` as the `A` that `f` makes of it. */
+  final def contramap[B](f: B => A): Encoder[B] = new Encoder[B] {
+    def encode(b: B, out: JsonWriter): Unit = self.encode(f(b), out)
+    override def isNone(b: B): Boolean      = self.isNone(f(b))
+  }
+
+  /** The same encoder at a narrower type: every `B` is an `A`. */
+  final def narrow[B <: A]: Encoder[B] = this.asInstanceOf[Encoder[B]]
+}
+
+object Encoder extends EncoderInstances with EncoderVersionSpecific {
+
+  /** The instance for `A` that is in scope. */
+  def apply[A](implicit encoder: Encoder[A]): Encoder[A] = encoder
+
+  /** An encoder that is looked up at its first use, for instances written by hand for types that contain themselves. */
+  def defer[A](encoder: => Encoder[A]): Encoder[A] = new Encoder[A] {
+    private[this] lazy val deferred         = encoder
+    def encode(a: A, out: JsonWriter): Unit = deferred.encode(a, out)
+    override def isNone(a: A): Boolean      = deferred.isNone(a)
+  }
+
+  /** Writes one value to the target of the writer and closes the writer. */
+  private def run[A](encoder: Encoder[A], a: A, out: JsonWriter): Unit =
+    try {
+      encoder.encode(a, out)
+      out.flush()
+    } catch {
+      case e: UncheckedIOException => throw e.getCause: IOException
+    } finally out.close()
+}
+
+/** All instances of the companion, in groups. */
+private[jzon] trait EncoderInstances
+    extends PrimitiveEncoders
+    with TextEncoders
+    with CollectionEncoders
+    with MapEncoders
+    with TupleEncoders
+    with JavaEncoders

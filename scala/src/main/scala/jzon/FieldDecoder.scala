@@ -1,0 +1,34 @@
+package jzon
+
+import jzon.engine.JsonReader
+
+/** Decodes the names of an object's members, for the keys of maps. */
+trait FieldDecoder[K] { self =>
+
+  /** Reads a name and the colon after it. Throws [[jzon.engine.JsonException]] where the name is not a `K`. */
+  def decodeName(in: JsonReader): K
+
+  /** Decodes a `K` and gives what `f` makes of it. */
+  final def map[L](f: K => L): FieldDecoder[L] = new FieldDecoder[L] {
+    def decodeName(in: JsonReader): L = f(self.decodeName(in))
+  }
+
+  /**
+   * Decodes a `K` and gives what `f` makes of it; a Left is an error at the member of that name, with the text as its
+   * message.
+   */
+  final def emap[L](f: K => Either[String, L]): FieldDecoder[L] = new FieldDecoder[L] {
+    def decodeName(in: JsonReader): L =
+      f(self.decodeName(in)) match {
+        case Right(l) => l
+        // The offset of the member's value, whose path ends in the name.
+        case Left(message) => throw in.rejected(in.offset(), message)
+      }
+  }
+}
+
+object FieldDecoder extends FieldDecoderInstances {
+
+  /** The instance for `K` that is in scope. */
+  def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = decoder
+}

@@ -1,0 +1,21 @@
+package jzon
+
+import jzon.engine.JsonWriter
+
+/** Encodes the names of an object's members, for the keys of maps. */
+trait FieldEncoder[K] { self =>
+
+  /** Writes a name and the colon after it. */
+  def encodeName(k: K, out: JsonWriter): Unit
+
+  /** Encodes an `L` as the `K` that `f` makes of it. */
+  final def contramap[L](f: L => K): FieldEncoder[L] = new FieldEncoder[L] {
+    def encodeName(l: L, out: JsonWriter): Unit = self.encodeName(f(l), out)
+  }
+}
+
+object FieldEncoder extends FieldEncoderInstances {
+
+  /** The instance for `K` that is in scope. */
+  def apply[K](implicit encoder: FieldEncoder[K]): FieldEncoder[K] = encoder
+}

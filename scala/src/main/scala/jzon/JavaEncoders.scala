@@ -1,0 +1,101 @@
+package jzon
+
+import java.util.{Optional, OptionalDouble, OptionalInt, OptionalLong}
+
+import jzon.engine.JsonWriter
+
+/** Instances for the boxes, options and collections of Java. */
+private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
+
+  /** `true` or `false`. */
+  implicit val javaBoolean: Encoder[java.lang.Boolean] = boolean.contramap(_.booleanValue)
+
+  /** An integer literal. */
+  implicit val javaByte: Encoder[java.lang.Byte] = byte.contramap(_.byteValue)
+
+  /** An integer literal. */
+  implicit val javaShort: Encoder[java.lang.Short] = short.contramap(_.shortValue)
+
+  /** An integer literal. */
+  implicit val javaInteger: Encoder[java.lang.Integer] = int.contramap(_.intValue)
+
+  /** An integer literal. */
+  implicit val javaLong: Encoder[java.lang.Long] = long.contramap(_.longValue)
+
+  /** A number, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
+  implicit val javaFloat: Encoder[java.lang.Float] = float.contramap(_.floatValue)
+
+  /** A number, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
+  implicit val javaDouble: Encoder[java.lang.Double] = double.contramap(_.doubleValue)
+
+  /** A string of one character. */
+  implicit val javaCharacter: Encoder[java.lang.Character] = char.contramap(_.charValue)
+
+  /** The value alone, or null; an empty one is left out where it is a member. */
+  implicit def optional[A](implicit encoder: Encoder[A]): Encoder[Optional[A]] = new Encoder[Optional[A]] {
+    def encode(a: Optional[A], out: JsonWriter): Unit =
+      if (a.isPresent) encoder.encode(a.get, out) else out.writeNull()
+
+    override def isNone(a: Optional[A]): Boolean = !a.isPresent
+  }
+
+  /** The value alone, or null; an empty one is left out where it is a member. */
+  implicit def optionalInt: Encoder[OptionalInt] = new Encoder[OptionalInt] {
+    def encode(a: OptionalInt, out: JsonWriter): Unit = if (a.isPresent) out.writeInt(a.getAsInt) else out.writeNull()
+    override def isNone(a: OptionalInt): Boolean      = !a.isPresent
+  }
+
+  /** The value alone, or null; an empty one is left out where it is a member. */
+  implicit def optionalLong: Encoder[OptionalLong] = new Encoder[OptionalLong] {
+    def encode(a: OptionalLong, out: JsonWriter): Unit =
+      if (a.isPresent) out.writeLong(a.getAsLong) else out.writeNull()
+
+    override def isNone(a: OptionalLong): Boolean = !a.isPresent
+  }
+
+  /** The value alone, or null; an empty one is left out where it is a member. */
+  implicit def optionalDouble: Encoder[OptionalDouble] = new Encoder[OptionalDouble] {
+    def encode(a: OptionalDouble, out: JsonWriter): Unit =
+      if (a.isPresent) out.writeDouble(a.getAsDouble) else out.writeNull()
+
+    override def isNone(a: OptionalDouble): Boolean = !a.isPresent
+  }
+
+  /** The elements in order. */
+  implicit def javaList[A](implicit element: Encoder[A]): Encoder[java.util.List[A]] =
+    new JavaCollectionEncoder[A, java.util.List[A]](element)
+
+  /** The elements in the order of the set. */
+  implicit def javaSet[A](implicit element: Encoder[A]): Encoder[java.util.Set[A]] =
+    new JavaCollectionEncoder[A, java.util.Set[A]](element)
+
+  /** The members in the order of the map. */
+  implicit def javaMap[K, V](implicit key: FieldEncoder[K], value: Encoder[V]): Encoder[java.util.Map[K, V]] =
+    new Encoder[java.util.Map[K, V]] {
+      def encode(a: java.util.Map[K, V], out: JsonWriter): Unit = {
+        out.writeObjectStart()
+        val members = a.entrySet.iterator
+        var first   = true
+        while (members.hasNext) {
+          if (first) first = false else out.writeComma()
+          val member = members.next()
+          key.encodeName(member.getKey, out)
+          value.encode(member.getValue, out)
+        }
+        out.writeObjectEnd()
+      }
+    }
+}
+
+final private class JavaCollectionEncoder[A, C <: java.util.Collection[A]](element: Encoder[A]) extends Encoder[C] {
+  def encode(a: C, out: JsonWriter): Unit = {
+    out.writeArrayStart()
+    val elements = a.iterator
+    var first    = true
+    while (elements.hasNext) {
+      if (first) first = false else out.writeComma()
+      element.encode(elements.next(), out)
+    }
+    out.writeArrayEnd()
+  }
+}

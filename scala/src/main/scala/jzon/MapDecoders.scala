@@ -1,0 +1,178 @@
+package jzon
+
+import scala.collection.{Factory, immutable, mutable}
+
+import jzon.engine.{JsonReader, Reason}
+
+/**
+ * Instances for maps, which are objects in JSON; keys need a [[FieldDecoder]].
+ *
+ * A name that occurs twice is refused; where the last one is to win, see [[Decoder.lastWins]].
+ */
+private[jzon] trait MapDecoders {
+
+  /** The members of an object. */
+  implicit def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
+    new MapDecoder(key, value, Map)
+
+  /** The members of an object. */
+  implicit def hashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.HashMap[K, V]] =
+    new MapDecoder(key, value, immutable.HashMap)
+
+  /** The members of an object in order. */
+  implicit def seqMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.SeqMap[K, V]] =
+    new MapDecoder(key, value, immutable.SeqMap)
+
+  /** The members of an object in order. */
+  implicit def vectorMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.VectorMap[K, V]] =
+    new MapDecoder(key, value, immutable.VectorMap)
+
+  /** The members of an object in order. */
+  implicit def listMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.ListMap[K, V]] =
+    // The builder of ListMap compares each key with all; from a LinkedHashMap it does not.
+    linkedHashMap[K, V].map(immutable.ListMap.from(_))
+
+  /** The members of an object in the order of the ordering. */
+  implicit def sortedMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V],
+      ordering: Ordering[K]
+  ): Decoder[immutable.SortedMap[K, V]] = treeMap[K, V].widen
+
+  /** The members of an object in the order of the ordering. */
+  implicit def treeMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V],
+      ordering: Ordering[K]
+  ): Decoder[immutable.TreeMap[K, V]] = new UpdatingMapDecoder[K, V, immutable.TreeMap[K, V]](key, value) {
+    protected def empty: immutable.TreeMap[K, V]                              = immutable.TreeMap.empty
+    protected def contains(map: immutable.TreeMap[K, V], k: K): Boolean       = map.contains(k)
+    protected def updated(map: immutable.TreeMap[K, V], k: K, v: V): immutable.TreeMap[K, V] = map.updated(k, v)
+  }
+
+  /** The members of an object. */
+  implicit def longMap[V](implicit value: Decoder[V]): Decoder[immutable.LongMap[V]] =
+    new UpdatingMapDecoder[Long, V, immutable.LongMap[V]](FieldDecoder.long, value) {
+      protected def empty: immutable.LongMap[V]                                          = immutable.LongMap.empty
+      protected def contains(map: immutable.LongMap[V], k: Long): Boolean                = map.contains(k)
+      protected def updated(map: immutable.LongMap[V], k: Long, v: V): immutable.LongMap[V] = map.updated(k, v)
+    }
+
+  /** The members of an object. */
+  implicit def intMap[V](implicit value: Decoder[V]): Decoder[immutable.IntMap[V]] =
+    new UpdatingMapDecoder[Int, V, immutable.IntMap[V]](FieldDecoder.int, value) {
+      protected def empty: immutable.IntMap[V]                                        = immutable.IntMap.empty
+      protected def contains(map: immutable.IntMap[V], k: Int): Boolean               = map.contains(k)
+      protected def updated(map: immutable.IntMap[V], k: Int, v: V): immutable.IntMap[V] = map.updated(k, v)
+    }
+
+  /** The members of an object. */
+  implicit def collectionMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[collection.Map[K, V]] =
+    map[K, V].widen
+
+  /** The members of an object. */
+  implicit def mutableMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[mutable.Map[K, V]] =
+    mutableHashMap[K, V].widen
+
+  /** The members of an object. */
+  implicit def mutableHashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[mutable.HashMap[K, V]] =
+    new MapDecoder(key, value, mutable.HashMap, chained = true)
+
+  /** The members of an object in order. */
+  implicit def linkedHashMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V]
+  ): Decoder[mutable.LinkedHashMap[K, V]] = new MapDecoder(key, value, mutable.LinkedHashMap, chained = true)
+
+  /** The members of an object in the order of the ordering. */
+  implicit def mutableSortedMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V],
+      ordering: Ordering[K]
+  ): Decoder[mutable.SortedMap[K, V]] = mutableTreeMap[K, V].widen
+
+  /** The members of an object in the order of the ordering. */
+  implicit def mutableTreeMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V],
+      ordering: Ordering[K]
+  ): Decoder[mutable.TreeMap[K, V]] = new UpdatingMapDecoder[K, V, mutable.TreeMap[K, V]](key, value) {
+    protected def empty: mutable.TreeMap[K, V]                        = mutable.TreeMap.empty
+    protected def contains(map: mutable.TreeMap[K, V], k: K): Boolean = map.contains(k)
+    protected def updated(map: mutable.TreeMap[K, V], k: K, v: V): mutable.TreeMap[K, V] = {
+      map.update(k, v)
+      map
+    }
+  }
+
+  /** The members of an object. */
+  implicit def trieMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V]
+  ): Decoder[scala.collection.concurrent.TrieMap[K, V]] =
+    new MapDecoder(key, value, scala.collection.concurrent.TrieMap)
+
+  /** Decoders of maps in which the last member of a name wins; the default is to refuse a name that occurs twice. */
+  object lastWins {
+
+    /** The members of an object; of members of the same name the last. */
+    def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
+      new MapDecoder(key, value, Map, lastWins = true)
+
+    /** The members of an object in order; of members of the same name the last, at the place of the first. */
+    def vectorMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.VectorMap[K, V]] =
+      new MapDecoder(key, value, immutable.VectorMap, lastWins = true)
+  }
+}
+
+/** A map that hashes its keys; `chained` as in [[KeySet]]. */
+final private[jzon] class MapDecoder[K, V, M](
+    key: FieldDecoder[K],
+    value: Decoder[V],
+    factory: Factory[(K, V), M],
+    chained: Boolean = false,
+    lastWins: Boolean = false
+) extends Decoder[M] {
+  def decode(in: JsonReader): M = {
+    val members = factory.newBuilder
+    if (in.readObjectStart()) {
+      val keys = new KeySet(chained)
+      val max  = in.maxEntries()
+      var n    = 0
+      var more = true
+      while (more) {
+        n += 1
+        if (n > max) throw in.tooManyEntries()
+        val k = key.decodeName(in)
+        // The path of the member's value ends in the name that occurs twice.
+        if (!keys.add(k, in) && !lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
+        members.addOne((k, value.decode(in)))
+        more = in.readNextMember()
+      }
+    }
+    members.result()
+  }
+}
+
+/** A map that does not hash its keys, built by updates; these take logarithmic time whatever the keys are. */
+abstract private[jzon] class UpdatingMapDecoder[K, V, M](key: FieldDecoder[K], value: Decoder[V]) extends Decoder[M] {
+  protected def empty: M
+  protected def contains(map: M, k: K): Boolean
+  protected def updated(map: M, k: K, v: V): M
+
+  final def decode(in: JsonReader): M = {
+    var members = empty
+    val max     = in.maxEntries()
+    var n       = 0
+    var more    = in.readObjectStart()
+    while (more) {
+      n += 1
+      if (n > max) throw in.tooManyEntries()
+      val k = key.decodeName(in)
+      if (contains(members, k)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
+      members = updated(members, k, value.decode(in))
+      more = in.readNextMember()
+    }
+    members
+  }
+}

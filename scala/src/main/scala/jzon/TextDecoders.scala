@@ -1,0 +1,107 @@
+package jzon
+
+import java.net.URI
+import java.time._
+import java.util.{Currency, Locale, UUID}
+
+import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
+import scala.reflect.ClassTag
+
+import jzon.engine.{FieldNames, JsonReader}
+
+/** Instances for the types that JSON has no word for and that are strings of a certain form. */
+private[jzon] trait TextDecoders {
+
+  /** `2007-12-03T10:15:30Z` */
+  implicit def instant: Decoder[Instant] = TextForm.instant.decoder
+
+  /** `2007-12-03` */
+  implicit def localDate: Decoder[LocalDate] = TextForm.localDate.decoder
+
+  /** `10:15:30` */
+  implicit def localTime: Decoder[LocalTime] = TextForm.localTime.decoder
+
+  /** `2007-12-03T10:15:30` */
+  implicit def localDateTime: Decoder[LocalDateTime] = TextForm.localDateTime.decoder
+
+  /** `2007-12-03T10:15:30+01:00` */
+  implicit def offsetDateTime: Decoder[OffsetDateTime] = TextForm.offsetDateTime.decoder
+
+  /** `10:15:30+01:00` */
+  implicit def offsetTime: Decoder[OffsetTime] = TextForm.offsetTime.decoder
+
+  /** `2007-12-03T10:15:30+01:00[Europe/Paris]` */
+  implicit def zonedDateTime: Decoder[ZonedDateTime] = TextForm.zonedDateTime.decoder
+
+  /** `PT1H30M` */
+  implicit def duration: Decoder[Duration] = TextForm.duration.decoder
+
+  /** `P1Y2M3D` */
+  implicit def period: Decoder[Period] = TextForm.period.decoder
+
+  /** `2007` */
+  implicit def year: Decoder[Year] = TextForm.yearForm.decoder
+
+  /** `2007-12` */
+  implicit def yearMonth: Decoder[YearMonth] = TextForm.yearMonth.decoder
+
+  /** `--12-03` */
+  implicit def monthDay: Decoder[MonthDay] = TextForm.monthDay.decoder
+
+  /** `MONDAY` */
+  implicit def dayOfWeek: Decoder[DayOfWeek] = TextForm.dayOfWeek.decoder
+
+  /** `JANUARY` */
+  implicit def month: Decoder[Month] = TextForm.month.decoder
+
+  /** `Europe/Paris` */
+  implicit def zoneId: Decoder[ZoneId] = TextForm.zoneId.decoder
+
+  /** `+01:00` */
+  implicit def zoneOffset: Decoder[ZoneOffset] = TextForm.zoneOffset.decoder
+
+  /** `5 seconds`, `1.5 hours`, or `Duration.Inf`, as `scala.concurrent.duration.Duration` reads it. */
+  implicit def scalaDuration: Decoder[AnyDuration] = TextForm.anyDuration.decoder
+
+  /** `5 seconds` or `1.5 hours`, as `scala.concurrent.duration.Duration` reads it. */
+  implicit def finiteDuration: Decoder[FiniteDuration] = TextForm.finiteDuration.decoder
+
+  /** `https://example.org/` */
+  implicit def uri: Decoder[URI] = TextForm.uri.decoder
+
+  /** `EUR` */
+  implicit def currency: Decoder[Currency] = TextForm.currency.decoder
+
+  /** `en-GB` */
+  implicit def locale: Decoder[Locale] = TextForm.locale.decoder
+
+  /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
+  implicit val uuid: Decoder[UUID] = new Decoder[UUID] {
+    def decode(in: JsonReader): UUID = in.readUuid()
+  }
+
+  /** The name of a constant of a Java enum. */
+  implicit def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = {
+    val constants = JavaEnum.constants[E](tag)
+    new EnumDecoder(constants, new FieldNames(constants.map(_.name): _*))
+  }
+
+  /** The name of a value of a Scala `Enumeration`: `Decoder.enumeration(WeekDay)`. */
+  def enumeration[E <: Enumeration](enumeration: E): Decoder[enumeration.Value] = {
+    val values = enumeration.values.toArray[Enumeration#Value].asInstanceOf[Array[Object]]
+    new EnumDecoder[Object](values, new FieldNames(values.map(_.toString).toIndexedSeq: _*))
+      .asInstanceOf[Decoder[enumeration.Value]]
+  }
+}
+
+/** Reads one of some names without making a String, and gives the value at its index. */
+final private[jzon] class EnumDecoder[E <: AnyRef](values: Array[E], names: FieldNames) extends Decoder[E] {
+  def decode(in: JsonReader): E = values(in.readEnum(names))
+}
+
+private[jzon] object JavaEnum {
+  def unknown(names: Array[String]): String = names.mkString("expected one of ", ", ", "")
+
+  def constants[E <: java.lang.Enum[E]](tag: ClassTag[E]): Array[E] =
+    tag.runtimeClass.getEnumConstants.asInstanceOf[Array[E]]
+}

@@ -1,0 +1,91 @@
+package jzon
+
+import java.net.URI
+import java.time._
+import java.util.{Currency, Locale, UUID}
+
+import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
+
+import jzon.engine.JsonWriter
+
+/** Instances for the types that JSON has no word for and that are strings of a certain form. */
+private[jzon] trait TextEncoders {
+
+  /** `2007-12-03T10:15:30Z` */
+  implicit def instant: Encoder[Instant] = TextForm.instant.encoder
+
+  /** `2007-12-03` */
+  implicit def localDate: Encoder[LocalDate] = TextForm.localDate.encoder
+
+  /** `10:15:30` */
+  implicit def localTime: Encoder[LocalTime] = TextForm.localTime.encoder
+
+  /** `2007-12-03T10:15:30` */
+  implicit def localDateTime: Encoder[LocalDateTime] = TextForm.localDateTime.encoder
+
+  /** `2007-12-03T10:15:30+01:00` */
+  implicit def offsetDateTime: Encoder[OffsetDateTime] = TextForm.offsetDateTime.encoder
+
+  /** `10:15:30+01:00` */
+  implicit def offsetTime: Encoder[OffsetTime] = TextForm.offsetTime.encoder
+
+  /** `2007-12-03T10:15:30+01:00[Europe/Paris]` */
+  implicit def zonedDateTime: Encoder[ZonedDateTime] = TextForm.zonedDateTime.encoder
+
+  /** `PT1H30M` */
+  implicit def duration: Encoder[Duration] = TextForm.duration.encoder
+
+  /** `P1Y2M3D` */
+  implicit def period: Encoder[Period] = TextForm.period.encoder
+
+  /** `2007` */
+  implicit def year: Encoder[Year] = TextForm.yearForm.encoder
+
+  /** `2007-12` */
+  implicit def yearMonth: Encoder[YearMonth] = TextForm.yearMonth.encoder
+
+  /** `--12-03` */
+  implicit def monthDay: Encoder[MonthDay] = TextForm.monthDay.encoder
+
+  /** `MONDAY` */
+  implicit def dayOfWeek: Encoder[DayOfWeek] = TextForm.dayOfWeek.encoder
+
+  /** `JANUARY` */
+  implicit def month: Encoder[Month] = TextForm.month.encoder
+
+  /** `Europe/Paris` */
+  implicit def zoneId: Encoder[ZoneId] = TextForm.zoneId.encoder
+
+  /** `+01:00` */
+  implicit def zoneOffset: Encoder[ZoneOffset] = TextForm.zoneOffset.encoder
+
+  /** `5 seconds` or `Duration.Inf`, as `scala.concurrent.duration.Duration` prints it. */
+  implicit def scalaDuration: Encoder[AnyDuration] = TextForm.anyDuration.encoder
+
+  /** `5 seconds`, as `scala.concurrent.duration.Duration` prints it. */
+  implicit def finiteDuration: Encoder[FiniteDuration] = TextForm.finiteDuration.encoder
+
+  /** `https://example.org/` */
+  implicit def uri: Encoder[URI] = TextForm.uri.encoder
+
+  /** `EUR` */
+  implicit def currency: Encoder[Currency] = TextForm.currency.encoder
+
+  /** `en-GB` */
+  implicit def locale: Encoder[Locale] = TextForm.locale.encoder
+
+  /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
+  implicit val uuid: Encoder[UUID] = new Encoder[UUID] {
+    def encode(a: UUID, out: JsonWriter): Unit = out.writeUuid(a)
+  }
+
+  /** The name of a constant of a Java enum. */
+  implicit def javaEnum[E <: java.lang.Enum[E]]: Encoder[E] = new Encoder[E] {
+    def encode(a: E, out: JsonWriter): Unit = out.writeString(a.name)
+  }
+
+  /** The name of a value of a Scala `Enumeration`: `Encoder.enumeration(WeekDay)`. */
+  def enumeration[E <: Enumeration](enumeration: E): Encoder[enumeration.Value] = new Encoder[enumeration.Value] {
+    def encode(a: enumeration.Value, out: JsonWriter): Unit = out.writeString(a.toString)
+  }
+}

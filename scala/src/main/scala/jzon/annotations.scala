@@ -1,0 +1,31 @@
+package jzon
+
+import scala.annotation.StaticAnnotation
+
+/** Names a member of a case class in JSON; `aliases` are read as well, never written. */
+final class field(val name: String, val aliases: String*) extends StaticAnnotation
+
+/** Names a child of a sealed family in JSON, in place of the name of its type. */
+final class hint(val name: String) extends StaticAnnotation
+
+/**
+ * Puts the name of the child beside its members, as a member called `name`, in place of a one-key object around it.
+ *
+ * It is written first and read at any position.
+ */
+final class discriminator(val name: String) extends StaticAnnotation
+
+/** Refuses members that the case class does not have; without it they are validated and skipped. */
+final class no_extra_fields extends StaticAnnotation
+
+/** Spells the names of all members of a case class (or of all case classes of a sealed family) in a style. */
+final class field_names(val style: NameStyle) extends StaticAnnotation
+
+/** Spells the names of all children of a sealed family in a style. */
+final class hint_names(val style: NameStyle) extends StaticAnnotation
+
+/** Writes `null` for a member that is None, in place of leaving it out; on a class it holds for all its members. */
+final class explicit_null extends StaticAnnotation
+
+/** Leaves a member out of JSON altogether; it needs a default value, which decoding uses. */
+final class exclude extends StaticAnnotation
