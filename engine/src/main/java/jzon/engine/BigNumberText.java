@@ -1,0 +1,100 @@
+package jzon.engine;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long. */
+final class BigNumberText {
+  /** 10^18, the largest power of ten in a long. */
+  private static final BigInteger QUINTILLION = BigInteger.TEN.pow(18);
+
+  private BigNumberText() {}
+
+  static void write(JsonWriter out, BigInteger v) {
+    int bits = v.bitLength();
+    if (bits < 64) out.writeLong(v.longValue());
+    else if (bits < 120) {
+      // 10^36 > 2^119: two parts of at most 18 digits each.
+      BigInteger[] parts = v.divideAndRemainder(QUINTILLION);
+      out.writeLong(parts[0].longValue());
+      writeEighteen(out, Math.abs(parts[1].longValue()));
+    } else out.writeAscii(v.toString());
+  }
+
+  private static void writeEighteen(JsonWriter out, long v) {
+    out.reserve(IntegerText.ROOM);
+    byte[] b = out.buf;
+    int p = out.pos;
+    long upper = v / 100_000_000;
+    int top = (int) (upper / 100_000_000); // the first two digits
+    b[p] = (byte) ('0' + top / 10);
+    b[p + 1] = (byte) ('0' + top % 10);
+    IntegerText.writeEight(b, p + 2, (int) (upper - top * 100_000_000L));
+    IntegerText.writeEight(b, p + 10, (int) (v - upper * 100_000_000));
+    out.pos = p + 18;
+  }
+
+  static void write(JsonWriter out, BigDecimal v) {
+    int scale = v.scale();
+    if (scale == 0) {
+      write(out, v.unscaledValue());
+      return;
+    }
+    int precision = v.precision();
+    // Where toString would use plain notation: the first digit's exponent is at least -6.
+    if (scale > 0 && precision <= 18 && scale <= precision + 5) writePlain(out, v.unscaledValue().longValue(), precision, scale);
+    else out.writeAscii(v.toString());
+  }
+
+  /** Writes {@code unscaled / 10^scale}, of which the unscaled number has {@code precision} digits. */
+  private static void writePlain(JsonWriter out, long unscaled, int precision, int scale) {
+    out.reserve(IntegerText.ROOM);
+    byte[] b = out.buf;
+    int p = out.pos;
+    if (unscaled < 0) {
+      b[p++] = '-';
+      unscaled = -unscaled;
+    }
+    if (scale >= precision) {
+      Bytes.setLong(b, p, 0x3030303030302E30L); // 0.000000
+      p = IntegerText.writePositive(b, p + 2 + scale - precision, unscaled);
+    } else {
+      int whole = precision - scale;
+      int end = IntegerText.writePositive(b, p + 1, unscaled);
+      for (int i = 0; i < whole; i++) b[p + i] = b[p + i + 1];
+      b[p + whole] = '.';
+      p = end;
+    }
+    out.pos = p;
+  }
+
+  /** Tells whether {@code s} is a number by the grammar of RFC 8259, section 6. */
+  static boolean isNumber(String s) {
+    int n = s.length();
+    int i = n > 0 && s.charAt(0) == '-' ? 1 : 0;
+    if (i < n && s.charAt(i) == '0') i++;
+    else {
+      int digits = i;
+      i = endOfDigits(s, i);
+      if (i == digits) return false;
+    }
+    if (i < n && s.charAt(i) == '.') {
+      int digits = i + 1;
+      i = endOfDigits(s, digits);
+      if (i == digits) return false;
+    }
+    if (i < n && (s.charAt(i) | 0x20) == 'e') {
+      i++;
+      if (i < n && (s.charAt(i) == '-' || s.charAt(i) == '+')) i++;
+      int digits = i;
+      i = endOfDigits(s, i);
+      if (i == digits) return false;
+    }
+    return i == n;
+  }
+
+  private static int endOfDigits(String s, int i) {
+    while (i < s.length() && s.charAt(i) >= '0' && s.charAt(i) <= '9') i++;
+    return i;
+  }
+}

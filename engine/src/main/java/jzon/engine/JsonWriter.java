@@ -1,0 +1,623 @@
+package jzon.engine;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.IllegalBlockingModeException;
+import java.nio.channels.SelectableChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.UUID;
+
+/**
+ * Writes compact JSON as UTF-8 into a growing buffer, or through a buffer to a stream or channel.
+ *
+ * <p>The writer knows the texts of values, not the grammar: whoever calls it (generated code, as a rule) puts names, commas and brackets into
+ * their places. Strings are always valid: what JSON requires to be escaped is escaped, and a lone surrogate is an error. A writer is taken from
+ * a pool by {@code open} and goes back by {@link #close()}; it must not be used after that, nor by two threads at once.
+ *
+ * <pre>{@code
+ * try (JsonWriter out = JsonWriter.open()) {
+ *   out.writeObjectStart();
+ *   out.writeName("id");
+ *   out.writeInt(1);
+ *   out.writeObjectEnd();
+ *   return out.toByteArray(); // {"id":1}
+ * }
+ * }</pre>
+ */
+public final class JsonWriter implements AutoCloseable {
+  /** Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored name of 48. */
+  private static final int SLACK = 64;
+
+  /** Size of the buffer at first, and between two flushes to a target. */
+  private static final int FIRST_BUFFER = 32 * 1024;
+
+  /** A buffer that has grown beyond this is not kept for the next use. */
+  private static final int LARGEST_KEPT = 256 * 1024;
+
+  /** The largest array that every JVM can make. */
+  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+  /** Strings below this length are written by a loop over their characters, longer ones by way of a char array. Measured. */
+  private static final int LONG_STRING = 48;
+
+  private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
+
+  private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
+
+  byte[] buf = new byte[FIRST_BUFFER];
+  int pos;
+  /** Up to here, {@link #SLACK} bytes may be stored without a check. */
+  private int limit = FIRST_BUFFER - SLACK;
+  /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
+  private int variant = -1;
+  /** Bytes that went to the target. */
+  private long flushed;
+  private OutputStream stream;
+  private WritableByteChannel channel;
+  private boolean open;
+  private StringText text;
+
+  private JsonWriter() {}
+
+  // Life
+
+  /** Returns an empty writer that keeps everything in memory, up to 2 GiB. */
+  public static JsonWriter open() {
+    JsonWriter w = POOL.acquire();
+    w.open = true;
+    return w;
+  }
+
+  /**
+   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It neither flushes nor closes the stream.
+   * Exceptions of the stream come as {@link UncheckedIOException}.
+   */
+  public static JsonWriter open(OutputStream out) {
+    JsonWriter w = open();
+    w.stream = out;
+    w.limit = FIRST_BUFFER - SLACK;
+    return w;
+  }
+
+  /**
+   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It does not close the channel. A channel in
+   * non-blocking mode is an {@link IllegalBlockingModeException}. Exceptions of the channel come as {@link UncheckedIOException}.
+   */
+  public static JsonWriter open(WritableByteChannel out) {
+    if (out instanceof SelectableChannel && !((SelectableChannel) out).isBlocking()) throw new IllegalBlockingModeException();
+    JsonWriter w = open();
+    w.channel = out;
+    w.limit = FIRST_BUFFER - SLACK;
+    return w;
+  }
+
+  /** Returns the bytes written so far and not yet handed to a target. */
+  public byte[] toByteArray() {
+    return Arrays.copyOf(buf, pos);
+  }
+
+  /** Returns the text written so far and not yet handed to a target. */
+  public String toText() {
+    return new String(buf, 0, pos, StandardCharsets.UTF_8); // one vectorised check and a copy when all is ASCII
+  }
+
+  /**
+   * Puts the bytes written so far into {@code target} at its position and returns their number.
+   *
+   * @throws java.nio.BufferOverflowException when they do not fit; the target is then unchanged
+   */
+  public int writeTo(ByteBuffer target) {
+    target.put(buf, 0, pos);
+    return pos;
+  }
+
+  /** Hands all bytes to the target; does nothing for a writer in memory. */
+  public void flush() {
+    if (hasTarget()) drain();
+  }
+
+  /** Forgets everything and gives the writer back to the pool. Does not flush: after an error the target gets no more. Closing twice is harmless. */
+  @Override
+  public void close() {
+    if (!open) return;
+    open = false;
+    stream = null;
+    channel = null;
+    pos = 0;
+    flushed = 0;
+    variant = -1;
+    if (buf.length > LARGEST_KEPT) buf = new byte[FIRST_BUFFER];
+    limit = buf.length - SLACK;
+    POOL.release(this);
+  }
+
+  // Structure
+
+  /** Writes the first {@code n} bytes of a word, the lowest first. */
+  public void writeRaw1(long w0, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    Bytes.setLong(buf, p, w0);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of two words, the lowest first. */
+  public void writeRaw2(long w0, long w1, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of three words, the lowest first. */
+  public void writeRaw3(long w0, long w1, long w2, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of four words, the lowest first. */
+  public void writeRaw4(long w0, long w1, long w2, long w3, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    Bytes.setLong(b, p + 24, w3);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of five words, the lowest first. */
+  public void writeRaw5(long w0, long w1, long w2, long w3, long w4, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    Bytes.setLong(b, p + 24, w3);
+    Bytes.setLong(b, p + 32, w4);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of six words, the lowest first. */
+  public void writeRaw6(long w0, long w1, long w2, long w3, long w4, long w5, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    Bytes.setLong(b, p + 24, w3);
+    Bytes.setLong(b, p + 32, w4);
+    Bytes.setLong(b, p + 40, w5);
+    pos = p + n;
+  }
+
+  /** Writes bytes as they are. They must be UTF-8 and what JSON wants at this place. */
+  public void writeRaw(byte[] bytes) {
+    writeRaw(bytes, 0, bytes.length);
+  }
+
+  /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
+  public void writeRaw(byte[] bytes, int from, int to) {
+    while (hasTarget() && to - from > FIRST_BUFFER / 2) {
+      writeRaw(bytes, from, from + FIRST_BUFFER / 2);
+      from += FIRST_BUFFER / 2;
+    }
+    int n = to - from;
+    if (n > limit - pos) room(n);
+    System.arraycopy(bytes, from, buf, pos, n);
+    pos += n;
+  }
+
+  /** Writes one byte, as a rule a structural one. */
+  public void writeByte(int b) {
+    if (pos > limit) room(0);
+    buf[pos++] = (byte) b;
+  }
+
+  /** Writes <code>{</code>. */
+  public void writeObjectStart() {
+    writeByte('{');
+  }
+
+  /** Writes <code>}</code>. */
+  public void writeObjectEnd() {
+    writeByte('}');
+  }
+
+  /** Writes {@code [}. */
+  public void writeArrayStart() {
+    writeByte('[');
+  }
+
+  /** Writes {@code ]}. */
+  public void writeArrayEnd() {
+    writeByte(']');
+  }
+
+  /** Writes a comma. */
+  public void writeComma() {
+    writeByte(',');
+  }
+
+  /** Writes <code>{}</code>. */
+  public void writeEmptyObject() {
+    if (pos > limit) room(0);
+    Bytes.setShort(buf, pos, (short) 0x7D7B);
+    pos += 2;
+  }
+
+  /**
+   * Starts a variant whose discriminator goes into the object that is written next: writes {@code prefix}, such as <code>{"type":"x"</code> (a comma at
+   * its end is dropped), and remembers the place. Until {@link #leaveVariant}, exactly one object must be written; its '{' becomes a comma, or
+   * nothing when it is empty. Variants may be nested at the same place.
+   */
+  public int enterVariant(byte[] prefix) {
+    int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
+    writeRaw(prefix, 0, n);
+    if (variant >= 0) joinVariant();
+    variant = pos;
+    return pos;
+  }
+
+  /**
+   * Ends the variant that {@link #enterVariant} started.
+   *
+   * @throws IllegalStateException when something else than an object was written
+   */
+  public void leaveVariant(int mark) {
+    // A flush or a variant inside may have joined it already. A variant that is still open can only be this one, wherever flushes have moved it.
+    if (variant >= 0) joinVariant();
+  }
+
+  private void joinVariant() {
+    int m = variant;
+    variant = -1;
+    byte[] b = buf;
+    if (pos - m < 2 || b[m] != '{') {
+      throw new IllegalStateException("the encoder of a variant with a discriminator must write one object");
+    }
+    if (b[m + 1] != '}') b[m] = ',';
+    else {
+      System.arraycopy(b, m + 1, b, m, pos - m - 1);
+      pos--;
+    }
+  }
+
+  // Names and strings
+
+  /** Writes a name and the colon behind it. */
+  public void writeName(String name) {
+    writeString(name);
+    writeByte(':');
+  }
+
+  /**
+   * Writes a string, escaping what JSON requires: quotes, backslashes and control characters.
+   *
+   * @throws JsonException when it contains a lone surrogate, for which there is no UTF-8
+   */
+  public void writeString(String s) {
+    if (TrustedStrings.AVAILABLE) {
+      writeTrusted(s);
+      return;
+    }
+    int n = s.length();
+    if (n >= LONG_STRING) {
+      writeLongString(s);
+      return;
+    }
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    b[p++] = '"';
+    for (int i = 0; i < n; i++) {
+      int c = s.charAt(i);
+      if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
+        pos = p;
+        writeLastPart(s, i);
+        return;
+      }
+      b[p++] = (byte) c;
+    }
+    b[p] = '"';
+    pos = p + 1;
+  }
+
+  private void writeTrusted(String s) {
+    byte[] v = TrustedStrings.latin1(s);
+    if (v == null || v.length > FIRST_BUFFER / 2) {
+      writeLongString(s);
+      return;
+    }
+    int n = v.length;
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    b[p++] = '"';
+    int i = 0;
+    for (; i <= n - 8; i += 8) {
+      long x = Bytes.getLong(v, i);
+      if (StringText.special(x) != 0) {
+        pos = p + i;
+        writeLastPart(s, i);
+        return;
+      }
+      Bytes.setLong(b, p + i, x);
+    }
+    for (; i < n; i++) {
+      int c = v[i];
+      if (c < 0x20 || c == '"' || c == '\\') {
+        pos = p + i;
+        writeLastPart(s, i);
+        return;
+      }
+      b[p + i] = (byte) c;
+    }
+    b[p + n] = '"';
+    pos = p + n + 1;
+  }
+
+  private StringText text() {
+    StringText t = text;
+    if (t == null) text = t = new StringText();
+    return t;
+  }
+
+  private void writeLongString(String s) {
+    writeByte('"');
+    text().write(this, s, 0);
+    writeByte('"');
+  }
+
+  private void writeLastPart(String s, int from) {
+    text().writePlain(this, s, from);
+    writeByte('"');
+  }
+
+  /**
+   * Writes a string of one character.
+   *
+   * @throws JsonException when it is a surrogate
+   */
+  public void writeChar(char c) {
+    writeString(String.valueOf(c));
+  }
+
+  /** Writes a UUID as a string of 36 characters. */
+  public void writeUuid(UUID v) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    b[p] = '"';
+    UuidText.write(b, p + 1, v);
+    b[p + 37] = '"';
+    pos = p + 38;
+  }
+
+  // Literals and numbers
+
+  /** Writes {@code null}. */
+  public void writeNull() {
+    if (pos > limit) room(0);
+    Bytes.setInt(buf, pos, NULL);
+    pos += 4;
+  }
+
+  /** Writes {@code true} or {@code false}. */
+  public void writeBoolean(boolean v) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    if (v) {
+      Bytes.setInt(b, p, TRUE);
+      pos = p + 4;
+    } else {
+      Bytes.setInt(b, p, FALS);
+      b[p + 4] = 'e';
+      pos = p + 5;
+    }
+  }
+
+  /** Writes an integer. */
+  public void writeInt(int v) {
+    if (pos > limit) room(0);
+    pos = IntegerText.write(buf, pos, v);
+  }
+
+  /** Writes an integer. */
+  public void writeLong(long v) {
+    if (pos > limit) room(0);
+    pos = IntegerText.write(buf, pos, v);
+  }
+
+  /** Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or "-Infinity". */
+  public void writeDouble(double v) {
+    if (pos > limit) room(0);
+    if (Math.abs(v) <= Double.MAX_VALUE) pos = DoubleText.write(buf, pos, v);
+    else writeString(Double.toString(v));
+  }
+
+  /** Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or "-Infinity". */
+  public void writeFloat(float v) {
+    if (pos > limit) room(0);
+    if (Math.abs(v) <= Float.MAX_VALUE) pos = FloatText.write(buf, pos, v);
+    else writeString(Float.toString(v));
+  }
+
+  /** Writes an integer of any size. */
+  public void writeBigInteger(BigInteger v) {
+    BigNumberText.write(this, v);
+  }
+
+  /** Writes a decimal of any size exactly, in the notation of {@link BigDecimal#toString}. */
+  public void writeBigDecimal(BigDecimal v) {
+    BigNumberText.write(this, v);
+  }
+
+  /**
+   * Writes a number given as text, unchanged.
+   *
+   * @throws JsonException when the text is no JSON number
+   */
+  public void writeNumberText(String number) {
+    if (!BigNumberText.isNumber(number)) throw new JsonException(Reason.EXPECTED_NUMBER, offset(), null);
+    writeAscii(number);
+  }
+
+  // Names that are not strings
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameBoolean(boolean v) {
+    writeByte('"');
+    writeBoolean(v);
+    writeNameEnd();
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameInt(int v) {
+    writeByte('"');
+    writeInt(v);
+    writeNameEnd();
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameLong(long v) {
+    writeByte('"');
+    writeLong(v);
+    writeNameEnd();
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameDouble(double v) {
+    if (Math.abs(v) <= Double.MAX_VALUE) {
+      writeByte('"');
+      writeDouble(v);
+      writeNameEnd();
+    } else writeName(Double.toString(v));
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameFloat(float v) {
+    if (Math.abs(v) <= Float.MAX_VALUE) {
+      writeByte('"');
+      writeFloat(v);
+      writeNameEnd();
+    } else writeName(Float.toString(v));
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameBigInteger(BigInteger v) {
+    writeByte('"');
+    writeBigInteger(v);
+    writeNameEnd();
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameBigDecimal(BigDecimal v) {
+    writeByte('"');
+    writeBigDecimal(v);
+    writeNameEnd();
+  }
+
+  /** Writes a name of one character and the colon behind it. */
+  public void writeNameChar(char v) {
+    writeChar(v);
+    writeByte(':');
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeNameUuid(UUID v) {
+    writeUuid(v);
+    writeByte(':');
+  }
+
+  private void writeNameEnd() {
+    if (pos > limit) room(0);
+    Bytes.setShort(buf, pos, (short) 0x3A22);
+    pos += 2;
+  }
+
+  // For the classes that write texts
+
+  /** Makes {@code n} bytes and some slack available from {@link #pos}, which moves when the buffer is flushed. */
+  void reserve(int n) {
+    if (n > limit - pos) room(n);
+  }
+
+  /** Writes characters that are known to be ASCII and to need no escape. */
+  @SuppressWarnings("deprecation") // copies the low bytes, which is all there is
+  void writeAscii(String s) {
+    int n = s.length();
+    for (int from = 0; from < n; ) {
+      int to = Math.min(n, from + FIRST_BUFFER / 2);
+      reserve(to - from);
+      s.getBytes(from, to, buf, pos);
+      pos += to - from;
+      from = to;
+    }
+  }
+
+  /** Number of bytes written so far. */
+  long offset() {
+    return flushed + pos;
+  }
+
+  // Buffer
+
+  private boolean hasTarget() {
+    return stream != null || channel != null;
+  }
+
+  /** Empties the buffer into the target, or grows it, until {@code n} bytes and the slack are free. */
+  private void room(int n) {
+    if (hasTarget()) {
+      drain();
+      if (n <= limit - pos) return;
+    }
+    long needed = (long) pos + n + SLACK;
+    if (needed > LARGEST_ARRAY) {
+      throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, offset(), "output longer than 2 GiB must go to a stream");
+    }
+    buf = Arrays.copyOf(buf, (int) Math.min(LARGEST_ARRAY, Math.max(needed, buf.length * 2L)));
+    limit = buf.length - SLACK;
+  }
+
+  private void drain() {
+    int kept = 0;
+    if (variant >= 0) {
+      // The decision on a variant's '{' needs the byte behind it.
+      if (pos - variant >= 2) joinVariant();
+      else kept = pos - variant;
+    }
+    int n = pos - kept;
+    try {
+      if (stream != null) stream.write(buf, 0, n);
+      else {
+        ByteBuffer bytes = ByteBuffer.wrap(buf, 0, n);
+        while (bytes.hasRemaining()) channel.write(bytes);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    flushed += n;
+    if (variant >= 0) variant = 0;
+    System.arraycopy(buf, n, buf, 0, kept);
+    pos = kept;
+  }
+}
