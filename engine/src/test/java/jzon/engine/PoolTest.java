@@ -1,0 +1,123 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class PoolTest {
+  private static final class Item {
+    final AtomicInteger users = new AtomicInteger();
+  }
+
+  @Test
+  void oneInstanceAThreadUnlessNested() {
+    AtomicInteger made = new AtomicInteger();
+    Pool<Item> pool = new Pool<>(() -> {
+      made.incrementAndGet();
+      return new Item();
+    });
+    Item a = pool.acquire();
+    Item b = pool.acquire();
+    assertNotSame(a, b);
+    pool.release(b);
+    assertSame(b, pool.acquire());
+    pool.release(b);
+    pool.release(a); // the slot holds one
+    assertSame(a, pool.acquire());
+    assertEquals(2, made.get());
+  }
+
+  @Test
+  void platformThreadsNeverShare() throws Exception {
+    hammer(8, Thread::new, 100_000);
+  }
+
+  @Test
+  void virtualThreadsNeverShare() throws Exception {
+    Method start;
+    try {
+      start = Thread.class.getMethod("startVirtualThread", Runnable.class);
+    } catch (NoSuchMethodException e) {
+      assumeTrue(false, "no virtual threads before JDK 21");
+      return;
+    }
+    hammer(500, task -> {
+      try {
+        return (Thread) start.invoke(null, task);
+      } catch (ReflectiveOperationException e) {
+        throw new AssertionError(e);
+      }
+    }, 500);
+  }
+
+  private interface Starter {
+    Thread thread(Runnable task);
+  }
+
+  private static void hammer(int threads, Starter starter, int rounds) throws InterruptedException {
+    Pool<Item> pool = new Pool<>(Item::new);
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    AtomicInteger done = new AtomicInteger();
+    List<Thread> all = new ArrayList<>();
+    for (int t = 0; t < threads; t++) {
+      int number = t;
+      Thread thread = starter.thread(() -> {
+        try {
+          for (int i = 0; i < rounds; i++) {
+            Item item = pool.acquire();
+            assertEquals(1, item.users.incrementAndGet());
+            if (i % 50 == 0) Thread.yield();
+            String text = write(number, i);
+            assertEquals("[" + number + ",\"" + i + "\"]", text);
+            assertEquals(0, item.users.decrementAndGet());
+            pool.release(item);
+          }
+          done.incrementAndGet();
+        } catch (Throwable e) {
+          failure.compareAndSet(null, e);
+        }
+      });
+      if (thread.getState() == Thread.State.NEW) thread.start();
+      all.add(thread);
+    }
+    for (Thread thread : all) thread.join();
+    assertEquals(null, failure.get());
+    assertEquals(threads, done.get());
+  }
+
+  private static String write(int number, int i) {
+    try (JsonWriter out = JsonWriter.open()) {
+      out.writeArrayStart();
+      out.writeInt(number);
+      if (i % 10 == 0) Thread.yield();
+      out.writeComma();
+      out.writeString(Integer.toString(i));
+      out.writeArrayEnd();
+      return out.toText();
+    }
+  }
+
+  @Test
+  void releasedByAnotherThread() throws Exception {
+    Pool<Item> pool = new Pool<>(Item::new);
+    Item taken = pool.acquire();
+    AtomicReference<Item> seen = new AtomicReference<>();
+    Thread other = new Thread(() -> {
+      pool.release(taken);
+      seen.set(pool.acquire());
+    });
+    other.start();
+    other.join();
+    assertSame(taken, seen.get());
+    assertTrue(pool.acquire() != taken);
+  }
+}
