@@ -1,4 +1,9 @@
 package jzon
 
-/** What the companion of [[Codec]] has in one version of Scala only. */
-private[jzon] trait CodecVersionSpecific
+import jzon.derivation.DerivationMacros
+
+/** What the companion of [[Codec]] has in Scala 3. */
+private[jzon] trait CodecVersionSpecific:
+
+  /** The instance of a case class, a sealed family or an enum, generated at compile time; `derives Codec` calls it. */
+  inline def derived[A]: Codec[A] = ${ DerivationMacros.codec[A] }

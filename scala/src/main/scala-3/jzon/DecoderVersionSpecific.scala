@@ -1,4 +1,9 @@
 package jzon
 
-/** What the companion of [[Decoder]] has in one version of Scala only. */
-private[jzon] trait DecoderVersionSpecific
+import jzon.derivation.DerivationMacros
+
+/** What the companion of [[Decoder]] has in Scala 3. */
+private[jzon] trait DecoderVersionSpecific:
+
+  /** The instance of a case class, a sealed family or an enum, generated at compile time; `derives Decoder` calls it. */
+  inline def derived[A]: Decoder[A] = ${ DerivationMacros.decoder[A] }

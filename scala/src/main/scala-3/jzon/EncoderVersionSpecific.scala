@@ -1,4 +1,9 @@
 package jzon
 
-/** What the companion of [[Encoder]] has in one version of Scala only. */
-private[jzon] trait EncoderVersionSpecific
+import jzon.derivation.DerivationMacros
+
+/** What the companion of [[Encoder]] has in Scala 3. */
+private[jzon] trait EncoderVersionSpecific:
+
+  /** The instance of a case class, a sealed family or an enum, generated at compile time; `derives Encoder` calls it. */
+  inline def derived[A]: Encoder[A] = ${ DerivationMacros.encoder[A] }

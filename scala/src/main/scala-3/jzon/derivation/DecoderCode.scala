@@ -1,0 +1,357 @@
+package jzon.derivation
+
+import scala.quoted.*
+
+/** Turns a plan into the code of `decode`. */
+private[derivation] trait DecoderCode extends InstanceSearch, Trees:
+  import quotes.reflect.*
+
+  /** The constants that the generated class captures, to be defined around it. */
+  protected def constant(name: String, tpe: TypeRepr, value: Term): Term
+
+  private val intType = TypeRepr.of[Int]
+  private val longType = TypeRepr.of[Long]
+  private lazy val stateClass = Symbol.requiredClass("jzon.derivation.LargeState")
+  private lazy val unknown = int(-2)
+  private lazy val end = int(-1)
+
+  /** Where code is put: the reader, the instance itself, and the method that owns new symbols. */
+  private final case class Place(in: Term, self: Term, owner: Symbol):
+    def read(name: String, args: Term*): Term = in.call(method(readerClass, name, args.length), args*)
+
+  protected def prepareDecoder(shape: Shape): Prepared = shape match
+    case shape: ClassShape                   => PreparedClass(prepareClass(shape))
+    case ValueClassShape(tpe, name, param)   => PreparedValue(tpe, decoding.access(param.tpe, name, param.name))
+    case shape: FamilyShape                  => prepareFamily(shape)
+
+  /** A shape with all its instances found. */
+  protected sealed trait Prepared
+  private final case class PreparedClass(code: ClassCode) extends Prepared
+  private final case class PreparedValue(tpe: TypeRepr, access: Access) extends Prepared
+  private final case class PreparedFamily(shape: FamilyShape, tags: Term, children: List[Either[Access, ClassCode]]) extends Prepared
+
+  private final case class ClassCode(shape: ClassShape, names: Term, accesses: List[Access], presences: List[Presence]):
+    def plan: ClassPlan = shape.plan
+
+  private def prepareClass(shape: ClassShape): ClassCode =
+    val included = shape.plan.included
+    val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    val presences = included.zip(accesses).map { (field, access) =>
+      access match
+        case _ if field.model.hasDefault => Presence.Default
+        case _: Optional                 => Presence.Preset
+        case _: Direct | Slot(_, true)   => Presence.Required
+        case Self | Slot(_, false)       => Presence.Ask
+    }
+    ClassCode(shape, fieldNames(shape.plan.names, shape.plan.aliases), accesses, presences)
+
+  private def prepareFamily(shape: FamilyShape): Prepared =
+    val hints = fieldNames(shape.plan.hints, Nil)
+    val tags = shape.plan.form match
+      case FamilyForm.Tagged(name) =>
+        val cls = Symbol.requiredClass("jzon.engine.Discriminator")
+        constant("discriminator", cls.typeRef, Apply(Select(New(Inferred(cls.typeRef)), cls.primaryConstructor), List(string(name), hints)))
+      case _ => hints
+    PreparedFamily(
+      shape,
+      tags,
+      shape.children.map { child =>
+        if child.own("Decoder") then Left(decoding.access(child.tpe, shape.name, child.name))
+        else Right(prepareClass(child.shape.get))
+      }
+    )
+
+  /** The names of a class or family, as a constant around the generated class. */
+  private def fieldNames(names: List[String], aliases: List[(String, Int)]): Term =
+    val value = moduleCall("jzon.derivation.NamesText", "unpack", string(NamesText.pack(names, aliases)))
+    constant("names", namesClass.typeRef, value)
+
+  protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
+    val place = Place(in, self, owner)
+    prepared match
+      case PreparedClass(code)        => readClass(code, place)
+      case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)))
+      case family: PreparedFamily     => readFamily(family, place)
+
+  private def valueType(tpe: TypeRepr): TypeRepr =
+    val cls = tpe.typeSymbol
+    tpe.memberType(cls.fieldMember(cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head.name)).widenByName
+
+  private def construct(tpe: TypeRepr, args: List[Term]): Term =
+    val constructor = Select(New(Inferred(tpe)), tpe.typeSymbol.primaryConstructor)
+    Apply(if tpe.typeArgs.isEmpty then constructor else constructor.appliedToTypes(tpe.dealias.typeArgs), args)
+
+  // ---- values
+
+  private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
+    case Direct(symbol) => place.in.call(symbol).cast(tpe)
+    case Optional(value) =>
+      val element = tpe.dealias.typeArgs.head
+      If(place.read("tryReadNull"), none, some(readValue(value, element, place), element))
+    case Slot(index, _) => Select(place.self, decoderSlot(place)).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
+    case Self           => place.self.call(decodeMethod, place.in).cast(tpe)
+
+  private def decoderSlot(place: Place): Symbol = place.self.tpe.widen.typeSymbol.methodMember("decoder").head
+  private def decodeMethod: Symbol = decoding.typeClass.methodMember("decode").head
+
+  // ---- classes
+
+  /** Direct code for up to 64 fields; more are read by several methods that share a [[LargeState]]. */
+  private def readClass(code: ClassCode, place: Place): Term =
+    if code.plan.included.length <= 64 then readSmall(code, place) else readLarge(code, place)
+
+  private final case class Field(plan: FieldPlan, access: Access, presence: Presence, tpe: TypeRepr, default: Option[Term]):
+    def index: Int = plan.index
+
+    /** Whether the local has the field's own type; other locals hold references, and the constructor call casts them. */
+    val exact: Boolean = isPrimitive(tpe) || access.isInstanceOf[Direct]
+
+  private def fieldsOf(code: ClassCode): List[Field] =
+    code.plan.included.zip(code.accesses).zip(code.presences).map { case ((plan, access), presence) =>
+      val param = code.shape.params(plan.position)
+      Field(plan, access, presence, param.tpe, param.default)
+    }
+
+  private def readSmall(code: ClassCode, place: Place): Term =
+    val fields = fieldsOf(code)
+    val wide = fields.length > 32
+    val locals = fields.map { field =>
+      val (tpe, initial) =
+        if isPrimitive(field.tpe) then (field.tpe.dealias.widen, zero(field.tpe))
+        else if field.exact then (field.tpe, Literal(NullConstant()).cast(field.tpe))
+        else if field.presence == Presence.Preset then (TypeRepr.of[Any], none)
+        else (TypeRepr.of[Any], Literal(NullConstant()))
+      local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
+    }
+    val (seenDef, seen) = local(place.owner, "seen", if wide then longType else intType, mutable = true, if wide then long(0) else int(0))
+    val (namesDef, namesLocal) = local(place.owner, "names", namesClass.typeRef, mutable = false, code.names)
+    val names = Ref(namesLocal)
+    val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
+
+    def absent(mask: Long): Term =
+      if wide then longOp(longOp(Ref(seen), "&", long(mask)), "!=", long(mask))
+      else intOp(intOp(Ref(seen), "&", int(mask.toInt)), "!=", int(mask.toInt))
+
+    def present(index: Int): Term =
+      if wide then longOp(longOp(Ref(seen), "&", long(1L << index)), "!=", long(0))
+      else intOp(intOp(Ref(seen), "&", int(1 << index)), "!=", int(0))
+
+    def mark(index: Int): Term =
+      Assign(Ref(seen), if wide then longOp(Ref(seen), "|", long(1L << index)) else intOp(Ref(seen), "|", int(1 << index)))
+
+    def step(field: Field): Term =
+      when(intOp(Ref(i), "==", int(field.index)))(
+        when(present(field.index))(raise(place.read("duplicate", names, int(field.index)))),
+        mark(field.index),
+        Assign(Ref(locals(field.index)._2), readValue(field.access, field.tpe, place)),
+        Assign(Ref(i), readNext(fields, field.index + 1, names, place))
+      )
+
+    val loop = While(
+      intOp(Ref(i), "!=", end),
+      block(grouped(fields.map(f => f.index -> step(f)), Ref(i)) :+ unknownName(code, Ref(i), Assign(Ref(i), _), names, place), unit)
+    )
+
+    val masks = PresenceMasks.of(code.presences)
+    val checks =
+      if masks.checked.forall(_ == 0) then Nil
+      else
+        val missing = Option.when(masks.required.head != 0)(
+          if masks.required == masks.checked then raiseMissing(names, Ref(seen), masks.required.head, wide, place)
+          else when(absent(masks.required.head))(raiseMissing(names, Ref(seen), masks.required.head, wide, place))
+        )
+        val others = fields.collect {
+          case f if f.presence == Presence.Default || f.presence == Presence.Ask =>
+            when(not(present(f.index)))(Assign(Ref(locals(f.index)._2), absentValue(f, names, place)))
+        }
+        List(when(absent(masks.checked.head))(missing.toList ::: others*))
+
+    val arguments = code.shape.params.map { param =>
+      code.plan.fields(param.position).index match
+        case -1    => param.default.get
+        case index => Ref(locals(index)._2).cast(param.tpe)
+    }
+    block(
+      namesDef :: locals.map(_._1) ::: seenDef :: iDef :: loop :: checks,
+      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments))
+    )
+
+  private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
+    val missing = readerClass.methodMember("missing").find(_.signature.paramSigs.drop(1) == List.fill(2)(if wide then "scala.Long" else "scala.Int")).get
+    raise(place.in.call(missing, names, seen, if wide then long(required) else int(required.toInt)))
+
+  private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
+    case Presence.Default => field.default.get
+    case _ =>
+      val decoder = field.access match
+        case Slot(index, _) => Select(place.self, decoderSlot(place)).appliedTo(int(index))
+        case _              => place.self
+      decoder.call(decoding.typeClass.methodMember("decodeMissing").head, place.in, names, int(field.index)).cast(field.tpe)
+
+  /** What follows the known names in the loop. */
+  private def unknownName(code: ClassCode, i: Term, assign: Term => Term, names: Term, place: Place): Term =
+    when(intOp(i, "==", unknown))(
+      (if code.plan.model.noExtraFields then List(raise(place.read("extraField")))
+       else List(place.read("skipValue"), assign(place.in.call(method(readerClass, "readNextName", 1), names))))*
+    )
+
+  /** Above 16 fields the steps are grouped, so that names in another order are not compared with each field. */
+  private def grouped(steps: List[(Int, Term)], i: Term): List[Statement] =
+    if steps.length <= 16 then steps.map(_._2)
+    else
+      steps.grouped(8).toList.map { group =>
+        when(and(intOp(i, ">=", int(group.head._1)), intOp(i, "<=", int(group.last._1))))(group.map(_._2)*)
+      }
+
+  private def readFirst(fields: List[Field], names: Term, place: Place): Term = readName("readFirstName", fields, 0, names, place)
+
+  private def readNext(fields: List[Field], expected: Int, names: Term, place: Place): Term =
+    if expected == fields.length then place.in.call(method(readerClass, "readNextName", 1), names)
+    else readName("readNextName", fields, expected, names, place)
+
+  private def readName(reader: String, fields: List[Field], expected: Int, names: Term, place: Place): Term =
+    if expected == fields.length then place.read(reader, names, int(-1))
+    else
+      fields(expected).plan.read match
+        case None => place.read(reader, names, int(expected))
+        case Some(NameWords(List(word), mask, n)) =>
+          place.read(s"${reader}1", long(word), long(mask), int(n), int(expected), names)
+        case Some(NameWords(words, _, n)) =>
+          place.read(s"$reader${words.length}", words.map(long) ::: List(int(n), int(expected), names)*)
+
+  // ---- large classes
+
+  private val chunkSize = 32
+
+  /** Methods of 32 fields each; a method gives the index of the name that follows the fields it knows. */
+  private def readLarge(code: ClassCode, place: Place): Term =
+    val fields = fieldsOf(code)
+    val (stateDef, stateSymbol) = local(
+      place.owner,
+      "state",
+      stateClass.typeRef,
+      mutable = false,
+      Apply(Select(New(Inferred(stateClass.typeRef)), stateClass.primaryConstructor), List(int(fields.length)))
+    )
+    val chunks = fields.grouped(chunkSize).toList.map(chunk => chunkMethod(chunk, fields, code, place))
+    val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, code.names, place))
+    val state = Ref(stateSymbol)
+    val steps = chunks.zip(fields.grouped(chunkSize).toList).map { case (chunk, chunkFields) =>
+      when(and(intOp(Ref(i), ">=", int(chunkFields.head.index)), intOp(Ref(i), "<=", int(chunkFields.last.index))))(
+        Assign(Ref(i), Apply(Ref(chunk.symbol), List(place.in, state, Ref(i))))
+      )
+    }
+    val loop = While(
+      intOp(Ref(i), "!=", end),
+      block(steps :+ unknownName(code, Ref(i), Assign(Ref(i), _), code.names, place), unit)
+    )
+    val absents = fields.grouped(chunkSize).toList.map(chunk => absentMethod(chunk, code, place))
+    val checks = absents.map(m => Apply(Ref(m.symbol), List(place.in, state)))
+    val arguments = code.shape.params.map { param =>
+      code.plan.fields(param.position).index match
+        case -1    => param.default.get
+        case index => stored(state, fields(index))
+    }
+    block(
+      chunks ::: absents ::: stateDef :: iDef :: loop :: checks,
+      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments))
+    )
+
+  private def chunkMethod(chunk: List[Field], fields: List[Field], code: ClassCode, place: Place): DefDef =
+    val tpe = MethodType(List("in", "state", "from"))(_ => List(readerClass.typeRef, stateClass.typeRef, intType), _ => intType)
+    val symbol = Symbol.newMethod(place.owner, s"fields${chunk.head.index}", tpe)
+    DefDef(symbol, {
+      case List(List(in: Term, state: Term, from: Term)) =>
+        val inside = Place(in, place.self, symbol)
+        val (iDef, i) = local(symbol, "i", intType, mutable = true, from)
+        val steps = chunk.map { field =>
+          field.index -> when(intOp(Ref(i), "==", int(field.index)))(
+            when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
+              raise(inside.read("duplicate", code.names, int(field.index)))
+            ),
+            store(state, field, readValue(field.access, field.tpe, inside)),
+            Assign(Ref(i), readNext(fields, field.index + 1, code.names, inside))
+          )
+        }
+        Some(block(iDef :: grouped(steps, Ref(i)), Ref(i)))
+      case _ => None
+    })
+
+  private def absentMethod(chunk: List[Field], code: ClassCode, place: Place): DefDef =
+    val tpe = MethodType(List("in", "state"))(_ => List(readerClass.typeRef, stateClass.typeRef), _ => TypeRepr.of[Unit])
+    val symbol = Symbol.newMethod(place.owner, s"absent${chunk.head.index}", tpe)
+    DefDef(symbol, {
+      case List(List(in: Term, state: Term)) =>
+        val inside = Place(in, place.self, symbol)
+        val checks = chunk.map { field =>
+          val value = field.presence match
+            case Presence.Required => raise(inside.in.call(method(readerClass, "missing", 2), code.names, int(field.index)))
+            case Presence.Preset   => store(state, field, none)
+            case _                 => store(state, field, absentValue(field, code.names, inside))
+          when(not(state.call(method(stateClass, "has", 1), int(field.index))))(value)
+        }
+        Some(block(checks, unit))
+      case _ => None
+    })
+
+  private def store(state: Term, field: Field, value: Term): Term =
+    val (array, element) = primitiveName(field.tpe) match
+      case None            => ("refs", value)
+      case Some("Boolean") => ("bits", If(value, long(1), long(0)))
+      case Some("Double")  => ("bits", Apply(doubleBits("doubleToRawLongBits"), List(value)))
+      case Some("Long")    => ("bits", value)
+      case Some("Float") => ("bits", Select(Apply(floatBits("floatToRawIntBits"), List(value)), defn.IntClass.methodMember("toLong").head))
+      case Some(_)       => ("bits", Select.unique(value, "toLong"))
+    val target = Select(state, stateClass.fieldMember(array))
+    Select.unique(target, "update").appliedTo(int(field.index), element)
+
+  private def stored(state: Term, field: Field): Term =
+    def element(array: String) = Select.unique(Select(state, stateClass.fieldMember(array)), "apply").appliedTo(int(field.index))
+    primitiveName(field.tpe) match
+      case None            => element("refs").cast(field.tpe)
+      case Some("Boolean") => longOp(element("bits"), "!=", long(0)).cast(field.tpe)
+      case Some("Double")  => Apply(doubleBits("longBitsToDouble"), List(element("bits"))).cast(field.tpe)
+      case Some("Long")    => element("bits").cast(field.tpe)
+      case Some("Float") =>
+        Apply(floatBits("intBitsToFloat"), List(Select(element("bits"), defn.LongClass.methodMember("toInt").head))).cast(field.tpe)
+      case Some(name) =>
+        val asInt = Select(element("bits"), defn.LongClass.methodMember("toInt").head)
+        (if name == "Int" then asInt else Select(asInt, defn.IntClass.methodMember(s"to$name").head)).cast(field.tpe)
+
+  private def doubleBits(name: String): Term = javaStatic("java.lang.Double", name)
+  private def floatBits(name: String): Term = javaStatic("java.lang.Float", name)
+  private def javaStatic(cls: String, name: String): Term =
+    val module = Symbol.requiredClass(cls).companionModule
+    Select(Ref(module), module.moduleClass.methodMember(name).head)
+
+  // ---- families
+
+  private def readFamily(family: PreparedFamily, place: Place): Term =
+    val shape = family.shape
+    shape.plan.form match
+      case FamilyForm.Strings =>
+        switch(place.read("readEnum", family.tags), family.children.map(_.toOption.get.shape.instance.get))
+      case form =>
+        val methods = family.children.map {
+          case Right(code) => Some(childMethod(code, place))
+          case Left(_)     => None
+        }
+        val children = family.children.zip(shape.children).zip(methods).map {
+          case ((_, _), Some(definition))           => Apply(Ref(definition.symbol), List(place.in))
+          case ((Left(access), child), _)           => readValue(access, child.tpe, place)
+          case ((Right(code), _), None)             => readClass(code, place)
+        }
+        val (reader, leave) = form match
+          case FamilyForm.OneKey => ("readVariant", "readVariantEnd")
+          case _                 => ("readDiscriminator", "leaveDiscriminator")
+        val (resultDef, result) = local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, family.tags), children))
+        block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
+
+  /** The code of a derived child, in a method of its own: a JVM compiles small methods better. */
+  private def childMethod(code: ClassCode, place: Place): DefDef =
+    val name = s"read${code.plan.model.name}"
+    val symbol = Symbol.newMethod(place.owner, name, MethodType(List("in"))(_ => List(readerClass.typeRef), _ => code.shape.tpe.widen))
+    DefDef(symbol, {
+      case List(List(in: Term)) => Some(readClass(code, Place(in, place.self, symbol)))
+      case _                    => None
+    })

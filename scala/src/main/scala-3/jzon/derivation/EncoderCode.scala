@@ -1,0 +1,261 @@
+package jzon.derivation
+
+import scala.quoted.*
+
+/** Turns a plan into the code of `encode`. */
+private[derivation] trait EncoderCode extends InstanceSearch, Trees:
+  import quotes.reflect.*
+
+  protected def constant(name: String, tpe: TypeRepr, value: Term): Term
+
+  private val longType = TypeRepr.of[Long]
+  private val fieldsPerMethod = 64
+
+  /** Where code is put. */
+  private final case class Target(out: Term, self: Term, owner: Symbol):
+    def write(name: String, args: Term*): Term = out.call(method(writerClass, name, args.length), args*)
+
+    /** Constant bytes. */
+    def raw(constant: RawWords): List[Term] = constant.parts.map(rawPart)
+
+    private def rawPart(part: RawPart): Term =
+      write(s"writeRaw${part.words.length}", part.words.map(long) :+ int(part.length)*)
+
+    /** Constant bytes whose first one is known at run time. */
+    def rawAfter(separator: Term, constant: RawWords): List[Term] =
+      val first = constant.parts.head
+      val words = longOp(long(first.words.head), "|", separator) :: first.words.tail.map(long)
+      write(s"writeRaw${first.words.length}", words :+ int(first.length)*) :: constant.parts.tail.map(rawPart)
+
+  protected def prepareEncoder(shape: Shape): PreparedWrite = shape match
+    case shape: ClassShape                 => WrittenClass(prepareClass(shape))
+    case ValueClassShape(tpe, name, param) => WrittenValue(tpe, param, encoding.access(param.tpe, name, param.name))
+    case shape: FamilyShape =>
+      WrittenFamily(
+        shape,
+        shape.children.zipWithIndex.map { (child, i) =>
+          if child.own("Encoder") then
+            val head = shape.plan.form match
+              case FamilyForm.Tagged(name) =>
+                val bytes = moduleCall("jzon.derivation.Instances", "bytes", string(shape.plan.tagText(name, i)))
+                Some(constant("tag", TypeRepr.of[Array[Byte]], bytes))
+              case _ => None
+            Left((encoding.access(child.tpe, shape.name, child.name), head))
+          else Right(prepareClass(child.shape.get))
+        }
+      )
+
+  /** A shape with all its instances found. */
+  protected sealed trait PreparedWrite
+  private final case class WrittenClass(code: WriteCode) extends PreparedWrite
+  private final case class WrittenValue(tpe: TypeRepr, param: Param, access: Access) extends PreparedWrite
+  private final case class WrittenFamily(shape: FamilyShape, children: List[Either[(Access, Option[Term]), WriteCode]]) extends PreparedWrite
+
+  private final case class WriteCode(shape: ClassShape, accesses: List[Access])
+
+  private def prepareClass(shape: ClassShape): WriteCode =
+    WriteCode(
+      shape,
+      shape.plan.included.map(f => encoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    )
+
+  protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
+    val target = Target(out, self, owner)
+    prepared match
+      case WrittenClass(code)                => block(writeClass(code, value, None, target), unit)
+      case WrittenValue(tpe, param, access)  => writeValue(access, member(value, tpe, param), param.tpe, target)
+      case WrittenFamily(shape, children)    => writeFamily(shape, children, value, target)
+
+  // ---- values
+
+  private def writeValue(access: Access, value: Term, tpe: TypeRepr, target: Target): Term = access match
+    case Direct(symbol) =>
+      val widened = if symbol.name == "writeInt" && primitiveName(tpe).exists(_ != "Int") then Select(value, tpe.dealias.typeSymbol.methodMember("toInt").head) else value
+      target.out.call(symbol, widened)
+    case Optional(element) =>
+      val elementType = tpe.dealias.typeArgs.head
+      val (definition, option) = local(target.owner, "option", tpe, mutable = false, value)
+      Block(
+        List(definition),
+        If(
+          Ref(option).differs(none),
+          writeValue(element, optionValue(Ref(option), elementType), elementType, target),
+          target.write("writeNull")
+        )
+      )
+    case Slot(index, _) => encoder(index, target).call(encodeMethod, value, target.out)
+    case Self           => Select(target.self, encodeMethod).appliedTo(value, target.out)
+
+  private def encodeMethod = encoding.typeClass.methodMember("encode").head
+
+  private def encoder(index: Int, target: Target): Term =
+    Select(target.self, target.self.tpe.widen.typeSymbol.methodMember("encoder").head).appliedTo(int(index))
+
+  private def optionValue(option: Term, tpe: TypeRepr): Term = option.get.cast(tpe)
+
+  /** A field of a case class, by the product's accessor where the member itself is private. */
+  private def member(value: Term, tpe: TypeRepr, param: Param): Term =
+    val cls = tpe.typeSymbol
+    val field = cls.caseFields(param.position)
+    val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(Flags.Protected) || field.privateWithin.isDefined
+    if hidden then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe) else Select(value, field).cast(param.tpe)
+
+  // ---- classes
+
+  /** Whether something is known to be written before a field. */
+  private enum Lead:
+    case Nothing, Something
+    case Unknown(separator: Symbol)
+
+  /** The statements that write an object; `head` is written already, without the closing brace, if there is one. */
+  private def writeClass(code: WriteCode, value: Term, head: Option[RawWords], target: Target): List[Statement] =
+    val fields = code.shape.plan.included.zip(code.accesses)
+    if fields.isEmpty then head.fold(List[Statement](target.write("writeEmptyObject")))(target.raw(_) :+ target.write("writeObjectEnd"))
+    else if fields.length <= fieldsPerMethod then
+      val start = if head.isDefined then Lead.Something else Lead.Nothing
+      val (statements, end) = writeFields(fields, code, value, start, target)
+      head.toList.flatMap(target.raw) ::: statements ::: finish(end, target)
+    else
+      // The first field decides how the object opens; the methods behind it are told the separator.
+      val (separatorDef, separator) =
+        local(target.owner, "separator", longType, mutable = true, long(if head.isDefined then ',' else '{'))
+      val methods = fields.grouped(fieldsPerMethod).toList.map(chunk => chunkMethod(chunk, code, target))
+      val calls = methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
+      head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls ::: finish(Lead.Unknown(separator), target)
+
+  private def finish(lead: Lead, target: Target): List[Statement] = lead match
+    case Lead.Unknown(separator) =>
+      List(If(longOp(Ref(separator), "==", long('{')), target.write("writeEmptyObject"), target.write("writeObjectEnd")))
+    case _ => List(target.write("writeObjectEnd"))
+
+  private def chunkMethod(fields: List[(FieldPlan, Access)], code: WriteCode, target: Target): DefDef =
+    val tpe = MethodType(List("a", "out", "before"))(_ => List(code.shape.tpe, writerClass.typeRef, longType), _ => longType)
+    val symbol = Symbol.newMethod(target.owner, s"fields${fields.head._1.index}", tpe)
+    DefDef(symbol, {
+      case List(List(a: Term, out: Term, before: Term)) =>
+        val inside = Target(out, target.self, symbol)
+        val (separatorDef, separator) = local(symbol, "separator", longType, mutable = true, before)
+        val (statements, end) = writeFields(fields, code, a, Lead.Unknown(separator), inside)
+        val result = if end == Lead.Something then long(',') else Ref(separator)
+        Some(block(separatorDef :: statements, result))
+      case _ => None
+    })
+
+  /** Writes fields one after the other, and says what is known at the end. */
+  private def writeFields(
+      fields: List[(FieldPlan, Access)],
+      code: WriteCode,
+      value: Term,
+      start: Lead,
+      target: Target
+  ): (List[Statement], Lead) =
+    var lead = start
+    val statements = fields.flatMap { (field, access) =>
+      val param = code.shape.params(field.position)
+      def content = member(value, code.shape.tpe, param)
+      val always = field.explicitNull || (access match
+        case _: Direct | Slot(_, true) => true
+        case Self                      => true
+        case _                         => false
+      )
+      if always then
+        val name = lead match
+          case Lead.Nothing            => target.raw(field.opening)
+          case Lead.Something          => target.raw(field.following)
+          case Lead.Unknown(separator) => target.rawAfter(Ref(separator), field.separated)
+        lead = Lead.Something
+        name :+ writeValue(access, content, param.tpe, target)
+      else
+        val before = lead match
+          case Lead.Nothing =>
+            val (definition, separator) = local(target.owner, "separator", longType, mutable = true, long('{'))
+            lead = Lead.Unknown(separator)
+            List(definition)
+          case _ => Nil
+        val (contentDef, contentSymbol) = local(target.owner, s"v${field.index}", param.tpe, mutable = false, content)
+        val name = lead match
+          case Lead.Unknown(separator) =>
+            target.rawAfter(Ref(separator), field.separated) :+ Assign(Ref(separator), long(','))
+          case _ => target.raw(field.following)
+        val written = access match
+          case Optional(element) =>
+            val elementType = param.tpe.dealias.typeArgs.head
+            List(
+              contentDef,
+              when(Ref(contentSymbol).differs(none))(
+                name :+ writeValue(element, optionValue(Ref(contentSymbol), elementType), elementType, target)*
+              )
+            )
+          case Slot(index, _) =>
+            val instance = encoder(index, target)
+            val (instanceDef, instanceSymbol) = local(target.owner, s"e${field.index}", instance.tpe.widen, mutable = false, instance)
+            val isNone = encoding.typeClass.methodMember("isNone").head
+            List(
+              contentDef,
+              instanceDef,
+              when(not(Ref(instanceSymbol).call(isNone, Ref(contentSymbol))))(
+                name :+ Ref(instanceSymbol).call(encodeMethod, Ref(contentSymbol), target.out)*
+              )
+            )
+          case _ => throw new AssertionError("a field that is always written")
+        before ::: written
+    }
+    (statements, lead)
+
+  // ---- families
+
+  private def writeFamily(
+      shape: FamilyShape,
+      children: List[Either[(Access, Option[Term]), WriteCode]],
+      value: Term,
+      target: Target
+  ): Term =
+    val methods = shape.children.zip(children).zipWithIndex.collect { case ((_, Right(code)), i) if code.shape.instance.isEmpty =>
+      i -> childMethod(shape, code, i, target)
+    }.toMap
+    val bodies = shape.children.zip(children).zipWithIndex.map {
+      case ((child, Left((access, head))), i) => writeOwn(shape, child, access, head, i, value, target)
+      case ((child, Right(code)), i) =>
+        methods.get(i) match
+          case Some(m) => Apply(Ref(m.symbol), List(value.cast(child.tpe), target.out))
+          case None    => block(writeChild(shape, code, i, value, target), unit)
+    }
+    val cls = shape.tpe.typeSymbol
+    val byOrdinal = cls.flags.is(Flags.Enum) && cls.children.length == shape.children.length
+    val choice =
+      if byOrdinal then
+        val ordinal = Select(value, cls.methodMember("ordinal").head)
+        switch(ordinal, bodies)
+      else
+        shape.children.zip(bodies).init.foldRight(bodies.last) { case ((child, body), rest) => If(isChild(value, child), body, rest) }
+    block(methods.toList.sortBy(_._1).map(_._2), choice)
+
+  private def isChild(value: Term, child: Child): Term = child.tpe match
+    case ref: TermRef                   => value.same(Ref.term(ref))
+    case AppliedType(constructor, args) => value.isA(constructor.appliedTo(args.map(_ => TypeBounds.empty)))
+    case tpe                            => value.isA(tpe)
+
+  /** A derived child, head and end included. */
+  private def writeChild(shape: FamilyShape, code: WriteCode, index: Int, value: Term, target: Target): List[Statement] =
+    shape.plan.form match
+      case FamilyForm.Strings      => target.raw(shape.plan.string(index))
+      case FamilyForm.Tagged(name) => writeClass(code, value, Some(shape.plan.tag(name, index)), target)
+      case FamilyForm.OneKey =>
+        target.raw(shape.plan.oneKey(index)) ::: writeClass(code, value, None, target) ::: List(target.write("writeObjectEnd"))
+
+  private def childMethod(shape: FamilyShape, code: WriteCode, index: Int, target: Target): DefDef =
+    val tpe = MethodType(List("a", "out"))(_ => List(code.shape.tpe.widen, writerClass.typeRef), _ => TypeRepr.of[Unit])
+    val symbol = Symbol.newMethod(target.owner, s"write${code.shape.plan.model.name}", tpe)
+    DefDef(symbol, {
+      case List(List(a: Term, out: Term)) => Some(block(writeChild(shape, code, index, a, Target(out, target.self, symbol)), unit))
+      case _                              => None
+    })
+
+  /** A child that is written by its own instance, inside the family's form. */
+  private def writeOwn(shape: FamilyShape, child: Child, access: Access, head: Option[Term], index: Int, value: Term, target: Target): Term =
+    val content = writeValue(access, value.cast(child.tpe), child.tpe, target)
+    head match
+      case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
+      case Some(tag) =>
+        val (markDef, mark) = local(target.owner, "mark", TypeRepr.of[Int], mutable = false, target.write("enterVariant", tag))
+        Block(List(markDef, content), target.write("leaveVariant", Ref(mark)))

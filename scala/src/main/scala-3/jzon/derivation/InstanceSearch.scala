@@ -1,0 +1,150 @@
+package jzon.derivation
+
+import scala.collection.mutable
+import scala.quoted.*
+
+/** Finds the instances of fields and children, and recognises the standard ones. */
+private[derivation] trait InstanceSearch extends TypeReader:
+  import quotes.reflect.*
+
+  /** How a value is read or written. */
+  protected sealed trait Access
+
+  /** A method of the reader or the writer itself. */
+  protected final case class Direct(symbol: Symbol) extends Access
+
+  /** The standard Option around another access. */
+  protected final case class Optional(value: Access) extends Access
+
+  /** The instance in a slot; a standard one never stands for an absent value. */
+  protected final case class Slot(index: Int, standard: Boolean) extends Access
+
+  /** The instance that is being derived. */
+  protected case object Self extends Access
+
+  /** One direction: decoding or encoding. */
+  protected final class Direction(val kind: String, engine: Symbol, methods: List[(String, String)]):
+    val typeClass: Symbol = Symbol.requiredClass(s"jzon.$kind")
+    private val module = Symbol.requiredModule(s"jzon.$kind").moduleClass
+    private val standardOwners = module.typeRef.baseClasses.toSet
+    private val option = module.methodMember("option").head
+    private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
+    private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
+
+    /** The trees of the slots, in order. */
+    val slots = mutable.ListBuffer.empty[Term]
+
+    private lazy val direct: Map[Symbol, Symbol] = methods.map { (instance, method) =>
+      module.fieldMember(instance) -> engine.methodMember(method).head
+    }.toMap
+
+    /** Some tree, or why there is none: an empty text, or the details of an ambiguity. */
+    def search(tpe: TypeRepr): Either[String, Term] =
+      searched.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
+        val result = Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
+          case found: ImplicitSearchSuccess  => Right(found.tree)
+          case ambiguous: AmbiguousImplicits => Left(ambiguous.explanation)
+          case _                             => Left("")
+        searched += tpe -> result
+        result
+      }
+
+    def isStandard(tree: Term): Boolean = standardOwners.contains(head(tree).maybeOwner)
+
+    /** The access to a value of a field's type; reports a missing instance with the field's name. */
+    def access(tpe: TypeRepr, owner: String, field: String): Access =
+      accesses.collectFirst { case (known, access) if known =:= tpe => access }.getOrElse {
+        val access =
+          if tpe =:= rootType then Self
+          else
+            search(tpe) match
+              case Right(tree)               => recognised(tree, tpe)
+              case Left("")                  => fail(missing(tpe, owner, field))
+              case Left(detail)              => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
+        accesses += tpe -> access
+        access
+      }
+
+    private def recognised(tree: Term, tpe: TypeRepr): Access =
+      val symbol = head(tree)
+      direct.get(symbol) match
+        case Some(method) => Direct(method)
+        case None =>
+          tree match
+            case Apply(_, List(value)) if symbol == option => Optional(recognised(value, tpe.dealias.typeArgs.head))
+            case _ if isRoot(tree)                         => Self
+            case _                                         => slot(tree, standard = isStandard(tree) && !isOptional(tpe))
+
+    private def slot(tree: Term, standard: Boolean): Slot =
+      slots += tree
+      Slot(slots.length - 1, standard)
+
+    private def isRoot(tree: Term): Boolean = tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
+
+    /** Replaces instances of the type that is being derived by the instance itself: no recursion through implicits. */
+    def withSelf(tree: Term, self: Term, owner: Symbol): Term =
+      val replace = new TreeMap:
+        override def transformTerm(term: Term)(owner: Symbol): Term = term match
+          case _: Ident | _: Select | _: Apply | _: TypeApply if term.tpe.widen.baseClasses.contains(typeClass) && isRoot(term) => self
+          case _                                                                                                     => super.transformTerm(term)(owner)
+      replace.transformTerm(tree.changeOwner(owner))(owner)
+
+    private def missing(tpe: TypeRepr, owner: String, field: String): String =
+      culprit(tpe) match
+        case Left(key)      => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
+        case Right(missing) => Messages.missingInstance(owner, field, kind, shown(missing), home(missing), derives = true)
+
+    /** The innermost type argument without an instance, or a map's key type without one on the left. */
+    private def culprit(tpe: TypeRepr): Either[TypeRepr, TypeRepr] = tpe.dealias match
+      case AppliedType(_, List(key, value)) if tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] =>
+        if search(value).isLeft then culprit(value)
+        else
+          Implicits.search(Symbol.requiredClass(s"jzon.Field$kind").typeRef.appliedTo(key)) match
+            case _: ImplicitSearchSuccess => Right(tpe)
+            case _                        => Left(key)
+      case AppliedType(_, args) if !home(tpe).isDefined =>
+        args.find(arg => !(arg =:= rootType) && search(arg).isLeft).map(culprit).getOrElse(Right(tpe))
+      case _ => Right(tpe)
+
+    /** The companion to write an instance in: the user's own case classes and families have one. */
+    private def home(tpe: TypeRepr): Option[String] =
+      val symbol = tpe.typeSymbol
+      val derivable = isCaseClass(symbol) || isSealed(symbol) || symbol.flags.is(Flags.Enum)
+      Option.when(derivable && !(symbol.fullName.startsWith("scala.") || symbol.fullName.startsWith("java.")))(simpleName(tpe))
+
+  /** Types whose standard instances stand for absent values as well. */
+  private def isOptional(tpe: TypeRepr): Boolean =
+    tpe <:< TypeRepr.of[Option[Any]] || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
+
+  private def head(tree: Term): Symbol = tree match
+    case Apply(function, _)     => head(function)
+    case TypeApply(function, _) => head(function)
+    case Inlined(_, Nil, inner) => head(inner)
+    case Typed(inner, _)        => head(inner)
+    case Block(Nil, inner)      => head(inner)
+    case _                      => tree.symbol
+
+  protected def rootType: TypeRepr
+  protected def directions: List[Direction]
+
+  protected def kinds: Set[String] = directions.map(_.kind).toSet
+
+  /** Instances of the library itself do not count: they are not what the user wrote for this child. */
+  protected def ownInstances(tpe: TypeRepr): Set[String] =
+    directions.filter(d => d.search(tpe).exists(tree => !d.isStandard(tree))).map(_.kind).toSet
+
+  protected lazy val decoding = Direction("Decoder", Symbol.requiredClass("jzon.engine.JsonReader"), InstanceSearch.readers)
+  protected lazy val encoding = Direction("Encoder", Symbol.requiredClass("jzon.engine.JsonWriter"), InstanceSearch.writers)
+
+private object InstanceSearch:
+  private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
+  private val java = List("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
+
+  /** Standard decoders and the method of the reader that each stands for. */
+  val readers: List[(String, String)] =
+    names.map(n => n -> s"read${n.capitalize}") ++ java.map((instance, suffix) => instance -> s"read$suffix")
+
+  /** Standard encoders and the method of the writer that each stands for; bytes and shorts widen to int. */
+  val writers: List[(String, String)] =
+    names.map(n => n -> (if n == "byte" || n == "short" then "writeInt" else s"write${n.capitalize}")) ++
+      java.map((instance, suffix) => instance -> s"write$suffix")

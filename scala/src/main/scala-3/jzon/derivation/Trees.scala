@@ -1,0 +1,122 @@
+package jzon.derivation
+
+import scala.quoted.*
+
+/** Small expressions of generated code. They refer to symbols, never to names, so no name of the user can capture them. */
+private[derivation] trait Trees:
+  implicit val quotes: Quotes
+  import quotes.reflect.*
+
+  protected lazy val readerClass: Symbol = Symbol.requiredClass("jzon.engine.JsonReader")
+  protected lazy val writerClass: Symbol = Symbol.requiredClass("jzon.engine.JsonWriter")
+  protected lazy val namesClass: Symbol = Symbol.requiredClass("jzon.engine.FieldNames")
+  private lazy val noneModule = Symbol.requiredModule("scala.None")
+  private lazy val someModule = Symbol.requiredModule("scala.Some")
+  private lazy val someApply = someModule.methodMember("apply").head
+  private lazy val optionGet = TypeRepr.of[Option[Any]].typeSymbol.methodMember("get").head
+  private lazy val asInstanceOf_ = defn.AnyClass.methodMember("asInstanceOf").head
+  private lazy val isInstanceOf_ = defn.AnyClass.methodMember("isInstanceOf").head
+  private lazy val eq_ = defn.ObjectClass.methodMember("eq").head
+  private lazy val ne_ = defn.ObjectClass.methodMember("ne").head
+
+  private val operators = scala.collection.mutable.Map.empty[(Symbol, String, String), Symbol]
+
+  /** An operator of a primitive class for an operand of another. */
+  private def operator(cls: Symbol, name: String, operand: String): Symbol =
+    operators.getOrElseUpdate(
+      (cls, name, operand),
+      cls.methodMember(name).find(_.signature.paramSigs == List(operand)).get
+    )
+
+  private val methods = scala.collection.mutable.Map.empty[(Symbol, String, Int), Symbol]
+
+  /** The method of a class by name and number of parameters. */
+  protected def method(cls: Symbol, name: String, arity: Int): Symbol =
+    methods.getOrElseUpdate(
+      (cls, name, arity),
+      cls.methodMember(name).find(_.signature.paramSigs.length == arity).getOrElse(report.errorAndAbort(s"jzon: ${cls.name} has no $name/$arity"))
+    )
+
+  extension (target: Term)
+    protected def call(method: Symbol, args: Term*): Term = Apply(Select(target, method), args.toList)
+    protected def cast(tpe: TypeRepr): Term =
+      if target.tpe <:< tpe then target else TypeApply(Select(target, asInstanceOf_), List(Inferred(tpe)))
+    protected def isA(tpe: TypeRepr): Term = TypeApply(Select(target, isInstanceOf_), List(Inferred(tpe)))
+    protected def same(other: Term): Term = Select(target.cast(TypeRepr.of[AnyRef]), eq_).appliedTo(other.cast(TypeRepr.of[AnyRef]))
+    protected def differs(other: Term): Term = Select(target.cast(TypeRepr.of[AnyRef]), ne_).appliedTo(other)
+    protected def get: Term = Select(target, optionGet)
+
+  protected def int(value: Int): Term = Literal(IntConstant(value))
+  protected def long(value: Long): Term = Literal(LongConstant(value))
+  protected def string(value: String): Term = Literal(StringConstant(value))
+  protected def unit: Term = Literal(UnitConstant())
+  protected def none: Term = Ref(noneModule)
+  protected def some(value: Term, tpe: TypeRepr): Term =
+    Apply(TypeApply(Select(Ref(someModule), someApply), List(Inferred(tpe))), List(value))
+
+  protected def intOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.IntClass, op, "scala.Int"), b)
+  protected def longOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.LongClass, op, "scala.Long"), b)
+  protected def and(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodMember("&&").head, b)
+  protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodMember("unary_!").head)
+
+  protected def when(condition: Term)(body: Term*): Term =
+    val ends = body.last.tpe =:= TypeRepr.of[Nothing]
+    If(condition, if ends then block(body.init.toList, body.last) else block(body.toList, unit), unit)
+
+  protected def block(statements: List[Statement], last: Term): Term =
+    if statements.isEmpty then last else Block(statements, last)
+
+  /** `throw e`, for a JsonException that the reader makes. */
+  protected def raise(exception: Term): Term = Apply(throwFunction, List(exception))
+  private lazy val throwFunction: Term = Expr.betaReduce('{ throw new RuntimeException }).asTerm.underlying match
+    case Apply(function, _) => function
+
+  /** A method of an Int by literals, which the compiler turns into a table switch; the last case is the default. */
+  protected def switch(selector: Term, bodies: List[Term]): Term =
+    if bodies.lengthIs == 1 then block(List(selector), bodies.head)
+    else
+      val last = bodies.length - 1
+      Match(
+        selector,
+        bodies.zipWithIndex.map { (body, i) =>
+          CaseDef(if i == last then Wildcard() else Literal(IntConstant(i)), None, body)
+        }
+      )
+
+  extension (term: Term)
+    private def underlying: Term = term match
+      case Inlined(_, Nil, inner) => inner.underlying
+      case Block(Nil, inner)      => inner.underlying
+      case _                      => term
+
+  /** A local value or variable. */
+  protected def local(owner: Symbol, name: String, tpe: TypeRepr, mutable: Boolean, value: Term): (ValDef, Symbol) =
+    val symbol = Symbol.newVal(owner, name, tpe, if mutable then Flags.Mutable else Flags.EmptyFlags, Symbol.noSymbol)
+    (ValDef(symbol, Some(value.changeOwner(symbol))), symbol)
+
+  /** A method of an object of the library's run time. */
+  protected def moduleCall(module: String, name: String, args: Term*): Term =
+    val symbol = Symbol.requiredModule(module)
+    Ref(symbol).call(symbol.moduleClass.methodMember(name).head, args*)
+
+  private lazy val primitives =
+    List(defn.BooleanClass, defn.ByteClass, defn.ShortClass, defn.IntClass, defn.LongClass, defn.FloatClass, defn.DoubleClass, defn.CharClass)
+
+  /** The name of a primitive type that the JVM does not box. */
+  protected def primitiveName(tpe: TypeRepr): Option[String] =
+    val symbol = tpe.dealias.typeSymbol
+    Option.when(primitives.contains(symbol))(symbol.name)
+
+  protected def isPrimitive(tpe: TypeRepr): Boolean = primitiveName(tpe).isDefined
+
+  /** The initial value of a local of a primitive type. */
+  protected def zero(tpe: TypeRepr): Term = Literal(primitiveName(tpe).get match
+    case "Boolean" => BooleanConstant(false)
+    case "Byte"    => ByteConstant(0)
+    case "Short"   => ShortConstant(0)
+    case "Int"     => IntConstant(0)
+    case "Long"    => LongConstant(0)
+    case "Float"   => FloatConstant(0)
+    case "Double"  => DoubleConstant(0)
+    case _         => CharConstant(0)
+  )

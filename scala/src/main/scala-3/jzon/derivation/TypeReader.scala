@@ -1,0 +1,307 @@
+package jzon.derivation
+
+import scala.quoted.*
+import scala.reflect.NameTransformer
+
+import jzon.NameStyle
+
+/** Translates a type into the neutral model, and reads annotations at compile time. */
+private[derivation] trait TypeReader:
+  implicit val quotes: Quotes
+  import quotes.reflect.*
+
+  /** What can be derived. */
+  protected sealed trait Shape:
+    def tpe: TypeRepr
+
+  /** A case class, or (with no parameters) an object. */
+  protected final case class ClassShape(tpe: TypeRepr, plan: ClassPlan, params: List[Param], instance: Option[Term])
+      extends Shape
+
+  /** A value class: its value stands for it. */
+  protected final case class ValueClassShape(tpe: TypeRepr, name: String, param: Param) extends Shape
+
+  protected final case class FamilyShape(tpe: TypeRepr, name: String, plan: FamilyPlan, children: List[Child]) extends Shape
+
+  /** A child of a family: `own` says for which type classes its own instance is used, `shape` is how it is derived else. */
+  protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
+
+  /** A constructor parameter and how its default value is obtained. */
+  protected final case class Param(name: String, tpe: TypeRepr, position: Int, default: Option[Term])
+
+  /** The type classes for which a child has an instance that the user wrote. */
+  protected def ownInstances(tpe: TypeRepr): Set[String]
+
+  /** The type classes that are being derived. */
+  protected def kinds: Set[String]
+
+  /** `Decoder`, `Encoder` or `Codec`: what is being derived, for messages. */
+  protected def kind: String
+
+  /** What annotations on a family mean for the children derived inside it. */
+  private final case class Inherited(rename: Option[String => String], noExtraFields: Boolean, explicitNull: Boolean)
+
+  protected def readShape(tpe: TypeRepr): Shape =
+    val cls = tpe.typeSymbol
+    if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
+    else if isCaseClass(cls) then
+      if tpe <:< TypeRepr.of[AnyVal] then readValueClass(tpe) else readClass(tpe, inherited(cls))
+    else if isSealed(cls) then readFamily(tpe)
+    else fail(Messages.notDerivable(shown(tpe), kind))
+
+  protected def fail(message: String): Nothing = report.errorAndAbort(message)
+
+  private def orFail[A](planned: Either[List[String], A]): A = planned match
+    case Right(plan)  => plan
+    case Left(errors) => fail(errors.mkString("\n"))
+
+  protected def shown(tpe: TypeRepr): String = decoded(tpe.show(using Printer.TypeReprShortCode))
+
+  protected def decoded(name: String): String = NameTransformer.decode(name)
+
+  private def isSingleton(tpe: TypeRepr): Boolean = tpe match
+    case ref: TermRef => !(ref.widen =:= ref) || ref.termSymbol.flags.is(Flags.Enum)
+    case _            => false
+
+  protected def isCaseClass(cls: Symbol): Boolean =
+    cls.isClassDef && cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.Abstract)
+
+  protected def isSealed(cls: Symbol): Boolean =
+    cls.isClassDef && cls.flags.is(Flags.Sealed) && (cls.flags.is(Flags.Abstract) || cls.flags.is(Flags.Trait))
+
+  // ---- case classes
+
+  private def readClass(tpe: TypeRepr, inherited: Inherited): ClassShape =
+    val cls = tpe.typeSymbol
+    val params = readParams(tpe)
+    val constructor = cls.primaryConstructor
+    val annotated = constructor.paramSymss.filterNot(_.exists(_.isType)).flatten
+    val fields = annotated.zip(params).map { (symbol, param) =>
+      val sources = List(symbol, cls.fieldMember(symbol.name)).filterNot(_.isNoSymbol)
+      def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
+      val owner = s"${shown(tpe)}.${param.name}"
+      val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
+      FieldModel(
+        name = param.name,
+        hasDefault = param.default.isDefined,
+        jsonName = names.headOption,
+        aliases = names.drop(1),
+        excluded = find(annotations.exclude).isDefined,
+        explicitNull = find(annotations.explicitNull).isDefined
+      )
+    }
+    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited))), params, None)
+
+  private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
+    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited))), Nil, Some(objectRef(tpe)))
+
+  private def classModel(tpe: TypeRepr, fields: List[FieldModel], inherited: Inherited): ClassModel =
+    val symbol = annotatedSymbol(tpe)
+    val own = style(symbol, annotations.fieldNames, shown(tpe), "field_names")
+    ClassModel(
+      simpleName(tpe),
+      fields,
+      own.orElse(inherited.rename).getOrElse(identity),
+      noExtraFields = inherited.noExtraFields || symbol.hasAnnotation(annotations.noExtraFields),
+      explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull)
+    )
+
+  private def readValueClass(tpe: TypeRepr): ValueClassShape = ValueClassShape(tpe, shown(tpe), readParams(tpe).head)
+
+  private def readParams(tpe: TypeRepr): List[Param] =
+    val cls = tpe.typeSymbol
+    val name = shown(tpe)
+    val constructor = cls.primaryConstructor
+    if !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
+    val lists = constructor.paramSymss.filterNot(_.exists(_.isType))
+    if lists.length > 1 then fail(Messages.parameterLists(name))
+    val symbols = lists.flatten
+    if symbols.length > 254 then fail(Messages.tooManyFields(name))
+    symbols.zipWithIndex.map { (symbol, position) =>
+      val fieldName = decoded(symbol.name)
+      val fieldType = tpe.memberType(cls.fieldMember(symbol.name)).widenByName
+      fieldType match
+        case AnnotatedType(AppliedType(_, List(element)), annotation) if annotation.tpe.typeSymbol == defn.RepeatedAnnot =>
+          fail(Messages.varargs(name, fieldName, shown(element)))
+        case AppliedType(constructor, List(element)) if constructor.typeSymbol == defn.RepeatedParamClass =>
+          fail(Messages.varargs(name, fieldName, shown(element)))
+        case _ =>
+      val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, cls, fieldName, position))
+      Param(fieldName, fieldType, position, default)
+    }
+
+  /** The companion's method for the default value; it is evaluated for each absent field, as Scala does. */
+  private def defaultValue(tpe: TypeRepr, cls: Symbol, field: String, position: Int): Term =
+    val companion = cls.companionModule
+    def missing = fail(Messages.unreachableDefault(shown(tpe), field))
+    if companion.isNoSymbol then missing
+    val getter = companion.moduleClass.methodMember(s"$$lessinit$$greater$$default$$${position + 1}").headOption.getOrElse(missing)
+    val select = Select(moduleRef(tpe, companion), getter)
+    if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
+
+  private def isAccessible(constructor: Symbol, cls: Symbol): Boolean =
+    def enclosing(symbol: Symbol): List[Symbol] =
+      if symbol.isNoSymbol then Nil else symbol :: enclosing(symbol.owner)
+    lazy val around = enclosing(Symbol.spliceOwner)
+    if constructor.flags.is(Flags.Private) || constructor.flags.is(Flags.PrivateLocal) then
+      constructor.privateWithin match
+        case Some(within) => around.contains(within.typeSymbol)
+        case None         => around.contains(cls) || around.contains(cls.companionModule.moduleClass)
+    else if constructor.flags.is(Flags.Protected) then around.contains(cls) || around.contains(cls.companionModule.moduleClass)
+    else
+      constructor.privateWithin match
+        case Some(within) => around.contains(within.typeSymbol)
+        case None         => true
+
+  // ---- sealed families
+
+  private def readFamily(tpe: TypeRepr): FamilyShape =
+    val cls = tpe.typeSymbol
+    val all = leaves(tpe, cls).distinctBy(_._1)
+    val discriminator = cls.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
+    val asStrings = discriminator.isEmpty && all.nonEmpty && all.forall((_, _, singleton) => singleton)
+    val passed = inherited(cls)
+    val children = all.map { (symbol, childType, singleton) =>
+      val name = simpleName(childType)
+      val own = if asStrings then Set.empty[String] else ownInstances(childType)
+      val shape =
+        if own == kinds then None
+        else if singleton then Some(readObject(childType, passed))
+        else if isCaseClass(symbol) then Some(readClass(childType, passed))
+        else fail(Messages.openChild(simpleName(tpe), name))
+      Child(childType, name, own, shape)
+    }
+    val models = children.zip(all).map { case (child, (_, _, singleton)) =>
+      val annotated = annotatedSymbol(child.tpe)
+      val hint = annotated.getAnnotation(annotations.hint).map(strings(_, child.name, "hint").head)
+      ChildModel(child.name, singleton, hint, child.shape.map(_.plan))
+    }
+    val rename = style(cls, annotations.hintNames, shown(tpe), "hint_names").getOrElse(identity[String])
+    val plan = orFail(FamilyPlan.of(FamilyModel(simpleName(tpe), models, rename, discriminator)))
+    FamilyShape(tpe, shown(tpe), plan, children)
+
+  /** The leaves below a sealed class, in order, each with its type and whether it is a singleton. */
+  private def leaves(tpe: TypeRepr, cls: Symbol): List[(Symbol, TypeRepr, Boolean)] =
+    cls.children.flatMap { child =>
+      if child.isTerm || child.flags.is(Flags.Module) then
+        val symbol = if child.isTerm then child else child.companionModule
+        val ref = singletonType(tpe, symbol)
+        if ref <:< tpe then List((symbol, ref, true)) else Nil
+      else
+        childType(tpe, cls, child) match
+          case None                                                    => Nil
+          case Some(applied) if isSealed(child) && !isCaseClass(child) => leaves(applied, child)
+          case Some(applied)                                           => List((child, applied, false))
+    }
+
+  private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr = parent.dealias match
+    case TypeRef(prefix, _) if parent.typeSymbol.owner == symbol.owner                 => prefix.select(symbol)
+    case AppliedType(TypeRef(prefix, _), _) if parent.typeSymbol.owner == symbol.owner => prefix.select(symbol)
+    case _                                                                             => symbol.termRef
+
+  /** The child's type with the type arguments that follow from the parent's; None for a child that cannot be of that type. */
+  private def childType(parent: TypeRepr, parentClass: Symbol, child: Symbol): Option[TypeRepr] =
+    val constructor = parent.dealias match
+      case TypeRef(prefix, _) if parentClass.owner == child.owner                 => prefix.select(child)
+      case AppliedType(TypeRef(prefix, _), _) if parentClass.owner == child.owner => prefix.select(child)
+      case _                                                                      => child.typeRef
+    val params = child.declaredTypes.filter(_.isTypeParam)
+    if params.isEmpty then Option.when(constructor <:< parent)(constructor)
+    else
+      val bound = scala.collection.mutable.Map.empty[Symbol, TypeRepr]
+      def unify(pattern: TypeRepr, actual: TypeRepr): Unit = (pattern, actual) match
+        case (_, TypeBounds(_, high))                            => unify(pattern, high)
+        case (ref: TypeRef, _) if params.contains(ref.typeSymbol) => if !bound.contains(ref.typeSymbol) then bound(ref.typeSymbol) = actual
+        case (AppliedType(c1, as1), AppliedType(c2, as2)) if as1.length == as2.length =>
+          unify(c1, c2)
+          as1.zip(as2).foreach(unify(_, _))
+        case _ =>
+      constructor.appliedTo(params.map(_.typeRef)).baseType(parentClass) match
+        case AppliedType(_, patterns) => patterns.zip(parent.dealias.typeArgs).foreach(unify(_, _))
+        case _                        =>
+      params.find(!bound.contains(_)).foreach(p => fail(Messages.childParameter(shown(parent), decoded(child.name), decoded(p.name))))
+      val applied = constructor.appliedTo(params.map(bound))
+      Option.when(applied <:< parent)(applied)
+
+  // ---- references
+
+  /** An object as a term. */
+  private def objectRef(tpe: TypeRepr): Term = tpe match
+    case ref: TermRef => Ref.term(ref)
+    case _            => moduleRef(tpe, tpe.typeSymbol.companionModule)
+
+  /** A companion or object beside a type, reached through the prefix of the type where it is nested in a value. */
+  private def moduleRef(tpe: TypeRepr, module: Symbol): Term =
+    def through(prefix: TypeRepr): Term = prefix match
+      case ref: TermRef if !ref.termSymbol.flags.is(Flags.Package) && !ref.termSymbol.flags.is(Flags.Module) =>
+        Select(Ref.term(ref), module)
+      case _ => Ref(module)
+    tpe.dealias match
+      case TypeRef(prefix, _)                 => through(prefix)
+      case AppliedType(TypeRef(prefix, _), _) => through(prefix)
+      case _                                  => Ref(module)
+
+  /** The symbol that carries a type's annotations: the value of an enum case, else the class. */
+  private def annotatedSymbol(tpe: TypeRepr): Symbol = tpe match
+    case ref: TermRef if !ref.termSymbol.flags.is(Flags.Module) => ref.termSymbol
+    case ref: TermRef                                          => ref.termSymbol.moduleClass
+    case _                                                     => tpe.typeSymbol
+
+  /** The name of a type without prefix and arguments. */
+  protected def simpleName(tpe: TypeRepr): String = tpe match
+    case ref: TermRef => decoded(ref.termSymbol.name)
+    case _ =>
+      val symbol = tpe.typeSymbol
+      decoded(symbol.name.stripSuffix("$"))
+
+  // ---- annotations
+
+  private def inherited(cls: Symbol): Inherited = Inherited(
+    style(cls, annotations.fieldNames, decoded(cls.name), "field_names"),
+    cls.hasAnnotation(annotations.noExtraFields),
+    cls.hasAnnotation(annotations.explicitNull)
+  )
+
+  private def style(symbol: Symbol, annotation: Symbol, owner: String, name: String): Option[String => String] =
+    symbol.getAnnotation(annotation).map { tree =>
+      def unknown = fail(Messages.unknownStyle(owner, name))
+      val argument = arguments(tree).headOption.getOrElse(unknown)
+      val chosen = argument.tpe.termSymbol
+      if chosen.maybeOwner != annotations.styles then unknown
+      NameStyle.values.find(_.toString == chosen.name).getOrElse(unknown).apply(_)
+    }
+
+  /** The string arguments of an annotation. */
+  private def strings(annotation: Term, owner: String, name: String): List[String] =
+    arguments(annotation).map(a => constant(a).getOrElse(fail(Messages.notLiteral(owner, name))))
+
+  private def arguments(annotation: Term): List[Term] = annotation match
+    case Apply(_, args)     => args.flatMap(flattened)
+    case Inlined(_, _, tree) => arguments(tree)
+    case Block(_, tree)     => arguments(tree)
+    case _                  => Nil
+
+  private def flattened(argument: Term): List[Term] = argument match
+    case Typed(Repeated(elements, _), _) => elements
+    case Repeated(elements, _)           => elements
+    case NamedArg(_, value)              => flattened(value)
+    case Inlined(_, Nil, value)          => flattened(value)
+    case _                               => List(argument)
+
+  private def constant(argument: Term): Option[String] = argument match
+    case Literal(StringConstant(text)) => Some(text)
+    case _ =>
+      argument.tpe.widenTermRefByName match
+        case ConstantType(StringConstant(text)) => Some(text)
+        case _                                  => None
+
+  private object annotations:
+    val field = Symbol.requiredClass("jzon.field")
+    val hint = Symbol.requiredClass("jzon.hint")
+    val discriminator = Symbol.requiredClass("jzon.discriminator")
+    val noExtraFields = Symbol.requiredClass("jzon.no_extra_fields")
+    val fieldNames = Symbol.requiredClass("jzon.field_names")
+    val hintNames = Symbol.requiredClass("jzon.hint_names")
+    val explicitNull = Symbol.requiredClass("jzon.explicit_null")
+    val exclude = Symbol.requiredClass("jzon.exclude")
+    val styles = Symbol.requiredModule("jzon.NameStyle").moduleClass

@@ -1,0 +1,32 @@
+package jzon
+package derivation
+
+/** What generated codecs share: [[DerivedDecoder]] and [[DerivedEncoder]] in one class. */
+abstract class DerivedCodec[A](decoderSlots: Int, encoderSlots: Int) extends Codec[A] {
+  private[this] val decoders = new Array[Decoder[Any]](decoderSlots)
+  private[this] val encoders = new Array[Encoder[Any]](encoderSlots)
+
+  /** Creates the decoder of a slot; generated. */
+  protected def newDecoder(slot: Int): AnyRef
+
+  /** Creates the encoder of a slot; generated. */
+  protected def newEncoder(slot: Int): AnyRef
+
+  /** The decoder of a slot. */
+  protected final def decoder(slot: Int): Decoder[Any] = {
+    val found = decoders(slot)
+    if (found ne null) found else resolveDecoder(slot)
+  }
+
+  /** The encoder of a slot. */
+  protected final def encoder(slot: Int): Encoder[Any] = {
+    val found = encoders(slot)
+    if (found ne null) found else resolveEncoder(slot)
+  }
+
+  private def resolveDecoder(slot: Int): Decoder[Any] =
+    Instances.publish(decoders, slot, newDecoder(slot).asInstanceOf[Decoder[Any]], this)
+
+  private def resolveEncoder(slot: Int): Encoder[Any] =
+    Instances.publish(encoders, slot, newEncoder(slot).asInstanceOf[Encoder[Any]], this)
+}

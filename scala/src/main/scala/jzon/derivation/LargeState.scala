@@ -1,0 +1,29 @@
+package jzon.derivation
+
+/** The fields of a class with more than 64 of them while it is decoded, shared by the methods that its decoder is split into.
+  *
+  * A JVM compiles no method over 8000 bytes, so such a decoder is split, and locals cannot cross methods.
+  */
+final class LargeState(fields: Int) {
+
+  /** References, by position. */
+  val refs: Array[Any] = new Array[Any](fields)
+
+  /** Primitive values, by position; floating point numbers as their bits. */
+  val bits: Array[Long] = new Array[Long](fields)
+
+  /** Presence masks, 64 fields each. */
+  val seen: Array[Long] = new Array[Long]((fields + 63) >> 6)
+
+  /** Marks a field as present; false when it already was. */
+  def mark(index: Int): Boolean = {
+    val word = index >> 6
+    val before = seen(word)
+    val after = before | (1L << index)
+    seen(word) = after
+    before != after
+  }
+
+  /** Whether a field was present. */
+  def has(index: Int): Boolean = (seen(index >> 6) & (1L << index)) != 0
+}

@@ -1,0 +1,48 @@
+package jzon.derivation
+
+import jzon.engine.FieldNames
+
+/** Names and aliases as one string constant, which is a fraction of the class file that arrays of constants take.
+  *
+  * For each index: the number of its spellings, then each spelling behind its length; numbers are chars.
+  */
+object NamesText {
+
+  /** Packs names and, by index, their aliases. */
+  def pack(names: List[String], aliases: List[(String, Int)]): String = {
+    val out = new StringBuilder
+    names.zipWithIndex.foreach { case (name, index) =>
+      val spellings = name :: aliases.collect { case (alias, `index`) => alias }
+      out.append(spellings.length.toChar)
+      spellings.foreach(s => out.append(s.length.toChar).append(s))
+    }
+    out.toString
+  }
+
+  /** Unpacks what [[pack]] made; called by generated code. */
+  def unpack(text: String): FieldNames = {
+    val names = Array.newBuilder[String]
+    val aliases = Array.newBuilder[String]
+    val indexes = Array.newBuilder[Int]
+    var at = 0
+    var index = 0
+    while (at < text.length) {
+      val spellings = text.charAt(at).toInt
+      at += 1
+      var i = 0
+      while (i < spellings) {
+        val length = text.charAt(at).toInt
+        val spelling = text.substring(at + 1, at + 1 + length)
+        at += 1 + length
+        if (i == 0) names += spelling
+        else {
+          aliases += spelling
+          indexes += index
+        }
+        i += 1
+      }
+      index += 1
+    }
+    FieldNames.of(names.result(), aliases.result(), indexes.result())
+  }
+}
