@@ -51,6 +51,10 @@ public final class JsonReader implements AutoCloseable {
   private static final int STREAM_WINDOW = 32 * 1024;
   private static final int LARGEST_KEPT = 256 * 1024;
 
+  /** Bytes that a rewind counts for beyond those that are read again, and how often each byte may be read again. */
+  private static final int REWIND_COST = 32;
+  private static final int REWINDS = 16;
+
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGHS = 0x8080808080808080L;
   private static final long SPACES = 0x2020202020202020L;
@@ -90,6 +94,8 @@ public final class JsonReader implements AutoCloseable {
   private Limits limits = Limits.DEFAULT;
   private int mostStringBytes;
   private int mostNameBytes;
+  /** How many bytes were read again after a rewind. */
+  private long rewound;
   private final Locator locator = new Locator();
   /** What the locator has seen of the window. */
   private int located;
@@ -213,7 +219,7 @@ public final class JsonReader implements AutoCloseable {
     fromText = tooLong = resumed = false;
     keep = tagLeft = -1;
     markCount = 0;
-    skipped = 0;
+    skipped = rewound = 0;
     skipStop = Long.MAX_VALUE;
     if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN];
     locator.reset();
@@ -417,8 +423,23 @@ public final class JsonReader implements AutoCloseable {
     return markCount++;
   }
 
-  /** Goes back to a mark, which stays. */
+  /**
+   * Goes back to a mark, which stays. A document that makes decoders read far more again than it has bytes is refused, as
+   * alternatives within alternatives would take exponential time.
+   */
   public void rewind(int mark) {
+    countAgain(REWIND_COST + Math.max(base + pos - marks[2 * mark], 0));
+    goBack(mark);
+  }
+
+  /** Accounts for bytes that will be read again. */
+  void countAgain(long bytes) {
+    rewound += bytes;
+    if (rewound > limits.skippedBytes() + REWINDS * (base + lim)) throw new JsonException(Reason.LIMIT_REWOUND_BYTES, base + pos, null);
+  }
+
+  /** Goes back to a mark whose distance was accounted for elsewhere. */
+  void goBack(int mark) {
     pos = (int) (marks[2 * mark] - base);
     long state = marks[2 * mark + 1];
     left = (int) (state >>> 32);

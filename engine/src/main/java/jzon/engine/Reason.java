@@ -29,6 +29,8 @@ public enum Reason {
   EXPECTED_CHAR("expected a single character", true),
   /** A string that is not a UUID in its 36 character form. */
   EXPECTED_UUID("expected a UUID", true),
+  /** A string that does not have the form that its type needs. */
+  EXPECTED_TEXT("expected another text", true),
   /** An object member does not start with a name. */
   EXPECTED_NAME("expected a name", true),
   /** A name is not followed by a colon. */
@@ -89,6 +91,10 @@ public enum Reason {
   LIMIT_ENTRIES("too many entries", false),
   /** More bytes were skipped than {@link Limits#skippedBytes()}. */
   LIMIT_SKIPPED_BYTES("too many bytes in unknown fields", false),
+  /** More keys of one map or set than sense have the same hash code. */
+  LIMIT_COLLISIONS("too many keys with the same hash code", false),
+  /** Too much of the document was read again and again by decoders that try alternatives. */
+  LIMIT_REWOUND_BYTES("too many attempts to read the same values", false),
   /** A well-formed value that the type refuses: a failed check of a decoder or a constructor. */
   REJECTED("rejected", false);
 

@@ -1,5 +1,6 @@
 package jzon.engine;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 
 /** The discriminators of the objects being read: where they stand, and that their variants do not see them. */
@@ -13,11 +14,14 @@ final class Tags {
   /** The value of the reader's {@code left} inside the object. */
   private int[] lefts = new int[4];
   private int count;
+  /** What is known of late discriminators; one for each family that had any. */
+  private final ArrayList<TagIndex> indexes = new ArrayList<>();
 
   /** Forgets a document. */
   void reset() {
     count = 0;
     Arrays.fill(discriminators, null);
+    indexes.clear();
   }
 
   int count() {
@@ -47,31 +51,62 @@ final class Tags {
     boolean nested = in.resumed; // a family in a family: the object is open already
     int mark = in.mark();
     long at = in.base + in.pos;
-    boolean first = true;
-    boolean more = in.startObject();
-    for (; more; more = in.nextMember()) {
-      in.pos = in.token();
-      long offset = in.base + in.pos;
-      boolean found = in.isName(d.tag);
-      if (!found) {
-        ValueSkipper.skip(in);
-        first = false;
-        continue;
-      }
+    if (!in.startObject()) throw missing(d, at);
+    long offset = in.offset();
+    int left = in.left;
+    if (in.isName(d.tag)) {
       int variant = variant(in, d);
-      if (first) {
-        in.resumed = true;
-        in.expectMemberEnd();
-        in.unmark(mark);
-        push(in, d, offset, in.left);
-      } else {
-        in.rewind(mark);
-        in.unmark(mark);
-        push(in, d, offset, nested ? in.left : in.left - 1);
-      }
+      in.expectMemberEnd();
+      in.unmark(mark);
+      in.resumed = true;
+      push(in, d, offset, left);
       return variant;
     }
-    throw new JsonException(Reason.MISSING_VARIANT, at, d.missing);
+    offset = find(in, d, at);
+    if (offset < 0) throw missing(d, at);
+    int variant = variant(in, d);
+    in.goBack(mark);
+    in.unmark(mark);
+    push(in, d, offset, nested ? in.left : in.left - 1);
+    return variant;
+  }
+
+  /**
+   * Finds the discriminator of the object at {@code at} behind its first name, which was read with its colon; returns
+   * the offset of its name, having read that and its colon, or -1.
+   */
+  private long find(JsonReader in, Discriminator d, long at) {
+    TagIndex index = index(d);
+    if (index.covers(at)) {
+      long offset = index.find(at);
+      if (offset < 0) return -1;
+      in.pos = (int) (offset - in.base);
+      in.isName(d.tag);
+      return offset;
+    }
+    index.begin(at);
+    long offset;
+    do {
+      ValueSkipper.skip(in, index);
+      if (!in.nextMember()) return -1;
+      offset = in.offset();
+    } while (!in.isName(d.tag));
+    index.end(offset);
+    in.countAgain(offset - at);
+    return offset;
+  }
+
+  private TagIndex index(Discriminator d) {
+    for (TagIndex index : indexes) {
+      if (index.discriminator == d) return index;
+    }
+    TagIndex index = new TagIndex(d);
+    indexes.add(index);
+    return index;
+  }
+
+  private static JsonException missing(Discriminator d, long at) {
+    return new JsonException(Reason.MISSING_VARIANT, at, d.missing);
   }
 
   private static int variant(JsonReader in, Discriminator d) {
@@ -121,7 +156,7 @@ final class Tags {
     long offset = in.base + in.pos;
     int which = in.matchTag();
     if (which < 0) {
-      in.rewind(mark);
+      in.goBack(mark);
       in.unmark(mark);
       return true;
     }

@@ -4,8 +4,16 @@ package jzon.engine;
 final class ValueSkipper {
   private ValueSkipper() {}
 
-  /** Skips the value that comes next. Open containers are bits of a stack, so nesting costs no call. */
+  /** Skips the value that comes next. */
   static void skip(JsonReader in) {
+    skip(in, null);
+  }
+
+  /**
+   * Skips the value that comes next and records its discriminators, unless {@code tags} is null. Open containers are bits
+   * of a stack, so nesting costs no call.
+   */
+  static void skip(JsonReader in, TagIndex tags) {
     int outer = in.left;
     long kinds = 0; // one bit per container, the innermost lowest: 1 is an object
     long[] more = null; // bits of containers further out, 64 each
@@ -26,8 +34,9 @@ final class ValueSkipper {
           boolean object = b[p] == '{';
           kinds = kinds << 1 | (object ? 1 : 0);
           in.pos = p;
+          if (object && tags != null) tags.open(depth, in.base + p);
           if (object ? in.startObject() : in.readArrayStart()) {
-            if (object) skipName(in);
+            if (object) skipName(in, tags, depth);
             continue;
           }
           kinds = kinds(outer - in.left, kinds, more);
@@ -50,7 +59,7 @@ final class ValueSkipper {
         if (in.left == outer) return;
         boolean object = (kinds & 1) != 0;
         if (object ? in.nextMember() : in.readNextElement()) {
-          if (object) skipName(in);
+          if (object) skipName(in, tags, outer - in.left - 1);
           break;
         }
         kinds = kinds(outer - in.left, kinds, more);
@@ -73,11 +82,16 @@ final class ValueSkipper {
 
   /** Skips a member: name, colon and value. */
   static void skipMember(JsonReader in) {
-    skipName(in);
+    skipName(in, null, 0);
     skip(in);
   }
 
-  private static void skipName(JsonReader in) {
+  private static void skipName(JsonReader in, TagIndex tags, int depth) {
+    if (tags != null) {
+      long offset = in.offset();
+      if (in.isName(tags.discriminator.tag)) tags.found(depth, offset);
+      return;
+    }
     int p = in.token();
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
     skipString(in, p);

@@ -1,0 +1,73 @@
+package jzon.engine;
+
+import java.util.Arrays;
+
+/**
+ * Where the late discriminators of a stretch of the document stand, recorded in the one scan that looked for the first.
+ *
+ * <p>Without it, a family nested in itself n deep, with the discriminators last, would be scanned n times. Only objects
+ * whose discriminator is not their first member cost memory: 8 bytes each.
+ */
+final class TagIndex {
+  final Discriminator discriminator;
+  /** The stretch that was scanned, as absolute offsets. */
+  private long from;
+  private long to = -1;
+  /** The offset of an object in the high half and that of its discriminator's name in the low half, both from {@code from}. */
+  private long[] entries = new long[16];
+  private int count;
+  private boolean sorted;
+  /** The offsets of the objects that are open during the scan, by depth; -1 for those whose discriminator was found. */
+  private long[] objects = new long[16];
+
+  TagIndex(Discriminator discriminator) {
+    this.discriminator = discriminator;
+  }
+
+  /** Begins a scan at the object with this offset; what was known before is forgotten. */
+  void begin(long offset) {
+    from = offset;
+    to = -1;
+    count = 0;
+    sorted = false;
+  }
+
+  /** Ends a scan that found the discriminator of the object where it began at this offset. */
+  void end(long offset) {
+    to = offset;
+    add(from, offset);
+  }
+
+  /** Tells whether the object at this offset was scanned. */
+  boolean covers(long offset) {
+    return offset >= from && offset < to;
+  }
+
+  /** Returns the offset of the name of the late discriminator of a scanned object, or -1. */
+  long find(long offset) {
+    if (!sorted) Arrays.sort(entries, 0, count);
+    sorted = true;
+    long key = offset - from << 32;
+    int i = Arrays.binarySearch(entries, 0, count, key);
+    if (i < 0) i = -i - 1;
+    return i < count && entries[i] >>> 32 == offset - from ? from + (int) entries[i] : -1;
+  }
+
+  /** An object opens at this depth of the scan. */
+  void open(int depth, long offset) {
+    if (depth >= objects.length) objects = Arrays.copyOf(objects, depth * 2);
+    objects[depth] = offset;
+  }
+
+  /** The discriminator's name stands at this offset, in the object open at this depth. */
+  void found(int depth, long offset) {
+    if (objects[depth] >= 0) add(objects[depth], offset);
+    objects[depth] = -1;
+  }
+
+  /** The window is an array, so distances within it fit an int. */
+  private void add(long object, long offset) {
+    if (count == entries.length) entries = Arrays.copyOf(entries, count * 2);
+    entries[count++] = object - from << 32 | offset - from;
+  }
+}
