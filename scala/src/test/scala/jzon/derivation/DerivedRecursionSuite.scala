@@ -1,0 +1,132 @@
+package jzon
+package derivation
+
+import jzon.engine.Limits
+
+class DerivedRecursionSuite extends Table {
+  import DerivedRecursionSuite._
+
+  private val tree = Tree(1, List(Tree(2, Nil, None)), Some(Tree(3, Nil, None)))
+  both("""{"value":1,"children":[{"value":2,"children":[]}],"extra":{"value":3,"children":[]}}""", tree)
+  both[Rose[Int]]("""{"Node":{"left":{"Leaf":{"value":1}},"right":{"Leaf":{"value":2}},"more":[]}}""", Node(Leaf(1), Leaf(2), Nil))
+  both("""{"pong":{"ping":{}}}""", Ping(Some(Pong(Some(Ping(None))))))
+  both("""{"later":{"n":1}}""", Order.Early(Order.Late(1)))
+
+  test("a generic recursive type does not make an instance for each level") {
+    val rose = Decoder[Rose[Int]]
+    val made = Rose.made.get
+    assertEquals(rose.decodeJson(nestedRose(200)).isRight, true)
+    assertEquals(Rose.made.get, made)
+  }
+
+  // Depth: the limit is an error on a small stack too, never an overflow.
+  private val depth = Limits.DEFAULT.depth
+  private def nested(n: Int) = """{"next":""" * n + "{}" + "}" * n
+  private def nestedRose(n: Int) =
+    """{"Node":{"left":""" * n + """{"Leaf":{"value":1}}""" + ""","right":{"Leaf":{"value":2}},"more":[]}}""" * n
+  private def nestedTags(n: Int, tagLast: Boolean) =
+    if (tagLast) """{"next":""" * n + """{"type":"End"}""" + ""","type":"Link"}""" * n
+    else """{"type":"Link","next":""" * n + """{"type":"End"}""" + "}" * n
+
+  onSmallStack("a class at the limit of depth") {
+    assertEquals(parser.decode[Chain](nested(depth - 1)).map(_.length), Right(depth - 1))
+    assertEquals(Decoder[Chain].decodeJson(nested(depth)).left.map(_.reason), Left(jzon.engine.Reason.LIMIT_DEPTH))
+    assertEquals(Decoder[Chain].decodeJson(nested(100000)).left.map(_.reason), Left(jzon.engine.Reason.LIMIT_DEPTH))
+  }
+  onSmallStack("a family at the limit of depth") {
+    assertEquals(Decoder[Rose[Int]].decodeJson(nestedRose(depth / 2 - 1)).isRight, true)
+    assertEquals(Decoder[Rose[Int]].decodeJson(nestedRose(depth / 2)).isRight, false)
+  }
+  onSmallStack("a family with a discriminator at the limit of depth") {
+    for (tagLast <- List(true, false)) {
+      val chain = Decoder[Tagged].decodeJson(nestedTags(depth - 1, tagLast))
+      assertEquals(chain.map(_.length), Right(depth - 1))
+      assertEquals(Decoder[Tagged].decodeJson(nestedTags(depth, tagLast)).isRight, false)
+    }
+  }
+  onSmallStack("lists of a class at the limit of depth") {
+    val json = """{"value":1,"children":[""" * 250 + "]}" * 250
+    assertEquals(Decoder[Tree].decodeJson(json).isRight, true)
+  }
+  onSmallStack("values as deep as the limit are written") {
+    val chain = (1 until depth).foldLeft(Chain(None))((c, _) => Chain(Some(c)))
+    assertEquals(Encoder[Chain].encodeJson(chain), nested(depth - 1))
+  }
+
+  private def onSmallStack(name: String)(body: => Unit): Unit = test(name + ", on a stack of 512 KiB") {
+    var failure: Option[Throwable] = None
+    val thread = new Thread(
+      null,
+      () =>
+        try body
+        catch { case e: Throwable => failure = Some(e) },
+      "small-stack",
+      512L * 1024
+    )
+    thread.start()
+    thread.join()
+    failure.foreach(e => throw e)
+  }
+}
+
+object DerivedRecursionSuite {
+  final case class Tree(value: Int, children: List[Tree], extra: Option[Tree])
+  object Tree {
+    implicit val decoder: Decoder[Tree] = Decoder.derived
+    implicit val encoder: Encoder[Tree] = Encoder.derived
+  }
+
+  sealed trait Rose[A]
+  final case class Leaf[A](value: A) extends Rose[A]
+  final case class Node[A](left: Rose[A], right: Rose[A], more: List[Rose[A]]) extends Rose[A]
+  object Rose {
+    val made = new java.util.concurrent.atomic.AtomicInteger
+    implicit def decoder[A](implicit a: Decoder[A]): Decoder[Rose[A]] = {
+      made.incrementAndGet()
+      Decoder.derived
+    }
+    implicit def encoder[A](implicit a: Encoder[A]): Encoder[Rose[A]] = Encoder.derived
+  }
+
+  final case class Ping(pong: Option[Pong])
+  object Ping { implicit val codec: Codec[Ping] = Codec.derived }
+  final case class Pong(ping: Option[Ping])
+  object Pong { implicit val codec: Codec[Pong] = Codec.derived }
+
+  object Order {
+    final case class Early(later: Late)
+    final case class Late(n: Int)
+    implicit val early: Codec[Early] = Codec.derived
+    implicit val late: Codec[Late] = Codec.derived
+  }
+
+  final case class Chain(next: Option[Chain]) {
+    def length: Int = {
+      var n = 0
+      var at = next
+      while (at.isDefined) {
+        n += 1
+        at = at.get.next
+      }
+      n
+    }
+  }
+  object Chain { implicit val codec: Codec[Chain] = Codec.derived }
+
+  @discriminator("type") sealed trait Tagged {
+    def length: Int = {
+      var n = 0
+      var at: Tagged = this
+      while (at != Tagged.End) {
+        n += 1
+        at = at.asInstanceOf[Tagged.Link].next
+      }
+      n
+    }
+  }
+  object Tagged {
+    final case class Link(next: Tagged) extends Tagged
+    case object End extends Tagged
+    implicit val codec: Codec[Tagged] = Codec.derived
+  }
+}

@@ -1,0 +1,75 @@
+package jzon
+package derivation
+
+import munit.FunSuite
+
+/** The words and texts that generated code holds, against their definition byte by byte. */
+class PlanSuite extends FunSuite {
+
+  private def bytes(word: Long): Array[Byte] = Array.tabulate(8)(i => (word >>> (8 * i)).toByte)
+
+  private val names =
+    (0 to 40).map(n => ("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJ").take(n)) ++ List("größe", "名前", "😀😀😀😀😀😀😀", "a/b", "\u007f")
+
+  names.foreach { name =>
+    val quoted = ("\"" + name + "\"").getBytes("UTF-8")
+
+    test(s"words to compare with ${quoted.length} bytes of $name") {
+      NameWords.of(name) match {
+        case None => assert(quoted.length > 32)
+        case Some(NameWords(List(word), mask, length)) =>
+          assertEquals(length, quoted.length)
+          assert(length <= 8)
+          assertEquals(bytes(word).toList, quoted.padTo(8, 0.toByte).toList)
+          assertEquals(bytes(mask).toList, List.tabulate(8)(i => if (i < length) -1.toByte else 0.toByte))
+        case Some(NameWords(words, _, length)) =>
+          assertEquals(length, quoted.length)
+          assert(length > 8 && length <= 32)
+          assertEquals(words.length, (length + 7) / 8)
+          words.init.zipWithIndex.foreach { case (word, i) => assertEquals(bytes(word).toList, quoted.slice(i * 8, i * 8 + 8).toList) }
+          assertEquals(bytes(words.last).toList, quoted.takeRight(8).toList)
+      }
+    }
+
+    test(s"words to write ${quoted.length} bytes of $name") {
+      val parts = RawWords.of("," + JsonText.quoted(name) + ":").parts
+      parts.foreach { part =>
+        assert(part.words.length <= 6)
+        assertEquals(part.words.length, (part.length + 7) / 8)
+        assert(part.words.flatMap(bytes).drop(part.length).forall(_ == 0))
+      }
+      val written = parts.flatMap(part => part.words.flatMap(bytes).take(part.length))
+      assertEquals(new String(written.toArray, "UTF-8"), ",\"" + name + "\":")
+    }
+  }
+
+  test("names that must be escaped are not compared as words") {
+    List("a\"b", "a\\b", "a\nb", "\u0000").foreach(name => assertEquals(NameWords.of(name), None))
+  }
+
+  test("constants are escaped as the writer does it") {
+    (0 to 0x2fff).map(_.toChar).filterNot(_.isSurrogate).grouped(7).foreach { chars =>
+      val text = chars.mkString
+      assertEquals(JsonText.quoted(text), Encoder.string.encodeJson(text))
+    }
+  }
+
+  test("packed names come back with their aliases") {
+    val long = "x" * 1000
+    val names = NamesText.unpack(NamesText.pack(List("a", "", long, "\u0000b", "ü"), List("A" -> 0, "AA" -> 0, "c" -> 3)))
+    assertEquals((0 until names.size).map(names.name).toList, List("a", "", long, "\u0000b", "ü"))
+    List("a" -> 0, "A" -> 0, "AA" -> 0, "" -> 1, long -> 2, "\u0000b" -> 3, "c" -> 3, "ü" -> 4, "b" -> -1).foreach { case (name, index) =>
+      assertEquals(names.find(name), index, name)
+    }
+  }
+
+  test("presence masks have a bit for each field") {
+    val presences = List.tabulate(70)(i => if (i % 3 == 0) Presence.Required else if (i % 3 == 1) Presence.Preset else Presence.Default)
+    val masks = PresenceMasks.of(presences)
+    assertEquals(masks.required.length, 2)
+    presences.zipWithIndex.foreach { case (presence, i) =>
+      assertEquals((masks.required(i / 64) >>> (i % 64) & 1) == 1, presence == Presence.Required)
+      assertEquals((masks.checked(i / 64) >>> (i % 64) & 1) == 1, presence != Presence.Preset)
+    }
+  }
+}
