@@ -177,7 +177,7 @@ public final class JsonReader implements AutoCloseable {
 
   private void stream(Source source, long mostBytes) {
     this.source = source;
-    this.mostBytes = mostBytes;
+    this.mostBytes = Math.min(mostBytes, Long.MAX_VALUE / 2); // so that sums do not overflow
     if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
     buf = own;
     pos = lim = located = 0;
@@ -777,7 +777,7 @@ public final class JsonReader implements AutoCloseable {
     int which = tags.match(this, start, n);
     colon(p, 0);
     if (which < 0) return UNKNOWN;
-    if (!tags.isAt(which, at)) throw tags.duplicate(which, at);
+    if (!tags.isAt(which, at)) throw tags.duplicate(this, which);
     ValueSkipper.skip(this);
     return readNextName(names);
   }
@@ -1022,22 +1022,21 @@ public final class JsonReader implements AutoCloseable {
 
   /** Reads an integer literal that fits 8 bits. */
   public byte readByte() {
-    int p = token();
-    pos = p;
-    int v = readInt();
-    if (v != (byte) v) throw NumberReader.outOfRange(this, v, "an 8 bit integer");
-    return (byte) v;
+    return (byte) readSmall(Byte.MIN_VALUE, "an 8 bit integer");
   }
 
   /** Reads an integer literal that fits 16 bits. */
   public short readShort() {
-    int v = readInt();
-    if (v != (short) v) throw NumberReader.outOfRange(this, v, "a 16 bit integer");
-    return (short) v;
+    return (short) readSmall(Short.MIN_VALUE, "a 16 bit integer");
   }
 
   /** Reads an integer literal that fits 32 bits; fractions and exponents are refused, even {@code 1.0}. */
   public int readInt() {
+    return readSmall(Integer.MIN_VALUE, "a 32 bit integer");
+  }
+
+  /** Reads an integer from min to -(min + 1). */
+  private int readSmall(int min, String what) {
     int start = token();
     int p = start;
     byte[] b = buf;
@@ -1052,12 +1051,15 @@ public final class JsonReader implements AutoCloseable {
       if (stop != 0) {
         int bits = Long.numberOfTrailingZeros(stop) & 0x38;
         if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !continues(b[p + (bits >>> 3)])) {
-          pos = p + (bits >>> 3);
-          return (digits8(t << 64 - bits) ^ sign) - sign;
+          int v = (digits8(t << 64 - bits) ^ sign) - sign;
+          if (v >= min && v <= ~min) {
+            pos = p + (bits >>> 3);
+            return v;
+          }
         }
       }
     }
-    return (int) NumberReader.readInteger(this, start, Integer.MIN_VALUE, "a 32 bit integer");
+    return (int) NumberReader.readInteger(this, start, min, what);
   }
 
   /** Reads an integer literal that fits 64 bits; fractions and exponents are refused, even {@code 1.0}. */
@@ -1122,7 +1124,7 @@ public final class JsonReader implements AutoCloseable {
         if (q != 0) {
           long t = Bytes.getLong(b, q) ^ ZEROS;
           int n = Long.numberOfTrailingZeros(nonDigits(t)) >>> 3;
-          if (n > 0 && n < 8 && (b[q + n] | 0x20) != 'e') {
+          if (n > 0 && n < 8 && !continues(b[q + n])) {
             pos = q + n;
             // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
             double v = (double) (c0 * NumberReader.POWERS[n] + digits8(t << 64 - (n << 3))) / NumberReader.TENS[n];

@@ -220,7 +220,7 @@ final class Locator {
     Reason reason = e.reason();
     int position = e.position();
     boolean behind = at < scanned && position == JsonException.AT_VALUE;
-    boolean inside = behind || state == VALUE || state == STRING || state == SCALAR && (stop >= limit || !isDelimiter(b[stop]));
+    boolean inside = behind && state != NAME && state != IN_NAME || state == VALUE || state == STRING || state == SCALAR && (stop >= limit || !isDelimiter(b[stop]));
     if (position == JsonException.AT_NAME) {
       inside = false;
       if (depth > 0 && nameOffsets[depth - 1] >= 0) at = nameOffsets[depth - 1];
@@ -234,7 +234,7 @@ final class Locator {
     String found = null;
     int shown = (int) (at - origin);
     if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) found = JqPath.found(b, shown, limit);
-    boolean placed = at >= lineStart && !behind;
+    boolean placed = at >= lineStart;
     return new JsonError(reason, segments, at, placed ? lines + 1 : -1, placed ? at - lineStart + 1 : -1,
         reason == e.reason() ? e.detail() : null, found, cause);
   }

@@ -42,12 +42,12 @@ final class NumberReader {
     return c >= '0' && c <= '9';
   }
 
-  /** Returns the position behind the digits from p on, of which there must be at least one. */
-  private static int digits(JsonReader in, int p, Reason reason) {
+  /** Returns the position behind the digits from p on but not beyond end; there must be at least one. */
+  private static int digits(JsonReader in, int p, int end, Reason reason) {
     byte[] b = in.buf;
-    if (!isDigit(b[p])) throw illFormed(in, p, reason);
+    if (p == end || !isDigit(b[p])) throw illFormed(in, p, reason);
     do p++;
-    while (isDigit(b[p]));
+    while (p < end && isDigit(b[p]));
     return p;
   }
 
@@ -58,17 +58,17 @@ final class NumberReader {
     if (b[p] == '-') p++;
     int from = p;
     if (b[p] == '0') p++;
-    else p = digits(in, p, Reason.EXPECTED_NUMBER);
+    else p = digits(in, p, end, Reason.EXPECTED_NUMBER);
     int count = p - from;
     if (b[p] == '.') {
       from = p + 1;
-      p = digits(in, from, Reason.EXPECTED_NUMBER);
+      p = digits(in, from, end, Reason.EXPECTED_NUMBER);
       count += p - from;
     }
     if ((b[p] | 0x20) == 'e') {
       p++;
       if (b[p] == '+' || b[p] == '-') p++;
-      p = digits(in, p, Reason.EXPECTED_NUMBER);
+      p = digits(in, p, end, Reason.EXPECTED_NUMBER);
     }
     if (p != end) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
     return count;
@@ -84,7 +84,7 @@ final class NumberReader {
     boolean negative = b[p] == '-';
     if (negative) p++;
     int first = p;
-    p = digits(in, p, Reason.EXPECTED_INTEGER);
+    p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
     if (leadingZero || p < end) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
     // negated, as there is one more negative number than positive ones
@@ -100,18 +100,11 @@ final class NumberReader {
     return negative ? v : -v;
   }
 
-  /** Makes the exception for an integer that was read just before but does not fit its type. */
-  static JsonException outOfRange(JsonReader in, int v, String what) {
-    // the literal may have been -0 or shorter only if it fits, so its length is that of its decimal form
-    return in.unexpected(Reason.OUT_OF_RANGE, in.pos - Integer.toString(v).length(), "expected " + what);
-  }
-
   // ---- binary floating point ----
 
   static double readDouble(JsonReader in, int start) {
     if (in.buf[start] == '"') return notFinite(in, start);
-    int end = end(in, start, in.limits().stringBytes());
-    check(in, end);
+    int end = number(in, start);
     int from = in.pos;
     in.pos = end;
     return DecimalToDouble.parse(in.buf, from, end);
@@ -119,11 +112,19 @@ final class NumberReader {
 
   static float readFloat(JsonReader in, int start) {
     if (in.buf[start] == '"') return (float) notFinite(in, start);
-    int end = end(in, start, in.limits().stringBytes());
-    check(in, end);
+    int end = number(in, start);
     int from = in.pos;
     in.pos = end;
     return DecimalToDouble.parseFloat(in.buf, from, end);
+  }
+
+  /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */
+  private static int number(JsonReader in, int start) {
+    // digits beyond all use cost linear time, and no more memory than a string of that length
+    int end = end(in, start, in.limits().stringBytes());
+    if (end - in.pos == in.limits().stringBytes()) throw in.unexpected(Reason.LIMIT_DIGITS, in.pos);
+    check(in, end);
+    return end;
   }
 
   /** Reads what is written where JSON has no number. */
@@ -222,7 +223,7 @@ final class NumberReader {
     boolean negative = b[p] == '-';
     if (negative) p++;
     int first = p;
-    p = digits(in, p, Reason.EXPECTED_INTEGER);
+    p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
     if (leadingZero || p < end) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
     if (p - first >= tooManyDigits(bits)) throw tooBig(in, "BigInteger");

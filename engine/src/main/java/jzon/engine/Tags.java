@@ -141,10 +141,10 @@ final class Tags {
     return offsets[which] == offset;
   }
 
-  /** Makes the exception for a discriminator that stands twice in its object. */
-  JsonException duplicate(int which, long offset) {
+  /** Makes the exception for a discriminator that stands twice in its object, when its name and colon were read. */
+  JsonException duplicate(JsonReader in, int which) {
     return new JsonException(
-        Reason.DUPLICATE_FIELD, offset, JsonException.AT_VALUE, null, null, -1, discriminators[which].name);
+        Reason.DUPLICATE_FIELD, in.base + in.pos, JsonException.AT_NAME, null, null, -1, discriminators[which].name);
   }
 
   /** Steps over the discriminator if it is the next member; returns whether a member follows then. */
@@ -161,7 +161,7 @@ final class Tags {
       return true;
     }
     in.unmark(mark);
-    if (!isAt(which, offset)) throw duplicate(which, offset);
+    if (!isAt(which, offset)) throw duplicate(in, which);
     ValueSkipper.skip(in);
     return in.readNextMember();
   }

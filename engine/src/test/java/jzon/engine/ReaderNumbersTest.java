@@ -1,0 +1,249 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Numbers against RFC 8259's grammar and the JDK's arithmetic. */
+class ReaderNumbersTest {
+  private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
+  private static final Pattern INTEGER = Pattern.compile("-?(0|[1-9][0-9]*)");
+
+  private static final Map<String, Function<JsonReader, Object>> INTEGERS =
+      Map.of("8 bit", JsonReader::readByte, "16 bit", JsonReader::readShort, "32 bit", JsonReader::readInt, "64 bit", JsonReader::readLong);
+
+  private static final Map<String, Function<JsonReader, Object>> NUMBERS =
+      Map.of(
+          "double", JsonReader::readDouble,
+          "float", JsonReader::readFloat,
+          "BigDecimal", JsonReader::readBigDecimal,
+          "text", JsonReader::readNumberText,
+          "skipped", in -> {
+            in.skipValue();
+            return null;
+          });
+
+  private static Object oracle(String type, String token) {
+    switch (type) {
+      case "double":
+        return Double.parseDouble(token);
+      case "float":
+        return Float.parseFloat(token);
+      case "BigDecimal":
+        return new BigDecimal(token);
+      case "text":
+        return token;
+      default:
+        return null;
+    }
+  }
+
+  private static int bits(String type) {
+    return Integer.parseInt(type.substring(0, type.indexOf(' ')));
+  }
+
+  /** The token at the end of the input, before a delimiter, after whitespace, and with a sign of more input. */
+  private static void check(String token, Random random) {
+    String[] places = {token, " " + token + "\n", "\n        \t" + token + "                                "};
+    String place = places[random.nextInt(places.length)];
+    INTEGERS.forEach((type, read) -> {
+      String outcome = Inputs.array(place, read);
+      if (!INTEGER.matcher(token).matches()) {
+        assertTrue(outcome.startsWith("error "), () -> type + " " + token + " gave " + outcome);
+      } else {
+        boolean fits = new BigInteger(token).bitLength() < bits(type);
+        if (fits) assertEquals(new BigInteger(token).toString(), outcome, () -> type + " " + token);
+        else assertTrue(outcome.contains("OUT_OF_RANGE"), () -> type + " " + token + " gave " + outcome);
+      }
+    });
+    String big = Inputs.array(place, JsonReader::readBigInteger);
+    if (INTEGER.matcher(token).matches()) assertEquals(new BigInteger(token).toString(), big);
+    else assertTrue(big.startsWith("error "), () -> token + " gave " + big);
+    NUMBERS.forEach((type, read) -> {
+      String outcome = Inputs.array(place, read);
+      if (NUMBER.matcher(token).matches() && (!type.equals("BigDecimal") || Math.abs(new BigDecimal(token).scale()) <= 6178))
+        assertEquals(String.valueOf(oracle(type, token)), outcome, () -> type + " " + token);
+      else assertTrue(outcome.startsWith("error "), () -> type + " " + token + " gave " + outcome);
+    });
+    String within = Inputs.array("[" + token + "," + token + "]", in -> {
+      in.readArrayStart();
+      double a = in.readDouble();
+      in.readNextElement();
+      double b = in.readDouble();
+      in.readNextElement();
+      return a + " " + b;
+    });
+    if (NUMBER.matcher(token).matches()) assertEquals(Double.parseDouble(token) + " " + Double.parseDouble(token), within);
+    else assertTrue(within.startsWith("error "), () -> token + " gave " + within);
+  }
+
+  @Test
+  void everyShortTokenOfNumberCharacters() {
+    Random random = new Random(1);
+    char[] alphabet = "019-+.eE".toCharArray();
+    for (int length = 1; length <= 5; length++) {
+      int n = (int) Math.pow(alphabet.length, length);
+      for (int i = 0; i < n; i++) {
+        StringBuilder token = new StringBuilder();
+        for (int k = 0, rest = i; k < length; k++, rest /= alphabet.length) token.append(alphabet[rest % alphabet.length]);
+        check(token.toString(), random);
+      }
+    }
+  }
+
+  @Test
+  void randomTokens() {
+    Random random = new Random(2);
+    for (int i = 0; i < 100_000; i++) {
+      StringBuilder token = new StringBuilder(random.nextInt(4) == 0 ? "-" : "");
+      for (int n = random.nextInt(20); n >= 0; n--) token.append((char) ('0' + random.nextInt(10)));
+      if (random.nextInt(2) == 0) {
+        token.append('.');
+        for (int n = random.nextInt(14); n > 0; n--) token.append((char) ('0' + random.nextInt(10)));
+      }
+      if (random.nextInt(4) == 0) token.append("eE".charAt(random.nextInt(2))).append(random.nextInt(60) - 30);
+      if (random.nextInt(8) == 0) token.setCharAt(random.nextInt(token.length()), "+-.eE0".charAt(random.nextInt(6)));
+      // the JDK's BigDecimal takes exponents of ten digits only
+      if (!token.toString().matches(".*[eE][-+]?[0-9]{10,}")) check(token.toString(), random);
+    }
+  }
+
+  @Test
+  void doublesAndFloatsOfRandomBits() {
+    Random random = new Random(3);
+    for (int i = 0; i < 100_000; i++) {
+      double d = Double.longBitsToDouble(random.nextLong());
+      if (!Double.isNaN(d) && !Double.isInfinite(d)) assertEquals(String.valueOf(d), Inputs.array(String.valueOf(d), JsonReader::readDouble));
+      float f = Float.intBitsToFloat(random.nextInt());
+      if (!Float.isNaN(f) && !Float.isInfinite(f)) {
+        assertEquals(String.valueOf(f), Inputs.array(String.valueOf(f), JsonReader::readFloat));
+        String wide = new BigDecimal(f).toPlainString();
+        if (wide.length() < 100) assertEquals(String.valueOf(f), Inputs.array(wide, JsonReader::readFloat));
+      }
+      String fixed = BigDecimal.valueOf(random.nextLong() >> random.nextInt(64), random.nextInt(19)).toPlainString();
+      assertEquals(String.valueOf(Double.parseDouble(fixed)), Inputs.array(fixed + "    ", JsonReader::readDouble), fixed);
+      assertEquals(String.valueOf(Float.parseFloat(fixed)), Inputs.array(fixed + "                                ", JsonReader::readFloat), fixed);
+    }
+  }
+
+  @Test
+  void hardDoubles() {
+    String[] tokens = {
+      "2.4703282292062327209e-324", "2.4703282292062327208e-324", "4.9e-324", "1.7976931348623157e308", "1.7976931348623159e308",
+      "9007199254740993", "9007199254740992.99999", "9007199254740993.0000000000000000000000000000001", "1e400", "-1e400", "1e-400",
+      "0." + "0".repeat(400) + "1", "1" + "0".repeat(400), "1" + "0".repeat(300) + "e-300", "-0", "-0.0", "0e5", "123456789012345678901234567890",
+      "0.1234567890123456789", "12345678.12345678", "100000000.5", "1.00000000", "123.1234567", "99.9999999", "1e22", "1e23", "8.5e-20"
+    };
+    for (String token : tokens) {
+      assertEquals(String.valueOf(Double.parseDouble(token)), Inputs.all(token, JsonReader::readDouble));
+      assertEquals(String.valueOf(Float.parseFloat(token)), Inputs.all(token, JsonReader::readFloat));
+      assertEquals("[" + Double.parseDouble(token) + "]", Inputs.all("[" + token + " ]", in -> {
+        in.readArrayStart();
+        double d = in.readDouble();
+        in.readNextElement();
+        return "[" + d + "]";
+      }));
+    }
+  }
+
+  @Test
+  void integersAtTheirLimits() {
+    for (String type : INTEGERS.keySet()) {
+      BigInteger max = BigInteger.ONE.shiftLeft(bits(type) - 1).subtract(BigInteger.ONE);
+      BigInteger min = max.negate().subtract(BigInteger.ONE);
+      String article = bits(type) == 8 ? "an " : "a ";
+      for (BigInteger v : new BigInteger[] {max, min}) {
+        assertEquals(v.toString(), Inputs.all(v.toString(), INTEGERS.get(type)));
+        for (BigInteger over : new BigInteger[] {v.add(BigInteger.valueOf(v.signum())), v.multiply(BigInteger.TEN), v.multiply(BigInteger.TEN.pow(30))}) {
+          String shown = over.toString().length() > 20 ? over.toString().substring(0, 20) + "..." : over.toString();
+          assertEquals(
+              "error (expected " + article + type + " integer, got " + shown + ") OUT_OF_RANGE at 0 1:1", Inputs.all(over.toString(), INTEGERS.get(type)));
+        }
+      }
+      assertEquals("0", Inputs.all("-0", INTEGERS.get(type)));
+    }
+  }
+
+  @Test
+  void messages() {
+    String[][] rows = {
+      {"1.5", "(expected an integer, got 1.5)", "1.5"},
+      {"1e2", "(expected an integer, got 1e2)", "100.0"},
+      {"01", "(expected an integer, got 01)", "(expected a number, got 01)"},
+      {"+1", "(expected an integer, got +)", "(expected a number, got +)"},
+      {"-", "(unexpected end of input)", "(unexpected end of input)"},
+      {"--1", "(expected an integer, got --1)", "(expected a number, got --1)"},
+      {"1.", "(expected an integer, got 1.)", "(unexpected end of input)"},
+      {"1e+", "(expected an integer, got 1e+)", "(unexpected end of input)"},
+      {"\"1\"", "(expected an integer, got \"1\")", "(expected a number, got \"1\")"},
+      {"null", "(expected an integer, got null)", "(expected a number, got null)"},
+      {"true", "(expected an integer, got true)", "(expected a number, got true)"},
+      {"womp", "(expected an integer, got w)", "(expected a number, got w)"},
+      {"{}", "(expected an integer, got {)", "(expected a number, got {)"},
+      {"", "(unexpected end of input)", "(unexpected end of input)"},
+      {"1.5.5", "(expected an integer, got 1.5.5)", "(expected a number, got 1.5.5)"},
+      {".5", "(expected an integer, got .)", "(expected a number, got .)"},
+      {"1,", "(unexpected data after the document, got ,)", "(unexpected data after the document, got ,)"},
+      {"\"NaN\"", "(expected an integer, got \"NaN\")", "NaN"},
+      {"\"Infinity\"", "(expected an integer, got \"Infinity\")", "Infinity"},
+      {"\"-Infinity\"", "(expected an integer, got \"-Infinity\")", "-Infinity"},
+      {"NaN", "(expected an integer, got N)", "(expected a number, got N)"},
+    };
+    for (String[] row : rows) {
+      assertEquals(row[1], message(Inputs.all(row[0], JsonReader::readInt)), row[0]);
+      assertEquals(row[2], message(Inputs.all(row[0], JsonReader::readDouble)), row[0]);
+      assertEquals(row[2], message(Inputs.all(row[0], JsonReader::readFloat)), row[0]);
+    }
+  }
+
+  static String message(String outcome) {
+    return outcome.startsWith("error ") ? outcome.substring(6, outcome.lastIndexOf(')') + 1) : outcome;
+  }
+
+  @Test
+  void bigNumbersWithinLimits() {
+    String bits128 = BigInteger.ONE.shiftLeft(128).subtract(BigInteger.ONE).toString();
+    String bits129 = BigInteger.ONE.shiftLeft(128).toString();
+    assertEquals(bits128, Inputs.all(bits128, JsonReader::readBigInteger));
+    assertEquals("-" + bits128, Inputs.all("-" + bits128, JsonReader::readBigInteger));
+    String[][] rows = {
+      {bits129, "(expected a 128 bit BigInteger)", "(expected a 128 bit BigDecimal)"},
+      {"-" + bits129, "(expected a 128 bit BigInteger)", "(expected a 128 bit BigDecimal)"},
+      {"9".repeat(40), "(expected a 128 bit BigInteger)", "(expected a 128 bit BigDecimal)"},
+      {"9".repeat(100000), "(expected a 128 bit BigInteger)", "(expected a 128 bit BigDecimal)"},
+      {"1e214748364", "(expected an integer, got 1e214748364)", "(expected a BigDecimal with a scale of at most 6178)"},
+      {"1e-99999999999999999999", "(expected an integer, got 1e-99999999999999999...)", "(expected a BigDecimal with a scale of at most 6178)"},
+      {"1e6178", "(expected an integer, got 1e6178)", "1E+6178"},
+      {"1e6179", "(expected an integer, got 1e6179)", "(expected a BigDecimal with a scale of at most 6178)"},
+      {"1.0e-6177", "(expected an integer, got 1.0e-6177)", "1.0E-6177"},
+      {"0." + "0".repeat(1000) + "1", null, "(expected a number of at most 1000 digits)"},
+      {"0." + "0".repeat(998) + "1", null, "1E-999"},
+      {"12.", "(expected an integer, got 12.)", "(unexpected end of input)"},
+      {"1.2.", "(expected an integer, got 1.2.)", "(expected a number, got 1.2.)"},
+    };
+    for (String[] row : rows) {
+      if (row[1] != null) assertEquals(row[1], message(Inputs.all(row[0], JsonReader::readBigInteger)), row[0]);
+      assertEquals(row[2], message(Inputs.all(row[0], JsonReader::readBigDecimal)), row[0]);
+    }
+    Limits wide = Limits.DEFAULT.withNumberBits(100_000).withDigits(30_000);
+    String long1 = "7".repeat(20_000);
+    assertEquals(long1, Inputs.all(Inputs.utf8(long1), wide, JsonReader::readBigInteger));
+    assertEquals(long1, Inputs.all(Inputs.utf8(long1), wide, JsonReader::readBigDecimal));
+  }
+
+  @Test
+  void numberTextIsKept() {
+    for (String token : new String[] {"1.50", "-0.0", "1E+05", "123456789012345678901234567890.1", "9".repeat(1000)}) {
+      assertEquals(token, Inputs.all(token, JsonReader::readNumberText));
+    }
+    assertEquals("(expected a number of at most 1000 digits)", message(Inputs.all("9".repeat(1001), JsonReader::readNumberText)));
+    assertEquals("(expected a number of at most 1000 digits)", message(Inputs.all("9".repeat(90000), JsonReader::readNumberText)));
+  }
+}

@@ -1,0 +1,279 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Strings, names and skipped text: UTF-8 against the JDK's strict decoder, escapes, control characters, limits. */
+class ReaderStringsTest {
+  private static final FieldNames KNOWN = new FieldNames("aé", "ab", "日本語の名前", "\"", "😀x");
+
+  /** The JDK's opinion: the text, or null if the bytes are no UTF-8. */
+  private static String jdk(byte[] b) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(b)).toString();
+    } catch (CharacterCodingException e) {
+      return null;
+    }
+  }
+
+  private static byte[] join(byte[]... parts) {
+    int n = 0;
+    for (byte[] part : parts) n += part.length;
+    byte[] all = new byte[n];
+    n = 0;
+    for (byte[] part : parts) {
+      System.arraycopy(part, 0, all, n, part.length);
+      n += part.length;
+    }
+    return all;
+  }
+
+  private static byte[] ascii(String s) {
+    return s.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** Reads the bytes as a string, skips them, and reads them as a name, at a given alignment. */
+  private static void check(byte[] content, int before, int after) {
+    byte[] text = join(ascii("x".repeat(before)), content, ascii("y".repeat(after)));
+    byte[] json = join(ascii("[\""), text, ascii("\",{\""), text, ascii("\":1}]"));
+    String expected = jdk(text);
+    String read = Inputs.array(json, in -> {
+      in.readArrayStart();
+      String value = in.readString();
+      in.readNextElement();
+      in.readObjectStart();
+      String name = in.readName();
+      in.readInt();
+      in.readNextMember();
+      in.readNextElement();
+      return value.equals(name) ? value : "differ";
+    });
+    String skipped = Inputs.array(json, Tree::skip);
+    String searched = Inputs.array(join(ascii("{\""), text, ascii("\":1}")), in -> {
+      int i = in.readFirstName(KNOWN, -1);
+      in.readInt();
+      in.readNextName(KNOWN);
+      return i;
+    });
+    if (expected == null) {
+      assertTrue(read.contains("INVALID_UTF8"), () -> Arrays.toString(text) + " gave " + read);
+      assertTrue(skipped.contains("INVALID_UTF8"), () -> Arrays.toString(text) + " gave " + skipped);
+      assertTrue(searched.contains("INVALID_UTF8"), () -> Arrays.toString(text) + " gave " + searched);
+    } else {
+      assertEquals(expected, read, () -> Arrays.toString(text));
+      assertEquals("skipped", skipped, () -> Arrays.toString(text));
+      int index = KNOWN.find(expected);
+      assertEquals(String.valueOf(index < 0 ? JsonReader.UNKNOWN : index), searched, () -> Arrays.toString(text));
+    }
+  }
+
+  @Test
+  void everyTwoBytes() {
+    for (int a = 0x80; a < 0x100; a++) {
+      check(new byte[] {(byte) a}, a & 7, a % 5);
+      for (int b = 0x80; b < 0x100; b++) check(new byte[] {(byte) a, (byte) b}, b & 7, a % 11);
+    }
+  }
+
+  @Test
+  void threeAndFourBytesAtTheEdges() {
+    int[] edges = {0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xF8, 0xFF};
+    for (int a : edges) {
+      for (int b : edges) {
+        for (int c : edges) {
+          check(new byte[] {(byte) a, (byte) b, (byte) c}, a + b + c & 15, b % 9);
+          for (int d : edges) check(new byte[] {(byte) a, (byte) b, (byte) c, (byte) d}, a + b + c + d & 15, (a + d) % 9);
+        }
+      }
+    }
+  }
+
+  @Test
+  void randomTexts() {
+    Random random = new Random(4);
+    int[][] ranges = {{0x23, 0x5B}, {0x5D, 0x7F}, {0x80, 0x7FF}, {0x800, 0xD7FF}, {0xE000, 0xFFFF}, {0x10000, 0x10FFFF}};
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder s = new StringBuilder();
+      int mix = 1 + random.nextInt(ranges.length);
+      for (int n = random.nextInt(40); n > 0; n--) {
+        int[] range = ranges[random.nextInt(mix)];
+        s.appendCodePoint(range[0] + random.nextInt(range[1] - range[0]));
+      }
+      byte[] text = Inputs.utf8(s.toString());
+      check(text, random.nextInt(17), random.nextInt(17));
+      if (text.length > 0) {
+        // never a quote, a backslash or a control character
+        byte b = (byte) (random.nextBoolean() ? 0x80 | random.nextInt(0x80) : 0x5D + random.nextInt(0x20));
+        text[random.nextInt(text.length)] = b;
+        check(text, random.nextInt(17), random.nextInt(17));
+      }
+    }
+  }
+
+  @Test
+  void everyInputForm() {
+    String[] texts = {"", "a", "12345678", "1234567890123456", "é", "日本語の名前です。長い文字列", "😀😀😀", "aé日😀", "x".repeat(100) + "é" + "y".repeat(50)};
+    for (String s : texts) {
+      assertEquals(s, Inputs.all('"' + s + '"', JsonReader::readString));
+      assertEquals("skipped", Inputs.all('"' + s + '"', Tree::skip));
+      StringBuilder escaped = new StringBuilder();
+      for (char c : s.toCharArray()) escaped.append(String.format("\\u%04" + (c % 2 == 0 ? "x" : "X"), (int) c));
+      assertEquals(s, Inputs.all('"' + escaped.toString() + '"', JsonReader::readString));
+      assertEquals("skipped", Inputs.all('"' + escaped.toString() + '"', Tree::skip));
+    }
+  }
+
+  @Test
+  void longStringsThroughSmallWindows() {
+    String s = "abc日本é\uD83D\uDE00".repeat(20_000);
+    assertEquals(s, Inputs.array('"' + s + '"', JsonReader::readString));
+    byte[] json = Inputs.utf8("[\"" + s + "\",\"" + "z".repeat(100_000) + "\"]");
+    for (int chunk : new int[] {97, 4096, 100_000}) {
+      String outcome = Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), in -> {
+        in.readArrayStart();
+        boolean same = in.readString().equals(s);
+        in.readNextElement();
+        same &= in.readString().equals("z".repeat(100_000));
+        in.readNextElement();
+        return same;
+      });
+      assertEquals("true", outcome);
+      assertEquals("skipped", Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), Tree::skip));
+    }
+  }
+
+  @Test
+  void table() {
+    String[][] rows = {
+      {"\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u0041\"", "\"\\/\b\f\n\r\tA"},
+      {"\"\\ud83d\\ude00\"", "\uD83D\uDE00"},
+      {"\"\\uD83D\\uDE00 x\"", "\uD83D\uDE00 x"},
+      {"\"\\u0000\"", "\0"},
+      {"\"\u007F\"", "\u007F"},
+      {"\"\\ud83d\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ude00\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ud83dx\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ud83d\\n\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ud83d\\u0041\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ud83d\\ud83d\\ude00\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\x41\"", "error (invalid escape) INVALID_ESCAPE at 2 1:3"},
+      {"\"\\u12g4\"", "error (invalid escape) INVALID_ESCAPE at 5 1:6"},
+      {"\"\\u12\"", "error (invalid escape) INVALID_ESCAPE at 5 1:6"},
+      {"\"\\U0041\"", "error (invalid escape) INVALID_ESCAPE at 2 1:3"},
+      {"\"\\'\"", "error (invalid escape) INVALID_ESCAPE at 2 1:3"},
+      {"\"a\nb\"", "error (control characters in strings must be escaped) CONTROL_CHARACTER at 2 1:3"},
+      {"\"\t\"", "error (control characters in strings must be escaped) CONTROL_CHARACTER at 1 1:2"},
+      {"\"abcd\0\"", "error (control characters in strings must be escaped) CONTROL_CHARACTER at 5 1:6"},
+      {"\"a", "error (unexpected end of input) UNEXPECTED_END at 2 1:3"},
+      {"\"", "error (unexpected end of input) UNEXPECTED_END at 1 1:2"},
+      {"\"\\", "error (unexpected end of input) UNEXPECTED_END at 2 1:3"},
+      {"\"\\u00", "error (unexpected end of input) UNEXPECTED_END at 5 1:6"},
+      {"\"\\ud83d", "error (unexpected end of input) UNEXPECTED_END at 7 1:8"},
+      {"\"\\ud83d\\u", "error (unexpected end of input) UNEXPECTED_END at 9 1:10"},
+      {"'a'", "error (expected a string, got ') EXPECTED_STRING at 0 1:1"},
+      {"1", "error (expected a string, got 1) EXPECTED_STRING at 0 1:1"},
+      {"null", "error (expected a string, got null) EXPECTED_STRING at 0 1:1"},
+    };
+    for (String[] row : rows) {
+      assertEquals(row[1], Inputs.all(row[0], JsonReader::readString), row[0]);
+      if (row[0].startsWith("\"")) {
+        String skipped = row[1].startsWith("error") ? row[1] : "skipped";
+        assertEquals(skipped, Inputs.all(row[0], Tree::skip), row[0]);
+      }
+    }
+  }
+
+  @Test
+  void everyByteInAString() {
+    for (int c = 0; c < 0x80; c++) {
+      for (int at = 4; at < 21; at++) {
+        String json = "\"" + "x".repeat(at) + (char) c + "y\"";
+        String outcome = Inputs.array(json, JsonReader::readString);
+        String skipped = Inputs.array(json, Tree::skip);
+        if (c == '"') {
+          assertTrue(outcome.contains("TRAILING_DATA"));
+          assertTrue(skipped.contains("TRAILING_DATA"));
+        } else if (c == '\\') {
+          assertTrue(outcome.contains("INVALID_ESCAPE"));
+          assertTrue(skipped.contains("INVALID_ESCAPE"));
+        } else if (c < ' ') {
+          assertTrue(outcome.contains("CONTROL_CHARACTER"));
+          assertTrue(skipped.contains("CONTROL_CHARACTER"));
+        } else {
+          assertEquals(json.substring(1, json.length() - 1), outcome);
+          assertEquals("skipped", skipped);
+        }
+      }
+    }
+  }
+
+  @Test
+  void loneSurrogatesOfTextInput() {
+    String[][] rows = {
+      {"\"a\uD800b\"", "error (lone surrogate) LONE_SURROGATE at 2 1:3"},
+      {"\"é??\uDC00\"", "error (lone surrogate) LONE_SURROGATE at 5 1:6"},
+      {"\"\uD83D\uDE00?\"", "\uD83D\uDE00?"},
+      {"\"?\"", "?"},
+      {"\"\uD83D", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+    };
+    for (String[] row : rows) {
+      assertEquals(row[1], Inputs.outcome(JsonReader.open(row[0], Limits.DEFAULT), JsonReader::readString));
+      assertEquals(row[1], Inputs.outcome(JsonReader.open(new StringBuilder(row[0]), Limits.DEFAULT), JsonReader::readString));
+    }
+  }
+
+  @Test
+  void characters() {
+    String[][] rows = {
+      {"\"a\"", "a"}, {"\"é\"", "é"}, {"\"日\"", "日"}, {"\"\\n\"", "\n"}, {"\"\\u65e5\"", "日"}, {"\" \"", " "},
+      {"\"\"", "error (expected a single character, got \"\") EXPECTED_CHAR at 0 1:1"},
+      {"\"ab\"", "error (expected a single character, got \"ab\") EXPECTED_CHAR at 0 1:1"},
+      {"\"\uD83D\uDE00\"", "error (expected a single character, got \"\uD83D\uDE00\") EXPECTED_CHAR at 0 1:1"},
+      {"1", "error (expected a string, got 1) EXPECTED_STRING at 0 1:1"},
+      {"\"a", "error (unexpected end of input) UNEXPECTED_END at 2 1:3"},
+    };
+    for (String[] row : rows) assertEquals(row[1], Inputs.all(row[0], JsonReader::readChar), row[0]);
+  }
+
+  @Test
+  void uuids() {
+    String uuid = "123e4567-e89b-12d3-a456-426614174000";
+    assertEquals(uuid, Inputs.all('"' + uuid + '"', JsonReader::readUuid));
+    assertEquals(uuid, Inputs.all('"' + uuid.toUpperCase() + '"', JsonReader::readUuid));
+    assertEquals(uuid, Inputs.all("\"\\u0031" + uuid.substring(1) + '"', JsonReader::readUuid));
+    for (String bad : new String[] {"", "1", uuid + "0", uuid.substring(1), uuid.replace('e', 'g'), uuid.replace("-", ""), "1-2-3-4-5", uuid.replace('1', 'é')}) {
+      String outcome = Inputs.all('"' + bad + '"', JsonReader::readUuid);
+      assertTrue(outcome.startsWith("error (expected a UUID, got \""), outcome);
+    }
+    assertTrue(Inputs.all('"' + uuid, JsonReader::readUuid).contains("UNEXPECTED_END"));
+  }
+
+  @Test
+  void limits() {
+    Limits limits = Limits.DEFAULT.withStringBytes(100).withNameBytes(50);
+    for (String unit : new String[] {"x", "é", "\\n"}) {
+      int bytes = Inputs.utf8(unit).length;
+      String fits = unit.repeat(100 / bytes);
+      String longer = unit.repeat(100 / bytes + 1);
+      assertNotNull(Inputs.all(Inputs.utf8('"' + fits + '"'), limits, JsonReader::readString));
+      assertEquals("error (string too long) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + longer + '"'), limits, JsonReader::readString));
+      assertEquals(
+          "error (string too long) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + unit.repeat(5000) + '"'), limits, JsonReader::readString));
+      assertEquals("{=1n}".replace("=", fits.substring(0, fits.length() / 2).replace("\\n", "\n") + "="),
+          Inputs.all(Inputs.utf8("{\"" + fits.substring(0, fits.length() / 2) + "\":1}"), limits, Tree::read));
+      for (int n : new int[] {51, 5000}) {
+        byte[] json = Inputs.utf8("{\"" + unit.repeat(n) + "\":1}");
+        assertTrue(Inputs.all(json, limits, Tree::read).startsWith("error (name too long) LIMIT_NAME_BYTES"));
+        assertTrue(Inputs.all(json, limits, in -> in.readFirstName(KNOWN, -1)).startsWith("error (name too long) LIMIT_NAME_BYTES"));
+      }
+    }
+  }
+}
