@@ -6,7 +6,7 @@ import scala.reflect.ClassTag
 import jzon.engine.{JsonReader, Reason}
 
 /** Instances for immutable collections and arrays, which are arrays in JSON. */
-private[jzon] trait CollectionDecoders extends MutableCollectionDecoders {
+private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with ArrayDecoderVersionSpecific {
 
   /** The elements in order. */
   implicit def list[A](implicit element: Decoder[A]): Decoder[List[A]] = new ListDecoder[A](element)

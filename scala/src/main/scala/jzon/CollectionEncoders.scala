@@ -5,7 +5,7 @@ import scala.collection.{immutable, mutable}
 import jzon.engine.JsonWriter
 
 /** Instances for collections and arrays, which are arrays in JSON. */
-private[jzon] trait CollectionEncoders extends IterableEncoders {
+private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncoderVersionSpecific {
 
   /** The elements in order. */
   implicit def list[A](implicit element: Encoder[A]): Encoder[List[A]] = new Encoder[List[A]] {

@@ -3,6 +3,7 @@ package jzon
 import java.io.{IOException, OutputStream, UncheckedIOException}
 import java.nio.ByteBuffer
 import java.nio.channels.WritableByteChannel
+import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon.engine.JsonWriter
 
@@ -41,8 +42,17 @@ trait Encoder[A] { self =>
     } finally out.close()
   }
 
+  /** The value as JSON, laid out as `options` say. */
+  final def encodeJson(a: A, options: EncodeOptions): String = new String(encodeJsonBytes(a, options), UTF_8)
+
+  /** The value as JSON in UTF-8, laid out as `options` say. */
+  final def encodeJsonBytes(a: A, options: EncodeOptions): Array[Byte] = options(encodeJsonBytes(a))
+
+  /** The value as JSON for people: two spaces for each level, ` : ` between name and value. */
+  final def encodeJsonPretty(a: A): String = encodeJson(a, EncodeOptions.compact.pretty)
+
   /**
-   * Writes the value as JSON in UTF-8 to the stream, in pieces; the stream is flushed, not closed.
+   * Writes the value as JSON in UTF-8 to the stream, in pieces; the stream is neither flushed nor closed.
    *
    * Throws the `IOException` of the stream, if there is one.
    */

@@ -9,8 +9,14 @@ object syntax {
     /** The value as JSON without whitespace. */
     def toJson(implicit encoder: Encoder[A]): String = encoder.encodeJson(a)
 
+    /** The value as JSON for people: two spaces for each level, ` : ` between name and value. */
+    def toJsonPretty(implicit encoder: Encoder[A]): String = encoder.encodeJsonPretty(a)
+
     /** The value as JSON in UTF-8 without whitespace. */
     def toJsonBytes(implicit encoder: Encoder[A]): Array[Byte] = encoder.encodeJsonBytes(a)
+
+    /** The value as a [[Json]] tree. */
+    def toJsonAST(implicit encoder: Encoder[A]): Json = Json.from(a)
   }
 
   /** What text that holds JSON can do. */

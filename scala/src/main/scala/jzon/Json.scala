@@ -1,0 +1,239 @@
+package jzon
+
+import java.util.{HashMap => JavaHashMap}
+
+import scala.collection.immutable.ArraySeq
+
+import jzon.engine.{JsonError, Limits}
+
+/**
+ * Any JSON value, for documents whose form is not known beforehand.
+ *
+ * It decodes and encodes like any type: `parser.decode[Json](text)`, `json.toJson`, a case class member of type Json.
+ * Numbers keep their text: what was `1.10` is written as `1.10`.
+ *
+ * Two values are equal if they are written alike, whitespace, escapes and the order of members aside: the numbers `1.0`
+ * and `1` differ; compare `asBigDecimal` where they should not. Reading nests no deeper than `Limits.depth`; methods of
+ * values that a program nests much deeper can overflow the stack.
+ */
+sealed abstract class Json {
+
+  /** The member of this name, of an object. */
+  def get(name: String): Option[Json] = None
+
+  /** The element at this index, of an array; negative indexes and those beyond the end have none. */
+  def get(index: Int): Option[Json] = None
+
+  /** Whether this is null. */
+  final def isNull: Boolean = this eq Json.Null
+
+  /** The value of a boolean. */
+  def asBoolean: Option[Boolean] = None
+
+  /** The contents of a string. */
+  def asString: Option[String] = None
+
+  /** The number, if it is whole and in range, however it is written: `1.0` and `1e2` are whole. */
+  def asInt: Option[Int] = None
+
+  /** The number, if it is whole and in range, however it is written: `1.0` and `1e2` are whole. */
+  def asLong: Option[Long] = None
+
+  /** The number, rounded to the nearest double; infinite beyond their range. */
+  def asDouble: Option[Double] = None
+
+  /** The number exactly, unless its exponent is beyond the range of BigDecimal. */
+  def asBigDecimal: Option[BigDecimal] = None
+
+  /** The elements of an array. */
+  def asArray: Option[Vector[Json]] = None
+
+  /** An object. */
+  def asObject: Option[Json.Obj] = None
+
+  /** Decodes an `A` from this value, by way of its text. */
+  final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] = decoder.decodeJson(Json.encoder.encodeJsonBytes(this))
+
+  /** The JSON text without whitespace. */
+  final override def toString: String = Json.encoder.encodeJson(this)
+}
+
+object Json {
+
+  /** `null` */
+  case object Null extends Json
+
+  /** `true` or `false` */
+  final case class Bool(value: Boolean) extends Json {
+    override def asBoolean: Option[Boolean] = Some(value)
+  }
+
+  /** A number, kept as the text of its literal. */
+  final class Num private[jzon] (val text: String) extends Json {
+    override def asInt: Option[Int]   = whole(_.intValueExact)
+    override def asLong: Option[Long] = whole(_.longValueExact)
+
+    override def asDouble: Option[Double] = Some(text.toDouble)
+
+    override def asBigDecimal: Option[BigDecimal] = decimal.map(BigDecimal.exact(_))
+
+    override def equals(other: Any): Boolean = other match {
+      case that: Num => text == that.text
+      case _         => false
+    }
+
+    override def hashCode: Int = text.hashCode
+
+    private[this] def decimal: Option[java.math.BigDecimal] =
+      try Some(new java.math.BigDecimal(text))
+      catch { case _: NumberFormatException => None }
+
+    // longValueExact looks at the number of digits before the point first: 1e999999999 is not expanded.
+    private[this] def whole[N](exact: java.math.BigDecimal => N): Option[N] =
+      try decimal.map(exact)
+      catch { case _: ArithmeticException => None }
+  }
+
+  object Num {
+
+    /** The number as an integer literal. */
+    def apply(value: Int): Num = new Num(value.toString)
+
+    /** The number as an integer literal. */
+    def apply(value: Long): Num = new Num(value.toString)
+
+    /** The number in the fewest digits that read back. Throws IllegalArgumentException for NaN and the infinities. */
+    def apply(value: Double): Num = {
+      require(!value.isNaN && !value.isInfinite, "JSON has no number " + value)
+      new Num(Encoder.double.encodeJson(value))
+    }
+
+    /** The number as an integer literal. */
+    def apply(value: BigInt): Num = new Num(value.toString)
+
+    /** The number with its scale. */
+    def apply(value: BigDecimal): Num = new Num(value.bigDecimal.toString)
+
+    /** The number that a literal of RFC 8259 stands for; None for any other text. */
+    def fromText(text: String): Option[Num] = Json.parse(text) match {
+      case Right(number: Num) if number.text == text => Some(number)
+      case _                                         => None
+    }
+
+    /** The text of the literal. */
+    def unapply(number: Num): Some[String] = Some(number.text)
+  }
+
+  /** A string. */
+  final case class Str(value: String) extends Json {
+    override def asString: Option[String] = Some(value)
+  }
+
+  /** An array. */
+  final case class Arr(values: Vector[Json]) extends Json {
+    override def get(index: Int): Option[Json] = values.lift(index)
+
+    override def asArray: Option[Vector[Json]] = Some(values)
+  }
+
+  /** An object: members of different names, in an order that is kept but does not count in comparisons. */
+  final class Obj private[jzon] (private val nameArray: Array[String], private val valueArray: Array[Json]) extends Json {
+
+    /** Places of the names, made at the first lookup in a large object. Java's map stands names of equal hash code. */
+    private[this] lazy val places: JavaHashMap[String, Int] = {
+      val places = new JavaHashMap[String, Int](nameArray.length * 2)
+      for (i <- nameArray.indices) places.put(nameArray(i), i)
+      places
+    }
+
+    /** How many members there are. */
+    def size: Int = nameArray.length
+
+    /** The names in order. */
+    def names: IndexedSeq[String] = ArraySeq.unsafeWrapArray(nameArray)
+
+    /** The values in order. */
+    def values: IndexedSeq[Json] = ArraySeq.unsafeWrapArray(valueArray)
+
+    /** Names and values in order. */
+    def members: IndexedSeq[(String, Json)] = names.zip(values)
+
+    override def get(name: String): Option[Json] = {
+      val i = place(name)
+      if (i < 0) None else Some(valueArray(i))
+    }
+
+    override def asObject: Option[Obj] = Some(this)
+
+    /** This object with a member added at the end, or with another value for the member of that name. */
+    def updated(name: String, value: Json): Obj = {
+      val i = place(name)
+      if (i < 0) new Obj(nameArray :+ name, valueArray :+ value) else new Obj(nameArray, valueArray.updated(i, value))
+    }
+
+    /** This object without the member of that name. */
+    def removed(name: String): Obj = {
+      val i = place(name)
+      if (i < 0) this else new Obj(nameArray.patch(i, Nil, 1), valueArray.patch(i, Nil, 1))
+    }
+
+    override def equals(other: Any): Boolean = other match {
+      case that: Obj => size == that.size && nameArray.indices.forall(i => that.get(nameArray(i)).contains(valueArray(i)))
+      case _         => false
+    }
+
+    override def hashCode: Int = nameArray.indices.foldLeft(0)((sum, i) => sum + (nameArray(i), valueArray(i)).hashCode)
+
+    private[this] def place(name: String): Int =
+      if (nameArray.length <= 8) nameArray.indexOf(name) else places.getOrDefault(name, -1)
+  }
+
+  object Obj {
+
+    /** The object of these members; of those with the same name the last counts, at the place of the first. */
+    def apply(members: (String, Json)*): Obj = {
+      val byName = new java.util.LinkedHashMap[String, Json]
+      members.foreach { case (name, value) => byName.put(name, value) }
+      new Obj(byName.keySet.toArray(new Array[String](0)), byName.values.toArray(new Array[Json](0)))
+    }
+
+    /** Names and values in order. */
+    def unapply(json: Obj): Some[IndexedSeq[(String, Json)]] = Some(json.members)
+
+    private[jzon] val empty: Obj = new Obj(new Array[String](0), new Array[Json](0))
+  }
+
+  /** The object of these members: `Json.obj("id" -> Json.Num(1), "tags" -> Json.arr())`. */
+  def obj(members: (String, Json)*): Obj = Obj(members: _*)
+
+  /** The array of these elements. */
+  def arr(values: Json*): Arr = Arr(values.toVector)
+
+  /** Reads a whole document. */
+  def parse(json: CharSequence): Either[JsonError, Json] = decoder.decodeJson(json)
+
+  /** What the value is as JSON, by way of its text. Throws for the values that its encoder throws for. */
+  def from[A](a: A)(implicit encoder: Encoder[A]): Json =
+    decoder.decodeJson(encoder.encodeJsonBytes(a), trusted) match {
+      case Right(json) => json
+      case Left(error) => throw new IllegalStateException("the encoder wrote no JSON: " + error)
+    }
+
+  /** Any value; an object with two members of one name is refused. */
+  implicit val decoder: Decoder[Json] = new JsonDecoder(lastWins = false)
+
+  /** Any value; of members of one name the last is taken, at the place of the first. */
+  val decoderLastWins: Decoder[Json] = new JsonDecoder(lastWins = true)
+
+  implicit val encoder: Encoder[Json] = JsonEncoder
+
+  // What the program itself has made is not hostile.
+  private lazy val trusted: Limits = Limits.DEFAULT
+    .withDepth(1 << 30)
+    .withDigits(Int.MaxValue)
+    .withExponent(Int.MaxValue)
+    .withNumberBits(Int.MaxValue)
+    .withStringBytes(Int.MaxValue)
+    .withNameBytes(Int.MaxValue)
+    .withEntries(Int.MaxValue)
+}

@@ -1,0 +1,87 @@
+package jzon
+
+import java.math.{BigDecimal => JavaBigDecimal}
+
+import jzon.engine.{FieldNames, JsonReader, Reason}
+
+/**
+ * Decoders for documents of writers that are careless about types; never used unless named: `Decoder.lenient.int`.
+ *
+ * Numbers can be in quotes, and integers can have a fraction of zeros or an exponent: `"1"`, `1.0` and `1e2` are
+ * integers. Nothing is rounded: `1.5` is no integer, and a number out of range is an error as ever.
+ */
+final class LenientDecoders private[jzon] {
+
+  /** `true`, `false`, `"true"` or `"false"`. */
+  val boolean: Decoder[Boolean] = new Decoder[Boolean] {
+    def decode(in: JsonReader): Boolean =
+      if (in.peek() == '"') in.readEnum(LenientDecoders.booleans) == LenientDecoders.True else in.readBoolean()
+  }
+
+  /** A whole number in range, in quotes or not. */
+  val byte: Decoder[Byte] = whole("byte", _.byteValueExact)
+
+  /** A whole number in range, in quotes or not. */
+  val short: Decoder[Short] = whole("short", _.shortValueExact)
+
+  /** A whole number in range, in quotes or not. */
+  val int: Decoder[Int] = whole("int", _.intValueExact)
+
+  /** A whole number in range, in quotes or not. */
+  val long: Decoder[Long] = whole("long", _.longValueExact)
+
+  /** A number, correctly rounded, in quotes or not. */
+  val float: Decoder[Float] = new QuotedDecoder(Decoder.float)
+
+  /** A number, correctly rounded, in quotes or not. */
+  val double: Decoder[Double] = new QuotedDecoder(Decoder.double)
+
+  /** A whole number within the limits, in quotes or not. */
+  val bigInt: Decoder[BigInt] = whole("BigInt", number => BigInt(number.toBigIntegerExact))
+
+  /** A number within the limits, in quotes or not. */
+  val bigDecimal: Decoder[BigDecimal] = new QuotedDecoder(Decoder.bigDecimal)
+
+  /** A string, or a number or boolean as the text that it is written in. */
+  val string: Decoder[String] = new Decoder[String] {
+    def decode(in: JsonReader): String = in.peek() match {
+      case '"'                                     => in.readString()
+      case 't' | 'f'                               => in.readBoolean().toString
+      case c if c == '-' || (c >= '0' && c <= '9') => in.readNumberText()
+      case _                                       => in.readString()
+    }
+  }
+
+  private def whole[N](name: String, exact: JavaBigDecimal => N): Decoder[N] = new Decoder[N] {
+    private[this] val number = new QuotedDecoder(Decoder.javaBigDecimal)
+
+    def decode(in: JsonReader): N = {
+      val at = in.offset()
+      val n  = number.decode(in)
+      try exact(n)
+      catch { case _: ArithmeticException => throw in.rejected(at, s"expected a whole number in the range of $name") }
+    }
+  }
+}
+
+private object LenientDecoders {
+  final val True = 0
+
+  val booleans: FieldNames = new FieldNames("true", "false")
+}
+
+/** A number, or a string that holds a number and at most whitespace around it. */
+final private class QuotedDecoder[A](number: Decoder[A]) extends Decoder[A] {
+  def decode(in: JsonReader): A =
+    if (in.peek() != '"') number.decode(in)
+    else {
+      val at   = in.offset()
+      val text = in.readString()
+      // NaN and the infinities are in quotes already.
+      val json = if (text == "NaN" || text.endsWith("Infinity")) "\"" + text + "\"" else text
+      number.decodeJson(json, in.limits()) match {
+        case Right(a) => a
+        case Left(_)  => throw in.error(Reason.EXPECTED_NUMBER, at, null)
+      }
+    }
+}
