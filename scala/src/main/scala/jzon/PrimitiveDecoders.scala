@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.{FieldNames, JsonReader, Reason}
 
 /** Instances for what JSON has words for, and for the types made of one value. */
-private[jzon] trait PrimitiveDecoders {
+private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
 
   /** `true` or `false`. */
   implicit val boolean: Decoder[Boolean] = new Decoder[Boolean] {
@@ -50,9 +50,6 @@ private[jzon] trait PrimitiveDecoders {
     def decode(in: JsonReader): String = in.readString()
   }
 
-  /** A string, as any text. */
-  implicit val charSequence: Decoder[CharSequence] = string.widen
-
   /** A string, as a symbol. */
   implicit val symbol: Decoder[Symbol] = string.map(Symbol(_))
 
@@ -84,13 +81,6 @@ private[jzon] trait PrimitiveDecoders {
     }
   }
 
-  /** None for null and for a missing member. */
-  implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] = new Decoder[Option[A]] {
-    def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None else Some(decoder.decode(in))
-
-    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
-  }
-
   /** The value alone; null is whatever the decoder of the value says. */
   implicit def some[A](implicit decoder: Decoder[A]): Decoder[Some[A]] = decoder.map(Some(_))
 
@@ -101,16 +91,6 @@ private[jzon] trait PrimitiveDecoders {
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): None.type = None
   }
-
-  /** `{"Left":1}` or `{"Right":2}`; the names `left`, `a`, `right` and `b` are read as well. */
-  implicit def either[A, B](implicit left: Decoder[A], right: Decoder[B]): Decoder[Either[A, B]] =
-    new Decoder[Either[A, B]] {
-      def decode(in: JsonReader): Either[A, B] = {
-        val either = if (in.readVariant(EitherNames.all) == EitherNames.Left) Left(left.decode(in)) else Right(right.decode(in))
-        in.readVariantEnd()
-        either
-      }
-    }
 
   /** `{"Left":1}` */
   implicit def left[A, B](implicit decoder: Decoder[A]): Decoder[Left[A, B]] = new Decoder[Left[A, B]] {
@@ -131,6 +111,35 @@ private[jzon] trait PrimitiveDecoders {
       Right(b)
     }
   }
+}
+
+/**
+ * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
+ * known to be a String, say, could be a CharSequence as well.
+ */
+private[jzon] trait SupertypeDecoders {
+
+  /** A string, as any text. */
+  implicit val charSequence: Decoder[CharSequence] = new Decoder[CharSequence] {
+    def decode(in: JsonReader): CharSequence = in.readString()
+  }
+
+  /** None for null and for a missing member. */
+  implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] = new Decoder[Option[A]] {
+    def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None else Some(decoder.decode(in))
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
+  }
+
+  /** `{"Left":1}` or `{"Right":2}`; the names `left`, `a`, `right` and `b` are read as well. */
+  implicit def either[A, B](implicit left: Decoder[A], right: Decoder[B]): Decoder[Either[A, B]] =
+    new Decoder[Either[A, B]] {
+      def decode(in: JsonReader): Either[A, B] = {
+        val either = if (in.readVariant(EitherNames.all) == EitherNames.Left) Left(left.decode(in)) else Right(right.decode(in))
+        in.readVariantEnd()
+        either
+      }
+    }
 }
 
 /** The names of the two sides of an Either in JSON. */

@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.JsonWriter
 
 /** Instances for what JSON has words for, and for the types made of one value. */
-private[jzon] trait PrimitiveEncoders {
+private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
 
   /** `true` or `false`. */
   implicit val boolean: Encoder[Boolean] = new Encoder[Boolean] {
@@ -50,9 +50,6 @@ private[jzon] trait PrimitiveEncoders {
     def encode(a: String, out: JsonWriter): Unit = out.writeString(a)
   }
 
-  /** A string. */
-  implicit val charSequence: Encoder[CharSequence] = string.contramap(_.toString)
-
   /** The name of the symbol. */
   implicit val symbol: Encoder[Symbol] = string.contramap(_.name)
 
@@ -81,14 +78,6 @@ private[jzon] trait PrimitiveEncoders {
     def encode(a: Unit, out: JsonWriter): Unit = out.writeEmptyObject()
   }
 
-  /** The value alone, or null; None is left out where it is a member. */
-  implicit def option[A](implicit encoder: Encoder[A]): Encoder[Option[A]] = new Encoder[Option[A]] {
-    def encode(a: Option[A], out: JsonWriter): Unit =
-      if (a.isEmpty) out.writeNull() else encoder.encode(a.get, out)
-
-    override def isNone(a: Option[A]): Boolean = a.isEmpty
-  }
-
   /** The value alone. */
   implicit def some[A](implicit encoder: Encoder[A]): Encoder[Some[A]] = encoder.contramap(_.value)
 
@@ -97,23 +86,6 @@ private[jzon] trait PrimitiveEncoders {
     def encode(a: None.type, out: JsonWriter): Unit = out.writeNull()
     override def isNone(a: None.type): Boolean      = true
   }
-
-  /** `{"Left":1}` or `{"Right":2}`. */
-  implicit def either[A, B](implicit left: Encoder[A], right: Encoder[B]): Encoder[Either[A, B]] =
-    new Encoder[Either[A, B]] {
-      def encode(a: Either[A, B], out: JsonWriter): Unit = {
-        out.writeObjectStart()
-        a match {
-          case Left(l) =>
-            out.writeName("Left")
-            left.encode(l, out)
-          case Right(r) =>
-            out.writeName("Right")
-            right.encode(r, out)
-        }
-        out.writeObjectEnd()
-      }
-    }
 
   /** `{"Left":1}` */
   implicit def left[A, B](implicit encoder: Encoder[A]): Encoder[Left[A, B]] = new Encoder[Left[A, B]] {
@@ -134,4 +106,41 @@ private[jzon] trait PrimitiveEncoders {
       out.writeObjectEnd()
     }
   }
+}
+
+/**
+ * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
+ * known to be a String, say, could be a CharSequence as well.
+ */
+private[jzon] trait SupertypeEncoders {
+
+  /** A string. */
+  implicit val charSequence: Encoder[CharSequence] = new Encoder[CharSequence] {
+    def encode(a: CharSequence, out: JsonWriter): Unit = out.writeString(a.toString)
+  }
+
+  /** The value alone, or null; None is left out where it is a member. */
+  implicit def option[A](implicit encoder: Encoder[A]): Encoder[Option[A]] = new Encoder[Option[A]] {
+    def encode(a: Option[A], out: JsonWriter): Unit =
+      if (a.isEmpty) out.writeNull() else encoder.encode(a.get, out)
+
+    override def isNone(a: Option[A]): Boolean = a.isEmpty
+  }
+
+  /** `{"Left":1}` or `{"Right":2}`. */
+  implicit def either[A, B](implicit left: Encoder[A], right: Encoder[B]): Encoder[Either[A, B]] =
+    new Encoder[Either[A, B]] {
+      def encode(a: Either[A, B], out: JsonWriter): Unit = {
+        out.writeObjectStart()
+        a match {
+          case Left(l) =>
+            out.writeName("Left")
+            left.encode(l, out)
+          case Right(r) =>
+            out.writeName("Right")
+            right.encode(r, out)
+        }
+        out.writeObjectEnd()
+      }
+    }
 }

@@ -1,0 +1,167 @@
+package jzon
+
+import jzon.engine.{JsonReader, JsonWriter, Reason}
+import jzon.syntax._
+
+class CombinatorSuite extends munit.FunSuite with InputForms {
+  private val positive = Decoder.int.emap(i => if (i > 0) Right(i) else Left("expected a positive number"))
+
+  test("map, emap and widen") {
+    accepts("[1,2]", 3)(Decoder[List[Int]].map(_.sum), implicitly)
+    accepts("[1,2]", List(1, 2))(Decoder.list(positive), implicitly)
+    refuses("[1, 0]", ".[1](expected a positive number)")(Decoder.list(positive), implicitly)
+    refuses("{\"a\":{\"b\":-1}}", ".a.b(expected a positive number)")(Decoder.map(FieldDecoder.string, Decoder.map(FieldDecoder.string, positive)), implicitly)
+    refuses("\"x\"", "(expected a number, got \"x\")")(positive, implicitly)
+    accepts[Iterable[Int]]("[1]", List(1))(Decoder[List[Int]].widen[Iterable[Int]], implicitly)
+  }
+
+  test("the offset, line and column of what emap refuses are those of the value") {
+    val error = Decoder.list(positive).decodeJson("[1,\n  0]").swap.toOption.get
+    assertEquals((error.offset, error.line, error.column), (6L, 2L, 3L))
+    assertEquals(error.reason, Reason.REJECTED)
+    assertEquals(error.path, ".[1]")
+  }
+
+  test("alternatives") {
+    val decoder: Decoder[Either[Int, String]] =
+      Decoder.int.map(Left(_): Either[Int, String]).orElse(Decoder.string.map(Right(_): Either[Int, String]))
+    accepts("1", Left(1): Either[Int, String])(decoder, implicitly)
+    accepts("\"x\"", Right("x"): Either[Int, String])(decoder, implicitly)
+    accepts("[1,\"x\",2]", List(Left(1), Right("x"), Left(2)): List[Either[Int, String]])(Decoder.list(decoder), implicitly)
+    refuses("true", "(expected a string, got true)")(decoder, implicitly)
+    val pairs = Decoder[List[(Int, Int)]].or(Decoder[List[(Int, Int, Int)]].map(_.map(t => (t._1, t._2))))
+    accepts("[[1,2],[3,4]]", List((1, 2), (3, 4)))(pairs, implicitly)
+    accepts("[[1,2,3],[3,4,5]]", List((1, 2), (3, 4)))(pairs, implicitly)
+    // Of two errors the one further on is given: the first alternative fits better here.
+    refuses("[[1,2],[3,x]]", ".[1][1](expected a number, got x)")(pairs, implicitly)
+    val nested = Decoder[Map[String, Int]].map(_.size).orElse(Decoder.defer(Decoder[List[Int]].map(_.sum).orElse(Decoder.int)))
+    accepts("[[1,2],{\"a\":1},7]", List(3, 1, 7))(Decoder.list(nested), implicitly)
+  }
+
+  test("an alternative for large values is read from streams as well") {
+    val long    = "x" * 100000
+    val decoder = Decoder[List[Int]].map(_ => 0).orElse(Decoder[List[String]].map(_.size))
+    accepts(List(long, long).toJson, 2)(decoder, implicitly)
+    val json = (1 to 100000).mkString("[", ",", ",\"x\"]")
+    accepts(json, 100001)(Decoder[List[Int]].map(_.size).orElse(Decoder[List[Json]].map(_.size)), implicitly)
+  }
+
+  test("a constructor that refuses its arguments makes an alternative fail") {
+    case class Even(value: Int) { require(value % 2 == 0, "odd") }
+    val even = Decoder.int.map(Even(_).value).orElse(Decoder.int.map(-_))
+    accepts("[1,2]", List(-1, 2))(Decoder.list(even), implicitly)
+  }
+
+  test("nested alternatives do not take exponential time") {
+    lazy val tree: Decoder[Int] =
+      Decoder.list(Decoder.defer(tree)).map(_.sum).orElse(Decoder.list(Decoder.defer(tree)).map(-_.sum)).orElse(Decoder.int)
+    assert(tree.decodeJson("[1,[2,3]]").isRight)
+    val limits = jzon.engine.Limits.DEFAULT.withSkippedBytes(1 << 20)
+    assert(tree.decodeJson("[" * 300 + "x", limits).isLeft)
+    assert(tree.decodeJson("[" * 300 + "x" + "]" * 300, limits).isLeft)
+  }
+
+  test("defaults") {
+    val decoder = Decoder.int.withDefault(7)
+    accepts("null", 7)(decoder, implicitly)
+    accepts("1", 1)(decoder, implicitly)
+    refuses("\"x\"", "(expected a number, got \"x\")")(decoder, implicitly)
+  }
+
+  test("what a user's constructor throws is an error at its value") {
+    case class Even(value: Int) { require(value % 2 == 0, "odd") }
+    implicit val even: Decoder[Even] = Decoder.int.map(Even(_))
+    accepts("[2]", List(Even(2)))
+    refuses[List[Even]]("[2,3]", ".[1](requirement failed: odd)")
+    val error = Decoder[Map[String, Even]].decodeJson("{\"a\":3}").swap.toOption.get
+    assertEquals(error.toString, ".a(requirement failed: odd)")
+    assertEquals(error.reason, Reason.REJECTED)
+    assert(error.cause.isInstanceOf[IllegalArgumentException])
+  }
+
+  test("contramap and narrow") {
+    assertEquals(Encoder[List[Int]].contramap[Int](n => List.fill(n)(n)).encodeJson(2), "[2,2]")
+    assertEquals(Encoder[Seq[Int]].narrow[List[Int]].encodeJson(List(1)), "[1]")
+  }
+
+  test("codecs") {
+    case class Id(value: Int)
+    implicit val id: Codec[Id] = Codec[Int].imap(Id(_))(_.value)
+    accepts("1", Id(1))
+    assertEquals(Id(1).toJson, "1")
+    assertEquals(List(Id(1)).toJson, "[1]")
+    val checked = Codec[Int].eimap(i => if (i > 0) Right(Id(i)) else Left("expected a positive id"))(_.value)
+    refuses("0", "(expected a positive id)")(checked, implicitly)
+    assertEquals(checked.encodeJson(Id(3)), "3")
+  }
+
+  test("decoders by hand") {
+    case class Point(x: Int, y: Int)
+    implicit val decoder: Decoder[Point] = new Decoder[Point] {
+      private[this] val names = new jzon.engine.FieldNames("x", "y")
+
+      def decode(in: JsonReader): Point = {
+        var x, y = 0
+        var seen = 0
+        var name = in.readFirstName(names, -1)
+        while (name != JsonReader.END) {
+          name match {
+            case 0 => x = in.readInt()
+            case 1 => y = in.readInt()
+            case _ => in.skipValue()
+          }
+          if (name >= 0) seen |= 1 << name
+          name = in.readNextName(names)
+        }
+        if (seen != 3) throw in.missing(names, seen, 3)
+        Point(x, y)
+      }
+    }
+    implicit val encoder: Encoder[Point] = new Encoder[Point] {
+      def encode(p: Point, out: JsonWriter): Unit = {
+        out.writeObjectStart()
+        out.writeName("x")
+        out.writeInt(p.x)
+        out.writeComma()
+        out.writeName("y")
+        out.writeInt(p.y)
+        out.writeObjectEnd()
+      }
+    }
+    accepts("""{"y":2,"z":[{}],"x":1}""", Point(1, 2))
+    refuses[List[Point]]("""[{"x":1}]""", ".[0].y(missing)")
+    assertEquals(Point(1, 2).toJson, """{"x":1,"y":2}""")
+  }
+
+  test("syntax") {
+    assertEquals(List(1).toJson, "[1]")
+    assertEquals(new String(List(1).toJsonBytes), "[1]")
+    assertEquals("[1]".fromJson[List[Int]], Right(List(1)): Either[String, List[Int]])
+    assertEquals("[1]".getBytes.fromJson[List[Int]], Right(List(1)): Either[String, List[Int]])
+    assertEquals("[x]".fromJson[List[Int]], Left(".[0](expected a number, got x)"): Either[String, List[Int]])
+    assertEquals("[x]".getBytes.fromJson[List[Int]], Left(".[0](expected a number, got x)"): Either[String, List[Int]])
+    assertEquals(parser.decode[Int]("1"), Right(1): Either[String, Int])
+  }
+
+  test("lenient decoders") {
+    val lenient = Decoder.lenient
+    for (json <- List("1", "\"1\"", "1.0", "\"1.0\"", "10e-1", "\" 1 \"")) accepts(json, 1)(lenient.int, implicitly)
+    for (json <- List("1.5", "\"1.5\"", "2147483648", "1e9999", "1e999999999", "\"\"", "\"x\"", "\"+1\"", "true", "\"01\""))
+      assert(decodeAll(json)(lenient.int, implicitly).isLeft, json)
+    accepts("\"127\"", 127.toByte)(lenient.byte, implicitly)
+    accepts("1e2", 100.toShort)(lenient.short, implicitly)
+    accepts("\"9223372036854775807\"", Long.MaxValue)(lenient.long, implicitly)
+    accepts("\"0.1\"", 0.1)(lenient.double, implicitly)
+    accepts("\"NaN\"", Double.NaN)(lenient.double, implicitly)
+    accepts("\"-Infinity\"", Float.NegativeInfinity)(lenient.float, implicitly)
+    accepts("\"12.0\"", BigInt(12))(lenient.bigInt, implicitly)
+    accepts("\"1.10\"", BigDecimal("1.10"))(lenient.bigDecimal, implicitly)
+    accepts("\"true\"", true)(lenient.boolean, implicitly)
+    accepts("false", false)(lenient.boolean, implicitly)
+    accepts("1.50", "1.50")(lenient.string, implicitly)
+    accepts("true", "true")(lenient.string, implicitly)
+    accepts("\"x\"", "x")(lenient.string, implicitly)
+    refuses("[1,\"x\"]", ".[1](expected a number, got \"x\")")(Decoder.list(lenient.int), implicitly)
+    refuses("1.5", "(expected a whole number in the range of int)")(lenient.int, implicitly)
+  }
+}
