@@ -52,10 +52,10 @@ sealed abstract class Json {
   def asObject: Option[Json.Obj] = None
 
   /** Decodes an `A` from this value, by way of its text. */
-  final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] = decoder.decodeJson(Json.encoder.encodeJsonBytes(this))
+  final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] = decoder.decodeJson(JsonEncoder.encodeJsonBytes(this))
 
   /** The JSON text without whitespace. */
-  final override def toString: String = Json.encoder.encodeJson(this)
+  final override def toString: String = JsonEncoder.encodeJson(this)
 }
 
 object Json {
@@ -225,7 +225,8 @@ object Json {
   /** Any value; of members of one name the last is taken, at the place of the first. */
   val decoderLastWins: Decoder[Json] = new JsonDecoder(lastWins = true)
 
-  implicit val encoder: Encoder[Json] = JsonEncoder
+  /** Any value, and any kind of value by itself. */
+  implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
   // What the program itself has made is not hostile.
   private lazy val trusted: Limits = Limits.DEFAULT

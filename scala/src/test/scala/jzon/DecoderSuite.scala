@@ -95,8 +95,8 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     refuses[Either[Int, String]]("""{"c":1}""", "(invalid disambiguator)")
     refuses[Either[Int, String]]("{}", "(missing disambiguator)")
     refuses[Either[Int, String]]("""{"Left":"x"}""", ".Left(expected a number, got \"x\")")
-    accepts[Left[Int, Nothing]]("""{"left":1}""", Left(1))
-    accepts[Right[Nothing, Int]]("""{"right":1}""", Right(1))
+    accepts[Left[Int, String]]("""{"left":1}""", Left(1))
+    accepts[Right[String, Int]]("""{"right":1}""", Right(1))
   }
 
   test("sequences") {
@@ -255,11 +255,11 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     }
     assertEquals(intercept[java.io.IOException](Decoder[Int].decodeJson(broken)).getMessage, "broken pipe")
     val text = "[1,2]".getBytes
-    val open = new java.io.ByteArrayInputStream(text) {
-      var closed                 = false
+    var closed = false
+    val stream = new java.io.ByteArrayInputStream(text) {
       override def close(): Unit = closed = true
     }
-    assert(Decoder[List[Int]].decodeJson(open).isRight && !open.closed)
+    assert(Decoder[List[Int]].decodeJson(stream).isRight && !closed)
   }
 }
 

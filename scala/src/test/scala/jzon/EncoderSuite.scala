@@ -60,8 +60,8 @@ class EncoderSuite extends munit.FunSuite {
     writes(None, "null")
     writes[Either[Int, String]](Left(1), """{"Left":1}""")
     writes[Either[Int, String]](Right("x"), """{"Right":"x"}""")
-    writes(Left(1): Left[Int, Nothing], """{"Left":1}""")
-    writes(Right(1): Right[Nothing, Int], """{"Right":1}""")
+    writes(Left(1): Left[Int, String], """{"Left":1}""")
+    writes(Right(1): Right[String, Int], """{"Right":1}""")
     writes(List(Some(1), None), "[1,null]")
     writes(Map("a" -> Option.empty[Int]), """{"a":null}""")
   }

@@ -75,7 +75,6 @@ class RoundTripSuite extends ScalaCheckSuite with InputForms {
   roundTripAsKey[Float]("Float")
 
   roundTrip[Option[Int]]("Option")
-  roundTrip[Some[Int]]("Some")
   roundTrip[Either[Int, String]]("Either")
   roundTrip[List[Int]]("List")
   roundTrip[List[Option[String]]]("List of Option")
