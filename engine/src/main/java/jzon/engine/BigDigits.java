@@ -74,7 +74,7 @@ final class BigDigits {
       }
       scale -= minus ? -exponent : exponent;
     }
-    if (JqPath.isNumberPart(in.buf[p])) throw illFormed(in, p);
+    if (NumberReader.spoils(in.buf[p])) throw illFormed(in, p);
     if (Math.abs(scale) > limits.exponent()) throw exponent(in);
     BigInteger unscaled = parse(significant, 0, count);
     if (unscaled.bitLength() > limits.numberBits()) throw tooBig(in);

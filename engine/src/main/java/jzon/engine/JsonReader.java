@@ -252,12 +252,15 @@ public final class JsonReader implements AutoCloseable {
     Locator l = locator;
     if (document != null) {
       int stop = documentFrom + (int) e.offset();
+      l.reset();
       l.feed(document, documentFrom, stop, 0);
       return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, cause);
     }
     int stop = (int) (e.offset() - base);
-    fill(stop);
-    l.feed(buf, located, stop >= located ? stop : pos, base + located);
+    if (e.reason().showsFound()) fill(stop);
+    int to = Math.max(located, stop >= located ? stop : pos);
+    l.feed(buf, located, to, base + located);
+    located = to;
     return l.error(e, buf, stop, lim, fromText, cause);
   }
 
@@ -495,8 +498,8 @@ public final class JsonReader implements AutoCloseable {
       if (c > ' ') return p;
       if (c == '\n') {
         p++;
-        if (p + 8 <= safe) {
-          // indentation: up to 16 spaces without a branch
+        if (p + 8 < safe) {
+          // indentation: up to 16 spaces without a branch, so that the byte behind them is still in the array
           int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ SPACES) >>> 3;
           int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ SPACES) >>> 3;
           p += z0 + (z1 & -(z0 >>> 3));
@@ -1302,6 +1305,6 @@ public final class JsonReader implements AutoCloseable {
   }
 
   private JsonException skippedTooMuch() {
-    return new JsonException(Reason.LIMIT_SKIPPED_BYTES, base + pos, "more than " + limits.skippedBytes() + " bytes in unknown fields");
+    return new JsonException(Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 }

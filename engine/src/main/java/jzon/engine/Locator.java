@@ -228,8 +228,8 @@ final class Locator {
       inside = true;
       at--; // the last byte of that value
     }
-    Object[] segments = segments(b, limit, origin, inside, e.extraSegment());
     if (at <= 4) reason = encoding(reason, b, origin, limit);
+    Object[] segments = reason == e.reason() ? segments(b, limit, origin, inside, e.extraSegment()) : new Object[0];
     if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
     String found = null;
     int shown = (int) (at - origin);

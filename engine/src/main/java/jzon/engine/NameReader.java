@@ -37,7 +37,7 @@ final class NameReader {
         }
       }
     }
-    return parse(in, r -> NumberReader.readInteger(r, r.pos, min, what));
+    return parse(in, Reason.EXPECTED_INTEGER, r -> NumberReader.readInteger(r, r.pos, min, what));
   }
 
   static UUID readUuid(JsonReader in) {
@@ -55,17 +55,17 @@ final class NameReader {
   static float readFloat(JsonReader in) {
     String s = in.readName();
     double special = notFinite(s);
-    return special != 0 ? (float) special : parse(in, s, JsonReader::readFloat);
+    return special != 0 ? (float) special : parse(in, Reason.EXPECTED_NUMBER, s, JsonReader::readFloat);
   }
 
   static double readDouble(JsonReader in) {
     String s = in.readName();
     double special = notFinite(s);
-    return special != 0 ? special : parse(in, s, JsonReader::readDouble);
+    return special != 0 ? special : parse(in, Reason.EXPECTED_NUMBER, s, JsonReader::readDouble);
   }
 
   static boolean readBoolean(JsonReader in) {
-    return parse(in, JsonReader::readBoolean);
+    return parse(in, Reason.EXPECTED_BOOLEAN, JsonReader::readBoolean);
   }
 
   static char readChar(JsonReader in) {
@@ -75,11 +75,11 @@ final class NameReader {
   }
 
   static BigInteger readBigInteger(JsonReader in) {
-    return parse(in, JsonReader::readBigInteger);
+    return parse(in, Reason.EXPECTED_INTEGER, JsonReader::readBigInteger);
   }
 
   static BigDecimal readBigDecimal(JsonReader in) {
-    return parse(in, JsonReader::readBigDecimal);
+    return parse(in, Reason.EXPECTED_NUMBER, JsonReader::readBigDecimal);
   }
 
   /** Returns what the name stands for, or 0 if it is an ordinary number or nothing at all. */
@@ -96,20 +96,20 @@ final class NameReader {
     }
   }
 
-  private static <A> A parse(JsonReader in, Function<JsonReader, A> read) {
-    return parse(in, in.readName(), read);
+  private static <A> A parse(JsonReader in, Reason expected, Function<JsonReader, A> read) {
+    return parse(in, expected, in.readName(), read);
   }
 
-  private static <A> A parse(JsonReader in, String name, Function<JsonReader, A> read) {
+  private static <A> A parse(JsonReader in, Reason expected, String name, Function<JsonReader, A> read) {
     try (JsonReader r = JsonReader.open(name, in.limits())) {
       A value = read.apply(r);
       // the name as a whole: no whitespace on either side, no string within the string
       boolean whole = r.pos == r.lim && r.last && isStart(name.charAt(0));
       if (whole) return value;
-      throw refused(in, value instanceof Boolean ? Reason.EXPECTED_BOOLEAN : Reason.EXPECTED_NUMBER, null, name);
+      throw refused(in, expected, null, name);
     } catch (JsonException e) {
       if (e.position() == JsonException.AT_NAME) throw e;
-      Reason reason = e.reason() == Reason.UNEXPECTED_END ? Reason.EXPECTED_NUMBER : e.reason();
+      Reason reason = e.reason() == Reason.UNEXPECTED_END ? expected : e.reason();
       throw refused(in, reason, e.detail(), name);
     }
   }

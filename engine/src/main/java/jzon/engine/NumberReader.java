@@ -51,27 +51,29 @@ final class NumberReader {
     return p;
   }
 
-  /** Checks the grammar of the number from in.pos to end, which is in the window, and returns how many digits its mantissa has. */
+  /** Tells whether a number that is complete cannot be followed by this byte without being another, ill-formed number. */
+  static boolean spoils(int c) {
+    return isDigit(c) || JsonReader.continues(c);
+  }
+
+  /**
+   * Checks the grammar of the number from in.pos to end, which is in the window, and returns its end, before a sign that
+   * follows it.
+   */
   private static int check(JsonReader in, int end) {
     byte[] b = in.buf;
     int p = in.pos;
     if (b[p] == '-') p++;
-    int from = p;
     if (b[p] == '0') p++;
     else p = digits(in, p, end, Reason.EXPECTED_NUMBER);
-    int count = p - from;
-    if (b[p] == '.') {
-      from = p + 1;
-      p = digits(in, from, end, Reason.EXPECTED_NUMBER);
-      count += p - from;
-    }
+    if (b[p] == '.') p = digits(in, p + 1, end, Reason.EXPECTED_NUMBER);
     if ((b[p] | 0x20) == 'e') {
       p++;
       if (b[p] == '+' || b[p] == '-') p++;
       p = digits(in, p, end, Reason.EXPECTED_NUMBER);
     }
-    if (p != end) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
-    return count;
+    if (p != end && spoils(b[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    return p;
   }
 
   // ---- integers ----
@@ -86,7 +88,7 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    if (leadingZero || p < end) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
+    if (leadingZero || p < end && spoils(b[p])) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
     // negated, as there is one more negative number than positive ones
     long v = 0;
     boolean over = p - first > 19;
@@ -123,8 +125,7 @@ final class NumberReader {
     // digits beyond all use cost linear time, and no more memory than a string of that length
     int end = end(in, start, in.limits().stringBytes());
     if (end - in.pos == in.limits().stringBytes()) throw in.unexpected(Reason.LIMIT_DIGITS, in.pos);
-    check(in, end);
-    return end;
+    return check(in, end);
   }
 
   /** Reads what is written where JSON has no number. */
@@ -168,7 +169,7 @@ final class NumberReader {
 
   // ---- skipping ----
 
-  /** Checks the number at start and moves behind it; nothing of it is kept. */
+  /** Checks the number at start and moves behind it. Its start stays in the window only as long as a message may show it. */
   static void skip(JsonReader in, int start) {
     in.pos = start;
     int p = start;
@@ -181,7 +182,7 @@ final class NumberReader {
       if (in.buf[p] == '+' || in.buf[p] == '-') p = next(in, p);
       p = skipDigits(in, p);
     }
-    if (JqPath.isNumberPart(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    if (spoils(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
     in.pos = p;
   }
 
@@ -195,7 +196,8 @@ final class NumberReader {
   /** Returns the position of the next byte, which is loadable. */
   private static int next(JsonReader in, int p) {
     p++;
-    return p > in.safe ? p - in.shift(p) : p;
+    if (p <= in.safe) return p;
+    return p - in.shift(p - in.pos > LONGEST_INTEGER ? p : in.pos);
   }
 
   // ---- big numbers ----
@@ -225,7 +227,7 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    if (leadingZero || p < end) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
+    if (leadingZero || p < end && spoils(b[p])) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
     if (p - first >= tooManyDigits(bits)) throw tooBig(in, "BigInteger");
     if (p - first > in.limits().digits()) throw tooManyDigits(in);
     BigInteger v = BigDigits.parse(b, first, p);
@@ -242,8 +244,11 @@ final class NumberReader {
     // an exponent has its own limit of sense: 20 characters
     int end = end(in, start, in.limits().digits() + 24);
     if (JqPath.isNumberPart(in.buf[end])) throw tooManyDigits(in);
-    if (check(in, end) > in.limits().digits()) throw tooManyDigits(in);
+    end = check(in, end);
     int from = in.pos;
+    int digits = 0;
+    for (int p = from; p < end && (in.buf[p] | 0x20) != 'e'; p++) digits += isDigit(in.buf[p]) ? 1 : 0;
+    if (digits > in.limits().digits()) throw tooManyDigits(in);
     in.pos = end;
     return new String(in.buf, from, end - from, java.nio.charset.StandardCharsets.ISO_8859_1);
   }

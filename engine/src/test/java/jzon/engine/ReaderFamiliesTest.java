@@ -1,0 +1,258 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Variants by their key, by a discriminator at any place, and enumerations. */
+class ReaderFamiliesTest {
+  private static final FieldNames HINTS = new FieldNames("Leaf", "Node", "Any");
+  private static final Discriminator TYPE = new Discriminator("type", HINTS);
+  private static final Discriminator KIND = new Discriminator("a kind of tag: é", HINTS);
+  private static final FieldNames LEAF = new FieldNames("n");
+  private static final FieldNames NODE = new FieldNames("left", "right");
+
+  /** A family with the discriminator alternating by depth if {@code mixed}; variants refuse unknown fields. */
+  private static String read(JsonReader in, Discriminator d, Discriminator next) {
+    int variant = in.readDiscriminator(d);
+    String s;
+    if (variant == 0) {
+      s = "leaf";
+      for (int i = in.readFirstName1(0x226E22, 0xFFFFFF, 3, 0, LEAF); i != JsonReader.END; i = in.readNextName(LEAF)) {
+        if (i < 0) throw in.extraField();
+        s += in.readInt();
+      }
+    } else if (variant == 1) {
+      s = "node";
+      for (int i = in.readFirstName(NODE, 0); i != JsonReader.END; i = in.readNextName(NODE, 1)) {
+        if (i < 0) throw in.extraField();
+        s += "(" + i + read(in, next, d) + ")";
+      }
+    } else {
+      s = "any" + Tree.read(in);
+    }
+    in.leaveDiscriminator();
+    return s;
+  }
+
+  private static String type(JsonReader in) {
+    return read(in, TYPE, TYPE);
+  }
+
+  private static String mixed(JsonReader in) {
+    return read(in, TYPE, KIND);
+  }
+
+  @Test
+  void discriminatorsAnywhere() {
+    String[][] rows = {
+      {"{\"type\":\"Leaf\",\"n\":1}", "leaf1"},
+      {"{\"n\":1,\"type\":\"Leaf\"}", "leaf1"},
+      {" { \"type\" : \"Leaf\" , \"n\" : 1 } ", "leaf1"},
+      {"{ \"n\" : 1 , \"type\" : \"Leaf\" } ", "leaf1"},
+      {"{\"t\\u0079pe\":\"L\\u0065af\",\"n\":1}", "leaf1"},
+      {"{\"n\":1,\"t\\u0079pe\":\"L\\u0065af\"}", "leaf1"},
+      {"{\"type\":\"Leaf\"}", "leaf"},
+      {"{\"type\":\"Node\",\"right\":{\"type\":\"Leaf\",\"n\":2},\"left\":{\"n\":3,\"type\":\"Leaf\"}}", "node(1leaf2)(0leaf3)"},
+      {"{\"right\":{\"type\":\"Leaf\",\"n\":2},\"type\":\"Node\",\"left\":{\"n\":3,\"type\":\"Leaf\"}}", "node(1leaf2)(0leaf3)"},
+      {"{\"right\":{\"type\":\"Leaf\",\"n\":2},\"left\":{\"n\":3,\"type\":\"Leaf\"},\"type\":\"Node\"}", "node(1leaf2)(0leaf3)"},
+      {"{\"right\":{\"left\":{\"n\":3,\"type\":\"Leaf\"},\"type\":\"Node\"},\"type\":\"Node\"}", "node(1node(0leaf3))"},
+      {"{\"type\":\"Any\",\"a\":1,\"b\":[{\"type\":2}]}", "any{a=1n, b=[{type=2n}]}"},
+      {"{\"a\":1,\"type\":\"Any\",\"b\":[{\"type\":2}]}", "any{a=1n, b=[{type=2n}]}"},
+      {"{\"a\":1,\"b\":[{\"type\":2}],\"type\":\"Any\"}", "any{a=1n, b=[{type=2n}]}"},
+      {"{\"b\\n\":[{\"type\":2}],\"typ\\u0065\":\"Any\"}", "any{b\n=[{type=2n}]}"},
+      {"{\"type\":\"Any\"}", "any{}"},
+      {"{}", "error (missing disambiguator 'type') MISSING_VARIANT at 0 1:1"},
+      {"{\"n\":1}", "error (missing disambiguator 'type') MISSING_VARIANT at 0 1:1"},
+      {"{\"type\":\"Node\",\"left\":{\"n\":1}}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 22 1:23"},
+      {"{\"left\":{\"n\":1},\"type\":\"Node\"}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 8 1:9"},
+      {"{\"left\":{\"n\":1,\"type\":\"Tree\"},\"type\":\"Node\"}", "error .left(invalid disambiguator in 'type') INVALID_VARIANT at 15 1:16"},
+      {"{\"type\":\"Tree\",\"n\":1}", "error (invalid disambiguator in 'type') INVALID_VARIANT at 1 1:2"},
+      {"{\"n\":1,\"type\":\"Tree\"}", "error (invalid disambiguator in 'type') INVALID_VARIANT at 7 1:8"},
+      {"{\"n\":1,\"type\":7}", "error .type(expected a string, got 7) EXPECTED_STRING at 14 1:15"},
+      {"{\"type\":\"Leaf\",\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 15 1:16"},
+      {"{\"type\":\"Leaf\",\"n\":1,\"t\\u0079pe\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 21 1:22"},
+      {"{\"n\":1,\"type\":\"Leaf\",\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 21 1:22"},
+      {"{\"type\":\"Any\",\"n\":1,\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 20 1:21"},
+      {"{\"n\":1,\"type\":\"Any\",\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 20 1:21"},
+      {"{\"type\":\"Leaf\",\"n\":1,\"x\":2}", "error (invalid extra field) EXTRA_FIELD at 21 1:22"},
+      {"{\"type\":\"Leaf\"{\"n\":1}}", "error (expected ',' or '}', got {) EXPECTED_MEMBER_END at 14 1:15"},
+      {"{\"type\":\"Leaf\" \"n\":1}", "error (expected ',' or '}', got \"n\") EXPECTED_MEMBER_END at 15 1:16"},
+      {"{\"n\":1,\"type\":\"Leaf\" \"n\":1}", "error (expected ',' or '}', got \"n\") EXPECTED_MEMBER_END at 21 1:22"},
+      {"{\"type\":\"Leaf\",}", "error (expected a name, got }) EXPECTED_NAME at 15 1:16"},
+      {"{\"type\":\"Any\",}", "error (expected a name, got }) EXPECTED_NAME at 14 1:15"},
+      {"{\"type\":\"Leaf\",\"n\":x}", "error .n(expected an integer, got x) EXPECTED_INTEGER at 19 1:20"},
+      {"{\"n\":x,\"type\":\"Leaf\"}", "error .n(expected a value, got x) EXPECTED_VALUE at 5 1:6"},
+      {"{\"n\":1.5,\"type\":\"Leaf\"}", "error .n(expected an integer, got 1.5) EXPECTED_INTEGER at 5 1:6"},
+      {"[]", "error (expected an object, got [) EXPECTED_OBJECT at 0 1:1"},
+    };
+    for (String[] row : rows) assertEquals(row[1], Inputs.all(row[0], ReaderFamiliesTest::type), row[0]);
+  }
+
+  @Test
+  void severalDiscriminators() {
+    String[][] rows = {
+      {"{\"left\":{\"left\":{\"n\":1,\"type\":\"Leaf\"},\"a kind of tag: é\":\"Node\"},\"type\":\"Node\"}", "node(0node(0leaf1))"},
+      {"{\"left\":{\"a kind of tag: é\":\"Leaf\",\"n\":1},\"type\":\"Node\"}", "node(0leaf1)"},
+      {"{\"left\":{\"a kind of tag: \\u00e9\":\"Leaf\",\"type\":1},\"type\":\"Node\"}", "error .left(invalid extra field) EXTRA_FIELD at 39 1:39"},
+    };
+    for (String[] row : rows) {
+      String outcome = Inputs.all(row[0], ReaderFamiliesTest::mixed);
+      assertEquals(row[1].replaceAll(" at .*", ""), outcome.replaceAll(" at .*", ""), row[0]);
+    }
+    // a family in a family: both discriminators in one object, in any order
+    for (String json : new String[] {
+      "{\"type\":\"Any\",\"kind\":\"Leaf\",\"n\":1}", "{\"kind\":\"Leaf\",\"type\":\"Any\",\"n\":1}", "{\"n\":1,\"kind\":\"Leaf\",\"type\":\"Any\"}",
+      "{\"type\":\"Any\",\"n\":1,\"kind\":\"Leaf\"}", "{\"n\":1,\"type\":\"Any\",\"kind\":\"Leaf\"}", "{\"kind\":\"Leaf\",\"n\":1,\"type\":\"Any\"}"
+    }) {
+      Discriminator kind = new Discriminator("kind", HINTS);
+      assertEquals("20{n=1n}", Inputs.all(json, in -> {
+        int outer = in.readDiscriminator(TYPE);
+        int inner = in.readDiscriminator(kind);
+        Object rest = Tree.read(in);
+        in.leaveDiscriminator();
+        in.leaveDiscriminator();
+        return "" + outer + inner + rest;
+      }), json);
+    }
+  }
+
+  @Test
+  void variantsWithoutFieldsMayBeLeftAtOnce() {
+    for (String json : new String[] {"[{\"type\":\"Leaf\"},1]", "[{\"type\":\"Leaf\",\"x\":[{}]} , 1]"}) {
+      assertEquals("01", Inputs.all(json, in -> {
+        in.readArrayStart();
+        int variant = in.readDiscriminator(TYPE);
+        in.leaveDiscriminator();
+        in.readNextElement();
+        int one = in.readInt();
+        in.readNextElement();
+        return "" + variant + one;
+      }));
+    }
+  }
+
+  @Test
+  void nestedLateDiscriminatorsTakeLinearTime() {
+    StringBuilder json = new StringBuilder();
+    int depth = 400;
+    String padding = "\"left\":{\"n\":1,\"type\":\"Leaf\"},";
+    for (int i = 0; i < depth; i++) json.append("{").append(padding).append("\"right\":");
+    json.append("{\"n\":2,\"type\":\"Leaf\"}");
+    for (int i = 0; i < depth; i++) json.append(",\"type\":\"Node\"}");
+    StringBuilder wide = new StringBuilder("[");
+    for (int i = 0; i < 100; i++) wide.append(i == 0 ? "" : ",").append(json);
+    byte[] bytes = Inputs.utf8(wide.append("]").toString());
+    Function<JsonReader, Object> read = in -> {
+      int n = 0;
+      for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) n += type(in).length();
+      return n;
+    };
+    String expected = Inputs.array(bytes, read);
+    assertTrue(expected.matches("[0-9]+"), expected);
+    assertEquals(expected, Inputs.outcome(JsonReader.open(new ByteArrayInputStream(bytes), Limits.DEFAULT), read));
+    // the reader accounts for what it scans ahead: once is linear, once per level would exceed this
+    String limited = Inputs.outcome(JsonReader.open(bytes, 0, bytes.length, Limits.DEFAULT.withSkippedBytes(0)), read);
+    assertEquals(expected, limited);
+  }
+
+  @Test
+  void variantsByKey() {
+    String[][] rows = {
+      {"{\"Leaf\":1}", "0:1"},
+      {" { \"No\\u0064e\" : 1 } ", "1:1"},
+      {"{}", "error (missing disambiguator) MISSING_VARIANT at 1 1:2"},
+      {"{\"Tree\":1}", "error (invalid disambiguator) INVALID_VARIANT at 1 1:2"},
+      {"{\"Leaf\":1,\"Node\":2}", "error (expected '}', got ,) EXPECTED_OBJECT_END at 9 1:10"},
+      {"{\"Leaf\":x}", "error .Leaf(expected an integer, got x) EXPECTED_INTEGER at 8 1:9"},
+      {"\"Leaf\"", "error (expected an object, got \"Leaf\") EXPECTED_OBJECT at 0 1:1"},
+      {"{\"Leaf\"", "error (unexpected end of input) UNEXPECTED_END at 7 1:8"},
+    };
+    for (String[] row : rows) {
+      assertEquals(row[1], Inputs.all(row[0], in -> {
+        String s = in.readVariant(HINTS) + ":" + in.readInt();
+        in.readVariantEnd();
+        return s;
+      }), row[0]);
+    }
+    assertEquals("error .[0](missing disambiguator) MISSING_VARIANT at 2 1:3", Inputs.all("[{}]", in -> {
+      in.readArrayStart();
+      return in.readVariant(HINTS);
+    }));
+  }
+
+  @Test
+  void enumerations() {
+    FieldNames colours = new FieldNames("Red", "Grün", "a \"quoted\" one", "LongEnoughForThreeWords");
+    String[][] rows = {
+      {"\"Red\"", "0"},
+      {"\"Grün\"", "1"},
+      {"\"Gr\\u00fcn\"", "1"},
+      {"\"a \\\"quoted\\\" one\"", "2"},
+      {"\"LongEnoughForThreeWords\"", "3"},
+      {"\"LongEnoughForThreeWorms\"", "error (expected one of \"Red\", \"Grün\", \"a \\\"quoted\\\" one\", \"LongEnoughForThreeWords\", got \"LongEnoughForThreeWo...) INVALID_ENUM at 0 1:1"},
+      {"\"red\"", "error (expected one of \"Red\", \"Grün\", \"a \\\"quoted\\\" one\", \"LongEnoughForThreeWords\", got \"red\") INVALID_ENUM at 0 1:1"},
+      {"1", "error (expected a string, got 1) EXPECTED_STRING at 0 1:1"},
+      {"\"Red", "error (unexpected end of input) UNEXPECTED_END at 4 1:5"},
+    };
+    for (String[] row : rows) assertEquals(row[1], Inputs.all(row[0], in -> in.readEnum(colours)), row[0]);
+  }
+
+  @Test
+  void attemptsAreUndoneByMarks() {
+    String json = "[ {\"x\":[1,{\"type\":\"Leaf\",\"n\":1}]}, {\"type\":\"Leaf\",\"n\":2} , 3]";
+    Function<JsonReader, Object> read = in -> {
+      StringBuilder s = new StringBuilder();
+      for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+        int mark = in.mark();
+        try {
+          s.append(type(in));
+        } catch (JsonException e) {
+          in.rewind(mark);
+          int inner = in.mark();
+          try {
+            s.append(in.readInt());
+          } catch (JsonException f) {
+            in.rewind(inner);
+            s.append(Tree.read(in));
+          }
+        }
+        in.unmark(mark);
+      }
+      return s;
+    };
+    assertEquals("{x=[1n, {type=Leaf, n=1n}]}leaf23", Inputs.all(json, read));
+    StringBuilder many = new StringBuilder("[");
+    for (int i = 0; i < 3000; i++) many.append("{\"x\":\"" + "y".repeat(i % 100) + "\"},");
+    byte[] bytes = Inputs.utf8(many.append("1]").toString());
+    assertEquals(Inputs.array(bytes, read), Inputs.outcome(JsonReader.open(Inputs.stream(bytes, 7), Limits.DEFAULT), read));
+  }
+
+  private static Object alternatives(JsonReader in) {
+    int mark = in.mark();
+    try {
+      return nested(in);
+    } catch (JsonException e) {
+      in.rewind(mark);
+      Object v = nested(in);
+      in.unmark(mark);
+      return v;
+    }
+  }
+
+  private static Object nested(JsonReader in) {
+    in.readArrayStart();
+    Object v = alternatives(in);
+    in.readNextElement();
+    return v;
+  }
+
+  @Test
+  void alternativesWithinAlternativesAreNotExponential() {
+    String outcome = Inputs.array("[".repeat(100) + "x", ReaderFamiliesTest::alternatives);
+    assertTrue(outcome.contains("LIMIT_REWOUND_BYTES"), outcome);
+  }
+}

@@ -1,0 +1,311 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Limits, what is pulled from streams, names, keys, and readers that are used again. */
+class ReaderLimitsTest {
+  @Test
+  void depth() {
+    Limits limits = Limits.DEFAULT.withDepth(100);
+    Function<JsonReader, Object> names = in -> {
+      int depth = 0;
+      FieldNames a = new FieldNames("a");
+      while (in.peek() == '{') {
+        in.readFirstName1(0x226122, 0xFFFFFF, 3, 0, a);
+        depth++;
+      }
+      in.readInt();
+      for (; depth > 0; depth--) in.readNextName(a);
+      return "skipped";
+    };
+    for (String[] unit : new String[][] {{"[", "]"}, {"{\"a\":", "}"}, {"[{\"b\":", "}]"}}) {
+      int levels = unit[0].length() == 6 ? 2 : 1;
+      for (int n : new int[] {63, 64, 65, 99, 100, 101, 5000}) {
+        byte[] json = Inputs.utf8(unit[0].repeat(n / levels) + "1" + unit[1].repeat(n / levels));
+        for (Function<JsonReader, ?> read : java.util.List.<Function<JsonReader, ?>>of(Tree::skip, in -> Tree.read(in) == null ? 0 : "skipped")) {
+          String outcome = Inputs.all(json, limits, read);
+          if (n / levels * levels <= 100) assertEquals("skipped", outcome);
+          else assertTrue(outcome.contains("(nested more than 100 deep) LIMIT_DEPTH"), outcome);
+        }
+        if (unit[0].equals("{\"a\":")) {
+          String outcome = Inputs.all(json, limits, names);
+          if (n <= 100) assertEquals("skipped", outcome);
+          else assertTrue(outcome.contains("(nested more than 100 deep) LIMIT_DEPTH"), outcome);
+        }
+      }
+    }
+    String mixed = "[[{\"a\":[[{\"a\":[".repeat(35) + "1" + "]}]]}]]".repeat(35);
+    assertEquals("skipped", Inputs.all(mixed, Tree::skip));
+    assertTrue(Inputs.all(mixed.replace("1", "1]"), Tree::skip).contains("EXPECTED_MEMBER_END"));
+    assertTrue(Inputs.all(mixed.replace("1", "1}"), Tree::skip).contains("EXPECTED_ELEMENT_END"));
+    // siblings do not add up
+    assertEquals("skipped", Inputs.all(Inputs.utf8("[" + "[[]],{\"a\":{}},".repeat(500) + "1]"), limits, Tree::skip));
+  }
+
+  @Test
+  void documentBytes() {
+    byte[] json = Inputs.utf8("[1,2,3]   ");
+    assertEquals("[1n, 2n, 3n]", Inputs.all(json, Limits.DEFAULT.withDocumentBytes(10), Tree::read));
+    for (int limit : new int[] {0, 1, 9}) {
+      Limits limits = Limits.DEFAULT.withDocumentBytes(limit);
+      for (JsonReader in : new JsonReader[] {
+        JsonReader.open(json, 0, json.length, limits),
+        JsonReader.open(ByteBuffer.wrap(json), limits),
+        JsonReader.open(ByteBuffer.wrap(json).asReadOnlyBuffer(), limits),
+        JsonReader.open("[1,2,3]   ", limits),
+        JsonReader.open(Inputs.stream(json, 1), limits),
+        JsonReader.open(Inputs.stream(json, 100), limits)
+      }) {
+        String outcome = Inputs.outcome(in, Tree::read);
+        assertTrue(outcome.contains("LIMIT_DOCUMENT_BYTES"), outcome);
+      }
+    }
+  }
+
+  /** An endless stream of one repeated text that counts what is taken. */
+  private static InputStream endless(String head, String unit, AtomicLong pulled) {
+    byte[] first = Inputs.utf8(head);
+    byte[] again = Inputs.utf8(unit);
+    return new InputStream() {
+      @Override
+      public int read() {
+        long n = pulled.getAndIncrement();
+        return n < first.length ? first[(int) n] : again[(int) ((n - first.length) % again.length)];
+      }
+
+      @Override
+      public int read(byte[] b, int from, int length) {
+        for (int i = 0; i < length; i++) b[from + i] = (byte) read();
+        return length;
+      }
+    };
+  }
+
+  @Test
+  void endlessStreamsAreGivenUp() {
+    Limits limits = Limits.DEFAULT.withDocumentBytes(1_000_000);
+    for (String[] attack : new String[][] {{"", " "}, {"", "["}, {"\"", "x"}, {"\"", "\\n"}, {"", "1"}, {"0.", "0"}, {"{\"", "x"}, {"[", "1,"}, {"{\"x\":", "[]"}}) {
+      AtomicLong pulled = new AtomicLong();
+      String outcome = Inputs.outcome(JsonReader.open(endless(attack[0], attack[1], pulled), limits), Tree::skip);
+      assertTrue(outcome.startsWith("error "), outcome);
+      assertTrue(pulled.get() <= 1_000_001, attack[1] + " took " + pulled);
+      pulled.set(0);
+      outcome = Inputs.outcome(JsonReader.open(endless(attack[0], attack[1], pulled), limits), User::read);
+      assertTrue(outcome.startsWith("error "), outcome);
+      assertTrue(pulled.get() <= 1_000_001, attack[1] + " took " + pulled);
+    }
+  }
+
+  @Test
+  void errorsAreFoundBeforeTheRestIsPulled() {
+    AtomicLong pulled = new AtomicLong();
+    String outcome = Inputs.outcome(JsonReader.open(endless("{\"x\":", " ", pulled), Limits.DEFAULT), User::readStrict);
+    assertTrue(outcome.contains("EXTRA_FIELD"), outcome);
+    assertTrue(pulled.get() <= 32 * 1024, "took " + pulled);
+    pulled.set(0);
+    outcome = Inputs.outcome(JsonReader.open(endless("", "9", pulled), Limits.DEFAULT), JsonReader::readBigInteger);
+    assertTrue(outcome.contains("LIMIT_NUMBER_BITS"), outcome);
+    assertTrue(pulled.get() <= 32 * 1024, "took " + pulled);
+    pulled.set(0);
+    outcome = Inputs.outcome(JsonReader.open(endless("1e", "9", pulled), Limits.DEFAULT), JsonReader::readBigDecimal);
+    assertTrue(outcome.contains("LIMIT_EXPONENT"), outcome);
+    assertTrue(pulled.get() <= 32 * 1024, "took " + pulled);
+    pulled.set(0);
+    outcome = Inputs.outcome(JsonReader.open(endless("", "9", pulled), Limits.DEFAULT), JsonReader::readInt);
+    assertTrue(outcome.contains("OUT_OF_RANGE"), outcome);
+    assertTrue(pulled.get() <= 32 * 1024, "took " + pulled);
+  }
+
+  @Test
+  void skippedBytes() {
+    Limits limits = Limits.DEFAULT.withSkippedBytes(1000);
+    byte[] fits = Inputs.utf8("{\"id\":1,\"screen_name\":\"\",\"x\":\"" + "y".repeat(990) + "\"}");
+    assertTrue(Inputs.all(fits, limits, User::read).startsWith("1,"));
+    byte[] longer = Inputs.utf8("{\"id\":1,\"screen_name\":\"\",\"x\":\"" + "y".repeat(990) + "\",\"z\":\"123456789\"}");
+    assertTrue(Inputs.all(longer, limits, User::read).contains("LIMIT_SKIPPED_BYTES"));
+    AtomicLong pulled = new AtomicLong();
+    String outcome = Inputs.outcome(JsonReader.open(endless("{\"x\":[", "1,", pulled), limits), User::read);
+    assertTrue(outcome.contains("LIMIT_SKIPPED_BYTES"), outcome);
+    assertTrue(pulled.get() <= 100_000, "took " + pulled);
+  }
+
+  @Test
+  void entries() {
+    try (JsonReader in = JsonReader.open("[1]", Limits.DEFAULT.withEntries(7))) {
+      assertEquals(7, in.maxEntries());
+      assertEquals(Reason.LIMIT_ENTRIES, in.tooManyEntries().reason());
+      assertEquals("(more than 7 entries)", in.locate(in.tooManyEntries()).toString());
+    }
+  }
+
+  @Test
+  void limitsAreValues() {
+    assertThrows(IllegalArgumentException.class, () -> Limits.DEFAULT.withDepth(0));
+    assertThrows(IllegalArgumentException.class, () -> Limits.DEFAULT.withDocumentBytes(-1));
+    Limits all = Limits.DEFAULT.withDepth(1).withDocumentBytes(2).withStringBytes(3).withNameBytes(4).withDigits(5).withExponent(6).withNumberBits(7)
+        .withEntries(8).withSkippedBytes(9);
+    assertEquals("1 2 2 3 4 5 6 7 8 9", all.depth() + " " + all.documentBytes() + " " + all.streamBytes() + " " + all.stringBytes() + " " + all.nameBytes()
+        + " " + all.digits() + " " + all.exponent() + " " + all.numberBits() + " " + all.entries() + " " + all.skippedBytes());
+    try (JsonReader in = JsonReader.open("1", all)) {
+      assertSame(all, in.limits());
+    }
+  }
+
+  @Test
+  void keysOfOtherTypes() {
+    Object[][] rows = {
+      {"int", (Function<JsonReader, Object>) JsonReader::readNameInt},
+      {"long", (Function<JsonReader, Object>) JsonReader::readNameLong},
+      {"short", (Function<JsonReader, Object>) JsonReader::readNameShort},
+      {"byte", (Function<JsonReader, Object>) JsonReader::readNameByte},
+      {"double", (Function<JsonReader, Object>) JsonReader::readNameDouble},
+      {"float", (Function<JsonReader, Object>) JsonReader::readNameFloat},
+      {"boolean", (Function<JsonReader, Object>) JsonReader::readNameBoolean},
+      {"char", (Function<JsonReader, Object>) JsonReader::readNameChar},
+      {"BigInteger", (Function<JsonReader, Object>) JsonReader::readNameBigInteger},
+      {"BigDecimal", (Function<JsonReader, Object>) JsonReader::readNameBigDecimal},
+      {"UUID", (Function<JsonReader, Object>) JsonReader::readNameUuid},
+    };
+    String uuid = "123e4567-e89b-12d3-a456-426614174000";
+    String[][] cases = {
+      {"int", "1", "1"}, {"int", "-12", "-12"}, {"int", "2147483647", "2147483647"}, {"int", "\\u0031", "1"}, {"int", "-0", "0"},
+      {"int", "2147483648", "error .2147483648... (expected a 32 bit integer, got \"2147483648\") OUT_OF_RANGE"},
+      {"int", "01", "error (expected an integer, got \"01\") EXPECTED_INTEGER"},
+      {"int", " 1", "error (expected an integer, got \" 1\") EXPECTED_INTEGER"},
+      {"int", "1 ", "error (expected an integer, got \"1 \") EXPECTED_INTEGER"},
+      {"int", "1.0", "error (expected an integer, got \"1.0\") EXPECTED_INTEGER"},
+      {"int", "", "error (expected an integer, got \"\") EXPECTED_INTEGER"},
+      {"int", "-", "error (expected an integer, got \"-\") EXPECTED_INTEGER"},
+      {"int", "x", "error .x(expected an integer, got \"x\") EXPECTED_INTEGER"},
+      {"long", "9223372036854775807", "9223372036854775807"}, {"long", "-9223372036854775808", "-9223372036854775808"},
+      {"long", "123456789012345678", "123456789012345678"}, {"long", "9223372036854775808", "error (expected a 64 bit integer, got \"9223372036854775808\") OUT_OF_RANGE"},
+      {"short", "-32768", "-32768"}, {"short", "32768", "error (expected a 16 bit integer, got \"32768\") OUT_OF_RANGE"},
+      {"byte", "-128", "-128"}, {"byte", "128", "error (expected an 8 bit integer, got \"128\") OUT_OF_RANGE"},
+      {"double", "1.5", "1.5"}, {"double", "NaN", "NaN"}, {"double", "-Infinity", "-Infinity"}, {"double", "\\u002d1e3", "-1000.0"},
+      {"double", "\\\"NaN\\\"", "error (expected a number, got \"\\\"NaN\\\"\") EXPECTED_NUMBER"},
+      {"float", "0.1", "0.1"}, {"float", "Infinity", "Infinity"}, {"float", "x", "error .x(expected a number, got \"x\") EXPECTED_NUMBER"},
+      {"boolean", "true", "true"}, {"boolean", "fals\\u0065", "false"}, {"boolean", "tru", "error .tru(expected a boolean, got \"tru\") EXPECTED_BOOLEAN"},
+      {"boolean", "true ", "error (expected a boolean, got \"true \") EXPECTED_BOOLEAN"},
+      {"char", "é", "é"}, {"char", "\\n", "\n"}, {"char", "ab", "error .ab(expected a single character, got \"ab\") EXPECTED_CHAR"},
+      {"BigInteger", "12345678901234567890", "12345678901234567890"},
+      {"BigInteger", "9".repeat(50), "error (expected a 128 bit BigInteger) LIMIT_NUMBER_BITS"},
+      {"BigDecimal", "1.50", "1.50"}, {"BigDecimal", "1e99999", "error (expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT"},
+      {"UUID", uuid, uuid}, {"UUID", "\\u0031" + uuid.substring(1), uuid}, {"UUID", "x", "error .x(expected a UUID, got \"x\") EXPECTED_UUID"},
+    };
+    for (String[] row : cases) {
+      for (Object[] reader : rows) {
+        if (!reader[0].equals(row[0])) continue;
+        @SuppressWarnings("unchecked")
+        Function<JsonReader, Object> read = (Function<JsonReader, Object>) reader[1];
+        String outcome = Inputs.all("{\"" + row[1] + "\" : 7}", in -> {
+          in.readObjectStart();
+          Object key = read.apply(in);
+          assertEquals(7, in.readInt());
+          assertFalse(in.readNextMember());
+          return key;
+        });
+        if (!row[2].startsWith("error")) {
+          assertEquals(row[2], outcome, row[1]);
+        } else {
+          String text = row[2].substring(row[2].indexOf('('));
+          assertTrue(outcome.startsWith("error .") && outcome.contains(text), () -> row[0] + " " + row[1] + " gave " + outcome);
+          assertTrue(outcome.endsWith(" at 1 1:2"), outcome);
+        }
+      }
+    }
+    assertTrue(Inputs.all("{\"1\"", in -> in.readObjectStart() ? in.readNameInt() : 0).contains("UNEXPECTED_END"));
+    assertTrue(Inputs.all("{\"1", in -> in.readObjectStart() ? in.readNameInt() : 0).contains("UNEXPECTED_END"));
+    assertTrue(Inputs.all("{\"", in -> in.readObjectStart() ? in.readNameUuid() : 0).contains("UNEXPECTED_END"));
+    assertTrue(Inputs.all("{1:2}", in -> in.readObjectStart() ? in.readNameInt() : 0).contains("EXPECTED_NAME"));
+  }
+
+  @Test
+  void namesAreFoundWhateverTheyAre() {
+    String[] names = new String[3000];
+    for (int i = 0; i < names.length; i++) names[i] = (i % 3 == 0 ? "a rather long common prefix of the name " : i % 3 == 1 ? "é" : "") + i;
+    FieldNames known = FieldNames.of(names, new String[] {"alias", "", "\0", "\0\0"}, new int[] {7, 8, 9, 10});
+    assertEquals(3000, known.size());
+    for (int i = 0; i < names.length; i++) {
+      int index = i;
+      assertEquals(i, known.find(names[i]));
+      assertEquals(names[i], known.name(i));
+      assertEquals(i + "", Inputs.array("{\"" + names[i] + "\":0}", in -> {
+        int found = in.readFirstName(known, index);
+        in.readInt();
+        in.readNextName(known, -1);
+        return found;
+      }));
+      assertEquals(-1, known.find(names[i] + "x"));
+      assertEquals("-2", Inputs.array("{\"" + names[i] + "x\":0}", in -> in.readFirstName(known, index) + in.readInt() + in.readNextName(known) + 1));
+    }
+    assertEquals(7, known.find("alias"));
+    assertEquals(8, known.find(""));
+    assertEquals(9, known.find("\0"));
+    assertEquals(10, known.find("\0\0"));
+    assertEquals(-1, known.find("\uD800"));
+    assertEquals(-1, new FieldNames("a?").find("a\uD800"));
+    assertEquals(0, new FieldNames("a?").find("a?"));
+    assertEquals("9", Inputs.all("{\"\\u0000\":0}", in -> in.readFirstName(known, -1) + in.readInt() + in.readNextName(known) + 1));
+    assertThrows(IllegalArgumentException.class, () -> new FieldNames("a", "a"));
+    assertThrows(IllegalArgumentException.class, () -> new FieldNames("a\uD800"));
+    assertThrows(IllegalArgumentException.class, () -> FieldNames.of(new String[] {"a"}, new String[] {"b"}, new int[] {1}));
+    assertEquals(0, new FieldNames().size());
+    assertEquals(-1, new FieldNames().find("a"));
+  }
+
+  @Test
+  void readersAreUsedAgain() {
+    JsonReader first = JsonReader.open("1", Limits.DEFAULT);
+    JsonReader nested = JsonReader.open("2", Limits.DEFAULT);
+    assertNotSame(first, nested);
+    assertEquals(1, first.readInt());
+    assertEquals(2, nested.readInt());
+    nested.close();
+    first.close();
+    first.close();
+    JsonReader again = JsonReader.open("[]", Limits.DEFAULT);
+    JsonReader other = JsonReader.open("[]", Limits.DEFAULT);
+    assertNotSame(again, other);
+    assertFalse(again.readArrayStart());
+    again.readEnd();
+    again.close();
+    other.close();
+    // a document that broke off leaves no trace
+    for (int i = 0; i < 3; i++) {
+      try (JsonReader in = JsonReader.open("{\"type\":\"a\",\"x\":[[[", Limits.DEFAULT)) {
+        in.mark();
+        in.readDiscriminator(new Discriminator("type", new FieldNames("a")));
+      }
+      assertEquals("{type=a}", Inputs.array("{\"type\":\"a\"}", Tree::read));
+    }
+  }
+
+  @Test
+  void peeking() {
+    for (String json : new String[] {"{}", " [1]", "\n\"x\"", "-1", "7", "true", "false", "null"}) {
+      assertEquals(String.valueOf((int) json.trim().charAt(0)), Inputs.all(json, in -> {
+        int c = in.peek();
+        in.skipValue();
+        return c;
+      }));
+    }
+    assertEquals("null1", Inputs.all("[null,1]", in -> {
+      in.readArrayStart();
+      String s = "";
+      do s += in.tryReadNull() ? "null" : in.readInt();
+      while (in.readNextElement());
+      return s;
+    }));
+  }
+}
