@@ -54,6 +54,14 @@ sealed abstract class Json {
   /** Decodes an `A` from this value, by way of its text. */
   final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] = decoder.decodeJson(JsonEncoder.encodeJsonBytes(this))
 
+  /** Whether the other one is written alike, whitespace, escapes and the order of members aside. */
+  final override def equals(other: Any): Boolean = other match {
+    case that: Json => Json.same(this, that)
+    case _          => false
+  }
+
+  final override def hashCode: Int = Json.hash(this)
+
   /** The JSON text without whitespace. */
   final override def toString: String = JsonEncoder.encodeJson(this)
 }
@@ -76,13 +84,6 @@ object Json {
     override def asDouble: Option[Double] = Some(text.toDouble)
 
     override def asBigDecimal: Option[BigDecimal] = decimal.map(BigDecimal.exact(_))
-
-    override def equals(other: Any): Boolean = other match {
-      case that: Num => text == that.text
-      case _         => false
-    }
-
-    override def hashCode: Int = text.hashCode
 
     private[this] def decimal: Option[java.math.BigDecimal] =
       try Some(new java.math.BigDecimal(text))
@@ -137,7 +138,13 @@ object Json {
   }
 
   /** An object: members of different names, in an order that is kept but does not count in comparisons. */
-  final class Obj private[jzon] (private val nameArray: Array[String], private val valueArray: Array[Json]) extends Json {
+  final class Obj private[jzon] (nameArray: Array[String], valueArray: Array[Json]) extends Json {
+
+    /** The names in order. */
+    val names: IndexedSeq[String] = ArraySeq.unsafeWrapArray(nameArray)
+
+    /** The values in order. */
+    val values: IndexedSeq[Json] = ArraySeq.unsafeWrapArray(valueArray)
 
     /** Places of the names, made at the first lookup in a large object. Java's map stands names of equal hash code. */
     private[this] lazy val places: JavaHashMap[String, Int] = {
@@ -148,12 +155,6 @@ object Json {
 
     /** How many members there are. */
     def size: Int = nameArray.length
-
-    /** The names in order. */
-    def names: IndexedSeq[String] = ArraySeq.unsafeWrapArray(nameArray)
-
-    /** The values in order. */
-    def values: IndexedSeq[Json] = ArraySeq.unsafeWrapArray(valueArray)
 
     /** Names and values in order. */
     def members: IndexedSeq[(String, Json)] = names.zip(values)
@@ -177,14 +178,7 @@ object Json {
       if (i < 0) this else new Obj(nameArray.patch(i, Nil, 1), valueArray.patch(i, Nil, 1))
     }
 
-    override def equals(other: Any): Boolean = other match {
-      case that: Obj => size == that.size && nameArray.indices.forall(i => that.get(nameArray(i)).contains(valueArray(i)))
-      case _         => false
-    }
-
-    override def hashCode: Int = nameArray.indices.foldLeft(0)((sum, i) => sum + (nameArray(i), valueArray(i)).hashCode)
-
-    private[this] def place(name: String): Int =
+    private[Json] def place(name: String): Int =
       if (nameArray.length <= 8) nameArray.indexOf(name) else places.getOrDefault(name, -1)
   }
 
@@ -228,13 +222,63 @@ object Json {
   /** Any value, and any kind of value by itself. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
-  // What the program itself has made is not hostile.
+  // One frame of the stack for each level: collections would take six.
+  private def same(a: Json, b: Json): Boolean = (a eq b) || (a match {
+    case Null        => false
+    case Bool(value) => b match { case Bool(other) => value == other; case _ => false }
+    case Num(text)   => b match { case Num(other) => text == other; case _ => false }
+    case Str(value)  => b match { case Str(other) => value == other; case _ => false }
+    case Arr(values) =>
+      b match {
+        case Arr(others) if values.length == others.length =>
+          var i = 0
+          while (i < values.length && same(values(i), others(i))) i += 1
+          i == values.length
+        case _ => false
+      }
+    case obj: Obj =>
+      b match {
+        case other: Obj if obj.size == other.size =>
+          var i = 0
+          while (i < obj.size && other.place(obj.names(i)) >= 0 && same(obj.values(i), other.values(other.place(obj.names(i))))) i += 1
+          i == obj.size
+        case _ => false
+      }
+  })
+
+  private def hash(json: Json): Int = json match {
+    case Null        => 0
+    case Bool(value) => value.hashCode
+    case Num(text)   => text.hashCode
+    case Str(value)  => value.hashCode + 1
+    case Arr(values) =>
+      var sum = 1
+      var i   = 0
+      while (i < values.length) {
+        sum = sum * 31 + hash(values(i))
+        i += 1
+      }
+      sum
+    case obj: Obj =>
+      // A sum, as the order of members does not count.
+      var sum = 2
+      var i   = 0
+      while (i < obj.size) {
+        sum += obj.names(i).hashCode * 31 ^ hash(obj.values(i))
+        i += 1
+      }
+      sum
+  }
+
+  // What the program itself has made is not hostile; less than Int.MaxValue, as sums with it must not overflow.
+  private final val Most = 1 << 30
+
   private lazy val trusted: Limits = Limits.DEFAULT
-    .withDepth(1 << 30)
-    .withDigits(Int.MaxValue)
-    .withExponent(Int.MaxValue)
-    .withNumberBits(Int.MaxValue)
-    .withStringBytes(Int.MaxValue)
-    .withNameBytes(Int.MaxValue)
-    .withEntries(Int.MaxValue)
+    .withDepth(Most)
+    .withDigits(Most)
+    .withExponent(Most)
+    .withNumberBits(Most)
+    .withStringBytes(Most)
+    .withNameBytes(Most)
+    .withEntries(Most)
 }

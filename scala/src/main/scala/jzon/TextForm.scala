@@ -121,7 +121,12 @@ private[jzon] object TextForm {
     _.toLanguageTag
   )
 
-  // Duration(text) goes through Double for fractions and for numbers that it cannot read as Long.
-  private def scalaDuration(text: String): AnyDuration =
-    if (text.length > 64) throw new IllegalArgumentException else AnyDuration(text)
+  private def scalaDuration(text: String): AnyDuration = {
+    // Duration(text) strips and scans the text several times.
+    if (text.length > 64) throw new IllegalArgumentException
+    val duration = AnyDuration(text)
+    // 1e400 days are not for ever.
+    if (!duration.isFinite && text.exists(Character.isDigit)) throw new IllegalArgumentException
+    duration
+  }
 }

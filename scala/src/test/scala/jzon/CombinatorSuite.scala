@@ -11,7 +11,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     accepts("[1,2]", List(1, 2))(Decoder.list(positive), implicitly)
     refuses("[1, 0]", ".[1](expected a positive number)")(Decoder.list(positive), implicitly)
     refuses("{\"a\":{\"b\":-1}}", ".a.b(expected a positive number)")(Decoder.map(FieldDecoder.string, Decoder.map(FieldDecoder.string, positive)), implicitly)
-    refuses("\"x\"", "(expected a number, got \"x\")")(positive, implicitly)
+    refuses("\"x\"", "(expected an integer, got \"x\")")(positive, implicitly)
     accepts[Iterable[Int]]("[1]", List(1))(Decoder[List[Int]].widen[Iterable[Int]], implicitly)
   }
 
@@ -33,7 +33,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     accepts("[[1,2],[3,4]]", List((1, 2), (3, 4)))(pairs, implicitly)
     accepts("[[1,2,3],[3,4,5]]", List((1, 2), (3, 4)))(pairs, implicitly)
     // Of two errors the one further on is given: the first alternative fits better here.
-    refuses("[[1,2],[3,x]]", ".[1][1](expected a number, got x)")(pairs, implicitly)
+    refuses("[[1,2],[3,x]]", ".[1][1](expected an integer, got x)")(pairs, implicitly)
     val nested = Decoder[Map[String, Int]].map(_.size).orElse(Decoder.defer(Decoder[List[Int]].map(_.sum).orElse(Decoder.int)))
     accepts("[[1,2],{\"a\":1},7]", List(3, 1, 7))(Decoder.list(nested), implicitly)
   }
@@ -65,7 +65,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     val decoder = Decoder.int.withDefault(7)
     accepts("null", 7)(decoder, implicitly)
     accepts("1", 1)(decoder, implicitly)
-    refuses("\"x\"", "(expected a number, got \"x\")")(decoder, implicitly)
+    refuses("\"x\"", "(expected an integer, got \"x\")")(decoder, implicitly)
   }
 
   test("what a user's constructor throws is an error at its value") {
@@ -138,8 +138,8 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     assertEquals(new String(List(1).toJsonBytes), "[1]")
     assertEquals("[1]".fromJson[List[Int]], Right(List(1)): Either[String, List[Int]])
     assertEquals("[1]".getBytes.fromJson[List[Int]], Right(List(1)): Either[String, List[Int]])
-    assertEquals("[x]".fromJson[List[Int]], Left(".[0](expected a number, got x)"): Either[String, List[Int]])
-    assertEquals("[x]".getBytes.fromJson[List[Int]], Left(".[0](expected a number, got x)"): Either[String, List[Int]])
+    assertEquals("[x]".fromJson[List[Int]], Left(".[0](expected an integer, got x)"): Either[String, List[Int]])
+    assertEquals("[x]".getBytes.fromJson[List[Int]], Left(".[0](expected an integer, got x)"): Either[String, List[Int]])
     assertEquals(parser.decode[Int]("1"), Right(1): Either[String, Int])
   }
 

@@ -26,9 +26,9 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     refuses[Int]("1.0", "(expected an integer, got 1.0)")
     refuses[Int]("1e2", "(expected an integer, got 1e2)")
     refuses[Int]("1.5", "(expected an integer, got 1.5)")
-    refuses[Int]("\"1\"", "(expected a number, got \"1\")")
-    refuses[Int]("null", "(expected a number, got null)")
-    refuses[Int]("womp", "(expected a number, got w)")
+    refuses[Int]("\"1\"", "(expected an integer, got \"1\")")
+    refuses[Int]("null", "(expected an integer, got null)")
+    refuses[Int]("womp", "(expected an integer, got w)")
     for (json <- List("+1", "01", "-", "2147483648", "-2147483649", "99999999999999999999", "1 2", ""))
       assert(decodeAll[Int](json).isLeft, json)
     for (json <- List("128", "-129", "1000")) assert(decodeAll[Byte](json).isLeft, json)
@@ -94,7 +94,7 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     for (name <- List("b", "right", "Right")) accepts[Either[Int, String]](s"""{"$name":"x"}""", Right("x"))
     refuses[Either[Int, String]]("""{"c":1}""", "(invalid disambiguator)")
     refuses[Either[Int, String]]("{}", "(missing disambiguator)")
-    refuses[Either[Int, String]]("""{"Left":"x"}""", ".Left(expected a number, got \"x\")")
+    refuses[Either[Int, String]]("""{"Left":"x"}""", ".Left(expected an integer, got \"x\")")
     accepts[Left[Int, String]]("""{"left":1}""", Left(1))
     accepts[Right[String, Int]]("""{"right":1}""", Right(1))
   }
@@ -119,12 +119,12 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     accepts("[1,2]", mutable.Queue(1, 2))
     accepts("[1,2]", mutable.Stack(1, 2))
     accepts[mutable.ArraySeq[Int]]("[1,2]", mutable.ArraySeq(1, 2))
-    refuses[List[Int]]("[1,]", ".[1](expected a number, got ])")
-    refuses[List[Int]]("[,1]", ".[0](expected a number, got ,)")
+    refuses[List[Int]]("[1,]", ".[1](expected an integer, got ])")
+    refuses[List[Int]]("[,1]", ".[0](expected an integer, got ,)")
     refuses[List[Int]]("[1 2]", "(expected ',' or ']', got 2)")
     refuses[List[Int]]("{}", "(expected an array, got {)")
     refuses[List[Int]]("[1]]", "(unexpected data after the document, got ])")
-    refuses[List[List[Int]]]("[[1],[2,x]]", ".[1][1](expected a number, got x)")
+    refuses[List[List[Int]]]("[[1],[2,x]]", ".[1][1](expected an integer, got x)")
   }
 
   test("arrays hold primitives") {
@@ -178,7 +178,7 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     refuses[(Int, Int)]("[]", "(expected an array of 2 elements)")
     refuses[(Int, Int)]("[1]", "(expected an array of 2 elements)")
     refuses[(Int, Int)]("[1,2,3]", "(expected an array of 2 elements)")
-    refuses[(Int, Int)]("[1,x]", ".[1](expected a number, got x)")
+    refuses[(Int, Int)]("[1,x]", ".[1](expected an integer, got x)")
     refuses[Tuple1[Int]]("[1,2]", "(expected an array of 1 element)")
     refuses[List[(Int, Int)]]("[[1,2],[3]]", ".[1](expected an array of 2 elements)")
   }

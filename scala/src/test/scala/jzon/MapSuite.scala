@@ -20,8 +20,8 @@ class MapSuite extends munit.FunSuite with InputForms {
     accepts("""{"b":1,"a":2}""", mutable.TreeMap("a" -> 2, "b" -> 1))
     accepts[mutable.SortedMap[String, Int]]("""{"b":1,"a":2}""", mutable.TreeMap("a" -> 2, "b" -> 1))
     accepts("""{"a":1}""", concurrent.TrieMap("a" -> 1))
-    refuses[Map[String, Int]]("""{"a":x}""", ".a(expected a number, got x)")
-    refuses[Map[String, Map[String, Int]]]("""{"a b":{"":x}}""", """."a b"."" (expected a number, got x)""".replace(" (", "("))
+    refuses[Map[String, Int]]("""{"a":x}""", ".a(expected an integer, got x)")
+    refuses[Map[String, Map[String, Int]]]("""{"a b":{"":x}}""", """."a b"."" (expected an integer, got x)""".replace(" (", "("))
     refuses[Map[String, Int]]("[]", "(expected an object, got [)")
     refuses[Map[String, Int]]("""{"a":1,}""", "(expected a name, got })")
   }
