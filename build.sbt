@@ -41,7 +41,7 @@ val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, docs, quickstart, payloads, benchmarks)
+  .aggregate(engine, jzon, testkit, docs, quickstart, payloads, benchmarks)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -67,6 +67,16 @@ lazy val jzon = project
       case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
       case _            => Nil
     }),
+  )
+
+/** Reads the vectors of conformance/ and proves the library on them. */
+lazy val testkit = project
+  .in(file("testkit"))
+  .dependsOn(jzon)
+  .settings(unpublished, scalaFlags, tests, published)
+  .settings(
+    name := "jzon-testkit",
+    libraryDependencies ++= Seq(munit % Test),
   )
 
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */

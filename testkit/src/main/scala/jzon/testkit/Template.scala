@@ -1,0 +1,67 @@
+package jzon.testkit
+
+/**
+ * A small language for documents that are too large to be committed.
+ *
+ * `<<N,sep:text>>` is `text` N times with `sep` between (`<<N:text>>`: nothing between). Within `text`, `%d` is the number of
+ * the repetition from 0, `%c` the member of that number of a family of names that all have one `String.hashCode`, `%z` of a
+ * family whose `hashCode` is 0. `\xHH` is a byte. Repetitions do not nest.
+ */
+object Template {
+  private val repetition = """(?s)<<(\d+)(?:,([^:]*))?:(.*?)>>""".r
+
+  /** The document that a template stands for. */
+  def expand(template: String): Array[Byte] = Vectors.unescape(text(template))
+
+  private def text(template: String): String = {
+    val out = new StringBuilder
+    var end = 0
+    repetition.findAllMatchIn(template).foreach { m =>
+      out.append(template, end, m.start): Unit
+      end = m.end
+      val n = m.group(1).toInt
+      val separator = Option(m.group(2)).getOrElse("")
+      var i = 0
+      while (i < n) {
+        if (i > 0) out.append(separator)
+        out.append(element(m.group(3), i))
+        i += 1
+      }
+    }
+    out.append(template, end, template.length): Unit
+    out.toString
+  }
+
+  private def element(text: String, i: Int): String =
+    if (text.indexOf('%') < 0) text
+    else text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i))
+
+  /** Names of 16 letters, all with the same `String.hashCode`, since "Aa" and "BB" have. */
+  def collidingName(i: Int): String =
+    (0 until 8).map(bit => if ((i >> bit & 1) == 0) "Aa" else "BB").mkString + (8 until 16).map(bit => if ((i >> bit & 1) == 0) "C#" else "Bb").mkString
+
+  /** Names whose `String.hashCode` is 0, which String does not cache before JDK 13 and which all fall into one bucket. */
+  def zeroHashName(i: Int): String = {
+    // a prefix that varies, then six printable characters that bring the hash back to 0
+    val prefix = collidingName(i)
+    prefix + suffixToZero(prefix.hashCode)
+  }
+
+  private def suffixToZero(hash: Int): String = {
+    // hash * 31^7 + s0 * 31^6 + ... + s6 = 0 (mod 2^32) with each s in [48, 78]: digits of the remainder in base 31
+    val n = 7
+    var base = hash.toLong
+    var power = 1L
+    (1 to n).foreach { _ => base = base * 31 & 0xffffffffL; power = power * 31 }
+    val low = (0 until n).foldLeft(0L)((sum, _) => sum * 31 + 48)
+    var need = (-(base + low)) & 0xffffffffL
+    val digits = new Array[Char](n)
+    var i = n - 1
+    while (i >= 0) {
+      digits(i) = (48 + need % 31).toChar
+      need /= 31
+      i -= 1
+    }
+    new String(digits)
+  }
+}
