@@ -60,5 +60,5 @@ object MediaTypes {
     repeat(1000000000L)
   }
 
-  @volatile private var sink: Any = _
+  @volatile var sink: Any = null
 }

@@ -1,6 +1,5 @@
 package jzon.testkit
 
-import jzon._
 import munit.FunSuite
 
 /** Every attack of conformance/attacks comes to what its row says, and its benign twin is accepted and as long. */
