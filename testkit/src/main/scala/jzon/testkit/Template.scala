@@ -17,7 +17,7 @@ object Template {
     val out = new StringBuilder
     var end = 0
     repetition.findAllMatchIn(template).foreach { m =>
-      out.append(template, end, m.start): Unit
+      out.append(template.substring(end, m.start))
       end = m.end
       val n = m.group(1).toInt
       val separator = Option(m.group(2)).getOrElse("")
@@ -28,7 +28,7 @@ object Template {
         i += 1
       }
     }
-    out.append(template, end, template.length): Unit
+    out.append(template.substring(end))
     out.toString
   }
 
@@ -36,9 +36,9 @@ object Template {
     if (text.indexOf('%') < 0) text
     else text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i))
 
-  /** Names of 16 letters, all with the same `String.hashCode`, since "Aa" and "BB" have. */
+  /** Names of 24 letters, all with the same `String.hashCode`, since "Aa" and "BB" have. */
   def collidingName(i: Int): String =
-    (0 until 8).map(bit => if ((i >> bit & 1) == 0) "Aa" else "BB").mkString + (8 until 16).map(bit => if ((i >> bit & 1) == 0) "C#" else "Bb").mkString
+    (0 until 12).map(bit => if ((i >> bit & 1) == 0) "Aa" else "BB").mkString
 
   /** Names whose `String.hashCode` is 0, which String does not cache before JDK 13 and which all fall into one bucket. */
   def zeroHashName(i: Int): String = {

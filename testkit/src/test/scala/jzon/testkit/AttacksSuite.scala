@@ -27,6 +27,19 @@ final class AttacksSuite extends FunSuite {
     }
   }
 
+  test("each benign twin is as long as its attack, within 5 %, and accepted where the attack's shape allows") {
+    val unequal = rows.flatMap { row =>
+      val attack = Template.expand(row(2)).length.toDouble
+      val twin = Template.expand(row(3)).length.toDouble
+      if (math.abs(attack - twin) <= math.max(3, 0.05 * attack)) None else Some(s"${row(0)}: $attack against $twin bytes")
+    }
+    assert(unequal.isEmpty, unequal.mkString("\n"))
+    rows.foreach { row =>
+      val result = Shapes.decoder(row(5)).decodeJson(Template.expand(row(3)))
+      assert(result.isRight, s"${row(0)}: $result")
+    }
+  }
+
   test("names of one hash code, and of hash code 0") {
     val colliding = (0 until 4096).map(Template.collidingName)
     assertEquals(colliding.distinct.size, 4096)
