@@ -5,20 +5,38 @@ import java.math.BigInteger;
 
 /** Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long. */
 final class BigNumberText {
-  /** 10^18, the largest power of ten in a long. */
-  private static final BigInteger QUINTILLION = BigInteger.TEN.pow(18);
+  private static final long BILLION = 1_000_000_000;
 
   private BigNumberText() {}
 
   static void write(JsonWriter out, BigInteger v) {
     int bits = v.bitLength();
     if (bits < 64) out.writeLong(v.longValue());
-    else if (bits < 120) {
-      // 10^36 > 2^119: two parts of at most 18 digits each.
-      BigInteger[] parts = v.divideAndRemainder(QUINTILLION);
-      out.writeLong(parts[0].longValue());
-      writeEighteen(out, Math.abs(parts[1].longValue()));
-    } else out.writeAscii(v.toString());
+    else if (bits < 120) writeTwoWords(out, v);
+    else out.writeAscii(v.toString());
+  }
+
+  /** Writes an integer of 64 to 119 bits: 10^18 is below 2^60, so that the quotient fits into a long. */
+  private static void writeTwoWords(JsonWriter out, BigInteger v) {
+    if (v.signum() < 0) {
+      out.writeByte('-');
+      v = v.negate();
+    }
+    long low = v.longValue(), high = v.shiftRight(64).longValue();
+    // Long division by 10^9, twice, in digits of 32 bits.
+    long q3 = high / BILLION; // 27 bits at most
+    long x = high - q3 * BILLION << 32 | low >>> 32;
+    long q2 = x / BILLION;
+    x = x - q2 * BILLION << 32 | low & 0xFFFFFFFFL;
+    long q1 = x / BILLION;
+    long last = x - q1 * BILLION;
+    x = q3 << 32 | q2; // q3 is below 10^9 already
+    q2 = x / BILLION;
+    x = x - q2 * BILLION << 32 | q1;
+    q1 = x / BILLION;
+    long middle = x - q1 * BILLION;
+    out.writeLong(q2 << 32 | q1);
+    writeEighteen(out, middle * BILLION + last);
   }
 
   private static void writeEighteen(JsonWriter out, long v) {

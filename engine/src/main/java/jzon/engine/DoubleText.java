@@ -4,7 +4,8 @@ package jzon.engine;
  * Shortest decimal text of doubles.
  *
  * <p>The digits are the fewest that read back as the same double, and of these the closest to it, ties to even: R. Giulietti, The Schubfach
- * way to render doubles (2020). The layout is Java's: plain notation from 10^-3 up to 10^7, else one digit, point, fraction and exponent;
+ * way to render doubles (2020). Nearly all doubles are decided by one 64 by 128 bit product, as fixed-point arithmetic with known error; the few that come
+ * too close to a boundary for that, and powers of two and subnormal numbers, go the exact way. The layout is Java's: plain notation from 10^-3 up to 10^7, else one digit, point, fraction and exponent;
  * always a digit on both sides of the point.
  */
 final class DoubleText {
@@ -12,6 +13,8 @@ final class DoubleText {
   static final int ROOM = 40;
 
   private static final long HIDDEN = 1L << 52;
+
+  private static final long ZEROS = 0x3030303030303030L;
 
   private DoubleText() {}
 
@@ -23,6 +26,12 @@ final class DoubleText {
       v = -v;
     }
     if (v >= 1e-3 && v < 1e7) {
+      int whole = (int) v;
+      if (whole == v) {
+        p = IntegerText.writePositive(b, p, whole);
+        Bytes.setShort(b, p, (short) 0x302E); // .0
+        return p + 2;
+      }
       // A decimal of at most 15 significant digits that rounds to v is the only such decimal, hence the shortest: v * 10^8 has at most 15.
       long scaled = (long) (v * 1e8 + 0.5);
       if (scaled / 1e8 == v) return writeFixed(b, p, scaled);
@@ -43,24 +52,77 @@ final class DoubleText {
   private static int writeAny(byte[] b, int p, long bits) {
     int biased = (int) (bits >>> 52);
     long c = bits & HIDDEN - 1;
-    int q;
-    if (biased == 0) {
-      if (c == 0) {
-        Bytes.setInt(b, p, 0x302E30); // 0.0
-        return p + 3;
-      }
-      q = -1074;
-    } else {
+    // Regular numbers: normal, and as far from the double below as from the one above.
+    if (biased != 0 && c != 0) {
       c |= HIDDEN;
-      q = biased - 1075;
-      // Integers below 2^53 are exact as they are.
-      if (q <= 0 && q > -53 && (c & (1L << -q) - 1) == 0) return writeDigits(b, p, c >>> -q, 0);
+      int q = biased - 1075;
+      // 10^k <= 2^q < 10^(k+1), so that one unit of the last binary place is 1 to 10 units of 10^k.
+      int k = (int) (q * 661971961083L >> 41);
+      int h = q + (int) (-k * 913124641741L >> 38) + 1; // 1 to 4
+      long power = PowersOfTen.high(-k), rest = PowersOfTen.low(-k);
+      // x = c * 2^q / 10^k as s + f / 2^64; the f is too small by at most 2.
+      long cs = c << h;
+      long lower = Math.multiplyHigh(cs, rest) + (rest >> 63 & cs);
+      long f = cs * power + lower;
+      long s = Math.multiplyHigh(cs, power) + cs; // the power's highest bit is set
+      if (Long.compareUnsigned(f, lower) < 0) s++;
+      // Distances from the multiples of ten below and above, and the half width of the rounding interval, in units of 2^-59.
+      long tens = s / 10 * 10;
+      long down = (s - tens << 59) + (f >>> 5);
+      long up = (10L << 59) - down;
+      long half = power >>> 6 - h;
+      long m;
+      if (Math.min(down, up) < half - 3) m = down < up ? tens : tens + 10;
+      else if (Math.min(down, up) > half + 3 && Math.abs(f - Long.MIN_VALUE) > 3) m = s + (f >>> 63);
+      else return writeExact(b, p, c, q, false);
+      if (m < 10_000_000_000_000_000L) {
+        m *= 10;
+        k--;
+      }
+      long upper = m / 100_000_000;
+      int first = (int) (upper / 100_000_000);
+      return writeSeventeen(b, p, first, (int) (upper - first * 100_000_000L), (int) (m - upper * 100_000_000), k + 16);
     }
-    return writeShortest(b, p, c, q, biased > 1 && c == HIDDEN);
+    if (biased != 0) return writeExact(b, p, HIDDEN, biased - 1075, biased > 1);
+    if (c != 0) return writeExact(b, p, c, -1074, false);
+    Bytes.setInt(b, p, 0x302E30); // 0.0
+    return p + 3;
   }
 
-  /** Finds the shortest decimal in the rounding interval of {@code c * 2^q}; below a power of two the interval is half as wide. */
-  private static int writeShortest(byte[] b, int p, long c, int q, boolean irregular) {
+  /** Stores a first digit and two times eight more, less their trailing zeros, of a number whose first digit is worth 10^exponent. */
+  static int writeSeventeen(byte[] b, int p, int first, int next, int last, int exponent) {
+    long h = IntegerText.eightDigits(next), l = IntegerText.eightDigits(last);
+    // Digits behind the first.
+    int n = l != 0 ? 16 - (Long.numberOfLeadingZeros(l) >>> 3) : 8 - (Long.numberOfLeadingZeros(h) >>> 3);
+    h |= ZEROS;
+    l |= ZEROS;
+    if (exponent >= 0 && exponent < 7) {
+      // Opens a gap in the word for the point.
+      long whole = (1L << exponent * 8) - 1;
+      b[p] = (byte) ('0' + first);
+      Bytes.setLong(b, p + 1, h & whole | (h & ~whole) << 8 | 0x2EL << exponent * 8);
+      b[p + 9] = (byte) (h >>> 56);
+      Bytes.setLong(b, p + 10, l);
+      return p + 2 + Math.max(n, exponent + 1);
+    }
+    if (exponent < 0 && exponent >= -3) {
+      Bytes.setInt(b, p, 0x30302E30); // 0.00
+      p += 1 - exponent;
+      b[p] = (byte) ('0' + first);
+      Bytes.setLong(b, p + 1, h);
+      Bytes.setLong(b, p + 9, l);
+      return p + 1 + n;
+    }
+    Bytes.setShort(b, p, (short) (first | 0x2E30));
+    Bytes.setLong(b, p + 2, h);
+    Bytes.setLong(b, p + 10, l);
+    p += 2 + Math.max(n, 1);
+    b[p++] = 'E';
+    return IntegerText.write(b, p, exponent);
+  }
+
+  /** Finds the shortest decimal in the rounding interval of {@code c * 2^q} exactly; below a power of two the interval is half as wide. */
+  private static int writeExact(byte[] b, int p, long c, int q, boolean irregular) {
     int odd = (int) c & 1;
     long middle = c << 2;
     long right = middle + 2;
@@ -107,40 +169,12 @@ final class DoubleText {
 
   /** Stores {@code m * 10^k} for {@code 0 < m < 10^17} in Java's layout. */
   static int writeDigits(byte[] b, int p, long m, int k) {
-    while (true) {
-      long tenth = m / 10;
-      if (tenth * 10 != m) break;
-      m = tenth;
-      k++;
+    while (m < 10_000_000_000_000_000L) {
+      m *= 10;
+      k--;
     }
-    int end = IntegerText.writePositive(b, p + 1, m); // one byte free for the point
-    int n = end - p - 1;
-    int exponent = n + k - 1; // of the first digit
-    if (exponent < -3 || exponent >= 7) return scientific(b, p, end, exponent);
-    if (exponent < 0) {
-      Bytes.setInt(b, p, 0x30302E30); // 0.00
-      return IntegerText.writePositive(b, p + 1 - exponent, m);
-    }
-    if (k >= 0) {
-      for (int i = p; i < p + n; i++) b[i] = b[i + 1];
-      for (int i = p + n; i <= p + exponent; i++) b[i] = '0';
-      p += exponent + 1;
-      b[p] = '.';
-      b[p + 1] = '0';
-      return p + 2;
-    }
-    for (int i = p; i <= p + exponent; i++) b[i] = b[i + 1];
-    b[p + exponent + 1] = '.';
-    return end;
-  }
-
-  /** Turns the digits from {@code p + 1} to {@code end} into one digit, point, the others or 0, and the exponent. */
-  private static int scientific(byte[] b, int p, int end, int exponent) {
-    b[p] = b[p + 1];
-    b[p + 1] = '.';
-    p += 2;
-    if (p == end) b[end++] = '0';
-    b[end++] = 'E';
-    return IntegerText.write(b, end, exponent);
+    long upper = m / 100_000_000;
+    int first = (int) (upper / 100_000_000);
+    return writeSeventeen(b, p, first, (int) (upper - first * 100_000_000L), (int) (m - upper * 100_000_000), k + 16);
   }
 }

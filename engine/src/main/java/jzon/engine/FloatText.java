@@ -9,6 +9,9 @@ package jzon.engine;
 final class FloatText {
   private static final int HIDDEN = 1 << 23;
 
+  /** What the fraction may be wrong by: 2^28 times the error of the power's 64 bits, and some more. */
+  private static final long SLACK = 1L << 30;
+
   private FloatText() {}
 
   /** Stores a finite {@code v} at {@code p} and returns the index behind it; may store {@link DoubleText#ROOM} bytes. */
@@ -17,25 +20,50 @@ final class FloatText {
     if (bits < 0) {
       b[p++] = '-';
       bits &= Integer.MAX_VALUE;
+      v = -v;
+    }
+    if (v >= 1e-3f && v < 1e3f) {
+      // As for doubles: of the decimals with at most 6 significant digits, only one rounds to v. The division is rounded once, as m is an exact float.
+      int m = (int) (v * 1000f + 0.5f);
+      if (m / 1000f == v) return DoubleText.writeFixed(b, p, m * 100_000L);
     }
     int biased = bits >>> 23;
     int c = bits & HIDDEN - 1;
-    int q;
-    if (biased == 0) {
-      if (c == 0) {
-        Bytes.setInt(b, p, 0x302E30); // 0.0
-        return p + 3;
-      }
-      q = -149;
-    } else {
+    if (biased != 0 && c != 0) {
       c |= HIDDEN;
-      q = biased - 150;
-      if (q <= 0 && q > -24 && (c & (1 << -q) - 1) == 0) return DoubleText.writeDigits(b, p, c >>> -q, 0);
+      int q = biased - 150;
+      // As for doubles; 64 bits of the power leave 35 of the fraction's 64 right.
+      int k = (int) (q * 661971961083L >> 41);
+      int h = q + (int) (-k * 913124641741L >> 38) + 1;
+      long power = PowersOfTen.high(-k);
+      long cs = (long) c << h;
+      int s = (int) (Math.multiplyHigh(cs, power) + cs);
+      long f = cs * power;
+      int tens = s / 10 * 10;
+      long down = ((long) (s - tens) << 59) + (f >>> 5);
+      long up = (10L << 59) - down;
+      long half = power >>> 6 - h;
+      int m;
+      if (Math.min(down, up) < half - SLACK) m = down < up ? tens : tens + 10;
+      else if (Math.min(down, up) > half + SLACK && Math.abs(f - Long.MIN_VALUE) > SLACK) m = s + (int) (f >>> 63);
+      else return writeExact(b, p, c, q, false);
+      if (m < 10_000_000) {
+        m *= 100;
+        k -= 2;
+      } else if (m < 100_000_000) {
+        m *= 10;
+        k--;
+      }
+      int first = m / 100_000_000;
+      return DoubleText.writeSeventeen(b, p, first, m - first * 100_000_000, 0, k + 8);
     }
-    return writeShortest(b, p, c, q, biased > 1 && c == HIDDEN);
+    if (biased != 0) return writeExact(b, p, HIDDEN, biased - 150, biased > 1);
+    if (c != 0) return writeExact(b, p, c, -149, false);
+    Bytes.setInt(b, p, 0x302E30); // 0.0
+    return p + 3;
   }
 
-  private static int writeShortest(byte[] b, int p, int c, int q, boolean irregular) {
+  private static int writeExact(byte[] b, int p, int c, int q, boolean irregular) {
     int odd = c & 1;
     long middle = (long) c << 2;
     long right = middle + 2;

@@ -12,6 +12,9 @@ final class IntegerText {
 
   private static final long ZEROS = 0x3030303030303030L;
 
+  /** The two digits of 0 to 99, the first lowest. */
+  private static final short[] PAIRS = pairs();
+
   private IntegerText() {}
 
   /** Stores {@code v} at {@code p} and returns the index behind it. */
@@ -36,18 +39,42 @@ final class IntegerText {
 
   /** Stores {@code v >= 0} and returns the index behind it. */
   static int writePositive(byte[] b, int p, int v) {
+    if (v < 100) {
+      if (v < 10) {
+        b[p] = (byte) ('0' + v);
+        return p + 1;
+      }
+      Bytes.setShort(b, p, PAIRS[v]);
+      return p + 2;
+    }
+    if (v < 10_000) {
+      int high = v * 5243 >>> 19;
+      int four = PAIRS[high] | PAIRS[v - high * 100] << 16;
+      if (v < 1000) {
+        Bytes.setInt(b, p, four >>> 8);
+        return p + 3;
+      }
+      Bytes.setInt(b, p, four);
+      return p + 4;
+    }
+    return writeLarge(b, p, v);
+  }
+
+  private static int writeLarge(byte[] b, int p, int v) {
     if (v < 100_000_000) {
       long digits = eightDigits(v);
-      int leading = Long.numberOfTrailingZeros(digits | 1L << 56) & 0x38; // bits of leading zeros; the last digit stays
+      int leading = Long.numberOfTrailingZeros(digits) & 0x38; // bits of leading zeros
       Bytes.setLong(b, p, (digits | ZEROS) >>> leading);
       return p + 8 - (leading >>> 3);
     }
     int q = v / 100_000_000; // 1 to 21
-    int tens = q * 205 >>> 11;
-    if (tens != 0) b[p++] = (byte) ('0' + tens);
-    b[p] = (byte) ('0' + q - tens * 10);
-    writeEight(b, p + 1, v - q * 100_000_000);
-    return p + 9;
+    if (q < 10) b[p++] = (byte) ('0' + q);
+    else {
+      Bytes.setShort(b, p, PAIRS[q]);
+      p += 2;
+    }
+    writeEight(b, p, v - q * 100_000_000);
+    return p + 8;
   }
 
   /** Stores {@code v >= 0} and returns the index behind it. */
@@ -74,16 +101,14 @@ final class IntegerText {
   /**
    * Returns the eight digits of {@code v < 10^8} as bytes from 0 to 9, the first digit lowest.
    *
-   * <p>Splits into halves of 4, quarters of 2, then single digits; each division by a constant is a multiplication that is exact in its range:
-   * ceil(2^45 / 10^4) for numbers below 10^8, ceil(2^20 / 100) below 10^4, ceil(2^10 / 10) below 100.
+   * <p>Splits into halves of 4, quarters of 2, then single digits. Each quotient is a multiplication that is exact in its range: ceil(2^45 / 10^4)
+   * for numbers below 10^8, ceil(2^20 / 100) below 10^4, ceil(2^10 / 10) below 100. With q = x / d, the pair of q and x - q * d, the latter shifted
+   * to the left, is x shifted less q times (d shifted less 1).
    */
   static long eightDigits(int v) {
-    long high = v * 3518437209L >>> 45;
-    long fours = high | v - high * 10_000 << 32;
-    long q = (fours * 10486 >>> 20) & 0x7F_0000007FL;
-    long twos = q | fours - q * 100 << 16;
-    long tens = (twos * 103 >>> 10) & 0x000F000F000F000FL;
-    return tens | twos - tens * 10 << 8;
+    long halves = ((long) v << 32) - (v * 3518437209L >>> 45) * ((10_000L << 32) - 1);
+    long quarters = (halves << 16) - ((halves * 10486 >>> 20) & 0x7F_0000007FL) * ((100 << 16) - 1);
+    return (quarters << 8) - ((quarters * 103 >>> 10) & 0x000F000F000F000FL) * ((10 << 8) - 1);
   }
 
   private static int writeSmallest(byte[] b, int p) {
@@ -92,5 +117,11 @@ final class IntegerText {
     b[p + 8] = '0';
     b[p + 9] = '8';
     return p + 10;
+  }
+
+  private static short[] pairs() {
+    short[] t = new short[100];
+    for (int i = 0; i < 100; i++) t[i] = (short) ('0' + i / 10 | '0' + i % 10 << 8);
+    return t;
   }
 }

@@ -27,19 +27,11 @@ final class StringText {
   /** Writes {@code s} from {@code from} on, without quotes; best for long strings. */
   void write(JsonWriter out, String s, int from) {
     int n = s.length();
-    boolean ascii = true;
     while (from < n) {
       int to = endOfPart(s, from, n);
       s.getChars(from, to, chars, 0);
-      int done = 0;
-      if (ascii) {
-        done = writeAscii(out, to - from);
-        // What is not ASCII in one place is likely not to be in the next: those parts skip the attempt, but for every fourth.
-      }
-      if (done < to - from) {
-        writeChars(out, done, to - from);
-        ascii = done > 0;
-      } else ascii = true;
+      int done = writeAscii(out, to - from);
+      if (done < to - from) writeChars(out, done, to - from);
       from = to;
     }
   }
@@ -96,7 +88,6 @@ final class StringText {
 
   /** Writes the characters from {@code from} to {@code to} one by one. */
   private void writeChars(JsonWriter out, int from, int to) {
-    char[] cs = chars;
     int i = from;
     while (i < to) {
       // As many as fit at six bytes each.
