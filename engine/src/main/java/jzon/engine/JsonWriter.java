@@ -326,17 +326,39 @@ public final class JsonWriter implements AutoCloseable {
     int p = pos;
     byte[] b = buf;
     b[p++] = '"';
-    for (int i = 0; i < n; i++) {
-      int c = s.charAt(i);
-      if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
-        pos = p;
-        writeLastPart(s, i);
-        return;
+    if (n < 8) {
+      for (int i = 0; i < n; i++) {
+        int c = s.charAt(i);
+        if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
+          pos = p + i;
+          writeLastPart(s, i);
+          return;
+        }
+        b[p + i] = (byte) c;
       }
-      b[p++] = (byte) c;
+    } else {
+      // The last eight overlap those before.
+      for (int i = 0; ; i = Math.min(i + 8, n - 8)) {
+        long x = eightChars(s, i);
+        if (StringText.special(x) != 0) {
+          pos = p + i;
+          writeLastPart(s, i);
+          return;
+        }
+        Bytes.setLong(b, p + i, x);
+        if (i == n - 8) break;
+      }
     }
-    b[p] = '"';
-    pos = p + 1;
+    b[p + n] = '"';
+    pos = p + n + 1;
+  }
+
+  /** Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, when they are not all ASCII. */
+  private static long eightChars(String s, int i) {
+    int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
+    int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
+    if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F) return -1;
+    return (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL | (long) (c4 | c5 << 8 | c6 << 16 | c7 << 24) << 32;
   }
 
   private void writeTrusted(String s) {
