@@ -1,4 +1,14 @@
 package jzon
 
+import scala.language.experimental.macros
+
 /** What the companion of [[Codec]] has in one version of Scala only. */
-private[jzon] trait CodecVersionSpecific
+private[jzon] trait CodecVersionSpecific {
+
+  /**
+   * The decoder and encoder of a case class, an object or a sealed family in one, written by the compiler.
+   *
+   * It does not compile where a field has no instance; the message names the field and what to write.
+   */
+  def derived[A]: Codec[A] = macro derivation.DerivationMacros.codec[A]
+}

@@ -1,0 +1,91 @@
+package jzon.derivation
+
+import scala.reflect.macros.blackbox
+
+/** Small expressions of generated code.
+  *
+  * Names are looked up from `_root_` or are members and locals of the generated class, and everything of the user's is
+  * a symbol or a type: no name of the user can capture or be captured.
+  */
+private[derivation] trait CodeParts extends InstanceSearch {
+  val c: blackbox.Context
+  import c.universe._
+
+  protected val readerType: Tree = Select(q"_root_.jzon.engine", TypeName("JsonReader"))
+  protected val writerType: Tree = Select(q"_root_.jzon.engine", TypeName("JsonWriter"))
+  protected val namesType: Tree = Select(q"_root_.jzon.engine", TypeName("FieldNames"))
+  protected val derivation: Tree = q"_root_.jzon.derivation"
+  protected val none: Tree = q"_root_.scala.None"
+
+  protected val in: TermName = TermName("in")
+  protected val out: TermName = TermName("out")
+
+  /** The class that is generated; see [[generatedThis]]. */
+  protected val generatedClass: TypeName = TypeName("Derived")
+  protected def generatedThis: Tree = This(generatedClass)
+
+  protected def member(name: String): Tree = Select(generatedThis, TermName(name))
+
+  /** A value for a local before it is read. */
+  protected def zero(tpe: Type): Tree = {
+    val widened = tpe.dealias
+    val symbol = widened.typeSymbol
+    def isPlain = widened match {
+      case TypeRef(_, s, _) => s.isClass && !s.isModuleClass && widened <:< typeOf[AnyRef]
+      case _                => false
+    }
+    if (widened =:= typeOf[Boolean]) q"false"
+    else if (widened =:= typeOf[Byte]) Literal(Constant(0.toByte))
+    else if (widened =:= typeOf[Short]) Literal(Constant(0.toShort))
+    else if (widened =:= typeOf[Char]) Literal(Constant(0.toChar))
+    else if (widened =:= typeOf[Int]) q"0"
+    else if (widened =:= typeOf[Long]) q"0L"
+    else if (widened =:= typeOf[Float]) q"0.0f"
+    else if (widened =:= typeOf[Double]) q"0.0"
+    else if (symbol != NoSymbol && isPlain) q"null"
+    else q"null.asInstanceOf[$tpe]"
+  }
+
+  /** Sums bits as the smallest mask type: Int up to 32 fields, else Long. */
+  protected case class Mask(wide: Boolean) {
+    def zero: Tree = literal(0L)
+    def literal(bits: Long): Tree = if (wide) Literal(Constant(bits)) else Literal(Constant(bits.toInt))
+    def bit(index: Int): Tree = literal(1L << index)
+    def tpe: Type = if (wide) typeOf[Long] else typeOf[Int]
+  }
+
+  /** `new FieldNames(...)`. */
+  protected def fieldNames(names: List[String], aliases: List[(String, Int)]): Tree =
+    if (aliases.isEmpty) q"new $namesType(..$names)"
+    else {
+      val string = typeOf[String]
+      q"""_root_.jzon.engine.FieldNames.of(
+            _root_.scala.Array.apply[$string](..$names),
+            _root_.scala.Array.apply[$string](..${aliases.map(_._1)}),
+            _root_.scala.Array.apply(..${aliases.map(_._2)}))"""
+    }
+
+  /** Writes constant bytes. */
+  protected def raw(words: RawWords): List[Tree] = words.parts.map(part => raw(part, part.words.map(w => q"$w")))
+
+  /** Writes constant bytes whose first one, a zero, is replaced by the separator at run time. */
+  protected def raw(words: RawWords, separator: Tree): List[Tree] =
+    words.parts.zipWithIndex.map { case (part, i) =>
+      val literals = part.words.map(w => q"$w")
+      raw(part, if (i == 0) q"${literals.head} | $separator" :: literals.tail else literals)
+    }
+
+  private def raw(part: RawPart, words: List[Tree]): Tree =
+    q"$out.${TermName("writeRaw" + words.length)}(..$words, ${part.length})"
+
+  /** Statements as one expression of type Unit. */
+  protected def block(statements: List[Tree]): Tree = q"{ ..$statements; () }"
+
+  /** A `match` on consecutive numbers from 0; the last case takes everything else. */
+  protected def dispatch(on: Tree, bodies: List[Tree]): Tree = bodies match {
+    case List(only) => q"{ $on; $only }"
+    case _ =>
+      val cases = bodies.init.zipWithIndex.map { case (body, i) => cq"${Literal(Constant(i))} => $body" }
+      q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"
+  }
+}

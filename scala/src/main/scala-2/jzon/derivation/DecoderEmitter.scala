@@ -1,0 +1,331 @@
+package jzon.derivation
+
+import scala.reflect.macros.blackbox
+
+/** Turns shapes into decoding code; the contract of the generated loop is in [[classBody]]. */
+private[derivation] trait DecoderEmitter extends CodeParts {
+  val c: blackbox.Context
+  import c.universe._
+
+  /** The members of the generated class that decode. */
+  protected def decoderMembers(shape: Shape): List[Tree] = {
+    val members = shape match {
+      case s: ClassShape  => decoding(rootType, classBody(s, "names")) :: classMembers(s, "names")
+      case s: ValueShape  => valueMembers(s)
+      case s: FamilyShape => familyMembers(s)
+    }
+    members ::: slotMembers
+  }
+
+  private def decoding(tpe: Type, body: Tree): Tree = q"def decode($in: $readerType): $tpe = $body"
+
+  private def slotMembers: List[Tree] =
+    if (Decoding.slots.isEmpty) Nil
+    else {
+      val slot = TermName("slot")
+      val bodies = Decoding.slots.toList :+ q"$derivation.Instances.noSlot($slot)"
+      List(q"override protected def newDecoder($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = ${dispatch(q"$slot", bodies)}")
+    }
+
+  // ---- values
+
+  /** Reads a value of a field. */
+  private def read(instance: Instance, tpe: Type): Tree = instance match {
+    case Direct(method) => q"$in.${TermName("read" + method)}()"
+    case Optional(value, valueType) =>
+      q"if ($in.tryReadNull()) $none else new _root_.scala.Some[$valueType](${read(value, valueType)})"
+    case Self                 => q"${member("decode")}($in)"
+    case Stable(path, _)      => q"${path.duplicate}.decode($in)"
+    case Slot(index, _)       => q"${member("decoder")}($index).decode($in).asInstanceOf[$tpe]"
+  }
+
+  private def readMissing(instance: Instance, tpe: Type, names: Tree, index: Tree): Tree = instance match {
+    case Stable(path, _) => q"${path.duplicate}.decodeMissing($in, $names, $index)"
+    case Slot(slot, _)   => q"${member("decoder")}($slot).decodeMissing($in, $names, $index).asInstanceOf[$tpe]"
+    case Optional(_, _)  => none
+    case _               => q"throw $in.missing($names, $index)"
+  }
+
+  private def presence(field: FieldShape, instance: Instance): Presence = instance match {
+    case _ if field.default.isDefined                => Presence.Default
+    case Optional(_, _)                              => Presence.Preset
+    case Stable(_, required) if !required            => Presence.Ask
+    case Slot(_, required) if !required              => Presence.Ask
+    case _                                           => Presence.Required
+  }
+
+  // ---- case classes
+
+  /** A field with its instance. */
+  private case class Reading(field: FieldShape, instance: Instance, presence: Presence) {
+    val index: Int = field.plan.index
+    val tpe: Type = field.tpe
+    val local: TermName = TermName("f" + field.plan.position)
+  }
+
+  private def readings(shape: ClassShape): List[Reading] = shape.included.map { field =>
+    val instance = instanceOf(Decoding, field.tpe, shape.plan.model.name, field.plan.model.name)
+    Reading(field, instance, presence(field, instance))
+  }
+
+  /** The names, and for a large class the methods that its loop is split into. */
+  private def classMembers(shape: ClassShape, names: String): List[Tree] = {
+    val held = q"private[this] val ${TermName(names)} = ${fieldNames(shape.plan.names, shape.plan.aliases)}"
+    if (isLarge(shape)) held :: largeMembers(shape, names) else List(held)
+  }
+
+  private def isLarge(shape: ClassShape) = shape.included.lengthCompare(64) > 0
+
+  /** The reading loop of one object.
+    *
+    * `i` is the index of the name just read. Each step reads the field that `i` stands for and then expects the name of
+    * the next field, so that members in order run through the steps without a jump; any other order goes round again.
+    */
+  private def classBody(shape: ClassShape, names: String): Tree =
+    if (isLarge(shape)) largeBody(shape, names)
+    else {
+      val fields = readings(shape)
+      val mask = Mask(fields.lengthCompare(32) > 0)
+      val known = TermName("known")
+      val seen = TermName("seen")
+      val locals = fields.map { f =>
+        q"var ${f.local}: ${f.tpe} = ${if (f.presence == Presence.Preset) none else zero(f.tpe)}"
+      }
+      val steps = fields.map { f =>
+        val read1 = q"${f.local} = ${read(f.instance, f.tpe)}"
+        val bit = mask.bit(f.index)
+        step(f, fields, q"$known", q"if (($seen & $bit) != ${mask.zero}) throw $in.duplicate($known, ${f.index})", List(q"$seen = $seen | $bit", read1))
+      }
+      val presenceVar = if (fields.isEmpty) Nil else List(q"var $seen: ${mask.tpe} = ${mask.zero}")
+      val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")
+      q"""{
+        val $known = ${member(names)}
+        ..$locals
+        ..$presenceVar
+        ..${loop(shape, fields.headOption, q"$known", blocks(steps))}
+        ..${absent(fields, mask, q"$known")}
+        $result
+      }"""
+    }
+
+  private val i = TermName("i")
+
+  /** `if (i == index) { check; statements; i = next name }` */
+  private def step(f: Reading, all: List[Reading], names: Tree, check: Tree, statements: List[Tree]): Tree = {
+    val next = all.lift(f.index + 1) match {
+      case Some(follower) => expect("readNextName", follower, names)
+      case None           => q"$in.readNextName($names)"
+    }
+    q"if ($i == ${f.index}) { $check; ..$statements; $i = $next }"
+  }
+
+  private def expect(method: String, f: Reading, names: Tree): Tree = f.field.plan.read match {
+    case None => q"$in.${TermName(method)}($names, ${f.index})"
+    case Some(NameWords(words, mask, length)) =>
+      val masked = if (words.lengthCompare(1) == 0) words :+ mask else words
+      q"$in.${TermName(method + words.length)}(..$masked, $length, ${f.index}, $names)"
+  }
+
+  /** Steps in blocks of 8, so that members out of order do not cost a comparison for each field. */
+  private def blocks(steps: List[Tree]): List[Tree] =
+    if (steps.lengthCompare(16) <= 0) steps
+    else
+      steps.grouped(8).zipWithIndex.map { case (block, b) =>
+        q"if ($i >= ${b * 8} && $i < ${b * 8 + block.length}) { ..$block }"
+      }.toList
+
+  private def loop(shape: ClassShape, first: Option[Reading], names: Tree, steps: List[Tree]): List[Tree] = {
+    val opening = first match {
+      case Some(f) => expect("readFirstName", f, names)
+      case None    => q"$in.readFirstName($names, -1)"
+    }
+    val unknown =
+      if (shape.plan.model.noExtraFields) q"throw $in.extraField()"
+      else q"{ $in.skipValue(); $i = $in.readNextName($names) }"
+    List(
+      q"var $i = $opening",
+      // -1 is JsonReader.END, -2 is JsonReader.UNKNOWN; constants of Java are no literals to every option of the compiler.
+      q"while ($i != -1) { ..$steps; if ($i == -2) $unknown }"
+    )
+  }
+
+  /** What happens after the loop when fields were absent. */
+  private def absent(fields: List[Reading], mask: Mask, names: Tree): List[Tree] = {
+    val seen = TermName("seen")
+    val masks = PresenceMasks.of(fields.map(_.presence))
+    val (required, checked) = (masks.required.headOption.getOrElse(0L), masks.checked.headOption.getOrElse(0L))
+    val reject = q"if (($seen & ${mask.literal(required)}) != ${mask.literal(required)}) throw $in.missing($names, $seen, ${mask.literal(required)})"
+    val others = fields.filter(f => f.presence == Presence.Default || f.presence == Presence.Ask).map { f =>
+      q"if (($seen & ${mask.bit(f.index)}) == ${mask.zero}) ${f.local} = ${absentValue(f, names)}"
+    }
+    if (checked == 0L) Nil
+    else if (others.isEmpty) List(reject)
+    else {
+      val all = (if (required == 0L) Nil else List(reject)) ::: others
+      List(q"if (($seen & ${mask.literal(checked)}) != ${mask.literal(checked)}) { ..$all }")
+    }
+  }
+
+  private def absentValue(f: Reading, names: Tree): Tree =
+    f.field.default.map(_.duplicate).getOrElse(readMissing(f.instance, f.tpe, names, q"${f.index}"))
+
+  private def construct(shape: ClassShape, local: FieldShape => Tree): Tree = shape.value.map(_.duplicate).getOrElse {
+    val args = shape.fields.map(f => if (f.plan.model.excluded) f.default.get.duplicate else local(f))
+    q"new ${shape.tpe}(..$args)"
+  }
+
+  // ---- large classes: state in an object, steps in methods of 32 fields
+
+  private val state = TermName("state")
+  private val chunk = 32
+
+  private def largeBody(shape: ClassShape, names: String): Tree = {
+    val fields = readings(shape)
+    val known = TermName("known")
+    val groups = fields.grouped(chunk).toList
+    val steps = groups.zipWithIndex.map { case (group, g) =>
+      q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = ${member(s"$names$$read$g")}($in, $state, $i)"
+    }
+    val required = PresenceMasks.of(fields.map(_.presence)).required.zipWithIndex.filter(_._1 != 0L).map { case (mask, word) =>
+      q"""if (($state.seen($word) & $mask) != $mask)
+            throw $in.missing($known, ${word * 64} + _root_.java.lang.Long.numberOfTrailingZeros($mask & ~$state.seen($word)))"""
+    }
+    val absent = groups.indices.map(g => q"${member(s"$names$$absent$g")}($in, $state)")
+    q"""{
+      val $known = ${member(names)}
+      val $state = new $derivation.LargeState(${fields.length})
+      ..${loop(shape, fields.headOption, q"$known", steps)}
+      ..$required
+      ..$absent
+      ${construct(shape, f => fetch(f.plan.index, f.tpe))}
+    }"""
+  }
+
+  private def largeMembers(shape: ClassShape, names: String): List[Tree] = {
+    val fields = readings(shape)
+    val known = TermName("known")
+    fields.grouped(chunk).toList.zipWithIndex.flatMap { case (group, g) =>
+      val steps = group.map { f =>
+        step(f, fields, q"$known", q"if (!$state.mark(${f.index})) throw $in.duplicate($known, ${f.index})", List(store(f, read(f.instance, f.tpe))))
+      }
+      val from = TermName("from")
+      val presets = group.filter(_.presence != Presence.Required).map { f =>
+        q"if (!$state.has(${f.index})) ${store(f, if (f.presence == Presence.Preset) none else absentValue(f, q"$known"))}"
+      }
+      List(
+        q"""private[this] def ${TermName(s"$names$$read$g")}($in: $readerType, $state: $derivation.LargeState, $from: ${typeOf[Int]}): ${typeOf[Int]} = {
+              val $known = ${member(names)}
+              var $i = $from
+              ..${steps.grouped(8).zipWithIndex.map { case (block, b) => q"if ($i < ${group.head.index + b * 8 + block.length}) { ..$block }" }.toList}
+              $i
+            }""",
+        q"""private[this] def ${TermName(s"$names$$absent$g")}($in: $readerType, $state: $derivation.LargeState): ${typeOf[Unit]} = {
+              ..${if (presets.isEmpty) Nil else q"val $known = ${member(names)}" :: presets}
+              ()
+            }"""
+      )
+    }
+  }
+
+  private def store(f: Reading, value: Tree): Tree = {
+    val tpe = f.tpe.dealias
+    val bits =
+      if (tpe =:= typeOf[Long]) Some(value)
+      else if (tpe =:= typeOf[Boolean]) Some(q"(if ($value) 1L else 0L)")
+      else if (tpe =:= typeOf[Double]) Some(q"_root_.java.lang.Double.doubleToRawLongBits($value)")
+      else if (tpe =:= typeOf[Float]) Some(q"_root_.java.lang.Float.floatToRawIntBits($value).toLong")
+      else if (conversion(tpe).isDefined) Some(q"$value.toLong")
+      else None
+    bits match {
+      case Some(b) => q"$state.bits(${f.index}) = $b"
+      case None    => q"$state.refs(${f.index}) = $value"
+    }
+  }
+
+  private def fetch(index: Int, declared: Type): Tree = {
+    val tpe = declared.dealias
+    val bits = q"$state.bits($index)"
+    if (tpe =:= typeOf[Long]) bits
+    else if (tpe =:= typeOf[Boolean]) q"$bits != 0L"
+    else if (tpe =:= typeOf[Double]) q"_root_.java.lang.Double.longBitsToDouble($bits)"
+    else if (tpe =:= typeOf[Float]) q"_root_.java.lang.Float.intBitsToFloat($bits.toInt)"
+    else conversion(tpe).fold[Tree](q"$state.refs($index).asInstanceOf[$declared]")(name => q"$bits.$name")
+  }
+
+  private def conversion(tpe: Type): Option[TermName] =
+    List(typeOf[Int] -> "toInt", typeOf[Short] -> "toShort", typeOf[Byte] -> "toByte", typeOf[Char] -> "toChar").collectFirst {
+      case (known, name) if tpe =:= known => TermName(name)
+    }
+
+  // ---- value classes
+
+  private def valueMembers(shape: ValueShape): List[Tree] = {
+    val instance = instanceOf(Decoding, shape.fieldType, shown(shape.tpe.typeSymbol), shape.field)
+    val (names, index) = (TermName("names"), TermName("index"))
+    val missing = instance match {
+      case Direct(_) | Self | Stable(_, true) | Slot(_, true) => Nil
+      case _ =>
+        List(q"""override def decodeMissing($in: $readerType, $names: $namesType, $index: ${typeOf[Int]}): ${shape.tpe} =
+                   new ${shape.tpe}(${readMissing(instance, shape.fieldType, q"$names", q"$index")})""")
+    }
+    decoding(shape.tpe, q"new ${shape.tpe}(${read(instance, shape.fieldType)})") :: missing
+  }
+
+  // ---- sealed families
+
+  private def familyMembers(shape: FamilyShape): List[Tree] = {
+    val hints = q"private[this] val hints = ${fieldNames(shape.plan.hints, Nil)}"
+    val value = TermName("value")
+    shape.plan.form match {
+      case FamilyForm.Strings =>
+        val values = shape.children.map(_.derived.get.value.get)
+        List(hints, decoding(shape.tpe, dispatch(q"$in.readEnum(${member("hints")})", values)))
+      case FamilyForm.OneKey =>
+        val body = q"""{
+          val $value: ${shape.tpe} = ${dispatch(q"$in.readVariant(${member("hints")})", children(shape))}
+          $in.readVariantEnd()
+          $value
+        }"""
+        hints :: decoding(shape.tpe, body) :: childMembers(shape)
+      case FamilyForm.Tagged(name) =>
+        val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, ${fieldNames(shape.plan.hints, Nil)})"
+        val body = q"""{
+          val $value: ${shape.tpe} = ${dispatch(q"$in.readDiscriminator(${member("tag")})", children(shape))}
+          $in.leaveDiscriminator()
+          $value
+        }"""
+        tag :: decoding(shape.tpe, body) :: childMembers(shape)
+    }
+  }
+
+  private def children(shape: FamilyShape): List[Tree] = shape.children.zipWithIndex.map { case (child, n) =>
+    child.own.get(Decoding) match {
+      case Some(instance) => read(instance, child.tpe)
+      case None =>
+        val derived = child.derived.get
+        derived.value match {
+          case Some(value) => q"{ ${member(emptyName(derived))}($in); ${value.duplicate} }"
+          case None        => q"${member("child" + n)}($in)"
+        }
+    }
+  }
+
+  private def emptyName(shape: ClassShape) = if (shape.plan.model.noExtraFields) "emptyStrict" else "empty"
+
+  private def childMembers(shape: FamilyShape): List[Tree] = {
+    val derived = shape.children.zipWithIndex.collect { case (child, n) if !child.own.contains(Decoding) => child.derived.get -> n }
+    val classes = derived.filter(_._1.value.isEmpty).flatMap { case (child, n) =>
+      val names = "names" + n
+      q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = ${classBody(child, names)}" :: classMembers(child, names)
+    }
+    // Objects differ only in whether they accept members.
+    val objects = derived.map(_._1).filter(_.value.isDefined).groupBy(emptyName).toList.sortBy(_._1)
+    val empties = objects.map { case (name, same) =>
+      q"""private[this] def ${TermName(name)}($in: $readerType): ${typeOf[Unit]} = {
+            val known = ${member("noNames")}
+            ..${loop(same.head, None, q"known", Nil)}
+          }"""
+    }
+    classes ::: empties ::: (if (objects.isEmpty) Nil else List(q"private[this] val noNames = ${fieldNames(Nil, Nil)}"))
+  }
+}

@@ -1,0 +1,215 @@
+package jzon.derivation
+
+import scala.reflect.macros.blackbox
+
+/** Turns shapes into encoding code: names, braces and tags become constants as far as they are known. */
+private[derivation] trait EncoderEmitter extends CodeParts {
+  val c: blackbox.Context
+  import c.universe._
+
+  private val a = TermName("a")
+
+  /** The members of the generated class that encode. */
+  protected def encoderMembers(shape: Shape): List[Tree] = {
+    val members = shape match {
+      case s: ClassShape  => classMembers(s, "encode", Head("", "{"), 1)
+      case s: ValueShape  => valueMembers(s)
+      case s: FamilyShape => familyMembers(s)
+    }
+    members ::: slotMembers
+  }
+
+  private def encoding(name: String, tpe: Type, body: Tree): Tree =
+    q"def ${TermName(name)}($a: $tpe, $out: $writerType): ${typeOf[Unit]} = $body"
+
+  private def slotMembers: List[Tree] =
+    if (Encoding.slots.isEmpty) Nil
+    else {
+      val slot = TermName("slot")
+      val bodies = Encoding.slots.toList :+ q"$derivation.Instances.noSlot($slot)"
+      List(q"override protected def newEncoder($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = ${dispatch(q"$slot", bodies)}")
+    }
+
+  // ---- values
+
+  /** Writes a value that is evaluated once. */
+  private def write(instance: Instance, value: Tree): Tree = instance match {
+    case Direct("Int")    => q"$out.writeInt($value.toInt)"
+    case Direct(method)   => q"$out.${TermName("write" + method)}($value)"
+    case Optional(inner, tpe) =>
+      val option = TermName("option")
+      q"""{ val $option = $value
+            if ($option.isEmpty) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]")} }"""
+    case Self            => q"${member("encode")}($value, $out)"
+    case Stable(path, _) => q"${path.duplicate}.encode($value, $out)"
+    case Slot(index, _)  => q"${member("encoder")}($index).encode($value, $out)"
+  }
+
+  /** Whether the value is left out; None where it never is. */
+  private def isNone(instance: Instance, value: Tree): Option[Tree] = instance match {
+    case Optional(_, _)                                     => Some(q"$value.isEmpty")
+    case Stable(path, present) if !present                  => Some(q"${path.duplicate}.isNone($value)")
+    case Slot(index, present) if !present                   => Some(q"${member("encoder")}($index).isNone($value)")
+    case _                                                  => None
+  }
+
+  // ---- case classes
+
+  /** What precedes the first member: `before` in any case, and `opener`, a brace or a comma, only if there is a member. */
+  private case class Head(before: String, opener: String)
+
+  /** How the next member is separated. */
+  private sealed trait Separation
+
+  /** Nothing is written yet, not even the text. */
+  private case class Pending(text: String) extends Separation
+
+  /** The local `separator` knows. */
+  private case object Dynamic extends Separation
+
+  /** A member is in front. */
+  private case object Comma extends Separation
+
+  private val separator = TermName("separator")
+  private val chunk = 48
+
+  /** A method that writes an object and closes it `closings` times, and for large classes the methods it is split into. */
+  private def classMembers(shape: ClassShape, name: String, head: Head, closings: Int): List[Tree] = {
+    val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
+    val first = if (head.opener == ",") raw(RawWords.of(head.before)) else Nil
+    if (shape.included.lengthCompare(chunk) <= 0) {
+      val (statements, end) = members(shape, shape.included, start)
+      List(encoding(name, shape.tpe, block(first ::: statements ::: closing(end, closings))))
+    } else {
+      // Separators are dynamic throughout: the methods hand them on.
+      val brace = '{'.toLong
+      val opened = if (start == Comma) first else raw(RawWords.of(head.before), head.before)
+      val groups = shape.included.grouped(chunk).toList.zipWithIndex.map { case (group, g) =>
+        val (statements, end) = members(shape, group, Dynamic)
+        val result = if (end == Comma) q"${','.toLong}" else q"$separator"
+        val from = TermName("from")
+        q"""private[this] def ${TermName(s"$name$$$g")}($a: ${shape.tpe}, $out: $writerType, $from: ${typeOf[Long]}): ${typeOf[Long]} = {
+              var $separator = $from
+              ..$statements
+              $result
+            }"""
+      }
+      val calls = groups.indices.map(g => q"$separator = ${member(s"$name$$$g")}($a, $out, $separator)").toList
+      val variable = q"var $separator: ${typeOf[Long]} = ${if (start == Comma) ','.toLong else brace}"
+      encoding(name, shape.tpe, block(opened ::: variable :: calls ::: closing(Dynamic, closings))) :: groups
+    }
+  }
+
+  private def raw(words: RawWords, text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
+
+  private def members(shape: ClassShape, fields: List[FieldShape], start: Separation): (List[Tree], Separation) =
+    fields.foldLeft((List.empty[Tree], start)) { case ((written, separation), field) =>
+      val (statements, next) = member(shape, field, separation)
+      (written ::: statements, next)
+    }
+
+  private def member(shape: ClassShape, field: FieldShape, separation: Separation): (List[Tree], Separation) = {
+    val plan = field.plan
+    val instance = instanceOf(Encoding, field.tpe, shape.plan.model.name, plan.model.name)
+    val value = select(q"$a", field.accessor, field.tpe, plan.position)
+    val name = JsonText.quoted(plan.jsonName) + ":"
+    val local = TermName("v" + plan.position)
+    val absent = if (plan.explicitNull) None else isNone(instance, q"$local")
+    absent match {
+      case None =>
+        val head = separation match {
+          case Pending(text) => raw(RawWords.of(text + name))
+          case Dynamic       => raw(plan.separated, q"$separator")
+          case Comma         => raw(plan.following)
+        }
+        (head :+ write(instance, value), Comma)
+      case Some(isAbsent) =>
+        val content = instance match {
+          case Optional(inner, tpe) => write(inner, q"$local.get.asInstanceOf[$tpe]")
+          case other                => write(other, q"$local")
+        }
+        val held = q"val $local = $value"
+        separation match {
+          case Comma => (List(held, q"if (!$isAbsent) { ..${raw(plan.following)}; $content }"), Comma)
+          case _ =>
+            val opened = separation match {
+              case Pending(text) => raw(RawWords.of(text.init), text.init) :+ q"var $separator: ${typeOf[Long]} = ${text.last.toLong}"
+              case _             => Nil
+            }
+            val written = q"if (!$isAbsent) { ..${raw(plan.separated, q"$separator")}; $separator = ${','.toLong}; $content }"
+            (opened ::: List(held, written), Dynamic)
+        }
+    }
+  }
+
+  private def closing(end: Separation, closings: Int): List[Tree] = {
+    val outer = List.fill(closings - 1)(q"$out.writeObjectEnd()")
+    val inner = end match {
+      case Pending(text) if text == "{" => List(q"$out.writeEmptyObject()")
+      case Pending(text)                => raw(RawWords.of(text + "}"))
+      case Comma                        => List(q"$out.writeObjectEnd()")
+      case Dynamic => List(q"if ($separator == ${'{'.toLong}) $out.writeEmptyObject() else $out.writeObjectEnd()")
+    }
+    inner ::: outer
+  }
+
+  // ---- value classes
+
+  private def valueMembers(shape: ValueShape): List[Tree] = {
+    val instance = instanceOf(Encoding, shape.fieldType, shown(shape.tpe.typeSymbol), shape.field)
+    val value = select(q"$a", shape.accessor, shape.fieldType, 0)
+    val absent = isNone(instance, value).map(test => q"override def isNone($a: ${shape.tpe}): ${typeOf[Boolean]} = $test")
+    encoding("encode", shape.tpe, write(instance, value)) :: absent.toList
+  }
+
+  // ---- sealed families
+
+  private def familyMembers(shape: FamilyShape): List[Tree] = {
+    val children = shape.children.zipWithIndex.map { case (child, n) => childMembers(shape, child, n) }
+    val body = shape.children.zip(children).foldRight[Tree](q"throw new _root_.scala.MatchError($a)") { case ((child, (write, _)), otherwise) =>
+      q"if ($a.isInstanceOf[${erased(child.tpe)}]) $write else $otherwise"
+    }
+    encoding("encode", shape.tpe, body) :: children.flatMap(_._2)
+  }
+
+  /** The type as it can be tested at run time. */
+  private def erased(tpe: Type): Type = {
+    val symbol = tpe.typeSymbol.asClass
+    if (symbol.typeParams.isEmpty) tpe else c.internal.existentialAbstraction(symbol.typeParams, symbol.toType)
+  }
+
+  /** How the child in `a` is written, and the members that this needs. */
+  private def childMembers(shape: FamilyShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
+    val plan = shape.plan
+    val value = q"$a.asInstanceOf[${child.tpe}]"
+    val name = "encode" + n
+    def call = q"${member(name)}($value, $out)"
+    def derived = child.derived.get
+    plan.form match {
+      case FamilyForm.Strings => (block(raw(plan.string(n))), Nil)
+      case FamilyForm.OneKey =>
+        val before = "{" + JsonText.quoted(plan.hints(n)) + ":"
+        child.own.get(Encoding) match {
+          case Some(instance) => (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
+          case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "{}}"))), Nil)
+          case None => (call, classMembers(derived, name, Head(before, "{"), 2).map(hidden))
+        }
+      case FamilyForm.Tagged(tag) =>
+        val before = plan.tagText(tag, n)
+        child.own.get(Encoding) match {
+          case Some(instance) =>
+            val (prefix, mark) = ("prefix" + n, TermName("mark"))
+            val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
+            (q"{ val $mark = $out.enterVariant(${member(prefix)}); ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
+          case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
+          case None => (call, classMembers(derived, name, Head(before, ","), 1).map(hidden))
+        }
+    }
+  }
+
+  private def hidden(method: Tree): Tree = method match {
+    case DefDef(mods, name, tparams, params, result, body) if !mods.hasFlag(Flag.PRIVATE) =>
+      DefDef(Modifiers(Flag.PRIVATE | Flag.LOCAL), name, tparams, params, result, body)
+    case other => other
+  }
+}

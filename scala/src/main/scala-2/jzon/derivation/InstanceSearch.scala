@@ -1,0 +1,254 @@
+package jzon.derivation
+
+import scala.annotation.nowarn
+import scala.collection.mutable
+import scala.reflect.macros.blackbox
+
+/** Finds the instances of fields and children, and recognises the standard ones, which become direct calls. */
+private[derivation] trait InstanceSearch extends TypeReader {
+  val c: blackbox.Context
+  import c.universe._
+
+  /** The type that is being derived. */
+  protected def rootType: Type
+
+  /** What is being derived, for messages: `Decoder`, `Encoder` or `Codec`. */
+  protected def derivedKind: String
+
+  /** How a value is read or written. */
+  protected sealed trait Instance
+
+  /** By a method of the reader or the writer; the suffix of its name. */
+  protected case class Direct(method: String) extends Instance
+
+  /** By the standard Option around another instance of a value. */
+  protected case class Optional(value: Instance, tpe: Type) extends Instance
+
+  /** By the generated class itself. */
+  protected case object Self extends Instance
+
+  /** By an instance that a path of objects and values leads to; the path is followed at each use. */
+  protected case class Stable(path: Tree, presence: Boolean) extends Instance
+
+  /** By an instance that is made once and held in a slot of the generated class. */
+  protected case class Slot(index: Int, presence: Boolean) extends Instance
+
+  /** Decoding or encoding: what to search for and what was found. */
+  protected sealed abstract class Kind(val name: String, val methods: Map[String, String]) {
+    private val typeClass = c.mirror.staticClass("jzon." + name).toTypeConstructor
+    private val fieldTypeClass = "jzon.Field" + name
+    private lazy val standardOwners = c.mirror.staticModule("jzon." + name).moduleClass.asClass.baseClasses.toSet
+    private val found = mutable.ListBuffer.empty[(Type, Option[Tree])]
+    private val instances = mutable.ListBuffer.empty[(Type, Option[Instance])]
+
+    /** The trees of the slots, in order. */
+    val slots: mutable.ListBuffer[Tree] = mutable.ListBuffer.empty
+
+    /** The type class applied to a type. */
+    def of(tpe: Type): Type = appliedType(typeClass, tpe)
+
+    /** Whether the compiler finds an instance for the keys of maps. */
+    def hasFieldInstance(tpe: Type): Boolean =
+      c.inferImplicitValue(appliedType(c.mirror.staticClass(fieldTypeClass).toTypeConstructor, tpe), silent = true).nonEmpty
+
+    /** The tree of the instance in scope, if there is one. */
+    def search(tpe: Type): Option[Tree] = remembered(found, tpe) {
+      c.inferImplicitValue(of(tpe), silent = true) match {
+        case EmptyTree => None
+        case tree      => Some(tree)
+      }
+    }
+
+    /** How values of the type are read or written, if that is known. */
+    def instance(tpe: Type): Option[Instance] = remembered(instances, tpe) {
+      search(tpe) match {
+        case Some(tree)                                     => Some(recognised(tree, tpe))
+        case None if tpe =:= rootType                       => Some(Self)
+        case None if tpe.exists(_ =:= rootType)             => searchWithSelf(tpe).map(recognised(_, tpe))
+        case None                                           => None
+      }
+    }
+
+    /** Whether the tree is an instance of the library itself. */
+    def isStandard(tree: Tree): Boolean = standardOwners.contains(head(tree).owner)
+
+    private def recognised(tree: Tree, tpe: Type): Instance = {
+      val symbol = head(tree)
+      val standard = isStandard(tree)
+      val name = if (standard) symbol.name.decodedName.toString else ""
+      tree match {
+        case _ if methods.contains(name)                                      => Direct(methods(name))
+        case Apply(_, List(value)) if name == "option"                        => optional(value, tpe)
+        case _ if isSelf(this, tree)                                          => Self
+        case Ident(_) | Select(_, _) if isStable(tree)                        => Stable(tree, standard && !isOptional(tpe))
+        case _ =>
+          slots += selfReplaced(this, tree)
+          Slot(slots.length - 1, standard && !isOptional(tpe))
+      }
+    }
+
+    private def optional(value: Tree, tpe: Type): Instance = {
+      val inner = tpe.baseType(optionClass).typeArgs.head
+      val known = instances.collectFirst { case (t, Some(i)) if t =:= inner => i }
+      Optional(known.getOrElse(recognised(value, inner)), inner)
+    }
+
+    /** The search again with an implicit for the root type in scope, for `derived` outside of an implicit definition. */
+    private def searchWithSelf(tpe: Type): Option[Tree] =
+      c.typecheck(
+        q"""{ implicit val self: ${of(rootType)} = null.asInstanceOf[${of(rootType)}]
+              _root_.scala.Predef.implicitly[${of(tpe)}] }""",
+        silent = true
+      ) match {
+        case Block(List(definition), Apply(_, List(tree))) =>
+          placeholders += definition.symbol
+          Some(tree)
+        case _ => None
+      }
+  }
+
+  protected object Decoding extends Kind("Decoder", InstanceSearch.readers)
+  protected object Encoding extends Kind("Encoder", InstanceSearch.writers)
+
+  /** The access to a field; fails with the field's name when there is none. */
+  protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
+    kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
+
+  /** The instance that a user wrote for a child of the family; standard instances do not count. */
+  protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
+    kind.search(child).filterNot(kind.isStandard).flatMap(_ => kind.instance(child))
+
+  private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
+    results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
+      val result = compute
+      results += tpe -> result
+      result
+    }
+
+  private lazy val optionClass = typeOf[Option[Any]].typeSymbol
+
+  /** Types whose standard instances stand for absent values as well. */
+  private def isOptional(tpe: Type): Boolean =
+    tpe <:< typeOf[Option[Any]] || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
+
+  private def head(tree: Tree): Symbol = tree match {
+    case Apply(function, _)     => head(function)
+    case TypeApply(function, _) => head(function)
+    case Typed(inner, _)        => head(inner)
+    case Block(Nil, inner)      => head(inner)
+    case _                      => if (tree.symbol == null) NoSymbol else tree.symbol
+  }
+
+  /** Values and objects only: what the path leads to is the same at each use. */
+  private def isStable(tree: Tree): Boolean = tree match {
+    case This(_)         => true
+    case Ident(_)        => isStable(tree.symbol)
+    case Select(from, _) => isStable(tree.symbol) && isStable(from)
+    case _               => false
+  }
+
+  private def isStable(symbol: Symbol): Boolean =
+    symbol.isPackage || symbol.isModule || (symbol.isTerm && symbol.asTerm.isStable && !symbol.isMethod) ||
+      (symbol.isMethod && symbol.asMethod.isGetter && symbol.asTerm.isStable)
+
+  // ---- references to the instance that is being derived
+
+  /** Stand-ins for the generated class in [[Kind.instance]]. */
+  private val placeholders = mutable.Set.empty[Symbol]
+
+  /** The val or def whose whole right-hand side is this expansion, so that a reference to it means the generated class. */
+  private lazy val selfSymbols: Set[Symbol] = {
+    val owner = c.internal.enclosingOwner
+    if (!owner.isTerm || !isWhole(owner)) Set.empty
+    else Set(owner, if (owner.asTerm.isVal || owner.asTerm.isLazy) owner.asTerm.getter else NoSymbol) - NoSymbol
+  }
+
+  /** `Decoder.derived[A].map(f)` is another decoder than the one derived here. */
+  @nowarn("cat=deprecation")
+  private def isWhole(owner: Symbol): Boolean = c.enclosingUnit.body.exists {
+    case definition: ValOrDefDef => definition.symbol == owner && definition.rhs.pos == c.macroApplication.pos
+    case _                       => false
+  }
+
+  private def isSelf(kind: Kind, tree: Tree): Boolean = {
+    val symbol = head(tree)
+    def refers = placeholders.contains(symbol) || (isEnclosing(symbol) && selfSymbols.contains(symbol))
+    tree.tpe != null && symbol != NoSymbol && refers && tree.tpe <:< kind.of(rootType)
+  }
+
+  private def isEnclosing(symbol: Symbol): Boolean = {
+    val owner = c.internal.enclosingOwner
+    symbol == owner || (symbol.owner == owner.owner && symbol.name.decodedName.toString.trim == owner.name.decodedName.toString.trim)
+  }
+
+  /** The instance's tree with references to what is being derived replaced by `this`; typed parts stay typed. */
+  private def selfReplaced(kind: Kind, tree: Tree): Tree = {
+    def replace(t: Tree): Tree = t match {
+      case _ if isSelf(kind, t) => q"${generatedThis}"
+      case Apply(function, args) =>
+        val (f, as) = (replace(function), args.map(replace))
+        if ((f eq function) && as.corresponds(args)(_ eq _)) t else Apply(f, as)
+      case TypeApply(function, args) =>
+        val f = replace(function)
+        if (f eq function) t else TypeApply(f, args)
+      case Select(from, name) =>
+        val f = replace(from)
+        if (f eq from) t else Select(f, name)
+      case _ => t
+    }
+    val replaced = replace(tree)
+    // Definitions inside the tree belong to the place of the search; typed anew, they belong to the generated class.
+    if (replaced.exists { case _: DefTree | _: Function => true; case _ => false }) c.untypecheck(replaced) else replaced
+  }
+
+  /** The instance of the generated class, inside of it. */
+  protected def generatedThis: Tree
+
+  // ---- messages
+
+  private def missing(kind: Kind, tpe: Type, owner: String, field: String): String =
+    ambiguity(kind, tpe) match {
+      case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
+      case None =>
+        culprit(kind, tpe) match {
+          case Left(key)    => Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
+          case Right(other) =>
+            val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
+            Messages.missingInstance(owner, field, kind.name, shortName(other), home, derives = false)
+        }
+    }
+
+  /** The compiler's own words when there is more than one instance. */
+  private def ambiguity(kind: Kind, tpe: Type): Option[String] =
+    try {
+      c.inferImplicitValue(kind.of(tpe), silent = false)
+      None
+    } catch {
+      case e: scala.reflect.macros.TypecheckException if e.msg.startsWith("ambiguous implicit values") =>
+        Some(e.msg.linesIterator.map(_.trim).filter(_.nonEmpty).mkString(" "))
+      case _: scala.reflect.macros.TypecheckException => None
+    }
+
+  /** The innermost type argument without an instance, or on the left the key type of a map without one. */
+  private def culprit(kind: Kind, tpe: Type): Either[Type, Type] = {
+    val widened = tpe.dealias
+    val args = widened.typeArgs
+    if (isDerivable(widened) || args.isEmpty) Right(widened)
+    else if (args.lengthCompare(2) == 0 && widened <:< typeOf[scala.collection.Map[_, Any]])
+      if (kind.instance(args(1)).isEmpty) culprit(kind, args(1))
+      else if (kind.hasFieldInstance(args.head)) Right(widened)
+      else Left(args.head)
+    else args.find(kind.instance(_).isEmpty).map(culprit(kind, _)).getOrElse(Right(widened))
+  }
+}
+
+private object InstanceSearch {
+  private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
+  private val java = Map("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
+
+  /** Standard decoders by name and the suffix of the reader's method that each stands for. */
+  val readers: Map[String, String] = names.map(n => n -> n.capitalize).toMap ++ java
+
+  /** Standard encoders by name and the suffix of the writer's method; bytes and shorts are written as ints. */
+  val writers: Map[String, String] = readers ++ Map("byte" -> "Int", "short" -> "Int")
+}

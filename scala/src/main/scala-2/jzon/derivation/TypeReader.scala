@@ -1,0 +1,278 @@
+package jzon.derivation
+
+import scala.reflect.macros.blackbox
+
+/** Reads the compiler's types into the models of the shared plan, and keeps what only this back end needs beside them. */
+private[derivation] trait TypeReader { self: InstanceSearch =>
+  val c: blackbox.Context
+  import c.universe._
+
+  /** What a type is derived as. */
+  protected sealed trait Shape {
+    def tpe: Type
+  }
+
+  /** A case class; `value` of an object is the object itself, which has no fields. */
+  protected case class ClassShape(tpe: Type, plan: ClassPlan, fields: List[FieldShape], value: Option[Tree])
+      extends Shape {
+
+    /** The fields that are read and written. */
+    val included: List[FieldShape] = fields.filterNot(_.plan.model.excluded)
+  }
+
+  /** A constructor parameter with its type as seen from the class. */
+  protected case class FieldShape(plan: FieldPlan, tpe: Type, accessor: Symbol, default: Option[Tree])
+
+  /** A sealed family; children in the order of the plan. */
+  protected case class FamilyShape(tpe: Type, plan: FamilyPlan, children: List[ChildShape]) extends Shape
+
+  /** A leaf of a family: derived with it, or read and written by instances of its own. */
+  protected case class ChildShape(tpe: Type, derived: Option[ClassShape], own: Map[Kind, Instance])
+
+  /** A case class that extends AnyVal: its only field stands for it. */
+  protected case class ValueShape(tpe: Type, field: String, fieldType: Type, accessor: Symbol) extends Shape
+
+  /** Ends the expansion with all messages at the macro's position. */
+  protected def fail(messages: List[String]): Nothing = c.abort(c.enclosingPosition, messages.mkString("\n"))
+
+  /** Reads the type that is asked for, or fails with the reason why it cannot be derived. */
+  protected def readShape(tpe: Type, kinds: List[Kind]): Shape = {
+    val symbol = tpe.typeSymbol
+    symbol.info // completes flags and annotations of a class that is not typed yet
+    if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
+    else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
+    else readClass(tpe, kinds, Inherited.nothing).getOrElse(fail(List(Messages.notDerivable(shortName(tpe), derivedKind))))
+  }
+
+  /** The name as the user wrote it between backticks, without prefix. */
+  protected def shown(symbol: Symbol): String = symbol.name.decodedName.toString
+
+  /** How messages call a type: without packages and prefixes. */
+  protected def shortName(tpe: Type): String = tpe match {
+    case TypeRef(_, symbol, Nil)  => shown(symbol)
+    case TypeRef(_, symbol, args) => args.map(shortName).mkString(shown(symbol) + "[", ", ", "]")
+    case SingleType(_, symbol)    => shown(symbol) + ".type"
+    case other                    => other.toString
+  }
+
+  /** Whether somebody could write `Decoder.derived` for the type in a companion of its own. */
+  protected def isDerivable(tpe: Type): Boolean = {
+    val symbol = tpe.typeSymbol
+    symbol.info
+    symbol.isClass && (isFamily(symbol.asClass) || isCaseClass(symbol)) &&
+    !symbol.fullName.startsWith("scala.") && !symbol.fullName.startsWith("java.")
+  }
+
+  private def isFamily(symbol: ClassSymbol) = symbol.isSealed && (symbol.isTrait || symbol.isAbstract) && !symbol.isModuleClass
+
+  private def isCaseClass(symbol: Symbol) =
+    symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
+
+  /** What annotations on a family mean for the children derived inside it. */
+  private case class Inherited(rename: String => String, noExtraFields: Boolean, explicitNull: Boolean)
+  private object Inherited {
+    val nothing: Inherited = Inherited(identity, noExtraFields = false, explicitNull = false)
+  }
+
+  /** The annotations of a class, on top of what its family says. */
+  private def inherited(symbol: Symbol, family: Inherited): Inherited = Inherited(
+    style(symbol, "field_names").getOrElse(family.rename),
+    family.noExtraFields || annotation(symbol, "no_extra_fields").isDefined,
+    family.explicitNull || annotation(symbol, "explicit_null").isDefined
+  )
+
+  // ---- case classes and objects
+
+  /** None when the type is neither a case class nor an object. */
+  private def readClass(tpe: Type, kinds: List[Kind], family: Inherited): Option[ClassShape] = {
+    val symbol = tpe.typeSymbol
+    if (symbol.isClass && symbol.isModuleClass) {
+      val value = c.internal.gen.mkAttributedQualifier(tpe)
+      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family)), Nil, Some(value)))
+    } else if (isCaseClass(symbol)) Some(readCaseClass(tpe, kinds, family))
+    else None
+  }
+
+  private def readCaseClass(tpe: Type, kinds: List[Kind], family: Inherited): ClassShape = {
+    val symbol = tpe.typeSymbol.asClass
+    val (params, types) = readParams(tpe, kinds)
+    val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family))
+    val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
+      val default = if (kinds.contains(Decoding) && field.model.hasDefault) Some(defaultOf(tpe, symbol, field)) else None
+      FieldShape(field, paramType, accessor(tpe, param), default)
+    }
+    ClassShape(tpe, plan, fields, None)
+  }
+
+  private def readValueClass(tpe: Type, kinds: List[Kind]): ValueShape = {
+    val (params, types) = readParams(tpe, kinds)
+    ValueShape(tpe, shown(params.head), types.head, accessor(tpe, params.head))
+  }
+
+  /** The constructor's parameters with their types as seen from `tpe`. */
+  private def readParams(tpe: Type, kinds: List[Kind]): (List[TermSymbol], List[Type]) = {
+    val symbol = tpe.typeSymbol.asClass
+    val name = shown(symbol)
+    val constructor = symbol.primaryConstructor.asMethod
+    if (kinds.contains(Decoding) && !isAccessible(constructor)) fail(List(Messages.privateConstructor(name, derivedKind)))
+    if (constructor.paramLists.lengthCompare(1) > 0) fail(List(Messages.parameterLists(name)))
+    val params = constructor.paramLists.flatten.map(_.asTerm)
+    if (params.lengthCompare(254) > 0) fail(List(Messages.tooManyFields(name)))
+    val types = constructor.infoIn(tpe).paramLists.flatten.map(_.info)
+    params.zip(types).find(_._2.typeSymbol == definitions.RepeatedParamClass).foreach { case (param, repeated) =>
+      fail(List(Messages.varargs(name, shown(param), shortName(repeated.typeArgs.head))))
+    }
+    (params, types)
+  }
+
+  private def planOf(model: ClassModel): ClassPlan = ClassPlan.of(model).fold(fail, identity)
+
+  private def classModel(symbol: Symbol, fields: List[FieldModel], family: Inherited): ClassModel = {
+    val own = inherited(symbol, family)
+    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull)
+  }
+
+  private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
+    val names = annotation(param, "field").map(strings(_, s"${shown(owner)}.${shown(param)}", "field")).getOrElse(Nil)
+    FieldModel(
+      shown(param),
+      param.isParamWithDefault,
+      names.headOption,
+      names.drop(1),
+      annotation(param, "exclude").isDefined,
+      annotation(param, "explicit_null").isDefined
+    )
+  }
+
+  private def accessor(tpe: Type, param: Symbol): Symbol =
+    tpe.decl(param.name).alternatives.find(s => s.isMethod && s.asMethod.isParamAccessor && s.asMethod.isGetter).getOrElse(NoSymbol)
+
+  /** The field of a value; through `productElement` where the field itself is private here. */
+  protected def select(value: Tree, accessor: Symbol, tpe: Type, position: Int): Tree =
+    if (accessor != NoSymbol && isAccessible(accessor)) c.internal.setSymbol(Select(value, accessor.name), accessor)
+    else q"$value.productElement($position).asInstanceOf[$tpe]"
+
+  private lazy val owners: List[Symbol] =
+    Iterator.iterate(c.internal.enclosingOwner)(_.owner).takeWhile(_ != NoSymbol).toList
+
+  private def isAccessible(symbol: Symbol): Boolean = {
+    val term = symbol.asTerm
+    if (term.isPrivateThis) owners.contains(symbol.owner)
+    else if (term.isPrivate || (term.isProtected && term.privateWithin == NoSymbol))
+      owners.exists(o => o == symbol.owner || (o.isModuleClass && isCompanion(o, symbol.owner)))
+    else term.privateWithin == NoSymbol || owners.contains(term.privateWithin)
+  }
+
+  private def isCompanion(module: Symbol, of: Symbol) =
+    module.owner == of.owner && module.name.decodedName.toString == of.name.decodedName.toString
+
+  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Tree = {
+    val companion =
+      if (symbol.companion != NoSymbol) c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion)
+      else {
+        // A class of a method: the compiler knows its companion only by the name in scope.
+        val found = c.typecheck(Ident(symbol.name.toTermName), silent = true)
+        if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule)
+          fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
+        found
+      }
+    val method = Select(companion, TermName("$lessinit$greater$default$" + (field.position + 1)))
+    if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
+  }
+
+  private def prefixOf(tpe: Type): Type = tpe.dealias match {
+    case TypeRef(prefix, _, _) => prefix
+    case _                     => NoPrefix
+  }
+
+  // ---- sealed families
+
+  private def readFamily(tpe: Type, kinds: List[Kind]): FamilyShape = {
+    val symbol = tpe.typeSymbol.asClass
+    val types = leaves(symbol).flatMap(childType(_, tpe))
+    val discriminator = annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))
+    val strings = discriminator.isEmpty && types.forall(_.typeSymbol.isModuleClass)
+    val family = inherited(symbol, Inherited.nothing)
+    val children = types.map { child =>
+      // A family of singletons is written as strings, so instances of its children have no say.
+      val own = if (strings) Map.empty[Kind, Instance] else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
+      val derived =
+        if (own.size == kinds.size) None
+        else
+          readClass(child, kinds.filterNot(own.contains), family)
+            .orElse(fail(List(Messages.openChild(shown(symbol), shown(child.typeSymbol)))))
+      ChildShape(child, derived, own)
+    }
+    val models = children.map { child =>
+      val name = shown(child.tpe.typeSymbol)
+      val hint = annotation(child.tpe.typeSymbol, "hint").map(one(_, name, "hint"))
+      ChildModel(name, child.tpe.typeSymbol.isModuleClass, hint, child.derived.map(_.plan))
+    }
+    val rename = style(symbol, "hint_names").getOrElse(identity[String] _)
+    FamilyShape(tpe, FamilyPlan.of(FamilyModel(shown(symbol), models, rename, discriminator)).fold(fail, identity), children)
+  }
+
+  /** The children that are no families themselves, in the order of the source where there is one. */
+  private def leaves(family: ClassSymbol): List[ClassSymbol] = {
+    family.info
+    val children = family.knownDirectSubclasses.toList.map(_.asClass)
+    children.foreach(_.info)
+    val ordered =
+      if (children.forall(_.pos != NoPosition)) children.sortBy(s => (s.pos.source.path, s.pos.point))
+      else children.sortBy(_.fullName)
+    ordered.flatMap(child => if (isFamily(child)) leaves(child) else List(child)).distinct
+  }
+
+  /** The child's type as the parent's type arguments determine it; None for a child that this parent cannot have. */
+  private def childType(child: ClassSymbol, parent: Type): Option[Type] = {
+    // A child beside its family is reached through the same prefix.
+    val generic = parent.dealias match {
+      case TypeRef(prefix, family, _) if child.owner == family.owner && !child.isStatic && child.owner.isClass =>
+        child.toType.asSeenFrom(prefix, family.owner)
+      case _ => child.toType
+    }
+    val free = child.typeParams
+    val solved = solve(generic.baseType(parent.typeSymbol).typeArgs, parent.dealias.typeArgs, free, Map.empty)
+    free.find(!solved.contains(_)).foreach { open =>
+      fail(List(Messages.childParameter(shortName(parent), shown(child), shown(open))))
+    }
+    val result = generic.substituteTypes(free, free.map(solved))
+    // A child of Expr[Int] is no child of Expr[String].
+    if (result <:< parent) Some(result) else None
+  }
+
+  private def solve(formal: List[Type], actual: List[Type], free: List[Symbol], known: Map[Symbol, Type]): Map[Symbol, Type] =
+    formal.zip(actual).foldLeft(known) {
+      case (map, (TypeRef(NoPrefix, symbol, Nil), a)) if free.contains(symbol) =>
+        if (map.contains(symbol)) map else map.updated(symbol, a)
+      case (map, (f, a)) => solve(f.dealias.typeArgs, a.baseType(f.typeSymbol).typeArgs, free, map)
+    }
+
+  // ---- annotations
+
+  private def annotation(symbol: Symbol, name: String): Option[Tree] = {
+    symbol.info
+    symbol.annotations.collectFirst { case a if a.tree.tpe.typeSymbol.fullName == "jzon." + name => a.tree }
+  }
+
+  private def one(tree: Tree, owner: String, name: String): String = strings(tree, owner, name).head
+
+  private def strings(tree: Tree, owner: String, name: String): List[String] =
+    tree.children.drop(1).map {
+      case Literal(Constant(text: String)) => text
+      case other =>
+        other.tpe match {
+          case ConstantType(Constant(text: String)) => text
+          case _                                    => fail(List(Messages.notLiteral(owner, name)))
+        }
+    }
+
+  private def style(symbol: Symbol, name: String): Option[String => String] =
+    annotation(symbol, name).map { tree =>
+      val chosen = tree.children.drop(1).headOption.flatMap { argument =>
+        jzon.NameStyle.values.find(s => argument.symbol != null && argument.symbol.fullName == "jzon.NameStyle." + s.productPrefix)
+      }
+      val style = chosen.getOrElse(fail(List(Messages.unknownStyle(shown(symbol), name))))
+      (text: String) => style(text)
+    }
+}
