@@ -20,6 +20,11 @@ private[derivation] trait CodeParts extends InstanceSearch {
   protected val in: TermName = TermName("in")
   protected val out: TermName = TermName("out")
 
+  /** The names of the class or the hints of the family, which the parent of the generated class holds. */
+  protected def knownNames: Tree = member("knownNames")
+
+  protected lazy val namesTpe: Type = c.mirror.staticClass("jzon.engine.FieldNames").toType
+
   /** The class that is generated; see [[generatedThis]]. */
   protected val generatedClass: TypeName = TypeName("Derived")
   protected def generatedThis: Tree = This(generatedClass)
@@ -54,16 +59,13 @@ private[derivation] trait CodeParts extends InstanceSearch {
     def tpe: Type = if (wide) typeOf[Long] else typeOf[Int]
   }
 
-  /** `new FieldNames(...)`. */
-  protected def fieldNames(names: List[String], aliases: List[(String, Int)]): Tree =
-    if (aliases.isEmpty) q"new $namesType(..$names)"
-    else {
-      val string = typeOf[String]
-      q"""_root_.jzon.engine.FieldNames.of(
-            _root_.scala.Array.apply[$string](..$names),
-            _root_.scala.Array.apply[$string](..${aliases.map(_._1)}),
-            _root_.scala.Array.apply(..${aliases.map(_._2)}))"""
-    }
+  /** A local of generated code; marked as synthetic, which keeps it out of the debug information of the class file. */
+  protected def local(name: TermName, tpe: Type, value: Tree): Tree =
+    ValDef(Modifiers(Flag.SYNTHETIC), name, TypeTree(tpe), value)
+
+  /** The same for a variable. */
+  protected def variable(name: TermName, tpe: Type, value: Tree): Tree =
+    ValDef(Modifiers(Flag.SYNTHETIC | Flag.MUTABLE), name, TypeTree(tpe), value)
 
   /** Writes constant bytes. */
   protected def raw(words: RawWords): List[Tree] = words.parts.map(part => raw(part, part.words.map(w => q"$w")))
@@ -81,9 +83,18 @@ private[derivation] trait CodeParts extends InstanceSearch {
   /** Statements as one expression of type Unit. */
   protected def block(statements: List[Tree]): Tree = q"{ ..$statements; () }"
 
+  /** The method that makes the instances of the slots; nobody asks for a slot that is not there. */
+  protected def slotMembers(kind: Kind): List[Tree] =
+    if (kind.slots.isEmpty) Nil
+    else {
+      val slot = TermName("slot")
+      val name = TermName("new" + kind.name)
+      List(q"override protected def $name($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = ${dispatch(q"$slot", kind.slots.toList)}")
+    }
+
   /** A `match` on consecutive numbers from 0; the last case takes everything else. */
   protected def dispatch(on: Tree, bodies: List[Tree]): Tree = bodies match {
-    case List(only) => q"{ $on; $only }"
+    case List(only) => if (on.isInstanceOf[Ident]) only else q"{ val _ = $on; $only }"
     case _ =>
       val cases = bodies.init.zipWithIndex.map { case (body, i) => cq"${Literal(Constant(i))} => $body" }
       q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"

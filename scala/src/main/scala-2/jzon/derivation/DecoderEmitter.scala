@@ -10,22 +10,22 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** The members of the generated class that decode. */
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape  => decoding(rootType, classBody(s, "names")) :: classMembers(s, "names")
+      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root)
       case s: ValueShape  => valueMembers(s)
       case s: FamilyShape => familyMembers(s)
     }
-    members ::: slotMembers
+    members ::: slotMembers(Decoding)
   }
 
-  private def decoding(tpe: Type, body: Tree): Tree = q"def decode($in: $readerType): $tpe = $body"
+  /** The text of the names that the generated class knows. */
+  protected def namesText(shape: Shape): String = shape match {
+    case s: ClassShape  => NamesText.pack(s.plan.names, s.plan.aliases)
+    case s: FamilyShape => NamesText.pack(s.plan.hints, Nil)
+    case _: ValueShape  => null
+  }
 
-  private def slotMembers: List[Tree] =
-    if (Decoding.slots.isEmpty) Nil
-    else {
-      val slot = TermName("slot")
-      val bodies = Decoding.slots.toList :+ q"$derivation.Instances.noSlot($slot)"
-      List(q"override protected def newDecoder($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = ${dispatch(q"$slot", bodies)}")
-    }
+  // The generated class is a Decoder[Any]: a Decoder[A] would need a bridge method, 5 % of its class file.
+  private def decoding(body: Tree): Tree = q"def decode($in: $readerType): ${typeOf[Any]} = $body"
 
   // ---- values
 
@@ -34,7 +34,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     case Direct(method) => q"$in.${TermName("read" + method)}()"
     case Optional(value, valueType) =>
       q"if ($in.tryReadNull()) $none else new _root_.scala.Some[$valueType](${read(value, valueType)})"
-    case Self                 => q"${member("decode")}($in)"
+    case Self                 => q"${member("decode")}($in).asInstanceOf[$tpe]"
     case Stable(path, _)      => q"${path.duplicate}.decode($in)"
     case Slot(index, _)       => q"${member("decoder")}($index).decode($in).asInstanceOf[$tpe]"
   }
@@ -68,11 +68,14 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     Reading(field, instance, presence(field, instance))
   }
 
-  /** The names, and for a large class the methods that its loop is split into. */
-  private def classMembers(shape: ClassShape, names: String): List[Tree] = {
-    val held = q"private[this] val ${TermName(names)} = ${fieldNames(shape.plan.names, shape.plan.aliases)}"
-    if (isLarge(shape)) held :: largeMembers(shape, names) else List(held)
-  }
+  /** What tells the classes apart that one generated class decodes: their names and the names of their methods. */
+  private case class Place(names: Tree, prefix: String)
+
+  private val root = Place(knownNames, "")
+
+  /** For a large class the methods that its loop is split into. */
+  private def classMembers(shape: ClassShape, place: Place): List[Tree] =
+    if (isLarge(shape)) largeMembers(shape, place) else Nil
 
   private def isLarge(shape: ClassShape) = shape.included.lengthCompare(64) > 0
 
@@ -81,25 +84,25 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     * `i` is the index of the name just read. Each step reads the field that `i` stands for and then expects the name of
     * the next field, so that members in order run through the steps without a jump; any other order goes round again.
     */
-  private def classBody(shape: ClassShape, names: String): Tree =
-    if (isLarge(shape)) largeBody(shape, names)
+  private def classBody(shape: ClassShape, place: Place): Tree =
+    if (isLarge(shape)) largeBody(shape, place)
     else {
       val fields = readings(shape)
       val mask = Mask(fields.lengthCompare(32) > 0)
       val known = TermName("known")
       val seen = TermName("seen")
       val locals = fields.map { f =>
-        q"var ${f.local}: ${f.tpe} = ${if (f.presence == Presence.Preset) none else zero(f.tpe)}"
+        variable(f.local, f.tpe, if (f.presence == Presence.Preset) none else zero(f.tpe))
       }
       val steps = fields.map { f =>
         val read1 = q"${f.local} = ${read(f.instance, f.tpe)}"
         val bit = mask.bit(f.index)
         step(f, fields, q"$known", q"if (($seen & $bit) != ${mask.zero}) throw $in.duplicate($known, ${f.index})", List(q"$seen = $seen | $bit", read1))
       }
-      val presenceVar = if (fields.isEmpty) Nil else List(q"var $seen: ${mask.tpe} = ${mask.zero}")
+      val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
       val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")
       q"""{
-        val $known = ${member(names)}
+        ${local(known, namesTpe, place.names)}
         ..$locals
         ..$presenceVar
         ..${loop(shape, fields.headOption, q"$known", blocks(steps))}
@@ -143,7 +146,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       if (shape.plan.model.noExtraFields) q"throw $in.extraField()"
       else q"{ $in.skipValue(); $i = $in.readNextName($names) }"
     List(
-      q"var $i = $opening",
+      variable(i, typeOf[Int], opening),
       // -1 is JsonReader.END, -2 is JsonReader.UNKNOWN; constants of Java are no literals to every option of the compiler.
       q"while ($i != -1) { ..$steps; if ($i == -2) $unknown }"
     )
@@ -179,20 +182,20 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   private val state = TermName("state")
   private val chunk = 32
 
-  private def largeBody(shape: ClassShape, names: String): Tree = {
+  private def largeBody(shape: ClassShape, place: Place): Tree = {
     val fields = readings(shape)
     val known = TermName("known")
     val groups = fields.grouped(chunk).toList
     val steps = groups.zipWithIndex.map { case (group, g) =>
-      q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = ${member(s"$names$$read$g")}($in, $state, $i)"
+      q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = ${member(s"${place.prefix}read$g")}($in, $state, $i)"
     }
     val required = PresenceMasks.of(fields.map(_.presence)).required.zipWithIndex.filter(_._1 != 0L).map { case (mask, word) =>
       q"""if (($state.seen($word) & $mask) != $mask)
             throw $in.missing($known, ${word * 64} + _root_.java.lang.Long.numberOfTrailingZeros($mask & ~$state.seen($word)))"""
     }
-    val absent = groups.indices.map(g => q"${member(s"$names$$absent$g")}($in, $state)")
+    val absent = groups.indices.map(g => q"${member(s"${place.prefix}absent$g")}($in, $state)")
     q"""{
-      val $known = ${member(names)}
+      ${local(known, namesTpe, place.names)}
       val $state = new $derivation.LargeState(${fields.length})
       ..${loop(shape, fields.headOption, q"$known", steps)}
       ..$required
@@ -201,7 +204,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     }"""
   }
 
-  private def largeMembers(shape: ClassShape, names: String): List[Tree] = {
+  private def largeMembers(shape: ClassShape, place: Place): List[Tree] = {
     val fields = readings(shape)
     val known = TermName("known")
     fields.grouped(chunk).toList.zipWithIndex.flatMap { case (group, g) =>
@@ -213,14 +216,14 @@ private[derivation] trait DecoderEmitter extends CodeParts {
         q"if (!$state.has(${f.index})) ${store(f, if (f.presence == Presence.Preset) none else absentValue(f, q"$known"))}"
       }
       List(
-        q"""private[this] def ${TermName(s"$names$$read$g")}($in: $readerType, $state: $derivation.LargeState, $from: ${typeOf[Int]}): ${typeOf[Int]} = {
-              val $known = ${member(names)}
-              var $i = $from
+        q"""private[this] def ${TermName(s"${place.prefix}read$g")}($in: $readerType, $state: $derivation.LargeState, $from: ${typeOf[Int]}): ${typeOf[Int]} = {
+              ${local(known, namesTpe, place.names)}
+              ${variable(i, typeOf[Int], q"$from")}
               ..${steps.grouped(8).zipWithIndex.map { case (block, b) => q"if ($i < ${group.head.index + b * 8 + block.length}) { ..$block }" }.toList}
               $i
             }""",
-        q"""private[this] def ${TermName(s"$names$$absent$g")}($in: $readerType, $state: $derivation.LargeState): ${typeOf[Unit]} = {
-              ..${if (presets.isEmpty) Nil else q"val $known = ${member(names)}" :: presets}
+        q"""private[this] def ${TermName(s"${place.prefix}absent$g")}($in: $readerType, $state: $derivation.LargeState): ${typeOf[Unit]} = {
+              ..${if (presets.isEmpty) Nil else local(known, namesTpe, place.names) :: presets}
               ()
             }"""
       )
@@ -265,36 +268,24 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     val missing = instance match {
       case Direct(_) | Self | Stable(_, true) | Slot(_, true) => Nil
       case _ =>
-        List(q"""override def decodeMissing($in: $readerType, $names: $namesType, $index: ${typeOf[Int]}): ${shape.tpe} =
+        List(q"""override def decodeMissing($in: $readerType, $names: $namesType, $index: ${typeOf[Int]}): ${typeOf[Any]} =
                    new ${shape.tpe}(${readMissing(instance, shape.fieldType, q"$names", q"$index")})""")
     }
-    decoding(shape.tpe, q"new ${shape.tpe}(${read(instance, shape.fieldType)})") :: missing
+    decoding(q"new ${shape.tpe}(${read(instance, shape.fieldType)})") :: missing
   }
 
   // ---- sealed families
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
-    val hints = q"private[this] val hints = ${fieldNames(shape.plan.hints, Nil)}"
     val value = TermName("value")
+    def reading(open: Tree, close: Tree) =
+      decoding(q"{ ${local(value, shape.tpe, dispatch(open, children(shape)))}; $close; $value }") :: childMembers(shape)
     shape.plan.form match {
-      case FamilyForm.Strings =>
-        val values = shape.children.map(_.derived.get.value.get)
-        List(hints, decoding(shape.tpe, dispatch(q"$in.readEnum(${member("hints")})", values)))
-      case FamilyForm.OneKey =>
-        val body = q"""{
-          val $value: ${shape.tpe} = ${dispatch(q"$in.readVariant(${member("hints")})", children(shape))}
-          $in.readVariantEnd()
-          $value
-        }"""
-        hints :: decoding(shape.tpe, body) :: childMembers(shape)
+      case FamilyForm.Strings => List(decoding(dispatch(q"$in.readEnum($knownNames)", shape.children.map(_.derived.get.value.get))))
+      case FamilyForm.OneKey  => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
       case FamilyForm.Tagged(name) =>
-        val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, ${fieldNames(shape.plan.hints, Nil)})"
-        val body = q"""{
-          val $value: ${shape.tpe} = ${dispatch(q"$in.readDiscriminator(${member("tag")})", children(shape))}
-          $in.leaveDiscriminator()
-          $value
-        }"""
-        tag :: decoding(shape.tpe, body) :: childMembers(shape)
+        val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, $knownNames)"
+        tag :: reading(q"$in.readDiscriminator(${member("tag")})", q"$in.leaveDiscriminator()")
     }
   }
 
@@ -315,17 +306,21 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   private def childMembers(shape: FamilyShape): List[Tree] = {
     val derived = shape.children.zipWithIndex.collect { case (child, n) if !child.own.contains(Decoding) => child.derived.get -> n }
     val classes = derived.filter(_._1.value.isEmpty).flatMap { case (child, n) =>
-      val names = "names" + n
-      q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = ${classBody(child, names)}" :: classMembers(child, names)
+      val place = Place(member("names" + n), s"child$n")
+      val held = q"private[this] val ${TermName("names" + n)} = ${unpacked(NamesText.pack(child.plan.names, child.plan.aliases))}"
+      q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = ${classBody(child, place)}" ::
+        held :: classMembers(child, place)
     }
     // Objects differ only in whether they accept members.
     val objects = derived.map(_._1).filter(_.value.isDefined).groupBy(emptyName).toList.sortBy(_._1)
     val empties = objects.map { case (name, same) =>
       q"""private[this] def ${TermName(name)}($in: $readerType): ${typeOf[Unit]} = {
-            val known = ${member("noNames")}
+            ${local(TermName("known"), namesTpe, member("noNames"))}
             ..${loop(same.head, None, q"known", Nil)}
           }"""
     }
-    classes ::: empties ::: (if (objects.isEmpty) Nil else List(q"private[this] val noNames = ${fieldNames(Nil, Nil)}"))
+    classes ::: empties ::: (if (objects.isEmpty) Nil else List(q"private[this] val noNames = ${unpacked("")}"))
   }
+
+  private def unpacked(text: String): Tree = q"$derivation.NamesText.unpack($text)"
 }

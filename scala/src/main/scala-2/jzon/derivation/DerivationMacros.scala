@@ -35,8 +35,11 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
       case Decoding => decoderMembers(shape)
       case _        => encoderMembers(shape)
     }
-    val parent = tq"_root_.jzon.derivation.${TypeName("Derived" + kind)}[$root]"
-    val slots = kinds.map(_.slots.length)
-    q"{ final class $generatedClass extends $parent(..$slots) { ..$members }; new $generatedClass }"
+    val parent = tq"_root_.jzon.derivation.${TypeName("Derived" + kind)}[${typeOf[Any]}]"
+    val slots = kinds.map(kind => q"${kind.slots.length}")
+    val names = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
+    val instance = c.mirror.staticClass("jzon." + kind)
+    q"""{ final class $generatedClass extends $parent(..${slots ::: names}) { ..$members }
+          (new $generatedClass).asInstanceOf[${appliedType(instance, root)}] }"""
   }
 }

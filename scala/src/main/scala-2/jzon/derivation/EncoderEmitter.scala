@@ -12,23 +12,21 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape  => classMembers(s, "encode", Head("", "{"), 1)
+      case s: ClassShape  => classMembers(s, None, Head("", "{"), 1)
       case s: ValueShape  => valueMembers(s)
       case s: FamilyShape => familyMembers(s)
     }
-    members ::: slotMembers
+    members ::: slotMembers(Encoding)
   }
 
-  private def encoding(name: String, tpe: Type, body: Tree): Tree =
-    q"def ${TermName(name)}($a: $tpe, $out: $writerType): ${typeOf[Unit]} = $body"
-
-  private def slotMembers: List[Tree] =
-    if (Encoding.slots.isEmpty) Nil
-    else {
-      val slot = TermName("slot")
-      val bodies = Encoding.slots.toList :+ q"$derivation.Instances.noSlot($slot)"
-      List(q"override protected def newEncoder($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = ${dispatch(q"$slot", bodies)}")
-    }
+  /** The method of the type class, or one of its own for a child of a family. */
+  private def encoding(child: Option[String], tpe: Type, body: Tree): Tree = child match {
+    case Some(name) => q"private[this] def ${TermName(name)}($a: $tpe, $out: $writerType): ${typeOf[Unit]} = $body"
+    case None =>
+      // The generated class is an Encoder[Any], as the decoder is a Decoder[Any].
+      val any = TermName("any")
+      q"def encode($any: ${typeOf[Any]}, $out: $writerType): ${typeOf[Unit]} = { ${local(a, tpe, q"$any.asInstanceOf[$tpe]")}; $body }"
+  }
 
   // ---- values
 
@@ -38,7 +36,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     case Direct(method)   => q"$out.${TermName("write" + method)}($value)"
     case Optional(inner, tpe) =>
       val option = TermName("option")
-      q"""{ val $option = $value
+      q"""{ ${local(option, appliedType(typeOf[Option[Any]].typeConstructor, tpe), value)}
             if ($option.isEmpty) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]")} }"""
     case Self            => q"${member("encode")}($value, $out)"
     case Stable(path, _) => q"${path.duplicate}.encode($value, $out)"
@@ -74,29 +72,28 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   private val chunk = 48
 
   /** A method that writes an object and closes it `closings` times, and for large classes the methods it is split into. */
-  private def classMembers(shape: ClassShape, name: String, head: Head, closings: Int): List[Tree] = {
+  private def classMembers(shape: ClassShape, child: Option[String], head: Head, closings: Int): List[Tree] = {
     val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
     val first = if (head.opener == ",") raw(RawWords.of(head.before)) else Nil
     if (shape.included.lengthCompare(chunk) <= 0) {
       val (statements, end) = members(shape, shape.included, start)
-      List(encoding(name, shape.tpe, block(first ::: statements ::: closing(end, closings))))
+      List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end, closings))))
     } else {
       // Separators are dynamic throughout: the methods hand them on.
-      val brace = '{'.toLong
       val opened = if (start == Comma) first else raw(RawWords.of(head.before), head.before)
       val groups = shape.included.grouped(chunk).toList.zipWithIndex.map { case (group, g) =>
         val (statements, end) = members(shape, group, Dynamic)
         val result = if (end == Comma) q"${','.toLong}" else q"$separator"
         val from = TermName("from")
-        q"""private[this] def ${TermName(s"$name$$$g")}($a: ${shape.tpe}, $out: $writerType, $from: ${typeOf[Long]}): ${typeOf[Long]} = {
-              var $separator = $from
+        q"""private[this] def ${TermName(s"${child.getOrElse("")}write$g")}($a: ${shape.tpe}, $out: $writerType, $from: ${typeOf[Long]}): ${typeOf[Long]} = {
+              ${variable(separator, typeOf[Long], q"$from")}
               ..$statements
               $result
             }"""
       }
-      val calls = groups.indices.map(g => q"$separator = ${member(s"$name$$$g")}($a, $out, $separator)").toList
-      val variable = q"var $separator: ${typeOf[Long]} = ${if (start == Comma) ','.toLong else brace}"
-      encoding(name, shape.tpe, block(opened ::: variable :: calls ::: closing(Dynamic, closings))) :: groups
+      val calls = groups.indices.map(g => q"$separator = ${member(s"${child.getOrElse("")}write$g")}($a, $out, $separator)").toList
+      val from = variable(separator, typeOf[Long], q"${if (start == Comma) ','.toLong else '{'.toLong}")
+      encoding(child, shape.tpe, block(opened ::: from :: calls ::: closing(Dynamic, closings))) :: groups
     }
   }
 
@@ -112,28 +109,28 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     val plan = field.plan
     val instance = instanceOf(Encoding, field.tpe, shape.plan.model.name, plan.model.name)
     val value = select(q"$a", field.accessor, field.tpe, plan.position)
-    val name = JsonText.quoted(plan.jsonName) + ":"
-    val local = TermName("v" + plan.position)
-    val absent = if (plan.explicitNull) None else isNone(instance, q"$local")
+    val quoted = JsonText.quoted(plan.jsonName) + ":"
+    val name = TermName("v" + plan.position)
+    val absent = if (plan.explicitNull) None else isNone(instance, q"$name")
     absent match {
       case None =>
         val head = separation match {
-          case Pending(text) => raw(RawWords.of(text + name))
+          case Pending(text) => raw(RawWords.of(text + quoted))
           case Dynamic       => raw(plan.separated, q"$separator")
           case Comma         => raw(plan.following)
         }
         (head :+ write(instance, value), Comma)
       case Some(isAbsent) =>
         val content = instance match {
-          case Optional(inner, tpe) => write(inner, q"$local.get.asInstanceOf[$tpe]")
-          case other                => write(other, q"$local")
+          case Optional(inner, tpe) => write(inner, q"$name.get.asInstanceOf[$tpe]")
+          case other                => write(other, q"$name")
         }
-        val held = q"val $local = $value"
+        val held = local(name, field.tpe, value)
         separation match {
           case Comma => (List(held, q"if (!$isAbsent) { ..${raw(plan.following)}; $content }"), Comma)
           case _ =>
             val opened = separation match {
-              case Pending(text) => raw(RawWords.of(text.init), text.init) :+ q"var $separator: ${typeOf[Long]} = ${text.last.toLong}"
+              case Pending(text) => raw(RawWords.of(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
               case _             => Nil
             }
             val written = q"if (!$isAbsent) { ..${raw(plan.separated, q"$separator")}; $separator = ${','.toLong}; $content }"
@@ -158,8 +155,9 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   private def valueMembers(shape: ValueShape): List[Tree] = {
     val instance = instanceOf(Encoding, shape.fieldType, shown(shape.tpe.typeSymbol), shape.field)
     val value = select(q"$a", shape.accessor, shape.fieldType, 0)
-    val absent = isNone(instance, value).map(test => q"override def isNone($a: ${shape.tpe}): ${typeOf[Boolean]} = $test")
-    encoding("encode", shape.tpe, write(instance, value)) :: absent.toList
+    val cast = select(q"$a.asInstanceOf[${shape.tpe}]", shape.accessor, shape.fieldType, 0)
+    val absent = isNone(instance, cast).map(test => q"override def isNone($a: ${typeOf[Any]}): ${typeOf[Boolean]} = $test")
+    encoding(None, shape.tpe, write(instance, value)) :: absent.toList
   }
 
   // ---- sealed families
@@ -169,7 +167,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     val body = shape.children.zip(children).foldRight[Tree](q"throw new _root_.scala.MatchError($a)") { case ((child, (write, _)), otherwise) =>
       q"if ($a.isInstanceOf[${erased(child.tpe)}]) $write else $otherwise"
     }
-    encoding("encode", shape.tpe, body) :: children.flatMap(_._2)
+    encoding(None, shape.tpe, body) :: children.flatMap(_._2)
   }
 
   /** The type as it can be tested at run time. */
@@ -192,7 +190,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
         child.own.get(Encoding) match {
           case Some(instance) => (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "{}}"))), Nil)
-          case None => (call, classMembers(derived, name, Head(before, "{"), 2).map(hidden))
+          case None => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
         }
       case FamilyForm.Tagged(tag) =>
         val before = plan.tagText(tag, n)
@@ -200,16 +198,10 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case Some(instance) =>
             val (prefix, mark) = ("prefix" + n, TermName("mark"))
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
-            (q"{ val $mark = $out.enterVariant(${member(prefix)}); ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
+            (q"{ ${local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)})")}; ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
-          case None => (call, classMembers(derived, name, Head(before, ","), 1).map(hidden))
+          case None => (call, classMembers(derived, Some(name), Head(before, ","), 1))
         }
     }
-  }
-
-  private def hidden(method: Tree): Tree = method match {
-    case DefDef(mods, name, tparams, params, result, body) if !mods.hasFlag(Flag.PRIVATE) =>
-      DefDef(Modifiers(Flag.PRIVATE | Flag.LOCAL), name, tparams, params, result, body)
-    case other => other
   }
 }

@@ -184,7 +184,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** The instance's tree with references to what is being derived replaced by `this`; typed parts stay typed. */
   private def selfReplaced(kind: Kind, tree: Tree): Tree = {
     def replace(t: Tree): Tree = t match {
-      case _ if isSelf(kind, t) => q"${generatedThis}"
+      case _ if isSelf(kind, t) => q"$generatedThis.asInstanceOf[${kind.of(rootType)}]"
       case Apply(function, args) =>
         val (f, as) = (replace(function), args.map(replace))
         if ((f eq function) && as.corresponds(args)(_ eq _)) t else Apply(f, as)

@@ -14,7 +14,7 @@ private[jzon] object DerivationMacros:
     val code = '{
       new DerivedDecoder[A](${ Expr(read.slots) }) {
         def decode(in: JsonReader): A = ${ read.body[A]('in) }
-        protected def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
+        override protected def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
       }
     }
     macros.result[Decoder[A]](code)
@@ -25,7 +25,7 @@ private[jzon] object DerivationMacros:
     val code = '{
       new DerivedEncoder[A](${ Expr(write.slots) }) {
         def encode(a: A, out: JsonWriter): Unit = ${ write.body('a, 'out) }
-        protected def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
+        override protected def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
       }
     }
     macros.result[Encoder[A]](code)
@@ -38,8 +38,8 @@ private[jzon] object DerivationMacros:
       new DerivedCodec[A](${ Expr(read.slots) }, ${ Expr(write.slots) }) {
         def decode(in: JsonReader): A = ${ read.body[A]('in) }
         def encode(a: A, out: JsonWriter): Unit = ${ write.body('a, 'out) }
-        protected def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
-        protected def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
+        override protected def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
+        override protected def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
       }
     }
     macros.result[Codec[A]](code)

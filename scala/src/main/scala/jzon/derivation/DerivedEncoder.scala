@@ -5,8 +5,8 @@ package derivation
 abstract class DerivedEncoder[A](slots: Int) extends Encoder[A] {
   private[this] val encoders = new Array[Encoder[Any]](slots)
 
-  /** Creates the instance of a slot; generated. */
-  protected def newEncoder(slot: Int): AnyRef
+  /** Creates the instance of a slot; generated where there are slots. */
+  protected def newEncoder(slot: Int): AnyRef = Instances.noSlot(slot)
 
   /** The instance of a slot. */
   protected final def encoder(slot: Int): Encoder[Any] = {

@@ -19,6 +19,9 @@ object NamesText {
     out.toString
   }
 
+  /** Unpacks a text that may be absent. */
+  private[derivation] def unpackOrNull(text: String): FieldNames = if (text eq null) null else unpack(text)
+
   /** Unpacks what [[pack]] made; called by generated code. */
   def unpack(text: String): FieldNames = {
     val names = Array.newBuilder[String]
