@@ -94,7 +94,11 @@ private[derivation] trait CodeParts extends InstanceSearch {
 
   /** A `match` on consecutive numbers from 0; the last case takes everything else. */
   protected def dispatch(on: Tree, bodies: List[Tree]): Tree = bodies match {
-    case List(only) => if (on.isInstanceOf[Ident]) only else q"{ val _ = $on; $only }"
+    case List(only) =>
+      on match {
+        case Ident(_) => only
+        case _        => q"{ val _ = $on; $only }"
+      }
     case _ =>
       val cases = bodies.init.zipWithIndex.map { case (body, i) => cq"${Literal(Constant(i))} => $body" }
       q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"

@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.annotation.nowarn
 import scala.collection.mutable
-import scala.reflect.macros.blackbox
+import scala.reflect.macros.{TypecheckException, blackbox}
 
 /** Finds the instances of fields and children, and recognises the standard ones, which become direct calls. */
 private[derivation] trait InstanceSearch extends TypeReader {
@@ -53,21 +53,31 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** The tree of the instance in scope, if there is one. */
     def search(tpe: Type): Option[Tree] = remembered(found, tpe) {
-      c.inferImplicitValue(of(tpe), silent = true) match {
-        case EmptyTree => None
-        case tree      => Some(tree)
+      // Not inferImplicitValue, which reports an ambiguity itself, without the name of the field.
+      c.typecheck(implicitly(tpe), silent = true) match {
+        case Apply(_, List(tree)) => Some(tree)
+        case _                    => None
       }
     }
 
+    private def implicitly(tpe: Type): Tree = q"_root_.scala.Predef.implicitly[${of(tpe)}]"
+
     /** How values of the type are read or written, if that is known. */
     def instance(tpe: Type): Option[Instance] = remembered(instances, tpe) {
-      search(tpe) match {
-        case Some(tree)                                     => Some(recognised(tree, tpe))
-        case None if tpe =:= rootType                       => Some(Self)
-        case None if tpe.exists(_ =:= rootType)             => searchWithSelf(tpe).map(recognised(_, tpe))
-        case None                                           => None
-      }
+      if (tpe =:= rootType) Some(enclosing.fold[Instance](Self)(path => Stable(path, presence = false)))
+      else (if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe) else search(tpe)).map(recognised(_, tpe))
     }
+
+    /** The compiler's own words when more than one instance fits. */
+    def ambiguity(tpe: Type): Option[String] =
+      try {
+        c.typecheck(implicitly(tpe))
+        None
+      } catch {
+        case e: TypecheckException if e.getMessage.startsWith("ambiguous implicit values") =>
+          Some(e.getMessage.linesIterator.map(_.trim).filter(_.nonEmpty).mkString(" "))
+        case _: TypecheckException => None
+      }
 
     /** Whether the tree is an instance of the library itself. */
     def isStandard(tree: Tree): Boolean = standardOwners.contains(head(tree).owner)
@@ -79,7 +89,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       tree match {
         case _ if methods.contains(name)                                      => Direct(methods(name))
         case Apply(_, List(value)) if name == "option"                        => optional(value, tpe)
-        case _ if isSelf(this, tree)                                          => Self
+        case _ if isSelf(tree)                                                => enclosing.fold[Instance](Self)(Stable(_, presence = false))
         case Ident(_) | Select(_, _) if isStable(tree)                        => Stable(tree, standard && !isOptional(tpe))
         case _ =>
           slots += selfReplaced(this, tree)
@@ -93,18 +103,19 @@ private[derivation] trait InstanceSearch extends TypeReader {
       Optional(known.getOrElse(recognised(value, inner)), inner)
     }
 
-    /** The search again with an implicit for the root type in scope, for `derived` outside of an implicit definition. */
-    private def searchWithSelf(tpe: Type): Option[Tree] =
-      c.typecheck(
-        q"""{ implicit val self: ${of(rootType)} = null.asInstanceOf[${of(rootType)}]
-              _root_.scala.Predef.implicitly[${of(tpe)}] }""",
-        silent = true
-      ) match {
+    /** The search with an implicit for the root type in scope, more specific than any other and replaced afterwards.
+      *
+      * It also keeps the compiler from warning that an implicit resolves to its own definition.
+      */
+    private def searchWithSelf(tpe: Type): Option[Tree] = {
+      val self = appliedType(c.mirror.staticClass("jzon.derivation.DerivedCodec").toTypeConstructor, rootType)
+      c.typecheck(q"{ implicit val self: $self = null; ${implicitly(tpe)} }", silent = true) match {
         case Block(List(definition), Apply(_, List(tree))) =>
           placeholders += definition.symbol
           Some(tree)
         case _ => None
       }
+    }
   }
 
   protected object Decoding extends Kind("Decoder", InstanceSearch.readers)
@@ -153,38 +164,40 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   // ---- references to the instance that is being derived
 
-  /** Stand-ins for the generated class in [[Kind.instance]]. */
+  /** Stand-ins for the instance that is being derived. */
   private val placeholders = mutable.Set.empty[Symbol]
 
-  /** The val or def whose whole right-hand side is this expansion, so that a reference to it means the generated class. */
-  private lazy val selfSymbols: Set[Symbol] = {
+  /** The implicit val or def around the macro, if it is something else than the macro's result.
+    *
+    * `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)` wants fields of type A to be checked as well.
+    */
+  private lazy val enclosing: Option[Tree] = {
     val owner = c.internal.enclosingOwner
-    if (!owner.isTerm || !isWhole(owner)) Set.empty
-    else Set(owner, if (owner.asTerm.isVal || owner.asTerm.isLazy) owner.asTerm.getter else NoSymbol) - NoSymbol
+    if (!owner.isTerm || !owner.isImplicit) None
+    else
+      definitionOf(owner).collect {
+        case definition if definition.rhs.pos != c.macroApplication.pos && definition.tpt.nonEmpty && !hasParameters(definition) =>
+          val symbol = if (owner.asTerm.isVal || owner.asTerm.isLazy) owner.asTerm.getter.orElse(owner) else owner
+          c.internal.gen.mkAttributedRef(symbol)
+      }
   }
 
-  /** `Decoder.derived[A].map(f)` is another decoder than the one derived here. */
+  private def hasParameters(definition: ValOrDefDef) = definition match {
+    case DefDef(_, _, types, values, _, _) => types.nonEmpty || values.nonEmpty
+    case _                                 => false
+  }
+
   @nowarn("cat=deprecation")
-  private def isWhole(owner: Symbol): Boolean = c.enclosingUnit.body.exists {
-    case definition: ValOrDefDef => definition.symbol == owner && definition.rhs.pos == c.macroApplication.pos
-    case _                       => false
-  }
+  private def definitionOf(owner: Symbol): Option[ValOrDefDef] = c.enclosingUnit.body.collect {
+    case definition: ValOrDefDef if definition.symbol == owner => definition
+  }.headOption
 
-  private def isSelf(kind: Kind, tree: Tree): Boolean = {
-    val symbol = head(tree)
-    def refers = placeholders.contains(symbol) || (isEnclosing(symbol) && selfSymbols.contains(symbol))
-    tree.tpe != null && symbol != NoSymbol && refers && tree.tpe <:< kind.of(rootType)
-  }
+  private def isSelf(tree: Tree): Boolean = tree.symbol != null && placeholders.contains(tree.symbol)
 
-  private def isEnclosing(symbol: Symbol): Boolean = {
-    val owner = c.internal.enclosingOwner
-    symbol == owner || (symbol.owner == owner.owner && symbol.name.decodedName.toString.trim == owner.name.decodedName.toString.trim)
-  }
-
-  /** The instance's tree with references to what is being derived replaced by `this`; typed parts stay typed. */
+  /** The instance's tree with stand-ins replaced; typed parts stay typed. */
   private def selfReplaced(kind: Kind, tree: Tree): Tree = {
     def replace(t: Tree): Tree = t match {
-      case _ if isSelf(kind, t) => q"$generatedThis.asInstanceOf[${kind.of(rootType)}]"
+      case _ if isSelf(t) => enclosing.getOrElse(q"$generatedThis.asInstanceOf[${kind.of(rootType)}]").duplicate
       case Apply(function, args) =>
         val (f, as) = (replace(function), args.map(replace))
         if ((f eq function) && as.corresponds(args)(_ eq _)) t else Apply(f, as)
@@ -207,7 +220,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   // ---- messages
 
   private def missing(kind: Kind, tpe: Type, owner: String, field: String): String =
-    ambiguity(kind, tpe) match {
+    kind.ambiguity(tpe) match {
       case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
       case None =>
         culprit(kind, tpe) match {
@@ -216,17 +229,6 @@ private[derivation] trait InstanceSearch extends TypeReader {
             val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
             Messages.missingInstance(owner, field, kind.name, shortName(other), home, derives = false)
         }
-    }
-
-  /** The compiler's own words when there is more than one instance. */
-  private def ambiguity(kind: Kind, tpe: Type): Option[String] =
-    try {
-      c.inferImplicitValue(kind.of(tpe), silent = false)
-      None
-    } catch {
-      case e: scala.reflect.macros.TypecheckException if e.msg.startsWith("ambiguous implicit values") =>
-        Some(e.msg.linesIterator.map(_.trim).filter(_.nonEmpty).mkString(" "))
-      case _: scala.reflect.macros.TypecheckException => None
     }
 
   /** The innermost type argument without an instance, or on the left the key type of a map without one. */
