@@ -76,7 +76,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a name that is not Unicode", "Surrogate.a: the name has a surrogate without its partner, which no JSON document can hold")(
     compileErrors("(Decoder.derived: Decoder[Surrogate])")
   )
-  says("a child's type parameter that does not follow", "Phantom[Int]: the type parameter B of its child Ghost does not follow from Phantom[Int]; write the instance by hand")(
+  says("a child's type parameter that does not follow", "Phantom[Int]: the type parameter U of its child Ghost does not follow from Phantom[Int]; write the instance by hand")(
     compileErrors("(Decoder.derived: Decoder[Phantom[Int]])")
   )
   says("two instances", "Doubled.n: more than one Decoder[Choice] fits; make one of them more specific or not implicit")(
@@ -131,8 +131,8 @@ final case class Computed(@field(Computed.computed) a: Int)
 final case class Secret(@exclude a: Int)
 final case class Surrogate(@field("\ud800") a: Int)
 
-sealed trait Phantom[A]
-final case class Ghost[A, B](b: List[B]) extends Phantom[A]
+sealed trait Phantom[T]
+final case class Ghost[T, U](b: List[U]) extends Phantom[T]
 
 final case class Choice(n: Int)
 object Choice {

@@ -181,7 +181,7 @@ object DerivedClassSuite {
   object Guarded { implicit val codec: Codec[Guarded] = Codec.derived }
 
   final class Outer(default: Int) {
-    final case class Inner(x: Int = default, y: String)
+    case class Inner(x: Int = default, y: String)
     object Inner { implicit val codec: Codec[Inner] = Codec.derived }
   }
   val instance = new Outer(5)
