@@ -79,6 +79,16 @@ lazy val testkit = project
     libraryDependencies ++= Seq(munit % Test),
   )
 
+val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")
+val checkSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and compares the pages with what they print.")
+
+def mdocTask(mode: String*) = Def.task {
+  val classpath = (Compile / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
+  val options = ForkOptions().withWorkingDirectory((ThisBuild / baseDirectory).value).withRunJVMOptions(Vector("-cp", classpath))
+  val arguments = Seq("mdoc.Main", "--in", "docs/mdoc", "--out", ".", "--no-link-hygiene", "--classpath", classpath) ++ mode
+  if (Fork.java(options, arguments) != 0) sys.error("the snippets of docs/mdoc do not give what the pages say")
+}
+
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
@@ -87,9 +97,9 @@ lazy val docs = project
   .settings(
     name := "jzon-docs",
     crossScalaVersions := Seq(Scalas.lts),
-    run / fork := true,
-    run / baseDirectory := (ThisBuild / baseDirectory).value,
     libraryDependencies ++= Seq(mdoc),
+    writeSnippets := mdocTask().value,
+    checkSnippets := mdocTask("--check").value,
   )
 
 val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")
