@@ -13,7 +13,7 @@ final class IntegerText {
   private static final long ZEROS = 0x3030303030303030L;
 
   /** The two digits of 0 to 99, the first lowest. */
-  private static final short[] PAIRS = pairs();
+  static final short[] PAIRS = pairs();
 
   private IntegerText() {}
 

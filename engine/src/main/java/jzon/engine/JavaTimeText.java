@@ -1,0 +1,401 @@
+package jzon.engine;
+
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.Month;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+
+/**
+ * Dates, times and amounts of java.time as strings of ISO 8601, to and from bytes.
+ *
+ * <p>Writing gives the text of {@code toString}, as a JSON string. Only years and year-months outside of 0 to 9999 have a sign and at least four digits, as their
+ * {@code toString} gives texts that java.time itself does not parse. Reading takes the common forms without making a String: each {@code tryRead}
+ * method returns null and leaves the reader where it is for anything else, whether it is right or wrong; callers then read the string and let java.time
+ * decide. Both are the same to the letter as java.time where they do not return null.
+ */
+public final class JavaTimeText {
+  private static final int SECONDS_A_DAY = 86_400;
+
+  /** The seconds of the years 0 to 9999, which need no sign. */
+  private static final long FIRST_SECOND = -62_167_219_200L, LAST_SECOND = 253_402_300_799L;
+
+  /** The longest text without a zone in brackets has 35 characters, and the longest zone's name 32. */
+  private static final int LONGEST = 80;
+
+  private JavaTimeText() {}
+
+  // Reading
+
+  /** Reads {@code 2007-12-03T10:15:30Z}, with or without a fraction. */
+  public static Instant tryReadInstant(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.instant(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 2007-12-03}. */
+  public static LocalDate tryReadLocalDate(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.localDate(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 10:15} or {@code 10:15:30}, with or without a fraction. */
+  public static LocalTime tryReadLocalTime(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.localTime(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 2007-12-03T10:15:30}. */
+  public static LocalDateTime tryReadLocalDateTime(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.localDateTime(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 2007-12-03T10:15:30+01:00}. */
+  public static OffsetDateTime tryReadOffsetDateTime(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.offsetDateTime(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 10:15:30+01:00}. */
+  public static OffsetTime tryReadOffsetTime(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.offsetTime(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
+  public static ZonedDateTime tryReadZonedDateTime(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.zonedDateTime(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code PT1H30M}. */
+  public static Duration tryReadDuration(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.duration(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code P1Y2M3D}. */
+  public static Period tryReadPeriod(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.period(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 2007}. */
+  public static Year tryReadYear(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.year(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code 2007-12}. */
+  public static YearMonth tryReadYearMonth(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.yearMonth(in.buf, in.pos + 1, end));
+  }
+
+  /** Reads {@code --12-03}. */
+  public static MonthDay tryReadMonthDay(JsonReader in) {
+    int end = endOfString(in);
+    return end < 0 ? null : accept(in, end, JavaTimeParser.monthDay(in.buf, in.pos + 1, end));
+  }
+
+  private static <A> A accept(JsonReader in, int end, A value) {
+    if (value != null) in.pos = end + 1;
+    return value;
+  }
+
+  /** Returns the position of the quote that ends the string at the reader's next token, if that is a short string; else -1. */
+  private static int endOfString(JsonReader in) {
+    in.pos = in.token();
+    in.require(in.pos, LONGEST);
+    byte[] b = in.buf;
+    int p = in.pos;
+    if (b[p] != '"') return -1;
+    int stop = Math.min(p + LONGEST, in.safe);
+    while (++p < stop) if (b[p] == '"') return p;
+    return -1;
+  }
+
+  // Writing
+
+  /** Writes {@code 2007-12-03T10:15:30Z}, with 3, 6 or 9 digits of a fraction where needed. */
+  public static void write(Instant v, JsonWriter out) {
+    long second = v.getEpochSecond();
+    if (second < FIRST_SECOND || second > LAST_SECOND) {
+      out.writeString(v.toString());
+      return;
+    }
+    int p = start(out);
+    byte[] b = out.buf;
+    int day = (int) Math.floorDiv(second, (long) SECONDS_A_DAY);
+    int ofDay = (int) (second - (long) day * SECONDS_A_DAY);
+    p = date(b, p, day);
+    b[p] = 'T';
+    p = time(b, p + 1, ofDay / 3600, ofDay / 60 % 60, ofDay % 60);
+    p = fraction(b, p, v.getNano());
+    b[p] = 'Z';
+    end(out, p + 1);
+  }
+
+  /** Writes {@code 2007-12-03}. */
+  public static void write(LocalDate v, JsonWriter out) {
+    if (!isPlain(v.getYear())) {
+      out.writeString(v.toString());
+      return;
+    }
+    int p = start(out);
+    end(out, date(out.buf, p, v));
+  }
+
+  /** Writes {@code 10:15} or {@code 10:15:30}, with 3, 6 or 9 digits of a fraction where needed. */
+  public static void write(LocalTime v, JsonWriter out) {
+    int p = start(out);
+    end(out, time(out.buf, p, v));
+  }
+
+  /** Writes {@code 2007-12-03T10:15:30}. */
+  public static void write(LocalDateTime v, JsonWriter out) {
+    if (!isPlain(v.getYear())) {
+      out.writeString(v.toString());
+      return;
+    }
+    int p = start(out);
+    end(out, dateTime(out.buf, p, v));
+  }
+
+  /** Writes {@code 2007-12-03T10:15:30+01:00}. */
+  public static void write(OffsetDateTime v, JsonWriter out) {
+    if (!isPlain(v.getYear())) {
+      out.writeString(v.toString());
+      return;
+    }
+    int p = start(out);
+    p = dateTime(out.buf, p, v.toLocalDateTime());
+    end(out, offset(out.buf, p, v.getOffset()));
+  }
+
+  /** Writes {@code 10:15:30+01:00}. */
+  public static void write(OffsetTime v, JsonWriter out) {
+    int p = start(out);
+    p = time(out.buf, p, v.toLocalTime());
+    end(out, offset(out.buf, p, v.getOffset()));
+  }
+
+  /** Writes {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
+  public static void write(ZonedDateTime v, JsonWriter out) {
+    if (!isPlain(v.getYear()) || v.getZone() != v.getOffset() && v.getZone().getId().length() > LONGEST) {
+      out.writeString(v.toString());
+      return;
+    }
+    out.reserve(2 * LONGEST);
+    int p = start(out);
+    byte[] b = out.buf;
+    p = dateTime(b, p, v.toLocalDateTime());
+    p = offset(b, p, v.getOffset());
+    if (v.getZone() != v.getOffset()) {
+      String zone = v.getZone().getId();
+      b[p++] = '[';
+      for (int i = 0; i < zone.length(); i++) b[p++] = (byte) zone.charAt(i); // java.time has only ASCII in them
+      b[p++] = ']';
+    }
+    end(out, p);
+  }
+
+  /** Writes {@code PT1H30M}. */
+  public static void write(Duration v, JsonWriter out) {
+    long seconds = v.getSeconds();
+    if (seconds < 0) {
+      out.writeString(v.toString());
+      return;
+    }
+    int p = start(out);
+    byte[] b = out.buf;
+    Bytes.setShort(b, p, (short) ('P' | 'T' << 8));
+    p += 2;
+    long hours = seconds / 3600;
+    int rest = (int) (seconds - hours * 3600);
+    int minutes = rest / 60, nanos = v.getNano();
+    rest -= minutes * 60;
+    if (hours != 0) {
+      p = IntegerText.writePositive(b, p, hours);
+      b[p++] = 'H';
+    }
+    if (minutes != 0) {
+      p = IntegerText.writePositive(b, p, minutes);
+      b[p++] = 'M';
+    }
+    if (rest != 0 || nanos != 0 || (hours | minutes) == 0) {
+      p = IntegerText.writePositive(b, p, rest);
+      if (nanos != 0) {
+        p = fraction(b, p, nanos);
+        while (b[p - 1] == '0') p--;
+      }
+      b[p++] = 'S';
+    }
+    end(out, p);
+  }
+
+  /** Writes {@code P1Y2M3D}. */
+  public static void write(Period v, JsonWriter out) {
+    int p = start(out);
+    byte[] b = out.buf;
+    b[p++] = 'P';
+    if (v.getYears() != 0) {
+      p = IntegerText.write(b, p, v.getYears());
+      b[p++] = 'Y';
+    }
+    if (v.getMonths() != 0) {
+      p = IntegerText.write(b, p, v.getMonths());
+      b[p++] = 'M';
+    }
+    if (v.getDays() != 0 || v.isZero()) {
+      p = IntegerText.write(b, p, v.getDays());
+      b[p++] = 'D';
+    }
+    end(out, p);
+  }
+
+  /** Writes {@code 2007}. */
+  public static void write(Year v, JsonWriter out) {
+    int p = start(out);
+    end(out, year(out.buf, p, v.getValue()));
+  }
+
+  /** Writes {@code 2007-12}. */
+  public static void write(YearMonth v, JsonWriter out) {
+    int p = start(out);
+    byte[] b = out.buf;
+    p = year(b, p, v.getYear());
+    b[p] = '-';
+    end(out, two(b, p + 1, v.getMonthValue()));
+  }
+
+  /** Writes {@code --12-03}. */
+  public static void write(MonthDay v, JsonWriter out) {
+    int p = start(out);
+    byte[] b = out.buf;
+    Bytes.setShort(b, p, (short) 0x2D2D);
+    p = two(b, p + 2, v.getMonthValue());
+    b[p] = '-';
+    end(out, two(b, p + 1, v.getDayOfMonth()));
+  }
+
+  /** Writes {@code MONDAY}. */
+  public static void write(DayOfWeek v, JsonWriter out) {
+    out.writeString(v.name());
+  }
+
+  /** Writes {@code JANUARY}. */
+  public static void write(Month v, JsonWriter out) {
+    out.writeString(v.name());
+  }
+
+  // Parts
+
+  private static int start(JsonWriter out) {
+    out.reserve(0);
+    out.buf[out.pos] = '"';
+    return out.pos + 1;
+  }
+
+  private static void end(JsonWriter out, int p) {
+    out.buf[p] = '"';
+    out.pos = p + 1;
+  }
+
+  private static boolean isPlain(int year) {
+    return year >= 0 && year <= 9999;
+  }
+
+  private static int two(byte[] b, int p, int v) {
+    Bytes.setShort(b, p, IntegerText.PAIRS[v]);
+    return p + 2;
+  }
+
+  private static int year(byte[] b, int p, int v) {
+    if (!isPlain(v)) {
+      b[p++] = (byte) (v < 0 ? '-' : '+');
+      v = Math.abs(v);
+      if (v > 9999) return IntegerText.writePositive(b, p, v);
+    }
+    return two(b, two(b, p, v / 100), v % 100);
+  }
+
+  private static int date(byte[] b, int p, int year, int month, int day) {
+    p = two(b, two(b, p, year / 100), year % 100);
+    b[p] = '-';
+    p = two(b, p + 1, month);
+    b[p] = '-';
+    return two(b, p + 1, day);
+  }
+
+  private static int date(byte[] b, int p, LocalDate v) {
+    return date(b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth());
+  }
+
+  /** Writes a day counted from 1970-01-01; years begin in March, eras of 400 years have 146,097 days (H. Hinnant, civil_from_days). */
+  private static int date(byte[] b, int p, int epochDay) {
+    int z = epochDay + 719_468;
+    int era = Math.floorDiv(z, 146_097);
+    int ofEra = z - era * 146_097;
+    int yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365;
+    int ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
+    int fromMarch = (5 * ofYear + 2) / 153;
+    int day = ofYear - (153 * fromMarch + 2) / 5 + 1;
+    int month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+    return date(b, p, yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
+  }
+
+  private static int dateTime(byte[] b, int p, LocalDateTime v) {
+    p = date(b, p, v.toLocalDate());
+    b[p] = 'T';
+    return time(b, p + 1, v.toLocalTime());
+  }
+
+  private static int time(byte[] b, int p, int hour, int minute, int second) {
+    p = two(b, p, hour);
+    b[p] = ':';
+    p = two(b, p + 1, minute);
+    b[p] = ':';
+    return two(b, p + 1, second);
+  }
+
+  /** Seconds are left out when they and the fraction are zero. */
+  private static int time(byte[] b, int p, LocalTime v) {
+    int second = v.getSecond(), nano = v.getNano();
+    int end = time(b, p, v.getHour(), v.getMinute(), second);
+    return (second | nano) == 0 ? end - 3 : fraction(b, end, nano);
+  }
+
+  /** Nothing for zero, else a point and 3, 6 or 9 digits. */
+  private static int fraction(byte[] b, int p, int nano) {
+    if (nano == 0) return p;
+    int upper = nano / 10;
+    b[p] = '.';
+    IntegerText.writeEight(b, p + 1, upper);
+    b[p + 9] = (byte) ('0' + nano - upper * 10);
+    return nano % 1000 != 0 ? p + 10 : nano % 1_000_000 != 0 ? p + 7 : p + 4;
+  }
+
+  private static int offset(byte[] b, int p, ZoneOffset v) {
+    int seconds = v.getTotalSeconds();
+    if (seconds == 0) {
+      b[p] = 'Z';
+      return p + 1;
+    }
+    b[p] = (byte) (seconds < 0 ? '-' : '+');
+    seconds = Math.abs(seconds);
+    int end = time(b, p + 1, seconds / 3600, seconds / 60 % 60, seconds % 60);
+    return seconds % 60 == 0 ? end - 3 : end;
+  }
+}

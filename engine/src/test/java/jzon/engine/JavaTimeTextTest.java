@@ -1,0 +1,292 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.Month;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class JavaTimeTextTest {
+  private static final int ROUNDS = Samples.ROUNDS / 20;
+  private static final String ALPHABET = "0123456789-+:.TZPDHMSYW[]/, \"\\\u00e9";
+
+  private final Random random = new Random(31);
+  private final List<ZoneId> zones = ZoneId.getAvailableZoneIds().stream().sorted().map(ZoneId::of).toList();
+
+  // Values
+
+  private int year() {
+    return switch (random.nextInt(8)) {
+      case 0 -> random.nextInt(10_000);
+      case 1 -> random.nextInt(2_000_000) - 1_000_000;
+      case 2 -> random.nextInt(20) * 100;
+      default -> 1900 + random.nextInt(200);
+    };
+  }
+
+  private LocalDate date() {
+    int year = year();
+    return LocalDate.ofYearDay(year, 1 + random.nextInt(Year.isLeap(year) ? 366 : 365));
+  }
+
+  private int nano() {
+    return switch (random.nextInt(6)) {
+      case 0 -> random.nextInt(1000) * 1_000_000;
+      case 1 -> random.nextInt(1_000_000) * 1000;
+      case 2 -> random.nextInt(1_000_000_000);
+      case 3 -> random.nextInt(1000);
+      default -> 0;
+    };
+  }
+
+  private LocalTime time() {
+    return LocalTime.of(random.nextInt(24), random.nextInt(60), random.nextInt(3) == 0 ? 0 : random.nextInt(60), nano());
+  }
+
+  private LocalDateTime dateTime() {
+    return LocalDateTime.of(date(), time());
+  }
+
+  private ZoneOffset offset() {
+    return switch (random.nextInt(5)) {
+      case 0 -> ZoneOffset.UTC;
+      case 1 -> ZoneOffset.ofTotalSeconds(random.nextInt(36 * 3600 + 1) - 18 * 3600);
+      default -> ZoneOffset.ofTotalSeconds((random.nextInt(36 * 4 + 1) - 18 * 4) * 900);
+    };
+  }
+
+  private ZonedDateTime zoned() {
+    ZoneId zone = random.nextInt(4) == 0 ? offset() : zones.get(random.nextInt(zones.size()));
+    ZonedDateTime v = ZonedDateTime.of(dateTime(), zone);
+    return random.nextBoolean() ? v.withLaterOffsetAtOverlap() : v;
+  }
+
+  private Instant instant() {
+    return switch (random.nextInt(6)) {
+      case 0 -> Instant.ofEpochSecond(random.nextLong() % 31_556_889_864_403_199L, nano());
+      case 1 -> Instant.ofEpochSecond(random.nextBoolean() ? -62_167_219_201L + random.nextInt(3) : 253_402_300_799L + random.nextInt(3), nano());
+      default -> dateTime().toInstant(ZoneOffset.UTC);
+    };
+  }
+
+  private Duration duration() {
+    return switch (random.nextInt(5)) {
+      case 0 -> Duration.ofSeconds(random.nextLong() >> random.nextInt(60), nano());
+      case 1 -> Duration.ofSeconds(random.nextInt(200) - 100, nano());
+      case 2 -> Duration.ofHours(random.nextInt(50));
+      default -> Duration.ofMillis(random.nextInt());
+    };
+  }
+
+  private Period period() {
+    if (random.nextBoolean()) return Period.of(random.nextInt(3), random.nextInt(20), random.nextInt(100));
+    return Period.of(random.nextInt() >> random.nextInt(32), random.nextInt() >> random.nextInt(32), random.nextInt() >> random.nextInt(32));
+  }
+
+  // Each type: written as toString, read as parse
+
+  private interface Random1<A> {
+    A next();
+  }
+
+  private static <A> String written(BiConsumer<A, JsonWriter> write, A v) {
+    try (JsonWriter out = JsonWriter.open()) {
+      write.accept(v, out);
+      return out.toText();
+    }
+  }
+
+  private <A> void check(Random1<A> values, BiConsumer<A, JsonWriter> write, Function<JsonReader, A> tryRead, Function<String, A> parse, Function<A, String> print) {
+    int read = 0, refused = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+      A v = values.next();
+      String text = print.apply(v);
+      String json = '"' + text + '"';
+      assertEquals(json, written(write, v));
+      A back = readAll(json, tryRead);
+      if (back != null) {
+        assertEquals(parse.apply(text), back, text);
+        read++;
+      }
+      String damaged = damage(text);
+      A wrong = readAll('"' + damaged + '"', tryRead);
+      if (wrong == null) {
+        refused++;
+      } else {
+        try {
+          assertEquals(parse.apply(damaged), wrong, damaged);
+        } catch (DateTimeException | IllegalArgumentException e) {
+          fail(damaged + " is read as " + wrong);
+        }
+      }
+    }
+    assertTrue(read > ROUNDS / 5, "common forms are read in place, but only " + read + " were");
+    assertTrue(refused > ROUNDS / 5, "only " + refused + " damaged texts were refused");
+  }
+
+  /** Reads the value within an array at the end of the input and far from it, and checks what the reader does next. */
+  private <A> A readAll(String json, Function<JsonReader, A> tryRead) {
+    byte[] near = ("[ " + json + "]").getBytes(StandardCharsets.UTF_8);
+    byte[] far = ("[" + json + ",\"" + "x".repeat(200) + "\"]").getBytes(StandardCharsets.UTF_8);
+    A a = read(near, json, tryRead), b = read(far, json, tryRead);
+    assertEquals(a, b);
+    return a;
+  }
+
+  private <A> A read(byte[] document, String json, Function<JsonReader, A> tryRead) {
+    try (JsonReader in = JsonReader.open(document, 0, document.length, Limits.DEFAULT)) {
+      assertTrue(in.readArrayStart());
+      long at = in.offset();
+      A v = tryRead.apply(in);
+      if (v == null) assertEquals(at, in.offset(), "the reader stays at the string");
+      else assertEquals(at + json.getBytes(StandardCharsets.UTF_8).length, in.offset(), "the reader is behind the string");
+      return v;
+    }
+  }
+
+  private String damage(String text) {
+    StringBuilder s = new StringBuilder(text);
+    for (int n = 1 + random.nextInt(2); n > 0; n--) {
+      int at = random.nextInt(s.length() + 1);
+      char c = ALPHABET.charAt(random.nextInt(ALPHABET.length()));
+      int kind = random.nextInt(3);
+      if (kind == 0 || at == s.length()) s.insert(at, c);
+      else if (kind == 1) s.setCharAt(at, c);
+      else s.deleteCharAt(at);
+      if (s.length() == 0) s.append('0');
+    }
+    // A quote or a backslash would make another string of it.
+    return s.toString().replace('"', '/').replace('\\', '/');
+  }
+
+  @Test
+  void instants() {
+    check(this::instant, JavaTimeText::write, JavaTimeText::tryReadInstant, Instant::parse, Instant::toString);
+  }
+
+  @Test
+  void localDates() {
+    check(this::date, JavaTimeText::write, JavaTimeText::tryReadLocalDate, LocalDate::parse, LocalDate::toString);
+  }
+
+  @Test
+  void localTimes() {
+    check(this::time, JavaTimeText::write, JavaTimeText::tryReadLocalTime, LocalTime::parse, LocalTime::toString);
+  }
+
+  @Test
+  void localDateTimes() {
+    check(this::dateTime, JavaTimeText::write, JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse, LocalDateTime::toString);
+  }
+
+  @Test
+  void offsetDateTimes() {
+    check(() -> dateTime().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse, OffsetDateTime::toString);
+  }
+
+  @Test
+  void offsetTimes() {
+    check(() -> time().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetTime, OffsetTime::parse, OffsetTime::toString);
+  }
+
+  @Test
+  void zonedDateTimes() {
+    check(this::zoned, JavaTimeText::write, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse, ZonedDateTime::toString);
+  }
+
+  @Test
+  void durations() {
+    check(this::duration, JavaTimeText::write, JavaTimeText::tryReadDuration, Duration::parse, Duration::toString);
+  }
+
+  @Test
+  void periods() {
+    check(this::period, JavaTimeText::write, JavaTimeText::tryReadPeriod, Period::parse, Period::toString);
+  }
+
+  private static String signed(int year) {
+    String digits = String.format("%04d", Math.abs(year));
+    return year < 0 ? "-" + digits : year > 9999 ? "+" + digits : digits;
+  }
+
+  @Test
+  void yearsAndMonths() {
+    check(() -> Year.of(year()), JavaTimeText::write, JavaTimeText::tryReadYear, Year::parse, v -> signed(v.getValue()));
+    check(() -> YearMonth.of(year(), 1 + random.nextInt(12)), JavaTimeText::write, JavaTimeText::tryReadYearMonth, YearMonth::parse,
+        v -> signed(v.getYear()) + v.toString().substring(v.toString().length() - 3));
+    check(() -> MonthDay.from(date()), JavaTimeText::write, JavaTimeText::tryReadMonthDay, MonthDay::parse, MonthDay::toString);
+    for (int y : new int[] {Year.MIN_VALUE, -10_000, -9999, -1, 0, 1, 999, 9999, 10_000, Year.MAX_VALUE}) {
+      assertEquals('"' + signed(y) + '"', written(JavaTimeText::write, Year.of(y)));
+    }
+  }
+
+  @Test
+  void namesOfDaysAndMonths() {
+    for (DayOfWeek d : DayOfWeek.values()) assertEquals('"' + d.name() + '"', written(JavaTimeText::write, d));
+    for (Month m : Month.values()) assertEquals('"' + m.name() + '"', written(JavaTimeText::write, m));
+  }
+
+  @Test
+  void everyDay() {
+    for (LocalDate d = LocalDate.of(-1, 12, 1); d.getYear() < 2500; d = d.plusDays(1)) {
+      Instant i = d.atTime(23, 59, 59).toInstant(ZoneOffset.UTC);
+      assertEquals('"' + i.toString() + '"', written(JavaTimeText::write, i));
+      byte[] b = i.toString().getBytes(StandardCharsets.ISO_8859_1);
+      if (d.getYear() >= 0) assertEquals(i, JavaTimeParser.instant(b, 0, b.length));
+    }
+  }
+
+  @Test
+  void everyZoneAndItsOverlaps() {
+    for (ZoneId zone : zones) {
+      ZonedDateTime v = ZonedDateTime.of(LocalDateTime.of(2023, 10, 29, 2, 30), zone);
+      for (ZonedDateTime z : List.of(v.withEarlierOffsetAtOverlap(), v.withLaterOffsetAtOverlap())) {
+        assertEquals('"' + z.toString() + '"', written(JavaTimeText::write, z));
+        ZonedDateTime back = readAll('"' + z.toString() + '"', JavaTimeText::tryReadZonedDateTime);
+        assertEquals(ZonedDateTime.parse(z.toString()), back);
+      }
+    }
+  }
+
+  @Test
+  void formsThatAreLeftToJavaTime() {
+    List<String> uncommon = new ArrayList<>(List.of("+12345-01-01T00:00:00Z", "2007-12-03T24:00:00Z", "2007-12-03T23:59:60Z", "2007-12-03T10:15:30+01:00", "2007-12-03t10:15:30z",
+        "2007-12-03T10:15:30.Z", "2007-12-03T10:15:30.1234567890Z", "2007-02-29T00:00:00Z", "2007-13-01T00:00:00Z", "2007-00-01T00:00:00Z", "2007-01-00T00:00:00Z", "2007-12-03T10:15Z",
+        "2007-12-03 10:15:30Z", "", "Z", "2007-12-03"));
+    for (String s : uncommon) assertNull(readAll('"' + s + '"', JavaTimeText::tryReadInstant), s);
+    for (String s : List.of("-PT1S", "PT-1S", "P1DT", "PT", "P", "PT1.S", "PT1S1M", "PT123456789S", "pt1s", "PT1.1234567890S", "PT1,5S", "P1M", "P1Y")) {
+      assertNull(readAll('"' + s + '"', JavaTimeText::tryReadDuration), s);
+    }
+    assertEquals(Duration.parse("P1DT2H3M4.005S"), readAll("\"P1DT2H3M4.005S\"", JavaTimeText::tryReadDuration));
+    assertEquals(Period.parse("P1Y2M3W4D"), readAll("\"P1Y2M3W4D\"", JavaTimeText::tryReadPeriod));
+    assertNotNull(readAll("\"2000-02-29T00:00:00Z\"", JavaTimeText::tryReadInstant));
+    for (String json : List.of("null", "12", "{}", "\"2007-12-03T10:15:30\\u005a\"", "\"" + "2".repeat(200) + "\"")) {
+      assertNull(readAll(json, JavaTimeText::tryReadInstant), json);
+    }
+  }
+}
