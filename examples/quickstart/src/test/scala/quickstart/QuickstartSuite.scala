@@ -33,7 +33,7 @@ final class QuickstartSuite extends FunSuite {
   test("one document") {
     val (status, text) = records(file("a.json", "{\n \"a\": [1, 2]\n}\n"))
     assertEquals(status, 0)
-    assert(text.contains("1 values, 0 bad, 18 bytes") && text.contains("(one document)"), text)
+    assert(text.contains("1 values, 0 bad, 17 bytes") && text.contains("(one document)"), text)
   }
 
   test("one bad document") {
@@ -48,7 +48,7 @@ final class QuickstartSuite extends FunSuite {
       val path = file(name, "{\"a\":1}\n\n[2]\n{\"a\":{\"b\":tru}}\n3")
       val (status, text) = records(path)
       assertEquals(status, 1)
-      assert(text.contains(s"$path:4:11: .a.b(expected a value, got t)"), text)
+      assert(text.contains(s"$path:4:11: .a.b(expected a boolean, got t)"), text)
       assert(text.contains("3 values, 1 bad") && text.contains("(one record a line)"), text)
     }
   }
