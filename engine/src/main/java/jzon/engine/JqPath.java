@@ -116,7 +116,7 @@ final class JqPath {
   private static boolean isInvisible(int c) {
     int type = Character.getType(c);
     return type == Character.FORMAT || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR
-        || type == Character.UNASSIGNED || type == Character.PRIVATE_USE || type == Character.SURROGATE;
+        || type == Character.SPACE_SEPARATOR && c != ' ' || type == Character.UNASSIGNED || type == Character.PRIVATE_USE || type == Character.SURROGATE;
   }
 
   private static boolean startsWith(byte[] b, int p, int limit, String literal) {

@@ -43,7 +43,7 @@ public final class JsonReader implements AutoCloseable {
   public static final int UNKNOWN = -2;
 
   /** Zero bytes behind the end of the input. */
-  static final int PAD = 64;
+  static final int PAD = 128;
 
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
   private static final byte[] EMPTY = new byte[PAD];
@@ -80,7 +80,7 @@ public final class JsonReader implements AutoCloseable {
   /** The absolute offset of {@code buf[0]}. */
   long base;
 
-  private byte[] own = new byte[FIRST_OWN];
+  private byte[] own = new byte[FIRST_OWN + PAD];
   private Source source;
   /** The document if it is in memory, else null. */
   private byte[] document;
@@ -115,6 +115,7 @@ public final class JsonReader implements AutoCloseable {
     JsonReader r = POOL.acquire();
     r.start(limits);
     if (to - from > limits.documentBytes()) r.refuse(to - from);
+    else if (to - from <= FIRST_OWN) r.copy(json, from, to);
     else r.window(json, from, to);
     return r;
   }
@@ -175,6 +176,20 @@ public final class JsonReader implements AutoCloseable {
     base = -from;
   }
 
+  /** Short documents are copied, so that padding makes the fast paths work up to their end. */
+  private void copy(byte[] json, int from, int to) {
+    int n = to - from;
+    byte[] b = own;
+    System.arraycopy(json, from, b, 0, n);
+    java.util.Arrays.fill(b, n, n + PAD, (byte) 0);
+    buf = document = b;
+    pos = documentFrom = 0;
+    lim = n;
+    safe = n + PAD - 8;
+    last = true;
+    base = 0;
+  }
+
   private void stream(Source source, long mostBytes) {
     this.source = source;
     this.mostBytes = Math.min(mostBytes, Long.MAX_VALUE / 2); // so that sums do not overflow
@@ -221,7 +236,7 @@ public final class JsonReader implements AutoCloseable {
     markCount = 0;
     skipped = rewound = 0;
     skipStop = Long.MAX_VALUE;
-    if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN];
+    if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
     locator.reset();
     strings.reset();
     if (tags != null) tags.reset();
@@ -342,7 +357,7 @@ public final class JsonReader implements AutoCloseable {
     return new JsonException(reason, base + p, detail);
   }
 
-  private JsonException tooDeep(int p) {
+  JsonException tooDeep(int p) {
     return new JsonException(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
   }
 

@@ -1,7 +1,15 @@
 package jzon.engine;
 
-/** Skips values without building anything, checking them as strictly as if they were read. */
+/**
+ * Skips values without building anything, checking them as strictly as if they were read.
+ *
+ * <p>At the start of every token {@link #REACH} bytes behind it are in the window, or the end of the input and its
+ * padding, so that only strings and numbers have to look out for the end of the window themselves.
+ */
 final class ValueSkipper {
+  /** No name's colon, literal or escape reaches further than this; at most half of the padding. */
+  private static final int REACH = JsonReader.PAD / 2;
+
   private ValueSkipper() {}
 
   /** Skips the value that comes next. */
@@ -9,145 +17,212 @@ final class ValueSkipper {
     skip(in, null);
   }
 
-  /**
-   * Skips the value that comes next and records its discriminators, unless {@code tags} is null. Open containers are bits
-   * of a stack, so nesting costs no call.
-   */
-  static void skip(JsonReader in, TagIndex tags) {
-    int outer = in.left;
-    long kinds = 0; // one bit per container, the innermost lowest: 1 is an object
-    long[] more = null; // bits of containers further out, 64 each
-    for (;;) {
-      int p = in.token();
-      byte[] b = in.buf;
-      switch (b[p]) {
-        case '"':
-          skipString(in, p);
-          break;
-        case '{':
-        case '[':
-          int depth = outer - in.left;
-          if ((depth & 63) == 0 && depth > 0) {
-            if (more == null) more = new long[(outer >>> 6) + 1];
-            more[(depth >>> 6) - 1] = kinds;
-          }
-          boolean object = b[p] == '{';
-          kinds = kinds << 1 | (object ? 1 : 0);
-          in.pos = p;
-          if (object && tags != null) tags.open(depth, in.base + p);
-          if (object ? in.startObject() : in.readArrayStart()) {
-            if (object) skipName(in, tags, depth);
-            continue;
-          }
-          kinds = kinds(outer - in.left, kinds, more);
-          break;
-        case 't':
-          literal(in, p, 0x65757274, "true");
-          break;
-        case 'f':
-          literal(in, p, 0x736c6166, "false");
-          break;
-        case 'n':
-          literal(in, p, 0x6c6c756e, "null");
-          break;
-        default:
-          if (b[p] != '-' && !NumberReader.isDigit(b[p])) throw in.unexpected(Reason.EXPECTED_VALUE, p);
-          NumberReader.skip(in, p);
-      }
-      // behind a value: on to the next, closing what ends
-      for (;;) {
-        if (in.left == outer) return;
-        boolean object = (kinds & 1) != 0;
-        if (object ? in.nextMember() : in.readNextElement()) {
-          if (object) skipName(in, tags, outer - in.left - 1);
-          break;
-        }
-        kinds = kinds(outer - in.left, kinds, more);
-      }
-    }
-  }
-
-  /** Skips a literal whose first four bytes are {@code word}. */
-  private static void literal(JsonReader in, int p, int word, String token) {
-    byte[] b = in.buf;
-    boolean whole = Bytes.getInt(b, p) == word && (token.length() == 4 || b[p + 4] == 'e');
-    if (!whole) throw NumberReader.literal(in, p, token, Reason.EXPECTED_VALUE);
-    in.pos = p + token.length();
-  }
-
-  /** Removes the innermost container, after which {@code depth} are open. */
-  private static long kinds(int depth, long kinds, long[] more) {
-    return (depth & 63) == 0 && depth > 0 ? more[(depth >>> 6) - 1] : kinds >>> 1;
-  }
-
   /** Skips a member: name, colon and value. */
   static void skipMember(JsonReader in) {
-    skipName(in, null, 0);
+    int p = in.token();
+    if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
+    in.colon(string(in, p + 1));
     skip(in);
   }
 
-  private static void skipName(JsonReader in, TagIndex tags, int depth) {
-    if (tags != null) {
-      long offset = in.offset();
-      if (in.isName(tags.discriminator.tag)) tags.found(depth, offset);
-      return;
+  /**
+   * Skips the value that comes next and records its discriminators, unless {@code tags} is null.
+   *
+   * <p>Open containers are bits of a stack, so nesting costs no call: the innermost 64 in {@code kinds}, the innermost of
+   * all lowest, the others in {@code outer}; 1 is an object.
+   */
+  static void skip(JsonReader in, TagIndex tags) {
+    final int bottom = in.left;
+    int left = bottom;
+    long kinds = 0;
+    long[] outer = null;
+    int p = in.pos;
+    byte[] b = in.buf;
+    for (;;) {
+      // a value
+      if (p + REACH > in.safe || b[p] <= ' ') {
+        p = token(in, p);
+        b = in.buf;
+      }
+      int c = b[p];
+      if (c == '"') {
+        p = string(in, p + 1);
+        b = in.buf;
+      } else if (c == '-' || c >= '0' && c <= '9') {
+        p = number(in, p);
+        b = in.buf;
+      } else if (c == '{' || c == '[') {
+        int depth = bottom - left;
+        if ((depth & 63) == 0 && depth > 0) {
+          if (outer == null) outer = new long[(bottom >>> 6) + 1];
+          outer[(depth >>> 6) - 1] = kinds;
+        }
+        boolean object = c == '{';
+        kinds = kinds << 1 | (object ? 1 : 0);
+        if (tags != null && object) tags.open(depth, in.base + p);
+        if (--left < 0) throw in.tooDeep(p);
+        p++;
+        if (b[p] <= ' ') {
+          p = token(in, p);
+          b = in.buf;
+        }
+        c = b[p];
+        if (c == (object ? '}' : ']')) {
+          // closed below, as after a value
+        } else if (object) {
+          if (c != '"') throw in.unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
+          in.left = left;
+          p = name(in, p, tags, depth);
+          b = in.buf;
+          continue;
+        } else {
+          continue;
+        }
+      } else {
+        p = literal(in, p, c);
+      }
+      // behind a value: on to the next, closing what ends
+      for (;;) {
+        if (left == bottom) {
+          in.left = left;
+          in.pos = p;
+          return;
+        }
+        c = b[p];
+        if (c <= ' ') {
+          p = token(in, p);
+          b = in.buf;
+          c = b[p];
+        }
+        boolean object = (kinds & 1) != 0;
+        p++;
+        if (c == ',') {
+          if (object) {
+            in.left = left;
+            p = name(in, p, tags, bottom - left - 1);
+            b = in.buf;
+          }
+          break;
+        }
+        if (c != (object ? '}' : ']')) throw in.unexpected(object ? Reason.EXPECTED_MEMBER_END : Reason.EXPECTED_ELEMENT_END, p - 1);
+        left++;
+        int depth = bottom - left;
+        kinds = (depth & 63) == 0 && depth > 0 ? outer[(depth >>> 6) - 1] : kinds >>> 1;
+      }
     }
-    int p = in.token();
-    if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
-    skipString(in, p);
-    in.colon(in.pos);
   }
 
-  /** Skips the string whose opening quote is at p. */
-  static void skipString(JsonReader in, int p) {
-    p++;
+  /** Returns the position of the next token from p on, with its reach in the window. */
+  private static int token(JsonReader in, int p) {
+    p = in.whitespace(p);
+    return p + REACH > in.safe && !in.last ? p - in.shift(p) : p;
+  }
+
+  /** Returns the position behind the name that comes next and its colon. */
+  private static int name(JsonReader in, int p, TagIndex tags, int depth) {
+    byte[] b = in.buf;
+    if (p + REACH > in.safe || b[p] <= ' ') {
+      p = token(in, p);
+      b = in.buf;
+    }
+    if (b[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
+    if (tags != null) {
+      in.pos = p;
+      long offset = in.base + p;
+      if (in.isName(tags.discriminator.tag)) tags.found(depth, offset);
+      return in.pos;
+    }
+    p = string(in, p + 1);
+    b = in.buf;
+    if (b[p] == ':' && p < in.safe) return b[p + 1] == ' ' ? p + 2 : p + 1;
+    in.colon(p);
+    return in.pos;
+  }
+
+  /** Returns the position behind the literal at p, which starts with c. */
+  private static int literal(JsonReader in, int p, int c) {
+    byte[] b = in.buf;
+    int word = Bytes.getInt(b, p);
+    if (word == 0x65757274 || word == 0x6c6c756e) return p + 4;
+    if (word == 0x736c6166 && b[p + 4] == 'e') return p + 5;
+    if (c != 't' && c != 'f' && c != 'n') throw in.unexpected(Reason.EXPECTED_VALUE, p);
+    throw NumberReader.literal(in, p, c == 't' ? "true" : c == 'f' ? "false" : "null", Reason.EXPECTED_VALUE);
+  }
+
+  /** Returns the position behind the number at p, of which its reach is in the window. */
+  private static int number(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int start = p;
+    int c = b[p];
+    if (c == '-') c = b[++p];
+    if (c == '0') {
+      c = b[++p];
+    } else {
+      int first = p;
+      while (c >= '0' && c <= '9') c = b[++p];
+      // longer ones might leave the window
+      if (p == first || p - first > 20) return slowNumber(in, start);
+    }
+    if (c == '.') {
+      long stop = JsonReader.nonDigits(Bytes.getLong(b, ++p) ^ JsonReader.ZEROS);
+      int n = Long.numberOfTrailingZeros(stop) >>> 3;
+      if (n == 8) {
+        stop = JsonReader.nonDigits(Bytes.getLong(b, p + 8) ^ JsonReader.ZEROS);
+        n = 8 + (Long.numberOfTrailingZeros(stop) >>> 3);
+        if (n == 16) return slowNumber(in, start);
+      } else if (n == 0) {
+        return slowNumber(in, start);
+      }
+      p += n;
+      c = b[p];
+    }
+    return NumberReader.spoils(c) ? slowNumber(in, start) : p;
+  }
+
+  private static int slowNumber(JsonReader in, int p) {
+    NumberReader.skip(in, p);
+    return in.pos;
+  }
+
+  /** Returns the position behind the closing quote of the string that continues at p. */
+  static int string(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int s = in.safe;
     for (;;) {
-      if (p > in.safe) p -= in.shift(p);
-      byte[] b = in.buf;
+      if (p > s) {
+        p -= in.shift(p);
+        b = in.buf;
+        s = in.safe;
+      }
       long stop = JsonReader.special(Bytes.getLong(b, p));
       if (stop == 0) {
         p += 8;
         continue;
       }
       p += Long.numberOfTrailingZeros(stop) >>> 3;
-      int c = b[p];
-      if (c == '"') {
-        in.pos = p + 1;
-        return;
-      }
-      if (p + 8 > in.safe && !in.last) {
-        p -= in.shift(p);
-        b = in.buf;
-      }
-      if (c == '\\') {
-        int u = StringDecoder.escape(in, p);
-        p += b[p + 1] != 'u' ? 2 : u < 0x10000 ? 6 : 12;
-      } else if (c >= 0) {
-        throw in.unexpected(Reason.CONTROL_CHARACTER, p);
-      } else {
-        p = skipUtf8(in, p);
-      }
+      if (b[p] == '"') return p + 1;
+      p = unusual(in, p);
+      b = in.buf;
+      s = in.safe;
     }
   }
 
-  /** Returns the position behind the well-formed sequence at p. */
-  private static int skipUtf8(JsonReader in, int p) {
-    byte[] b = in.buf;
-    int c = b[p] & 0xFF;
-    int c1 = b[p + 1] & 0xFF;
-    if (c < 0xE0) {
-      if (c < 0xC2 || (c1 & 0xC0) != 0x80) throw StringDecoder.malformed(in, p);
-      return p + 2;
+  /** Returns the position behind the escapes and non-ASCII characters at p. */
+  private static int unusual(JsonReader in, int p) {
+    for (;;) {
+      if (p + REACH > in.safe && !in.last) p -= in.shift(p);
+      byte[] b = in.buf;
+      int c = b[p];
+      if (c == '\\') {
+        int u = StringDecoder.escape(in, p);
+        p += b[p + 1] != 'u' ? 2 : u < 0x10000 ? 6 : 12;
+      } else if (c < 0) {
+        p = Utf8.skip(in, p);
+      } else if (c >= ' ') {
+        return p;
+      } else {
+        throw in.unexpected(Reason.CONTROL_CHARACTER, p);
+      }
     }
-    if (c < 0xF0) {
-      int least = c == 0xE0 ? 0xA0 : 0x80;
-      int most = c == 0xED ? 0x9F : 0xBF;
-      if (c1 < least || c1 > most || (b[p + 2] & 0xC0) != 0x80) throw StringDecoder.malformed(in, p);
-      return p + 3;
-    }
-    int least = c == 0xF0 ? 0x90 : 0x80;
-    int most = c == 0xF4 ? 0x8F : 0xBF;
-    if (c > 0xF4 || c1 < least || c1 > most || (b[p + 2] & 0xC0) != 0x80 || (b[p + 3] & 0xC0) != 0x80) throw StringDecoder.malformed(in, p);
-    return p + 4;
   }
 }

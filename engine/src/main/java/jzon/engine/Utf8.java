@@ -1,0 +1,65 @@
+package jzon.engine;
+
+/**
+ * Strict checks of UTF-8 (RFC 3629) on little-endian words, the first byte of a sequence being the lowest.
+ *
+ * <p>A sequence is recognised by comparing its marker bits at once; overlong forms, surrogates and code points above
+ * U+10FFFF differ from the others in few bits of the first two bytes, which are looked at together.
+ */
+final class Utf8 {
+  private Utf8() {}
+
+  /** Tells whether the low 16 bits are a sequence of two bytes that is not overlong. */
+  static boolean isTwo(int w) {
+    return (w & 0xC0E0) == 0x80C0 && (w & 0x1E) != 0;
+  }
+
+  /** Tells whether the low 24 bits are a sequence of three bytes, neither overlong nor a surrogate. */
+  static boolean isThree(int w) {
+    // E0 needs bit 5 of the second byte, ED must not have it
+    int decisive = w & 0x200F;
+    return (w & 0xC0C0F0) == 0x8080E0 && decisive != 0 && decisive != 0x200D;
+  }
+
+  /** Tells whether the word is a sequence of four bytes, neither overlong nor above U+10FFFF. */
+  static boolean isFour(int w) {
+    // F0 needs bit 4 or 5 of the second byte, F4 must have neither, F5 to F7 are beyond
+    int decisive = w & 0x3007;
+    return (w & 0xC0C0C0F8) == 0x808080F0 && decisive != 0 && ((w & 7) < 4 || decisive == 4);
+  }
+
+  /** Tells whether the word is four sequences of two bytes, none overlong. */
+  static boolean isFourTimesTwo(long x) {
+    return (x & 0xC0E0C0E0C0E0C0E0L) == 0x80C080C080C080C0L
+        && ((x & 0x001E001E001E001EL) + 0x7FFF7FFF7FFF7FFFL & 0x8000800080008000L) == 0x8000800080008000L;
+  }
+
+  /** Tells whether the low 48 bits are two sequences of three bytes, none overlong or a surrogate. */
+  static boolean isTwiceThree(long x) {
+    int first = (int) x & 0x200F;
+    int second = (int) (x >>> 24) & 0x200F;
+    return (x & 0xC0C0F0C0C0F0L) == 0x8080E08080E0L && first != 0 && first != 0x200D && second != 0 && second != 0x200D;
+  }
+
+  /** Returns the position behind the run of non-ASCII characters at p, as far as it lies within 32 bytes, which are loadable. */
+  static int skip(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int end = p + 24;
+    do {
+      long x = Bytes.getLong(b, p);
+      int w = (int) x;
+      if (isThree(w)) {
+        p += isTwiceThree(x) ? 6 : 3;
+      } else if (isTwo(w)) {
+        p += isFourTimesTwo(x) ? 8 : 2;
+      } else if (isFour(w)) {
+        p += 4;
+      } else if ((w & 0x80) == 0) {
+        return p;
+      } else {
+        throw StringDecoder.malformed(in, p);
+      }
+    } while (p < end);
+    return p;
+  }
+}
