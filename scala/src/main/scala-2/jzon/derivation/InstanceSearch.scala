@@ -173,11 +173,13 @@ private[derivation] trait InstanceSearch extends TypeReader {
     */
   private lazy val enclosing: Option[Tree] = {
     val owner = c.internal.enclosingOwner
-    if (!owner.isTerm || !owner.isImplicit) None
+    // Inside the right-hand side of a val the owner is its field, the instance is its getter.
+    val getter = if (owner.isTerm && (owner.asTerm.isVal || owner.asTerm.isLazy)) owner.asTerm.getter else NoSymbol
+    val symbol = if (getter == NoSymbol) owner else getter
+    if (!symbol.isTerm || !symbol.isImplicit) None
     else
-      definitionOf(owner).collect {
+      definitionOf(Set(owner, symbol)).collect {
         case definition if definition.rhs.pos != c.macroApplication.pos && definition.tpt.nonEmpty && !hasParameters(definition) =>
-          val symbol = if (owner.asTerm.isVal || owner.asTerm.isLazy) owner.asTerm.getter.orElse(owner) else owner
           c.internal.gen.mkAttributedRef(symbol)
       }
   }
@@ -188,8 +190,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
   }
 
   @nowarn("cat=deprecation")
-  private def definitionOf(owner: Symbol): Option[ValOrDefDef] = c.enclosingUnit.body.collect {
-    case definition: ValOrDefDef if definition.symbol == owner => definition
+  private def definitionOf(symbols: Set[Symbol]): Option[ValOrDefDef] = c.enclosingUnit.body.collect {
+    case definition: ValOrDefDef if symbols.contains(definition.symbol) => definition
   }.headOption
 
   private def isSelf(tree: Tree): Boolean = tree.symbol != null && placeholders.contains(tree.symbol)
