@@ -337,8 +337,8 @@ public final class JsonWriter implements AutoCloseable {
         b[p + i] = (byte) c;
       }
     } else {
-      // The last eight overlap those before.
-      for (int i = 0; ; i = Math.min(i + 8, n - 8)) {
+      int last = n - 8;
+      for (int i = 0; i < last; i += 8) {
         long x = eightChars(s, i);
         if (StringText.special(x) != 0) {
           pos = p + i;
@@ -346,8 +346,15 @@ public final class JsonWriter implements AutoCloseable {
           return;
         }
         Bytes.setLong(b, p + i, x);
-        if (i == n - 8) break;
       }
+      // The last eight overlap those before.
+      long x = eightChars(s, last);
+      if (StringText.special(x) != 0) {
+        pos = p + last;
+        writeLastPart(s, last);
+        return;
+      }
+      Bytes.setLong(b, p + last, x);
     }
     b[p + n] = '"';
     pos = p + n + 1;
@@ -372,24 +379,35 @@ public final class JsonWriter implements AutoCloseable {
     int p = pos;
     byte[] b = buf;
     b[p++] = '"';
-    int i = 0;
-    for (; i <= n - 8; i += 8) {
-      long x = Bytes.getLong(v, i);
+    if (n < 8) {
+      for (int i = 0; i < n; i++) {
+        int c = v[i];
+        if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
+          pos = p + i;
+          writeLastPart(s, i);
+          return;
+        }
+        b[p + i] = (byte) c;
+      }
+    } else {
+      int last = n - 8;
+      for (int i = 0; i < last; i += 8) {
+        long x = Bytes.getLong(v, i);
+        if (StringText.special(x) != 0) {
+          pos = p + i;
+          writeLastPart(s, i);
+          return;
+        }
+        Bytes.setLong(b, p + i, x);
+      }
+      // The last eight overlap those before.
+      long x = Bytes.getLong(v, last);
       if (StringText.special(x) != 0) {
-        pos = p + i;
-        writeLastPart(s, i);
+        pos = p + last;
+        writeLastPart(s, last);
         return;
       }
-      Bytes.setLong(b, p + i, x);
-    }
-    for (; i < n; i++) {
-      int c = v[i];
-      if (c < 0x20 || c == '"' || c == '\\') {
-        pos = p + i;
-        writeLastPart(s, i);
-        return;
-      }
-      b[p + i] = (byte) c;
+      Bytes.setLong(b, p + last, x);
     }
     b[p + n] = '"';
     pos = p + n + 1;
