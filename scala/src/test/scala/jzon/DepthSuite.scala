@@ -26,17 +26,7 @@ class DepthSuite extends munit.FunSuite {
   private def arrays(n: Int): String  = "[" * n + "]" * n
   private def objects(n: Int): String = "{\"a\":" * n + "1" + "}" * n
 
-  final private case class Tree(children: List[Tree]) {
-    def depth: Int = {
-      var depth = 1
-      var tree  = this
-      while (tree.children.nonEmpty) {
-        tree = tree.children.head
-        depth += 1
-      }
-      depth
-    }
-  }
+  import DepthSuite.Tree
 
   private lazy val tree: Decoder[Tree] = Decoder.list(Decoder.defer(tree)).map(Tree(_))
 
@@ -86,5 +76,19 @@ class DepthSuite extends munit.FunSuite {
     }
     assert(tree.decodeJson(arrays(9), Limits.DEFAULT.withDepth(8)).isLeft)
     assert(tree.decodeJson(arrays(8), Limits.DEFAULT.withDepth(8)).isRight)
+  }
+}
+
+object DepthSuite {
+  final case class Tree(children: List[Tree]) {
+    def depth: Int = {
+      var depth = 1
+      var tree  = this
+      while (tree.children.nonEmpty) {
+        tree = tree.children.head
+        depth += 1
+      }
+      depth
+    }
   }
 }

@@ -1,8 +1,8 @@
 package jzon
 
-import java.io.{ByteArrayInputStream, InputStream}
+import java.io.ByteArrayInputStream
 import java.nio.ByteBuffer
-import java.nio.channels.{Channels, ReadableByteChannel}
+import java.nio.channels.Channels
 import java.nio.charset.StandardCharsets.UTF_8
 
 import munit.{Assertions, Location}
@@ -13,14 +13,9 @@ trait InputForms { self: Assertions =>
   /** What the decoder makes of the document, in every form: the value, or the error as text. */
   def decodeAll[A](json: Array[Byte])(implicit decoder: Decoder[A], location: Location): Either[String, A] = {
     val expected = show(decoder.decodeJson(json))
-    InputForms.all.foreach { case (form, open) =>
-      val actual = show(open(json) match {
-        case bytes: Array[Byte]           => decoder.decodeJson(bytes)
-        case buffer: ByteBuffer           => decoder.decodeJson(buffer)
-        case stream: InputStream          => decoder.decodeJson(stream)
-        case channel: ReadableByteChannel => decoder.decodeJson(channel)
-      })
-      assert(same(actual, expected), s"as $form: $actual, as array: $expected")
+    InputForms.all.foreach { form =>
+      val actual = show(form.decode(json, decoder))
+      assert(same(actual, expected), s"as ${form.name}: $actual, as array: $expected")
     }
     expected
   }
@@ -62,30 +57,52 @@ trait InputForms { self: Assertions =>
   }
 }
 
-object InputForms {
-  private val chunks = (1 to 17).toList
+/** One way to hand over a document. */
+abstract class InputForm(val name: String) {
+  def decode[A](json: Array[Byte], decoder: Decoder[A]): Either[JsonError, A]
+}
 
-  /** The forms by name, beside the array that the others are compared with. */
-  val all: List[(String, Array[Byte] => Any)] =
-    List[(String, Array[Byte] => Any)](
-      "heap buffer inside a larger array" -> { json =>
-        val buffer = ByteBuffer.allocate(json.length + 7)
-        buffer.position(3)
-        buffer.put(json)
-        buffer.flip()
-        buffer.position(3)
-        buffer
-      },
-      "read-only heap buffer" -> (json => ByteBuffer.wrap(json).asReadOnlyBuffer()),
-      "direct buffer"         -> { json =>
-        val buffer = ByteBuffer.allocateDirect(json.length)
-        buffer.put(json)
-        buffer.flip()
-        buffer
-      }
-    ) ++
-      chunks.map(n => s"stream of $n bytes at a time" -> ((json: Array[Byte]) => new ChunkedStream(json, n))) ++
-      chunks.map(n => s"channel of $n bytes at a time" -> ((json: Array[Byte]) => Channels.newChannel(new ChunkedStream(json, n))))
+object InputForms {
+  private object HeapBuffer extends InputForm("heap buffer inside a larger array") {
+    def decode[A](json: Array[Byte], decoder: Decoder[A]): Either[JsonError, A] = {
+      val buffer = ByteBuffer.allocate(json.length + 7)
+      buffer.position(3)
+      buffer.put(json)
+      buffer.flip()
+      buffer.position(3)
+      val result = decoder.decodeJson(buffer)
+      assert(buffer.position() == 3 && buffer.limit() == json.length + 3)
+      result
+    }
+  }
+
+  private object ReadOnlyBuffer extends InputForm("read-only heap buffer") {
+    def decode[A](json: Array[Byte], decoder: Decoder[A]): Either[JsonError, A] =
+      decoder.decodeJson(ByteBuffer.wrap(json).asReadOnlyBuffer())
+  }
+
+  private object DirectBuffer extends InputForm("direct buffer") {
+    def decode[A](json: Array[Byte], decoder: Decoder[A]): Either[JsonError, A] = {
+      val buffer = ByteBuffer.allocateDirect(json.length)
+      buffer.put(json)
+      buffer.flip()
+      decoder.decodeJson(buffer)
+    }
+  }
+
+  final private class Stream(chunk: Int) extends InputForm(s"stream of $chunk bytes at a time") {
+    def decode[A](json: Array[Byte], decoder: Decoder[A]): Either[JsonError, A] =
+      decoder.decodeJson(new ChunkedStream(json, chunk))
+  }
+
+  final private class Channel(chunk: Int) extends InputForm(s"channel of $chunk bytes at a time") {
+    def decode[A](json: Array[Byte], decoder: Decoder[A]): Either[JsonError, A] =
+      decoder.decodeJson(Channels.newChannel(new ChunkedStream(json, chunk)))
+  }
+
+  /** The forms beside the array that the others are compared with. */
+  val all: List[InputForm] =
+    List(HeapBuffer, ReadOnlyBuffer, DirectBuffer) ++ (1 to 17).map(new Stream(_)) ++ (1 to 17).map(new Channel(_))
 
   /** Delivers at most `chunk` bytes by each read. */
   final private class ChunkedStream(json: Array[Byte], chunk: Int) extends ByteArrayInputStream(json) {
