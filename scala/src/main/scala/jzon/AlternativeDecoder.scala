@@ -9,7 +9,7 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
   private[this] lazy val second = other
 
   def decode(in: JsonReader): A = {
-    val at   = in.offset()
+    val at = in.offset()
     val mark = in.mark()
     try decodeEither(in, mark, at)
     finally in.unmark(mark)
@@ -33,7 +33,7 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
   private[this] def further(second: JsonException, refusal: RuntimeException, at: Long): JsonException =
     refusal match {
       case e: JsonException if e.offset() > second.offset() && e.offset() > at => e
-      case _                                                                  => second
+      case _                                                                   => second
     }
 
   /** A missing member is whatever the first alternative that allows it says. */

@@ -16,10 +16,10 @@ abstract private[jzon] class ArrayDecoder[A] extends Decoder[Array[A]] {
   final def decode(in: JsonReader): Array[A] =
     if (!in.readArrayStart()) make(0)
     else {
-      val max      = in.maxEntries()
+      val max = in.maxEntries()
       var elements = make(8)
-      var n        = 0
-      var more     = true
+      var n = 0
+      var more = true
       while (more) {
         if (n == max) throw in.tooManyEntries()
         if (n == elements.length) elements = copy(elements, n, if (n > ArrayDecoder.Half) Int.MaxValue - 8 else n * 2)
@@ -55,48 +55,48 @@ private[jzon] object ArrayDecoder {
     if (primitive != null && tag.runtimeClass.isPrimitive) primitive.asInstanceOf[Decoder[Array[A]]]
     else
       new ArrayDecoder[A] {
-        protected def make(length: Int): Array[A]                           = tag.newArray(length)
+        protected def make(length: Int): Array[A] = tag.newArray(length)
         protected def put(elements: Array[A], i: Int, in: JsonReader): Unit = elements(i) = element.decode(in)
       }
   }
 
   private val booleans: Decoder[Array[Boolean]] = new ArrayDecoder[Boolean] {
-    protected def make(length: Int): Array[Boolean]                           = new Array[Boolean](length)
+    protected def make(length: Int): Array[Boolean] = new Array[Boolean](length)
     protected def put(elements: Array[Boolean], i: Int, in: JsonReader): Unit = elements(i) = in.readBoolean()
   }
 
   private val bytes: Decoder[Array[Byte]] = new ArrayDecoder[Byte] {
-    protected def make(length: Int): Array[Byte]                           = new Array[Byte](length)
+    protected def make(length: Int): Array[Byte] = new Array[Byte](length)
     protected def put(elements: Array[Byte], i: Int, in: JsonReader): Unit = elements(i) = in.readByte()
   }
 
   private val shorts: Decoder[Array[Short]] = new ArrayDecoder[Short] {
-    protected def make(length: Int): Array[Short]                           = new Array[Short](length)
+    protected def make(length: Int): Array[Short] = new Array[Short](length)
     protected def put(elements: Array[Short], i: Int, in: JsonReader): Unit = elements(i) = in.readShort()
   }
 
   private val chars: Decoder[Array[Char]] = new ArrayDecoder[Char] {
-    protected def make(length: Int): Array[Char]                           = new Array[Char](length)
+    protected def make(length: Int): Array[Char] = new Array[Char](length)
     protected def put(elements: Array[Char], i: Int, in: JsonReader): Unit = elements(i) = in.readChar()
   }
 
   private val ints: Decoder[Array[Int]] = new ArrayDecoder[Int] {
-    protected def make(length: Int): Array[Int]                           = new Array[Int](length)
+    protected def make(length: Int): Array[Int] = new Array[Int](length)
     protected def put(elements: Array[Int], i: Int, in: JsonReader): Unit = elements(i) = in.readInt()
   }
 
   private val longs: Decoder[Array[Long]] = new ArrayDecoder[Long] {
-    protected def make(length: Int): Array[Long]                           = new Array[Long](length)
+    protected def make(length: Int): Array[Long] = new Array[Long](length)
     protected def put(elements: Array[Long], i: Int, in: JsonReader): Unit = elements(i) = in.readLong()
   }
 
   private val floats: Decoder[Array[Float]] = new ArrayDecoder[Float] {
-    protected def make(length: Int): Array[Float]                           = new Array[Float](length)
+    protected def make(length: Int): Array[Float] = new Array[Float](length)
     protected def put(elements: Array[Float], i: Int, in: JsonReader): Unit = elements(i) = in.readFloat()
   }
 
   private val doubles: Decoder[Array[Double]] = new ArrayDecoder[Double] {
-    protected def make(length: Int): Array[Double]                           = new Array[Double](length)
+    protected def make(length: Int): Array[Double] = new Array[Double](length)
     protected def put(elements: Array[Double], i: Int, in: JsonReader): Unit = elements(i) = in.readDouble()
   }
 }

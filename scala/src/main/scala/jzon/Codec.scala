@@ -19,9 +19,9 @@ object Codec extends CodecVersionSpecific {
 
   /** The codec that the decoder and the encoder in scope make. */
   implicit def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
-    def decode(in: JsonReader): A           = decoder.decode(in)
+    def decode(in: JsonReader): A = decoder.decode(in)
     def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
-    override def isNone(a: A): Boolean      = encoder.isNone(a)
+    override def isNone(a: A): Boolean = encoder.isNone(a)
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
       decoder.decodeMissing(in, names, index)

@@ -52,7 +52,7 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   implicit def hashSet[A](implicit element: Decoder[A]): Decoder[immutable.HashSet[A]] =
     setOf(immutable.HashSet, chained = false)
 
-  /** The elements, each once however often it is there; at most 1000, as each one that is added is compared with all. */
+  /** The elements, each once; at most 1000, as each one that is added is compared with all. */
   implicit def listSet[A](implicit element: Decoder[A]): Decoder[immutable.ListSet[A]] =
     new SetDecoder(element, immutable.ListSet, chained = false, maxEntries = 1000)
 
@@ -154,9 +154,9 @@ final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[Li
     if (!in.readArrayStart()) Nil
     else {
       val elements = new mutable.ListBuffer[A]
-      val max      = in.maxEntries()
-      var n        = 0
-      var more     = true
+      val max = in.maxEntries()
+      var n = 0
+      var more = true
       while (more) {
         n += 1
         if (n > max) throw in.tooManyEntries()
@@ -171,9 +171,9 @@ final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[Li
 final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Factory[A, C]) extends Decoder[C] {
   def decode(in: JsonReader): C = {
     val elements = factory.newBuilder
-    val max      = in.maxEntries()
-    var n        = 0
-    var more     = in.readArrayStart()
+    val max = in.maxEntries()
+    var n = 0
+    var more = in.readArrayStart()
     while (more) {
       n += 1
       if (n > max) throw in.tooManyEntries()
@@ -195,8 +195,8 @@ final private[jzon] class SetDecoder[A, C](
     val elements = factory.newBuilder
     if (in.readArrayStart()) {
       val keys = new KeySet(chained)
-      val max  = Math.min(in.maxEntries(), maxEntries)
-      var n    = 0
+      val max = Math.min(in.maxEntries(), maxEntries)
+      var n = 0
       var more = true
       while (more) {
         n += 1
@@ -224,17 +224,18 @@ abstract private[jzon] class BitSetDecoder[C](max: Int) extends Decoder[C] {
 
   final def decode(in: JsonReader): C = {
     var words = new Array[Long](1)
-    val most  = in.maxEntries()
-    var n     = 0
-    var more  = in.readArrayStart()
+    val most = in.maxEntries()
+    var n = 0
+    var more = in.readArrayStart()
     while (more) {
       n += 1
       if (n > most) throw in.tooManyEntries()
       val at = in.offset()
-      val i  = in.readInt()
+      val i = in.readInt()
       if (i < 0 || i > max) throw in.error(Reason.OUT_OF_RANGE, at, s"expected an integer from 0 to $max")
       val word = i >> 6
-      if (word >= words.length) words = java.util.Arrays.copyOf(words, Math.max(word + 1, Math.min(words.length * 2, (max >> 6) + 1)))
+      if (word >= words.length)
+        words = java.util.Arrays.copyOf(words, Math.max(word + 1, Math.min(words.length * 2, (max >> 6) + 1)))
       words(word) |= 1L << i
       more = in.readNextElement()
     }

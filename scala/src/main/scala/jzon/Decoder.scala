@@ -143,8 +143,8 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
    * For instances written by hand for types that contain themselves: `Decoder.list(Decoder.defer(tree))`.
    */
   def defer[A](decoder: => Decoder[A]): Decoder[A] = new Decoder[A] {
-    private[this] lazy val deferred           = decoder
-    def decode(in: JsonReader): A             = deferred.decode(in)
+    private[this] lazy val deferred = decoder
+    def decode(in: JsonReader): A = deferred.decode(in)
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
       deferred.decodeMissing(in, names, index)

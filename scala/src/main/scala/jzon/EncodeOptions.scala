@@ -21,7 +21,7 @@ final class EncodeOptions private (isPretty: Boolean, isAsciiOnly: Boolean, isHt
   /** Lays out a compact document in UTF-8. */
   private[jzon] def apply(json: Array[Byte]): Array[Byte] = {
     val laidOut = if (isPretty) JsonFormat.pretty(json) else json
-    val ascii   = if (isAsciiOnly) JsonFormat.asciiOnly(laidOut) else laidOut
+    val ascii = if (isAsciiOnly) JsonFormat.asciiOnly(laidOut) else laidOut
     if (isHtmlSafe) JsonFormat.htmlSafe(ascii) else ascii
   }
 }

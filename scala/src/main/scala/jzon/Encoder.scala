@@ -82,7 +82,7 @@ trait Encoder[A] { self =>
   /** Encodes a `B` as the `A` that `f` makes of it. */
   final def contramap[B](f: B => A): Encoder[B] = new Encoder[B] {
     def encode(b: B, out: JsonWriter): Unit = self.encode(f(b), out)
-    override def isNone(b: B): Boolean      = self.isNone(f(b))
+    override def isNone(b: B): Boolean = self.isNone(f(b))
   }
 
   /** The same encoder at a narrower type: every `B` is an `A`. */
@@ -96,9 +96,9 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific {
 
   /** An encoder that is looked up at its first use, for instances written by hand for types that contain themselves. */
   def defer[A](encoder: => Encoder[A]): Encoder[A] = new Encoder[A] {
-    private[this] lazy val deferred         = encoder
+    private[this] lazy val deferred = encoder
     def encode(a: A, out: JsonWriter): Unit = deferred.encode(a, out)
-    override def isNone(a: A): Boolean      = deferred.isNone(a)
+    override def isNone(a: A): Boolean = deferred.isNone(a)
   }
 
   /** Writes one value to the target of the writer and closes the writer. */

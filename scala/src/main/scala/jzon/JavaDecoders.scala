@@ -79,8 +79,8 @@ abstract private class JavaFactory[A, C] extends Factory[A, C] {
 
   final def newBuilder: Builder[A, C] = new Builder[A, C] {
     private[this] var elements = make()
-    def clear(): Unit          = elements = make()
-    def result(): C            = elements
+    def clear(): Unit = elements = make()
+    def result(): C = elements
 
     def addOne(a: A): this.type = {
       add(elements, a)

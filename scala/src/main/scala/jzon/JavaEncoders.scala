@@ -42,7 +42,7 @@ private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
   /** The value alone, or null; an empty one is left out where it is a member. */
   implicit def optionalInt: Encoder[OptionalInt] = new Encoder[OptionalInt] {
     def encode(a: OptionalInt, out: JsonWriter): Unit = if (a.isPresent) out.writeInt(a.getAsInt) else out.writeNull()
-    override def isNone(a: OptionalInt): Boolean      = !a.isPresent
+    override def isNone(a: OptionalInt): Boolean = !a.isPresent
   }
 
   /** The value alone, or null; an empty one is left out where it is a member. */
@@ -75,7 +75,7 @@ private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
       def encode(a: java.util.Map[K, V], out: JsonWriter): Unit = {
         out.writeObjectStart()
         val members = a.entrySet.iterator
-        var first   = true
+        var first = true
         while (members.hasNext) {
           if (first) first = false else out.writeComma()
           val member = members.next()
@@ -91,7 +91,7 @@ final private class JavaCollectionEncoder[A, C <: java.util.Collection[A]](eleme
   def encode(a: C, out: JsonWriter): Unit = {
     out.writeArrayStart()
     val elements = a.iterator
-    var first    = true
+    var first = true
     while (elements.hasNext) {
       if (first) first = false else out.writeComma()
       element.encode(elements.next(), out)

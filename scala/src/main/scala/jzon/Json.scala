@@ -52,7 +52,8 @@ sealed abstract class Json {
   def asObject: Option[Json.Obj] = None
 
   /** Decodes an `A` from this value, by way of its text. */
-  final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] = decoder.decodeJson(JsonEncoder.encodeJsonBytes(this))
+  final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] =
+    decoder.decodeJson(JsonEncoder.encodeJsonBytes(this))
 
   /** Whether the other one is written alike, whitespace, escapes and the order of members aside. */
   final override def equals(other: Any): Boolean = other match {
@@ -78,7 +79,7 @@ object Json {
 
   /** A number, kept as the text of its literal. */
   final class Num private[jzon] (val text: String) extends Json {
-    override def asInt: Option[Int]   = whole(_.intValueExact)
+    override def asInt: Option[Int] = whole(_.intValueExact)
     override def asLong: Option[Long] = whole(_.longValueExact)
 
     override def asDouble: Option[Double] = Some(text.toDouble)
@@ -222,7 +223,7 @@ object Json {
   /** Any value, and any kind of value by itself. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
-  // One frame of the stack for each level: collections would take six.
+  // Two frames of the stack for each level at most: those of the collections are six.
   private def same(a: Json, b: Json): Boolean = (a eq b) || (a match {
     case Null        => false
     case Bool(value) => b match { case Bool(other) => value == other; case _ => false }
@@ -240,11 +241,16 @@ object Json {
       b match {
         case other: Obj if obj.size == other.size =>
           var i = 0
-          while (i < obj.size && other.place(obj.names(i)) >= 0 && same(obj.values(i), other.values(other.place(obj.names(i))))) i += 1
+          while (i < obj.size && sameMember(obj, i, other)) i += 1
           i == obj.size
         case _ => false
       }
   })
+
+  private def sameMember(obj: Obj, i: Int, other: Obj): Boolean = {
+    val place = other.place(obj.names(i))
+    place >= 0 && same(obj.values(i), other.values(place))
+  }
 
   private def hash(json: Json): Int = json match {
     case Null        => 0
@@ -253,7 +259,7 @@ object Json {
     case Str(value)  => value.hashCode + 1
     case Arr(values) =>
       var sum = 1
-      var i   = 0
+      var i = 0
       while (i < values.length) {
         sum = sum * 31 + hash(values(i))
         i += 1
@@ -262,7 +268,7 @@ object Json {
     case obj: Obj =>
       // A sum, as the order of members does not count.
       var sum = 2
-      var i   = 0
+      var i = 0
       while (i < obj.size) {
         sum += obj.names(i).hashCode * 31 ^ hash(obj.values(i))
         i += 1

@@ -18,9 +18,9 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
     if (!in.readArrayStart()) JsonDecoder.EmptyArr
     else {
       val values = Vector.newBuilder[Json]
-      val max    = in.maxEntries()
-      var n      = 0
-      var more   = true
+      val max = in.maxEntries()
+      var n = 0
+      var more = true
       while (more) {
         n += 1
         if (n > max) throw in.tooManyEntries()
@@ -34,10 +34,10 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
     if (!in.readObjectStart()) Json.Obj.empty
     else {
       val members = new MemberBuffer
-      val max     = in.maxEntries()
-      var more    = true
+      val max = in.maxEntries()
+      var more = true
       while (more) {
-        val name  = in.readName()
+        val name = in.readName()
         val place = members.place(name)
         if (place < members.size) {
           if (!lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
@@ -59,10 +59,10 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
  * Comparable, so it keeps them as trees.
  */
 final private class MemberBuffer {
-  private[this] var names                                        = new Array[String](8)
-  private[this] var values                                       = new Array[Json](8)
+  private[this] var names = new Array[String](8)
+  private[this] var values = new Array[Json](8)
   private[this] var places: java.util.HashMap[String, Integer] = null
-  var size: Int                                                  = 0
+  var size: Int = 0
 
   /** The place of the member of this name, or else `size`, and the name is that of the member that is added next. */
   def place(name: String): Int = {
@@ -102,8 +102,8 @@ final private class MemberBuffer {
 }
 
 private object JsonDecoder {
-  private val True: Json     = Json.Bool(true)
-  private val False: Json    = Json.Bool(false)
+  private val True: Json = Json.Bool(true)
+  private val False: Json = Json.Bool(false)
   private val EmptyArr: Json = Json.Arr(Vector.empty)
 }
 
@@ -129,7 +129,7 @@ private object JsonEncoder extends Encoder[Json] {
   }
 
   private[this] def encodeObject(obj: Json.Obj, out: JsonWriter): Unit = {
-    val names  = obj.names
+    val names = obj.names
     val values = obj.values
     out.writeObjectStart()
     var i = 0

@@ -18,11 +18,11 @@ import jzon.engine.{JsonException, JsonReader, Reason}
  * different hash codes cannot be made to crowd in it.
  */
 final private[jzon] class KeySet(chained: Boolean) {
-  private[this] var keys                    = new Array[Any](KeySet.Listed)
-  private[this] var hashes: Array[Int]      = null
-  private[this] var multiplier              = 0
-  private[this] var shift                   = 0
-  private[this] var count                   = 0
+  private[this] var keys = new Array[Any](KeySet.Listed)
+  private[this] var hashes: Array[Int] = null
+  private[this] var multiplier = 0
+  private[this] var shift = 0
+  private[this] var count = 0
   private[this] var bucketSizes: Array[Int] = null
 
   /** Adds a key and returns true, or returns false where it is there already. Throws where too many collide. */
@@ -47,8 +47,8 @@ final private[jzon] class KeySet(chained: Boolean) {
   }
 
   private[this] def addHashed(key: Any, hash: Int, in: JsonReader): Boolean = {
-    val mask       = keys.length - 1
-    var i          = (hash * multiplier) >>> shift
+    val mask = keys.length - 1
+    var i = (hash * multiplier) >>> shift
     var collisions = 0
     while (keys(i) != null) {
       if (hashes(i) == hash) {
@@ -68,9 +68,9 @@ final private[jzon] class KeySet(chained: Boolean) {
   }
 
   private[this] def grow(in: JsonReader): Unit = {
-    val oldKeys   = keys
+    val oldKeys = keys
     val oldHashes = hashes
-    val capacity  = if (oldHashes == null) KeySet.Listed * 4 else oldKeys.length * 2
+    val capacity = if (oldHashes == null) KeySet.Listed * 4 else oldKeys.length * 2
     if (capacity < 0) throw in.tooManyEntries()
     keys = new Array[Any](capacity)
     hashes = new Array[Int](capacity)
@@ -89,7 +89,7 @@ final private[jzon] class KeySet(chained: Boolean) {
   /** Puts a key that is known to be new into the table. */
   private[this] def place(key: Any, hash: Int): Unit = {
     val mask = keys.length - 1
-    var i    = (hash * multiplier) >>> shift
+    var i = (hash * multiplier) >>> shift
     while (keys(i) != null) i = (i + 1) & mask
     keys(i) = key
     hashes(i) = hash

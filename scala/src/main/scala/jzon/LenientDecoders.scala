@@ -57,7 +57,7 @@ final class LenientDecoders private[jzon] {
 
     def decode(in: JsonReader): N = {
       val at = in.offset()
-      val n  = number.decode(in)
+      val n = number.decode(in)
       try exact(n)
       catch { case _: ArithmeticException => throw in.rejected(at, s"expected a whole number in the range of $name") }
     }
@@ -75,7 +75,7 @@ final private class QuotedDecoder[A](number: Decoder[A]) extends Decoder[A] {
   def decode(in: JsonReader): A =
     if (in.peek() != '"') number.decode(in)
     else {
-      val at   = in.offset()
+      val at = in.offset()
       val text = in.readString()
       // NaN and the infinities are in quotes already.
       val json = if (text == "NaN" || text.endsWith("Infinity")) "\"" + text + "\"" else text

@@ -45,24 +45,24 @@ private[jzon] trait MapDecoders {
       value: Decoder[V],
       ordering: Ordering[K]
   ): Decoder[immutable.TreeMap[K, V]] = new UpdatingMapDecoder[K, V, immutable.TreeMap[K, V]](key, value) {
-    protected def empty: immutable.TreeMap[K, V]                              = immutable.TreeMap.empty
-    protected def contains(map: immutable.TreeMap[K, V], k: K): Boolean       = map.contains(k)
+    protected def empty: immutable.TreeMap[K, V] = immutable.TreeMap.empty
+    protected def contains(map: immutable.TreeMap[K, V], k: K): Boolean = map.contains(k)
     protected def updated(map: immutable.TreeMap[K, V], k: K, v: V): immutable.TreeMap[K, V] = map.updated(k, v)
   }
 
   /** The members of an object. */
   implicit def longMap[V](implicit value: Decoder[V]): Decoder[immutable.LongMap[V]] =
     new UpdatingMapDecoder[Long, V, immutable.LongMap[V]](FieldDecoder.long, value) {
-      protected def empty: immutable.LongMap[V]                                          = immutable.LongMap.empty
-      protected def contains(map: immutable.LongMap[V], k: Long): Boolean                = map.contains(k)
+      protected def empty: immutable.LongMap[V] = immutable.LongMap.empty
+      protected def contains(map: immutable.LongMap[V], k: Long): Boolean = map.contains(k)
       protected def updated(map: immutable.LongMap[V], k: Long, v: V): immutable.LongMap[V] = map.updated(k, v)
     }
 
   /** The members of an object. */
   implicit def intMap[V](implicit value: Decoder[V]): Decoder[immutable.IntMap[V]] =
     new UpdatingMapDecoder[Int, V, immutable.IntMap[V]](FieldDecoder.int, value) {
-      protected def empty: immutable.IntMap[V]                                        = immutable.IntMap.empty
-      protected def contains(map: immutable.IntMap[V], k: Int): Boolean               = map.contains(k)
+      protected def empty: immutable.IntMap[V] = immutable.IntMap.empty
+      protected def contains(map: immutable.IntMap[V], k: Int): Boolean = map.contains(k)
       protected def updated(map: immutable.IntMap[V], k: Int, v: V): immutable.IntMap[V] = map.updated(k, v)
     }
 
@@ -97,7 +97,7 @@ private[jzon] trait MapDecoders {
       value: Decoder[V],
       ordering: Ordering[K]
   ): Decoder[mutable.TreeMap[K, V]] = new UpdatingMapDecoder[K, V, mutable.TreeMap[K, V]](key, value) {
-    protected def empty: mutable.TreeMap[K, V]                        = mutable.TreeMap.empty
+    protected def empty: mutable.TreeMap[K, V] = mutable.TreeMap.empty
     protected def contains(map: mutable.TreeMap[K, V], k: K): Boolean = map.contains(k)
     protected def updated(map: mutable.TreeMap[K, V], k: K, v: V): mutable.TreeMap[K, V] = {
       map.update(k, v)
@@ -137,8 +137,8 @@ final private[jzon] class MapDecoder[K, V, M](
     val members = factory.newBuilder
     if (in.readObjectStart()) {
       val keys = new KeySet(chained)
-      val max  = in.maxEntries()
-      var n    = 0
+      val max = in.maxEntries()
+      var n = 0
       var more = true
       while (more) {
         n += 1
@@ -162,9 +162,9 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](key: FieldDecoder[K], v
 
   final def decode(in: JsonReader): M = {
     var members = empty
-    val max     = in.maxEntries()
-    var n       = 0
-    var more    = in.readObjectStart()
+    val max = in.maxEntries()
+    var n = 0
+    var more = in.readObjectStart()
     while (more) {
       n += 1
       if (n > max) throw in.tooManyEntries()

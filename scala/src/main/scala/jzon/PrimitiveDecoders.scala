@@ -135,7 +135,8 @@ private[jzon] trait SupertypeDecoders {
   implicit def either[A, B](implicit left: Decoder[A], right: Decoder[B]): Decoder[Either[A, B]] =
     new Decoder[Either[A, B]] {
       def decode(in: JsonReader): Either[A, B] = {
-        val either = if (in.readVariant(EitherNames.all) == EitherNames.Left) Left(left.decode(in)) else Right(right.decode(in))
+        val either =
+          if (in.readVariant(EitherNames.all) == EitherNames.Left) Left(left.decode(in)) else Right(right.decode(in))
         in.readVariantEnd()
         either
       }
@@ -146,7 +147,7 @@ private[jzon] trait SupertypeDecoders {
 private object EitherNames {
   final val Left = 0
 
-  val left: FieldNames  = FieldNames.of(Array("Left"), Array("left", "a"), Array(0, 0))
+  val left: FieldNames = FieldNames.of(Array("Left"), Array("left", "a"), Array(0, 0))
   val right: FieldNames = FieldNames.of(Array("Right"), Array("right", "b"), Array(0, 0))
-  val all: FieldNames   = FieldNames.of(Array("Left", "Right"), Array("left", "a", "right", "b"), Array(0, 0, 1, 1))
+  val all: FieldNames = FieldNames.of(Array("Left", "Right"), Array("left", "a", "right", "b"), Array(0, 0, 1, 1))
 }

@@ -84,7 +84,7 @@ private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
   /** Null; left out where it is a member. */
   implicit val none: Encoder[None.type] = new Encoder[None.type] {
     def encode(a: None.type, out: JsonWriter): Unit = out.writeNull()
-    override def isNone(a: None.type): Boolean      = true
+    override def isNone(a: None.type): Boolean = true
   }
 
   /** `{"Left":1}` */

@@ -53,26 +53,27 @@ abstract private[jzon] class TextForm[A](expected: String) {
   }
 }
 
-/** The texts of the standard types; those of `java.time` are ISO 8601, in the dialect of `parse` and `toString` there. */
+/** The texts of the standard types; those of `java.time` are ISO 8601 as `parse` and `toString` there have it. */
 private[jzon] object TextForm {
   private def form[A](expected: String, from: String => A, to: A => String = (_: A).toString): TextForm[A] =
     new TextForm[A]("expected " + expected) {
       def read(text: String): A = from(text)
-      def write(a: A): String   = to(a)
+      def write(a: A): String = to(a)
     }
 
-  val instant: TextForm[Instant]               = form("an instant such as 2007-12-03T10:15:30Z", Instant.parse(_))
-  val localDate: TextForm[LocalDate]           = form("a date such as 2007-12-03", LocalDate.parse(_))
-  val localTime: TextForm[LocalTime]           = form("a time such as 10:15:30", LocalTime.parse(_))
-  val localDateTime: TextForm[LocalDateTime]   = form("a date and time such as 2007-12-03T10:15:30", LocalDateTime.parse(_))
-  val offsetTime: TextForm[OffsetTime]         = form("a time with an offset such as 10:15:30+01:00", OffsetTime.parse(_))
-  val duration: TextForm[Duration]             = form("a duration such as PT1H30M", Duration.parse(_))
-  val period: TextForm[Period]                 = form("a period such as P1Y2M3D", Period.parse(_))
-  val monthDay: TextForm[MonthDay]             = form("a month and day such as --12-03", MonthDay.parse(_))
-  val dayOfWeek: TextForm[DayOfWeek]           = form("a day of the week such as MONDAY", DayOfWeek.valueOf(_))
-  val month: TextForm[Month]                   = form("a month such as JANUARY", Month.valueOf(_))
-  val zoneId: TextForm[ZoneId]                 = form("a time zone such as Europe/Paris", ZoneId.of(_), _.getId)
-  val zoneOffset: TextForm[ZoneOffset]         = form("an offset such as +01:00", ZoneOffset.of(_), _.getId)
+  val instant: TextForm[Instant] = form("an instant such as 2007-12-03T10:15:30Z", Instant.parse(_))
+  val localDate: TextForm[LocalDate] = form("a date such as 2007-12-03", LocalDate.parse(_))
+  val localTime: TextForm[LocalTime] = form("a time such as 10:15:30", LocalTime.parse(_))
+  val localDateTime: TextForm[LocalDateTime] =
+    form("a date and time such as 2007-12-03T10:15:30", LocalDateTime.parse(_))
+  val offsetTime: TextForm[OffsetTime] = form("a time with an offset such as 10:15:30+01:00", OffsetTime.parse(_))
+  val duration: TextForm[Duration] = form("a duration such as PT1H30M", Duration.parse(_))
+  val period: TextForm[Period] = form("a period such as P1Y2M3D", Period.parse(_))
+  val monthDay: TextForm[MonthDay] = form("a month and day such as --12-03", MonthDay.parse(_))
+  val dayOfWeek: TextForm[DayOfWeek] = form("a day of the week such as MONDAY", DayOfWeek.valueOf(_))
+  val month: TextForm[Month] = form("a month such as JANUARY", Month.valueOf(_))
+  val zoneId: TextForm[ZoneId] = form("a time zone such as Europe/Paris", ZoneId.of(_), _.getId)
+  val zoneOffset: TextForm[ZoneOffset] = form("an offset such as +01:00", ZoneOffset.of(_), _.getId)
 
   val offsetDateTime: TextForm[OffsetDateTime] =
     form("a date and time with an offset such as 2007-12-03T10:15:30+01:00", OffsetDateTime.parse(_))
@@ -110,7 +111,8 @@ private[jzon] object TextForm {
       catch { case e: URISyntaxException => throw new IllegalArgumentException(e) }
   )
 
-  val currency: TextForm[Currency] = form("an ISO 4217 currency code", Currency.getInstance(_: String), _.getCurrencyCode)
+  val currency: TextForm[Currency] =
+    form("an ISO 4217 currency code", Currency.getInstance(_: String), _.getCurrencyCode)
 
   // Locale.forLanguageTag drops what it does not understand; the builder refuses it.
   val locale: TextForm[Locale] = form(

@@ -10,7 +10,10 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     accepts("[1,2]", 3)(Decoder[List[Int]].map(_.sum), implicitly)
     accepts("[1,2]", List(1, 2))(Decoder.list(positive), implicitly)
     refuses("[1, 0]", ".[1](expected a positive number)")(Decoder.list(positive), implicitly)
-    refuses("{\"a\":{\"b\":-1}}", ".a.b(expected a positive number)")(Decoder.map(FieldDecoder.string, Decoder.map(FieldDecoder.string, positive)), implicitly)
+    refuses("{\"a\":{\"b\":-1}}", ".a.b(expected a positive number)")(
+      Decoder.map(FieldDecoder.string, Decoder.map(FieldDecoder.string, positive)),
+      implicitly
+    )
     refuses("\"x\"", "(expected an integer, got \"x\")")(positive, implicitly)
     accepts[Iterable[Int]]("[1]", List(1))(Decoder[List[Int]].widen[Iterable[Int]], implicitly)
   }
@@ -27,19 +30,23 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
       Decoder.int.map(Left(_): Either[Int, String]).orElse(Decoder.string.map(Right(_): Either[Int, String]))
     accepts("1", Left(1): Either[Int, String])(decoder, implicitly)
     accepts("\"x\"", Right("x"): Either[Int, String])(decoder, implicitly)
-    accepts("[1,\"x\",2]", List(Left(1), Right("x"), Left(2)): List[Either[Int, String]])(Decoder.list(decoder), implicitly)
+    accepts(
+      "[1,\"x\",2]",
+      List(Left(1), Right("x"), Left(2)): List[Either[Int, String]]
+    )(Decoder.list(decoder), implicitly)
     refuses("true", "(expected a string, got true)")(decoder, implicitly)
     val pairs = Decoder[List[(Int, Int)]].or(Decoder[List[(Int, Int, Int)]].map(_.map(t => (t._1, t._2))))
     accepts("[[1,2],[3,4]]", List((1, 2), (3, 4)))(pairs, implicitly)
     accepts("[[1,2,3],[3,4,5]]", List((1, 2), (3, 4)))(pairs, implicitly)
     // Of two errors the one further on is given: the first alternative fits better here.
     refuses("[[1,2],[3,x]]", ".[1][1](expected an integer, got x)")(pairs, implicitly)
-    val nested = Decoder[Map[String, Int]].map(_.size).orElse(Decoder.defer(Decoder[List[Int]].map(_.sum).orElse(Decoder.int)))
+    val nested =
+      Decoder[Map[String, Int]].map(_.size).orElse(Decoder.defer(Decoder[List[Int]].map(_.sum).orElse(Decoder.int)))
     accepts("[[1,2],{\"a\":1},7]", List(3, 1, 7))(Decoder.list(nested), implicitly)
   }
 
   test("an alternative for large values is read from streams as well") {
-    val long    = "x" * 100000
+    val long = "x" * 100000
     val decoder = Decoder[List[Int]].map(_ => 0).orElse(Decoder[List[String]].map(_.size))
     accepts(List(long, long).toJson, 2)(decoder, implicitly)
     val json = (1 to 100000).mkString("[", ",", ",\"x\"]")
@@ -54,7 +61,9 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
 
   test("nested alternatives do not take exponential time") {
     lazy val tree: Decoder[Int] =
-      Decoder.list(Decoder.defer(tree)).map(_.sum).orElse(Decoder.list(Decoder.defer(tree)).map(-_.sum)).orElse(Decoder.int)
+      Decoder.list(
+        Decoder.defer(tree)
+      ).map(_.sum).orElse(Decoder.list(Decoder.defer(tree)).map(-_.sum)).orElse(Decoder.int)
     assert(tree.decodeJson("[1,[2,3]]").isRight)
     val limits = jzon.engine.Limits.DEFAULT.withSkippedBytes(1 << 20)
     assert(tree.decodeJson("[" * 300 + "x", limits).isLeft)
@@ -139,14 +148,19 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     assertEquals("[1]".fromJson[List[Int]], Right(List(1)): Either[String, List[Int]])
     assertEquals("[1]".getBytes.fromJson[List[Int]], Right(List(1)): Either[String, List[Int]])
     assertEquals("[x]".fromJson[List[Int]], Left(".[0](expected an integer, got x)"): Either[String, List[Int]])
-    assertEquals("[x]".getBytes.fromJson[List[Int]], Left(".[0](expected an integer, got x)"): Either[String, List[Int]])
+    assertEquals(
+      "[x]".getBytes.fromJson[List[Int]],
+      Left(".[0](expected an integer, got x)"): Either[String, List[Int]]
+    )
     assertEquals(parser.decode[Int]("1"), Right(1): Either[String, Int])
   }
 
   test("lenient decoders") {
     val lenient = Decoder.lenient
     for (json <- List("1", "\"1\"", "1.0", "\"1.0\"", "10e-1", "\" 1 \"")) accepts(json, 1)(lenient.int, implicitly)
-    for (json <- List("1.5", "\"1.5\"", "2147483648", "1e9999", "1e999999999", "\"\"", "\"x\"", "\"+1\"", "true", "\"01\""))
+    for (
+      json <- List("1.5", "\"1.5\"", "2147483648", "1e9999", "1e999999999", "\"\"", "\"x\"", "\"+1\"", "true", "\"01\"")
+    )
       assert(decodeAll(json)(lenient.int, implicitly).isLeft, json)
     accepts("\"127\"", 127.toByte)(lenient.byte, implicitly)
     accepts("1e2", 100.toShort)(lenient.short, implicitly)

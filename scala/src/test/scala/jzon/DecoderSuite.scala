@@ -67,14 +67,19 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     accepts("\"sym\"", Symbol("sym"))
     accepts[CharSequence]("\"text\"", "text")
     refuses[String]("1", "(expected a string, got 1)")
-    for (json <- List("\"\\ud83c\"", "\"\\udf4c\\ud83c\"", "\"\ud83c\"", "\"\udf4c\"", "\"\n\"", "\"\\x\"", "\"\\u12\""))
+    for (
+      json <- List("\"\\ud83c\"", "\"\\udf4c\\ud83c\"", "\"\ud83c\"", "\"\udf4c\"", "\"\n\"", "\"\\x\"", "\"\\u12\"")
+    )
       assert(decodeAll[String](json).isLeft, json)
     for (json <- List("\"\"", "\"xy\"", "\"\ud83c\udf4c\"", "1")) assert(decodeAll[Char](json).isLeft, json)
   }
 
   test("bytes that are not UTF-8") {
     val sequences =
-      List("80", "c080", "c3", "e08080", "eda080", "f0808080", "f4908080", "ff", "e282").map(BigInt(_, 16).toByteArray.dropWhile(_ == 0))
+      List("80", "c080", "c3", "e08080", "eda080", "f0808080", "f4908080", "ff", "e282").map(BigInt(
+        _,
+        16
+      ).toByteArray.dropWhile(_ == 0))
     for (sequence <- sequences) {
       val json = '"'.toByte +: sequence :+ '"'.toByte
       assert(decodeAll[String](json).isLeft, sequence.toList)
@@ -160,11 +165,17 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     accepts[mutable.SortedSet[Int]]("[2,1]", mutable.TreeSet(1, 2))
     accepts("[2,1]", mutable.HashSet(1, 2))
     accepts[mutable.Set[Int]]("[2,1]", mutable.HashSet(1, 2))
-    assertEquals(decodeAll[mutable.LinkedHashSet[Int]]("[3,1,2,1]").map(_.toList), Right(List(3, 1, 2)): Either[String, List[Int]])
+    assertEquals(
+      decodeAll[mutable.LinkedHashSet[Int]]("[3,1,2,1]").map(_.toList),
+      Right(List(3, 1, 2)): Either[String, List[Int]]
+    )
     refuses[immutable.BitSet]("[1024]", ".[0](expected an integer from 0 to 1023, got 1024)")
     refuses[mutable.BitSet]("[1,-1]", ".[1](expected an integer from 0 to 1023, got -1)")
     accepts("[100000]", immutable.BitSet(100000))(Decoder.bitSet(100000), implicitly)
-    refuses[immutable.ListSet[Int]]((0 to 1000).mkString("[", ",", "]"), decodeAll[immutable.ListSet[Int]]((0 to 1000).mkString("[", ",", "]")).swap.getOrElse(""))
+    refuses[immutable.ListSet[Int]](
+      (0 to 1000).mkString("[", ",", "]"),
+      decodeAll[immutable.ListSet[Int]]((0 to 1000).mkString("[", ",", "]")).swap.getOrElse("")
+    )
   }
 
   test("tuples") {
@@ -186,7 +197,10 @@ class DecoderSuite extends munit.FunSuite with InputForms {
   test("UUIDs, Java's options and boxes") {
     val id = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
     accepts(s""""$id"""", UUID.fromString(id))
-    for (text <- List("f81d4fae-7dec-11d0-a765-00a0c91e6bf", id + "0", "1-2-3-4-5", id.replace('-', '_'), id.replace('f', 'g')))
+    for (
+      text <-
+        List("f81d4fae-7dec-11d0-a765-00a0c91e6bf", id + "0", "1-2-3-4-5", id.replace('-', '_'), id.replace('f', 'g'))
+    )
       assert(decodeAll[UUID](s""""$text"""").isLeft, text)
     accepts("null", java.util.Optional.empty[Int])
     accepts("1", java.util.Optional.of(1))
@@ -235,7 +249,9 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     assert(both[Set[Int]]("[1,2]") && !both[Set[Int]]("[1,2,3]"))
     assert(both[immutable.BitSet]("[1,2]") && !both[immutable.BitSet]("[1,2,3]"))
     assert(both[Map[String, Int]]("{\"a\":1,\"b\":2}") && !both[Map[String, Int]]("{\"a\":1,\"b\":2,\"c\":3}"))
-    assert(both[immutable.IntMap[Int]]("{\"1\":1,\"2\":2}") && !both[immutable.IntMap[Int]]("{\"1\":1,\"2\":2,\"3\":3}"))
+    assert(
+      both[immutable.IntMap[Int]]("{\"1\":1,\"2\":2}") && !both[immutable.IntMap[Int]]("{\"1\":1,\"2\":2,\"3\":3}")
+    )
     assert(both[Json]("[1,2]") && !both[Json]("[1,2,3]") && !both[Json]("{\"a\":1,\"b\":2,\"c\":3}"))
   }
 

@@ -7,7 +7,7 @@ class DepthSuite extends munit.FunSuite {
 
   /** Runs the body on a thread with a stack of 512 KiB. */
   private def onSmallStack[A](body: => A): A = {
-    var result: Option[A]         = None
+    var result: Option[A] = None
     var failure: Option[Throwable] = None
     val thread = new Thread(
       null,
@@ -23,7 +23,7 @@ class DepthSuite extends munit.FunSuite {
     result.get
   }
 
-  private def arrays(n: Int): String  = "[" * n + "]" * n
+  private def arrays(n: Int): String = "[" * n + "]" * n
   private def objects(n: Int): String = "{\"a\":" * n + "1" + "}" * n
 
   import DepthSuite.Tree
@@ -33,7 +33,9 @@ class DepthSuite extends munit.FunSuite {
   private lazy val treeEncoder: Encoder[Tree] = Encoder.list(Encoder.defer(treeEncoder)).contramap(_.children)
 
   private lazy val checked: Decoder[Tree] =
-    Decoder.vector(Decoder.defer(checked)).emap(children => if (children.size < 3) Right(Tree(children.toList)) else Left("too many"))
+    Decoder.vector(Decoder.defer(checked)).emap(children =>
+      if (children.size < 3) Right(Tree(children.toList)) else Left("too many")
+    )
 
   private lazy val member: Decoder[Int] =
     Decoder.map(FieldDecoder.string, Decoder.defer(member)).map(_.values.sum + 1).orElse(Decoder.int)
@@ -83,7 +85,7 @@ object DepthSuite {
   final case class Tree(children: List[Tree]) {
     def depth: Int = {
       var depth = 1
-      var tree  = this
+      var tree = this
       while (tree.children.nonEmpty) {
         tree = tree.children.head
         depth += 1

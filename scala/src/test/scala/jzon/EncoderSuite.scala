@@ -180,7 +180,10 @@ class EncoderSuite extends munit.FunSuite {
     val value = Map("a" -> List("é", "<&>"))
     assertEquals(value.toJsonPretty, "{\n  \"a\" : [\n    \"é\",\n    \"<&>\"\n  ]\n}")
     assertEquals(Encoder[Map[String, List[String]]].encodeJson(Map.empty, EncodeOptions.compact.pretty), "{}")
-    assertEquals(Encoder[String].encodeJson("é\ud83c\udf4c", EncodeOptions.compact.asciiOnly).toLowerCase, "\"\\u00e9\\ud83c\\udf4c\"")
+    assertEquals(
+      Encoder[String].encodeJson("é\ud83c\udf4c", EncodeOptions.compact.asciiOnly).toLowerCase,
+      "\"\\u00e9\\ud83c\\udf4c\""
+    )
     val html = Encoder[String].encodeJson("</script>\u2028", EncodeOptions.compact.htmlSafe)
     assert(!html.exists("<>&\u2028".contains(_)), html)
     assertEquals(html.fromJson[String], Right("</script>\u2028"): Either[String, String])

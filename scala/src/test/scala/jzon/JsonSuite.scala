@@ -21,7 +21,27 @@ class JsonSuite extends munit.FunSuite with InputForms {
     refuses[Json]("womp", "(expected a value, got w)")
     refuses[Json]("[1,]", ".[1](expected a value, got ])")
     refuses[Json]("""{"a":1,"a":2}""", ".a(duplicate)")
-    for (bad <- List("nul", "tru", "[", "{", "{\"a\"", "{\"a\":", "\"", "-", "1.", "1e", ".5", "+1", "01", "[1}", "{]", "'a'", "NaN"))
+    for (
+      bad <- List(
+        "nul",
+        "tru",
+        "[",
+        "{",
+        "{\"a\"",
+        "{\"a\":",
+        "\"",
+        "-",
+        "1.",
+        "1e",
+        ".5",
+        "+1",
+        "01",
+        "[1}",
+        "{]",
+        "'a'",
+        "NaN"
+      )
+    )
       assert(decodeAll[Json](bad).isLeft, bad)
   }
 
@@ -62,9 +82,15 @@ class JsonSuite extends munit.FunSuite with InputForms {
   }
 
   test("construction") {
-    assertEquals(Json.obj("a" -> Json.Num(1), "b" -> Json.arr(Json.Str("x"), Json.Null)).toString, """{"a":1,"b":["x",null]}""")
+    assertEquals(
+      Json.obj("a" -> Json.Num(1), "b" -> Json.arr(Json.Str("x"), Json.Null)).toString,
+      """{"a":1,"b":["x",null]}"""
+    )
     assertEquals(Json.obj("a" -> Json.Num(1), "b" -> Json.Num(2), "a" -> Json.Num(3)).toString, """{"a":3,"b":2}""")
-    assertEquals(Json.obj("a" -> Json.Num(1)).updated("b", Json.Null).updated("a", Json.Num(2)).toString, """{"a":2,"b":null}""")
+    assertEquals(
+      Json.obj("a" -> Json.Num(1)).updated("b", Json.Null).updated("a", Json.Num(2)).toString,
+      """{"a":2,"b":null}"""
+    )
     assertEquals(Json.obj("a" -> Json.Num(1), "b" -> Json.Null).removed("a").removed("c").toString, """{"b":null}""")
     assertEquals(Json.Num(1.0).toString, "1.0")
     assertEquals(Json.Num(BigDecimal("1.10")).toString, "1.10")

@@ -21,13 +21,16 @@ class MapSuite extends munit.FunSuite with InputForms {
     accepts[mutable.SortedMap[String, Int]]("""{"b":1,"a":2}""", mutable.TreeMap("a" -> 2, "b" -> 1))
     accepts("""{"a":1}""", concurrent.TrieMap("a" -> 1))
     refuses[Map[String, Int]]("""{"a":x}""", ".a(expected an integer, got x)")
-    refuses[Map[String, Map[String, Int]]]("""{"a b":{"":x}}""", """."a b"."" (expected an integer, got x)""".replace(" (", "("))
+    refuses[Map[String, Map[String, Int]]](
+      """{"a b":{"":x}}""",
+      """."a b"."" (expected an integer, got x)""".replace(" (", "(")
+    )
     refuses[Map[String, Int]]("[]", "(expected an object, got [)")
     refuses[Map[String, Int]]("""{"a":1,}""", "(expected a name, got })")
   }
 
   test("maps that keep the order") {
-    val json  = (20 to 1 by -1).map(i => s""""k$i":$i""").mkString("{", ",", "}")
+    val json = (20 to 1 by -1).map(i => s""""k$i":$i""").mkString("{", ",", "}")
     val order = Right((20 to 1 by -1).map("k" + _).toList): Either[String, List[String]]
     assertEquals(decodeAll[immutable.VectorMap[String, Int]](json).map(_.keys.toList), order)
     assertEquals(decodeAll[immutable.SeqMap[String, Int]](json).map(_.keys.toList), order)
@@ -72,7 +75,10 @@ class MapSuite extends munit.FunSuite with InputForms {
     accepts("""{"x":1}""", Map(Symbol("x") -> 1))
     accepts("""{"12":1}""", Map(BigInt(12) -> 1))
     accepts("""{"1.5":1}""", Map(BigDecimal("1.5") -> 1))
-    accepts("""{"f81d4fae-7dec-11d0-a765-00a0c91e6bf6":1}""", Map(UUID.fromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6") -> 1))
+    accepts(
+      """{"f81d4fae-7dec-11d0-a765-00a0c91e6bf6":1}""",
+      Map(UUID.fromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6") -> 1)
+    )
     accepts("""{"2007-12-03":1}""", Map(java.time.LocalDate.of(2007, 12, 3) -> 1))
     accepts("""{"MONDAY":1}""", Map(java.time.DayOfWeek.MONDAY -> 1))
     accepts("""{"SECONDS":1}""", Map(java.util.concurrent.TimeUnit.SECONDS -> 1))
@@ -97,7 +103,10 @@ class MapSuite extends munit.FunSuite with InputForms {
     accepts("""{"1":true}""", Map(Id(1) -> true))
     refuses[Map[Id, Boolean]]("""{"1":true,"0":true}""", ".\"0\"(expected a positive id)")
     assertEquals(Encoder[Map[Id, Boolean]].encodeJson(Map(Id(1) -> true)), """{"1":true}""")
-    accepts("""{"AB":1}""", Map("ab" -> 1))(Decoder.map(FieldDecoder.string.map(_.toLowerCase), Decoder.int), implicitly)
+    accepts(
+      """{"AB":1}""",
+      Map("ab" -> 1)
+    )(Decoder.map(FieldDecoder.string.map(_.toLowerCase), Decoder.int), implicitly)
   }
 
   // Aa and BB have the same hash code, and so have all strings made of n of them.
@@ -107,10 +116,10 @@ class MapSuite extends munit.FunSuite with InputForms {
   }
 
   private def objectOf(names: Seq[String]): String = names.map(name => s""""$name":1""").mkString("{", ",", "}")
-  private def arrayOf(names: Seq[String]): String  = names.map(name => s""""$name"""").mkString("[", ",", "]")
+  private def arrayOf(names: Seq[String]): String = names.map(name => s""""$name"""").mkString("[", ",", "]")
 
   test("keys of equal hash code are refused beyond a limit") {
-    val few  = colliding(100)
+    val few = colliding(100)
     val many = colliding(10000)
     assertEquals(few.map(_.hashCode).distinct.size, 1)
     def guarded[M: Decoder](json: Seq[String] => String): Unit = {
@@ -154,24 +163,30 @@ class MapSuite extends munit.FunSuite with InputForms {
 
   test("keys in one bucket of a mutable map are refused beyond a limit") {
     // Different hash codes that agree in what a table of up to 65536 buckets looks at.
-    val ints  = (0 until 10000).map(i => (i << 16) | (i & 0xffff))
-    val json  = ints.map(i => s""""$i":1""").mkString("{", ",", "}")
+    val ints = (0 until 10000).map(i => (i << 16) | (i & 0xffff))
+    val json = ints.map(i => s""""$i":1""").mkString("{", ",", "}")
     val error = Decoder[mutable.HashMap[Int, Int]].decodeJson(json)
     assertEquals(error.swap.toOption.map(_.message), Option("too many keys with the same hash code"))
     assertEquals(Decoder[Map[Int, Int]].decodeJson(json).map(_.size).toOption, Option(10000))
   }
 
   test("many ordinary keys are not refused") {
-    val words  = for (a <- 'a' to 'z'; b <- 'a' to 'z'; c <- 'a' to 'z') yield s"$a$b$c"
-    val dates  = (0 until 20000).map(i => java.time.LocalDate.ofEpochDay(i.toLong).toString)
+    val words = for (a <- 'a' to 'z'; b <- 'a' to 'z'; c <- 'a' to 'z') yield s"$a$b$c"
+    val dates = (0 until 20000).map(i => java.time.LocalDate.ofEpochDay(i.toLong).toString)
     val padded = (0 until 20000).map(i => f"user-$i%08d")
     for (names <- List(words, dates, padded)) {
       assertEquals(Decoder[Map[String, Int]].decodeJson(objectOf(names)).map(_.size).toOption, Option(names.size))
       assertEquals(Decoder[mutable.HashSet[String]].decodeJson(arrayOf(names)).map(_.size).toOption, Option(names.size))
     }
     val ints = (0 until 50000).map(_ * 1024)
-    assertEquals(Decoder[mutable.HashSet[Int]].decodeJson(ints.mkString("[", ",", "]")).map(_.size).toOption, Option(50000))
+    assertEquals(
+      Decoder[mutable.HashSet[Int]].decodeJson(ints.mkString("[", ",", "]")).map(_.size).toOption,
+      Option(50000)
+    )
     val doubles = (0 until 50000).map(_ * 0.25)
-    assertEquals(Decoder[mutable.HashSet[Double]].decodeJson(doubles.mkString("[", ",", "]")).map(_.size).toOption, Option(50000))
+    assertEquals(
+      Decoder[mutable.HashSet[Double]].decodeJson(doubles.mkString("[", ",", "]")).map(_.size).toOption,
+      Option(50000)
+    )
   }
 }

@@ -40,7 +40,8 @@ class PrefixSuite extends munit.FunSuite with InputForms {
   }
 
   test("a number at the top may end anywhere") {
-    for (n <- 1 to 5) assertEquals(parser.decode[Int]("12345".take(n)), Right("12345".take(n).toInt): Either[String, Int])
+    for (n <- 1 to 5)
+      assertEquals(parser.decode[Int]("12345".take(n)), Right("12345".take(n).toInt): Either[String, Int])
     for (cut <- List("-", "1.", "1e", "1e-")) refuses[Double](cut, "(unexpected end of input)")
   }
 }

@@ -37,7 +37,10 @@ class TextFormSuite extends munit.FunSuite with InputForms {
     row("2007-12-03T10:15:30", LocalDateTime.of(2007, 12, 3, 10, 15, 30))
     row("2007-12-03T10:15:30+01:00", OffsetDateTime.parse("2007-12-03T10:15:30+01:00"))
     row("10:15:30-18:00", OffsetTime.of(10, 15, 30, 0, ZoneOffset.MIN))
-    row("2007-12-03T10:15:30+01:00[Europe/Paris]", ZonedDateTime.of(2007, 12, 3, 10, 15, 30, 0, ZoneId.of("Europe/Paris")))
+    row(
+      "2007-12-03T10:15:30+01:00[Europe/Paris]",
+      ZonedDateTime.of(2007, 12, 3, 10, 15, 30, 0, ZoneId.of("Europe/Paris"))
+    )
     row("2007-12-03T10:15:30Z", ZonedDateTime.of(2007, 12, 3, 10, 15, 30, 0, ZoneOffset.UTC))
     row("PT1H30M", Duration.ofMinutes(90))
     row("PT-0.5S", Duration.ofMillis(-500))
@@ -62,8 +65,10 @@ class TextFormSuite extends munit.FunSuite with InputForms {
   }
 
   test("both hours of a change of the clock") {
-    val summer = ZonedDateTime.ofLocal(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Paris"), ZoneOffset.ofHours(2))
-    val winter = ZonedDateTime.ofLocal(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Paris"), ZoneOffset.ofHours(1))
+    val summer =
+      ZonedDateTime.ofLocal(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Paris"), ZoneOffset.ofHours(2))
+    val winter =
+      ZonedDateTime.ofLocal(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Paris"), ZoneOffset.ofHours(1))
     row("2020-10-25T02:30+02:00[Europe/Paris]", summer)
     row("2020-10-25T02:30+01:00[Europe/Paris]", winter)
   }
@@ -95,7 +100,12 @@ class TextFormSuite extends munit.FunSuite with InputForms {
     bad[LocalDateTime]("", "2007-12-03", "2007-12-03 10:15:30", "2007-12-03T10:15:30Z")
     bad[OffsetDateTime]("", "2007-12-03T10:15:30", "2007-12-03T10:15:30+19:00")
     bad[OffsetTime]("", "10:15", "10:15+19:00")
-    bad[ZonedDateTime]("", "2007-12-03T10:15:30", "2007-12-03T10:15:30+01:00[Europe/Nowhere]", "2007-12-03T10:15:30+01:00[")
+    bad[ZonedDateTime](
+      "",
+      "2007-12-03T10:15:30",
+      "2007-12-03T10:15:30+01:00[Europe/Nowhere]",
+      "2007-12-03T10:15:30+01:00["
+    )
     bad[Duration]("", "PT", "P", "1H", "PT1X", "PT99999999999999999999S", "PT9223372036854775807H")
     bad[Period]("", "P", "P1X", "PT1H", "P99999999999Y")
     bad[Year]("", "07", "+2007", "12345", "x", "+9999999999")
