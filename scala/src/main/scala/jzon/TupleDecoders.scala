@@ -2,7 +2,9 @@ package jzon
 
 import jzon.engine.{JsonException, JsonReader}
 
-// format: off: a table, which takes 700 lines with one parameter in each
+// A table: with one parameter in each line it takes 700 lines.
+// format: off
+
 /** Instances for tuples, which are arrays of exactly as many elements in JSON. */
 private[jzon] trait TupleDecoders {
 
@@ -26,10 +28,7 @@ private[jzon] trait TupleDecoders {
 
   /** An array of 4. */
   implicit def tuple4[A, B, C, D](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D]
   ): Decoder[(A, B, C, D)] =
     new TupleDecoder[(A, B, C, D)](4) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D) =
@@ -38,11 +37,7 @@ private[jzon] trait TupleDecoders {
 
   /** An array of 5. */
   implicit def tuple5[A, B, C, D, E](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E]
   ): Decoder[(A, B, C, D, E)] =
     new TupleDecoder[(A, B, C, D, E)](5) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E) =
@@ -51,12 +46,7 @@ private[jzon] trait TupleDecoders {
 
   /** An array of 6. */
   implicit def tuple6[A, B, C, D, E, F](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F]
   ): Decoder[(A, B, C, D, E, F)] =
     new TupleDecoder[(A, B, C, D, E, F)](6) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F) =
@@ -65,597 +55,219 @@ private[jzon] trait TupleDecoders {
 
   /** An array of 7. */
   implicit def tuple7[A, B, C, D, E, F, G](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G]
   ): Decoder[(A, B, C, D, E, F, G)] =
     new TupleDecoder[(A, B, C, D, E, F, G)](7) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
         next(in, at, g)
       )
     }
 
   /** An array of 8. */
   implicit def tuple8[A, B, C, D, E, F, G, H](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
       h: Decoder[H]
   ): Decoder[(A, B, C, D, E, F, G, H)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H)](8) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h)
       )
     }
 
   /** An array of 9. */
   implicit def tuple9[A, B, C, D, E, F, G, H, I](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I]
   ): Decoder[(A, B, C, D, E, F, G, H, I)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I)](9) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i)
       )
     }
 
   /** An array of 10. */
   implicit def tuple10[A, B, C, D, E, F, G, H, I, J](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J)](10) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j)
       )
     }
 
   /** An array of 11. */
   implicit def tuple11[A, B, C, D, E, F, G, H, I, J, K](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K)](11) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k)
       )
     }
 
   /** An array of 12. */
   implicit def tuple12[A, B, C, D, E, F, G, H, I, J, K, L](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L)](12) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l)
       )
     }
 
   /** An array of 13. */
   implicit def tuple13[A, B, C, D, E, F, G, H, I, J, K, L, M](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M)](13) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
         next(in, at, m)
       )
     }
 
   /** An array of 14. */
   implicit def tuple14[A, B, C, D, E, F, G, H, I, J, K, L, M, N](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N)](14) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n)
       )
     }
 
   /** An array of 15. */
   implicit def tuple15[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
       o: Decoder[O]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O)](15) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n),
-        next(in, at, o)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o)
       )
     }
 
   /** An array of 16. */
   implicit def tuple16[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
-      o: Decoder[O],
-      p: Decoder[P]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
+      o: Decoder[O], p: Decoder[P]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)](16) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n),
-        next(in, at, o),
-        next(in, at, p)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o), next(in, at, p)
       )
     }
 
   /** An array of 17. */
   implicit def tuple17[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
-      o: Decoder[O],
-      p: Decoder[P],
-      q: Decoder[Q]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
+      o: Decoder[O], p: Decoder[P], q: Decoder[Q]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q)](17) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n),
-        next(in, at, o),
-        next(in, at, p),
-        next(in, at, q)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o), next(in, at, p), next(in, at, q)
       )
     }
 
   /** An array of 18. */
   implicit def tuple18[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
-      o: Decoder[O],
-      p: Decoder[P],
-      q: Decoder[Q],
-      r: Decoder[R]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
+      o: Decoder[O], p: Decoder[P], q: Decoder[Q], r: Decoder[R]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R)](18) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n),
-        next(in, at, o),
-        next(in, at, p),
-        next(in, at, q),
-        next(in, at, r)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o), next(in, at, p), next(in, at, q), next(in, at, r)
       )
     }
 
   /** An array of 19. */
   implicit def tuple19[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
-      o: Decoder[O],
-      p: Decoder[P],
-      q: Decoder[Q],
-      r: Decoder[R],
-      s: Decoder[S]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
+      o: Decoder[O], p: Decoder[P], q: Decoder[Q], r: Decoder[R], s: Decoder[S]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S)](19) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n),
-        next(in, at, o),
-        next(in, at, p),
-        next(in, at, q),
-        next(in, at, r),
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o), next(in, at, p), next(in, at, q), next(in, at, r),
         next(in, at, s)
       )
     }
 
   /** An array of 20. */
   implicit def tuple20[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
-      o: Decoder[O],
-      p: Decoder[P],
-      q: Decoder[Q],
-      r: Decoder[R],
-      s: Decoder[S],
-      t: Decoder[T]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
+      o: Decoder[O], p: Decoder[P], q: Decoder[Q], r: Decoder[R], s: Decoder[S], t: Decoder[T]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T)](20) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n),
-        next(in, at, o),
-        next(in, at, p),
-        next(in, at, q),
-        next(in, at, r),
-        next(in, at, s),
-        next(in, at, t)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o), next(in, at, p), next(in, at, q), next(in, at, r),
+        next(in, at, s), next(in, at, t)
       )
     }
 
   /** An array of 21. */
   implicit def tuple21[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
-      o: Decoder[O],
-      p: Decoder[P],
-      q: Decoder[Q],
-      r: Decoder[R],
-      s: Decoder[S],
-      t: Decoder[T],
-      u: Decoder[U]
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
+      o: Decoder[O], p: Decoder[P], q: Decoder[Q], r: Decoder[R], s: Decoder[S], t: Decoder[T], u: Decoder[U]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U)](21) {
       protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U) = (
-        a.decode(in),
-        next(in, at, b),
-        next(in, at, c),
-        next(in, at, d),
-        next(in, at, e),
-        next(in, at, f),
-        next(in, at, g),
-        next(in, at, h),
-        next(in, at, i),
-        next(in, at, j),
-        next(in, at, k),
-        next(in, at, l),
-        next(in, at, m),
-        next(in, at, n),
-        next(in, at, o),
-        next(in, at, p),
-        next(in, at, q),
-        next(in, at, r),
-        next(in, at, s),
-        next(in, at, t),
-        next(in, at, u)
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o), next(in, at, p), next(in, at, q), next(in, at, r),
+        next(in, at, s), next(in, at, t), next(in, at, u)
       )
     }
 
   /** An array of 22. */
   implicit def tuple22[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V](implicit
-      a: Decoder[A],
-      b: Decoder[B],
-      c: Decoder[C],
-      d: Decoder[D],
-      e: Decoder[E],
-      f: Decoder[F],
-      g: Decoder[G],
-      h: Decoder[H],
-      i: Decoder[I],
-      j: Decoder[J],
-      k: Decoder[K],
-      l: Decoder[L],
-      m: Decoder[M],
-      n: Decoder[N],
-      o: Decoder[O],
-      p: Decoder[P],
-      q: Decoder[Q],
-      r: Decoder[R],
-      s: Decoder[S],
-      t: Decoder[T],
-      u: Decoder[U],
+      a: Decoder[A], b: Decoder[B], c: Decoder[C], d: Decoder[D], e: Decoder[E], f: Decoder[F], g: Decoder[G],
+      h: Decoder[H], i: Decoder[I], j: Decoder[J], k: Decoder[K], l: Decoder[L], m: Decoder[M], n: Decoder[N],
+      o: Decoder[O], p: Decoder[P], q: Decoder[Q], r: Decoder[R], s: Decoder[S], t: Decoder[T], u: Decoder[U],
       v: Decoder[V]
   ): Decoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V)] =
     new TupleDecoder[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V)](22) {
-      protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) =
-        (
-          a.decode(in),
-          next(in, at, b),
-          next(in, at, c),
-          next(in, at, d),
-          next(in, at, e),
-          next(in, at, f),
-          next(in, at, g),
-          next(in, at, h),
-          next(in, at, i),
-          next(in, at, j),
-          next(in, at, k),
-          next(in, at, l),
-          next(in, at, m),
-          next(in, at, n),
-          next(in, at, o),
-          next(in, at, p),
-          next(in, at, q),
-          next(in, at, r),
-          next(in, at, s),
-          next(in, at, t),
-          next(in, at, u),
-          next(in, at, v)
-        )
+      protected def read(in: JsonReader, at: Long): (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) = (
+        a.decode(in), next(in, at, b), next(in, at, c), next(in, at, d), next(in, at, e), next(in, at, f),
+        next(in, at, g), next(in, at, h), next(in, at, i), next(in, at, j), next(in, at, k), next(in, at, l),
+        next(in, at, m), next(in, at, n), next(in, at, o), next(in, at, p), next(in, at, q), next(in, at, r),
+        next(in, at, s), next(in, at, t), next(in, at, u), next(in, at, v)
+      )
     }
 }
+
 // format: on
 
 /** The array around the elements of a tuple of `arity`. */
