@@ -20,7 +20,7 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     def read(name: String, args: Term*): Term = in.call(method(readerClass, name, args.length), args*)
 
   protected def prepareDecoder(shape: Shape): Prepared = shape match
-    case shape: ClassShape                   => PreparedClass(prepareClass(shape))
+    case shape: ClassShape                   => PreparedClass(prepareClass(shape, root = true))
     case ValueClassShape(tpe, name, param)   => PreparedValue(tpe, decoding.access(param.tpe, name, param.name))
     case shape: FamilyShape                  => prepareFamily(shape)
 
@@ -28,36 +28,43 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
   protected sealed trait Prepared
   private final case class PreparedClass(code: ClassCode) extends Prepared
   private final case class PreparedValue(tpe: TypeRepr, access: Access) extends Prepared
-  private final case class PreparedFamily(shape: FamilyShape, tags: Term, children: List[Either[Access, ClassCode]]) extends Prepared
+  private final case class PreparedFamily(shape: FamilyShape, discriminator: Option[Term], children: List[Either[Access, ClassCode]]) extends Prepared
 
-  private final case class ClassCode(shape: ClassShape, names: Term, accesses: List[Access], presences: List[Presence]):
+  /** The names are a constant around the generated class, or None where its base class holds them. */
+  private final case class ClassCode(shape: ClassShape, constant: Option[Term], accesses: List[Access], presences: List[Presence]):
     def plan: ClassPlan = shape.plan
+    def names(place: Place): Term = constant.getOrElse(Select(place.self, member(place.self, "knownNames")))
 
-  private def prepareClass(shape: ClassShape): ClassCode =
+  private def member(self: Term, name: String): Symbol =
+    val cls = self.tpe.typeSymbol
+    cls.methodMember(name).headOption.getOrElse(cls.fieldMember(name))
+
+  private def prepareClass(shape: ClassShape, root: Boolean): ClassCode =
     val included = shape.plan.included
     val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
         case _ if field.model.hasDefault => Presence.Default
         case _: Optional                 => Presence.Preset
-        case _: Direct | Slot(_, true)   => Presence.Required
-        case Self | Slot(_, false)       => Presence.Ask
+        case _: Direct | Slot(_, true) | Stable(_, true) => Presence.Required
+        case Self                        => Presence.Required
+        case Slot(_, false) | Stable(_, false) => Presence.Ask
     }
-    ClassCode(shape, fieldNames(shape.plan.names, shape.plan.aliases), accesses, presences)
+    ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.names, shape.plan.aliases)), accesses, presences)
 
   private def prepareFamily(shape: FamilyShape): Prepared =
-    val hints = fieldNames(shape.plan.hints, Nil)
-    val tags = shape.plan.form match
+    val discriminator = shape.plan.form match
       case FamilyForm.Tagged(name) =>
         val cls = Symbol.requiredClass("jzon.engine.Discriminator")
-        constant("discriminator", cls.typeRef, Apply(Select(New(Inferred(cls.typeRef)), cls.primaryConstructor), List(string(name), hints)))
-      case _ => hints
+        val value = Apply(Select(New(Inferred(cls.typeRef)), cls.primaryConstructor), List(string(name), fieldNames(shape.plan.hints, Nil)))
+        Some(constant("discriminator", cls.typeRef, value))
+      case _ => None
     PreparedFamily(
       shape,
-      tags,
+      discriminator,
       shape.children.map { child =>
         if child.own("Decoder") then Left(decoding.access(child.tpe, shape.name, child.name))
-        else Right(prepareClass(child.shape.get))
+        else Right(prepareClass(child.shape.get, root = false))
       }
     )
 
@@ -89,9 +96,10 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
       val element = tpe.dealias.typeArgs.head
       If(place.read("tryReadNull"), none, some(readValue(value, element, place), element))
     case Slot(index, _) => Select(place.self, decoderSlot(place)).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
-    case Self           => place.self.call(decodeMethod, place.in).cast(tpe)
+    case Stable(tree, _) => tree.call(decodeMethod, place.in).cast(tpe)
+    case Self            => place.self.call(decodeMethod, place.in).cast(tpe)
 
-  private def decoderSlot(place: Place): Symbol = place.self.tpe.widen.typeSymbol.methodMember("decoder").head
+  private def decoderSlot(place: Place): Symbol = member(place.self, "decoder")
   private def decodeMethod: Symbol = decoding.typeClass.methodMember("decode").head
 
   // ---- classes
@@ -124,7 +132,7 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
       local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
     }
     val (seenDef, seen) = local(place.owner, "seen", if wide then longType else intType, mutable = true, if wide then long(0) else int(0))
-    val (namesDef, namesLocal) = local(place.owner, "names", namesClass.typeRef, mutable = false, code.names)
+    val (namesDef, namesLocal) = local(place.owner, "names", namesClass.typeRef, mutable = false, code.names(place))
     val names = Ref(namesLocal)
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
 
@@ -184,8 +192,9 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     case Presence.Default => field.default.get
     case _ =>
       val decoder = field.access match
-        case Slot(index, _) => Select(place.self, decoderSlot(place)).appliedTo(int(index))
-        case _              => place.self
+        case Slot(index, _)  => Select(place.self, decoderSlot(place)).appliedTo(int(index))
+        case Stable(tree, _) => tree
+        case _               => place.self
       decoder.call(decoding.typeClass.methodMember("decodeMissing").head, place.in, names, int(field.index)).cast(field.tpe)
 
   /** What follows the known names in the loop. */
@@ -234,7 +243,7 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
       Apply(Select(New(Inferred(stateClass.typeRef)), stateClass.primaryConstructor), List(int(fields.length)))
     )
     val chunks = fields.grouped(chunkSize).toList.map(chunk => chunkMethod(chunk, fields, code, place))
-    val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, code.names, place))
+    val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, code.names(place), place))
     val state = Ref(stateSymbol)
     val steps = chunks.zip(fields.grouped(chunkSize).toList).map { case (chunk, chunkFields) =>
       when(and(intOp(Ref(i), ">=", int(chunkFields.head.index)), intOp(Ref(i), "<=", int(chunkFields.last.index))))(
@@ -243,7 +252,7 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     }
     val loop = While(
       intOp(Ref(i), "!=", end),
-      block(steps :+ unknownName(code, Ref(i), Assign(Ref(i), _), code.names, place), unit)
+      block(steps :+ unknownName(code, Ref(i), Assign(Ref(i), _), code.names(place), place), unit)
     )
     val absents = fields.grouped(chunkSize).toList.map(chunk => absentMethod(chunk, code, place))
     val checks = absents.map(m => Apply(Ref(m.symbol), List(place.in, state)))
@@ -267,10 +276,10 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
         val steps = chunk.map { field =>
           field.index -> when(intOp(Ref(i), "==", int(field.index)))(
             when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
-              raise(inside.read("duplicate", code.names, int(field.index)))
+              raise(inside.read("duplicate", code.names(inside), int(field.index)))
             ),
             store(state, field, readValue(field.access, field.tpe, inside)),
-            Assign(Ref(i), readNext(fields, field.index + 1, code.names, inside))
+            Assign(Ref(i), readNext(fields, field.index + 1, code.names(inside), inside))
           )
         }
         Some(block(iDef :: grouped(steps, Ref(i)), Ref(i)))
@@ -285,9 +294,9 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
         val inside = Place(in, place.self, symbol)
         val checks = chunk.map { field =>
           val value = field.presence match
-            case Presence.Required => raise(inside.in.call(method(readerClass, "missing", 2), code.names, int(field.index)))
+            case Presence.Required => raise(inside.in.call(method(readerClass, "missing", 2), code.names(inside), int(field.index)))
             case Presence.Preset   => store(state, field, none)
-            case _                 => store(state, field, absentValue(field, code.names, inside))
+            case _                 => store(state, field, absentValue(field, code.names(inside), inside))
           when(not(state.call(method(stateClass, "has", 1), int(field.index))))(value)
         }
         Some(block(checks, unit))
@@ -328,9 +337,10 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
 
   private def readFamily(family: PreparedFamily, place: Place): Term =
     val shape = family.shape
+    val tags = family.discriminator.getOrElse(Select(place.self, member(place.self, "knownNames")))
     shape.plan.form match
       case FamilyForm.Strings =>
-        switch(place.read("readEnum", family.tags), family.children.map(_.toOption.get.shape.instance.get))
+        switch(place.read("readEnum", tags), family.children.map(_.toOption.get.shape.instance.get))
       case form =>
         val methods = family.children.map {
           case Right(code) => Some(childMethod(code, place))
@@ -344,7 +354,7 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
         val (reader, leave) = form match
           case FamilyForm.OneKey => ("readVariant", "readVariantEnd")
           case _                 => ("readDiscriminator", "leaveDiscriminator")
-        val (resultDef, result) = local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, family.tags), children))
+        val (resultDef, result) = local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, tags), children))
         block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
 
   /** The code of a derived child, in a method of its own: a JVM compiles small methods better. */

@@ -8,41 +8,62 @@ import jzon.engine.{JsonReader, JsonWriter}
 /** The entry points of derivation: one generated class for each instance. */
 private[jzon] object DerivationMacros:
 
+  // The classes are generated at type Any, which saves the bridge methods that a type argument costs.
+
   def decoder[A: Type](using q: Quotes): Expr[Decoder[A]] =
     val macros = new DerivationMacros[A]("Decoder")
     val read = macros.read
-    val code = '{
-      new DerivedDecoder[A](${ Expr(read.slots) }) {
-        def decode(in: JsonReader): A = ${ read.body[A]('in) }
-        override protected def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
-      }
+    val names = macros.packedNames
+    macros.result[Decoder[A]] {
+      if read.slots == 0 then
+        '{ new DerivedDecoder[Any](0, $names) { def decode(in: JsonReader): Any = ${ read.body('in) } } }
+      else
+        '{
+          new DerivedDecoder[Any](${ Expr(read.slots) }, $names) {
+            def decode(in: JsonReader): Any = ${ read.body('in) }
+            protected override def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
+          }
+        }
     }
-    macros.result[Decoder[A]](code)
 
   def encoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
     val macros = new DerivationMacros[A]("Encoder")
     val write = macros.write
-    val code = '{
-      new DerivedEncoder[A](${ Expr(write.slots) }) {
-        def encode(a: A, out: JsonWriter): Unit = ${ write.body('a, 'out) }
-        override protected def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
-      }
+    macros.result[Encoder[A]] {
+      if write.slots == 0 then
+        '{ new DerivedEncoder[Any](0) { def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) } } }
+      else
+        '{
+          new DerivedEncoder[Any](${ Expr(write.slots) }) {
+            def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
+            protected override def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
+          }
+        }
     }
-    macros.result[Encoder[A]](code)
 
   def codec[A: Type](using q: Quotes): Expr[Codec[A]] =
     val macros = new DerivationMacros[A]("Codec")
     val read = macros.read
     val write = macros.write
-    val code = '{
-      new DerivedCodec[A](${ Expr(read.slots) }, ${ Expr(write.slots) }) {
-        def decode(in: JsonReader): A = ${ read.body[A]('in) }
-        def encode(a: A, out: JsonWriter): Unit = ${ write.body('a, 'out) }
-        override protected def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
-        override protected def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
-      }
+    val names = macros.packedNames
+    macros.result[Codec[A]] {
+      if read.slots == 0 && write.slots == 0 then
+        '{
+          new DerivedCodec[Any](0, 0, $names) {
+            def decode(in: JsonReader): Any = ${ read.body('in) }
+            def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
+          }
+        }
+      else
+        '{
+          new DerivedCodec[Any](${ Expr(read.slots) }, ${ Expr(write.slots) }, $names) {
+            def decode(in: JsonReader): Any = ${ read.body('in) }
+            def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
+            protected override def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
+            protected override def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
+          }
+        }
     }
-    macros.result[Codec[A]](code)
 
 private final class DerivationMacros[A: Type](val kind: String)(using val quotes: Quotes) extends DecoderCode, EncoderCode:
   import quotes.reflect.*
@@ -61,15 +82,24 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     constants += definition
     Ref(symbol)
 
-  /** The finished class behind its constants. */
-  def result[I: Type](code: Expr[I]): Expr[I] =
-    block(constants.toList, code.asTerm).asExprOf[I]
+  /** The names of a class or the hints of a family, which the base class unpacks. */
+  def packedNames: Expr[String] = shape match
+    case shape: ClassShape => Expr(NamesText.pack(shape.plan.names, shape.plan.aliases))
+    case shape: FamilyShape =>
+      shape.plan.form match
+        case FamilyForm.Tagged(_) => '{ null } // the hints are part of its discriminator
+        case _                    => Expr(NamesText.pack(shape.plan.hints, Nil))
+    case _: ValueClassShape => '{ null }
+
+  /** The finished class behind its constants, at the type that was asked for. */
+  def result[I: Type](code: Expr[Any]): Expr[I] =
+    block(constants.toList, code.asTerm.cast(TypeRepr.of[I])).asExprOf[I]
 
   object read:
     private val prepared = prepareDecoder(shape)
     def slots: Int = decoding.slots.length
-    def body[B: Type](in: Expr[JsonReader])(using inner: Quotes): Expr[B] =
-      decodeBody(prepared, in.asTerm, selfOf(inner), ownerOf(inner)).asExprOf[B]
+    def body(in: Expr[JsonReader])(using inner: Quotes): Expr[Any] =
+      decodeBody(prepared, in.asTerm, selfOf(inner), ownerOf(inner)).asExprOf[Any]
     def instances(slot: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(decoding, slot, inner)
 
@@ -77,7 +107,8 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     private val prepared = prepareEncoder(shape)
     def slots: Int = encoding.slots.length
     def body(value: Expr[Any], out: Expr[JsonWriter])(using inner: Quotes): Expr[Unit] =
-      encodeBody(prepared, value.asTerm, out.asTerm, selfOf(inner), ownerOf(inner)).asExprOf[Unit]
+      val (definition, typed) = local(ownerOf(inner), "value", rootType, mutable = false, value.asTerm.cast(rootType))
+      Block(List(definition), encodeBody(prepared, Ref(typed), out.asTerm, selfOf(inner), ownerOf(inner))).asExprOf[Unit]
     def instances(slot: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(encoding, slot, inner)
 
@@ -88,6 +119,6 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
   private def selfOf(inner: Quotes): Term = This(ownerOf(inner).owner)
 
   private def instances(direction: Direction, slot: Expr[Int], inner: Quotes): Expr[AnyRef] =
-    val trees = direction.slots.toList.map(direction.withSelf(_, selfOf(inner), ownerOf(inner)).cast(TypeRepr.of[AnyRef]))
-    val code = if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", slot.asTerm) else switch(slot.asTerm, trees)
-    code.asExprOf[AnyRef]
+    val self = selfOf(inner).cast(direction.typeClass.typeRef.appliedTo(rootType))
+    val trees = direction.slots.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(TypeRepr.of[AnyRef]))
+    (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", slot.asTerm) else switch(slot.asTerm, trees)).asExprOf[AnyRef]

@@ -84,7 +84,8 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
         )
       )
     case Slot(index, _) => encoder(index, target).call(encodeMethod, value, target.out)
-    case Self           => Select(target.self, encodeMethod).appliedTo(value, target.out)
+    case Stable(tree, _) => tree.call(encodeMethod, value, target.out)
+    case Self            => target.self.call(encodeMethod, value, target.out)
 
   private def encodeMethod = encoding.typeClass.methodMember("encode").head
 
@@ -154,8 +155,7 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
       val param = code.shape.params(field.position)
       def content = member(value, code.shape.tpe, param)
       val always = field.explicitNull || (access match
-        case _: Direct | Slot(_, true) => true
-        case Self                      => true
+        case _: Direct | Slot(_, true) | Stable(_, true) | Self => true
         case _                         => false
       )
       if always then
@@ -186,8 +186,11 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
                 name :+ writeValue(element, optionValue(Ref(contentSymbol), elementType), elementType, target)*
               )
             )
-          case Slot(index, _) =>
-            val instance = encoder(index, target)
+          case _ =>
+            val instance = access match
+              case Slot(index, _)  => encoder(index, target)
+              case Stable(tree, _) => tree
+              case _               => target.self
             val (instanceDef, instanceSymbol) = local(target.owner, s"e${field.index}", instance.tpe.widen, mutable = false, instance)
             val isNone = encoding.typeClass.methodMember("isNone").head
             List(
@@ -197,7 +200,6 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
                 name :+ Ref(instanceSymbol).call(encodeMethod, Ref(contentSymbol), target.out)*
               )
             )
-          case _ => throw new AssertionError("a field that is always written")
         before ::: written
     }
     (statements, lead)

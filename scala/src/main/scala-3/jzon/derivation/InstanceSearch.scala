@@ -19,6 +19,9 @@ private[derivation] trait InstanceSearch extends TypeReader:
   /** The instance in a slot; a standard one never stands for an absent value. */
   protected final case class Slot(index: Int, standard: Boolean) extends Access
 
+  /** An instance in a val of an object, read anew each time: the object may still be initialising when this one is made. */
+  protected final case class Stable(tree: Term, standard: Boolean) extends Access
+
   /** The instance that is being derived. */
   protected case object Self extends Access
 
@@ -54,13 +57,11 @@ private[derivation] trait InstanceSearch extends TypeReader:
     /** The access to a value of a field's type; reports a missing instance with the field's name. */
     def access(tpe: TypeRepr, owner: String, field: String): Access =
       accesses.collectFirst { case (known, access) if known =:= tpe => access }.getOrElse {
-        val access =
-          if tpe =:= rootType then Self
-          else
-            search(tpe) match
-              case Right(tree)               => recognised(tree, tpe)
-              case Left("")                  => fail(missing(tpe, owner, field))
-              case Left(detail)              => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
+        val access = search(tpe) match
+          case Right(tree)                   => recognised(tree, tpe)
+          case Left(_) if tpe =:= rootType   => Self
+          case Left("")                      => fail(missing(tpe, owner, field))
+          case Left(detail)                  => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
         accesses += tpe -> access
         access
       }
@@ -73,13 +74,31 @@ private[derivation] trait InstanceSearch extends TypeReader:
           tree match
             case Apply(_, List(value)) if symbol == option => Optional(recognised(value, tpe.dealias.typeArgs.head))
             case _ if isRoot(tree)                         => Self
-            case _                                         => slot(tree, standard = isStandard(tree) && !isOptional(tpe))
+            case _ =>
+              val standard = isStandard(tree) && !isOptional(tpe)
+              if isStable(tree) then Stable(tree, standard) else slot(tree, standard)
 
     private def slot(tree: Term, standard: Boolean): Slot =
       slots += tree
       Slot(slots.length - 1, standard)
 
-    private def isRoot(tree: Term): Boolean = tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
+    /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
+    private def isRoot(tree: Term): Boolean =
+      isWhole && enclosing.contains(head(tree)) && tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
+
+    /** Whether a tree is a val of an object that is reached without going through an instance of a class. */
+    private def isStable(tree: Term): Boolean = tree match
+      case Inlined(_, Nil, inner) => isStable(inner)
+      case Select(prefix, _)      => isPlainVal(tree.symbol) && isObject(prefix.symbol)
+      case _: Ident               => isPlainVal(tree.symbol) && isObject(tree.symbol.owner)
+      case _                      => false
+
+    private def isPlainVal(symbol: Symbol): Boolean =
+      symbol.isValDef && !symbol.flags.is(Flags.Lazy) && !symbol.flags.is(Flags.Module)
+
+    private def isObject(symbol: Symbol): Boolean =
+      symbol.flags.is(Flags.Module) &&
+        Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol).forall(s => s.flags.is(Flags.Module) || s.flags.is(Flags.Package))
 
     /** Replaces instances of the type that is being derived by the instance itself: no recursion through implicits. */
     def withSelf(tree: Term, self: Term, owner: Symbol): Term =
@@ -115,6 +134,19 @@ private[derivation] trait InstanceSearch extends TypeReader:
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: TypeRepr): Boolean =
     tpe <:< TypeRepr.of[Option[Any]] || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
+
+  /** The definitions around the macro call, up to the class that they are members of. */
+  private lazy val enclosing: Set[Symbol] =
+    Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isClassDef).toSet
+
+  /** Whether the macro call is all that its definition consists of: not so in `Decoder.derived[A].emap(check)`, where
+    * fields of type A need the check too.
+    */
+  private lazy val isWhole: Boolean =
+    enclosing.exists(_.name.startsWith("derived$")) || {
+      val position = Position.ofMacroExpansion
+      position.sourceFile.content.exists(text => WholeDefinition.is(text, position.start, position.end))
+    }
 
   private def head(tree: Term): Symbol = tree match
     case Apply(function, _)     => head(function)

@@ -89,9 +89,9 @@ private[derivation] trait Trees:
       case Block(Nil, inner)      => inner.underlying
       case _                      => term
 
-  /** A local value or variable. */
+  /** A local value or variable; synthetic ones stay out of the debug information of the class file. */
   protected def local(owner: Symbol, name: String, tpe: TypeRepr, mutable: Boolean, value: Term): (ValDef, Symbol) =
-    val symbol = Symbol.newVal(owner, name, tpe, if mutable then Flags.Mutable else Flags.EmptyFlags, Symbol.noSymbol)
+    val symbol = Symbol.newVal(owner, name, tpe, if mutable then Flags.Mutable | Flags.Synthetic else Flags.Synthetic, Symbol.noSymbol)
     (ValDef(symbol, Some(value.changeOwner(symbol))), symbol)
 
   /** A method of an object of the library's run time. */

@@ -12,6 +12,11 @@ class DerivedRecursionSuite extends Table {
   both("""{"pong":{"ping":{}}}""", Ping(Some(Pong(Some(Ping(None))))))
   both("""{"later":{"n":1}}""", Order.Early(Order.Late(1)))
 
+  // The check of the outer instance holds for inner values too, however the derived one is wrapped.
+  both("""{"n":1,"more":[{"n":2,"more":[]}]}""", Checked(1, List(Checked(2, Nil))))
+  refuses[Checked]("""{"n":1,"more":[{"n":-2,"more":[]}]}""", ".more[0](negative)")
+  refuses[Twice]("""{"n":1,"more":{"n":-2}}""", ".more(negative)")
+
   test("a generic recursive type does not make an instance for each level") {
     val rose = Decoder[Rose[Int]]
     val made = Rose.made.get
@@ -80,10 +85,13 @@ object DerivedRecursionSuite {
   final case class Leaf[A](value: A) extends Rose[A]
   final case class Node[A](left: Rose[A], right: Rose[A], more: List[Rose[A]]) extends Rose[A]
   object Rose {
+    // No instance of Made is in scope: each call of the method below evaluates the default value.
+    final class Made
     val made = new java.util.concurrent.atomic.AtomicInteger
-    implicit def decoder[A](implicit a: Decoder[A]): Decoder[Rose[A]] = {
+    implicit def decoder[A](implicit a: Decoder[A], call: Made = count()): Decoder[Rose[A]] = Decoder.derived
+    private def count(): Made = {
       made.incrementAndGet()
-      Decoder.derived
+      new Made
     }
     implicit def encoder[A](implicit a: Encoder[A]): Encoder[Rose[A]] = Encoder.derived
   }
@@ -98,6 +106,19 @@ object DerivedRecursionSuite {
     final case class Late(n: Int)
     implicit val early: Codec[Early] = Codec.derived
     implicit val late: Codec[Late] = Codec.derived
+  }
+
+  final case class Checked(n: Int, more: List[Checked])
+  object Checked {
+    private def check(c: Checked) = if (c.n < 0) Left("negative") else Right(c)
+    implicit val decoder: Decoder[Checked] = Decoder.derived[Checked].emap(check)
+    implicit val encoder: Encoder[Checked] = Encoder.derived
+  }
+
+  final case class Twice(n: Int, more: Option[Twice])
+  object Twice {
+    private val unchecked: Decoder[Twice] = Decoder.derived
+    implicit lazy val decoder: Decoder[Twice] = unchecked.emap(t => if (t.n < 0) Left("negative") else Right(t))
   }
 
   final case class Chain(next: Option[Chain]) {
