@@ -104,22 +104,27 @@ lazy val docs = project
 
 val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")
 
+val writesClasspath = Seq(
+  writeClasspath := {
+    val paths = (Runtime / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
+    IO.write(target.value / "classpath", paths)
+  }
+)
+
 lazy val quickstart = project
   .in(file("examples/quickstart"))
   .dependsOn(jzon)
-  .settings(unpublished, scalaFlags, tests)
+  .settings(unpublished, scalaFlags, tests, writesClasspath)
   .settings(
     name := "jzon-quickstart",
     crossScalaVersions := Seq(Scalas.lts),
     libraryDependencies ++= Seq(mimeDb, progressBar, scopt, munit % Test),
-    writeClasspath := {
-      val paths = (Runtime / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
-      IO.write(target.value / "classpath", paths)
-    },
   )
 
+/** Documents to measure with, and their types; the types carry jzon's annotations, as a user's would. */
 lazy val payloads = project
   .in(file("benchmarks/payloads"))
+  .dependsOn(jzon)
   .settings(unpublished, scalaFlags)
   .settings(name := "jzon-payloads", scalaVersion := Scalas.newest)
 
@@ -127,9 +132,9 @@ lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
   .dependsOn(payloads, jzon)
-  .settings(unpublished, tests)
+  .settings(unpublished, scalaFlags, tests, writesClasspath)
   .settings(
     name := "jzon-benchmarks",
     scalaVersion := Scalas.newest,
-    libraryDependencies ++= Seq(munit % Test),
+    libraryDependencies ++= Rivals.all ++ Seq(munit % Test),
   )

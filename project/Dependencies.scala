@@ -16,4 +16,23 @@ object Dependencies {
   val mimeDb = "org.webjars.npm" % "mime-db" % "1.54.0" % Runtime
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
+
+  /** What the benchmarks compare jzon with: the newest version of each. */
+  object Rivals {
+    private val jsoniter = "2.38.17"
+    private val circe = "0.14.15"
+    private val jackson = "2.22.1"
+
+    val all: Seq[ModuleID] = Seq(
+      "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniter,
+      "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter % Provided,
+      "dev.zio" %% "zio-json" % "0.9.2",
+      "io.circe" %% "circe-core" % circe,
+      "io.circe" %% "circe-jawn" % circe,
+      "org.playframework" %% "play-json" % "3.0.6",
+      "com.fasterxml.jackson.module" %% "jackson-module-scala" % jackson,
+      "com.fasterxml.jackson.core" % "jackson-databind" % jackson,
+      "com.fasterxml.jackson.datatype" % "jackson-datatype-jsr310" % jackson,
+    )
+  }
 }

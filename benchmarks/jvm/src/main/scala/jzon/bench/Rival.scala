@@ -1,0 +1,54 @@
+package jzon.bench
+
+import jzon.payloads.Payload
+
+import scala.collection.mutable
+
+/**
+ * A library, with its contenders for the payloads that it can do.
+ *
+ * @param name
+ *   as on the command line and in the report
+ * @param witness
+ *   a class of the library, whose jar tells the version
+ */
+abstract class Rival(val name: String, witness: Class[?]) {
+  private val offers = mutable.LinkedHashMap.empty[Payload[?], () => Entry[?, ?]]
+
+  /** Offers a contender that reads into the payload's own type. It is made when it is first asked for. */
+  protected final def offer[A](payloads: Payload[A]*)(contender: => Contender[A]): Unit =
+    payloads.foreach(p => offers(p) = () => new Entry[A, A](this, p, contender, identity))
+
+  /** Offers a contender with an equivalent type of its own; `convert` gives the payload's type, for the checks. */
+  protected final def offerAs[A, V](payloads: Payload[A]*)(contender: => Contender[V])(convert: V => A): Unit =
+    payloads.foreach(p => offers(p) = () => new Entry[A, V](this, p, contender, convert))
+
+  /** The library's contender for a payload. */
+  final def entry(payload: Payload[?]): Option[Entry[?, ?]] = offers.get(payload).map(_())
+
+  /** Labels of broken documents that the library accepts in its ordinary setup, with the reason. */
+  def tolerates: Map[String, String] = Map.empty
+
+  /** The version, as in the name of the library's jar; "this build" when it comes from no jar. */
+  lazy val version: String = {
+    val file = java.nio.file.Path.of(witness.getProtectionDomain.getCodeSource.getLocation.toURI).getFileName.toString
+    """-(\d[\w.\-]*)\.jar$""".r.findFirstMatchIn(file).fold("this build")(_.group(1))
+  }
+
+  override def toString: String = name
+}
+
+/** A contender in the ring: a rival's way with one payload. */
+final class Entry[A, V](val rival: Rival, val payload: Payload[A], val contender: Contender[V], convert: V => A) {
+
+  /** The value that is encoded: what this contender reads from the document. */
+  lazy val sample: V = contender.decode(payload.json)
+
+  /** True when a value that this contender read is the wanted one. */
+  def equalsExpected(value: V, expected: A): Boolean = payload.same(convert(value), expected)
+
+  /** The payload's own type. */
+  def converted(value: V): A = convert(value)
+
+  override def toString: String = s"${rival.name} on ${payload.name}"
+}

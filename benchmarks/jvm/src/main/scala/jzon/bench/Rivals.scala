@@ -1,0 +1,13 @@
+package jzon.bench
+
+import jzon.bench.rivals.*
+
+/** Every rival, in the order of the report. A new one is a file of its own and a line here. */
+object Rivals {
+  lazy val all: Vector[Rival] = Vector(Jzon, Jsoniter, ZioJson, Circe, PlayJson, JacksonScala)
+
+  /** The rival that ratios are given against: the fastest Scala codec before. */
+  def yardstick: Rival = Jsoniter
+
+  def find(name: String): Option[Rival] = all.find(_.name == name)
+}

@@ -1,0 +1,101 @@
+package jzon.bench.rivals
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include.NON_ABSENT
+import com.fasterxml.jackson.annotation.{JsonInclude, JsonSubTypes, JsonTypeInfo}
+import com.fasterxml.jackson.core.`type`.TypeReference
+import com.fasterxml.jackson.databind.json.JsonMapper
+import com.fasterxml.jackson.databind.{DeserializationFeature, JavaType, MapperFeature, SerializationFeature}
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule
+import com.fasterxml.jackson.module.scala.DefaultScalaModule
+import jzon.bench.{Contender, Rival}
+import jzon.payloads.*
+
+import java.io.{InputStream, OutputStream}
+import scala.reflect.{ClassTag, classTag}
+
+/** Jackson with its Scala module: one mapper, typed readers and writers made once, as strict as its settings allow. */
+object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.getClass) {
+
+  private lazy val mapper = JsonMapper
+    .builder()
+    .addModule(DefaultScalaModule)
+    .addModule(new JavaTimeModule)
+    .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+    .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+    .enable(SerializationFeature.WRITE_DATES_WITH_ZONE_ID)
+    .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+    .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+    .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+    .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+    .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+    .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+    .defaultPropertyInclusion(JsonInclude.Value.construct(NON_ABSENT, NON_ABSENT))
+    .addMixIn(classOf[GeoJson.Geometry], classOf[GeometryMixin])
+    .addMixIn(classOf[GeoJson.GeoJson], classOf[GeoJsonMixin])
+    .build()
+
+  offer(GoogleMaps.compact, GoogleMaps.pretty)(contender(new TypeReference[GoogleMaps.DistanceMatrix] {}))
+  offer(Twitter.compact, Twitter.pretty)(contender(new TypeReference[List[Twitter.Tweet]] {}))
+  offer(GeoJson.geojson, GeoJson.typeLast)(contender(new TypeReference[GeoJson.GeoJson] {}))
+  offer(Nested.nested)(contender(new TypeReference[Nested.Nested] {}))
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+  @JsonSubTypes(
+    Array(
+      new JsonSubTypes.Type(value = classOf[GeoJson.Point], name = "Point"),
+      new JsonSubTypes.Type(value = classOf[GeoJson.MultiPoint], name = "MultiPoint"),
+      new JsonSubTypes.Type(value = classOf[GeoJson.LineString], name = "LineString"),
+      new JsonSubTypes.Type(value = classOf[GeoJson.MultiLineString], name = "MultiLineString"),
+      new JsonSubTypes.Type(value = classOf[GeoJson.Polygon], name = "Polygon"),
+      new JsonSubTypes.Type(value = classOf[GeoJson.MultiPolygon], name = "MultiPolygon"),
+      new JsonSubTypes.Type(value = classOf[GeoJson.GeometryCollection], name = "GeometryCollection"),
+    )
+  )
+  private trait GeometryMixin
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+  @JsonSubTypes(
+    Array(
+      new JsonSubTypes.Type(value = classOf[GeoJson.Feature], name = "Feature"),
+      new JsonSubTypes.Type(value = classOf[GeoJson.FeatureCollection], name = "FeatureCollection"),
+    )
+  )
+  private trait GeoJsonMixin
+
+  offer(Records.records, Big.big)(contender(new TypeReference[Records.Table] {}))
+  offer(AdBid.adBid)(contender(new TypeReference[AdBid.BidRequest] {}))
+  offer(CiRuns.ciRuns)(contender(new TypeReference[CiRuns.Runs] {}))
+  offer(Wide.wide)(contender(new TypeReference[Wide.Three] {}))
+  offer(Arrays.ints)(contender(new TypeReference[Array[Int]] {}))
+  offer(Arrays.longs)(contender(new TypeReference[Array[Long]] {}))
+  offer(Arrays.shortDoubles, Arrays.longDoubles)(contender(new TypeReference[Array[Double]] {}))
+  offer(Arrays.floats)(contender(new TypeReference[Array[Float]] {}))
+  offer(Arrays.bigDecimals)(contender(new TypeReference[Array[BigDecimal]] {}))
+  offer(Arrays.booleans)(contender(new TypeReference[Array[Boolean]] {}))
+  offer(Arrays.uuids)(contender(new TypeReference[Array[java.util.UUID]] {}))
+  offer(Times.times)(contender(new TypeReference[List[Times.Times]] {}))
+  offer(Maps.byString)(contender(mapType[String, Integer]))
+  offer(Maps.byInt)(contender(mapType[Integer, String]))
+  offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(contender(new TypeReference[List[String]] {}))
+
+  override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates
+
+  /** Type arguments that are primitive in Scala are erased, and have to be told. */
+  private def mapType[K: ClassTag, V: ClassTag]: JavaType =
+    mapper.getTypeFactory.constructMapLikeType(classOf[Map[?, ?]], classTag[K].runtimeClass, classTag[V].runtimeClass)
+
+  private def contender[A](tpe: TypeReference[A]): Contender[A] = contender(mapper.getTypeFactory.constructType(tpe))
+
+  private def contender[A](tpe: JavaType): Contender[A] = new Contender[A] {
+    private val reader = mapper.readerFor(tpe)
+    private val writer = mapper.writerFor(tpe)
+    def decode(json: Array[Byte]) = reader.readValue[A](json)
+    def decodeText(json: String) = reader.readValue[A](json)
+    def encode(value: A) = writer.writeValueAsBytes(value)
+    def encodeText(value: A) = writer.writeValueAsString(value)
+    override def streams = true
+    override def decodeStream(in: InputStream) = reader.readValue[A](in)
+    override def encodeStream(value: A, out: OutputStream) = writer.writeValue(out, value)
+  }
+}

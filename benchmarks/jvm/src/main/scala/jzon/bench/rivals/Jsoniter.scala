@@ -1,0 +1,56 @@
+package jzon.bench.rivals
+
+import com.github.plokhotnyuk.jsoniter_scala.core.*
+import com.github.plokhotnyuk.jsoniter_scala.macros.*
+import jzon.bench.{Contender, Rival}
+import jzon.payloads.*
+
+import java.io.{InputStream, OutputStream}
+
+/**
+ * jsoniter-scala with the configuration of its own benchmarks: the check for duplicate members on, collections written
+ * and required even when empty.
+ *
+ * Its macro refuses a family that holds itself directly ("forward reference"), so GeoJSON is read into the two-level
+ * types of its own benchmarks, which accept the same documents as long as collections are not nested in collections.
+ */
+object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
+
+  private inline def config =
+    CodecMakerConfig.withAllowRecursiveTypes(true).withTransientEmpty(false).withRequireCollectionFields(true)
+
+  offer(GoogleMaps.compact, GoogleMaps.pretty)(contender(JsonCodecMaker.make(config)))
+  offer(Twitter.compact, Twitter.pretty)(contender(JsonCodecMaker.make(config)))
+  offer(Nested.nested)(contender(JsonCodecMaker.make(config)))
+  offerAs(GeoJson.geojson)(contender[TwoLevelGeoJson.GeoJson](JsonCodecMaker.make(config)))(TwoLevelGeoJson.convert)
+
+  offer(Records.records, Big.big)(contender(JsonCodecMaker.make(config)))
+  // Empty collections are default values there; they are in the document, and everybody writes them.
+  offer(AdBid.adBid)(contender(JsonCodecMaker.make(config.withTransientDefault(false))))
+  offer(CiRuns.ciRuns)(contender(JsonCodecMaker.make(config)))
+  offer(Wide.wide)(contender(JsonCodecMaker.make(config)))
+  offer(Arrays.ints)(contender(JsonCodecMaker.make(config)))
+  offer(Arrays.longs)(contender(JsonCodecMaker.make(config)))
+  offer(Arrays.shortDoubles, Arrays.longDoubles)(contender(JsonCodecMaker.make(config)))
+  offer(Arrays.floats)(contender(JsonCodecMaker.make(config)))
+  offer(Arrays.bigDecimals)(contender(JsonCodecMaker.make(config)))
+  offer(Arrays.booleans)(contender(JsonCodecMaker.make(config)))
+  offer(Arrays.uuids)(contender(JsonCodecMaker.make(config)))
+  offer(Times.times)(contender(JsonCodecMaker.make(config)))
+  offer(Maps.byString)(contender(JsonCodecMaker.make(config)))
+  offer(Maps.byInt)(contender(JsonCodecMaker.make(config)))
+  offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(contender(JsonCodecMaker.make(config)))
+
+  override def tolerates = Map("UTF-8 above U+10FFFF" -> "reads four-byte sequences above U+10FFFF as two low surrogates")
+
+  private def contender[A](codec: JsonValueCodec[A]): Contender[A] = new Contender[A] {
+    private given JsonValueCodec[A] = codec
+    def decode(json: Array[Byte]) = readFromArray(json)
+    def decodeText(json: String) = readFromString(json)
+    def encode(value: A) = writeToArray(value)
+    def encodeText(value: A) = writeToString(value)
+    override def streams = true
+    override def decodeStream(in: InputStream) = readFromStream(in)
+    override def encodeStream(value: A, out: OutputStream) = writeToStream(value, out)
+  }
+}

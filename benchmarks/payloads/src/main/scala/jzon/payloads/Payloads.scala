@@ -1,0 +1,45 @@
+package jzon.payloads
+
+/** Every payload, in the order of the report. A new one is a file of its own and a line here. */
+object Payloads {
+
+  /** The four documents that the ancestors' benchmarks are about, in their variants. */
+  val ancestors: Vector[Payload[?]] = Vector(
+    GoogleMaps.compact,
+    GoogleMaps.pretty,
+    Twitter.compact,
+    Twitter.pretty,
+    GeoJson.geojson,
+    Nested.nested,
+  )
+
+  /** All that are small enough to be measured together. */
+  val all: Vector[Payload[?]] = ancestors ++ Vector(
+    GeoJson.typeLast,
+    Records.records,
+    AdBid.adBid,
+    CiRuns.ciRuns,
+    Wide.wide,
+    Arrays.ints,
+    Arrays.longs,
+    Arrays.shortDoubles,
+    Arrays.longDoubles,
+    Arrays.floats,
+    Arrays.bigDecimals,
+    Arrays.booleans,
+    Arrays.uuids,
+    Times.times,
+    Maps.byString,
+    Maps.byInt,
+    Strings.ofAscii,
+    Strings.ofLatin1,
+    Strings.ofCjk,
+    Strings.ofEscapes,
+  )
+
+  /** All there are. */
+  val everything: Vector[Payload[?]] = all :+ Big.big
+
+  /** The payload of that name. */
+  def find(name: String): Option[Payload[?]] = everything.find(_.name == name)
+}
