@@ -26,8 +26,14 @@ abstract class Rival(val name: String, witness: Class[?]) {
   /** The library's contender for a payload. */
   final def entry(payload: Payload[?]): Option[Entry[?, ?]] = offers.get(payload).map(_())
 
+  /** One operation on a payload, ready to run; None where the library cannot do it. */
+  final def task(payload: Payload[?], operation: Operation): Option[Task] = entry(payload).flatMap(operation.of(_))
+
   /** Labels of broken documents that the library accepts in its ordinary setup, with the reason. */
   def tolerates: Map[String, String] = Map.empty
+
+  /** The same for what it accepts only in members that it skips. */
+  def toleratesSkipped: Map[String, String] = Map.empty
 
   /** The version, as in the name of the library's jar; "this build" when it comes from no jar. */
   lazy val version: String = {

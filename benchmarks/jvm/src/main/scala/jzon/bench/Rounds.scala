@@ -55,10 +55,7 @@ object Rounds {
   }
 
   private def run(rival: Rival, payload: Payload[?], operation: Operation): Option[Run] =
-    for {
-      entry <- rival.entry(payload)
-      task <- operation.of(entry)
-    } yield new Run(rival, task)
+    rival.task(payload, operation).map(new Run(rival, _))
 
   private def warm(runs: Vector[Run], options: Options): Unit =
     (1 to options.warmups).foreach(_ => runs.foreach(_.once(options.slice)))

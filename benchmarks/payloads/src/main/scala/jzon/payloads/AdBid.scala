@@ -101,7 +101,7 @@ object AdBid {
   )
 
   private val faults = Vector(
-    Fault("missing field in the request", "\"at\":", "\"att\":"),
+    Fault("missing field in the request", "\"at\":2", "\"att\":2"),
     Fault("boolean for an integer", "\"at\":2", "\"at\":true"),
     Fault("object for a string", "{\"id\":\"", "{\"id\":{},\"idd\":\""),
   )
@@ -122,8 +122,8 @@ object AdBid {
         w = Some(300), h = Some(250), pos = Some(1), battr = List(1, 3, 5, 13), api = List(3, 5), topframe = Some(1),
       )),
       displaymanager = Some("ExampleManager"), displaymanagerver = Some("5.2.1"), instl = Some(0),
-      tagid = Some(random.identifier(12)), bidfloor = Some(random.int(1, 500) / 100.0 + 0.005), bidfloorcur = Some("USD"), secure = Some(1),
-      pmp = Option.when(n == 1)(Pmp(0, random.list(2)(Deal(random.identifier(16), random.int(100, 900) / 100.0 + 0.0025, "USD", Some(1), List("seat1", "seat7"))))),
+      tagid = Some(random.identifier(12)), bidfloor = Some(random.int(101, 50_000) / 10_000.0), bidfloorcur = Some("USD"), secure = Some(1),
+      pmp = Option.when(n == 1)(Pmp(0, random.list(2)(Deal(random.identifier(16), random.int(10_001, 90_000) / 10_000.0, "USD", Some(1), List("seat1", "seat7"))))),
     )
     BidRequest(
       id = random.uuid().toString,

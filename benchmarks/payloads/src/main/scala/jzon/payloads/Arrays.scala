@@ -39,11 +39,11 @@ object Arrays {
       v => new java.math.BigDecimal(v, new java.math.MathContext(17)).toString)
 
   val floats: Payload[Array[Float]] =
-    payload("floats", "decimals of 4 to 7 digits", { val r = new Seeded(15); Array.fill(n)(r.int(-9_999_999, 10_000_000) / 1000f) }, noNumber*)(
-      v => java.math.BigDecimal.valueOf(math.round(v * 1000.0), 3).stripTrailingZeros.setScale(1, java.math.RoundingMode.UNNECESSARY).toPlainString)
+    payload("floats", "decimals of 4 to 7 digits", { val r = new Seeded(15); Array.fill(n)(r.int(1000, 10_000_000) / 1000f) }, noNumber*)(
+      v => s"${math.round(v * 1000.0) / 1000}.${"%03d".format(math.abs(math.round(v * 1000.0)) % 1000)}")
 
   val bigDecimals: Payload[Array[BigDecimal]] =
-    payload("big-decimals", "decimals of 1 to 38 digits, kept exactly", { val r = new Seeded(16); Array.fill(n)(BigDecimal(s"${r.digits(r.int(1, 20))}.${r.digits(r.int(1, 19))}")) }, noNumber*)(_.toString)
+    payload("big-decimals", "decimals of 2 to 34 digits, kept exactly", { val r = new Seeded(16); Array.fill(n)(BigDecimal(s"${r.digits(r.int(1, 18))}.${r.digits(r.int(1, 18))}")) }, noNumber*)(_.toString)
 
   val booleans: Payload[Array[Boolean]] =
     payload("booleans", "true and false", { val r = new Seeded(17); Array.fill(n)(r.boolean()) },

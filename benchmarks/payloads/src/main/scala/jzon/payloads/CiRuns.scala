@@ -32,7 +32,7 @@ object CiRuns {
     Fault("unclosed array in a skipped member", "\"pull_requests\":[]", "\"pull_requests\":[[]"),
   )
 
-  val ciRuns: Payload[Runs] = new Payload("ci-runs", "last runs of a build server, half of it skipped", made, text(_).compact, faults = faults)
+  val ciRuns: Payload[Runs] = new Payload("ci-runs", "last runs of a build server, half of it skipped", made, text(_).compact, faults = faults, skips = true)
 
   private lazy val made: Runs = {
     val random = new Seeded(7)

@@ -18,6 +18,8 @@ import java.nio.file.{Files, Path}
  *   turns a value into something whose `equals` compares contents (arrays into sequences)
  * @param faults
  *   edits specific to this document, beside those that [[Faults]] makes in any document
+ * @param skips
+ *   whether the document has members that its type has not
  */
 final class Payload[A](
     val name: String,
@@ -26,6 +28,7 @@ final class Payload[A](
     render: A => Array[Byte],
     normal: A => Any = (a: A) => a,
     faults: Vector[Fault] = Vector.empty,
+    val skips: Boolean = false,
 ) {
   private val file: Option[Path] = sys.props.get(s"jzon.payload.$name").filter(_.nonEmpty).map(Path.of(_))
 

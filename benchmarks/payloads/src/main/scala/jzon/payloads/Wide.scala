@@ -12,6 +12,7 @@ object Wide {
       Fault("unknown escape in a skipped string", "Lorem", "Lo\\xrem"),
       Fault("missing colon in a skipped object", "\"skipped\":", "\"skipped\""),
     ),
+    skips = true,
   )
 
   private def text(three: Three): Text = {

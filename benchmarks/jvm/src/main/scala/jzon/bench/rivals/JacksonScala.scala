@@ -79,7 +79,10 @@ object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.get
   offer(Maps.byInt)(contender(mapType[Integer, String]))
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(contender(new TypeReference[List[String]] {}))
 
-  override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates
+  override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Map(
+    "number for an instant" -> "reads numbers as seconds",
+    "number for a string" -> "reads numbers as strings",
+  )
 
   /** Type arguments that are primitive in Scala are erased, and have to be told. */
   private def mapType[K: ClassTag, V: ClassTag]: JavaType =

@@ -43,6 +43,13 @@ object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
 
   override def tolerates = Map("UTF-8 above U+10FFFF" -> "reads four-byte sequences above U+10FFFF as two low surrogates")
 
+  override def toleratesSkipped = Tolerance.skippedStrings ++ Tolerance.skippedLiterals ++ Vector(
+    "byte that is not UTF-8",
+    "overlong UTF-8",
+    "surrogate in UTF-8",
+    "lone surrogate escape",
+  ).map(_ -> "does not look into strings that it skips")
+
   private def contender[A](codec: JsonValueCodec[A]): Contender[A] = new Contender[A] {
     private given JsonValueCodec[A] = codec
     def decode(json: Array[Byte]) = readFromArray(json)

@@ -18,6 +18,23 @@ object Tolerance {
   val trailing: Map[String, String] =
     Vector("trailing text", "second value").map(_ -> "does not look past the end of the value").toMap
 
+  val integers: Map[String, String] = Map("exponent for an integer" -> "reads 1e1 as 10")
+
+  val unevenUuids: Map[String, String] =
+    Map("hyphen at another place" -> "leaves UUIDs to java.util.UUID.fromString, which accepts groups of other lengths")
+
+  /** Of those that look only for the closing quotes of the strings that they skip. */
+  val skippedStrings: Map[String, String] = Vector(
+    "control character in a string",
+    "unknown escape",
+    "control character in a skipped string",
+    "unknown escape in a skipped string",
+  ).map(_ -> "does not look into strings that it skips").toMap
+
+  val skippedLiterals: Map[String, String] =
+    Vector("broken literal in a skipped member", "broken number in a skipped member")
+      .map(_ -> "does not look at literals and numbers that it skips").toMap
+
   val duplicates: Map[String, String] =
     Map("duplicate name" -> "takes one of the values")
 }

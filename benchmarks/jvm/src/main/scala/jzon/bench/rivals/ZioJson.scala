@@ -87,11 +87,14 @@ object ZioJson extends Rival("zio-json", classOf[JsonDecoder[?]]) {
   offer(Maps.byInt)(instances[Map[Int, String]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
-  override def tolerates = Tolerance.utf8OfTheJdk ++ Tolerance.loneSurrogates ++ Tolerance.trailing ++ Map(
+  override def tolerates = Tolerance.utf8OfTheJdk ++ Tolerance.loneSurrogates ++ Tolerance.trailing ++ Tolerance.unevenUuids ++ Map(
     "leading zero" -> "reads 00 and 01 as numbers",
     "no digits after the point" -> "reads 1. as a number",
+    "no digits before the point" -> "reads .5 as a number",
     "string for an integer" -> "reads numbers in strings",
   )
+
+  override def toleratesSkipped = Tolerance.skippedStrings ++ Tolerance.skippedLiterals
 
   private def instances[A](using encoder: JsonEncoder[A], decoder: JsonDecoder[A]): Contender[A] =
     contender(JsonCodec(encoder, decoder))
