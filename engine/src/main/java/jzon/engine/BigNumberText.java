@@ -58,14 +58,15 @@ final class BigNumberText {
       write(out, v.unscaledValue());
       return;
     }
-    int precision = v.precision();
-    // Where toString would use plain notation: the first digit's exponent is at least -6.
-    if (scale > 0 && precision <= 18 && scale <= precision + 5) writePlain(out, v.unscaledValue().longValue(), precision, scale);
-    else out.writeAscii(v.toString());
+    if (scale > 0 && scale < 25) {
+      BigInteger unscaled = v.unscaledValue();
+      if (unscaled.bitLength() < 63 && writePlain(out, unscaled.longValue(), scale)) return;
+    }
+    out.writeAscii(v.toString());
   }
 
-  /** Writes {@code unscaled / 10^scale}, of which the unscaled number has {@code precision} digits. */
-  private static void writePlain(JsonWriter out, long unscaled, int precision, int scale) {
+  /** Writes {@code unscaled / 10^scale} if toString would use plain notation: the first digit is worth at least 10^-6. */
+  private static boolean writePlain(JsonWriter out, long unscaled, int scale) {
     out.reserve(IntegerText.ROOM);
     byte[] b = out.buf;
     int p = out.pos;
@@ -73,17 +74,18 @@ final class BigNumberText {
       b[p++] = '-';
       unscaled = -unscaled;
     }
-    if (scale >= precision) {
-      Bytes.setLong(b, p, 0x3030303030302E30L); // 0.000000
-      p = IntegerText.writePositive(b, p + 2 + scale - precision, unscaled);
-    } else {
-      int whole = precision - scale;
-      int end = IntegerText.writePositive(b, p + 1, unscaled);
-      for (int i = 0; i < whole; i++) b[p + i] = b[p + i + 1];
+    int end = IntegerText.writePositive(b, p + 1, unscaled); // one byte free for the point
+    int whole = end - p - 1 - scale;
+    if (whole > 0) {
+      System.arraycopy(b, p + 1, b, p, whole);
       b[p + whole] = '.';
-      p = end;
+    } else {
+      if (whole < -5) return false;
+      Bytes.setLong(b, p, 0x3030303030302E30L); // 0.000000
+      end = IntegerText.writePositive(b, p + 2 - whole, unscaled);
     }
-    out.pos = p;
+    out.pos = end;
+    return true;
   }
 
   /** Tells whether {@code s} is a number by the grammar of RFC 8259, section 6. */

@@ -5,17 +5,18 @@ import java.math.BigInteger;
 /**
  * Decimal numbers to the nearest double or float, ties to even.
  *
- * <p>Up to 19 significant digits are decided by one or two 64-bit multiplications: D. Lemire, Number Parsing at a Gigabyte per Second
- * (2021), with the proof that no fallback is needed by N. Mushtak and D. Lemire, Fast Number Parsing Without Fallback (2023). Longer
- * numbers are bracketed by their first 19 digits; only if the bracket holds a boundary between two floating-point numbers is the number
- * compared with that boundary exactly, by at most {@link #MAX_DIGITS} digits, so the time is linear in the length of the text.
+ * <p>Up to 19 significant digits are decided by one or two 64-bit multiplications: D. Lemire, Number Parsing at a
+ * Gigabyte per Second (2021), with the proof that no fallback is needed by N. Mushtak and D. Lemire, Fast Number
+ * Parsing Without Fallback (2023). Longer numbers are bracketed by their first 19 digits; only if the bracket holds a
+ * boundary between two floating-point numbers is the number compared with that boundary exactly, by at most {@link
+ * #MAX_DIGITS} digits, so the time is linear in the length of the text.
  *
  * <p>Floats are rounded once, from the decimal text, never from a double.
  */
 final class DecimalToDouble {
   /**
-   * Digits that can matter: the boundary between two doubles has at most 767 significant digits, so a number that agrees with it that far is
-   * decided by whether any later digit is not zero.
+   * Digits that can matter: the boundary between two doubles has at most 767 significant digits, so a number that
+   * agrees with it that far is decided by whether any later digit is not zero.
    */
   static final int MAX_DIGITS = 770;
 
@@ -30,16 +31,23 @@ final class DecimalToDouble {
 
   private DecimalToDouble() {}
 
-  /** Returns the double nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity, too small zero. */
+  /**
+   * Returns the double nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity,
+   * too small zero.
+   */
   static double toDouble(long mantissa, int exponent10) {
-    // Both the mantissa and the power are exact doubles, so that one rounded operation gives the correct result (W. D. Clinger, 1990).
+    // Both the mantissa and the power are exact doubles, so that one rounded operation gives the correct result (W. D.
+    // Clinger, 1990).
     if (mantissa >>> 53 == 0 && exponent10 >= -22 && exponent10 <= 22) {
       return exponent10 < 0 ? mantissa / POWERS[-exponent10] : mantissa * POWERS[exponent10];
     }
     return Double.longBitsToDouble(doubleBits(mantissa, exponent10));
   }
 
-  /** Returns the float nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity, too small zero. */
+  /**
+   * Returns the float nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity,
+   * too small zero.
+   */
   static float toFloat(long mantissa, int exponent10) {
     if (mantissa >>> 24 == 0 && exponent10 >= -10 && exponent10 <= 10) {
       return exponent10 < 0 ? (float) mantissa / (float) POWERS[-exponent10] : (float) mantissa * (float) POWERS[exponent10];
@@ -109,7 +117,10 @@ final class DecimalToDouble {
     return (217706 * q >> 16) + 63;
   }
 
-  /** The proofs want the powers from 10^-27 to 10^-1 rounded up; the table holds them rounded down. No low word is all ones. */
+  /**
+   * The proofs want the powers from 10^-27 to 10^-1 rounded up; the table holds them rounded down. No low word is all
+   * ones.
+   */
   private static long lowRoundedUp(int q) {
     long low = PowersOfTen.low(q);
     return q < 0 && q >= -27 ? low + 1 : low;

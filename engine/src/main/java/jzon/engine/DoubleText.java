@@ -3,10 +3,11 @@ package jzon.engine;
 /**
  * Shortest decimal text of doubles.
  *
- * <p>The digits are the fewest that read back as the same double, and of these the closest to it, ties to even: R. Giulietti, The Schubfach
- * way to render doubles (2020). Nearly all doubles are decided by one 64 by 128 bit product, as fixed-point arithmetic with known error; the few that come
- * too close to a boundary for that, and powers of two and subnormal numbers, go the exact way. The layout is Java's: plain notation from 10^-3 up to 10^7, else one digit, point, fraction and exponent;
- * always a digit on both sides of the point.
+ * <p>The digits are the fewest that read back as the same double, and of these the closest to it, ties to even: R.
+ * Giulietti, The Schubfach way to render doubles (2020). Nearly all doubles are decided by one 64 by 128 bit product,
+ * as fixed-point arithmetic with known error; the few that come too close to a boundary for that, and powers of two and
+ * subnormal numbers, go the exact way. The layout is Java's: plain notation from 10^-3 up to 10^7, else one digit,
+ * point, fraction and exponent; always a digit on both sides of the point.
  */
 final class DoubleText {
   /** Bytes that may be stored from the start: 24 of the longest text, and what the last word stores beyond. */
@@ -32,7 +33,8 @@ final class DoubleText {
         Bytes.setShort(b, p, (short) 0x302E); // .0
         return p + 2;
       }
-      // A decimal of at most 15 significant digits that rounds to v is the only such decimal, hence the shortest: v * 10^8 has at most 15.
+      // A decimal of at most 15 significant digits that rounds to v is the only such decimal, hence the shortest: v *
+      // 10^8 has at most 15.
       long scaled = (long) (v * 1e8 + 0.5);
       if (scaled / 1e8 == v) return writeFixed(b, p, scaled);
     }
@@ -66,7 +68,8 @@ final class DoubleText {
       long f = cs * power + lower;
       long s = Math.multiplyHigh(cs, power) + cs; // the power's highest bit is set
       if (Long.compareUnsigned(f, lower) < 0) s++;
-      // Distances from the multiples of ten below and above, and the half width of the rounding interval, in units of 2^-59.
+      // Distances from the multiples of ten below and above, and the half width of the rounding interval, in units of
+      // 2^-59.
       long tens = s / 10 * 10;
       long down = (s - tens << 59) + (f >>> 5);
       long up = (10L << 59) - down;
@@ -89,7 +92,10 @@ final class DoubleText {
     return p + 3;
   }
 
-  /** Stores a first digit and two times eight more, less their trailing zeros, of a number whose first digit is worth 10^exponent. */
+  /**
+   * Stores a first digit and two times eight more, less their trailing zeros, of a number whose first digit is worth
+   * 10^exponent.
+   */
   static int writeSeventeen(byte[] b, int p, int first, int next, int last, int exponent) {
     long h = IntegerText.eightDigits(next), l = IntegerText.eightDigits(last);
     // Digits behind the first.
@@ -121,7 +127,10 @@ final class DoubleText {
     return IntegerText.write(b, p, exponent);
   }
 
-  /** Finds the shortest decimal in the rounding interval of {@code c * 2^q} exactly; below a power of two the interval is half as wide. */
+  /**
+   * Finds the shortest decimal in the rounding interval of {@code c * 2^q} exactly; below a power of two the interval
+   * is half as wide.
+   */
   private static int writeExact(byte[] b, int p, long c, int q, boolean irregular) {
     int odd = (int) c & 1;
     long middle = c << 2;

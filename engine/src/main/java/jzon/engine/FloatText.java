@@ -3,8 +3,8 @@ package jzon.engine;
 /**
  * Shortest decimal text of floats.
  *
- * <p>As {@link DoubleText}, with the arithmetic of the Schubfach paper for 32 bits: the digits are the fewest that read back as the same float,
- * which are fewer than those of the float widened to a double.
+ * <p>As {@link DoubleText}, with the arithmetic of the Schubfach paper for 32 bits: the digits are the fewest that read
+ * back as the same float, which are fewer than those of the float widened to a double.
  */
 final class FloatText {
   private static final int HIDDEN = 1 << 23;
@@ -14,7 +14,9 @@ final class FloatText {
 
   private FloatText() {}
 
-  /** Stores a finite {@code v} at {@code p} and returns the index behind it; may store {@link DoubleText#ROOM} bytes. */
+  /**
+   * Stores a finite {@code v} at {@code p} and returns the index behind it; may store {@link DoubleText#ROOM} bytes.
+   */
   static int write(byte[] b, int p, float v) {
     int bits = Float.floatToRawIntBits(v);
     if (bits < 0) {
@@ -23,7 +25,8 @@ final class FloatText {
       v = -v;
     }
     if (v >= 1e-3f && v < 1e3f) {
-      // As for doubles: of the decimals with at most 6 significant digits, only one rounds to v. The division is rounded once, as m is an exact float.
+      // As for doubles: of the decimals with at most 6 significant digits, only one rounds to v. The division is
+      // rounded once, as m is an exact float.
       int m = (int) (v * 1000f + 0.5f);
       if (m / 1000f == v) return DoubleText.writeFixed(b, p, m * 100_000L);
     }

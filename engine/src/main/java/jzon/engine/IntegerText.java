@@ -3,8 +3,8 @@ package jzon.engine;
 /**
  * Decimal text of integers, eight digits at a time by arithmetic within one word.
  *
- * <p>All methods store whole words: the array needs {@link #ROOM} bytes from the start of the number, of which the first ones up to the
- * returned index are meant.
+ * <p>All methods store whole words: the array needs {@link #ROOM} bytes from the start of the number, of which the
+ * first ones up to the returned index are meant.
  */
 final class IntegerText {
   /** Bytes that may be stored from the start: 20 of a long and its sign, and what the last word stores beyond. */
@@ -101,9 +101,9 @@ final class IntegerText {
   /**
    * Returns the eight digits of {@code v < 10^8} as bytes from 0 to 9, the first digit lowest.
    *
-   * <p>Splits into halves of 4, quarters of 2, then single digits. Each quotient is a multiplication that is exact in its range: ceil(2^45 / 10^4)
-   * for numbers below 10^8, ceil(2^20 / 100) below 10^4, ceil(2^10 / 10) below 100. With q = x / d, the pair of q and x - q * d, the latter shifted
-   * to the left, is x shifted less q times (d shifted less 1).
+   * <p>Splits into halves of 4, quarters of 2, then single digits. Each quotient is a multiplication that is exact in
+   * its range: ceil(2^45 / 10^4) for numbers below 10^8, ceil(2^20 / 100) below 10^4, ceil(2^10 / 10) below 100. With q
+   * = x / d, the pair of q and x - q * d, the latter shifted to the left, is x shifted less q times (d shifted less 1).
    */
   static long eightDigits(int v) {
     long halves = ((long) v << 32) - (v * 3518437209L >>> 45) * ((10_000L << 32) - 1);

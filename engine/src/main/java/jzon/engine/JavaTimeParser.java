@@ -18,13 +18,15 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
 /**
- * The common forms of ISO 8601 from bytes; all methods return null for any other, right or wrong, which java.time then decides.
+ * The common forms of ISO 8601 from bytes; all methods return null for any other, right or wrong, which java.time then
+ * decides.
  *
- * <p>Common are years of four digits, times with or without seconds and with up to nine digits of a fraction, offsets of hours and minutes, and
- * amounts without signs.
+ * <p>Common are years of four digits, times with or without seconds and with up to nine digits of a fraction, offsets
+ * of hours and minutes, and amounts without signs.
  */
 final class JavaTimeParser {
-  // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and everything else 0. The sums mark what is not.
+  // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and everything else 0.
+  // The sums mark what is not.
   private static final long HIGHS = 0x8080808080808080L;
   private static final long DATE = 0x2D30302D30303030L, DATE_SUM = 0x7F76767F76767676L; // dddd-dd-
   private static final long TIME = 0x30303A30303A3030L, TIME_SUM = 0x76767F76767F7676L; // dd:dd:dd
@@ -33,7 +35,8 @@ final class JavaTimeParser {
   /** Amounts have at most this many digits here, so that no product overflows. */
   private static final int AMOUNT_DIGITS = 8;
 
-  // A date is year << 9 | month << 5 | day, a time the nanosecond of the day with the length of its text above; both are negative when there is none.
+  // A date is year << 9 | month << 5 | day, a time the nanosecond of the day with the length of its text above; both
+  // are negative when there is none.
   private static final int LENGTH_SHIFT = 48;
   private static final long NANOS = (1L << LENGTH_SHIFT) - 1;
   private static final int NO_OFFSET = Integer.MIN_VALUE;

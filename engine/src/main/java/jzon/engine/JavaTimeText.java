@@ -19,10 +19,11 @@ import java.time.ZonedDateTime;
 /**
  * Dates, times and amounts of java.time as strings of ISO 8601, to and from bytes.
  *
- * <p>Writing gives the text of {@code toString}, as a JSON string. Only years and year-months outside of 0 to 9999 have a sign and at least four digits, as their
- * {@code toString} gives texts that java.time itself does not parse. Reading takes the common forms without making a String: each {@code tryRead}
- * method returns null and leaves the reader where it is for anything else, whether it is right or wrong; callers then read the string and let java.time
- * decide. Both are the same to the letter as java.time where they do not return null.
+ * <p>Writing gives the text of {@code toString}, as a JSON string. Only years and year-months outside of 0 to 9999 have
+ * a sign and at least four digits, as their {@code toString} gives texts that java.time itself does not parse. Reading
+ * takes the common forms without making a String: each {@code tryRead} method returns null and leaves the reader where
+ * it is for anything else, whether it is right or wrong; callers then read the string and let java.time decide. Both
+ * are the same to the letter as java.time where they do not return null.
  */
 public final class JavaTimeText {
   private static final int SECONDS_A_DAY = 86_400;
@@ -114,7 +115,10 @@ public final class JavaTimeText {
     return value;
   }
 
-  /** Returns the position of the quote that ends the string at the reader's next token, if that is a short string; else -1. */
+  /**
+   * Returns the position of the quote that ends the string at the reader's next token, if that is a short string; else
+   * -1.
+   */
   private static int endOfString(JsonReader in) {
     in.pos = in.token();
     in.require(in.pos, LONGEST);
@@ -380,8 +384,9 @@ public final class JavaTimeText {
   }
 
   /**
-   * Returns year << 9 | month << 5 | day of a day counted from 0000-01-01. Years begin in March, so that the leap day is their last; quotients and
-   * remainders come from one multiplication each (C. Neri and L. Schneider, 2023).
+   * Returns {@code year << 9 | month << 5 | day} of a day counted from 0000-01-01. Years begin in March, so that the
+   * leap day is their last; quotients and remainders come from one multiplication each (C. Neri and L. Schneider,
+   * 2023).
    */
   private static int date(int dayFromYear0) {
     int n = 4 * (dayFromYear0 - 60 + 146_097) + 3; // quarter days from March of the year -400

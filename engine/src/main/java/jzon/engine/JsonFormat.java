@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * Other layouts of a JSON document that has been written already: indented, ASCII only, safe inside HTML.
  *
- * <p>The passes take valid UTF-8 JSON, as {@link JsonWriter} writes it, with or without whitespace between tokens; they do not check it. The writer
- * itself knows no options and so pays nothing for them.
+ * <p>The passes take valid UTF-8 JSON, as {@link JsonWriter} writes it, with or without whitespace between tokens; they
+ * do not check it. The writer itself knows no options and so pays nothing for them.
  */
 public final class JsonFormat {
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -23,8 +23,8 @@ public final class JsonFormat {
   }
 
   /**
-   * Returns the document with each member and element on a line of its own, indented by two spaces a level, and {@code " : "} between name and value.
-   * Empty containers stay <code>{}</code> and {@code []}.
+   * Returns the document with each member and element on a line of its own, indented by two spaces a level, and {@code
+   * " : "} between name and value. Empty containers stay <code>{}</code> and {@code []}.
    *
    * @throws JsonException when the result would be longer than 2 GiB
    */
@@ -35,7 +35,8 @@ public final class JsonFormat {
   }
 
   /**
-   * Returns the document with every character beyond ASCII as an escape, those beyond U+FFFF as two; the very same array when there is none.
+   * Returns the document with every character beyond ASCII as an escape, those beyond U+FFFF as two; the very same
+   * array when there is none.
    *
    * @throws JsonException when the result would be longer than 2 GiB
    */
@@ -48,8 +49,8 @@ public final class JsonFormat {
   }
 
   /**
-   * Returns the document with {@code <}, {@code >}, {@code &}, U+2028 and U+2029 as escapes, so that it can stand in a script element of HTML or in
-   * JavaScript; the very same array when there is none of them.
+   * Returns the document with {@code <}, {@code >}, {@code &}, U+2028 and U+2029 as escapes, so that it can stand in a
+   * script element of HTML or in JavaScript; the very same array when there is none of them.
    *
    * @throws JsonException when the result would be longer than 2 GiB
    */

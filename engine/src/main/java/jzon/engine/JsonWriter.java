@@ -16,9 +16,10 @@ import java.util.UUID;
 /**
  * Writes compact JSON as UTF-8 into a growing buffer, or through a buffer to a stream or channel.
  *
- * <p>The writer knows the texts of values, not the grammar: whoever calls it (generated code, as a rule) puts names, commas and brackets into
- * their places. Strings are always valid: what JSON requires to be escaped is escaped, and a lone surrogate is an error. A writer is taken from
- * a pool by {@code open} and goes back by {@link #close()}; it must not be used after that, nor by two threads at once.
+ * <p>The writer knows the texts of values, not the grammar: whoever calls it (generated code, as a rule) puts names,
+ * commas and brackets into their places. Strings are always valid: what JSON requires to be escaped is escaped, and a
+ * lone surrogate is an error. A writer is taken from a pool by {@code open} and goes back by {@link #close()}; it must
+ * not be used after that, nor by two threads at once.
  *
  * <pre>{@code
  * try (JsonWriter out = JsonWriter.open()) {
@@ -31,7 +32,10 @@ import java.util.UUID;
  * }</pre>
  */
 public final class JsonWriter implements AutoCloseable {
-  /** Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored name of 48. */
+  /**
+   * Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored
+   * name of 48.
+   */
   private static final int SLACK = 64;
 
   /** Size of the buffer at first, and between two flushes to a target. */
@@ -43,7 +47,10 @@ public final class JsonWriter implements AutoCloseable {
   /** The largest array that every JVM can make. */
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
-  /** Strings below this length are written by a loop over their characters, longer ones by way of a char array. Measured. */
+  /**
+   * Strings below this length are written by a loop over their characters, longer ones by way of a char array.
+   * Measured.
+   */
   private static final int LONG_STRING = 48;
 
   private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
@@ -75,8 +82,8 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   /**
-   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It neither flushes nor closes the stream.
-   * Exceptions of the stream come as {@link UncheckedIOException}.
+   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It neither flushes
+   * nor closes the stream. Exceptions of the stream come as {@link UncheckedIOException}.
    */
   public static JsonWriter open(OutputStream out) {
     JsonWriter w = open();
@@ -86,8 +93,9 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   /**
-   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It does not close the channel. A channel in
-   * non-blocking mode is an {@link IllegalBlockingModeException}. Exceptions of the channel come as {@link UncheckedIOException}.
+   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It does not close
+   * the channel. A channel in non-blocking mode is an {@link IllegalBlockingModeException}. Exceptions of the channel
+   * come as {@link UncheckedIOException}.
    */
   public static JsonWriter open(WritableByteChannel out) {
     if (out instanceof SelectableChannel && !((SelectableChannel) out).isBlocking()) throw new IllegalBlockingModeException();
@@ -122,7 +130,10 @@ public final class JsonWriter implements AutoCloseable {
     if (hasTarget()) drain();
   }
 
-  /** Forgets everything and gives the writer back to the pool. Does not flush: after an error the target gets no more. Closing twice is harmless. */
+  /**
+   * Forgets everything and gives the writer back to the pool. Does not flush: after an error the target gets no more.
+   * Closing twice is harmless.
+   */
   @Override
   public void close() {
     if (!open) return;
@@ -263,9 +274,10 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   /**
-   * Starts a variant whose discriminator goes into the object that is written next: writes {@code prefix}, such as <code>{"type":"x"</code> (a comma at
-   * its end is dropped), and remembers the place. Until {@link #leaveVariant}, exactly one object must be written; its '{' becomes a comma, or
-   * nothing when it is empty. Variants may be nested at the same place.
+   * Starts a variant whose discriminator goes into the object that is written next: writes {@code prefix}, such as
+   * <code>{"type":"x"</code> (a comma at its end is dropped), and remembers the place. Until {@link #leaveVariant},
+   * exactly one object must be written; its '{' becomes a comma, or nothing when it is empty. Variants may be nested at
+   * the same place.
    */
   public int enterVariant(byte[] prefix) {
     int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
@@ -281,7 +293,8 @@ public final class JsonWriter implements AutoCloseable {
    * @throws IllegalStateException when something else than an object was written
    */
   public void leaveVariant(int mark) {
-    // A flush or a variant inside may have joined it already. A variant that is still open can only be this one, wherever flushes have moved it.
+    // A flush or a variant inside may have joined it already. A variant that is still open can only be this one,
+    // wherever flushes have moved it.
     if (variant >= 0) joinVariant();
   }
 
@@ -360,7 +373,10 @@ public final class JsonWriter implements AutoCloseable {
     pos = p + n + 1;
   }
 
-  /** Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, when they are not all ASCII. */
+  /**
+   * Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, when they are not
+   * all ASCII.
+   */
   private static long eightChars(String s, int i) {
     int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
     int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
@@ -486,14 +502,20 @@ public final class JsonWriter implements AutoCloseable {
     pos = IntegerText.write(buf, pos, v);
   }
 
-  /** Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or "-Infinity". */
+  /**
+   * Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or
+   * "-Infinity".
+   */
   public void writeDouble(double v) {
     if (pos > limit) room(0);
     if (Math.abs(v) <= Double.MAX_VALUE) pos = DoubleText.write(buf, pos, v);
     else writeString(Double.toString(v));
   }
 
-  /** Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or "-Infinity". */
+  /**
+   * Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or
+   * "-Infinity".
+   */
   public void writeFloat(float v) {
     if (pos > limit) room(0);
     if (Math.abs(v) <= Float.MAX_VALUE) pos = FloatText.write(buf, pos, v);

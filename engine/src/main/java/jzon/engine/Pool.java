@@ -9,12 +9,16 @@ import java.util.function.Supplier;
 /**
  * Idle readers or writers, kept for their next use.
  *
- * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use gets an instance of its own
- * and an instance that is never given back is simply lost. Virtual threads, of which there may be millions, share a few striped slots
- * instead. An instance may be given back by another thread than the one that took it; it must not be given back twice.
+ * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use gets an
+ * instance of its own and an instance that is never given back is simply lost. Virtual threads, of which there may be
+ * millions, share a few striped slots instead. An instance may be given back by another thread than the one that took
+ * it; it must not be given back twice.
  */
 final class Pool<T> {
-  /** {@code Thread.isVirtual()} where the running JDK has it (21 and later), else null. Static and final, so that it folds. */
+  /**
+   * {@code Thread.isVirtual()} where the running JDK has it (21 and later), else null. Static and final, so that it
+   * folds.
+   */
   private static final MethodHandle IS_VIRTUAL = isVirtual();
 
   /** Slots for virtual threads. A power of two; more slots than carriers would hardly ever be used. */

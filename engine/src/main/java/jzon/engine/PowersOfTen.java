@@ -3,8 +3,8 @@ package jzon.engine;
 /**
  * Powers of ten to 128 bits, shared by the reading and the writing of binary floating-point numbers.
  *
- * <p>The entry of 10^q is {@code floor(10^q * 2^s)} with the s that makes it a number of exactly 128 bits, for q from {@link #MIN} to
- * {@link #MAX}. It fills two longs, the high one first. A test recomputes the table.
+ * <p>The entry of 10^q is {@code floor(10^q * 2^s)} with the s that makes it a number of exactly 128 bits, for q from
+ * {@link #MIN} to {@link #MAX}. It fills two longs, the high one first. A test recomputes the table.
  */
 final class PowersOfTen {
   /** The smallest exponent: 10^-343 times any 64-bit number is below half of the smallest double. */

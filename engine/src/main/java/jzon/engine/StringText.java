@@ -8,8 +8,9 @@ import java.nio.charset.StandardCharsets;
 /**
  * The contents of strings as UTF-8 with JSON's escapes, by way of a char array.
  *
- * <p>Runs of ASCII go through the ISO-8859-1 encoder, which the JVM vectorises, and are then searched for what must be escaped, eight bytes at a time.
- * Everything else goes through a loop over the characters. Strings are taken in parts, so that the array stays small.
+ * <p>Runs of ASCII go through the ISO-8859-1 encoder, which the JVM vectorises, and are then searched for what must be
+ * escaped, eight bytes at a time. Everything else goes through a loop over the characters. Strings are taken in parts,
+ * so that the array stays small.
  */
 final class StringText {
   private static final int PART = 2048;
@@ -54,7 +55,9 @@ final class StringText {
     return Character.isHighSurrogate(s.charAt(to - 1)) ? to - 1 : to;
   }
 
-  /** Writes the first {@code n} characters up to the first that is not ASCII or must be escaped, and returns its index. */
+  /**
+   * Writes the first {@code n} characters up to the first that is not ASCII or must be escaped, and returns its index.
+   */
   private int writeAscii(JsonWriter out, int n) {
     out.reserve(n);
     int p = out.pos;
@@ -78,7 +81,10 @@ final class StringText {
     return end - p;
   }
 
-  /** Marks, in bit 7 of each byte, those that are control characters, quotes, backslashes or not ASCII; exact up to the first. */
+  /**
+   * Marks, in bit 7 of each byte, those that are control characters, quotes, backslashes or not ASCII; exact up to the
+   * first.
+   */
   static long special(long x) {
     long control = x - 0x2020202020202020L;
     long quote = (x ^ 0x2222222222222222L) - 0x0101010101010101L;

@@ -6,10 +6,11 @@ import java.lang.invoke.VarHandle;
 /**
  * Direct access to the bytes of strings, where the user has opened {@code java.lang} to it.
  *
- * <p>With {@code --add-opens java.base/java.lang=ALL-UNNAMED} on the command line (or {@code Add-Opens: java.base/java.lang} in the manifest of
- * an executable jar) Latin-1 strings are checked and copied eight bytes at a time instead of character by character. Nothing is forced open: without
- * that option, or where the fields are not as expected, {@link #AVAILABLE} is false, which the compiler folds, and the portable path is taken.
- * The bytes are only read, and every one is checked just as on the portable path.
+ * <p>With {@code --add-opens java.base/java.lang=ALL-UNNAMED} on the command line (or {@code Add-Opens:
+ * java.base/java.lang} in the manifest of an executable jar) Latin-1 strings are checked and copied eight bytes at a
+ * time instead of character by character. Nothing is forced open: without that option, or where the fields are not as
+ * expected, {@link #AVAILABLE} is false, which the compiler folds, and the portable path is taken. The bytes are only
+ * read, and every one is checked just as on the portable path.
  */
 final class TrustedStrings {
   private static final VarHandle VALUE = field("value", byte[].class);
@@ -33,7 +34,10 @@ final class TrustedStrings {
     }
   }
 
-  /** Without compact strings the value is UTF-16 always; then, or if a field means something else, the portable path is right. */
+  /**
+   * Without compact strings the value is UTF-16 always; then, or if a field means something else, the portable path is
+   * right.
+   */
   private static boolean works() {
     try {
       byte[] ascii = latin1("jzon"), latin = latin1("\u00FF");

@@ -39,8 +39,8 @@ final class UuidText {
   }
 
   /**
-   * Returns the UUID in the 36 bytes from {@code p}, or null when they are no UUID: only 8-4-4-4-12 hexadecimal digits are taken, of either
-   * case, unlike {@link UUID#fromString}, which takes shorter groups too.
+   * Returns the UUID in the 36 bytes from {@code p}, or null when they are no UUID: only 8-4-4-4-12 hexadecimal digits
+   * are taken, of either case, unlike {@link UUID#fromString}, which takes shorter groups too.
    */
   static UUID parse(byte[] b, int p, int to) {
     if (to - p != LENGTH) return null;
@@ -57,7 +57,8 @@ final class UuidText {
   static long hexValue(long x) {
     if ((x & 0x8080808080808080L) != 0) return -1;
     long lower = x | 0x2020202020202020L;
-    // Bit 7 of each byte: a digit is 0x30 to 0x39 as it is, a letter 0x61 to 0x66 in lower case. No sum carries out of its byte.
+    // Bit 7 of each byte: a digit is 0x30 to 0x39 as it is, a letter 0x61 to 0x66 in lower case. No sum carries out of
+    // its byte.
     long digit = (x + 0x5050505050505050L) & ~(x + 0x4646464646464646L);
     long letter = (lower + 0x1F1F1F1F1F1F1F1FL) & ~(lower + 0x1919191919191919L);
     if (((digit | letter) & 0x8080808080808080L) != 0x8080808080808080L) return -1;

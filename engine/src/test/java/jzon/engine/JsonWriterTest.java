@@ -54,7 +54,10 @@ class JsonWriterTest {
     }
   }
 
-  /** Writes the same to memory, to a stream and to a channel, behind {@code padding} bytes, and returns the text behind them. */
+  /**
+   * Writes the same to memory, to a stream and to a channel, behind {@code padding} bytes, and returns the text behind
+   * them.
+   */
   private static String everyWay(int padding, Consumer<JsonWriter> write) {
     byte[] inMemory;
     try (JsonWriter out = JsonWriter.open()) {

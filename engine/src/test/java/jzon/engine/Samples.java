@@ -17,7 +17,10 @@ final class Samples {
     random = new Random(seed);
   }
 
-  /** Returns a finite double: random bits, a decimal, a whole number, a power of two or ten or one of its neighbours, a subnormal. */
+  /**
+   * Returns a finite double: random bits, a decimal, a whole number, a power of two or ten or one of its neighbours, a
+   * subnormal.
+   */
   double nextDouble() {
     while (true) {
       double x;
@@ -131,7 +134,9 @@ final class Samples {
     return random.nextBoolean() ? i : i.negate();
   }
 
-  /** Returns a string of up to {@code length} code points: ASCII with, now and then, one of a kind that needs more care. */
+  /**
+   * Returns a string of up to {@code length} code points: ASCII with, now and then, one of a kind that needs more care.
+   */
   String nextString(int length) {
     int n = random.nextInt(length + 1);
     int kind = random.nextInt(7);
