@@ -13,7 +13,13 @@ ThisBuild / scalaVersion := Scalas.lts
 val testJava = sys.env.get("JZON_TEST_JAVA_HOME").filter(_.nonEmpty).map(file)
 
 val java17 = Seq(
-  Compile / compile / javacOptions ++= Seq("--release", "17", "-Xlint:all,-serial,-processing", "-Werror", "-parameters"),
+  Compile / compile / javacOptions ++= Seq(
+    "--release",
+    "17",
+    "-Xlint:all,-serial,-processing",
+    "-Werror",
+    "-parameters"
+  ),
   Test / compile / javacOptions ++= Seq("--release", "17"),
   Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-quiet"),
 )
@@ -28,8 +34,9 @@ val tests = Seq(
 val scalaFlags = Seq(
   scalacOptions ++= Seq("-encoding", "utf8", "-deprecation", "-feature", "-unchecked"),
   scalacOptions ++= (CrossVersion.partialVersion(scalaVersion.value) match {
-    case Some((2, _)) => Seq("-release", "17", "-Xlint", "-Werror", "-Wunused", "-Xsource:3-cross", "-language:higherKinds")
-    case _            => Seq("-java-output-version", "17", "-Wunused:all", "-Werror")
+    case Some((2, _)) =>
+      Seq("-release", "17", "-Xlint", "-Werror", "-Wunused", "-Xsource:3-cross", "-language:higherKinds")
+    case _ => Seq("-java-output-version", "17", "-Wunused:all", "-Werror")
   }),
   Compile / doc / scalacOptions -= "-Werror",
 )
@@ -53,7 +60,7 @@ lazy val engine = project
     autoScalaLibrary := false,
     crossScalaVersions := Seq(Scalas.lts),
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.engine"),
-    libraryDependencies ++= Seq(junit, jupiterInterface),
+    libraryDependencies ++= Seq(junit, junitLauncher, jupiterInterface),
   )
 
 lazy val jzon = project
@@ -84,8 +91,10 @@ val checkSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and compares t
 
 def mdocTask(mode: String*) = Def.task {
   val classpath = (Compile / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
-  val options = ForkOptions().withWorkingDirectory((ThisBuild / baseDirectory).value).withRunJVMOptions(Vector("-cp", classpath))
-  val arguments = Seq("mdoc.Main", "--in", "docs/mdoc", "--out", ".", "--no-link-hygiene", "--classpath", classpath) ++ mode
+  val options =
+    ForkOptions().withWorkingDirectory((ThisBuild / baseDirectory).value).withRunJVMOptions(Vector("-cp", classpath))
+  val arguments =
+    Seq("mdoc.Main", "--in", "docs/mdoc", "--out", ".", "--no-link-hygiene", "--classpath", classpath) ++ mode
   if (Fork.java(options, arguments) != 0) sys.error("the snippets of docs/mdoc do not give what the pages say")
 }
 
