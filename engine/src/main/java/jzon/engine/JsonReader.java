@@ -77,6 +77,8 @@ public final class JsonReader implements AutoCloseable {
   boolean resumed;
   /** The first position that must stay in the window, or -1. */
   private int keep = -1;
+  /** The second result of what reads a mantissa. */
+  int exponent;
   /** The absolute offset of {@code buf[0]}. */
   long base;
 

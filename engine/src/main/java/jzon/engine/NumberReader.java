@@ -15,6 +15,9 @@ final class NumberReader {
   /** Longer integers are out of range for every primitive type. */
   private static final int LONGEST_INTEGER = 40;
 
+  /** No power of ten: the number is read in the slow way. */
+  private static final int UNDECIDED = Integer.MIN_VALUE;
+
   private NumberReader() {}
 
   // ---- tokens ----
@@ -76,10 +79,44 @@ final class NumberReader {
     return p;
   }
 
+  /** Returns the lowest 0 to 64 bits of t as the highest of the result; a shift by 64 would be a shift by nothing. */
+  private static long lowest(long t, int bits) {
+    int half = 64 - bits >>> 1;
+    return t << half << half;
+  }
+
   // ---- integers ----
 
   /** Reads the integer at start, which is at least min and at most -(min + 1). */
   static long readInteger(JsonReader in, int start, long min, String what) {
+    byte[] b = in.buf;
+    int p = start;
+    boolean negative = b[p] == '-';
+    if (negative) p++;
+    if (p + 24 <= in.safe) {
+      // 8 to 19 digits; 19 digits fit an unsigned long
+      long t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
+      if (JsonReader.nonDigits(t) == 0 && (t & 0xFF) != 0) {
+        long v = JsonReader.digits8(t);
+        t = Bytes.getLong(b, p + 8) ^ JsonReader.ZEROS;
+        int bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+        int q = p + 8 + (bits >>> 3);
+        v = v * POWERS[bits >>> 3] + JsonReader.digits8(lowest(t, bits));
+        if (bits == 64) {
+          for (int end = p + 19; q < end && isDigit(b[q]); q++) v = v * 10 + (b[q] - '0');
+        }
+        // compared as unsigned numbers
+        boolean fits = v + Long.MIN_VALUE <= (negative ? -min : -(min + 1)) + Long.MIN_VALUE;
+        if (fits && !spoils(b[q])) {
+          in.pos = q;
+          return negative ? -v : v;
+        }
+      }
+    }
+    return readLongInteger(in, start, min, what);
+  }
+
+  private static long readLongInteger(JsonReader in, int start, long min, String what) {
     int end = end(in, start, LONGEST_INTEGER);
     byte[] b = in.buf;
     int p = in.pos;
@@ -105,7 +142,13 @@ final class NumberReader {
   // ---- binary floating point ----
 
   static double readDouble(JsonReader in, int start) {
-    if (in.buf[start] == '"') return notFinite(in, start);
+    byte[] b = in.buf;
+    if (b[start] == '"') return notFinite(in, start);
+    long mantissa = mantissa(in, start);
+    if (in.exponent != UNDECIDED) {
+      double v = DecimalToDouble.toDouble(mantissa, in.exponent);
+      return b[start] == '-' ? -v : v;
+    }
     int end = number(in, start);
     int from = in.pos;
     in.pos = end;
@@ -113,11 +156,89 @@ final class NumberReader {
   }
 
   static float readFloat(JsonReader in, int start) {
-    if (in.buf[start] == '"') return (float) notFinite(in, start);
+    byte[] b = in.buf;
+    if (b[start] == '"') return (float) notFinite(in, start);
+    long mantissa = mantissa(in, start);
+    if (in.exponent != UNDECIDED) {
+      float v = DecimalToDouble.toFloat(mantissa, in.exponent);
+      return b[start] == '-' ? -v : v;
+    }
     int end = number(in, start);
     int from = in.pos;
     in.pos = end;
     return DecimalToDouble.parseFloat(in.buf, from, end);
+  }
+
+  /**
+   * Reads the number at start if it is well-formed, has at most 15 digits before the point and 19 in all, and lies well
+   * within the window: returns its digits as an unsigned integer and leaves the power of ten in in.exponent. Otherwise
+   * leaves UNDECIDED there, having read nothing.
+   */
+  private static long mantissa(JsonReader in, int start) {
+    in.exponent = UNDECIDED;
+    if (start + 56 > in.safe) return 0;
+    byte[] b = in.buf;
+    int p = start;
+    if (b[p] == '-') p++;
+    long t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
+    int bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+    if (bits == 0 || bits > 8 && (t & 0xFF) == 0) return 0;
+    boolean zero = (t & 0xFF) == 0;
+    long m = JsonReader.digits8(t << 64 - bits);
+    int digits = bits >>> 3;
+    p += digits;
+    if (bits == 64) {
+      t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
+      bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+      if (bits == 64) return 0;
+      m = m * POWERS[bits >>> 3] + JsonReader.digits8(lowest(t, bits));
+      digits += bits >>> 3;
+      p += bits >>> 3;
+    }
+    int exponent = 0;
+    if (b[p] == '.') {
+      int first = ++p;
+      t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
+      bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+      if (bits == 0) return 0;
+      if (zero) digits = 0;
+      m = m * POWERS[bits >>> 3] + JsonReader.digits8(t << 64 - bits);
+      p += bits >>> 3;
+      if (bits == 64) {
+        t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
+        bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+        p += bits >>> 3;
+        if (digits + p - first > 19) return 0;
+        m = m * POWERS[bits >>> 3] + JsonReader.digits8(lowest(t, bits));
+        if (bits == 64) {
+          for (; isDigit(b[p]); p++) {
+            if (digits + p - first >= 19) return 0;
+            m = m * 10 + (b[p] - '0');
+          }
+        }
+      } else if (digits + p - first > 19) {
+        return 0;
+      }
+      exponent = first - p;
+    }
+    int c = b[p];
+    if ((c | 0x20) == 'e') {
+      c = b[++p];
+      boolean minus = c == '-';
+      if (minus || c == '+') c = b[++p];
+      int first = p;
+      int e = 0;
+      for (; isDigit(c); c = b[++p]) {
+        if (p - first == 4) return 0;
+        e = e * 10 + (c - '0');
+      }
+      if (p == first) return 0;
+      exponent += minus ? -e : e;
+    }
+    if (spoils(c)) return 0;
+    in.exponent = exponent;
+    in.pos = p;
+    return m;
   }
 
   /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */

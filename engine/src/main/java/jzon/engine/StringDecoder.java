@@ -10,8 +10,20 @@ final class StringDecoder {
   private static final int FIRST_CHARS = 1024;
   private static final int LARGEST_KEPT = 128 * 1024;
 
-  /** Room for what one step of the loop stores: 8 characters of ASCII, or a pair. */
+  /** Bytes that are decoded between two looks at the bounds of the buffers; less than half the padding. */
+  private static final int BLOCK = 64;
+
+  /** More than one step of the loop loads or stores: 8. */
   private static final int STEP = 16;
+
+  /** What stands for itself or a control character behind a backslash, by that byte; 0 for the others. */
+  private static final byte[] SHORT_ESCAPES = new byte[256];
+
+  static {
+    String from = "\"\\/bfnrt";
+    String to = "\"\\/\b\f\n\r\t";
+    for (int i = 0; i < from.length(); i++) SHORT_ESCAPES[from.charAt(i)] = (byte) to.charAt(i);
+  }
 
   private char[] chars = new char[FIRST_CHARS];
   private int count;
@@ -82,93 +94,118 @@ final class StringDecoder {
     long at = in.base + start;
     int n = p - start;
     if (n > most) throw new JsonException(limit, at - 1, null);
-    char[] cs = chars;
-    if (cs.length < n + STEP) chars = cs = new char[Math.max(cs.length * 2, n + STEP)];
+    char[] cs = reserve(0, n + BLOCK);
     byte[] b = in.buf;
-    for (int i = 0; i < n; i++) cs[i] = (char) b[start + i];
+    for (int i = 0; i < n; i++) cs[i] = (char) (b[start + i] & 0xFF);
+    count = n;
     for (;;) {
-      if (cs.length < n + STEP) chars = cs = Arrays.copyOf(cs, cs.length * 2);
-      if (p + STEP > in.safe) {
-        if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
-        if (!in.last) p -= in.shift(p); // what lies before is in chars already
-        b = in.buf;
-      }
+      if (p + BLOCK > in.safe && !in.last) p -= in.shift(p); // what lies before is in chars already
+      p = decodeBlock(in, p);
+      b = in.buf;
+      if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
       int c = b[p];
-      if (c >= 0) {
-        if (c == '"') break;
-        if (c == '\\') {
-          int u = escape(in, p);
-          if (u < 0x10000) {
-            cs[n++] = (char) u;
-            p += b[p + 1] == 'u' ? 6 : 2;
-          } else {
-            cs[n++] = Character.highSurrogate(u);
-            cs[n++] = Character.lowSurrogate(u);
-            p += 12;
-          }
-          continue;
-        }
-        if (c < ' ') throw in.unexpected(Reason.CONTROL_CHARACTER, p);
-        long x = Bytes.getLong(b, p);
+      if (c == '"') return p + 1;
+      if (c >= 0 && c < ' ') {
+        throw in.unexpected(Reason.CONTROL_CHARACTER, p);
+      }
+    }
+  }
+
+  /** Returns the buffer with room for {@code more} characters behind {@code n}, which are kept. */
+  private char[] reserve(int n, int more) {
+    if (chars.length < n + more) chars = Arrays.copyOf(chars, Math.max(chars.length * 2, n + more));
+    return chars;
+  }
+
+  /**
+   * Decodes ASCII, UTF-8 and escapes from p on to {@code chars}, for about BLOCK bytes or up to the first quote or control
+   * character; returns the position behind. Several characters are recognised at once in a word of 8 bytes, and
+   * all that it may hold are stored, as the next step overwrites what did not count.
+   */
+  private int decodeBlock(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int n = count;
+    char[] cs = reserve(n, BLOCK + STEP);
+    int end = Math.min(p + BLOCK - STEP, in.safe - 8);
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      int w = (int) x;
+      if ((w & 0x80) == 0) {
         long stop = JsonReader.special(x);
         int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
-        for (int i = 0; i < 8; i++) cs[n + i] = (char) (x >>> (i << 3) & 0xFF);
+        if (k == 0) {
+          if ((w & 0xFF) != '\\') break;
+          int u = SHORT_ESCAPES[w >>> 8 & 0xFF];
+          if (u != 0) {
+            cs[n++] = (char) u;
+            p += 2;
+            continue;
+          }
+          u = escape(in, p);
+          if (u >= 0x10000) {
+            cs[n++] = Character.highSurrogate(u);
+            u = Character.lowSurrogate(u);
+            p += 6;
+          }
+          cs[n++] = (char) u;
+          p += 6;
+          continue;
+        }
+        cs[n] = (char) (w & 0xFF);
+        cs[n + 1] = (char) (w >>> 8 & 0xFF);
+        cs[n + 2] = (char) (w >>> 16 & 0xFF);
+        cs[n + 3] = (char) (w >>> 24);
+        int v = (int) (x >>> 32);
+        cs[n + 4] = (char) (v & 0xFF);
+        cs[n + 5] = (char) (v >>> 8 & 0xFF);
+        cs[n + 6] = (char) (v >>> 16 & 0xFF);
+        cs[n + 7] = (char) (v >>> 24);
         n += k;
         p += k;
-        continue;
-      }
-      int c1 = b[p + 1];
-      if ((c & 0xE0) == 0xC0) {
-        int u = (c & 0x1F) << 6 | c1 & 0x3F;
-        if ((c1 & 0xC0) != 0x80 || u < 0x80) throw malformed(in, p);
-        cs[n++] = (char) u;
-        p += 2;
-      } else if ((c & 0xF0) == 0xE0) {
-        int c2 = b[p + 2];
-        int u = (c & 0xF) << 12 | (c1 & 0x3F) << 6 | c2 & 0x3F;
-        if ((c1 & 0xC0) != 0x80 || (c2 & 0xC0) != 0x80 || u < 0x800 || (u & 0xF800) == 0xD800) throw malformed(in, p);
-        cs[n++] = (char) u;
-        p += 3;
-      } else {
-        int c2 = b[p + 2];
-        int c3 = b[p + 3];
-        int u = (c & 7) << 18 | (c1 & 0x3F) << 12 | (c2 & 0x3F) << 6 | c3 & 0x3F;
-        if ((c & 0xF8) != 0xF0 || (c1 & 0xC0) != 0x80 || (c2 & 0xC0) != 0x80 || (c3 & 0xC0) != 0x80 || u < 0x10000 || u > 0x10FFFF) {
-          throw malformed(in, p);
+      } else if (Utf8.isTwo(w)) {
+        // predicted: Latin text has them one by one, other scripts in words
+        if ((w & 0x800000) == 0) {
+          cs[n++] = (char) ((w & 0x1F) << 6 | w >>> 8 & 0x3F);
+          p += 2;
+          continue;
         }
+        int k = Utf8.countTwo(x);
+        long u = (x & 0x001F001F001F001FL) << 6 | x >>> 8 & 0x003F003F003F003FL;
+        cs[n] = (char) u;
+        cs[n + 1] = (char) (u >>> 16);
+        cs[n + 2] = (char) (u >>> 32);
+        cs[n + 3] = (char) (u >>> 48);
+        n += k;
+        p += 2 * k;
+      } else if (Utf8.isThree(w)) {
+        cs[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
+        p += 3;
+        if (Utf8.isTwiceThree(x)) {
+          w = (int) (x >>> 24);
+          cs[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
+          p += 3;
+        }
+      } else if (Utf8.isFour(w)) {
+        int u = (w & 7) << 18 | (w & 0x3F00) << 4 | w >>> 10 & 0xFC0 | w >>> 24 & 0x3F;
         cs[n++] = Character.highSurrogate(u);
         cs[n++] = Character.lowSurrogate(u);
         p += 4;
+      } else {
+        throw malformed(in, p);
       }
     }
-    if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
     count = n;
-    return p + 1;
+    return p;
   }
 
   /** Returns the code point of the escape at p, of which 12 bytes are loadable. */
   static int escape(JsonReader in, int p) {
     byte[] b = in.buf;
     int c = b[p + 1];
-    switch (c) {
-      case '"':
-      case '\\':
-      case '/':
-        return c;
-      case 'b':
-        return '\b';
-      case 'f':
-        return '\f';
-      case 'n':
-        return '\n';
-      case 'r':
-        return '\r';
-      case 't':
-        return '\t';
-      case 'u':
-        break;
-      default:
-        throw in.unexpected(Reason.INVALID_ESCAPE, p + 1);
+    if (c != 'u') {
+      int simple = SHORT_ESCAPES[c & 0xFF];
+      if (simple == 0) throw in.unexpected(Reason.INVALID_ESCAPE, p + 1);
+      return simple;
     }
     int u = hex4(in, p + 2);
     if ((u & 0xF800) != 0xD800) return u;

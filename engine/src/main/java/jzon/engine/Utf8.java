@@ -34,6 +34,13 @@ final class Utf8 {
         && ((x & 0x001E001E001E001EL) + 0x7FFF7FFF7FFF7FFFL & 0x8000800080008000L) == 0x8000800080008000L;
   }
 
+  /** Returns how many sequences of two bytes, none overlong, the word starts with; the first is known to be one. */
+  static int countTwo(long x) {
+    long markers = (x ^ 0x80C080C080C080C0L) & 0xC0E0C0E0C0E0C0E0L;
+    long overlong = ~((x & 0x001E001E001E001EL) + 0x7FFF7FFF7FFF7FFFL) & 0x8000800080008000L;
+    return Long.numberOfTrailingZeros(markers | overlong) >>> 4;
+  }
+
   /** Tells whether the low 48 bits are two sequences of three bytes, none overlong or a surrogate. */
   static boolean isTwiceThree(long x) {
     int first = (int) x & 0x200F;
