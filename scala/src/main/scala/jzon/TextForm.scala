@@ -8,7 +8,7 @@ import java.util.{Currency, IllformedLocaleException, Locale}
 
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 
-import jzon.engine.{JsonReader, JsonWriter, Reason}
+import jzon.engine.{JavaTimeText, JsonReader, JsonWriter, Reason}
 
 /**
  * How a type that JSON has no word for is written as a string, as a value and as the name of a member.
@@ -17,25 +17,31 @@ import jzon.engine.{JsonReader, JsonWriter, Reason}
  * with "expected `expected`".
  */
 abstract private[jzon] class TextForm[A](expected: String) {
-  def read(text: String): A
-  def write(a: A): String
+  protected def read(text: String): A
+  protected def write(a: A): String
 
-  /** Reads the text of a value, refusing it at `at`. */
-  final def parse(text: String, at: Long, in: JsonReader): A =
+  /** Reads the value where it is in its common form, without a String; or returns null and reads nothing. */
+  protected def tryReadValue(in: JsonReader): A
+  protected def writeValue(a: A, out: JsonWriter): Unit
+
+  final val decoder: Decoder[A] = new Decoder[A] {
+    def decode(in: JsonReader): A = {
+      val a = tryReadValue(in)
+      if (a != null) a else readText(in)
+    }
+  }
+
+  private[this] def readText(in: JsonReader): A = {
+    val at = in.offset()
+    val text = in.readString()
     try read(text)
     catch {
       case _: IllegalArgumentException | _: DateTimeException => throw in.error(Reason.EXPECTED_TEXT, at, expected)
     }
-
-  final val decoder: Decoder[A] = new Decoder[A] {
-    def decode(in: JsonReader): A = {
-      val at = in.offset()
-      parse(in.readString(), at, in)
-    }
   }
 
   final val encoder: Encoder[A] = new Encoder[A] {
-    def encode(a: A, out: JsonWriter): Unit = out.writeString(write(a))
+    def encode(a: A, out: JsonWriter): Unit = writeValue(a, out)
   }
 
   final val fieldDecoder: FieldDecoder[A] = new FieldDecoder[A] {
@@ -57,29 +63,17 @@ abstract private[jzon] class TextForm[A](expected: String) {
 private[jzon] object TextForm {
   private def form[A](expected: String, from: String => A, to: A => String = (_: A).toString): TextForm[A] =
     new TextForm[A]("expected " + expected) {
-      def read(text: String): A = from(text)
-      def write(a: A): String = to(a)
+      protected def read(text: String): A = from(text)
+      protected def write(a: A): String = to(a)
+      protected def tryReadValue(in: JsonReader): A = null.asInstanceOf[A]
+      protected def writeValue(a: A, out: JsonWriter): Unit = out.writeString(to(a))
     }
 
-  val instant: TextForm[Instant] = form("an instant such as 2007-12-03T10:15:30Z", Instant.parse(_))
-  val localDate: TextForm[LocalDate] = form("a date such as 2007-12-03", LocalDate.parse(_))
-  val localTime: TextForm[LocalTime] = form("a time such as 10:15:30", LocalTime.parse(_))
-  val localDateTime: TextForm[LocalDateTime] =
-    form("a date and time such as 2007-12-03T10:15:30", LocalDateTime.parse(_))
-  val offsetTime: TextForm[OffsetTime] = form("a time with an offset such as 10:15:30+01:00", OffsetTime.parse(_))
-  val duration: TextForm[Duration] = form("a duration such as PT1H30M", Duration.parse(_))
-  val period: TextForm[Period] = form("a period such as P1Y2M3D", Period.parse(_))
-  val monthDay: TextForm[MonthDay] = form("a month and day such as --12-03", MonthDay.parse(_))
-  val dayOfWeek: TextForm[DayOfWeek] = form("a day of the week such as MONDAY", DayOfWeek.valueOf(_))
-  val month: TextForm[Month] = form("a month such as JANUARY", Month.valueOf(_))
-  val zoneId: TextForm[ZoneId] = form("a time zone such as Europe/Paris", ZoneId.of(_), _.getId)
-  val zoneOffset: TextForm[ZoneOffset] = form("an offset such as +01:00", ZoneOffset.of(_), _.getId)
-
-  val offsetDateTime: TextForm[OffsetDateTime] =
-    form("a date and time with an offset such as 2007-12-03T10:15:30+01:00", OffsetDateTime.parse(_))
-
-  val zonedDateTime: TextForm[ZonedDateTime] =
-    form("a date and time with a zone such as 2007-12-03T10:15:30+01:00[Europe/Paris]", ZonedDateTime.parse(_))
+  /** Instants, dates and the like, of which the engine reads and writes the common forms without a String. */
+  abstract private class TimeForm[A](expected: String, from: String => A) extends TextForm[A]("expected " + expected) {
+    final protected def read(text: String): A = from(text)
+    protected def write(a: A): String = a.toString
+  }
 
   // The years that toString writes with fewer than four digits, or with more and no sign, are refused by parse.
   private def year: DateTimeFormatterBuilder =
@@ -88,10 +82,81 @@ private[jzon] object TextForm {
   private val yearMonthFormat: DateTimeFormatter =
     year.appendLiteral('-').appendValue(ChronoField.MONTH_OF_YEAR, 2).toFormatter(Locale.ROOT)
 
-  val yearForm: TextForm[Year] = form("a year such as 2007", Year.parse(_, yearFormat), yearFormat.format(_))
+  val yearForm: TextForm[Year] = new TimeForm[Year]("a year such as 2007", Year.parse(_, yearFormat)) {
+    override protected def write(a: Year): String = yearFormat.format(a)
+    protected def tryReadValue(in: JsonReader): Year = JavaTimeText.tryReadYear(in)
+    protected def writeValue(a: Year, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
 
   val yearMonth: TextForm[YearMonth] =
-    form("a year and month such as 2007-12", YearMonth.parse(_, yearMonthFormat), yearMonthFormat.format(_))
+    new TimeForm[YearMonth]("a year and month such as 2007-12", YearMonth.parse(_, yearMonthFormat)) {
+      override protected def write(a: YearMonth): String = yearMonthFormat.format(a)
+      protected def tryReadValue(in: JsonReader): YearMonth = JavaTimeText.tryReadYearMonth(in)
+      protected def writeValue(a: YearMonth, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+    }
+
+  val instant: TextForm[Instant] = new TimeForm[Instant]("an instant such as 2007-12-03T10:15:30Z", Instant.parse(_)) {
+    protected def tryReadValue(in: JsonReader): Instant = JavaTimeText.tryReadInstant(in)
+    protected def writeValue(a: Instant, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val localDate: TextForm[LocalDate] = new TimeForm[LocalDate]("a date such as 2007-12-03", LocalDate.parse(_)) {
+    protected def tryReadValue(in: JsonReader): LocalDate = JavaTimeText.tryReadLocalDate(in)
+    protected def writeValue(a: LocalDate, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val localTime: TextForm[LocalTime] = new TimeForm[LocalTime]("a time such as 10:15:30", LocalTime.parse(_)) {
+    protected def tryReadValue(in: JsonReader): LocalTime = JavaTimeText.tryReadLocalTime(in)
+    protected def writeValue(a: LocalTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val localDateTime: TextForm[LocalDateTime] =
+    new TimeForm[LocalDateTime]("a date and time such as 2007-12-03T10:15:30", LocalDateTime.parse(_)) {
+      protected def tryReadValue(in: JsonReader): LocalDateTime = JavaTimeText.tryReadLocalDateTime(in)
+      protected def writeValue(a: LocalDateTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+    }
+
+  val offsetDateTime: TextForm[OffsetDateTime] = new TimeForm[OffsetDateTime](
+    "a date and time with an offset such as 2007-12-03T10:15:30+01:00",
+    OffsetDateTime.parse(_)
+  ) {
+    protected def tryReadValue(in: JsonReader): OffsetDateTime = JavaTimeText.tryReadOffsetDateTime(in)
+    protected def writeValue(a: OffsetDateTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val offsetTime: TextForm[OffsetTime] =
+    new TimeForm[OffsetTime]("a time with an offset such as 10:15:30+01:00", OffsetTime.parse(_)) {
+      protected def tryReadValue(in: JsonReader): OffsetTime = JavaTimeText.tryReadOffsetTime(in)
+      protected def writeValue(a: OffsetTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+    }
+
+  val zonedDateTime: TextForm[ZonedDateTime] = new TimeForm[ZonedDateTime](
+    "a date and time with a zone such as 2007-12-03T10:15:30+01:00[Europe/Paris]",
+    ZonedDateTime.parse(_)
+  ) {
+    protected def tryReadValue(in: JsonReader): ZonedDateTime = JavaTimeText.tryReadZonedDateTime(in)
+    protected def writeValue(a: ZonedDateTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val duration: TextForm[Duration] = new TimeForm[Duration]("a duration such as PT1H30M", Duration.parse(_)) {
+    protected def tryReadValue(in: JsonReader): Duration = JavaTimeText.tryReadDuration(in)
+    protected def writeValue(a: Duration, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val period: TextForm[Period] = new TimeForm[Period]("a period such as P1Y2M3D", Period.parse(_)) {
+    protected def tryReadValue(in: JsonReader): Period = JavaTimeText.tryReadPeriod(in)
+    protected def writeValue(a: Period, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val monthDay: TextForm[MonthDay] = new TimeForm[MonthDay]("a month and day such as --12-03", MonthDay.parse(_)) {
+    protected def tryReadValue(in: JsonReader): MonthDay = JavaTimeText.tryReadMonthDay(in)
+    protected def writeValue(a: MonthDay, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val dayOfWeek: TextForm[DayOfWeek] = form("a day of the week such as MONDAY", DayOfWeek.valueOf(_))
+  val month: TextForm[Month] = form("a month such as JANUARY", Month.valueOf(_))
+  val zoneId: TextForm[ZoneId] = form("a time zone such as Europe/Paris", ZoneId.of(_), _.getId)
+  val zoneOffset: TextForm[ZoneOffset] = form("an offset such as +01:00", ZoneOffset.of(_), _.getId)
 
   val anyDuration: TextForm[AnyDuration] = form("a duration such as 5 seconds", scalaDuration)
 
