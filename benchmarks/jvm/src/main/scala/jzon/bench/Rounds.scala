@@ -13,7 +13,8 @@ import java.util.Locale
  * Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--shared] PAYLOAD[,PAYLOAD...]|ancestors|all OPERATION[,...]|all
  * }}}
  *
- * Times are CPU times of the thread. `--shared` warms all payloads and operations up before the first is measured and
+ * Times are CPU times of the thread. Give the JVM `-Xbatch` on a busy machine, or what is measured may not be compiled
+ * yet. `--shared` warms all payloads and operations up before the first is measured and
  * takes them in turns, so that every call site in the libraries has seen many types, as in a server.
  */
 object Rounds {
@@ -63,6 +64,7 @@ object Rounds {
   /** One contender's operation and its measurements. */
   private final class Run(val rival: Rival, task: Task) {
     private val times = Vector.newBuilder[Double]
+    private var batch = 1
     var bytes = Double.MaxValue
 
     def measure(millis: Int): Unit = times += once(millis)
@@ -70,16 +72,20 @@ object Rounds {
     /** Nanoseconds of CPU time an operation, over a slice of about that many milliseconds. */
     def once(millis: Int): Double = {
       val thread = Thread.currentThread.getId
-      val until = System.nanoTime + millis * 1_000_000L
       val allocated = threads.getThreadAllocatedBytes(thread)
-      val cpu = threads.getCurrentThreadCpuTime
+      val start = threads.getCurrentThreadCpuTime
+      val until = start + millis * 1_000_000L
+      var now = start
       var n = 0L
-      while (System.nanoTime < until) {
+      while (now < until) {
         var i = 0
-        while (i < 16) { sink = task.run(); i += 1 }
-        n += 16
+        while (i < batch) { sink = task.run(); i += 1 }
+        n += batch
+        // About a hundred looks at the clock a slice: each is a system call.
+        now = threads.getCurrentThreadCpuTime
+        if (now - start < (until - start) / 100) batch *= 2
       }
-      val time = (threads.getCurrentThreadCpuTime - cpu).toDouble / n
+      val time = (now - start).toDouble / n
       bytes = math.min(bytes, (threads.getThreadAllocatedBytes(thread) - allocated).toDouble / n)
       time
     }
