@@ -75,12 +75,34 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     case _         => List(decoding, encoding)
 
   private val shape = readShape(rootType)
-  private val constants = scala.collection.mutable.ListBuffer.empty[ValDef]
+  private val constants = scala.collection.mutable.ListBuffer.empty[Term]
+  private val definitions = scala.collection.mutable.ListBuffer.empty[ValDef]
 
-  protected def constant(name: String, tpe: TypeRepr, value: Term): Term =
-    val (definition, symbol) = local(Symbol.spliceOwner, name, tpe, mutable = false, value)
-    constants += definition
-    Ref(symbol)
+  /** Above this number of children, constants go into one array: the JVM passes at most 255 arguments to a constructor. */
+  private val manyChildren = 60
+  private lazy val table: Option[Symbol] = shape match
+    case shape: FamilyShape if shape.children.length > manyChildren =>
+      Some(Symbol.newVal(Symbol.spliceOwner, "constants", TypeRepr.of[Array[AnyRef]], Flags.Synthetic, Symbol.noSymbol))
+    case _ => None
+
+  protected def constant(name: String, tpe: TypeRepr, value: Term): Term = table match
+    case Some(array) =>
+      constants += value
+      Select.unique(Ref(array), "apply").appliedTo(int(constants.length - 1)).cast(tpe)
+    case None =>
+      val (definition, symbol) = local(Symbol.spliceOwner, name, tpe, mutable = false, value)
+      definitions += definition
+      Ref(symbol)
+
+  /** The definitions of the constants, in the order in which they were asked for: later ones may read earlier ones. */
+  private def constantDefinitions: List[Statement] = table match
+    case None => definitions.toList
+    case Some(array) =>
+      val create = '{ new Array[AnyRef](${ Expr(constants.length) }) }.asTerm
+      val fill = constants.toList.zipWithIndex.map { (value, i) =>
+        Select.unique(Ref(array), "update").appliedTo(int(i), value.cast(TypeRepr.of[AnyRef]))
+      }
+      ValDef(array, Some(create)) :: fill
 
   /** The names of a class or the hints of a family, which the base class unpacks. */
   def packedNames: Expr[String] = shape match
@@ -93,7 +115,7 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
 
   /** The finished class behind its constants, at the type that was asked for. */
   def result[I: Type](code: Expr[Any]): Expr[I] =
-    block(constants.toList, code.asTerm.cast(TypeRepr.of[I])).asExprOf[I]
+    block(constantDefinitions, code.asTerm.cast(TypeRepr.of[I])).asExprOf[I]
 
   object read:
     private val prepared = prepareDecoder(shape)
