@@ -1,13 +1,13 @@
 package jzon.engine;
 
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.UUID;
 
 /**
@@ -29,96 +29,50 @@ import java.util.UUID;
  * <p>Every method throws {@link JsonException} for input that is not what the method reads, and after that the reader can
  * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread. What it returns never
  * refers to the input.
- *
- * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last byte
- * of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop needs
- * to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no padding:
- * their last few bytes are moved to a buffer of the reader when reading comes near the end.
  */
-public final class JsonReader implements AutoCloseable {
+public final class JsonReader extends Window implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
   public static final int END = -1;
 
   /** Returned instead of a name's index when the name is not known. */
   public static final int UNKNOWN = -2;
 
-  /** Zero bytes behind the end of the input. */
-  static final int PAD = 128;
-
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
-  private static final byte[] EMPTY = new byte[PAD];
-  private static final int FIRST_OWN = 512;
-  private static final int STREAM_WINDOW = 32 * 1024;
-  private static final int LARGEST_KEPT = 256 * 1024;
 
   /** Bytes that a rewind counts for beyond those that are read again, and how often each byte may be read again. */
   private static final int REWIND_COST = 32;
   private static final int REWINDS = 16;
 
-  private static final long ONES = 0x0101010101010101L;
-  private static final long HIGHS = 0x8080808080808080L;
-  private static final long SPACES = 0x2020202020202020L;
-  static final long ZEROS = 0x3030303030303030L;
-
-  byte[] buf = EMPTY;
-  /** The next byte to read. */
-  int pos;
-  /** The end of the bytes in the window. */
-  int lim;
-  /** The last position at which 8 bytes may be loaded. */
-  int safe;
-  /** No byte comes after the window. */
-  boolean last;
   /** How many more containers may be opened. */
   int left;
   /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
   int tagLeft = -1;
   /** A discriminator was read first: what comes next is the rest of its object. */
   boolean resumed;
-  /** The first position that must stay in the window, or -1. */
-  private int keep = -1;
   /** The second result of what reads a mantissa. */
   int exponent;
-  /** The absolute offset of {@code buf[0]}. */
-  long base;
-
-  private byte[] own = new byte[FIRST_OWN + PAD];
-  private Source source;
-  /** The document if it is in memory, else null. */
-  private byte[] document;
-  private int documentFrom;
-  private boolean fromText;
-  private boolean tooLong;
-  private long mostBytes;
-  private long skipped;
-  /** The absolute offset beyond which nothing more may be skipped. */
-  private long skipStop = Long.MAX_VALUE;
-  private Limits limits = Limits.DEFAULT;
   private int mostStringBytes;
   private int mostNameBytes;
+  private long skipped;
   /** How many bytes were read again after a rewind. */
   private long rewound;
-  private final Locator locator = new Locator();
-  /** What the locator has seen of the window. */
-  private int located;
   private long[] marks = new long[8];
   private int markCount;
   Tags tags;
   final StringDecoder strings = new StringDecoder();
   private boolean open;
 
-  JsonReader() {}
+  private JsonReader() {}
 
   // ---- life ----
 
   /** Opens the document in {@code json[from, to)}, which is read in place and must not change meanwhile. */
   public static JsonReader open(byte[] json, int from, int to, Limits limits) {
-    java.util.Objects.checkFromToIndex(from, to, json.length);
+    Objects.checkFromToIndex(from, to, json.length);
     JsonReader r = POOL.acquire();
     r.start(limits);
-    if (to - from > limits.documentBytes()) r.refuse(to - from);
-    else if (to - from <= FIRST_OWN) r.copy(json, from, to);
-    else r.window(json, from, to);
+    if (to - from > limits.documentBytes()) r.refuse();
+    else r.takeArray(json, from, to);
     return r;
   }
 
@@ -140,8 +94,8 @@ public final class JsonReader implements AutoCloseable {
     }
     JsonReader r = POOL.acquire();
     r.start(limits);
-    if (json.remaining() > limits.documentBytes()) r.refuse(json.remaining());
-    else r.stream(Source.of(json), limits.documentBytes());
+    if (json.remaining() > limits.documentBytes()) r.refuse();
+    else r.takeSource(Source.of(json), limits.documentBytes());
     return r;
   }
 
@@ -149,7 +103,7 @@ public final class JsonReader implements AutoCloseable {
   public static JsonReader open(InputStream in, Limits limits) {
     JsonReader r = POOL.acquire();
     r.start(limits);
-    r.stream(Source.of(in), limits.streamBytes());
+    r.takeSource(Source.of(in), limits.streamBytes());
     return r;
   }
 
@@ -157,7 +111,7 @@ public final class JsonReader implements AutoCloseable {
   public static JsonReader open(ReadableByteChannel in, Limits limits) {
     JsonReader r = POOL.acquire();
     r.start(limits);
-    r.stream(Source.of(in), limits.streamBytes());
+    r.takeSource(Source.of(in), limits.streamBytes());
     return r;
   }
 
@@ -169,57 +123,9 @@ public final class JsonReader implements AutoCloseable {
     open = true;
   }
 
-  private void window(byte[] json, int from, int to) {
-    buf = document = json;
-    pos = documentFrom = from;
-    lim = to;
-    safe = to - 8;
-    last = false;
-    base = -from;
-  }
-
-  /** Short documents are copied, so that padding makes the fast paths work up to their end. */
-  private void copy(byte[] json, int from, int to) {
-    int n = to - from;
-    byte[] b = own;
-    System.arraycopy(json, from, b, 0, n);
-    java.util.Arrays.fill(b, n, n + PAD, (byte) 0);
-    buf = document = b;
-    pos = documentFrom = 0;
-    lim = n;
-    safe = n + PAD - 8;
-    last = true;
-    base = 0;
-  }
-
-  private void stream(Source source, long mostBytes) {
-    this.source = source;
-    this.mostBytes = Math.min(mostBytes, Long.MAX_VALUE / 2); // so that sums do not overflow
-    if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
-    buf = own;
-    pos = lim = located = 0;
-    safe = -8;
-    last = false;
-    base = 0;
-  }
-
-  /** Makes every read fail because the document is too long. */
-  private void refuse(long bytes) {
-    buf = EMPTY;
-    document = EMPTY;
-    pos = lim = documentFrom = 0;
-    safe = PAD - 8;
-    last = true;
-    base = 0;
-    tooLong = true;
-  }
-
   /** Checks that only whitespace follows. */
   public void readEnd() {
-    int p = whitespace(pos);
-    pos = p;
-    if (p < lim || !last) throw unexpected(Reason.TRAILING_DATA, p);
-    if (tooLong) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, p);
+    expectEnd();
   }
 
   /** Gives the reader back; nothing of the document stays in it, and it must not be used any more. */
@@ -227,19 +133,11 @@ public final class JsonReader implements AutoCloseable {
   public void close() {
     if (!open) return;
     open = false;
-    buf = EMPTY;
-    pos = lim = 0;
-    safe = PAD - 8;
-    last = true;
-    source = null;
-    document = null;
-    fromText = tooLong = resumed = false;
-    keep = tagLeft = -1;
+    forget();
+    resumed = false;
+    tagLeft = -1;
     markCount = 0;
     skipped = rewound = 0;
-    skipStop = Long.MAX_VALUE;
-    if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
-    locator.reset();
     strings.reset();
     if (tags != null) tags.reset();
     POOL.release(this);
@@ -263,35 +161,6 @@ public final class JsonReader implements AutoCloseable {
     String message = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
     long at = base + pos;
     return locate(new JsonException(Reason.REJECTED, at, JsonException.BEHIND_VALUE, message, null, -1, null), e);
-  }
-
-  private JsonError locate(JsonException e, Throwable cause) {
-    Locator l = locator;
-    if (document != null) {
-      int stop = documentFrom + (int) e.offset();
-      l.reset();
-      l.feed(document, documentFrom, stop, 0);
-      return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, cause);
-    }
-    int stop = (int) (e.offset() - base);
-    if (e.reason().showsFound()) fill(stop);
-    int to = Math.max(located, stop >= located ? stop : pos);
-    l.feed(buf, located, to, base + located);
-    located = to;
-    return l.error(e, buf, stop, lim, fromText, cause);
-  }
-
-  /** Tries to have the whole of the token at p in the window, so that a message can show it. */
-  private void fill(int p) {
-    try {
-      while (!last && lim - p < 48 && lim < buf.length) {
-        int n = source.read(buf, lim, Math.min(48, buf.length - lim));
-        if (n <= 0) last = true;
-        else lim += n;
-      }
-    } catch (IOException | RuntimeException e) {
-      last = true; // the error that is being shown is the one that matters
-    }
   }
 
   /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
@@ -349,94 +218,16 @@ public final class JsonReader implements AutoCloseable {
     return limits.entries();
   }
 
-  /** Makes the exception for the byte at p, which may be the end of the input. */
-  JsonException unexpected(Reason reason, int p) {
-    return unexpected(reason, p, null);
-  }
-
-  JsonException unexpected(Reason reason, int p, String detail) {
-    if (p >= lim && last) return new JsonException(tooLong ? Reason.LIMIT_DOCUMENT_BYTES : Reason.UNEXPECTED_END, base + lim, null);
-    return new JsonException(reason, base + p, detail);
-  }
-
   JsonException tooDeep(int p) {
     return new JsonException(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
   }
 
-  // ---- window ----
-
-  /**
-   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked.
-   * Returns by how much positions have dropped.
-   */
-  int shift(int from) {
-    if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
-    if (keep >= 0 && keep < from) from = keep;
-    if (base + from > skipStop) throw skippedTooMuch();
-    int n = lim - from;
-    if (source == null) {
-      if (own.length < n + PAD) own = new byte[n + Math.max(PAD, n >> 4) + PAD];
-      System.arraycopy(buf, from, own, 0, n);
-      buf = own;
-      last = true;
-    } else {
-      locator.feedAndKeep(buf, located, from, base + located);
-      located = Math.max(located - from, 0);
-      if (own.length - PAD - n < own.length >> 2) {
-        byte[] larger = new byte[(int) Math.min(Integer.MAX_VALUE - 16L, own.length * 2L)];
-        System.arraycopy(own, from, larger, 0, n);
-        buf = own = larger;
-      } else {
-        System.arraycopy(own, from, own, 0, n);
-      }
-    }
-    base += from;
-    pos -= from;
-    lim = n;
-    if (keep >= 0) keep -= from;
-    if (source != null) n = refill(n);
-    java.util.Arrays.fill(buf, n, n + PAD, (byte) 0);
-    lim = n;
-    safe = last ? n + PAD - 8 : n - 8;
-    return from;
-  }
-
-  private int refill(int n) {
-    int enough = n + PAD;
-    byte[] b = buf;
-    try {
-      while (n < enough) {
-        long allowed = mostBytes - base - n;
-        if (allowed < 0) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
-        int k = source.read(b, n, (int) Math.min(b.length - PAD - n, allowed + 1));
-        if (k < 0) {
-          last = true;
-          break;
-        }
-        n += k;
-        if (k > allowed) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return n;
-  }
-
-  /** Makes 8 bytes loadable at every position up to {@code from + length}, unless the input ends. Returns the drop. */
-  int require(int from, int length) {
-    int dropped = 0;
-    while (from + length > safe && !last) {
-      int d = shift(from);
-      from -= d;
-      dropped += d;
-    }
-    return dropped;
-  }
+  // ---- marks ----
 
   /** Remembers the position and everything needed to read on from here again; marks nest. */
   public int mark() {
     pos = token();
-    if (marks.length < 2 * markCount + 2) marks = java.util.Arrays.copyOf(marks, marks.length * 2);
+    if (marks.length < 2 * markCount + 2) marks = Arrays.copyOf(marks, marks.length * 2);
     if (markCount == 0) keep = pos;
     marks[2 * markCount] = base + pos;
     marks[2 * markCount + 1] = (long) left << 32 | (tags == null ? 0 : tags.count()) << 1 | (resumed ? 1 : 0);
@@ -489,45 +280,6 @@ public final class JsonReader implements AutoCloseable {
     pos = p;
     if (p >= lim && last) throw unexpected(Reason.UNEXPECTED_END, p);
     return resumed ? '{' : buf[p] & 0xFF;
-  }
-
-  /** Returns the position of the next token. */
-  int token() {
-    int p = pos;
-    if (p < safe) {
-      byte[] b = buf;
-      int c = b[p];
-      if (c > ' ') return p;
-      if (c == ' ' && b[p + 1] > ' ') return p + 1;
-    }
-    return whitespace(p);
-  }
-
-  /** Returns the first position from p on that is not whitespace; 8 bytes may be loaded there. */
-  int whitespace(int p) {
-    for (;;) {
-      if (p > safe) {
-        if (last) return p;
-        p -= shift(p);
-      }
-      byte[] b = buf;
-      int c = b[p];
-      if (c > ' ') return p;
-      if (c == '\n') {
-        p++;
-        if (p + 8 < safe) {
-          // indentation: up to 16 spaces without a branch, so that the byte behind them is still in the array
-          int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ SPACES) >>> 3;
-          int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ SPACES) >>> 3;
-          p += z0 + (z1 & -(z0 >>> 3));
-          if (b[p] > ' ') return p;
-        }
-      } else if (c == ' ' || c == '\t' || c == '\r') {
-        p++;
-      } else {
-        return p;
-      }
-    }
   }
 
   // ---- objects with known names ----
@@ -718,8 +470,8 @@ public final class JsonReader implements AutoCloseable {
     int c = b[p + 1];
     if (c == '\n') {
       p += 2;
-      int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ SPACES) >>> 3;
-      int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ SPACES) >>> 3;
+      int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
+      int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
       return p + z0 + (z1 & -(z0 >>> 3));
     }
     return c == ' ' ? p + 2 : -1;
@@ -749,7 +501,7 @@ public final class JsonReader implements AutoCloseable {
   }
 
   /** Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace. */
-  private int name(FieldNames names) {
+  int name(FieldNames names) {
     int p = token();
     byte[] b = buf;
     if (b[p] != '"') throw unexpected(Reason.EXPECTED_NAME, p);
@@ -767,7 +519,7 @@ public final class JsonReader implements AutoCloseable {
         b = buf;
       }
       word = Bytes.getLong(b, p);
-      stop = special(word);
+      stop = Words.special(word);
       if (stop != 0) break;
       hash = FieldNames.mix(hash, word, multiplier);
       p += 8;
@@ -787,50 +539,8 @@ public final class JsonReader implements AutoCloseable {
       start = pos + 1;
       n = -1;
     }
-    if (index < 0 && left == tagLeft) return besideTag(names, start, n, p);
+    if (index < 0 && left == tagLeft) return tags.beside(this, names, start, n, p);
     return colon(p, index);
-  }
-
-  /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */
-  private int besideTag(FieldNames names, int start, int n, int p) {
-    long at = base + start - 1;
-    int which = tags.match(this, start, n);
-    colon(p, 0);
-    if (which < 0) return UNKNOWN;
-    if (!tags.isAt(which, at)) throw tags.duplicate(this, which);
-    ValueSkipper.skip(this);
-    return readNextName(names);
-  }
-
-  /** Reads a name with its colon; tells whether it is the only one of {@code names}, discriminator or not. */
-  boolean isName(FieldNames names) {
-    int hidden = tagLeft;
-    tagLeft = -1;
-    boolean found = name(names) == 0;
-    tagLeft = hidden;
-    return found;
-  }
-
-  /** Reads the name at {@code pos} and, if it is a discriminator of the object, its colon; returns which one, or -1. */
-  int matchTag() {
-    int p = scanPlain(pos + 1);
-    int which;
-    if (buf[p] == '"') {
-      which = tags.match(this, pos + 1, p - pos - 1);
-      p++;
-    } else {
-      p = strings.scanName(this, pos + 1, p);
-      which = tags.match(this, 0, -1);
-    }
-    if (which >= 0) colon(p, 0);
-    return which;
-  }
-
-  /** Checks that a member has ended, and leaves what follows it. */
-  void expectMemberEnd() {
-    int p = token();
-    if (buf[p] != ',' && buf[p] != '}') throw unexpected(Reason.EXPECTED_MEMBER_END, p);
-    pos = p;
   }
 
   // ---- any object ----
@@ -951,7 +661,7 @@ public final class JsonReader implements AutoCloseable {
     int p = start;
     for (;;) {
       if (p > safe) p -= shift(pos);
-      long stop = special(Bytes.getLong(buf, p));
+      long stop = Words.special(Bytes.getLong(buf, p));
       if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
       p += 8;
     }
@@ -1024,22 +734,6 @@ public final class JsonReader implements AutoCloseable {
 
   // ---- numbers ----
 
-  /** Returns the number of 8 digit values, the first byte being the most significant. */
-  static int digits8(long t) {
-    t = t * 10 + (t >>> 8);
-    return (int) (((t & 0x000000FF000000FFL) * 0x000F424000000064L + (t >>> 16 & 0x000000FF000000FFL) * 0x0000271000000001L) >>> 32);
-  }
-
-  /** Flags the bytes of 8 digit values that are no digits; exact up to the first that is flagged. */
-  static long nonDigits(long t) {
-    return (t + 0x7676767676767676L | t) & HIGHS;
-  }
-
-  /** Tells whether a number with a fraction or an exponent goes on with this byte. */
-  static boolean continues(int c) {
-    return c > ',' && (c == '.' || (c | 0x20) == 'e');
-  }
-
   /** Reads an integer literal that fits 8 bits. */
   public byte readByte() {
     return (byte) readSmall(Byte.MIN_VALUE, "an 8 bit integer");
@@ -1066,12 +760,12 @@ public final class JsonReader implements AutoCloseable {
       p++;
     }
     if (p <= safe) {
-      long t = Bytes.getLong(b, p) ^ ZEROS;
-      long stop = nonDigits(t);
+      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+      long stop = Words.nonDigits(t);
       if (stop != 0) {
         int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !continues(b[p + (bits >>> 3)])) {
-          int v = (digits8(t << 64 - bits) ^ sign) - sign;
+        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !Words.continues(b[p + (bits >>> 3)])) {
+          int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
           if (v >= min && v <= ~min) {
             pos = p + (bits >>> 3);
             return v;
@@ -1093,22 +787,22 @@ public final class JsonReader implements AutoCloseable {
       p++;
     }
     if (p + 8 <= safe) {
-      long t = Bytes.getLong(b, p) ^ ZEROS;
-      long stop = nonDigits(t);
+      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+      long stop = Words.nonDigits(t);
       if (stop != 0) {
         int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !continues(b[p + (bits >>> 3)])) {
+        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !Words.continues(b[p + (bits >>> 3)])) {
           pos = p + (bits >>> 3);
-          return (digits8(t << 64 - bits) ^ sign) - sign;
+          return (Words.digits8(t << 64 - bits) ^ sign) - sign;
         }
       } else if ((t & 0xFF) != 0) {
-        long t1 = Bytes.getLong(b, p + 8) ^ ZEROS;
-        stop = nonDigits(t1);
+        long t1 = Bytes.getLong(b, p + 8) ^ Words.ZEROS;
+        stop = Words.nonDigits(t1);
         int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-        if (stop != 0 && !continues(b[p + 8 + (bits >>> 3)])) {
+        if (stop != 0 && !Words.continues(b[p + 8 + (bits >>> 3)])) {
           pos = p + 8 + (bits >>> 3);
           // a shift by 64 - 0 would be a shift by nothing, hence two shifts
-          long v = digits8(t) * NumberReader.POWERS[bits >>> 3] + digits8(t1 << 1 << 63 - bits);
+          long v = Words.digits8(t) * NumberReader.POWERS[bits >>> 3] + Words.digits8(t1 << 1 << 63 - bits);
           return (v ^ sign) - sign;
         }
       }
@@ -1142,12 +836,12 @@ public final class JsonReader implements AutoCloseable {
           }
         }
         if (q != 0) {
-          long t = Bytes.getLong(b, q) ^ ZEROS;
-          int n = Long.numberOfTrailingZeros(nonDigits(t)) >>> 3;
-          if (n > 0 && n < 8 && !continues(b[q + n])) {
+          long t = Bytes.getLong(b, q) ^ Words.ZEROS;
+          int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
+          if (n > 0 && n < 8 && !Words.continues(b[q + n])) {
             pos = q + n;
             // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
-            double v = (double) (c0 * NumberReader.POWERS[n] + digits8(t << 64 - (n << 3))) / NumberReader.TENS[n];
+            double v = (double) (c0 * NumberReader.POWERS[n] + Words.digits8(t << 64 - (n << 3))) / NumberReader.TENS[n];
             return negative ? -v : v;
           }
         }
@@ -1178,12 +872,6 @@ public final class JsonReader implements AutoCloseable {
 
   // ---- strings ----
 
-  /** Flags the bytes that end a run of plain ASCII: quotes, backslashes, control characters, non-ASCII. */
-  static long special(long x) {
-    // exact up to the first flagged byte, like every mask that lets carries through
-    return ((x - SPACES ^ 0x3C3C3C3C3C3C3C3CL) - ONES | (x ^ 0x5D5D5D5D5D5D5D5DL) + ONES) & HIGHS;
-  }
-
   /** Reads a string: valid UTF-8, valid escapes, no control characters. */
   public String readString() {
     int p = token();
@@ -1207,7 +895,7 @@ public final class JsonReader implements AutoCloseable {
         b = buf;
         s = safe;
       }
-      long stop = special(Bytes.getLong(b, p));
+      long stop = Words.special(Bytes.getLong(b, p));
       if (stop != 0) {
         p += Long.numberOfTrailingZeros(stop) >>> 3;
         break;
@@ -1319,9 +1007,5 @@ public final class JsonReader implements AutoCloseable {
   /** Skips the rest of an object whose discriminator came first. */
   private void skipMembers() {
     for (boolean more = readObjectStart(); more; more = readNextMember()) ValueSkipper.skipMember(this);
-  }
-
-  private JsonException skippedTooMuch() {
-    return new JsonException(Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 }

@@ -56,7 +56,7 @@ final class NumberReader {
 
   /** Tells whether a number that is complete cannot be followed by this byte without being another, ill-formed number. */
   static boolean spoils(int c) {
-    return isDigit(c) || JsonReader.continues(c);
+    return isDigit(c) || Words.continues(c);
   }
 
   /**
@@ -95,13 +95,13 @@ final class NumberReader {
     if (negative) p++;
     if (p + 24 <= in.safe) {
       // 8 to 19 digits; 19 digits fit an unsigned long
-      long t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
-      if (JsonReader.nonDigits(t) == 0 && (t & 0xFF) != 0) {
-        long v = JsonReader.digits8(t);
-        t = Bytes.getLong(b, p + 8) ^ JsonReader.ZEROS;
-        int bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+      if (Words.nonDigits(t) == 0 && (t & 0xFF) != 0) {
+        long v = Words.digits8(t);
+        t = Bytes.getLong(b, p + 8) ^ Words.ZEROS;
+        int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
         int q = p + 8 + (bits >>> 3);
-        v = v * POWERS[bits >>> 3] + JsonReader.digits8(lowest(t, bits));
+        v = v * POWERS[bits >>> 3] + Words.digits8(lowest(t, bits));
         if (bits == 64) {
           for (int end = p + 19; q < end && isDigit(b[q]); q++) v = v * 10 + (b[q] - '0');
         }
@@ -180,36 +180,36 @@ final class NumberReader {
     byte[] b = in.buf;
     int p = start;
     if (b[p] == '-') p++;
-    long t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
-    int bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+    int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
     if (bits == 0 || bits > 8 && (t & 0xFF) == 0) return 0;
     boolean zero = (t & 0xFF) == 0;
-    long m = JsonReader.digits8(t << 64 - bits);
+    long m = Words.digits8(t << 64 - bits);
     int digits = bits >>> 3;
     p += digits;
     if (bits == 64) {
-      t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
-      bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+      t = Bytes.getLong(b, p) ^ Words.ZEROS;
+      bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       if (bits == 64) return 0;
-      m = m * POWERS[bits >>> 3] + JsonReader.digits8(lowest(t, bits));
+      m = m * POWERS[bits >>> 3] + Words.digits8(lowest(t, bits));
       digits += bits >>> 3;
       p += bits >>> 3;
     }
     int exponent = 0;
     if (b[p] == '.') {
       int first = ++p;
-      t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
-      bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+      t = Bytes.getLong(b, p) ^ Words.ZEROS;
+      bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       if (bits == 0) return 0;
       if (zero) digits = 0;
-      m = m * POWERS[bits >>> 3] + JsonReader.digits8(t << 64 - bits);
+      m = m * POWERS[bits >>> 3] + Words.digits8(t << 64 - bits);
       p += bits >>> 3;
       if (bits == 64) {
-        t = Bytes.getLong(b, p) ^ JsonReader.ZEROS;
-        bits = Long.numberOfTrailingZeros(JsonReader.nonDigits(t)) & 0x78;
+        t = Bytes.getLong(b, p) ^ Words.ZEROS;
+        bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
         p += bits >>> 3;
         if (digits + p - first > 19) return 0;
-        m = m * POWERS[bits >>> 3] + JsonReader.digits8(lowest(t, bits));
+        m = m * POWERS[bits >>> 3] + Words.digits8(lowest(t, bits));
         if (bits == 64) {
           for (; isDigit(b[p]); p++) {
             if (digits + p - first >= 19) return 0;

@@ -131,7 +131,7 @@ final class StringDecoder {
       long x = Bytes.getLong(b, p);
       int w = (int) x;
       if ((w & 0x80) == 0) {
-        long stop = JsonReader.special(x);
+        long stop = Words.special(x);
         int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
         if (k == 0) {
           if ((w & 0xFF) != '\\') break;

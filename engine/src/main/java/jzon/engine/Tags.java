@@ -54,9 +54,9 @@ final class Tags {
     if (!in.startObject()) throw missing(d, at);
     long offset = in.offset();
     int left = in.left;
-    if (in.isName(d.tag)) {
+    if (isName(in, d.tag)) {
       int variant = variant(in, d);
-      in.expectMemberEnd();
+      expectMemberEnd(in);
       in.unmark(mark);
       in.resumed = true;
       push(in, d, offset, left);
@@ -81,7 +81,7 @@ final class Tags {
       long offset = index.find(at);
       if (offset < 0) return -1;
       in.pos = (int) (offset - in.base);
-      in.isName(d.tag);
+      isName(in, d.tag);
       return offset;
     }
     index.begin(at);
@@ -90,7 +90,7 @@ final class Tags {
       ValueSkipper.skip(in, index);
       if (!in.nextMember()) return -1;
       offset = in.offset();
-    } while (!in.isName(d.tag));
+    } while (!isName(in, d.tag));
     index.end(offset);
     in.countAgain(offset - at);
     return offset;
@@ -126,8 +126,50 @@ final class Tags {
     cut(in, count - 1);
   }
 
-  /** Tells whether the name that was just found unknown is a discriminator of the object: which one, or -1. */
-  int match(JsonReader in, int start, int length) {
+  /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */
+  int beside(JsonReader in, FieldNames names, int start, int length, int end) {
+    long offset = in.base + start - 1;
+    int which = match(in, start, length);
+    in.colon(end);
+    if (which < 0) return JsonReader.UNKNOWN;
+    if (offsets[which] != offset) throw duplicate(in, which);
+    ValueSkipper.skip(in);
+    return in.readNextName(names);
+  }
+
+  /** Reads a name with its colon; tells whether it is the only one of {@code names}, discriminator or not. */
+  static boolean isName(JsonReader in, FieldNames names) {
+    int hidden = in.tagLeft;
+    in.tagLeft = -1;
+    boolean found = in.name(names) == 0;
+    in.tagLeft = hidden;
+    return found;
+  }
+
+  /** Reads the name at in.pos and, if it is a discriminator of the object, its colon; returns which one, or -1. */
+  private int match(JsonReader in) {
+    int p = in.scanPlain(in.pos + 1);
+    int which;
+    if (in.buf[p] == '"') {
+      which = match(in, in.pos + 1, p - in.pos - 1);
+      p++;
+    } else {
+      p = in.strings.scanName(in, in.pos + 1, p);
+      which = match(in, 0, -1);
+    }
+    if (which >= 0) in.colon(p);
+    return which;
+  }
+
+  /** Checks that a member has ended, and leaves what follows it. */
+  private static void expectMemberEnd(JsonReader in) {
+    int p = in.token();
+    if (in.buf[p] != ',' && in.buf[p] != '}') throw in.unexpected(Reason.EXPECTED_MEMBER_END, p);
+    in.pos = p;
+  }
+
+  /** Returns which discriminator of the object the name is that was just found unknown, or -1. */
+  private int match(JsonReader in, int start, int length) {
     for (int i = count - 1; i >= 0 && lefts[i] == in.left; i--) {
       FieldNames tag = discriminators[i].tag;
       int found = length < 0 ? in.strings.find(tag) : tag.find(in.buf, start, length);
@@ -136,13 +178,8 @@ final class Tags {
     return -1;
   }
 
-  /** Tells whether this discriminator stands at this offset. */
-  boolean isAt(int which, long offset) {
-    return offsets[which] == offset;
-  }
-
   /** Makes the exception for a discriminator that stands twice in its object, when its name and colon were read. */
-  JsonException duplicate(JsonReader in, int which) {
+  private JsonException duplicate(JsonReader in, int which) {
     return new JsonException(
         Reason.DUPLICATE_FIELD, in.base + in.pos, JsonException.AT_NAME, null, null, -1, discriminators[which].name);
   }
@@ -154,14 +191,14 @@ final class Tags {
     if (in.buf[p] != '"') return true; // an error that reading the name will find
     int mark = in.mark();
     long offset = in.base + in.pos;
-    int which = in.matchTag();
+    int which = match(in);
     if (which < 0) {
       in.goBack(mark);
       in.unmark(mark);
       return true;
     }
     in.unmark(mark);
-    if (!isAt(which, offset)) throw duplicate(in, which);
+    if (offsets[which] != offset) throw duplicate(in, which);
     ValueSkipper.skip(in);
     return in.readNextMember();
   }

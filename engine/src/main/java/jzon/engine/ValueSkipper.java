@@ -129,7 +129,7 @@ final class ValueSkipper {
     if (tags != null) {
       in.pos = p;
       long offset = in.base + p;
-      if (in.isName(tags.discriminator.tag)) tags.found(depth, offset);
+      if (Tags.isName(in, tags.discriminator.tag)) tags.found(depth, offset);
       return in.pos;
     }
     p = string(in, p + 1);
@@ -164,10 +164,10 @@ final class ValueSkipper {
       if (p == first || p - first > 20) return slowNumber(in, start);
     }
     if (c == '.') {
-      long stop = JsonReader.nonDigits(Bytes.getLong(b, ++p) ^ JsonReader.ZEROS);
+      long stop = Words.nonDigits(Bytes.getLong(b, ++p) ^ Words.ZEROS);
       int n = Long.numberOfTrailingZeros(stop) >>> 3;
       if (n == 8) {
-        stop = JsonReader.nonDigits(Bytes.getLong(b, p + 8) ^ JsonReader.ZEROS);
+        stop = Words.nonDigits(Bytes.getLong(b, p + 8) ^ Words.ZEROS);
         n = 8 + (Long.numberOfTrailingZeros(stop) >>> 3);
         if (n == 16) return slowNumber(in, start);
       } else if (n == 0) {
@@ -194,7 +194,7 @@ final class ValueSkipper {
         b = in.buf;
         s = in.safe;
       }
-      long stop = JsonReader.special(Bytes.getLong(b, p));
+      long stop = Words.special(Bytes.getLong(b, p));
       if (stop == 0) {
         p += 8;
         continue;

@@ -4,16 +4,16 @@
  * <p>Overview of the reading half, file by file:
  *
  * <ul>
- *   <li>{@link jzon.engine.JsonReader} is what decoders talk to: the window over the input and the fast paths.
- *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code NumberReader} numbers that are
+ *   <li>{@link jzon.engine.JsonReader} is what decoders talk to: the fast paths; {@code Window} holds the bytes at hand.
+ *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code Utf8} checks them, {@code NumberReader} numbers that are
  *       not short and plain, {@code BigDigits} big ones, {@code UuidReader} UUIDs, {@code NameReader} keys of maps.
  *   <li>{@link jzon.engine.FieldNames} finds a name by its bytes; {@code Tags} finds a {@link jzon.engine.Discriminator}
- *       and hides it; {@code ValueSkipper} checks what nobody wants.
+ *       and hides it, {@code TagIndex} remembers where others stand; {@code ValueSkipper} checks what nobody wants.
  *   <li>{@code Source} refills the window from streams, channels and buffers; {@code Pool} keeps idle readers and writers.
  *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code Locator} turns the offset into a path, and
  *       {@code JqPath} the path into text; {@link jzon.engine.JsonError} is what users see. {@link jzon.engine.Reason}
  *       lists every cause, {@link jzon.engine.Limits} what a document may demand.
- *   <li>{@code Bytes} is the only file with VarHandles over arrays; {@code DecimalToDouble} rounds decimals.
+ *   <li>{@code Bytes} is the only file with VarHandles over arrays; {@code Words} looks at eight bytes at once; {@code DecimalToDouble} rounds decimals.
  * </ul>
  */
 package jzon.engine;

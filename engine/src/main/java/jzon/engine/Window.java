@@ -1,0 +1,288 @@
+package jzon.engine;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+
+/**
+ * The bytes of a document that are at hand, and how the others are brought.
+ *
+ * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last byte
+ * of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop needs
+ * to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no padding:
+ * their last few bytes are moved to a buffer of the reader when reading comes near the end.
+ */
+abstract class Window {
+  /** Zero bytes behind the end of the input. */
+  static final int PAD = 128;
+
+  private static final byte[] EMPTY = new byte[PAD];
+  private static final int FIRST_OWN = 512;
+  private static final int STREAM_WINDOW = 32 * 1024;
+  private static final int LARGEST_KEPT = 256 * 1024;
+  private static final long LARGEST_OWN = Integer.MAX_VALUE - 16;
+
+  byte[] buf = EMPTY;
+  /** The next byte to read. */
+  int pos;
+  /** The end of the bytes in the window. */
+  int lim;
+  /** The last position at which 8 bytes may be loaded. */
+  int safe = PAD - 8;
+  /** No byte comes after the window. */
+  boolean last = true;
+  /** The absolute offset of {@code buf[0]}. */
+  long base;
+  /** The first position that must stay in the window, or -1. */
+  int keep = -1;
+  /** The absolute offset beyond which nothing more may be skipped. */
+  long skipStop = Long.MAX_VALUE;
+  Limits limits = Limits.DEFAULT;
+  /** The input is a text: what is no UTF-8 in it was half of a surrogate pair. */
+  boolean fromText;
+
+  private byte[] own = new byte[FIRST_OWN + PAD];
+  private Source source;
+  /** The document if it is in memory, else null. */
+  private byte[] document;
+  private int documentFrom;
+  private boolean tooLong;
+  private long mostBytes;
+  private final Locator locator = new Locator();
+  /** What the locator has seen of the window. */
+  private int located;
+
+  // ---- documents ----
+
+  /** Takes a document in memory. */
+  final void takeArray(byte[] json, int from, int to) {
+    if (to - from <= FIRST_OWN) {
+      copy(json, from, to);
+      return;
+    }
+    buf = document = json;
+    pos = documentFrom = from;
+    lim = to;
+    safe = to - 8;
+    last = false;
+    base = -from;
+  }
+
+  /** Short documents are copied, so that padding makes the fast paths work up to their end. */
+  private void copy(byte[] json, int from, int to) {
+    int n = to - from;
+    byte[] b = own;
+    System.arraycopy(json, from, b, 0, n);
+    Arrays.fill(b, n, n + PAD, (byte) 0);
+    buf = document = b;
+    pos = documentFrom = 0;
+    lim = n;
+    safe = n + PAD - 8;
+    last = true;
+    base = 0;
+  }
+
+  /** Takes a document that is read piece by piece. */
+  final void takeSource(Source source, long mostBytes) {
+    this.source = source;
+    this.mostBytes = Math.min(mostBytes, Long.MAX_VALUE / 2); // so that sums do not overflow
+    if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
+    buf = own;
+    pos = lim = located = 0;
+    safe = -8;
+    last = false;
+    base = 0;
+  }
+
+  /** Makes every read fail because the document is too long. */
+  final void refuse() {
+    buf = EMPTY;
+    document = EMPTY;
+    pos = lim = documentFrom = 0;
+    safe = PAD - 8;
+    last = true;
+    base = 0;
+    tooLong = true;
+  }
+
+  /** Forgets the document and drops a large buffer. */
+  final void forget() {
+    buf = EMPTY;
+    pos = lim = 0;
+    safe = PAD - 8;
+    last = true;
+    source = null;
+    document = null;
+    fromText = tooLong = false;
+    keep = -1;
+    skipStop = Long.MAX_VALUE;
+    if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
+    locator.reset();
+  }
+
+  /** Checks that only whitespace follows. */
+  final void expectEnd() {
+    int p = whitespace(pos);
+    pos = p;
+    if (p < lim || !last) throw unexpected(Reason.TRAILING_DATA, p);
+    if (tooLong) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, p);
+  }
+
+  // ---- errors ----
+
+  /** Turns an exception into an error with its path, as long as the document is at hand. */
+  final JsonError locate(JsonException e, Throwable cause) {
+    Locator l = locator;
+    if (document != null) {
+      int stop = documentFrom + (int) e.offset();
+      l.reset();
+      l.feed(document, documentFrom, stop, 0);
+      return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, cause);
+    }
+    int stop = (int) (e.offset() - base);
+    if (e.reason().showsFound()) fill(stop);
+    int to = Math.max(located, stop >= located ? stop : pos);
+    l.feed(buf, located, to, base + located);
+    located = to;
+    return l.error(e, buf, stop, lim, fromText, cause);
+  }
+
+  /** Tries to have the whole of the token at p in the window, so that a message can show it. */
+  private void fill(int p) {
+    try {
+      while (!last && lim - p < 48 && lim < buf.length) {
+        int n = source.read(buf, lim, Math.min(48, buf.length - lim));
+        if (n <= 0) last = true;
+        else lim += n;
+      }
+    } catch (IOException | RuntimeException e) {
+      last = true; // the error that is being shown is the one that matters
+    }
+  }
+
+  /** Makes the exception for the byte at p, which may be the end of the input. */
+  JsonException unexpected(Reason reason, int p) {
+    return unexpected(reason, p, null);
+  }
+
+  JsonException unexpected(Reason reason, int p, String detail) {
+    if (p >= lim && last) return new JsonException(tooLong ? Reason.LIMIT_DOCUMENT_BYTES : Reason.UNEXPECTED_END, base + lim, null);
+    return new JsonException(reason, base + p, detail);
+  }
+
+  final JsonException skippedTooMuch() {
+    return new JsonException(Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
+  }
+
+  // ---- moving on ----
+
+  /**
+   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked.
+   * Returns by how much positions have dropped.
+   */
+  int shift(int from) {
+    if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
+    if (keep >= 0 && keep < from) from = keep;
+    if (base + from > skipStop) throw skippedTooMuch();
+    int n = lim - from;
+    if (source == null) {
+      if (own.length < n + PAD) own = new byte[n + Math.max(PAD, n >> 4) + PAD];
+      System.arraycopy(buf, from, own, 0, n);
+      buf = own;
+      last = true;
+    } else {
+      locator.feedAndKeep(buf, located, from, base + located);
+      located = Math.max(located - from, 0);
+      if (own.length - PAD - n < own.length >> 2) {
+        byte[] larger = new byte[(int) Math.min(LARGEST_OWN, own.length * 2L)];
+        if (larger.length < n + 2 * PAD) {
+          throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "more than 2 GiB that must be kept at once");
+        }
+        System.arraycopy(own, from, larger, 0, n);
+        buf = own = larger;
+      } else {
+        System.arraycopy(own, from, own, 0, n);
+      }
+    }
+    base += from;
+    pos -= from;
+    lim = n;
+    if (keep >= 0) keep -= from;
+    if (source != null) n = refill(n);
+    Arrays.fill(buf, n, n + PAD, (byte) 0);
+    lim = n;
+    safe = last ? n + PAD - 8 : n - 8;
+    return from;
+  }
+
+  private int refill(int n) {
+    int enough = n + PAD;
+    byte[] b = buf;
+    try {
+      while (n < enough) {
+        long allowed = mostBytes - base - n;
+        if (allowed < 0) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
+        int k = source.read(b, n, (int) Math.min(b.length - PAD - n, allowed + 1));
+        if (k < 0) {
+          last = true;
+          break;
+        }
+        n += k;
+        if (k > allowed) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return n;
+  }
+
+  /** Makes 8 bytes loadable at every position up to {@code from + length}, unless the input ends. Returns the drop. */
+  int require(int from, int length) {
+    int dropped = 0;
+    while (from + length > safe && !last) {
+      int d = shift(from);
+      from -= d;
+      dropped += d;
+    }
+    return dropped;
+  }
+
+  /** Returns the position of the next token. */
+  int token() {
+    int p = pos;
+    if (p < safe) {
+      byte[] b = buf;
+      int c = b[p];
+      if (c > ' ') return p;
+      if (c == ' ' && b[p + 1] > ' ') return p + 1;
+    }
+    return whitespace(p);
+  }
+
+  /** Returns the first position from p on that is not whitespace; 8 bytes may be loaded there. */
+  int whitespace(int p) {
+    for (;;) {
+      if (p > safe) {
+        if (last) return p;
+        p -= shift(p);
+      }
+      byte[] b = buf;
+      int c = b[p];
+      if (c > ' ') return p;
+      if (c == '\n') {
+        p++;
+        if (p + 8 < safe) {
+          // indentation: up to 16 spaces without a branch, so that the byte behind them is still in the array
+          int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
+          int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
+          p += z0 + (z1 & -(z0 >>> 3));
+          if (b[p] > ' ') return p;
+        }
+      } else if (c == ' ' || c == '\t' || c == '\r') {
+        p++;
+      } else {
+        return p;
+      }
+    }
+  }
+}
