@@ -16,9 +16,9 @@ private[jzon] trait TupleDecoders {
 
   /** An array of 2. */
   implicit def tuple2[A, B](implicit a: Decoder[A], b: Decoder[B]): Decoder[(A, B)] =
-    new TupleDecoder[(A, B)](2) {
+    NumberPairs.decoder(a, b).getOrElse(new TupleDecoder[(A, B)](2) {
       protected def read(in: JsonReader, at: Long): (A, B) = (a.decode(in), next(in, at, b))
-    }
+    })
 
   /** An array of 3. */
   implicit def tuple3[A, B, C](implicit a: Decoder[A], b: Decoder[B], c: Decoder[C]): Decoder[(A, B, C)] =
@@ -286,9 +286,13 @@ abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
 
   /** Reads the comma and the element after it. */
   final protected def next[A](in: JsonReader, at: Long, element: Decoder[A]): A = {
-    if (!in.readNextElement()) throw otherLength(in, at)
+    nextElement(in, at)
     element.decode(in)
   }
+
+  /** Reads the comma before the next element. */
+  final protected def nextElement(in: JsonReader, at: Long): Unit =
+    if (!in.readNextElement()) throw otherLength(in, at)
 
   private[this] def otherLength(in: JsonReader, at: Long): JsonException =
     in.rejected(at, if (arity == 1) "expected an array of 1 element" else s"expected an array of $arity elements")

@@ -11,7 +11,7 @@ private[jzon] trait TupleEncoders {
 
   /** An array of 2. */
   implicit def tuple2[A, B](implicit a: Encoder[A], b: Encoder[B]): Encoder[(A, B)] =
-    new TupleEncoder(a, b)
+    NumberPairs.encoder(a, b).getOrElse(new TupleEncoder(a, b))
 
   /** An array of 3. */
   implicit def tuple3[A, B, C](implicit a: Encoder[A], b: Encoder[B], c: Encoder[C]): Encoder[(A, B, C)] =

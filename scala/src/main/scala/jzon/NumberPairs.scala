@@ -1,0 +1,91 @@
+package jzon
+
+import jzon.engine.{JsonReader, JsonWriter}
+
+/**
+ * Pairs of two numbers of one kind, such as coordinates, without boxes: `Tuple2` has variants that hold the numbers
+ * themselves. On a GeoJSON document this saves a third of the allocation.
+ */
+private[jzon] object NumberPairs {
+
+  /** The decoder without boxes, if both are the standard ones of a kind that has one. */
+  def decoder[A, B](a: Decoder[A], b: Decoder[B]): Option[Decoder[(A, B)]] = {
+    val first: AnyRef = a
+    val pairs: Decoder[_] =
+      if (first ne b) null
+      else if (first eq Decoder.double) DoublesDecoder
+      else if (first eq Decoder.int) IntsDecoder
+      else if (first eq Decoder.long) LongsDecoder
+      else null
+    Option(pairs.asInstanceOf[Decoder[(A, B)]])
+  }
+
+  /** The encoder without boxes, if both are the standard ones of a kind that has one. */
+  def encoder[A, B](a: Encoder[A], b: Encoder[B]): Option[Encoder[(A, B)]] = {
+    val first: AnyRef = a
+    val pairs: Encoder[_] =
+      if (first ne b) null
+      else if (first eq Encoder.double) DoublesEncoder
+      else if (first eq Encoder.int) IntsEncoder
+      else if (first eq Encoder.long) LongsEncoder
+      else null
+    Option(pairs.asInstanceOf[Encoder[(A, B)]])
+  }
+
+  private object DoublesDecoder extends TupleDecoder[(Double, Double)](2) {
+    protected def read(in: JsonReader, at: Long): (Double, Double) = {
+      val x = in.readDouble()
+      nextElement(in, at)
+      val y = in.readDouble()
+      (x, y)
+    }
+  }
+
+  private object IntsDecoder extends TupleDecoder[(Int, Int)](2) {
+    protected def read(in: JsonReader, at: Long): (Int, Int) = {
+      val x = in.readInt()
+      nextElement(in, at)
+      val y = in.readInt()
+      (x, y)
+    }
+  }
+
+  private object LongsDecoder extends TupleDecoder[(Long, Long)](2) {
+    protected def read(in: JsonReader, at: Long): (Long, Long) = {
+      val x = in.readLong()
+      nextElement(in, at)
+      val y = in.readLong()
+      (x, y)
+    }
+  }
+
+  private object DoublesEncoder extends Encoder[(Double, Double)] {
+    def encode(pair: (Double, Double), out: JsonWriter): Unit = {
+      out.writeArrayStart()
+      out.writeDouble(pair._1)
+      out.writeComma()
+      out.writeDouble(pair._2)
+      out.writeArrayEnd()
+    }
+  }
+
+  private object IntsEncoder extends Encoder[(Int, Int)] {
+    def encode(pair: (Int, Int), out: JsonWriter): Unit = {
+      out.writeArrayStart()
+      out.writeInt(pair._1)
+      out.writeComma()
+      out.writeInt(pair._2)
+      out.writeArrayEnd()
+    }
+  }
+
+  private object LongsEncoder extends Encoder[(Long, Long)] {
+    def encode(pair: (Long, Long), out: JsonWriter): Unit = {
+      out.writeArrayStart()
+      out.writeLong(pair._1)
+      out.writeComma()
+      out.writeLong(pair._2)
+      out.writeArrayEnd()
+    }
+  }
+}
