@@ -93,7 +93,7 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
   private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
     case Direct(symbol) => place.in.call(symbol).cast(tpe)
     case Optional(value) =>
-      val element = tpe.dealias.typeArgs.head
+      val element = elementType(tpe)
       If(place.read("tryReadNull"), none, some(readValue(value, element, place), element))
     case Slot(index, _) => Select(place.self, decoderSlot(place)).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
     case Stable(tree, _) => tree.call(decodeMethod, place.in).cast(tpe)

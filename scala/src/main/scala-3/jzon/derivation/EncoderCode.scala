@@ -73,13 +73,13 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
       val widened = if symbol.name == "writeInt" && primitiveName(tpe).exists(_ != "Int") then Select(value, tpe.dealias.typeSymbol.methodMember("toInt").head) else value
       target.out.call(symbol, widened)
     case Optional(element) =>
-      val elementType = tpe.dealias.typeArgs.head
+      val inner = elementType(tpe)
       val (definition, option) = local(target.owner, "option", tpe, mutable = false, value)
       Block(
         List(definition),
         If(
           Ref(option).differs(none),
-          writeValue(element, optionValue(Ref(option), elementType), elementType, target),
+          writeValue(element, optionValue(Ref(option), inner), inner, target),
           target.write("writeNull")
         )
       )
@@ -179,11 +179,11 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
           case _ => target.raw(field.following)
         val written = access match
           case Optional(element) =>
-            val elementType = param.tpe.dealias.typeArgs.head
+            val inner = elementType(param.tpe)
             List(
               contentDef,
               when(Ref(contentSymbol).differs(none))(
-                name :+ writeValue(element, optionValue(Ref(contentSymbol), elementType), elementType, target)*
+                name :+ writeValue(element, optionValue(Ref(contentSymbol), inner), inner, target)*
               )
             )
           case _ =>

@@ -72,7 +72,7 @@ private[derivation] trait InstanceSearch extends TypeReader:
         case Some(method) => Direct(method)
         case None =>
           tree match
-            case Apply(_, List(value)) if symbol == option => Optional(recognised(value, tpe.dealias.typeArgs.head))
+            case Apply(_, List(value)) if symbol == option => Optional(recognised(value, elementType(tpe)))
             case _ if isRoot(tree)                         => Self
             case _ =>
               val standard = isStandard(tree) && !isOptional(tpe)
@@ -122,7 +122,7 @@ private[derivation] trait InstanceSearch extends TypeReader:
             case _: ImplicitSearchSuccess => Right(tpe)
             case _                        => Left(key)
       case AppliedType(_, args) if !home(tpe).isDefined =>
-        args.find(arg => !(arg =:= rootType) && search(arg).isLeft).map(culprit).getOrElse(Right(tpe))
+        args.find(search(_).isLeft).map(culprit).getOrElse(Right(tpe))
       case _ => Right(tpe)
 
     /** The companion to write an instance in: the user's own case classes and families have one. */
@@ -130,6 +130,10 @@ private[derivation] trait InstanceSearch extends TypeReader:
       val symbol = tpe.typeSymbol
       val derivable = isCaseClass(symbol) || isSealed(symbol) || symbol.flags.is(Flags.Enum)
       Option.when(derivable && !(symbol.fullName.startsWith("scala.") || symbol.fullName.startsWith("java.")))(simpleName(tpe))
+
+  /** What an Option may hold. */
+  protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head
+  private lazy val optionClass = Symbol.requiredClass("scala.Option")
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: TypeRepr): Boolean =

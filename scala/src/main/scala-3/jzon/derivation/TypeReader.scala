@@ -127,8 +127,12 @@ private[derivation] trait TypeReader:
           fail(Messages.varargs(name, fieldName, shown(element)))
         case _ =>
       val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, cls, fieldName, position))
-      Param(fieldName, fieldType, position, default)
+      Param(fieldName, withoutAnnotations(fieldType), position, default)
     }
+
+  private def withoutAnnotations(tpe: TypeRepr): TypeRepr = tpe match
+    case AnnotatedType(underlying, _) => withoutAnnotations(underlying)
+    case _                            => tpe
 
   /** The companion's method for the default value; it is evaluated for each absent field, as Scala does. */
   private def defaultValue(tpe: TypeRepr, cls: Symbol, field: String, position: Int): Term =
