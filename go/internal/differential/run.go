@@ -1,0 +1,158 @@
+// Package differential compares an encoder with encoding/json over generated
+// types and values.
+//
+// Types are made by reflect (structs with random tags and embedded fields,
+// pointers, maps, slices, arrays) out of basic types and of a pool of types
+// written by hand, which have methods, unexported embedded structs and
+// recursion. Values are random, hostile ones included: strings of invalid
+// UTF-8, extreme numbers, NaN, cycles, methods that fail or panic. Type i
+// depends on the seed and on i alone, so that a failure can be repeated alone.
+package differential
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+)
+
+// Config says what to generate and how to encode it.
+type Config struct {
+	Seed        uint64
+	Values      int // how many values to generate
+	PerType     int // how many of them have the same type
+	Only        int // the number of the one type to generate, or -1 for all
+	MaxFailures int // how many failures to collect before giving up
+	Encodings   []Encoding
+	OnType      func(i int, t reflect.Type) // called before a type's values, if not nil
+}
+
+// Report is the result of Run.
+type Report struct {
+	Types, Values, Comparisons int
+	Outputs, Errors, Panics    int // what the standard library answered
+	Ambiguous                  int // the standard library's answers vary, and one of them matches
+	Bytes                      int // of output compared
+	Failures                   []Failure
+}
+
+// Failure is a value that the two encoders encode differently.
+type Failure struct {
+	Seed      uint64
+	TypeIndex int
+	Encoding  string
+	Type      string
+	Value     string
+	Want, Got string
+}
+
+func (f Failure) String() string {
+	return fmt.Sprintf("%s differs (seed %d, type %d)\n  type  %s\n  value %s\n  want  %s\n  got   %s", f.Encoding, f.Seed, f.TypeIndex, f.Type, f.Value, f.Want, f.Got)
+}
+
+func (r Report) String() string {
+	return fmt.Sprintf("%d types, %d values, %d comparisons: %d outputs (%d bytes), %d errors, %d panics, %d ambiguous; %d failures",
+		r.Types, r.Values, r.Comparisons, r.Outputs, r.Bytes, r.Errors, r.Panics, r.Ambiguous, len(r.Failures))
+}
+
+// Run generates values and compares their encodings.
+func Run(c Config) (report Report) {
+	for i := 0; report.Values < c.Values && len(report.Failures) < c.MaxFailures; i++ {
+		if c.Only >= 0 {
+			if i > 0 {
+				break
+			}
+			i = c.Only
+		}
+		r := rand.New(rand.NewPCG(c.Seed, uint64(i)))
+		t := randomType(r, 1+r.IntN(4))
+		if c.OnType != nil {
+			c.OnType(i, t)
+		}
+		report.Types++
+		for range c.PerType {
+			g := values{r: r, budget: 1 + r.IntN(60)}
+			p := reflect.New(t)
+			g.fill(p.Elem(), 0)
+			v := p.Elem() // passed by value: not addressable in the encoder
+			if r.IntN(2) == 0 {
+				v = p
+			}
+			report.Values++
+			if compareAll(c, &report, i, v) {
+				break
+			}
+		}
+	}
+	return report
+}
+
+// compareAll runs all encodings of v and reports whether one differs.
+func compareAll(c Config, report *Report, index int, v reflect.Value) bool {
+	for _, e := range c.Encodings {
+		want, got, verdict := compare(e, v.Interface())
+		report.Comparisons++
+		switch {
+		case want.panic != "":
+			report.Panics++
+		case want.err != nil:
+			report.Errors++
+		default:
+			report.Outputs++
+			report.Bytes += len(want.out)
+		}
+		switch verdict {
+		case ambiguous:
+			report.Ambiguous++
+		case different:
+			v, want, got = narrow(e, v, want, got, 0)
+			report.Failures = append(report.Failures, Failure{
+				Seed: c.Seed, TypeIndex: index, Encoding: e.Name, Type: typeText(v.Type()), Value: describe(v), Want: want.String(), Got: got.String(),
+			})
+			return true
+		}
+	}
+	return false
+}
+
+// narrow returns the smallest part of v that still differs.
+func narrow(e Encoding, v reflect.Value, want, got outcome, depth int) (reflect.Value, outcome, outcome) {
+	if depth > 20 {
+		return v, want, got
+	}
+	for _, part := range parts(v) {
+		candidates := []reflect.Value{part}
+		if part.CanAddr() {
+			candidates = append(candidates, part.Addr())
+		}
+		for _, p := range candidates {
+			if p.Type() == v.Type() && p.Kind() == reflect.Pointer || !p.CanInterface() {
+				continue
+			}
+			if w, g, verdict := compare(e, p.Interface()); verdict == different {
+				return narrow(e, p, w, g, depth+1)
+			}
+		}
+	}
+	return v, want, got
+}
+
+// typeText returns a type with the layout of the named structs directly in it,
+// which a failure must show to be understood.
+func typeText(t reflect.Type) string {
+	e := t
+	for e.Kind() == reflect.Pointer && e.Name() == "" {
+		e = e.Elem()
+	}
+	if e.Name() == "" || e.Kind() != reflect.Struct {
+		return t.String()
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s with %s struct {", t, e)
+	for i := range e.NumField() {
+		f := e.Field(i)
+		fmt.Fprintf(&b, " %s %s %q;", f.Name, f.Type, f.Tag)
+	}
+	b.WriteString(" }")
+	return b.String()
+}
