@@ -1,0 +1,3 @@
+module jzon.dev/go
+
+go 1.24

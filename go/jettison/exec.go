@@ -1,0 +1,473 @@
+package jettison
+
+import (
+	"encoding/base64"
+	"fmt"
+	"reflect"
+	"time"
+	"unsafe"
+)
+
+// encodeState is what one call needs beside its output. It is pooled.
+type encodeState struct {
+	opts    options
+	escapes *escapeSet
+	set     *programSet
+	filter  nameFilter
+	custom  bool // an option is set
+
+	depth int                   // of pointers, maps and slices
+	seen  map[cycleKey]struct{} // those on the way, beyond maxPlainDepth
+
+	buf     []byte           // output of small documents
+	scratch []byte           // text on its way to become a string
+	words   []unsafe.Pointer // data words that an address is needed of
+	maps    mapState
+}
+
+// maxPlainDepth is the nesting after which encoding/json looks for cycles.
+const maxPlainDepth = 1000
+
+// cycleKey identifies a pointer, a map or a slice as encoding/json does.
+type cycleKey struct {
+	rtype unsafe.Pointer // of pointers
+	data  unsafe.Pointer
+	len   int // of slices
+}
+
+// appendValue appends the value of t's type at p.
+func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte {
+	switch t.op {
+	case opStruct:
+		return e.appendStruct(b, t, p)
+	case opString:
+		return appendString(b, *(*string)(p), e.escapes)
+	case opInt64:
+		return appendInt(b, *(*int64)(p))
+	case opAny:
+		return e.appendAny(b, *(*any)(p))
+	case opSlice:
+		return e.appendSlice(b, t, p)
+	case opPointer:
+		return e.appendPointer(b, t, *(*unsafe.Pointer)(p))
+	case opMap:
+		return e.appendMap(b, t, *(*unsafe.Pointer)(p))
+	case opFloat64:
+		f := *(*float64)(p)
+		if !isFinite(f) {
+			failNotFinite(t.rt, p)
+		}
+		return appendFloat64(b, f)
+	case opTime:
+		return e.appendTime(b, t, (*time.Time)(p))
+	case opCall:
+		return t.encode(e, b, t, p)
+	}
+	return e.appendScalar(b, t, p)
+}
+
+// appendOp is the encodeFunc of the types that have an opcode.
+func (e *encodeState) appendOp(b []byte, t *program, p unsafe.Pointer) []byte {
+	return e.appendValue(b, t, p)
+}
+
+func (e *encodeState) appendScalar(b []byte, t *program, p unsafe.Pointer) []byte {
+	switch t.op {
+	case opBool:
+		return appendBool(b, *(*bool)(p))
+	case opInt8:
+		return appendInt(b, int64(*(*int8)(p)))
+	case opInt16:
+		return appendInt(b, int64(*(*int16)(p)))
+	case opInt32:
+		return appendInt(b, int64(*(*int32)(p)))
+	case opUint8:
+		return appendUint(b, uint64(*(*uint8)(p)))
+	case opUint16:
+		return appendUint(b, uint64(*(*uint16)(p)))
+	case opUint32:
+		return appendUint(b, uint64(*(*uint32)(p)))
+	case opUint64:
+		return appendUint(b, *(*uint64)(p))
+	}
+	panic("jettison: no such instruction")
+}
+
+func appendBool(b []byte, v bool) []byte {
+	if v {
+		return append(b, "true"...)
+	}
+	return append(b, "false"...)
+}
+
+func appendNull(b []byte) []byte { return append(b, "null"...) }
+
+// appendStruct appends the struct at p. Every member starts with a comma; that
+// of the first becomes the opening brace.
+func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byte {
+	start := len(b)
+	if cap(b)-start < t.room {
+		b = grow(b, t.room)
+	}
+	for i := range t.fields {
+		f := &t.fields[i]
+		q := unsafe.Add(p, f.offset)
+		l := len(b)
+		if cap(b)-l < nameRoom+maxIntegerLen+4 {
+			b = grow(b, nameRoom+maxIntegerLen+4)
+		}
+		d := base(b)
+		if f.special {
+			if f.path != nil {
+				if q = f.follow(p); q == nil {
+					continue
+				}
+			}
+			if f.omit != omitNever {
+				if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+					continue
+				}
+			}
+			if f.longText != "" {
+				b = ensure(append(b, f.longText...), maxIntegerLen+4)
+				d = base(b)
+				l = len(b)
+			}
+		}
+		*(*[nameRoom]byte)(unsafe.Add(d, l)) = f.text
+		l += int(f.textLen)
+		switch f.op {
+		case opString:
+			b = appendString(b[:l], *(*string)(q), e.escapes)
+		case opInt64:
+			b = b[:l+writeInt(unsafe.Add(d, l), *(*int64)(q))]
+		case opInt32:
+			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int32)(q)))]
+		case opInt16:
+			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int16)(q)))]
+		case opInt8:
+			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int8)(q)))]
+		case opUint64:
+			b = b[:l+writeUint(unsafe.Add(d, l), *(*uint64)(q))]
+		case opUint32:
+			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint32)(q)))]
+		case opUint16:
+			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint16)(q)))]
+		case opUint8:
+			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint8)(q)))]
+		case opBool:
+			if *(*bool)(q) {
+				store32(d, l, trueWord)
+				b = b[:l+4]
+			} else {
+				store64(d, l, falseWord)
+				b = b[:l+5]
+			}
+		case opFloat64:
+			v := *(*float64)(q)
+			if !isFinite(v) {
+				failNotFinite(f.prog.rt, q)
+			}
+			b = appendFloat64(b[:l], v)
+		case opStruct:
+			b = e.appendStruct(b[:l], f.prog, q)
+		case opSlice:
+			b = e.appendSlice(b[:l], f.prog, q)
+		case opPointer:
+			b = e.appendPointer(b[:l], f.prog, *(*unsafe.Pointer)(q))
+		case opAny:
+			b = e.appendAny(b[:l], *(*any)(q))
+		case opTime:
+			b = e.appendTime(b[:l], f.prog, (*time.Time)(q))
+		case opMap:
+			b = e.appendMap(b[:l], f.prog, *(*unsafe.Pointer)(q))
+		default:
+			b = f.prog.encode(e, b[:l], f.prog, q)
+		}
+	}
+	if len(b) == start {
+		return append(b, '{', '}')
+	}
+	b[start] = '{'
+	return append(b, '}')
+}
+
+const (
+	trueWord  = 't' | 'r'<<8 | 'u'<<16 | 'e'<<24
+	falseWord = 'f' | 'a'<<8 | 'l'<<16 | 's'<<24 | 'e'<<32
+)
+
+// follow returns the address of a member promoted through embedded pointers of
+// the struct at p, or nil if one of them is nil.
+func (f *field) follow(p unsafe.Pointer) unsafe.Pointer {
+	for _, offset := range f.path {
+		if p = *(*unsafe.Pointer)(unsafe.Add(p, offset)); p == nil {
+			return nil
+		}
+	}
+	return unsafe.Add(p, f.offset)
+}
+
+// encodeFilteredStruct encodes a struct under AllowList or DenyList.
+func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	start := len(b)
+	filter := e.filter
+	for i := range t.fields {
+		f := &t.fields[i]
+		inner, ok := filter.member(f.name)
+		if !ok {
+			continue
+		}
+		q := unsafe.Add(p, f.offset)
+		if f.path != nil {
+			if q = f.follow(p); q == nil {
+				continue
+			}
+		}
+		if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+			continue
+		}
+		b = append(b, f.text[:f.textLen]...)
+		b = append(b, f.longText...)
+		e.filter = inner
+		b = e.appendValue(b, f.prog, q)
+	}
+	e.filter = filter
+	if len(b) == start {
+		return append(b, '{', '}')
+	}
+	b[start] = '{'
+	return append(b, '}')
+}
+
+// appendPointer appends what q, a pointer of t's type, points to.
+func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []byte {
+	if q == nil {
+		return appendNull(b)
+	}
+	if e.depth++; e.depth > maxPlainDepth {
+		key := cycleKey{rtype: t.rtype, data: q}
+		e.enter(key, t, unsafe.Pointer(&q))
+		b = e.appendValue(b, t.elem, q)
+		e.leave(key)
+		return b
+	}
+	b = e.appendValue(b, t.elem, q)
+	e.depth--
+	return b
+}
+
+// enter records a container on the way to the current value and fails if it is
+// on it already. p is the address of the value of t's type that it is.
+//
+//go:noinline
+func (e *encodeState) enter(key cycleKey, t *program, p unsafe.Pointer) {
+	if _, ok := e.seen[key]; ok {
+		failCycle(valueAt(t.rt, p))
+	}
+	if e.seen == nil {
+		e.seen = map[cycleKey]struct{}{}
+	}
+	e.seen[key] = struct{}{}
+}
+
+func (e *encodeState) leave(key cycleKey) {
+	delete(e.seen, key)
+	e.depth--
+}
+
+// appendSlice appends the slice at p.
+func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte {
+	s := (*sliceHeader)(p)
+	if s.data == nil {
+		if e.opts.flags&flagNilSliceEmpty != 0 {
+			return append(b, '[', ']')
+		}
+		return appendNull(b)
+	}
+	if e.depth++; e.depth > maxPlainDepth {
+		key := cycleKey{data: s.data, len: s.len}
+		e.enter(key, t, p)
+		b = e.appendElems(b, t.elem, s.data, s.len)
+		e.leave(key)
+		return b
+	}
+	b = e.appendElems(b, t.elem, s.data, s.len)
+	e.depth--
+	return b
+}
+
+func encodeArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	return e.appendElems(b, t.elem, p, t.length)
+}
+
+// appendElems appends the n values of t's type from p on as an array.
+func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int) []byte {
+	if n == 0 {
+		return append(b, '[', ']')
+	}
+	b = append(b, '[')
+	switch t.op {
+	case opStruct:
+		for i := range n {
+			b = e.appendStruct(b, t, unsafe.Add(p, uintptr(i)*t.size))
+			b = append(b, ',')
+		}
+	case opFloat64:
+		s := unsafe.Slice((*float64)(p), n)
+		for i := range s {
+			if !isFinite(s[i]) {
+				failNotFinite(t.rt, unsafe.Pointer(&s[i]))
+			}
+			b = append(appendFloat64(b, s[i]), ',')
+		}
+	case opInt64:
+		for _, v := range unsafe.Slice((*int64)(p), n) {
+			b = append(appendInt(b, v), ',')
+		}
+	case opString:
+		for _, v := range unsafe.Slice((*string)(p), n) {
+			b = append(appendString(b, v, e.escapes), ',')
+		}
+	case opAny:
+		for _, v := range unsafe.Slice((*any)(p), n) {
+			b = append(e.appendAny(b, v), ',')
+		}
+	default:
+		for i := range n {
+			b = e.appendValue(b, t, unsafe.Add(p, uintptr(i)*t.size))
+			b = append(b, ',')
+		}
+	}
+	b[len(b)-1] = ']'
+	return b
+}
+
+// appendAny appends the value that an interface holds.
+func (e *encodeState) appendAny(b []byte, v any) []byte {
+	switch x := v.(type) {
+	case nil:
+		return appendNull(b)
+	case string:
+		return appendString(b, x, e.escapes)
+	case float64:
+		if !isFinite(x) {
+			failNotFinite(floatType, dataWord(v))
+		}
+		return appendFloat64(b, x)
+	case bool:
+		return appendBool(b, x)
+	case map[string]any:
+		return e.appendMap(b, e.set.mapAny, dataWord(v))
+	case []any:
+		return e.appendSlice(b, e.set.sliceAny, dataWord(v))
+	}
+	return e.appendWord(b, e.set.lookup(typeWord(v), v), dataWord(v))
+}
+
+// appendWord appends the value of t's type that an interface with the data word
+// w holds.
+func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte {
+	switch {
+	case !t.direct:
+		return e.appendValue(b, t, w)
+	case t.op == opPointer:
+		return e.appendPointer(b, t, w)
+	case t.op == opMap:
+		return e.appendMap(b, t, w)
+	}
+	// The word itself is the value. If the stack is moved by a deeper call,
+	// the old one stays as it is for as long as its address is in use.
+	n := len(e.words)
+	e.words = append(e.words, w)
+	b = e.appendValue(b, t, unsafe.Pointer(&e.words[n]))
+	e.words[n] = nil
+	e.words = e.words[:n]
+	return b
+}
+
+// encodeInterface encodes an interface that has methods.
+func encodeInterface(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	if *(*unsafe.Pointer)(p) == nil {
+		return appendNull(b)
+	}
+	// All interfaces with methods have one layout.
+	return e.appendAny(b, any(*(*interface{ M() })(p)))
+}
+
+func encodeFloat32(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	f := *(*float32)(p)
+	if f-f != 0 {
+		failNotFinite(t.rt, p)
+	}
+	return appendFloat32(b, f)
+}
+
+func encodeUnsupported(_ *encodeState, _ []byte, t *program, _ unsafe.Pointer) []byte {
+	failUnsupportedType(t.rt)
+	return nil
+}
+
+func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	s := *(*string)(p)
+	if s == "" {
+		s = "0" // as encoding/json has it since Go 1.5
+	}
+	if e.opts.flags&flagNoNumberValidation == 0 && !validNumber(s) {
+		fail(fmt.Errorf("json: invalid number literal %q", s))
+	}
+	return append(b, s...)
+}
+
+func encodeBase64(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	s := *(*[]byte)(p)
+	if s == nil && e.opts.flags&flagNilSliceEmpty == 0 {
+		return appendNull(b)
+	}
+	b = append(b, '"')
+	b = base64.StdEncoding.AppendEncode(b, s)
+	return append(b, '"')
+}
+
+func encodeRawBytes(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	s := *(*[]byte)(p)
+	if s == nil && e.opts.flags&flagNilSliceEmpty == 0 {
+		return appendNull(b)
+	}
+	return appendString(b, stringOf(s), e.escapes)
+}
+
+func encodeByteArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	return appendString(b, unsafe.String((*byte)(p), t.length), e.escapes)
+}
+
+func encodeQuotedPointer(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	q := *(*unsafe.Pointer)(p)
+	if q == nil {
+		return appendNull(b)
+	}
+	return e.appendValue(b, t.elem, q)
+}
+
+func encodeQuotedString(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	e.scratch = appendString(e.scratch[:0], *(*string)(p), e.escapes)
+	return appendQuoted(b, e.scratch)
+}
+
+func encodeQuotedScalar(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	b = append(b, '"')
+	b = e.appendValue(b, t.elem, p)
+	return append(b, '"')
+}
+
+func encodeQuotedDuration(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if e.opts.durationFormat == DurationString {
+		return e.appendValue(b, t.elem, p)
+	}
+	return encodeQuotedScalar(e, b, t, p)
+}
+
+var floatType = reflect.TypeFor[float64]()
+
+// valueAt returns the value of type rt at p.
+func valueAt(rt reflect.Type, p unsafe.Pointer) reflect.Value { return reflect.NewAt(rt, p).Elem() }

@@ -1,0 +1,197 @@
+package jettison
+
+import (
+	"reflect"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+)
+
+// This file encodes types that encoding/json encodes as {} or refuses, though
+// what they stand for has a plain JSON form. DIFFERENCES.md lists them.
+
+// compileSyncMap handles sync.Map: an object, like a map[any]any.
+func compileSyncMap(t *program, addressable bool) bool {
+	if t.rt != reflect.TypeFor[sync.Map]() {
+		return false
+	}
+	t.encode = encodeSyncMap
+	if !addressable {
+		// Even reading initializes a sync.Map; the value may be read-only.
+		t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+			return encodeSyncMap(e, b, t, copyOf(t.rt, p).UnsafePointer())
+		}
+	}
+	return true
+}
+
+func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	s := &e.maps
+	start, names := len(s.members), len(s.names)
+	var values []any
+	(*sync.Map)(p).Range(func(k, v any) bool {
+		values = append(values, v)
+		s.members = append(s.members, mapMember{name: e.anyName(k)})
+		return true
+	})
+	for i := range values {
+		s.members[start+i].value = unsafe.Pointer(&values[i])
+	}
+	b = e.appendCollected(b, e.set.mapAny.elem, start)
+	s.names = s.names[:names]
+	return b
+}
+
+// anyName returns the name for a key that an interface holds.
+func (e *encodeState) anyName(k any) string {
+	if s, ok := k.(string); ok {
+		return s
+	}
+	var t *program
+	if k != nil {
+		// The keys that a map of that key type may have.
+		rt := reflect.TypeOf(k)
+		t = e.set.program(reflect.MapOf(rt, reflect.TypeFor[any]()), false)
+	}
+	if t == nil || t.op != opMap {
+		failUnsupportedType(reflect.TypeFor[sync.Map]())
+	}
+	w := dataWord(k)
+	if isDirect(reflect.TypeOf(k)) {
+		return e.memberName(t, unsafe.Pointer(&w))
+	}
+	return e.memberName(t, w)
+}
+
+// compileAtomic handles the types of sync/atomic: the value they hold.
+func (c *compiler) compileAtomic(t *program) bool {
+	switch t.rt {
+	case reflect.TypeFor[atomic.Bool]():
+		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+			return appendBool(b, (*atomic.Bool)(p).Load())
+		}
+	case reflect.TypeFor[atomic.Int32]():
+		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+			return appendInt(b, int64((*atomic.Int32)(p).Load()))
+		}
+	case reflect.TypeFor[atomic.Int64]():
+		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+			return appendInt(b, (*atomic.Int64)(p).Load())
+		}
+	case reflect.TypeFor[atomic.Uint32]():
+		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+			return appendUint(b, uint64((*atomic.Uint32)(p).Load()))
+		}
+	case reflect.TypeFor[atomic.Uint64]():
+		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+			return appendUint(b, (*atomic.Uint64)(p).Load())
+		}
+	case reflect.TypeFor[atomic.Uintptr]():
+		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+			return appendUint(b, uint64((*atomic.Uintptr)(p).Load()))
+		}
+	case reflect.TypeFor[atomic.Value]():
+		t.encode = func(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+			return e.appendAny(b, (*atomic.Value)(p).Load())
+		}
+	default:
+		return c.compileAtomicPointer(t)
+	}
+	return true
+}
+
+func (c *compiler) compileAtomicPointer(t *program) bool {
+	load, ok := reflect.PointerTo(t.rt).MethodByName("Load")
+	if !ok || !hasPrefixName(t.rt, "Pointer[") {
+		return false
+	}
+	value, ok := t.rt.FieldByName("v")
+	if !ok || value.Type.Kind() != reflect.UnsafePointer {
+		return false
+	}
+	t.elem = c.compile(load.Type.Out(0), false)
+	t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+		q := atomic.LoadPointer((*unsafe.Pointer)(unsafe.Add(p, value.Offset)))
+		return e.appendWord(b, t.elem, q)
+	}
+	return true
+}
+
+// compileSequence handles iter.Seq, an array, and iter.Seq2, an object in the
+// order of iteration.
+func (c *compiler) compileSequence(t *program) bool {
+	switch {
+	case t.rt.Kind() != reflect.Func:
+		return false
+	case hasPrefixName(t.rt, "Seq["):
+		t.elem = c.compile(t.rt.In(0).In(0), true)
+		t.encode = encodeSequence
+	case hasPrefixName(t.rt, "Seq2["):
+		yield := t.rt.In(0)
+		t.key = c.compile(reflect.MapOf(comparableOr(yield.In(0)), reflect.TypeFor[any]()), false)
+		if t.key.op != opMap {
+			t.encode = encodeUnsupported
+			return true
+		}
+		t.elem = c.compile(yield.In(1), true)
+		t.encode = encodeSequence2
+	default:
+		return false
+	}
+	return true
+}
+
+// comparableOr returns rt if it may be the key type of a map, and else one that
+// is not encoded either.
+func comparableOr(rt reflect.Type) reflect.Type {
+	if rt.Comparable() {
+		return rt
+	}
+	return reflect.TypeFor[complex64]()
+}
+
+func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if *(*unsafe.Pointer)(p) == nil {
+		return appendNull(b)
+	}
+	b = append(b, '[')
+	start := len(b)
+	for v := range valueAt(t.rt, p).Seq() {
+		b = e.appendValue(b, t.elem, addressOf(v))
+		b = append(b, ',')
+	}
+	return closeWith(b, start, ']')
+}
+
+func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if *(*unsafe.Pointer)(p) == nil {
+		return appendNull(b)
+	}
+	b = append(b, '{')
+	start := len(b)
+	names := len(e.maps.names)
+	for k, v := range valueAt(t.rt, p).Seq2() {
+		b = appendString(b, e.memberName(t.key, addressOf(k)), e.escapes)
+		e.maps.names = e.maps.names[:names]
+		b = append(b, ':')
+		b = e.appendValue(b, t.elem, addressOf(v))
+		b = append(b, ',')
+	}
+	return closeWith(b, start, '}')
+}
+
+// closeWith ends the array or object whose members start at start.
+func closeWith(b []byte, start int, end byte) []byte {
+	if len(b) == start {
+		return append(b, end)
+	}
+	b[len(b)-1] = end
+	return b
+}
+
+// addressOf returns the address of a copy of v.
+func addressOf(v reflect.Value) unsafe.Pointer {
+	c := reflect.New(v.Type())
+	c.Elem().Set(v)
+	return c.UnsafePointer()
+}

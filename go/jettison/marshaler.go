@@ -1,0 +1,278 @@
+package jettison
+
+import (
+	"context"
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"unsafe"
+)
+
+// AppendMarshaler is implemented by types that append their own JSON form.
+//
+// AppendJSON appends to dst, which it must not change otherwise, and returns
+// the extended slice. What it appends is checked and compacted like the output
+// of MarshalJSON. It has precedence over [json.Marshaler]. Like there, a nil
+// pointer is null, and a method with a pointer receiver is called only on
+// values that are addressable.
+type AppendMarshaler interface {
+	AppendJSON(dst []byte) ([]byte, error)
+}
+
+// AppendMarshalerCtx is like [AppendMarshaler], over which it has precedence,
+// for types that need the context given by [WithContext].
+type AppendMarshalerCtx interface {
+	AppendJSONContext(ctx context.Context, dst []byte) ([]byte, error)
+}
+
+// textMarshaler is a TextMarshaler that can also append, as the types of
+// net/netip, net/url-like packages, log/slog and math/big do.
+type textMarshaler interface {
+	encoding.TextMarshaler
+	encoding.TextAppender
+}
+
+// bigInteger is *big.Int, which is recognised without importing math/big.
+type bigInteger interface {
+	json.Marshaler
+	IsInt64() bool
+	Int64() int64
+	Append(dst []byte, base int) []byte
+}
+
+var (
+	appendMarshalerType    = reflect.TypeFor[AppendMarshaler]()
+	appendMarshalerCtxType = reflect.TypeFor[AppendMarshalerCtx]()
+	marshalerType          = reflect.TypeFor[json.Marshaler]()
+	textMarshalerType      = reflect.TypeFor[encoding.TextMarshaler]()
+	textAppenderType       = reflect.TypeFor[textMarshaler]()
+	bigIntegerType         = reflect.TypeFor[bigInteger]()
+	rawMessageType         = reflect.TypeFor[json.RawMessage]()
+)
+
+// receiverKind says how the receiver of a method is found.
+type receiverKind uint8
+
+const (
+	receiverNone      receiverKind = iota
+	receiverAddress                // the address of the value
+	receiverPointer                // the value, a pointer
+	receiverInterface              // what the value, an interface, holds
+)
+
+// compileMethod looks for a method that encodes t, in the order of precedence,
+// and for time.Time and json.RawMessage, whose methods are built in.
+func (c *compiler) compileMethod(t *program, addressable bool) bool {
+	switch t.rt {
+	case timeType:
+		c.compileTime(t)
+		return true
+	case rawMessageType:
+		t.receiver = receiverAddress
+		t.encode = encodeRawMessage
+		return true
+	}
+	if t.rt.Kind() == reflect.Pointer && t.rt.Elem() == timeType {
+		// The standard names the pointer type in errors.
+		t.op = opPointer
+		t.elem = &program{rt: t.rt, size: timeType.Size()}
+		c.compileTime(t.elem)
+		return true
+	}
+	switch {
+	case setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
+		t.encode = encodeAppendMarshalerCtx
+	case setReceiver[AppendMarshaler](t, addressable, appendMarshalerType):
+		t.encode = encodeAppendMarshaler
+	case isBigInt(t.rt) && setReceiver[bigInteger](t, addressable, bigIntegerType):
+		t.encode = encodeBigInteger
+	case setReceiver[json.Marshaler](t, addressable, marshalerType):
+		t.encode = encodeMarshaler
+	case setReceiver[textMarshaler](t, addressable, textAppenderType):
+		t.encode = encodeTextAppender
+	case setReceiver[encoding.TextMarshaler](t, addressable, textMarshalerType):
+		t.encode = encodeTextMarshaler
+	default:
+		return false
+	}
+	return true
+}
+
+func (c *compiler) compileTime(t *program) {
+	if c.set.flags&(flagUnixTime|flagTimeLayout) != 0 {
+		t.encode = encodeFormattedTime
+		return
+	}
+	t.op = opTime
+	t.encode = (*encodeState).appendOp
+}
+
+func isBigInt(rt reflect.Type) bool {
+	if rt.Kind() == reflect.Pointer {
+		rt = rt.Elem()
+	}
+	return rt.PkgPath() == "math/big" && rt.Name() == "Int"
+}
+
+// setReceiver reports whether values of t have the methods of I, and how to
+// reach them without an allocation: a method with a value receiver is called
+// through that of the pointer, which copies the value.
+func setReceiver[I any](t *program, addressable bool, iface reflect.Type) bool {
+	rt := t.rt
+	onValue := rt.Implements(iface)
+	switch rt.Kind() {
+	case reflect.Interface:
+		t.receiver = receiverInterface
+	case reflect.Pointer:
+		t.receiver = receiverPointer
+		if onValue {
+			t.itab = itabOf[I](rt)
+		}
+	default:
+		ptr := reflect.PointerTo(rt)
+		onValue = onValue || addressable && ptr.Implements(iface)
+		t.receiver = receiverAddress
+		if onValue {
+			t.itab = itabOf[I](ptr)
+		}
+	}
+	if !onValue {
+		t.receiver = receiverNone
+	}
+	return onValue
+}
+
+// itabOf returns the method table of the pointer type as an I.
+func itabOf[I any](pointer reflect.Type) unsafe.Pointer {
+	m := reflect.Zero(pointer).Interface().(I)
+	return (*eface)(unsafe.Pointer(&m)).typ
+}
+
+// withItab returns p as an I; p must be of the type that the itab is for.
+func withItab[I any](itab, p unsafe.Pointer) I {
+	var m I
+	*(*eface)(unsafe.Pointer(&m)) = eface{itab, p}
+	return m
+}
+
+// receiverOf returns the value of t's type at p as an I; ok is false if it is a
+// nil pointer or a nil interface.
+func receiverOf[I any](t *program, p unsafe.Pointer) (m I, ok bool) {
+	switch t.receiver {
+	case receiverPointer:
+		if p = *(*unsafe.Pointer)(p); p == nil {
+			return m, false
+		}
+	case receiverInterface:
+		if *(*unsafe.Pointer)(p) == nil {
+			return m, false
+		}
+		return any(*(*interface{ M() })(p)).(I), true
+	}
+	return withItab[I](t.itab, p), true
+}
+
+func encodeMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	m, ok := receiverOf[json.Marshaler](t, p)
+	if !ok {
+		return appendNull(b)
+	}
+	text, err := m.MarshalJSON()
+	if err == nil {
+		b, err = e.appendRaw(b, text)
+	}
+	if err != nil {
+		fail(marshalerError(t.rt, err, "MarshalJSON"))
+	}
+	return b
+}
+
+func encodeRawMessage(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	text := *(*[]byte)(p)
+	if text == nil {
+		return appendNull(b)
+	}
+	b, err := e.appendRaw(b, text)
+	if err != nil {
+		fail(marshalerError(t.rt, err, "MarshalJSON"))
+	}
+	return b
+}
+
+func encodeAppendMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	m, ok := receiverOf[AppendMarshaler](t, p)
+	if !ok {
+		return appendNull(b)
+	}
+	text, err := m.AppendJSON(spare(b))
+	return e.appendAppended(b, t, text, err, "AppendJSON")
+}
+
+func encodeAppendMarshalerCtx(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	m, ok := receiverOf[AppendMarshalerCtx](t, p)
+	if !ok {
+		return appendNull(b)
+	}
+	ctx := e.opts.ctx
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	text, err := m.AppendJSONContext(ctx, spare(b))
+	return e.appendAppended(b, t, text, err, "AppendJSONContext")
+}
+
+// spare returns the free part of b as an empty slice: what a method may append
+// to without seeing the output so far.
+func spare(b []byte) []byte { return b[len(b):len(b):cap(b)] }
+
+// appendAppended appends the text that a method appended to spare(b).
+func (e *encodeState) appendAppended(b []byte, t *program, text []byte, err error, method string) []byte {
+	if err == nil {
+		// The text may lie where its compact form goes.
+		e.scratch = append(e.scratch[:0], text...)
+		b, err = e.appendRaw(b, e.scratch)
+	}
+	if err != nil {
+		fail(marshalerError(t.rt, err, method))
+	}
+	return b
+}
+
+func encodeTextMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	m, ok := receiverOf[encoding.TextMarshaler](t, p)
+	if !ok {
+		return appendNull(b)
+	}
+	text, err := m.MarshalText()
+	if err != nil {
+		fail(marshalerError(t.rt, err, "MarshalText"))
+	}
+	return appendString(b, stringOf(text), e.escapes)
+}
+
+func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	m, ok := receiverOf[textMarshaler](t, p)
+	if !ok {
+		return appendNull(b)
+	}
+	text, err := m.AppendText(e.scratch[:0])
+	if err != nil {
+		fail(marshalerError(t.rt, err, "MarshalText"))
+	}
+	b = appendString(b, stringOf(text), e.escapes)
+	if cap(text) > cap(e.scratch) && cap(text) <= maxKeptBuffer {
+		e.scratch = text[:0]
+	}
+	return b
+}
+
+func encodeBigInteger(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	m, ok := receiverOf[bigInteger](t, p)
+	if !ok {
+		return appendNull(b)
+	}
+	if m.IsInt64() {
+		return appendInt(b, m.Int64())
+	}
+	return m.Append(b, 10)
+}

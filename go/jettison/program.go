@@ -1,0 +1,539 @@
+package jettison
+
+import (
+	"encoding/json"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+)
+
+// opcode tells the interpreter in exec.go how to encode a value. The common
+// ones are handled in its switch, which is 6 to 20 % faster than a call per
+// value; opCall stands for all others.
+type opcode uint8
+
+const (
+	opCall opcode = iota
+	opBool
+	opInt8
+	opInt16
+	opInt32
+	opInt64
+	opUint8
+	opUint16
+	opUint32
+	opUint64
+	opFloat64
+	opString
+	opAny
+	opStruct
+	opSlice
+	opPointer
+	opMap
+	opTime
+)
+
+// encodeFunc appends the JSON form of the value at p, of t's type. It must not
+// write to the value.
+type encodeFunc func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte
+
+// program is what it takes to encode the values of one type. It does not change
+// once it is published.
+type program struct {
+	op     opcode
+	direct bool // the data word of an interface holds the value itself
+	encode encodeFunc
+	size   uintptr
+	elem   *program // of slices, arrays, pointers and maps
+	length int      // of arrays
+	fields []field  // of structs
+	room   int      // of structs: for all names and short values
+	keys   keyKind  // of maps
+	key    *program // of maps whose keys have methods
+
+	// How to call a method: the itab of the receiver, see marshaler.go.
+	receiver receiverKind
+	itab     unsafe.Pointer
+
+	rt       reflect.Type
+	rtype    unsafe.Pointer // type word of an interface that holds an rt
+	lastSize atomic.Int64   // of the JSON text of a whole document of this type
+}
+
+// programSet holds the programs of one combination of the options that change
+// programs.
+type programSet struct {
+	flags    optionFlags
+	recent   [256]atomic.Pointer[program] // by hash of the type word
+	programs sync.Map                     // programKey to *program
+	building sync.Mutex
+	mapAny   *program // of map[string]any
+	sliceAny *program // of []any
+}
+
+// programKey tells addressable values apart: only those have methods with
+// pointer receivers.
+type programKey struct {
+	rt          reflect.Type
+	addressable bool
+}
+
+var (
+	defaultSet = newProgramSet(0)
+	otherSets  sync.Map // optionFlags to *programSet
+)
+
+func newProgramSet(flags optionFlags) *programSet {
+	s := &programSet{flags: flags}
+	s.mapAny = s.program(reflect.TypeFor[map[string]any](), false)
+	s.sliceAny = s.program(reflect.TypeFor[[]any](), false)
+	return s
+}
+
+// programsFor returns the set for the given options.
+func programsFor(flags optionFlags) *programSet {
+	flags &= programFlags
+	if flags == 0 {
+		return defaultSet
+	}
+	if s, ok := otherSets.Load(flags); ok {
+		return s.(*programSet)
+	}
+	s, _ := otherSets.LoadOrStore(flags, newProgramSet(flags))
+	return s.(*programSet)
+}
+
+// lookup returns the program for the dynamic value of v, whose type word is typ.
+func (s *programSet) lookup(typ unsafe.Pointer, v any) *program {
+	slot := &s.recent[(uintptr(typ)>>5^uintptr(typ)>>11)%uintptr(len(s.recent))]
+	if t := slot.Load(); t != nil && t.rtype == typ {
+		return t
+	}
+	t := s.program(reflect.TypeOf(v), false)
+	slot.Store(t)
+	return t
+}
+
+// program returns the program of rt, compiling it on first use.
+func (s *programSet) program(rt reflect.Type, addressable bool) *program {
+	k := programKey{rt, addressable}
+	if t, ok := s.programs.Load(k); ok {
+		return t.(*program)
+	}
+	// Programs refer to each other, so that a group is compiled by one
+	// goroutine and published when it is complete.
+	s.building.Lock()
+	defer s.building.Unlock()
+	c := compiler{set: s, group: map[programKey]*program{}}
+	t := c.compile(rt, addressable)
+	for k, t := range c.group {
+		s.programs.Store(k, t)
+	}
+	return t
+}
+
+// compiler compiles a type and all that it refers to.
+type compiler struct {
+	set   *programSet
+	group map[programKey]*program
+}
+
+// compile returns the program of rt. It is complete but for the fields and
+// elements of types that contain themselves.
+func (c *compiler) compile(rt reflect.Type, addressable bool) *program {
+	k := programKey{rt, addressable}
+	if t, ok := c.set.programs.Load(k); ok {
+		return t.(*program)
+	}
+	if t, ok := c.group[k]; ok {
+		return t
+	}
+	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt)}
+	c.group[k] = t
+	if !c.compileMethod(t, addressable) && !c.compileKnown(t, addressable) {
+		c.compileKind(t, addressable)
+	}
+	if t.encode == nil {
+		t.encode = (*encodeState).appendOp
+	}
+	return t
+}
+
+// isDirect reports whether interfaces hold values of rt in their data word. The
+// compiler's rule has changed between versions of Go; the zero value tells.
+func isDirect(rt reflect.Type) bool {
+	if rt.Size() != unsafe.Sizeof(uintptr(0)) || rt.Kind() == reflect.Interface {
+		return false
+	}
+	return dataWord(reflect.Zero(rt).Interface()) == nil
+}
+
+// compileKnown handles types that are encoded otherwise than their kind says.
+func (c *compiler) compileKnown(t *program, addressable bool) bool {
+	flags := c.set.flags
+	switch t.rt {
+	case durationType:
+		if flags&flagDurationFormat != 0 {
+			t.encode = encodeDuration
+			return true
+		}
+		return false
+	case numberType:
+		t.encode = encodeNumber
+		return true
+	}
+	switch t.rt.PkgPath() {
+	case "sync":
+		return compileSyncMap(t, addressable)
+	case "sync/atomic":
+		return c.compileAtomic(t)
+	case "iter":
+		return c.compileSequence(t)
+	}
+	return false
+}
+
+var numberType = reflect.TypeFor[json.Number]()
+
+func (c *compiler) compileKind(t *program, addressable bool) {
+	rt := t.rt
+	switch rt.Kind() {
+	case reflect.Bool:
+		t.op = opBool
+	case reflect.Int8:
+		t.op = opInt8
+	case reflect.Int16:
+		t.op = opInt16
+	case reflect.Int32:
+		t.op = opInt32
+	case reflect.Int64:
+		t.op = opInt64
+	case reflect.Uint8:
+		t.op = opUint8
+	case reflect.Uint16:
+		t.op = opUint16
+	case reflect.Uint32:
+		t.op = opUint32
+	case reflect.Uint64:
+		t.op = opUint64
+	case reflect.Int:
+		t.op = opInt32
+		if strconv.IntSize == 64 {
+			t.op = opInt64
+		}
+	case reflect.Uint, reflect.Uintptr:
+		t.op = opUint32
+		if rt.Size() == 8 {
+			t.op = opUint64
+		}
+	case reflect.Float32:
+		t.encode = encodeFloat32
+	case reflect.Float64:
+		t.op = opFloat64
+	case reflect.String:
+		t.op = opString
+	case reflect.Interface:
+		if rt.NumMethod() == 0 {
+			t.op = opAny
+		} else {
+			t.encode = encodeInterface
+		}
+	case reflect.Struct:
+		t.op = opStruct
+		if c.set.flags&flagFilter != 0 {
+			t.op = opCall
+			t.encode = encodeFilteredStruct
+		}
+		c.compileStruct(t, addressable)
+	case reflect.Slice:
+		c.compileSlice(t)
+	case reflect.Array:
+		t.elem = c.compile(rt.Elem(), addressable)
+		t.length = rt.Len()
+		t.encode = encodeArray
+		if rt.Elem().Kind() == reflect.Uint8 && c.set.flags&flagByteArrayAsString != 0 && isPlainByte(rt.Elem()) {
+			t.encode = encodeByteArray
+		}
+	case reflect.Pointer:
+		t.op = opPointer
+		t.elem = c.compile(rt.Elem(), true)
+	case reflect.Map:
+		c.compileMap(t)
+	default:
+		t.encode = encodeUnsupported
+	}
+}
+
+// isPlainByte reports whether slices of the byte type are binary data.
+func isPlainByte(rt reflect.Type) bool {
+	p := reflect.PointerTo(rt)
+	return !p.Implements(marshalerType) && !p.Implements(textMarshalerType) &&
+		!p.Implements(appendMarshalerType) && !p.Implements(appendMarshalerCtxType)
+}
+
+func (c *compiler) compileSlice(t *program) {
+	elem := t.rt.Elem()
+	if elem.Kind() == reflect.Uint8 && isPlainByte(elem) {
+		t.encode = encodeBase64
+		if c.set.flags&flagRawByteSlice != 0 {
+			t.encode = encodeRawBytes
+		}
+		return
+	}
+	t.op = opSlice
+	t.elem = c.compile(elem, true)
+}
+
+// nameRoom is the length to which a name, with its comma, quotes and colon, is
+// padded: it is copied by two wide stores without a look at its length. Longer
+// names are appended.
+const nameRoom = 32
+
+// field is a member of a struct.
+type field struct {
+	text     [nameRoom]byte // `,"name":`
+	textLen  uint8
+	op       opcode
+	omit     omitRule
+	special  bool // longText, path or omit is set
+	offset   uintptr
+	prog     *program
+	longText string    // the text if it is longer than nameRoom
+	path     []uintptr // offsets of the pointers to follow before offset
+	isEmpty  func(p unsafe.Pointer) bool
+	name     string
+}
+
+func (c *compiler) compileStruct(t *program, addressable bool) {
+	fields := structFields(t.rt)
+	t.fields = make([]field, len(fields))
+	t.room = len("{}")
+	for i := range fields {
+		sf := &fields[i]
+		f := &t.fields[i]
+		rt, fieldAddressable := t.rt, addressable
+		for _, j := range sf.index {
+			if rt.Kind() == reflect.Pointer {
+				f.path = append(f.path, f.offset)
+				f.offset = 0
+				rt = rt.Elem()
+				fieldAddressable = true
+			}
+			x := rt.Field(j)
+			f.offset += x.Offset
+			rt = x.Type
+		}
+		f.name = sf.name
+		f.setText(c.set.flags)
+		f.prog = c.compile(sf.typ, fieldAddressable)
+		if sf.quoted {
+			f.prog = quotedProgram(f.prog)
+		}
+		f.op = f.prog.op
+		compileOmit(f, sf, fieldAddressable)
+		f.special = f.longText != "" || f.path != nil || f.omit != omitNever
+		t.room += len(`,"":`) + len(sf.name) + maxIntegerLen
+	}
+}
+
+// setText prepares the name; it holds no quotes, backslashes or controls.
+func (f *field) setText(flags optionFlags) {
+	x := escapeNothing
+	if o := (options{flags: flags}); o.escapesHTML() {
+		// encoding/json does not coerce the names of fields.
+		x = escapeHTMLRaw
+	}
+	text := `,` + string(appendString(nil, f.name, x)) + `:`
+	if len(text) > nameRoom {
+		f.longText = text
+		return
+	}
+	f.textLen = uint8(copy(f.text[:], text))
+}
+
+// quotedProgram returns the program of the "string" option for t, whose kind is
+// a scalar or a pointer to one.
+func quotedProgram(t *program) *program {
+	q := &program{rt: t.rt, rtype: t.rtype, size: t.size, elem: t}
+	switch {
+	case t.op == opPointer:
+		q.elem = quotedProgram(t.elem)
+		q.encode = encodeQuotedPointer
+	case t.op == opString:
+		q.encode = encodeQuotedString
+	case t.rt == durationType && t.op == opCall:
+		q.encode = encodeQuotedDuration
+	case t.op != opCall || t.rt.Kind() == reflect.Float32 && t.receiver == receiverNone || t.rt == numberType:
+		q.encode = encodeQuotedScalar
+	default:
+		return t // methods ignore the option
+	}
+	return q
+}
+
+// omitRule says when a member is left out.
+type omitRule uint8
+
+const (
+	omitNever omitRule = iota
+	omitZero8
+	omitZero16
+	omitZero32
+	omitZero64
+	omitNilWord // a pointer, a map, an interface or a slice that is nil
+	omitNoLen   // a string or a slice of length zero
+	omitCall
+)
+
+var zeroWordRules = map[uintptr]omitRule{1: omitZero8, 2: omitZero16, 4: omitZero32, 8: omitZero64}
+
+// compileOmit sets the rule for the omit options of sf; any one suffices.
+func compileOmit(f *field, sf *structField, addressable bool) {
+	var rules []omitRule
+	var calls []func(unsafe.Pointer) bool
+	add := func(r omitRule, call func(unsafe.Pointer) bool) {
+		switch {
+		case call != nil:
+			calls = append(calls, call)
+		case r != omitNever:
+			rules = append(rules, r)
+		}
+	}
+	if sf.omitNil {
+		add(nilRule(sf.typ), nil)
+	}
+	if sf.omitEmpty {
+		add(emptyRule(sf.typ))
+	}
+	if sf.omitZero {
+		add(zeroRule(sf.typ, addressable))
+	}
+	switch {
+	case len(rules)+len(calls) == 0:
+	case len(rules) == 1 && len(calls) == 0:
+		f.omit = rules[0]
+	case len(rules) == 0 && len(calls) == 1:
+		f.omit, f.isEmpty = omitCall, calls[0]
+	default:
+		f.omit = omitCall
+		f.isEmpty = func(p unsafe.Pointer) bool {
+			for _, r := range rules {
+				if r.omits(p) {
+					return true
+				}
+			}
+			for _, call := range calls {
+				if call(p) {
+					return true
+				}
+			}
+			return false
+		}
+	}
+}
+
+// omits reports whether the value at p is left out, for all rules but omitCall.
+func (r omitRule) omits(p unsafe.Pointer) bool {
+	switch r {
+	case omitZero8:
+		return *(*uint8)(p) == 0
+	case omitZero16:
+		return *(*uint16)(p) == 0
+	case omitZero32:
+		return *(*uint32)(p) == 0
+	case omitZero64:
+		return *(*uint64)(p) == 0
+	case omitNilWord:
+		return *(*unsafe.Pointer)(p) == nil
+	case omitNoLen:
+		// The length is the second word of strings and slices.
+		return *(*int)(unsafe.Add(p, unsafe.Sizeof(p))) == 0
+	}
+	return false
+}
+
+func nilRule(rt reflect.Type) omitRule {
+	switch rt.Kind() {
+	case reflect.Pointer, reflect.Map, reflect.Interface, reflect.Slice, reflect.Func, reflect.Chan, reflect.UnsafePointer:
+		return omitNilWord
+	}
+	return omitNever
+}
+
+// emptyRule is the rule of omitempty.
+func emptyRule(rt reflect.Type) (omitRule, func(unsafe.Pointer) bool) {
+	switch rt.Kind() {
+	case reflect.String, reflect.Slice:
+		return omitNoLen, nil
+	case reflect.Map:
+		return omitCall, func(p unsafe.Pointer) bool { return mapLen(*(*unsafe.Pointer)(p)) == 0 }
+	case reflect.Array:
+		if rt.Len() == 0 {
+			return omitCall, func(unsafe.Pointer) bool { return true }
+		}
+		return omitNever, nil
+	case reflect.Struct, reflect.Func, reflect.Chan, reflect.UnsafePointer, reflect.Complex64, reflect.Complex128:
+		return omitNever, nil
+	}
+	return plainZeroRule(rt)
+}
+
+// plainZeroRule is reflect.Value.IsZero.
+func plainZeroRule(rt reflect.Type) (omitRule, func(unsafe.Pointer) bool) {
+	switch rt.Kind() {
+	case reflect.Pointer, reflect.Interface, reflect.Map, reflect.Slice:
+		return omitNilWord, nil
+	case reflect.String:
+		return omitNoLen, nil
+	case reflect.Float32:
+		return omitCall, func(p unsafe.Pointer) bool { return *(*float32)(p) == 0 }
+	case reflect.Float64:
+		return omitCall, func(p unsafe.Pointer) bool { return *(*float64)(p) == 0 }
+	case reflect.Struct, reflect.Array, reflect.Func, reflect.Chan, reflect.UnsafePointer, reflect.Complex64, reflect.Complex128:
+		return omitCall, func(p unsafe.Pointer) bool { return reflect.NewAt(rt, p).Elem().IsZero() }
+	}
+	return zeroWordRules[rt.Size()], nil
+}
+
+type zeroer interface{ IsZero() bool }
+
+var zeroerType = reflect.TypeFor[zeroer]()
+
+// zeroRule is the rule of omitzero: an IsZero method, or the zero value.
+func zeroRule(rt reflect.Type, addressable bool) (omitRule, func(unsafe.Pointer) bool) {
+	onValue := rt.Implements(zeroerType)
+	onPointer := reflect.PointerTo(rt).Implements(zeroerType)
+	switch {
+	case onValue && rt.Kind() == reflect.Interface:
+		return omitCall, func(p unsafe.Pointer) bool {
+			v := reflect.NewAt(rt, p).Elem()
+			return v.IsNil() || v.Elem().Kind() == reflect.Pointer && v.Elem().IsNil() || v.Interface().(zeroer).IsZero()
+		}
+	case onValue && rt.Kind() == reflect.Pointer:
+		return omitCall, func(p unsafe.Pointer) bool {
+			return *(*unsafe.Pointer)(p) == nil || reflect.NewAt(rt, p).Elem().Interface().(zeroer).IsZero()
+		}
+	case onPointer && rt.Kind() != reflect.Interface && (onValue || addressable):
+		itab := itabOf[zeroer](reflect.PointerTo(rt))
+		return omitCall, func(p unsafe.Pointer) bool { return withItab[zeroer](itab, p).IsZero() }
+	case onPointer && rt.Kind() != reflect.Interface:
+		// A method that may write must not see memory that is not the
+		// caller's to change.
+		return omitCall, func(p unsafe.Pointer) bool {
+			return copyOf(rt, p).Interface().(zeroer).IsZero()
+		}
+	}
+	return plainZeroRule(rt)
+}
+
+// copyOf returns a pointer to a copy of the value of type rt at p.
+func copyOf(rt reflect.Type, p unsafe.Pointer) reflect.Value {
+	v := reflect.New(rt)
+	v.Elem().Set(reflect.NewAt(rt, p).Elem())
+	return v
+}
+
+func hasPrefixName(rt reflect.Type, prefix string) bool { return strings.HasPrefix(rt.Name(), prefix) }
