@@ -119,7 +119,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 		d := base(b)
 		if f.special {
 			if f.path != nil {
-				if q = f.follow(p); q == nil {
+				if q = f.follow(q); q == nil {
 					continue
 				}
 			}
@@ -197,15 +197,16 @@ const (
 	falseWord = 'f' | 'a'<<8 | 'l'<<16 | 's'<<24 | 'e'<<32
 )
 
-// follow returns the address of a member promoted through embedded pointers of
-// the struct at p, or nil if one of them is nil.
+// follow returns the address of a member promoted through embedded pointers, of
+// which the first is at p, or nil if one of them is nil.
 func (f *field) follow(p unsafe.Pointer) unsafe.Pointer {
 	for _, offset := range f.path {
-		if p = *(*unsafe.Pointer)(unsafe.Add(p, offset)); p == nil {
+		if p = *(*unsafe.Pointer)(p); p == nil {
 			return nil
 		}
+		p = unsafe.Add(p, offset)
 	}
-	return unsafe.Add(p, f.offset)
+	return p
 }
 
 // encodeFilteredStruct encodes a struct under AllowList or DenyList.
@@ -220,7 +221,7 @@ func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer
 		}
 		q := unsafe.Add(p, f.offset)
 		if f.path != nil {
-			if q = f.follow(p); q == nil {
+			if q = f.follow(q); q == nil {
 				continue
 			}
 		}

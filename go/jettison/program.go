@@ -302,7 +302,7 @@ type field struct {
 	offset   uintptr
 	prog     *program
 	longText string    // the text if it is longer than nameRoom
-	path     []uintptr // offsets of the pointers to follow before offset
+	path     []uintptr // offsets behind the pointers to follow from offset on
 	isEmpty  func(p unsafe.Pointer) bool
 	name     string
 }
@@ -317,14 +317,17 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 		rt, fieldAddressable := t.rt, addressable
 		for _, j := range sf.index {
 			if rt.Kind() == reflect.Pointer {
-				f.path = append(f.path, f.offset)
-				f.offset = 0
+				f.path = append(f.path, 0)
 				rt = rt.Elem()
 				fieldAddressable = true
 			}
 			x := rt.Field(j)
-			f.offset += x.Offset
 			rt = x.Type
+			if n := len(f.path); n > 0 {
+				f.path[n-1] += x.Offset
+			} else {
+				f.offset += x.Offset
+			}
 		}
 		f.name = sf.name
 		f.setText(c.set.flags)
