@@ -1,0 +1,96 @@
+package jettison_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"jzon.dev/go/internal/differential"
+	"jzon.dev/go/jettison"
+)
+
+var (
+	valuesFlag  = flag.Int("jettison.values", 150_000, "number of `values` that TestDifferential encodes")
+	seedFlag    = flag.Uint64("jettison.seed", 1, "`seed` of the values of TestDifferential")
+	typeFlag    = flag.Int("jettison.type", -1, "encode values of the type with this `number` only, as a failure of TestDifferential shows it")
+	verboseFlag = flag.Bool("jettison.types", false, "print each type before TestDifferential uses it, to find the one of a crash")
+)
+
+// encodings are the ways to encode a value that encoding/json has too.
+var encodings = []differential.Encoding{
+	{Name: "Marshal", Want: json.Marshal, Got: jettison.Marshal},
+	{Name: "Append", Want: json.Marshal, Got: appendToPrefix},
+	{Name: "Encoder", Want: stdEncoder(true, "", ""), Got: encoder(true, "", "")},
+	{Name: "Encoder without HTML escapes", Want: stdEncoder(false, "", ""), Got: encoder(false, "", "")},
+	{Name: "Encoder with indentation", Want: stdEncoder(true, ">", "\t"), Got: encoder(true, ">", "\t")},
+	{
+		Name: "MarshalIndent",
+		Want: func(v any) ([]byte, error) { return json.MarshalIndent(v, "", "  ") },
+		Got:  func(v any) ([]byte, error) { return jettison.MarshalIndent(v, "", "  ") },
+	},
+}
+
+// appendToPrefix appends to a slice with room for small results only, and
+// returns what was appended. It fails if the caller's bytes changed.
+func appendToPrefix(v any) ([]byte, error) {
+	const prefix = "a prefix, "
+	dst := append(make([]byte, 0, 64), prefix...)
+	b, err := jettison.Append(dst, v)
+	if string(dst) != prefix {
+		return nil, fmt.Errorf("the prefix became %q", dst)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !bytes.HasPrefix(b, dst) {
+		return nil, fmt.Errorf("the result %q does not start with the prefix", b)
+	}
+	return b[len(prefix):], nil
+}
+
+func stdEncoder(escapeHTML bool, prefix, indent string) func(any) ([]byte, error) {
+	return func(v any) ([]byte, error) {
+		var b bytes.Buffer
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(escapeHTML)
+		e.SetIndent(prefix, indent)
+		err := e.Encode(v)
+		return b.Bytes(), err
+	}
+}
+
+func encoder(escapeHTML bool, prefix, indent string) func(any) ([]byte, error) {
+	return func(v any) ([]byte, error) {
+		var b bytes.Buffer
+		e := jettison.NewEncoder(&b)
+		e.SetEscapeHTML(escapeHTML)
+		e.SetIndent(prefix, indent)
+		err := e.Encode(v)
+		return b.Bytes(), err
+	}
+}
+
+// TestDifferential encodes generated values of generated types like
+// encoding/json, by every function that has a counterpart there.
+func TestDifferential(t *testing.T) {
+	c := differential.Config{
+		Seed: *seedFlag, Values: *valuesFlag, PerType: 20, Only: *typeFlag, MaxFailures: 10, Encodings: encodings,
+	}
+	if *verboseFlag {
+		c.OnType = func(i int, typ reflect.Type) { fmt.Printf("type %d: %v\n", i, typ) }
+	}
+	r := differential.Run(c)
+	t.Log(r)
+	for _, f := range r.Failures {
+		t.Error(f)
+	}
+	if len(r.Failures) == 0 && c.Only < 0 && r.Values < c.Values {
+		t.Errorf("%d values were compared, want %d", r.Values, c.Values)
+	}
+	if r.Ambiguous > r.Comparisons/1000 {
+		t.Errorf("%d comparisons of %d were ambiguous", r.Ambiguous, r.Comparisons)
+	}
+}
