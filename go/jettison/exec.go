@@ -248,7 +248,7 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 	}
 	if e.depth++; e.depth > maxPlainDepth {
 		key := cycleKey{rtype: t.rtype, data: q}
-		e.enter(key, t, unsafe.Pointer(&q))
+		e.enterWord(key, t, q)
 		b = e.appendValue(b, t.elem, q)
 		e.leave(key)
 		return b
@@ -270,6 +270,14 @@ func (e *encodeState) enter(key cycleKey, t *program, p unsafe.Pointer) {
 		e.seen = map[cycleKey]struct{}{}
 	}
 	e.seen[key] = struct{}{}
+}
+
+// enterWord is enter for a value that is the word w. Its address is taken here,
+// so that the callers' words stay off the heap.
+//
+//go:noinline
+func (e *encodeState) enterWord(key cycleKey, t *program, w unsafe.Pointer) {
+	e.enter(key, t, unsafe.Pointer(&w))
 }
 
 func (e *encodeState) leave(key cycleKey) {

@@ -126,7 +126,7 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	}
 	if e.depth++; e.depth > maxPlainDepth {
 		key := cycleKey{data: m}
-		e.enter(key, t, unsafe.Pointer(&m))
+		e.enterWord(key, t, m)
 		b = e.appendMembers(b, t, m)
 		e.leave(key)
 		return b
