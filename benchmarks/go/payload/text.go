@@ -1,9 +1,12 @@
 package payload
 
-import "strings"
+import (
+	"math/rand/v2"
+	"strings"
+)
 
 func init() {
-	add(170, "TextASCII", "200 strings of English prose, about 90 bytes each", value(func() any {
+	add(170, "TextASCII", "200 strings of English prose, 90 bytes on average", value(func() any {
 		return sentences(200,
 			"It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness.",
 			"Call me Ishmael.", "All happy families are alike; each unhappy family is unhappy in its own way, or so they say.",
@@ -32,16 +35,19 @@ func init() {
 	}))
 }
 
-// sentences returns n strings: the given ones in turn, every seventh followed by
-// the next one.
+// sentences returns n strings of about 90 bytes on average, cut out of the
+// given texts at random places: repeated strings would train the branch
+// predictor on their lengths.
 func sentences(n int, texts ...string) []string {
+	all := []rune(strings.Join(texts, " "))
+	bytes := len(strings.Join(texts, " "))
+	mean := 90 * len(all) / bytes
+	r := rand.New(rand.NewPCG(5, 6))
 	out := make([]string, n)
 	for i := range out {
-		t := texts[i%len(texts)]
-		if i%7 == 0 {
-			t = strings.Join([]string{t, texts[(i+1)%len(texts)]}, " ")
-		}
-		out[i] = t
+		length := 1 + r.IntN(2*mean)
+		from := r.IntN(len(all) - length)
+		out[i] = string(all[from : from+length])
 	}
 	return out
 }
