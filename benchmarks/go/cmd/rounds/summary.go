@@ -7,12 +7,15 @@ import (
 	"slices"
 )
 
-// merge joins the reports of the same build, so that a long measurement can be
-// taken in parts. Of a payload measured in several parts it keeps the least
-// minimum and the median of the medians.
+// merge joins the reports of the same build and the same contenders, so that a
+// long measurement can be taken in parts. Of a payload measured in several
+// parts it keeps the least minimum and the median of the medians. Reports of
+// other contenders stay apart: a minimum of more rounds is a lower one.
 func merge(reports []Report) (out []Report) {
 	for _, r := range reports {
-		i := slices.IndexFunc(out, func(o Report) bool { return o.Go == r.Go && o.CPU == r.CPU && o.Platform == r.Platform })
+		i := slices.IndexFunc(out, func(o Report) bool {
+			return o.Go == r.Go && o.CPU == r.CPU && o.Platform == r.Platform && slices.Equal(o.Contenders, r.Contenders)
+		})
 		if i < 0 {
 			r.Payloads = slices.Clone(r.Payloads)
 			out = append(out, r)
@@ -20,14 +23,6 @@ func merge(reports []Report) (out []Report) {
 		}
 		o := &out[i]
 		o.Rounds = max(o.Rounds, r.Rounds)
-		for _, c := range r.Contenders {
-			if !slices.ContainsFunc(o.Contenders, func(x Described) bool { return x.Name == c.Name }) {
-				o.Contenders = append(o.Contenders, c)
-			}
-		}
-		if o.SonicJIT == "" {
-			o.SonicJIT = r.SonicJIT
-		}
 		o.Payloads = append(o.Payloads, r.Payloads...)
 	}
 	for i := range out {
