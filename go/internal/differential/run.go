@@ -39,7 +39,7 @@ type Report struct {
 // Failure is a value that the two encoders encode differently.
 type Failure struct {
 	Seed      uint64
-	TypeIndex int
+	TypeIndex int // -1 if the value was not generated
 	Encoding  string
 	Type      string
 	Value     string
@@ -47,7 +47,11 @@ type Failure struct {
 }
 
 func (f Failure) String() string {
-	return fmt.Sprintf("%s differs (seed %d, type %d)\n  type  %s\n  value %s\n  want  %s\n  got   %s", f.Encoding, f.Seed, f.TypeIndex, f.Type, f.Value, f.Want, f.Got)
+	origin := ""
+	if f.TypeIndex >= 0 {
+		origin = fmt.Sprintf(" (seed %d, type %d)", f.Seed, f.TypeIndex)
+	}
+	return fmt.Sprintf("%s differs%s\n  type  %s\n  value %s\n  want  %s\n  got   %s", f.Encoding, origin, f.Type, f.Value, f.Want, f.Got)
 }
 
 func (r Report) String() string {
@@ -155,4 +159,16 @@ func typeText(t reflect.Type) string {
 	}
 	b.WriteString(" }")
 	return b.String()
+}
+
+// Check encodes one value in all ways and returns the first difference.
+func Check(v any, encodings ...Encoding) (Failure, bool) {
+	for _, e := range encodings {
+		if want, got, verdict := compare(e, v); verdict == different {
+			return Failure{
+				TypeIndex: -1, Encoding: e.Name, Type: typeText(reflect.TypeOf(v)), Value: describe(reflect.ValueOf(v)), Want: want.String(), Got: got.String(),
+			}, true
+		}
+	}
+	return Failure{}, false
 }
