@@ -176,7 +176,7 @@ func (c *compactor) string(b []byte, i int) ([]byte, int, bool) {
 			b = append(b, '\\', 'u', '2', '0', '2', hexDigits[s[i+2]&15])
 			i += 3
 			start = i
-		case ch < 0x80 && c.escapes.words[ch] != 0:
+		case ch < 0x80 && c.escapes.escapes(ch):
 			b = append(b, s[start:i]...)
 			b = append(b, '\\', 'u', '0', '0', hexDigits[ch>>4], hexDigits[ch&15])
 			i++

@@ -1,7 +1,6 @@
 package jettison
 
 import (
-	"cmp"
 	"encoding"
 	"fmt"
 	"math/bits"
@@ -20,10 +19,9 @@ const (
 	keyMethod // MarshalText
 )
 
-// mapState is the memory that maps are collected and sorted in. All three
+// mapState is the memory that large maps are collected and sorted in. All three
 // slices are stacks: a map's part lies above those of the maps that it is in.
 type mapState struct {
-	iter    reflect.MapIter
 	members []mapMember
 	order   []mapOrder
 	names   []byte // names that are not strings in the map
@@ -136,49 +134,97 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	return b
 }
 
+// Maps up to these sizes are collected on the goroutine's stack, where stores
+// need no write barriers: those took 20 % of the time while the garbage
+// collector ran. The smaller size spares small maps the clearing.
+const (
+	tinyMap  = 12
+	smallMap = 48
+)
+
 func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []byte {
-	s := &e.maps
-	start, names := len(s.members), len(s.names)
-	e.collect(t, m)
-	b = e.appendCollected(b, t.elem, start)
-	s.names = s.names[:names]
+	names := len(e.maps.names)
+	switch n := mapLen(m); {
+	case n <= tinyMap:
+		b = e.appendTinyMap(b, t, m)
+	case n <= smallMap:
+		b = e.appendSmallMap(b, t, m)
+	default:
+		b = e.appendLargeMap(b, t, m)
+	}
+	e.maps.names = e.maps.names[:names]
 	return b
 }
 
-// collect pushes the members of m on the stack.
-func (e *encodeState) collect(t *program, m unsafe.Pointer) {
+func (e *encodeState) appendTinyMap(b []byte, t *program, m unsafe.Pointer) []byte {
+	var members [tinyMap]mapMember
+	var order [tinyMap]mapOrder
+	return e.appendObject(b, t.elem, e.collect(members[:0], t, m), order[:0])
+}
+
+func (e *encodeState) appendSmallMap(b []byte, t *program, m unsafe.Pointer) []byte {
+	var members [smallMap]mapMember
+	var order [smallMap]mapOrder
+	return e.appendObject(b, t.elem, e.collect(members[:0], t, m), order[:0])
+}
+
+func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []byte {
+	start := len(e.maps.members)
+	e.maps.members = e.collect(e.maps.members, t, m)
+	return e.appendCollected(b, t.elem, start)
+}
+
+// appendCollected pops the members from start on and appends them as an object.
+func (e *encodeState) appendCollected(b []byte, elem *program, start int) []byte {
+	s := &e.maps
+	n := len(s.order)
+	members := s.members[start:]
+	s.order = slices.Grow(s.order, len(members))
+	order := s.order[n:n:cap(s.order)]
+	s.order = s.order[:n+len(members)]
+	b = e.appendObject(b, elem, members, order)
+	s.order = s.order[:n]
+	clear(members)
+	s.members = s.members[:start]
+	return b
+}
+
+// collect appends the members of m to members.
+func (e *encodeState) collect(members []mapMember, t *program, m unsafe.Pointer) []mapMember {
 	// A map is its data word.
 	v := eface{t.rtype, m}
-	s := &e.maps
-	it := &s.iter
-	it.Reset(reflect.ValueOf(*(*any)(unsafe.Pointer(&v))))
 	if !iterLayout.ok {
-		e.collectCopies(t, it, mapLen(m))
-	} else if t.keys == keyString {
-		for it.Next() {
-			k, v := iterLayout.current(it)
-			s.members = append(s.members, mapMember{*(*string)(k), v})
-		}
-	} else {
-		for it.Next() {
-			k, v := iterLayout.current(it)
-			s.members = append(s.members, mapMember{e.memberName(t, k), v})
-		}
+		return e.collectCopies(members, t, reflect.ValueOf(*(*any)(unsafe.Pointer(&v))))
 	}
-	it.Reset(reflect.Value{})
+	it := reflect.ValueOf(*(*any)(unsafe.Pointer(&v))).MapRange()
+	if t.keys == keyString {
+		for it.Next() {
+			k, v := iterLayout.current(it)
+			members = append(members, mapMember{*(*string)(k), v})
+		}
+		return members
+	}
+	for it.Next() {
+		k, v := iterLayout.current(it)
+		members = append(members, mapMember{e.memberName(t, k), v})
+	}
+	return members
 }
 
 // collectCopies is collect without iterLayout.
-func (e *encodeState) collectCopies(t *program, it *reflect.MapIter, n int) {
+func (e *encodeState) collectCopies(members []mapMember, t *program, m reflect.Value) []mapMember {
+	n := m.Len()
 	keys := reflect.MakeSlice(reflect.SliceOf(t.rt.Key()), n, n)
 	elems := reflect.MakeSlice(reflect.SliceOf(t.rt.Elem()), n, n)
+	it := m.MapRange()
 	for i := 0; i < n && it.Next(); i++ {
 		k, v := keys.Index(i), elems.Index(i)
 		k.SetIterKey(it)
 		v.SetIterValue(it)
 		name := e.memberName(t, k.Addr().UnsafePointer())
-		e.maps.members = append(e.maps.members, mapMember{name, v.Addr().UnsafePointer()})
+		members = append(members, mapMember{name, v.Addr().UnsafePointer()})
 	}
+	return members
 }
 
 // memberName returns the name for the key at p of the map type t.
@@ -216,10 +262,9 @@ func (e *encodeState) appendScalarKey(b []byte, t *program, p unsafe.Pointer) []
 	return e.appendScalar(b, t, p)
 }
 
-// appendCollected pops the members from start on and appends them as an object.
-func (e *encodeState) appendCollected(b []byte, elem *program, start int) []byte {
-	s := &e.maps
-	members := s.members[start:]
+// appendObject appends the members as an object, sorted in order, which is
+// empty and has room for them.
+func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	if len(members) == 0 {
 		return append(b, '{', '}')
 	}
@@ -229,22 +274,15 @@ func (e *encodeState) appendCollected(b []byte, elem *program, start int) []byte
 			b = e.appendMember(b, elem, &members[i])
 		}
 	} else {
-		base := len(s.order)
-		order := s.order
 		for i := range members {
 			order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
 		}
-		s.order = order
-		order = order[base:]
-		sortMembers(order, members)
+		sortMembers(order, members, 0)
 		for _, o := range order {
 			b = e.appendMember(b, elem, &members[o.index])
 		}
-		s.order = s.order[:base]
 	}
 	b[len(b)-1] = '}'
-	clear(members)
-	s.members = s.members[:start]
 	return b
 }
 
@@ -275,24 +313,46 @@ func prefixOf(s string) uint64 {
 	return 0
 }
 
-func compareOrder(a, b mapOrder, members []mapMember) int {
-	if c := cmp.Compare(a.prefix, b.prefix); c != 0 {
-		return c
-	}
-	return strings.Compare(members[a.index].name, members[b.index].name)
-}
-
 func (o mapOrder) less(p mapOrder, members []mapMember) bool {
 	return o.prefix < p.prefix || o.prefix == p.prefix && members[o.index].name < members[p.index].name
 }
 
-// sortMembers sorts order by the names of the members it stands for. Keys that
-// are equal, of maps whose keys have one text, stay in the order of iteration,
-// which is random, as they do in encoding/json.
-func sortMembers(order []mapOrder, members []mapMember) {
-	if len(order) > maxInsertionSort {
-		slices.SortFunc(order, func(a, b mapOrder) int { return compareOrder(a, b, members) })
-		return
+// sortMembers sorts order by the names of the members it stands for: insertion
+// for few, else quicksort, which leaves what divides badly to the library. Keys
+// with one text stay in the order of iteration, which is random, as they do in
+// encoding/json.
+func sortMembers(order []mapOrder, members []mapMember, depth int) {
+	const maxInsertion, maxDepth = 16, 40
+	for len(order) > maxInsertion {
+		if depth++; depth > maxDepth {
+			slices.SortFunc(order, func(a, b mapOrder) int {
+				return strings.Compare(members[a.index].name, members[b.index].name)
+			})
+			return
+		}
+		pivot := medianOfThree(order, members)
+		i, j := 0, len(order)-1
+		for i <= j {
+			for order[i].less(pivot, members) {
+				i++
+			}
+			for pivot.less(order[j], members) {
+				j--
+			}
+			if i <= j {
+				order[i], order[j] = order[j], order[i]
+				i++
+				j--
+			}
+		}
+		// Recursion into the smaller part bounds the stack.
+		if j+1 < len(order)-i {
+			sortMembers(order[:j+1], members, depth)
+			order = order[i:]
+		} else {
+			sortMembers(order[i:], members, depth)
+			order = order[:j+1]
+		}
 	}
 	for i := 1; i < len(order); i++ {
 		x := order[i]
@@ -305,5 +365,16 @@ func sortMembers(order []mapOrder, members []mapMember) {
 	}
 }
 
-// maxInsertionSort is the size up to which insertion beats the general sort.
-const maxInsertionSort = 24
+func medianOfThree(order []mapOrder, members []mapMember) mapOrder {
+	a, m, z := order[0], order[len(order)/2], order[len(order)-1]
+	if m.less(a, members) {
+		a, m = m, a
+	}
+	if z.less(m, members) {
+		m = z
+		if m.less(a, members) {
+			m = a
+		}
+	}
+	return m
+}

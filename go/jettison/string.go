@@ -1,7 +1,6 @@
 package jettison
 
 import (
-	"math/bits"
 	"unicode/utf8"
 	"unsafe"
 )
@@ -14,15 +13,17 @@ const (
 // escapeSet says which characters of a string are escaped, in the forms that
 // the word-at-a-time and the byte-at-a-time loops need.
 type escapeSet struct {
-	// A byte c is escaped if (c|orA)^xorA or (c|orB)^xorB is zero, besides
-	// the backslash, the control characters and what is not ASCII. '<' and
-	// '>' differ in bit 1, '"' and '&' in bit 2, so two tests cover four.
+	// A byte c needs attention if (c|orA)^xorA or (c|orB)^xorB is zero, or if
+	// it is a control character or not ASCII. For HTML, '"' and '&', which
+	// differ in bit 2, are one test; '<', '>' and the backslash, which differ
+	// in bits 1, 5 and 6, the other, at the price of looking at '^', '|' and
+	// '~' in vain.
 	orA, xorA uint64
 	orB, xorB uint64
 	// attention is highBits, or 0 if strings are copied as they are.
 	attention uint64
-	// words holds the escape of each ASCII character, little endian, its
-	// length in the last byte; 0 stands for the character itself.
+	// words holds what each ASCII character becomes, an escape or itself,
+	// little endian, its length in the last byte.
 	words [utf8.RuneSelf]uint64
 	// next is the transition table of the UTF-8 automaton; see utf8.go.
 	next [256]uint64
@@ -34,21 +35,24 @@ type escapeSet struct {
 // lowest mark is exact: a borrow may mark the bytes above it.
 func (x *escapeSet) flags(w uint64) uint64 {
 	return (w | (w - lowBits*0x20) | (((w | x.orA) ^ x.xorA) - lowBits) |
-		(((w | x.orB) ^ x.xorB) - lowBits) | ((w ^ lowBits*'\\') - lowBits)) & x.attention
+		(((w | x.orB) ^ x.xorB) - lowBits)) & x.attention
 }
+
+// escapes reports whether the ASCII character c is escaped.
+func (x *escapeSet) escapes(c byte) bool { return x.words[c]>>56 > 1 }
 
 const hexDigits = "0123456789abcdef"
 
 func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 	x := &escapeSet{attention: highBits, keepInvalid: keepInvalid}
 	x.orA, x.xorA = 0, lowBits*'"'
-	x.orB, x.xorB = 0, lowBits*'"'
+	x.orB, x.xorB = 0, lowBits*'\\'
 	if escapeHTML {
 		x.orA, x.xorA = lowBits*4, lowBits*'&'
-		x.orB, x.xorB = lowBits*2, lowBits*'>'
+		x.orB, x.xorB = lowBits*0x62, lowBits*0x7e
 	}
 	set := func(c byte, s string) {
-		for i := range s {
+		for i := range len(s) {
 			x.words[c] |= uint64(s[i]) << (8 * i)
 		}
 		x.words[c] |= uint64(len(s)) << 56
@@ -70,6 +74,8 @@ func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 			set(c, `\t`)
 		case c < 0x20 || html && escapeHTML:
 			set(c, `\u00`+string(hexDigits[c>>4])+string(hexDigits[c&15]))
+		default:
+			set(c, string(rune(c)))
 		}
 	}
 	x.next = newAutomaton(x)
@@ -84,8 +90,8 @@ var (
 	escapeNothing    = &escapeSet{}
 )
 
-// appendString appends s as a JSON string. It copies and tests eight bytes at
-// a time; the first byte that needs attention hands over to appendEscaped.
+// appendString appends s as a JSON string. It copies and tests sixteen bytes at
+// a time; the first block that needs attention hands over to appendEscaped.
 func appendString(b []byte, s string, x *escapeSet) []byte {
 	n := len(s)
 	if cap(b)-len(b) < n+16 {
@@ -97,41 +103,34 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 	src := unsafe.Pointer(unsafe.StringData(s))
 	if n >= 8 {
 		i := 0
-		for ; i <= n-8; i += 8 {
-			w := load64(src, i)
-			store64(d, i, w)
-			if m := x.flags(w); m != 0 {
-				i += bits.TrailingZeros64(m) >> 3
+		for ; i <= n-16; i += 16 {
+			v, w := load64(src, i), load64(src, i+8)
+			store64(d, i, v)
+			store64(d, i+8, w)
+			if x.flags(v)|x.flags(w) != 0 {
 				return appendEscaped(b[:l+i], s, i, x)
 			}
+		}
+		if i <= n-8 {
+			w := load64(src, i)
+			store64(d, i, w)
+			if x.flags(w) != 0 {
+				return appendEscaped(b[:l+i], s, i, x)
+			}
+			i += 8
 		}
 		if i < n {
 			// The last word overlaps the one before it.
 			w := load64(src, n-8)
 			store64(d, n-8, w)
-			if m := x.flags(w); m != 0 {
-				i = n - 8 + bits.TrailingZeros64(m)>>3
+			if x.flags(w) != 0 {
 				return appendEscaped(b[:l+i], s, i, x)
 			}
 		}
-	} else if n >= 4 {
-		lo, hi := load32(src, 0), load32(src, n-4)
-		store32(d, 0, lo)
-		store32(d, n-4, hi)
-		if x.flags(uint64(lo)|uint64(hi)<<32) != 0 {
-			return appendEscaped(b[:l], s, 0, x)
-		}
-	} else if n >= 2 {
-		lo, hi := load16(src, 0), load16(src, n-2)
-		store16(d, 0, lo)
-		store16(d, n-2, hi)
-		if x.flags(uint64(lo)|uint64(hi)<<16|0x6161616100000000) != 0 {
-			return appendEscaped(b[:l], s, 0, x)
-		}
-	} else if n == 1 {
-		c := load8(src, 0)
-		store8(d, 0, c)
-		if x.flags(uint64(c)|0x6161616161616100) != 0 {
+	} else if n > 0 {
+		w := loadShort(src, n, lowBits*'a')
+		store64(d, 0, w)
+		if x.flags(w) != 0 {
 			return appendEscaped(b[:l], s, 0, x)
 		}
 	}
@@ -139,42 +138,63 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 	return b[:l+n+1]
 }
 
+// loadShort returns the n bytes at p, 1 to 7, as a word filled up with the
+// bytes of pad.
+func loadShort(p unsafe.Pointer, n int, pad uint64) uint64 {
+	pad <<= uint(8*n) & 63
+	if n >= 4 {
+		return uint64(load32(p, 0)) | uint64(load32(p, n-4))<<(uint(8*(n-4))&63) | pad
+	}
+	if n >= 2 {
+		return uint64(load16(p, 0)) | uint64(load16(p, n-2))<<(uint(8*(n-2))&63) | pad
+	}
+	return uint64(load8(p, 0)) | pad
+}
+
+// loadWord returns the bytes from i on of the n at p, eight of them or what is
+// left filled up with the bytes of pad.
+func loadWord(p unsafe.Pointer, i, n int, pad uint64) uint64 {
+	switch {
+	case i <= n-8:
+		return load64(p, i)
+	case n >= 8:
+		shift := uint(8 * (i - (n - 8)))
+		return load64(p, n-8)>>(shift&63) | pad<<((64-shift)&63)
+	}
+	return loadShort(unsafe.Add(p, i), n-i, pad)
+}
+
 // appendEscaped appends s[i:] and the closing quote; s[:i] is in b already,
 // after the opening quote.
 func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 	n := len(s)
 	src := unsafe.Pointer(unsafe.StringData(s))
-	// Room for the rest unescaped, one escape and one word; restored after
-	// each escape.
-	b = ensure(b, n-i+64)
+	// Room for the rest unescaped, for a word of escapes, and for a store
+	// that is a word wide; restored after each word with an escape.
+	const slack = 8*len(`\u0000`) + 16
+	b = ensure(b, n-i+slack)
 	d := base(b)
 	o := len(b)
 	for i < n {
-		if i <= n-8 {
-			w := load64(src, i)
+		w := loadWord(src, i, n, lowBits*'a')
+		m := x.flags(w)
+		if m == 0 {
 			store64(d, o, w)
-			m := x.flags(w)
-			if m == 0 {
-				i += 8
-				o += 8
-				continue
-			}
-			k := bits.TrailingZeros64(m) >> 3
+			k := min(n-i, 8)
 			i += k
 			o += k
+			continue
 		}
-		c := load8(src, i)
-		if c < utf8.RuneSelf {
-			e := x.words[c]
-			if e == 0 {
-				store8(d, o, c)
+		if w&highBits == 0 {
+			// Escapes come in groups: taking all bytes alike saves the
+			// mispredicted branches of finding them.
+			for k := min(n-i, 8); k > 0; k-- {
+				e := x.words[w&0x7f]
+				store64(d, o, e)
+				o += int(e >> 56)
+				w >>= 8
 				i++
-				o++
-				continue
 			}
-			store64(d, o, e)
-			o += int(e >> 56)
-			i++
 		} else {
 			k := x.copyText(unsafe.Add(d, o), unsafe.Add(src, i), n-i)
 			i += k
@@ -182,27 +202,31 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 			if i == n {
 				break
 			}
-			// What the automaton refused, or its first character.
-			r, size := utf8.DecodeRuneInString(s[i:])
-			switch {
-			case r < utf8.RuneSelf:
-				continue
-			case r == utf8.RuneError && size == 1 && !x.keepInvalid:
-				store64(d, o, replacementWord)
-				o += len(`\ufffd`)
-			case r == '\u2028' || r == '\u2029':
-				store64(d, o, separatorWord|uint64(hexDigits[r&15])<<40)
-				o += len(`\u2028`)
-			default:
-				for j := range size {
-					store8(d, o+j, s[i+j])
+			if c := load8(src, i); c < utf8.RuneSelf {
+				e := x.words[c]
+				store64(d, o, e)
+				o += int(e >> 56)
+				i++
+			} else {
+				r, size := utf8.DecodeRuneInString(s[i:])
+				switch {
+				case r == utf8.RuneError && size == 1 && !x.keepInvalid:
+					store64(d, o, replacementWord)
+					o += len(`\ufffd`)
+				case r == '\u2028' || r == '\u2029':
+					store64(d, o, separatorWord|uint64(hexDigits[r&15])<<40)
+					o += len(`\u2028`)
+				default:
+					for j := range size {
+						store8(d, o+j, s[i+j])
+					}
+					o += size
 				}
-				o += size
+				i += size
 			}
-			i += size
 		}
-		if cap(b)-o < n-i+32 {
-			b = grow(b[:o], n-i+64+(n-i)/2)
+		if cap(b)-o < n-i+slack {
+			b = grow(b[:o], n-i+slack+(n-i)/2)
 			d = base(b)
 		}
 	}

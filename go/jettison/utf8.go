@@ -34,7 +34,7 @@ func newAutomaton(x *escapeSet) (t [256]uint64) {
 				t[i] |= to << from
 			}
 		}
-		set(stateText, stateText, c < 0x80 && x.words[c&0x7f] == 0)
+		set(stateText, stateText, c < 0x80 && !x.escapes(c&0x7f))
 		switch {
 		case c >= 0xc2 && c <= 0xdf:
 			set(stateText, stateOne, true)
@@ -69,15 +69,31 @@ func newAutomaton(x *escapeSet) (t [256]uint64) {
 }
 
 // copyText copies text that needs no escape from src, n bytes long, to dst and
-// returns its length, which ends between two characters. It may stop up to
-// eight bytes before the first character that it cannot copy, and early if the
-// text turns into ASCII. It may write up to eight bytes more than it reports.
+// returns its length, which ends between two characters. It stops at the first
+// character that it cannot copy, and may stop earlier where the text has turned
+// into ASCII. It may write up to eight bytes more than it reports.
 func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 	t := &x.next
 	state := uint64(stateText)
 	i := 0
-	for i <= n-8 {
-		w := load64(src, i)
+	for ; i <= n-8; i += 8 {
+		store64(dst, i, load64(src, i))
+		p := unsafe.Add(src, i)
+		s := t[load8(p, 0)] >> (state & 63)
+		s = t[load8(p, 1)] >> (s & 63)
+		s = t[load8(p, 2)] >> (s & 63)
+		s = t[load8(p, 3)] >> (s & 63)
+		s = t[load8(p, 4)] >> (s & 63)
+		s = t[load8(p, 5)] >> (s & 63)
+		s = t[load8(p, 6)] >> (s & 63)
+		s = t[load8(p, 7)] >> (s & 63)
+		if s&63 == stateStop {
+			return x.copyRest(dst, src, i, n, state)
+		}
+		state = s
+	}
+	if i < n {
+		w := loadWord(src, i, n, lowBits*'a')
 		store64(dst, i, w)
 		s := t[byte(w)] >> (state & 63)
 		s = t[byte(w>>8)] >> (s & 63)
@@ -87,13 +103,13 @@ func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 		s = t[byte(w>>40)] >> (s & 63)
 		s = t[byte(w>>48)] >> (s & 63)
 		s = t[byte(w>>56)] >> (s & 63)
-		if s&63 == stateStop {
+		if s&63 != stateText {
 			return x.copyRest(dst, src, i, n, state)
 		}
-		state = s
-		i += 8
+	} else if state&63 != stateText {
+		return x.copyRest(dst, src, i, n, state)
 	}
-	return x.copyRest(dst, src, i, n, state)
+	return n
 }
 
 // copyRest goes on byte by byte from i, in the given state, to the first
