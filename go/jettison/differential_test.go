@@ -33,12 +33,41 @@ var encodings = []differential.Encoding{
 	},
 }
 
-// appendToPrefix appends to a slice with room for small results only, and
-// returns what was appended. It fails if the caller's bytes changed.
+// appendToPrefix appends to slices of several capacities, from none to spare
+// to plenty, and returns what was appended. It fails if a byte of the prefix or
+// one beyond the capacity changed, or if the results differ.
 func appendToPrefix(v any) ([]byte, error) {
 	const prefix = "a prefix, "
-	dst := append(make([]byte, 0, 64), prefix...)
+	first, firstErr := appendWithin(prefix, len(prefix), v)
+	if firstErr != nil {
+		return nil, firstErr
+	}
+	size := len(prefix) + len(first)
+	for _, capacity := range []int{size / 2, size - 1, size, size + 1 + size%32, size + 40 + size%32, 2*size + 64} {
+		next, err := appendWithin(prefix, capacity, v)
+		if err != nil {
+			return nil, err
+		}
+		// The order of members of one name is random.
+		if len(next) != len(first) {
+			return nil, fmt.Errorf("with a capacity of %d the result is %q, with the least one %q", capacity, next, first)
+		}
+		first = next
+	}
+	return first, nil
+}
+
+func appendWithin(prefix string, capacity int, v any) ([]byte, error) {
+	const canary = 0xa5
+	capacity = max(capacity, len(prefix))
+	memory := bytes.Repeat([]byte{canary}, capacity+256)
+	dst := append(memory[:0:capacity], prefix...)
 	b, err := jettison.Append(dst, v)
+	for i, c := range memory[capacity:] {
+		if c != canary {
+			return nil, fmt.Errorf("Append wrote byte %d beyond the capacity of %d", i, capacity)
+		}
+	}
 	if string(dst) != prefix {
 		return nil, fmt.Errorf("the prefix became %q", dst)
 	}
