@@ -6,9 +6,12 @@ import (
 	"flag"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
+	"unsafe"
 
 	"jzon.dev/go/internal/differential"
+	"jzon.dev/go/internal/guard"
 	"jzon.dev/go/jettison"
 )
 
@@ -121,5 +124,37 @@ func TestDifferential(t *testing.T) {
 	}
 	if r.Ambiguous > r.Comparisons/1000 {
 		t.Errorf("%d comparisons of %d were ambiguous", r.Ambiguous, r.Comparisons)
+	}
+}
+
+// TestMemoryEdges encodes strings of every length that begin or end where the
+// accessible memory does: a scanner that loads words must not load past them.
+func TestMemoryEdges(t *testing.T) {
+	page, err := guard.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := []string{
+		strings.Repeat("plain text ", 20), strings.Repeat("<\"escapes\">\n", 20), strings.Repeat("é", 100), strings.Repeat("日本語", 30), strings.Repeat("😀", 40),
+		strings.Repeat("a\u2028", 50), strings.Repeat("\xff", 80), strings.Repeat("1234567\xe2\x80", 15),
+	}
+	for _, text := range texts {
+		for from := range 4 {
+			for to := from; to < min(len(text), 150); to++ {
+				s := text[from:to]
+				check(t, s)
+				for _, place := range []func(string) []byte{page.End, page.Start} {
+					b := place(s)
+					edge := unsafe.String(unsafe.SliceData(b), len(b))
+					check(t, edge)
+					check(t, b)
+					check(t, map[string]string{edge: edge, "k": ""})
+					check(t, []any{json.RawMessage(b), edge, json.Number(edge)})
+				}
+				if t.Failed() {
+					return
+				}
+			}
+		}
 	}
 }
