@@ -129,7 +129,8 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 				}
 			}
 			if f.longText != "" {
-				b = ensure(append(b, f.longText...), maxIntegerLen+4)
+				// The empty text is copied after it.
+				b = ensure(append(b, f.longText...), nameRoom+maxIntegerLen+4)
 				d = base(b)
 				l = len(b)
 			}

@@ -138,8 +138,8 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 // need no write barriers: those took 20 % of the time while the garbage
 // collector ran. The smaller size spares small maps the clearing.
 const (
-	tinyMap  = 12
-	smallMap = 48
+	tinyMap  = 8
+	smallMap = 32
 )
 
 func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []byte {

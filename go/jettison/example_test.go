@@ -1,0 +1,296 @@
+package jettison_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"jzon.dev/go/jettison"
+)
+
+// show prints the encoding of v, or the error.
+func show(v any, opts ...jettison.Option) {
+	b, err := jettison.MarshalOpts(v, opts...)
+	if err != nil {
+		fmt.Println("error:", err)
+		return
+	}
+	fmt.Println(string(b))
+}
+
+func ExampleMarshal() {
+	type user struct {
+		Name  string `json:"name"`
+		Age   int    `json:"age,omitempty"`
+		Email string `json:"-"`
+	}
+	b, err := jettison.Marshal([]user{{Name: "Ann", Age: 30}, {Name: "<Bob>"}})
+	fmt.Println(string(b), err)
+	// Output: [{"name":"Ann","age":30},{"name":"\u003cBob\u003e"}] <nil>
+}
+
+func ExampleMarshalIndent() {
+	b, err := jettison.MarshalIndent(map[string][]int{"a": {1, 2}, "b": {}}, "", "  ")
+	fmt.Println(string(b), err)
+	// Output:
+	// {
+	//   "a": [
+	//     1,
+	//     2
+	//   ],
+	//   "b": []
+	// } <nil>
+}
+
+func ExampleAppend() {
+	buf := make([]byte, 0, 256)
+	buf = append(buf, "data: "...)
+	buf, err := jettison.Append(buf, map[string]int{"b": 2, "a": 1})
+	fmt.Println(string(buf), err)
+	// Output: data: {"a":1,"b":2} <nil>
+}
+
+func ExampleAppendOpts() {
+	buf, err := jettison.AppendOpts([]byte("event "), "<b>", jettison.NoHTMLEscaping())
+	fmt.Println(string(buf), err)
+	// Output: event "<b>" <nil>
+}
+
+func ExampleNewEncoder() {
+	enc := jettison.NewEncoder(os.Stdout, jettison.NilSliceEmpty())
+	enc.SetEscapeHTML(false)
+	enc.Encode("a < b")
+	enc.SetIndent("", " ")
+	enc.Encode(map[string][]int{"none": nil, "one": {1}})
+	// Output:
+	// "a < b"
+	// {
+	//  "none": [],
+	//  "one": [
+	//   1
+	//  ]
+	// }
+}
+
+func ExampleTimeLayout() {
+	t := time.Date(2024, 2, 29, 12, 30, 0, 0, time.UTC)
+	show(t)
+	show(t, jettison.TimeLayout(time.RFC822))
+	show(t, jettison.TimeLayout(""))
+	// Output:
+	// "2024-02-29T12:30:00Z"
+	// "29 Feb 24 12:30 UTC"
+	// error: jettison: invalid option TimeLayout: the layout is empty
+}
+
+func ExampleUnixTime() {
+	t := time.Unix(1700000000, 0)
+	show(t, jettison.UnixTime())
+	show(t, jettison.TimeLayout(time.RFC822), jettison.UnixTime()) // has precedence
+	// Output:
+	// 1700000000
+	// 1700000000
+}
+
+func ExampleDurationFormat() {
+	d := 90*time.Second + 1500*time.Microsecond
+	show(d)
+	for f := jettison.DurationString; f <= jettison.DurationNanoseconds; f++ {
+		show(d, jettison.DurationFormat(f))
+	}
+	show(d, jettison.DurationFormat(9))
+	// Output:
+	// 90001500000
+	// "1m30.0015s"
+	// 1.500025
+	// 90.0015
+	// 90001
+	// 90001500
+	// 90001500000
+	// error: jettison: invalid option DurationFormat: unknown format 9
+}
+
+func ExampleUnsortedMap() {
+	b, _ := jettison.MarshalOpts(map[string]int{"b": 1, "a": 2}, jettison.UnsortedMap())
+	fmt.Println(len(b), json.Valid(b))
+	// Output: 13 true
+}
+
+func ExampleByteArrayAsString() {
+	show([5]byte{'h', 'e', 'l', 'l', 'o'})
+	show([5]byte{'h', 'e', 'l', 'l', 'o'}, jettison.ByteArrayAsString())
+	// Output:
+	// [104,101,108,108,111]
+	// "hello"
+}
+
+func ExampleRawByteSlice() {
+	show([]byte("say \"hi\""))
+	show([]byte("say \"hi\""), jettison.RawByteSlice())
+	// Output:
+	// "c2F5ICJoaSI="
+	// "say \"hi\""
+}
+
+func ExampleNilMapEmpty() {
+	show(map[string]int(nil))
+	show(map[string]int(nil), jettison.NilMapEmpty())
+	// Output:
+	// null
+	// {}
+}
+
+func ExampleNilSliceEmpty() {
+	show([]int(nil))
+	show([]int(nil), jettison.NilSliceEmpty())
+	show([]byte(nil), jettison.NilSliceEmpty())
+	// Output:
+	// null
+	// []
+	// ""
+}
+
+func ExampleNoStringEscaping() {
+	show("2 > 1 ✓", jettison.NoStringEscaping())
+	// Output: "2 > 1 ✓"
+}
+
+func ExampleNoHTMLEscaping() {
+	show("<b> & \"q\"")
+	show("<b> & \"q\"", jettison.NoHTMLEscaping())
+	// Output:
+	// "\u003cb\u003e \u0026 \"q\""
+	// "<b> & \"q\""
+}
+
+func ExampleNoUTF8Coercion() {
+	b, _ := jettison.Marshal("caf\xe9")
+	fmt.Printf("%q\n", b)
+	b, _ = jettison.MarshalOpts("caf\xe9", jettison.NoUTF8Coercion())
+	fmt.Printf("%q\n", b)
+	// Output:
+	// "\"caf\\ufffd\""
+	// "\"caf\xe9\""
+}
+
+type account struct {
+	ID    int     `json:"id"`
+	Owner person  `json:"owner"`
+	Users []user  `json:"users"`
+	Plan  *string `json:"plan,omitnil"`
+}
+
+type person struct {
+	Name string `json:"name"`
+	Mail string `json:"mail"`
+}
+
+type user struct {
+	Name     string `json:"name"`
+	Password string `json:"password"`
+}
+
+func ExampleAllowList() {
+	v := account{1, person{"Ann", "a@b.c"}, []user{{"bob", "secret"}}, nil}
+	show(v, jettison.AllowList([]string{"id"}))
+	show(v, jettison.AllowList([]string{"owner", "users.name"}))
+	show(v, jettison.AllowList([]string{"users..name"}))
+	// Output:
+	// {"id":1}
+	// {"owner":{"name":"Ann","mail":"a@b.c"},"users":[{"name":"bob"}]}
+	// error: jettison: invalid option AllowList: "users..name" has an empty name
+}
+
+func ExampleDenyList() {
+	v := account{1, person{"Ann", "a@b.c"}, []user{{"bob", "secret"}}, nil}
+	show(v, jettison.DenyList([]string{"owner", "users.password"}))
+	show(v, jettison.AllowList([]string{"owner"}), jettison.DenyList([]string{"owner.mail"}))
+	// Output:
+	// {"id":1,"users":[{"name":"bob"}]}
+	// {"owner":{"name":"Ann"}}
+}
+
+func ExampleNoCompact() {
+	v := json.RawMessage(`{ "html": "<b>" }`)
+	show(v)
+	show(v, jettison.NoCompact())
+	// Output:
+	// {"html":"\u003cb\u003e"}
+	// { "html": "<b>" }
+}
+
+func ExampleNoNumberValidation() {
+	show(json.Number("0x10"))
+	show(json.Number("0x10"), jettison.NoNumberValidation())
+	// Output:
+	// error: json: invalid number literal "0x10"
+	// 0x10
+}
+
+type localized map[string]string
+
+type language struct{}
+
+// AppendJSONContext appends the text in the language of the context.
+func (l localized) AppendJSONContext(ctx context.Context, dst []byte) ([]byte, error) {
+	key, _ := ctx.Value(language{}).(string)
+	return jettison.Append(dst, l[key])
+}
+
+func ExampleWithContext() {
+	v := []any{localized{"en": "house", "fr": "maison"}}
+	ctx := context.WithValue(context.Background(), language{}, "fr")
+	show(v, jettison.WithContext(ctx))
+	// Output: ["maison"]
+}
+
+type celsius float64
+
+// AppendJSON appends the temperature with its unit.
+func (c celsius) AppendJSON(dst []byte) ([]byte, error) {
+	return fmt.Appendf(dst, `"%.1f °C"`, float64(c)), nil
+}
+
+func ExampleAppendMarshaler() {
+	show(map[string]celsius{"Oslo": -3.25, "Rome": 14})
+	// Output: {"Oslo":"-3.2 °C","Rome":"14.0 °C"}
+}
+
+// The option omitnil leaves out what is nil, and keeps what is empty.
+func Example_omitnil() {
+	type record struct {
+		Tags  []string       `json:"tags,omitnil"`
+		Attrs map[string]any `json:"attrs,omitnil"`
+		Next  *int           `json:"next,omitnil"`
+	}
+	show(record{})
+	show(record{Tags: []string{}, Attrs: map[string]any{}})
+	// Output:
+	// {}
+	// {"tags":[],"attrs":{}}
+}
+
+// Concurrent maps, atomic values and iterators have their plain JSON form.
+func Example_extensions() {
+	var m sync.Map
+	m.Store("b", 1)
+	m.Store(7, "seven")
+	show(&m)
+	var n atomic.Int64
+	n.Store(42)
+	show(&n)
+	var squares iter.Seq[int] = func(yield func(int) bool) {
+		for i := 1; i <= 4 && yield(i*i); i++ {
+		}
+	}
+	show(squares)
+	// Output:
+	// {"7":"seven","b":1}
+	// 42
+	// [1,4,9,16]
+}
