@@ -30,11 +30,14 @@ func (e *encodeState) appendTime(b []byte, t *program, v *time.Time) []byte {
 	}
 	// Days since 0000-03-01, a year that starts with March and so ends with
 	// the leap day. The years that the standard rejects and the offsets that
-	// it rounds or rejects are left to it, with a year's margin.
-	const epoch = 719468 // days from 0000-03-01 to 1970-01-01
-	const lastDay = 3652000
+	// it rounds or rejects are left to it.
+	const (
+		epoch    = 719468          // 1970-01-01
+		firstDay = 306             // 0001-01-01, the zero time
+		lastDay  = epoch + 2932896 // 9999-12-31
+	)
 	days += epoch
-	if days < 366 || days > lastDay || offset%60 != 0 || offset <= -secondsPerDay || offset >= secondsPerDay {
+	if days < firstDay || days > lastDay || offset%60 != 0 || offset <= -secondsPerDay || offset >= secondsPerDay {
 		text, err := v.MarshalJSON()
 		if err != nil {
 			fail(marshalerError(t.rt, err, "MarshalJSON"))

@@ -1,0 +1,171 @@
+package jettison
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/netip"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// Types that no other test uses meet many goroutines at once.
+func TestFirstUseIsConcurrent(t *testing.T) {
+	for round := range 50 {
+		v := reflect.New(reflect.StructOf([]reflect.StructField{
+			{Name: fmt.Sprintf("First%d", round), Type: reflect.TypeFor[*recursive]()},
+			{Name: "Second", Type: reflect.ArrayOf(round+1, reflect.TypeFor[map[string]Inner]())},
+			{Name: "Third", Type: reflect.TypeFor[any]()},
+		}))
+		v.Elem().Field(0).Set(reflect.ValueOf(&recursive{N: round, Kids: []recursive{{}}}))
+		v.Elem().Field(2).Set(reflect.New(reflect.ArrayOf(round+2, reflect.TypeFor[valueText]())))
+		want, err := json.Marshal(v.Interface())
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := make(chan struct{})
+		var wg sync.WaitGroup
+		for range 16 {
+			wg.Add(1)
+			go func() {
+				defer wg.Done()
+				<-start
+				got, err := Marshal(v.Interface())
+				if err != nil || string(got) != string(want) {
+					t.Errorf("got %s, %v, want %s", got, err, want)
+				}
+				if _, err := MarshalOpts(v.Interface(), NoHTMLEscaping(), UnixTime()); err != nil {
+					t.Error(err)
+				}
+			}()
+		}
+		close(start)
+		wg.Wait()
+	}
+}
+
+// Cycles of all three kinds of references end in the standard's error, and deep
+// values that are no cycle do not.
+func TestCycles(t *testing.T) {
+	type list struct{ Next *list }
+	loop := &list{}
+	loop.Next = &list{loop}
+	self := map[string]any{}
+	self["a"] = []any{self}
+	slice := make([]any, 1)
+	slice[0] = slice
+	var pointer any
+	pointer = &pointer
+	deep := &list{}
+	for range 3000 {
+		deep = &list{deep}
+	}
+	nested := []any{}
+	for range 3000 {
+		nested = []any{nested, map[string]any{"n": nested[:0]}}
+	}
+	for _, v := range []any{loop, self, slice, pointer, deep, nested} {
+		check(t, fmt.Sprintf("%T", v), v)
+	}
+	// A failure leaves nothing behind.
+	for range 3 {
+		check(t, "again", slice)
+		check(t, "after", []any{deep})
+	}
+}
+
+// A panic of a method passes through, and later calls are not disturbed.
+type panicking struct{}
+
+func (panicking) MarshalJSON() ([]byte, error) { panic("own panic") }
+
+func TestMethodPanics(t *testing.T) {
+	for range 3 {
+		func() {
+			defer func() {
+				if r := recover(); r != "own panic" {
+					t.Errorf("recovered %v", r)
+				}
+			}()
+			Marshal(map[string]any{"a": []any{1, panicking{}}})
+		}()
+		check(t, "after a panic", map[string]any{"a": []any{1, "x"}})
+	}
+}
+
+// Without the layout of reflect's iterator, maps are copied, with the same result.
+func TestMapCopies(t *testing.T) {
+	if !iterLayout.ok {
+		t.Errorf("the layout of reflect.MapIter is not known on this version of Go")
+	}
+	defer func(l mapIterLayout) { iterLayout = l }(iterLayout)
+	iterLayout.ok = false
+	for i, v := range values() {
+		if reflect.ValueOf(v).Kind() == reflect.Map {
+			check(t, fmt.Sprintf("value %d (%T)", i, v), v)
+		}
+	}
+}
+
+func TestLargeMaps(t *testing.T) {
+	r := strings.Repeat("a common prefix ", 3)
+	for _, n := range []int{7, 8, 9, 31, 32, 33, 100, 1000, 20000} {
+		m := map[string]any{}
+		same := map[string]int{}
+		for i := range n {
+			m[fmt.Sprint(i*7919)] = map[int]any{i: nil, -i: "x", 1: map[string]int{"z": 1, "y": 2}}
+			same[r+fmt.Sprint(i*104729)] = i
+		}
+		check(t, fmt.Sprintf("%d members", n), []any{m, same})
+	}
+}
+
+// Encoding allocates the result and nothing else.
+func TestAllocations(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector makes sync.Pool forget at random")
+	}
+	type flat struct {
+		A int     `json:"a"`
+		B string  `json:"b,omitempty"`
+		C float64 `json:"c"`
+		D bool
+		E *int
+		F time.Time
+		G time.Duration
+	}
+	m := map[string]int{}
+	for i := range 100 {
+		m[fmt.Sprint("name ", i)] = i
+	}
+	now := time.Now()
+	for name, v := range map[string]any{
+		"struct":            flat{B: "text", E: new(int), F: now},
+		"pointer to struct": &flat{F: now},
+		"slice":             []flat{{}, {E: new(int)}},
+		"strings":           []string{"plain", "<escaped>", "déjà vu", "日本語 and more of it"},
+		"small map":         map[string]int{"b": 1, "a": 2},
+		"large map":         m,
+		"map of structs":    map[string]flat{"x": {}, "y": {}},
+		"integer keys":      map[int64]string{1: "a", 2: "b"},
+		"time":              now,
+		"times":             []time.Time{now, now.UTC()},
+		"floats":            []float64{1, 1.5, 1.0 / 3, 1e300},
+		"integers":          []int64{1, -1, 1 << 62},
+		"any":               map[string]any{"a": []any{1.5, "x", nil, true}, "b": map[string]any{}},
+		"addresses":         []netip.Addr{netip.MustParseAddr("10.0.0.1"), netip.MustParseAddr("::1")},
+		"raw":               json.RawMessage(`{"a": [1, 2]}`),
+	} {
+		t.Run(name, func(t *testing.T) {
+			buf := make([]byte, 0, 1<<14)
+			if n := testing.AllocsPerRun(200, func() { buf, _ = Append(buf[:0], v) }); n != 0 {
+				t.Errorf("Append: %v allocations", n)
+			}
+			if n := testing.AllocsPerRun(200, func() { Marshal(v) }); n > 1 {
+				t.Errorf("Marshal: %v allocations", n)
+			}
+		})
+	}
+}

@@ -1,0 +1,155 @@
+package jettison
+
+import (
+	"encoding/json"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+	"time"
+)
+
+func TestIntegers(t *testing.T) {
+	check := func(u uint64) {
+		t.Helper()
+		if got, want := string(appendUint(nil, u)), strconv.FormatUint(u, 10); got != want {
+			t.Fatalf("got %s, want %s", got, want)
+		}
+		if got, want := string(appendInt(nil, int64(u))), strconv.FormatInt(int64(u), 10); got != want {
+			t.Fatalf("got %s, want %s", got, want)
+		}
+	}
+	for _, p := range powersOfTen64 {
+		for d := range uint64(11) {
+			check(p + d - 5)
+		}
+	}
+	for i := range 64 {
+		for d := range uint64(3) {
+			check(1<<i + d - 1)
+		}
+	}
+	for u := range uint64(20000) {
+		check(u)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 200000 {
+		check(r.Uint64() >> r.IntN(64))
+	}
+}
+
+func checkFloat(t *testing.T, f float64) {
+	t.Helper()
+	if isFinite(f) {
+		want, err := json.Marshal(f)
+		if got := appendFloat64(nil, f); err != nil || string(got) != string(want) {
+			t.Fatalf("got %s, want %s %v", got, want, err)
+		}
+	}
+	if g := float32(f); g-g == 0 {
+		want, err := json.Marshal(g)
+		if got := appendFloat32(nil, g); err != nil || string(got) != string(want) {
+			t.Fatalf("float32: got %s, want %s %v", got, want, err)
+		}
+	}
+}
+
+func TestFloats(t *testing.T) {
+	near := func(f float64) {
+		t.Helper()
+		u := math.Float64bits(f)
+		for d := range uint64(7) {
+			checkFloat(t, math.Float64frombits(u+d-3))
+			checkFloat(t, -math.Float64frombits(u+d-3))
+		}
+	}
+	for e := -1075; e <= 1023; e++ {
+		near(math.Ldexp(1, e))
+	}
+	for e := -324; e <= 308; e++ {
+		f, _ := strconv.ParseFloat("1e"+strconv.Itoa(e), 64)
+		near(f)
+	}
+	for _, f := range []float64{0, math.MaxFloat64, 1e-6, 1e21, 1e15, 1e9, 9007199254740993, 0.000001, 123456.789, 5e-324, 2.2250738585072014e-308} {
+		near(f)
+	}
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 300000 {
+		checkFloat(t, math.Float64frombits(r.Uint64()))
+		checkFloat(t, float64(r.Int64N(1e12))/float64(powersOfTen64[r.IntN(13)]))
+		checkFloat(t, r.NormFloat64())
+		checkFloat(t, float64(math.Float32frombits(r.Uint32())))
+	}
+}
+
+// TestPowersOfTen128 recomputes the table.
+func TestPowersOfTen128(t *testing.T) {
+	one := big.NewInt(1)
+	mask := new(big.Int).SetUint64(math.MaxUint64)
+	for k := minTableExponent; k <= maxTableExponent; k++ {
+		// 10^k times the power of two that makes it 128 bits long, rounded up.
+		num := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(k, 0))), nil)
+		den := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(-k, 0))), nil)
+		ceil := func(shift int) *big.Int {
+			n, d := new(big.Int).Set(num), new(big.Int).Set(den)
+			if shift >= 0 {
+				n.Lsh(n, uint(shift))
+			} else {
+				d.Lsh(d, uint(-shift))
+			}
+			return n.Div(n.Add(n, d).Sub(n, one), d)
+		}
+		shift := 128 - num.BitLen() + den.BitLen()
+		if ceil(shift).BitLen() > 128 {
+			shift--
+		}
+		g := ceil(shift)
+		row := powersOfTen128[k-minTableExponent]
+		if hi, lo := new(big.Int).Rsh(g, 64).Uint64(), new(big.Int).And(g, mask).Uint64(); g.BitLen() != 128 || row != [2]uint64{hi, lo} {
+			t.Fatalf("1e%d: got %x, want %x %x", k, row, hi, lo)
+		}
+	}
+}
+
+func TestValidNumber(t *testing.T) {
+	for s, want := range map[string]bool{
+		"0": true, "-0": true, "10": true, "-1.50e+10": true, "1E5": true, "0.1": true, "1e-0": true,
+		"": false, "-": false, "+1": false, "01": false, "1.": false, ".1": false, "1e": false, "1e+": false, "1x": false, " 1": false, "1 ": false, "0x1": false, "NaN": false, "1.e1": false, "--1": false,
+	} {
+		if got := validNumber(s); got != want {
+			t.Errorf("%q: got %v", s, got)
+		}
+		if got := json.Valid([]byte(s)) && s[0] != ' ' && s[len(s)-1] != ' '; got != want {
+			t.Errorf("%q: encoding/json says %v", s, got)
+		}
+	}
+}
+
+// Every day from the year -1 to 10001, and all sorts of clocks and zones.
+func TestTimes(t *testing.T) {
+	check := func(v time.Time) {
+		t.Helper()
+		want, wantErr := json.Marshal(v)
+		got, err := Marshal(v)
+		if string(got) != string(want) || (err == nil) != (wantErr == nil) || err != nil && err.Error() != wantErr.Error() {
+			t.Fatalf("%v: got %s, %v, want %s, %v", v, got, err, want, wantErr)
+		}
+	}
+	r := rand.New(rand.NewPCG(5, 6))
+	zones := []*time.Location{time.UTC, time.Local, time.FixedZone("", 3600), time.FixedZone("", -12600), time.FixedZone("", 86340), time.FixedZone("", -86340), time.FixedZone("", 86400), time.FixedZone("", 90), time.FixedZone("", -1)}
+	for day := time.Date(-1, 1, 1, 0, 0, 0, 0, time.UTC); day.Year() < 10001; day = day.AddDate(0, 0, 1) {
+		check(day)
+		if day.Day() == 1 {
+			for _, zone := range zones {
+				at := day.Add(time.Duration(r.Int64N(int64(24 * time.Hour))))
+				check(at.In(zone))
+				check(at.Truncate(time.Duration(powersOfTen64[r.IntN(10)])).In(zone))
+			}
+		}
+	}
+	check(time.Now())
+	check(time.Time{}.In(zones[3]))
+	check(time.Unix(math.MaxInt64, 0))
+	check(time.Unix(math.MinInt64, 0))
+}

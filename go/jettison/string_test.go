@@ -1,0 +1,104 @@
+package jettison
+
+import (
+	"bytes"
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// standardString returns what encoding/json makes of s.
+func standardString(t *testing.T, s string, escapeHTML bool) string {
+	t.Helper()
+	var buf bytes.Buffer
+	enc := json.NewEncoder(&buf)
+	enc.SetEscapeHTML(escapeHTML)
+	if err := enc.Encode(s); err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSuffix(buf.String(), "\n")
+}
+
+func checkString(t *testing.T, s string) {
+	t.Helper()
+	for _, x := range []*escapeSet{escapeHTML, escapeMinimal} {
+		want := standardString(t, s, x == escapeHTML)
+		// A buffer without spare room, so that all growth is exercised.
+		got := appendString(make([]byte, 0, 1), s, x)
+		if string(got) != want {
+			t.Fatalf("%q:\n got %q\nwant %q", s, got, want)
+		}
+	}
+}
+
+// Every character that is special, at every place of strings of every length
+// around the widths of the loops, among ASCII and among other text.
+func TestStringPlaces(t *testing.T) {
+	special := []string{`"`, `\`, "<", ">", "&", "\x00", "\x1f", "\n", "\x7f", "^", "|", "~", "\u2028", "\u2029", "\u2027", "\u202a",
+		"\xff", "\xc0\x80", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xe2\x80", "\xf0\x9f\x98", "é", "日", "😀", "\U0010ffff"}
+	for n := range 41 {
+		for _, fill := range []string{"a", "é", "日", "😀"} {
+			for at := 0; at <= n; at++ {
+				for _, s := range special {
+					checkString(t, strings.Repeat(fill, at)+s+strings.Repeat(fill, n-at))
+				}
+			}
+		}
+	}
+}
+
+// Every sequence of two bytes, and those of three and four bytes whose bytes
+// are at the borders of a range of RFC 3629.
+func TestStringUTF8(t *testing.T) {
+	for a := range 256 {
+		for b := range 256 {
+			checkString(t, string([]byte{byte(a), byte(b)}))
+			checkString(t, "0123456é"+string([]byte{byte(a), byte(b)})+"日日日日")
+		}
+	}
+	borders := []byte{0, 'a', 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xa8, 0xa9, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xe2, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff}
+	for _, a := range borders {
+		for _, b := range borders {
+			for _, c := range borders {
+				for _, d := range borders {
+					checkString(t, "é"+string([]byte{a, b, c, d}))
+				}
+			}
+		}
+	}
+}
+
+func TestStringRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	pieces := []string{"a", "plain text", "é", "日本", "😀", "\"", "\\", "<", "\n", "\xff", "\xe6", "\u2028", "–", " "}
+	for range 20000 {
+		var sb strings.Builder
+		for range r.IntN(60) {
+			sb.WriteString(pieces[r.IntN(len(pieces))])
+		}
+		checkString(t, sb.String())
+	}
+}
+
+// The automaton has no state for a text that ends inside of a character.
+func TestAutomatonStates(t *testing.T) {
+	states := []uint64{stateOne, stateTwo, stateText, stateThree, stateAfterE0, stateAfterED, stateAfterF0, stateAfterF4, stateAfterE2, stateAfterE2x80}
+	for _, x := range []*escapeSet{escapeHTML, escapeMinimal} {
+		for c, row := range x.next {
+			if row&63 != stateStop {
+				t.Errorf("byte %#x leads out of the final state", c)
+			}
+			for _, from := range states {
+				to := row >> from & 63
+				known := to == stateStop
+				for _, s := range states {
+					known = known || to == s
+				}
+				if !known {
+					t.Errorf("byte %#x leads from %d to %d, which is no state", c, from, to)
+				}
+			}
+		}
+	}
+}
