@@ -332,9 +332,7 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 			b = append(appendFloat64(b, s[i]), ',')
 		}
 	case opInt64:
-		for _, v := range unsafe.Slice((*int64)(p), n) {
-			b = append(appendInt(b, v), ',')
-		}
+		b = appendInts(b, unsafe.Slice((*int64)(p), n))
 	case opString:
 		for _, v := range unsafe.Slice((*string)(p), n) {
 			b = append(appendString(b, v, e.escapes), ',')

@@ -13,11 +13,12 @@ const (
 // escapeSet says which characters of a string are escaped, in the forms that
 // the word-at-a-time and the byte-at-a-time loops need.
 type escapeSet struct {
-	// A byte c needs attention if (c|orA)^xorA or (c|orB)^xorB is zero, or if
-	// it is a control character or not ASCII. For HTML, '"' and '&', which
-	// differ in bit 2, are one test; '<', '>' and the backslash, which differ
-	// in bits 1, 5 and 6, the other, at the price of looking at '^', '|' and
-	// '~' in vain.
+	// A byte c needs attention if (c|orA)^xorA is below 0x21 or (c|orB)^xorB
+	// is zero, or if it is not ASCII. The first test covers the control
+	// characters and what xorA maps to 0x20: '"', and for HTML '&', which
+	// differs from it in bit 2. The second is for the backslash, and for HTML
+	// also for '<' and '>', which differ from it in bits 1, 5 and 6, at the
+	// price of looking at '^', '|' and '~' in vain.
 	orA, xorA uint64
 	orB, xorB uint64
 	// attention is highBits, or 0 if strings are copied as they are.
@@ -34,8 +35,7 @@ type escapeSet struct {
 // flags marks the bytes of w that need attention in their top bits. Only the
 // lowest mark is exact: a borrow may mark the bytes above it.
 func (x *escapeSet) flags(w uint64) uint64 {
-	return (w | (w - lowBits*0x20) | (((w | x.orA) ^ x.xorA) - lowBits) |
-		(((w | x.orB) ^ x.xorB) - lowBits)) & x.attention
+	return (w | (((w | x.orA) ^ x.xorA) - lowBits*0x21) | (((w | x.orB) ^ x.xorB) - lowBits)) & x.attention
 }
 
 // escapes reports whether the ASCII character c is escaped.
@@ -45,10 +45,10 @@ const hexDigits = "0123456789abcdef"
 
 func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 	x := &escapeSet{attention: highBits, keepInvalid: keepInvalid}
-	x.orA, x.xorA = 0, lowBits*'"'
+	x.orA, x.xorA = 0, lowBits*('"'^0x20)
 	x.orB, x.xorB = 0, lowBits*'\\'
 	if escapeHTML {
-		x.orA, x.xorA = lowBits*4, lowBits*'&'
+		x.orA, x.xorA = lowBits*4, lowBits*('&'^0x20)
 		x.orB, x.xorB = lowBits*0x62, lowBits*0x7e
 	}
 	set := func(c byte, s string) {
@@ -107,7 +107,9 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 			v, w := load64(src, i), load64(src, i+8)
 			store64(d, i, v)
 			store64(d, i+8, w)
-			if x.flags(v)|x.flags(w) != 0 {
+			m := v | w | (((v | x.orA) ^ x.xorA) - lowBits*0x21) | (((v | x.orB) ^ x.xorB) - lowBits) |
+				(((w | x.orA) ^ x.xorA) - lowBits*0x21) | (((w | x.orB) ^ x.xorB) - lowBits)
+			if m&x.attention != 0 {
 				return appendEscaped(b[:l+i], s, i, x)
 			}
 		}
@@ -188,12 +190,25 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 		if w&highBits == 0 {
 			// Escapes come in groups: taking all bytes alike saves the
 			// mispredicted branches of finding them.
-			for k := min(n-i, 8); k > 0; k-- {
-				e := x.words[w&0x7f]
-				store64(d, o, e)
-				o += int(e >> 56)
-				w >>= 8
-				i++
+			if i <= n-8 {
+				p := unsafe.Add(d, o)
+				p = x.writeEscaped(p, w)
+				p = x.writeEscaped(p, w>>8)
+				p = x.writeEscaped(p, w>>16)
+				p = x.writeEscaped(p, w>>24)
+				p = x.writeEscaped(p, w>>32)
+				p = x.writeEscaped(p, w>>40)
+				p = x.writeEscaped(p, w>>48)
+				p = x.writeEscaped(p, w>>56)
+				o = int(uintptr(p) - uintptr(d))
+				i += 8
+			} else {
+				p := unsafe.Add(d, o)
+				for ; i < n; i++ {
+					p = x.writeEscaped(p, w)
+					w >>= 8
+				}
+				o = int(uintptr(p) - uintptr(d))
 			}
 		} else {
 			k := x.copyText(unsafe.Add(d, o), unsafe.Add(src, i), n-i)
@@ -232,6 +247,14 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 	}
 	store8(d, o, '"')
 	return b[:o+1]
+}
+
+// writeEscaped writes the ASCII character in the lowest byte of w, escaped if
+// need be, and returns the address after it.
+func (x *escapeSet) writeEscaped(d unsafe.Pointer, w uint64) unsafe.Pointer {
+	e := x.words[w&0x7f]
+	store64(d, 0, e)
+	return unsafe.Add(d, e>>56)
 }
 
 const (
