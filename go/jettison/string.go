@@ -110,6 +110,9 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 			m := v | w | (((v | x.orA) ^ x.xorA) - lowBits*0x21) | (((v | x.orB) ^ x.xorB) - lowBits) |
 				(((w | x.orA) ^ x.xorA) - lowBits*0x21) | (((w | x.orB) ^ x.xorB) - lowBits)
 			if m&x.attention != 0 {
+				if (v|w)&highBits != 0 {
+					return appendText(b[:l+i], s, i, x)
+				}
 				return appendEscaped(b[:l+i], s, i, x)
 			}
 		}
@@ -164,6 +167,18 @@ func loadWord(p unsafe.Pointer, i, n int, pad uint64) uint64 {
 		return load64(p, n-8)>>(shift&63) | pad<<((64-shift)&63)
 	}
 	return loadShort(unsafe.Add(p, i), n-i, pad)
+}
+
+// appendText is appendEscaped for a string that goes on with other than ASCII. It
+// needs the room that appendString makes.
+func appendText(b []byte, s string, i int, x *escapeSet) []byte {
+	n := len(s) - i
+	src := unsafe.Pointer(unsafe.StringData(s))
+	if n >= minHalves && x.copyHalves(unsafe.Add(base(b), len(b)), unsafe.Add(src, i), n) {
+		store8(base(b), len(b)+n, '"')
+		return b[:len(b)+n+1]
+	}
+	return appendEscaped(b, s, i, x)
 }
 
 // appendEscaped appends s[i:] and the closing quote; s[:i] is in b already,
