@@ -139,7 +139,7 @@ func appendUint(b []byte, v uint64) []byte {
 }
 
 // appendInts appends the elements of an array and a comma after each. Looking at
-// the room once in a while saves a fifth of the time of short numbers.
+// the room once in 64 numbers saves a tenth of the time.
 func appendInts(b []byte, s []int64) []byte {
 	const group = 64
 	for len(s) > 0 {

@@ -37,7 +37,11 @@ func checkString(t *testing.T, s string) {
 func TestStringPlaces(t *testing.T) {
 	special := []string{`"`, `\`, "<", ">", "&", "\x00", "\x1f", "\n", "\x7f", "^", "|", "~", "\u2028", "\u2029", "\u2027", "\u202a",
 		"\xff", "\xc0\x80", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xe2\x80", "\xf0\x9f\x98", "é", "日", "😀", "\U0010ffff"}
-	for n := range 41 {
+	step := 1
+	if raceEnabled {
+		step = 7
+	}
+	for n := 0; n <= 40; n += step {
 		for _, fill := range []string{"a", "é", "日", "😀"} {
 			for at := 0; at <= n; at++ {
 				for _, s := range special {
@@ -51,6 +55,9 @@ func TestStringPlaces(t *testing.T) {
 // Every sequence of two bytes, and those of three and four bytes whose bytes
 // are at the borders of a range of RFC 3629.
 func TestStringUTF8(t *testing.T) {
+	if raceEnabled {
+		t.Skip("takes long, and has one goroutine")
+	}
 	for a := range 256 {
 		for b := range 256 {
 			checkString(t, string([]byte{byte(a), byte(b)}))
@@ -64,6 +71,19 @@ func TestStringUTF8(t *testing.T) {
 				for _, d := range borders {
 					checkString(t, "é"+string([]byte{a, b, c, d}))
 				}
+			}
+		}
+	}
+}
+
+// Text long enough to be copied in halves, with something special at every place.
+func TestStringHalves(t *testing.T) {
+	for _, fill := range []string{"é", "日", "😀", "aé", "日 a"} {
+		for n := minHalves - 8; n < minHalves+40; n++ {
+			s := strings.Repeat(fill, n)[:n]
+			checkString(t, s)
+			for at := range n {
+				checkString(t, s[:at]+"\n"+s[at:])
 			}
 		}
 	}
