@@ -9,6 +9,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"runtime"
 	"slices"
 	"strings"
@@ -21,7 +22,8 @@ import (
 
 // Report is what one run of the command measured.
 type Report struct {
-	Go         string      `json:"go"` // version and experiments
+	Go         string      `json:"go"`     // version and experiments
+	Commit     string      `json:"commit"` // of this repository, "+" if files were changed
 	Platform   string      `json:"platform"`
 	CPU        string      `json:"cpu"`
 	GOMAXPROCS int         `json:"gomaxprocs"`
@@ -63,7 +65,7 @@ type Figure struct {
 
 func measure(ps []payload.Payload, cs []contender.Contender, rounds int, slice time.Duration) (Report, error) {
 	r := Report{
-		Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH, CPU: processor(),
+		Go: runtime.Version(), Commit: commit(), Platform: runtime.GOOS + "/" + runtime.GOARCH, CPU: processor(),
 		GOMAXPROCS: runtime.GOMAXPROCS(0), Rounds: rounds, Slice: slice.String(),
 	}
 	for _, c := range cs {
@@ -204,6 +206,20 @@ func cpuTime() time.Duration {
 		panic(err)
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// commit returns the short name of the commit that is checked out, or "unknown"
+// outside of a repository.
+func commit() string {
+	name, err := exec.Command("git", "rev-parse", "--short", "HEAD").Output()
+	if err != nil {
+		return "unknown"
+	}
+	changed, err := exec.Command("git", "status", "--porcelain", "--untracked-files=no").Output()
+	if err != nil || len(changed) > 0 {
+		return strings.TrimSpace(string(name)) + "+"
+	}
+	return strings.TrimSpace(string(name))
 }
 
 // processor returns the name of the CPU, where the system tells it.

@@ -46,7 +46,7 @@ func (r Report) base() string {
 // writeText writes one line per payload and contender.
 func writeText(w io.Writer, reports []Report) error {
 	for _, r := range merge(reports) {
-		fmt.Fprintf(w, "%s %s, %s, GOMAXPROCS=%d, %d rounds of %s CPU time; sonic JIT %s\n", r.Go, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice, r.SonicJIT)
+		fmt.Fprintf(w, "%s, commit %s, %s, %s, GOMAXPROCS=%d, %d rounds of %s CPU time; sonic JIT %s\n", r.Go, r.Commit, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice, r.SonicJIT)
 		for _, c := range r.Contenders {
 			fmt.Fprintf(w, "%s: %s %s, %s\n", c.Name, c.Module, c.Version, c.About)
 		}
@@ -116,7 +116,7 @@ func section(b *strings.Builder, r Report) {
 			others = append(others, c)
 		}
 	}
-	fmt.Fprintf(b, "\n## %s\n\n%s, %s, GOMAXPROCS=%d, %d rounds of %s each.", r.Go, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice)
+	fmt.Fprintf(b, "\n## %s\n\nCommit %s, %s, %s, GOMAXPROCS=%d, %d rounds of %s each.", r.Go, r.Commit, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice)
 	if on, seen, ok := strings.Cut(r.SonicJIT, ": "); ok {
 		fmt.Fprintf(b, " Sonic's JIT is on: %s (%s).", on, seen)
 	}
@@ -137,6 +137,12 @@ func section(b *strings.Builder, r Report) {
 		s := r.summarize(c.Name, base)
 		fmt.Fprintf(b, "| %s | %s | %s | %s | %s | %d of %d | %d of %d | %d of %d |\n", c.Name, ratio(s.Min), ratio(s.Median), ratio(s.IdentMin), ratio(s.IdentMed),
 			s.Identical, s.Payloads, s.BaseFaster, s.Payloads, s.FewerAllocs, s.Payloads)
+	}
+	if list := r.ahead(base); len(list) > 0 {
+		fmt.Fprintf(b, "\nAhead of %s by the minimum, with encoding/json's output:\n\n", base)
+		for _, line := range list {
+			fmt.Fprintf(b, "- %s\n", line)
+		}
 	}
 	tables(b, r, "Configurations that are meant to be compatible", compatible)
 	if len(others) > 0 {

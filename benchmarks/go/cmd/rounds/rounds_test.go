@@ -84,6 +84,12 @@ func TestSummary(t *testing.T) {
 	if s = r.summarize("c", "a"); s.Identical != 0 || s.BaseFaster != 0 || math.Abs(s.Min-math.Sqrt(0.5)) > 1e-9 || !math.IsNaN(s.IdentMin) {
 		t.Errorf("c/a: %+v", s)
 	}
+	if list := (Report{Contenders: []Described{{Name: "a", Compatible: true}, {Name: "b"}, {Name: "c", Compatible: true}}, Payloads: []Measured{figures("x", 10, 9, 5)}}).ahead("a"); len(list) > 0 {
+		t.Errorf("%v: neither an incompatible contender nor another output is ahead", list)
+	}
+	if list := (Report{Contenders: []Described{{Name: "a", Compatible: true}, {Name: "b", Compatible: true}}, Payloads: []Measured{figures("x", 10, 9, 5)}}).ahead("a"); len(list) != 1 {
+		t.Errorf("%v: want b, 0.90", list)
+	}
 	other := Report{Contenders: cs, Payloads: []Measured{figures("x", 8, 30, 6), figures("z", 1, 2, 3)}}
 	m := merge([]Report{r, other, {Contenders: cs[:2]}})
 	if len(m) != 2 || len(m[0].Payloads) != 3 {

@@ -3,18 +3,19 @@
 package main
 
 import (
+	"fmt"
 	"math"
 	"slices"
 )
 
-// merge joins the reports of the same build and the same contenders, so that a
+// merge joins the reports of the same commit, build and contenders, so that a
 // long measurement can be taken in parts. Of a payload measured in several
 // parts it keeps the least minimum and the median of the medians. Reports of
 // other contenders stay apart: a minimum of more rounds is a lower one.
 func merge(reports []Report) (out []Report) {
 	for _, r := range reports {
 		i := slices.IndexFunc(out, func(o Report) bool {
-			return o.Go == r.Go && o.CPU == r.CPU && o.Platform == r.Platform && slices.Equal(o.Contenders, r.Contenders)
+			return o.Go == r.Go && o.Commit == r.Commit && o.CPU == r.CPU && o.Platform == r.Platform && slices.Equal(o.Contenders, r.Contenders)
 		})
 		if i < 0 {
 			r.Payloads = slices.Clone(r.Payloads)
@@ -130,4 +131,22 @@ func geomean(x []float64) float64 {
 		sum += math.Log(v)
 	}
 	return math.Exp(sum / float64(len(x)))
+}
+
+// ahead lists what is faster than the base, by the minimum, among the
+// compatible contenders whose output is that of encoding/json.
+func (r Report) ahead(base string) (out []string) {
+	for _, p := range r.Payloads {
+		b, ok := p.figure(base)
+		if !ok {
+			continue
+		}
+		for _, c := range r.Contenders {
+			f, ok := p.figure(c.Name)
+			if ok && c.Compatible && c.Name != base && f.Identical && f.Min < b.Min {
+				out = append(out, fmt.Sprintf("%s: %s, %s (median %s)", p.Name, c.Name, ratio(f.Min/b.Min), ratio(f.Median/b.Median)))
+			}
+		}
+	}
+	return out
 }
