@@ -1,0 +1,80 @@
+package jettison_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"jzon.dev/go/jettison"
+)
+
+func Example_readme() {
+	v := map[string]time.Time{"start": time.Unix(0, 0).UTC()}
+	var b []byte
+	var err error
+	w := os.Stdout
+
+	// from go/README.md
+	b, err = jettison.Marshal(v)                                      // like json.Marshal
+	b, err = jettison.Append(b[:0], v)                                // into a buffer of one's own, without any allocation
+	b, err = jettison.MarshalOpts(v, jettison.UnixTime())             // with options
+	err = jettison.NewEncoder(w, jettison.NoHTMLEscaping()).Encode(v) // like json.Encoder
+
+	fmt.Println(string(b), err)
+	// Output:
+	// {"start":"1970-01-01T00:00:00Z"}
+	// {"start":0} <nil>
+}
+
+func Example_rootReadme() {
+	// from README.md
+	type Banana struct {
+		Curvature float64       `json:"curvature"`
+		Ripe      time.Duration `json:"ripe"`
+	}
+	b, err := jettison.MarshalOpts(Banana{0.5, time.Minute}, jettison.DurationFormat(jettison.DurationString))
+	fmt.Println(string(b), err)
+
+	// Output:
+	// {"curvature":0.5,"ripe":"1m0s"} <nil>
+}
+
+// TestReadmes checks that every line of Go in the READMEs stands in this file, in that order, and so is compiled and run.
+func TestReadmes(t *testing.T) {
+	source, err := os.ReadFile("readme_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran := string(source)
+	for _, name := range []string{"../README.md", "../../README.md"} {
+		page, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		blocks := strings.Split(string(page), "```go\n")[1:]
+		if len(blocks) == 0 {
+			t.Errorf("%s has no Go", name)
+		}
+		for _, block := range blocks {
+			rest := ran
+			for _, line := range strings.Split(strings.Split(block, "```")[0], "\n") {
+				line = strings.TrimSpace(line)
+				if strings.HasPrefix(line, "import ") {
+					line = strings.TrimPrefix(line, "import ")
+					if !strings.Contains(ran, line) {
+						t.Errorf("%s: %s is not imported here", name, line)
+					}
+					continue
+				}
+				i := strings.Index(rest, line)
+				if i < 0 {
+					t.Errorf("%s: the line %q is not run here", name, line)
+					continue
+				}
+				rest = rest[i+len(line):]
+			}
+		}
+	}
+}
