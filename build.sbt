@@ -48,7 +48,7 @@ val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, testkit, docs, quickstart, payloads, benchmarks)
+  .aggregate(engine, jzon, testkit, docs, quickstart, payloads, benchmarks, report)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -113,9 +113,9 @@ lazy val docs = project
 
 val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")
 
-val writesClasspath = Seq(
+def writesClasspath(of: Configuration) = Seq(
   writeClasspath := {
-    val paths = (Runtime / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
+    val paths = (of / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
     IO.write(target.value / "classpath", paths)
   }
 )
@@ -123,7 +123,7 @@ val writesClasspath = Seq(
 lazy val quickstart = project
   .in(file("examples/quickstart"))
   .dependsOn(jzon)
-  .settings(unpublished, scalaFlags, tests, writesClasspath)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Runtime))
   .settings(
     name := "jzon-quickstart",
     crossScalaVersions := Seq(Scalas.lts),
@@ -141,9 +141,20 @@ lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
   .dependsOn(payloads, jzon)
-  .settings(unpublished, scalaFlags, tests, writesClasspath)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-benchmarks",
     scalaVersion := Scalas.newest,
     libraryDependencies ++= Rivals.all ++ Seq(munit % Test),
+  )
+
+/** Turns JMH's results into docs/performance.md and its charts. */
+lazy val report = project
+  .in(file("benchmarks/report"))
+  .dependsOn(jzon)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Runtime))
+  .settings(
+    name := "jzon-report",
+    scalaVersion := Scalas.newest,
+    libraryDependencies ++= Seq(xchart, munit % Test),
   )

@@ -17,6 +17,7 @@ object Dependencies {
   val mimeDb = "org.webjars.npm" % "mime-db" % "1.54.0" % Runtime
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
+  val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
 
   /** What the benchmarks compare jzon with: the newest version of each. */
   object Rivals {

@@ -54,6 +54,7 @@ object Main {
       jobs.foreach { case (payload, operation, rivals) => results.addAll(run(plan, payload, operation, rivals)) }
       Option(plan.results.toAbsolutePath.getParent).foreach(Files.createDirectories(_))
       ResultFormatFactory.getInstance(ResultFormatType.JSON, plan.results.toString).writeOut(results)
+      Environment.current(plan.effort.toString.toLowerCase, plan.rivals).write(plan.results)
   }
 
   private def run(plan: Plan, payload: Payload[?], operation: Operation, rivals: Vector[Rival]): util.Collection[RunResult] = {

@@ -1,0 +1,56 @@
+package jzon.bench.report
+
+import org.knowm.xchart.style.Styler.LegendPosition
+import org.knowm.xchart.{CategoryChart, CategoryChartBuilder, VectorGraphicsEncoder}
+
+import java.awt.{Color, Font}
+import java.nio.file.Path
+import scala.jdk.CollectionConverters.*
+
+/** Charts of one operation: the speed of each contender on each payload, as multiples of the yardstick's. */
+object Charts {
+  private val yardstick = "jsoniter-scala"
+
+  // No background, and colours that stand out from white and from black alike.
+  private val clear = new Color(255, 255, 255, 0)
+  private val grey = new Color(0x80, 0x80, 0x80)
+  private val palette = Vector(0xe4572e, 0x2e86ab, 0x4fa36f, 0xb07aa1, 0xd9a441, 0x7f8fa6, 0x17a2b8, 0x9c6644).map(new Color(_))
+
+  /** Writes the chart to a file that ends in `.svg`. */
+  def write(results: Results, operation: String, file: Path): Unit =
+    VectorGraphicsEncoder.saveVectorGraphic(
+      chart(results, operation), file.toString.stripSuffix(".svg"), VectorGraphicsEncoder.VectorGraphicsFormat.SVG)
+
+  private def chart(results: Results, operation: String): CategoryChart = {
+    val payloads = results.payloads.filter(results.find(_, operation, yardstick).isDefined)
+    val chart = new CategoryChartBuilder()
+      .width(math.max(760, 130 * payloads.length)).height(420)
+      .title(s"$operation, JDK ${results.environment.jdk.dropWhile(!_.isDigit)}")
+      .yAxisTitle(s"times the speed of $yardstick").build()
+    val style = chart.getStyler
+    style.setChartBackgroundColor(clear).setPlotBackgroundColor(clear).setLegendBackgroundColor(clear)
+    style.setChartFontColor(grey)
+    style.setPlotGridLinesColor(new Color(0x80, 0x80, 0x80, 90))
+    style.setPlotBorderVisible(false).setLegendBorderColor(clear).setLegendPosition(LegendPosition.OutsideS)
+    style.setLegendLayout(org.knowm.xchart.style.Styler.LegendLayout.Horizontal)
+    style.setAxisTickLabelsColor(grey).setAxisTickMarksColor(grey).setYAxisDecimalPattern("0.0")
+    Vector(style.setLegendFont, style.setAxisTickLabelsFont, style.setAxisTitleFont).foreach(_(new Font(Font.SANS_SERIF, Font.PLAIN, 12)))
+    style.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 14))
+    style.setAvailableSpaceFill(0.85)
+    style.setPlotGridVerticalLinesVisible(false).setYAxisMin(0.0)
+    style.setSeriesColors(palette.toArray)
+    results.rivals.foreach { rival =>
+      val ratios = payloads.map { p =>
+        for {
+          ours <- results.find(p, operation, rival)
+          base <- results.find(p, operation, yardstick)
+        } yield ours.perSecond / base.perSecond
+      }
+      if (ratios.exists(_.isDefined)) {
+        def numbers(of: Measured => Double) = ratios.map(r => Double.box(r.fold(0.0)(of))).asJava
+        chart.addSeries(rival, payloads.asJava, numbers(_.score), numbers(r => if (r.error.isNaN) 0 else r.error))
+      }
+    }
+    chart
+  }
+}

@@ -1,0 +1,32 @@
+package jzon.bench.report
+
+import java.nio.file.{Files, Path}
+
+/** Writes docs/performance.md and its charts from all results, or prints the tables of one file; `./bench` calls it. */
+object Main {
+  def main(args: Array[String]): Unit = args match {
+    case Array("write") =>
+      val results = Results.readAll(Path.of("benchmarks/results"))
+      if (results.isEmpty) fail("no results yet: run ./bench quick")
+      val docs = Files.createDirectories(Path.of("docs"))
+      Files.writeString(docs.resolve("performance.md"), Page.of(results))
+      for {
+        result <- results
+        operation <- result.operations
+      } Charts.write(result, operation, docs.resolve(Page.chartName(result, operation)))
+      println("docs/performance.md")
+    case Array("print", file) =>
+      val results = Results.read(Path.of(file))
+      results.operations.foreach { operation =>
+        println(s"\n$operation\n\n${Page.details(results, operation)}")
+        if (results.rivals.contains("jzon") && results.rivals.length > 1)
+          println(s"\nhow many times as fast jzon is\n\n${Page.ratios(results, operation)}")
+      }
+    case _ => fail("usage: Main write | print RESULTS.json")
+  }
+
+  private def fail(message: String): Nothing = {
+    System.err.println(s"report: $message")
+    sys.exit(2)
+  }
+}
