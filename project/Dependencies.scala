@@ -23,6 +23,7 @@ object Dependencies {
   object Rivals {
     private val jsoniter = "2.38.17"
     private val circe = "0.14.15"
+    private val borer = "1.16.2"
     private val jackson = "2.22.1"
 
     val all: Seq[ModuleID] = Seq(
@@ -35,6 +36,9 @@ object Dependencies {
       "com.fasterxml.jackson.module" %% "jackson-module-scala" % jackson,
       "com.fasterxml.jackson.core" % "jackson-databind" % jackson,
       "com.fasterxml.jackson.datatype" % "jackson-datatype-jsr310" % jackson,
+      "com.lihaoyi" %% "upickle" % "4.4.3",
+      "io.bullet" %% "borer-core" % borer,
+      "io.bullet" %% "borer-derivation" % borer % Provided,
     )
   }
 }

@@ -39,7 +39,9 @@ object Environment {
 
   private def processor: String = {
     val file = Path.of("/proc/cpuinfo")
-    val names = if (Files.isReadable(file)) Using.resource(Files.lines(file))(_.filter(_.startsWith("model name")).findFirst) else java.util.Optional.empty
+    val names = if (Files.isReadable(file))
+      Using.resource(Files.lines(file))(_.filter(_.startsWith("model name")).findFirst)
+    else java.util.Optional.empty
     names.map(line => line.substring(line.indexOf(':') + 1).trim).orElse("unknown")
   }
 }

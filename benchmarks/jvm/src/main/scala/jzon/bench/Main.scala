@@ -57,7 +57,12 @@ object Main {
       Environment.current(plan.effort.toString.toLowerCase, plan.rivals).write(plan.results)
   }
 
-  private def run(plan: Plan, payload: Payload[?], operation: Operation, rivals: Vector[Rival]): util.Collection[RunResult] = {
+  private def run(
+      plan: Plan,
+      payload: Payload[?],
+      operation: Operation,
+      rivals: Vector[Rival]
+  ): util.Collection[RunResult] = {
     val effort = plan.effort
     val time = TimeValue.milliseconds(effort.millis)
     // What this JVM was told about payloads holds for the measured ones too.
@@ -97,7 +102,7 @@ object Main {
     case option :: _ if option.startsWith("--") => Left(s"no option is called $option, or its value is missing")
     case Nil                                    => Right(plan)
     case "all" :: Nil                           => Right(plan.copy(payloads = Payloads.all))
-    case names                                  => named(names, "payload", Payloads.find).map(p => plan.copy(payloads = p))
+    case names => named(names, "payload", Payloads.find).map(p => plan.copy(payloads = p))
   }
 
   private def named[A](names: Iterable[String], kind: String, find: String => Option[A]): Either[String, Vector[A]] = {

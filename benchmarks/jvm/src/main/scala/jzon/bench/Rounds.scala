@@ -26,7 +26,9 @@ object Rounds {
   def main(args: Array[String]): Unit = {
     val options = Options.parse(args.toList).fold(
       message => {
-        System.err.println(s"$message\nusage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--shared] PAYLOADS OPERATIONS")
+        System.err.println(
+          s"$message\nusage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--shared] PAYLOADS OPERATIONS"
+        )
         System.err.println(s"payloads: ancestors, all, ${Payloads.all.mkString(", ")}")
         System.err.println(s"operations: all, ${Operation.values.map(_.name).mkString(", ")}")
         System.err.println(s"rivals: ${Rivals.all.mkString(", ")}")
@@ -34,8 +36,18 @@ object Rounds {
       },
       identity,
     )
-    println(s"JDK ${System.getProperty("java.vm.version")}, ${options.rounds} rounds of ${options.slice} ms${if (options.shared) ", shared" else ""}")
-    println("%-18s %-14s %-22s %12s %12s %7s %10s".format("payload", "operation", "rival", "median ns", "min ns", "ratio", "B/op"))
+    println(s"JDK ${System.getProperty("java.vm.version")}, ${options.rounds} rounds of ${options.slice} ms${
+        if (options.shared) ", shared" else ""
+      }")
+    println("%-18s %-14s %-22s %12s %12s %7s %10s".format(
+      "payload",
+      "operation",
+      "rival",
+      "median ns",
+      "min ns",
+      "ratio",
+      "B/op"
+    ))
     val groups = for {
       payload <- options.payloads
       operation <- options.operations
@@ -104,7 +116,15 @@ object Rounds {
     def print(): Unit = runs.foreach { run =>
       val times = ratio(run).fold("")(r => "%.2f".formatLocal(Locale.ROOT, r))
       println("%-18s %-14s %-22s %12.0f %12.0f %7s %10.0f".formatLocal(
-        Locale.ROOT, payload.name, operation.name, run.rival.name, run.median, run.min, times, run.bytes))
+        Locale.ROOT,
+        payload.name,
+        operation.name,
+        run.rival.name,
+        run.median,
+        run.min,
+        times,
+        run.bytes
+      ))
     }
   }
 
@@ -119,7 +139,14 @@ object Rounds {
         ratios = of.flatMap(g => g.runs.find(_.rival == rival).flatMap(g.ratio))
         if ratios.nonEmpty
       } println("%-18s %-14s %-22s %12s %12s %7.2f".formatLocal(
-        Locale.ROOT, s"mean of ${ratios.length}", operation.name, rival.name, "", "", math.exp(ratios.map(math.log).sum / ratios.length)))
+        Locale.ROOT,
+        s"mean of ${ratios.length}",
+        operation.name,
+        rival.name,
+        "",
+        "",
+        math.exp(ratios.map(math.log).sum / ratios.length)
+      ))
   }
 
   private final case class Options(
@@ -130,16 +157,18 @@ object Rounds {
       slice: Int = 40,
       shared: Boolean = false,
   ) {
+
     /** Slices of each contender before anything counts: about two seconds. */
     def warmups: Int = math.max(10, 2000 / slice)
   }
 
   private object Options {
     def parse(args: List[String], options: Options = Options()): Either[String, Options] = args match {
-      case "--rivals" :: names :: rest => each(names, "rival", Rivals.find).flatMap(r => parse(rest, options.copy(rivals = r)))
-      case "--rounds" :: n :: rest     => number(n).flatMap(r => parse(rest, options.copy(rounds = r)))
-      case "--slice" :: n :: rest      => number(n).flatMap(s => parse(rest, options.copy(slice = s)))
-      case "--shared" :: rest          => parse(rest, options.copy(shared = true))
+      case "--rivals" :: names :: rest =>
+        each(names, "rival", Rivals.find).flatMap(r => parse(rest, options.copy(rivals = r)))
+      case "--rounds" :: n :: rest => number(n).flatMap(r => parse(rest, options.copy(rounds = r)))
+      case "--slice" :: n :: rest  => number(n).flatMap(s => parse(rest, options.copy(slice = s)))
+      case "--shared" :: rest      => parse(rest, options.copy(shared = true))
       case payloads :: operations :: Nil =>
         for {
           p <- payloads match {
@@ -147,7 +176,8 @@ object Rounds {
             case "ancestors" => Right(Payloads.ancestors)
             case names       => each(names, "payload", Payloads.find)
           }
-          o <- if (operations == "all") Right(Operation.values.toVector) else each(operations, "operation", Operation.find)
+          o <-
+            if (operations == "all") Right(Operation.values.toVector) else each(operations, "operation", Operation.find)
         } yield options.copy(payloads = p, operations = o)
       case _ => Left("what shall be measured?")
     }
@@ -157,6 +187,7 @@ object Rounds {
       found.collectFirst { case (name, None) => s"no $kind is called $name" }.toLeft(found.flatMap(_._2))
     }
 
-    private def number(text: String): Either[String, Int] = text.toIntOption.filter(_ > 0).toRight(s"not a number above zero: $text")
+    private def number(text: String): Either[String, Int] =
+      text.toIntOption.filter(_ > 0).toRight(s"not a number above zero: $text")
   }
 }

@@ -38,7 +38,10 @@ class ContendersSuite extends munit.FunSuite {
       assertWanted(contender.decodeText(payload.text), "text")
       if (contender.streams) assertWanted(contender.decodeStream(new ByteArrayInputStream(payload.json)), "stream")
       def assertWanted(value: Any, form: String): Unit =
-        assert(entry.equalsExpected(value, want), s"another value from $form: ${entry.converted(value).toString.take(300)}")
+        assert(
+          entry.equalsExpected(value, want),
+          s"another value from $form: ${entry.converted(value).toString.take(300)}"
+        )
     }
 
     test(s"$entry encodes what reads back as the expected value") {
@@ -54,7 +57,8 @@ class ContendersSuite extends munit.FunSuite {
         assert(entry.equalsExpected(contender.decode(bytes), expected(payload)), new String(bytes, "UTF-8").take(300))
         // Its own reader might forgive what its writer does wrong.
         val others = entries(payload).filter(_.rival != entry.rival).map(_.asInstanceOf[Entry[A, Any]])
-        val agrees = others.exists(o => Try(o.contender.decode(bytes)).toOption.exists(o.equalsExpected(_, expected(payload))))
+        val agrees =
+          others.exists(o => Try(o.contender.decode(bytes)).toOption.exists(o.equalsExpected(_, expected(payload))))
         assert(agrees, s"nobody else reads the value from ${new String(bytes, "UTF-8").take(300)}")
       }
     }

@@ -73,7 +73,7 @@ object Faults {
           if (tokens.number.isEmpty) tokens.number = Some(i)
           while (i + 1 < json.length && "+-.eE0123456789".indexOf(json(i + 1).toInt) >= 0) i += 1
         case '}' | ']' => tokens.end = i
-        case _ =>
+        case _         =>
       }
       i += 1
     }

@@ -27,11 +27,22 @@ object GeoJson {
   )
 
   val geojson: Payload[GeoJson] =
-    new Payload("geojson", "border of a country, type first", made, a => Text.of(a, typed(typeFirst = true)).compact, faults = faults)
+    new Payload(
+      "geojson",
+      "border of a country, type first",
+      made,
+      a => Text.of(a, typed(typeFirst = true)).compact,
+      faults = faults
+    )
 
   /** A legal document, as the order of members means nothing; readers that insist on the type being first refuse it. */
   val typeLast: Payload[GeoJson] =
-    new Payload("geojson-type-last", "border of a country, type last", made, a => Text.of(a, typed(typeFirst = false)).compact)
+    new Payload(
+      "geojson-type-last",
+      "border of a country, type last",
+      made,
+      a => Text.of(a, typed(typeFirst = false)).compact
+    )
 
   private def typed(typeFirst: Boolean): PartialFunction[Any, Text] = {
     lazy val special: PartialFunction[Any, Text] = {

@@ -28,17 +28,23 @@ object GoogleMaps {
 
   private lazy val made: DistanceMatrix = {
     val random = new Seeded(1)
-    val cities = "Boston, MA|Sacramento, CA|Evanston, IL|Galveston, TX|Flagstaff, AZ|Pittsburgh, PA|Fort Worth, TX|Santa Barbara, CA|Austin, TX|Oakland, CA"
-      .split('|').toList.map(_ + ", USA")
-    val rows = List.tabulate(10, 10)((from, to) => if (from == to) element(0, 0) else {
-      val metres = if (random.chance(8)) random.int(80_000, 1_000_000) else random.int(1_000_000, 4_700_000)
-      element(metres, metres / random.int(27, 32))
-    })
+    val cities =
+      "Boston, MA|Sacramento, CA|Evanston, IL|Galveston, TX|Flagstaff, AZ|Pittsburgh, PA|Fort Worth, TX|Santa Barbara, CA|Austin, TX|Oakland, CA"
+        .split('|').toList.map(_ + ", USA")
+    val rows = List.tabulate(10, 10)((from, to) =>
+      if (from == to) element(0, 0)
+      else {
+        val metres = if (random.chance(8)) random.int(80_000, 1_000_000) else random.int(1_000_000, 4_700_000)
+        element(metres, metres / random.int(27, 32))
+      }
+    )
     DistanceMatrix(cities, cities, rows.map(Rows(_)), "OK")
   }
 
   private def element(metres: Int, seconds: Int): Elements = {
-    val distance = if (metres == 0) "1 m" else if (metres < 1_000_000) s"${metres / 1000} km" else "%d,%03d km".format(metres / 1_000_000, metres / 1000 % 1000)
+    val distance = if (metres == 0) "1 m"
+    else if (metres < 1_000_000) s"${metres / 1000} km"
+    else "%d,%03d km".format(metres / 1_000_000, metres / 1000 % 1000)
     Elements(Value(distance, metres), Value(span(seconds), seconds), "OK")
   }
 

@@ -11,6 +11,7 @@ object Nested {
     s"an object in an object, $levels levels deep",
     (1 until levels).foldLeft(Nested(None))((inner, _) => Nested(Some(inner))),
     Text.of(_).compact,
-    faults = Vector(Fault("array for an object", "{}", "[]"), Fault("duplicate name", "{\"n\":{}}", "{\"n\":{},\"n\":{}}")),
+    faults =
+      Vector(Fault("array for an object", "{}", "[]"), Fault("duplicate name", "{\"n\":{}}", "{\"n\":{},\"n\":{}}")),
   )
 }

@@ -25,8 +25,14 @@ object Records {
   /** A table of n records. */
   def table(random: Seeded, n: Int): Table = Table(List.tabulate(n)(i => record(random, i)))
 
-  private val first = "Al Bob Carla Dora Ed Flora Greg Hanna Igor Jane Kurt Lena Milo Nora Otto Pia Quinn Rosa Sam Tina Uwe".split(' ').toVector
-  private val last = "Arden Baker Cooper Draper Eames Fuller Glover Hooper Ives Joiner Keeler Loder Mason Napier Ostler".split(' ').toVector
+  private val first =
+    "Al Bob Carla Dora Ed Flora Greg Hanna Igor Jane Kurt Lena Milo Nora Otto Pia Quinn Rosa Sam Tina Uwe".split(
+      ' '
+    ).toVector
+  private val last =
+    "Arden Baker Cooper Draper Eames Fuller Glover Hooper Ives Joiner Keeler Loder Mason Napier Ostler".split(
+      ' '
+    ).toVector
   private val cities = "Anytown Bigcity Coldspring Deepwell Eastgate Farpoint Greenfield Hightown".split(' ').toVector
   private val states = "AL AK AZ CA CO FL GA HI IL IN KS NY OR TX WA".split(' ').toVector
 

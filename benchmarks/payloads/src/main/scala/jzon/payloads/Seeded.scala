@@ -41,5 +41,7 @@ object Seeded {
   private val words: Vector[String] =
     ("river stone quiet window garden market signal copper lantern harbour winter morning station letter paper " +
       "bridge silver narrow forest engine valley second answer question number table orange simple method colour " +
-      "reader writer record cloud island people travel open build field value object member element string").split(' ').toVector
+      "reader writer record cloud island people travel open build field value object member element string").split(
+      ' '
+    ).toVector
 }

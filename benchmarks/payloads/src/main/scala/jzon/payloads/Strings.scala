@@ -16,7 +16,8 @@ object Strings {
 
   /** Most strings of real documents are short: half of these are under 20 characters. */
   private def payload(name: String, about: String, seed: Int, alphabet: String): Payload[List[String]] = new Payload(
-    name, s"strings of $about",
+    name,
+    s"strings of $about",
     { val r = new Seeded(seed); r.list(128)(r.chars(if (r.boolean()) r.int(1, 20) else r.int(20, 121), alphabet)) },
     Text.of(_).compact,
     faults = Vector(Fault("number for a string", "[", "[1,"), Fault("escape of three digits", "[", "[\"\\u123\",")),

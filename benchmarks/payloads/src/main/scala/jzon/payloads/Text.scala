@@ -33,17 +33,17 @@ object Text {
   def of(value: Any, special: PartialFunction[Any, Text] = PartialFunction.empty): Text = {
     def each(values: IterableOnce[Any]) = Arr(values.iterator.map(of(_, special)).toVector)
     value match {
-      case v if special.isDefinedAt(v)       => special(v)
-      case null | None                       => Raw("null")
-      case Some(v)                           => of(v, special)
+      case v if special.isDefinedAt(v)                                    => special(v)
+      case null | None                                                    => Raw("null")
+      case Some(v)                                                        => of(v, special)
       case v: (Boolean | Byte | Short | Int | Long | BigInt | BigDecimal) => Raw(v.toString)
-      case v: (Double | Float)               => throw new IllegalArgumentException(s"give $v its text by `special`")
-      case v: Array[?]                       => each(v.iterator)
-      case v: Map[?, ?] => Obj(v.iterator.map { case (k, x) => (k.toString, of(x, special)) }.toVector)
-      case v: Seq[?]                         => each(v)
-      case v: Product if isTuple(v)          => each(v.productIterator)
-      case v: Product                        => members(v, special)
-      case v                                 => Str(v.toString)
+      case v: (Double | Float)      => throw new IllegalArgumentException(s"give $v its text by `special`")
+      case v: Array[?]              => each(v.iterator)
+      case v: Map[?, ?]             => Obj(v.iterator.map { case (k, x) => (k.toString, of(x, special)) }.toVector)
+      case v: Seq[?]                => each(v)
+      case v: Product if isTuple(v) => each(v.productIterator)
+      case v: Product               => members(v, special)
+      case v                        => Str(v.toString)
     }
   }
 
@@ -69,9 +69,9 @@ object Text {
   private def newLine(out: ByteArrayOutputStream, depth: Int): Unit = put(out, "\n" + "  " * depth)
 
   private def write(out: ByteArrayOutputStream, text: Text, layout: Layout, depth: Int): Unit = text match {
-    case Raw(json)         => put(out, json)
-    case Str(value)        => put(out, quoted(value))
-    case Obj(members) if members.isEmpty  => put(out, "{}")
+    case Raw(json)                         => put(out, json)
+    case Str(value)                        => put(out, quoted(value))
+    case Obj(members) if members.isEmpty   => put(out, "{}")
     case Arr(elements) if elements.isEmpty => put(out, "[]")
     case Obj(members) =>
       put(out, "{")

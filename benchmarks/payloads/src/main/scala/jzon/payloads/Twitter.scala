@@ -130,32 +130,68 @@ object Twitter {
   private def tweet(random: Seeded, by: User, of: User, links: Int): Tweet = {
     val links0 = random.list(links)(link(random, 78, "cards.example.com", "/" + random.identifier(19)))
     val original = RetweetedStatus(
-      date(random), random.long(840_000_000_000_000_000L, 860_000_000_000_000_000L), "", text(random, links), false,
-      Entities(Nil, Nil, Nil, links0), source, user = of, is_quote_status = false, retweet_count = random.int(100, 400),
-      favorite_count = random.int(100, 700), favorited = false, retweeted = false, possibly_sensitive = false, lang = "en",
+      date(random),
+      random.long(840_000_000_000_000_000L, 860_000_000_000_000_000L),
+      "",
+      text(random, links),
+      false,
+      Entities(Nil, Nil, Nil, links0),
+      source,
+      user = of,
+      is_quote_status = false,
+      retweet_count = random.int(100, 400),
+      favorite_count = random.int(100, 700),
+      favorited = false,
+      retweeted = false,
+      possibly_sensitive = false,
+      lang = "en",
     )
     val mention = UserMentions(of.screen_name, of.name, of.id, of.id_str, List(3, 4 + of.screen_name.length))
     val id = original.id + random.long(1L << 40, 1L << 41)
     Tweet(
-      date(random), id, id.toString, s"RT @${of.screen_name}: ${original.text}", false,
-      Entities(Nil, Nil, List(mention), links0), source, user = by,
-      retweeted_status = Some(original.copy(id_str = original.id.toString)), is_quote_status = false,
-      retweet_count = original.retweet_count, favorite_count = 0, favorited = false, retweeted = false,
-      possibly_sensitive = false, lang = "en",
+      date(random),
+      id,
+      id.toString,
+      s"RT @${of.screen_name}: ${original.text}",
+      false,
+      Entities(Nil, Nil, List(mention), links0),
+      source,
+      user = by,
+      retweeted_status = Some(original.copy(id_str = original.id.toString)),
+      is_quote_status = false,
+      retweet_count = original.retweet_count,
+      favorite_count = 0,
+      favorited = false,
+      retweeted = false,
+      possibly_sensitive = false,
+      lang = "en",
     )
   }
 
   private def text(random: Seeded, links: Int): String =
-    if (links > 0) s"1/ Today we’re opening the ${random.word()} of the next ${random.word()} ${random.word()}, and its ${random.word()} too: https://t.example/${random.identifier(8)}"
-    else s"From today on every ${random.word()} can ask for a ${random.word()} and share the ${random.word()} with ${random.word()}s. https://t.example/rp…"
+    if (links > 0)
+      s"1/ Today we’re opening the ${random.word()} of the next ${random.word()} ${random.word()}, and its ${random.word()} too: https://t.example/${random.identifier(8)}"
+    else
+      s"From today on every ${random.word()} can ask for a ${random.word()} and share the ${random.word()} with ${random.word()}s. https://t.example/rp…"
 
   private def link(random: Seeded, at: Int, host: String, path: String): Urls =
-    Urls(s"https://t.example/${random.identifier(10)}", s"https://$host$path", s"$host${path.take(10)}…", List(at, at + 23))
+    Urls(
+      s"https://t.example/${random.identifier(10)}",
+      s"https://$host$path",
+      s"$host${path.take(10)}…",
+      List(at, at + 23)
+    )
 
   private def date(random: Seeded): String =
     "%s %s %02d %02d:%02d:%02d +0000 20%02d".format(
-      random.pick(Vector("Mon", "Tue", "Wed", "Thu", "Fri")), random.pick(Vector("Jan", "Apr", "May", "Sep", "Dec")),
-      random.int(1, 29), random.int(0, 24), random.int(0, 60), random.int(0, 60), random.int(10, 18))
+      random.pick(Vector("Mon", "Tue", "Wed", "Thu", "Fri")),
+      random.pick(Vector("Jan", "Apr", "May", "Sep", "Dec")),
+      random.int(1, 29),
+      random.int(0, 24),
+      random.int(0, 60),
+      random.int(0, 60),
+      random.int(10, 18)
+    )
 
   private def user(random: Seeded, n: Int): User = {
     val id = random.long(5_000_000L, 3_000_000_000L)
@@ -164,24 +200,50 @@ object Twitter {
     val picture = s"images.example.com/profiles/${random.digits(12)}/${random.identifier(21)}_normal.png"
     def colour() = random.chars(6, "0123456789ABCDEF")
     User(
-      id = id, id_str = id.toString, name = name, screen_name = name.replace(" ", ""), location = "San Francisco, CA",
+      id = id,
+      id_str = id.toString,
+      name = name,
+      screen_name = name.replace(" ", ""),
+      location = "San Francisco, CA",
       description = random.sentence(14) + (if (n == 1) " ⌨️ #JoinIn" else " We don't answer questions here."),
       url = s"https://t.example/${random.identifier(10)}",
       entities = UserEntities(
         Url(List(link(random, 0, "dev.example.com", "/"))),
         Url(if (n == 0) Nil else List(link(random, 93, "community.example.com", "/"))),
       ),
-      `protected` = false, followers_count = random.int(100_000, 7_000_000), friends_count = random.int(10, 2000),
-      listed_count = random.int(1000, 14_000), created_at = date(random), favourites_count = random.int(10, 3000),
-      utc_offset = -25200, time_zone = "Pacific Time (US & Canada)", geo_enabled = true, verified = true,
-      statuses_count = random.int(2000, 9000), lang = "en", contributors_enabled = false, is_translator = false,
-      is_translation_enabled = n > 0, profile_background_color = colour(),
-      profile_background_image_url = "http://" + background, profile_background_image_url_https = "https://" + background,
-      profile_background_tile = n != 1, profile_image_url = "http://" + picture, profile_image_url_https = "https://" + picture,
-      profile_banner_url = s"https://banners.example.com/profiles/$id/${random.digits(10)}", profile_link_color = colour(),
-      profile_sidebar_border_color = colour(), profile_sidebar_fill_color = colour(), profile_text_color = colour(),
-      profile_use_background_image = true, has_extended_profile = n == 1, default_profile = false,
-      default_profile_image = false, following = n < 2, follow_request_sent = false, notifications = false,
+      `protected` = false,
+      followers_count = random.int(100_000, 7_000_000),
+      friends_count = random.int(10, 2000),
+      listed_count = random.int(1000, 14_000),
+      created_at = date(random),
+      favourites_count = random.int(10, 3000),
+      utc_offset = -25200,
+      time_zone = "Pacific Time (US & Canada)",
+      geo_enabled = true,
+      verified = true,
+      statuses_count = random.int(2000, 9000),
+      lang = "en",
+      contributors_enabled = false,
+      is_translator = false,
+      is_translation_enabled = n > 0,
+      profile_background_color = colour(),
+      profile_background_image_url = "http://" + background,
+      profile_background_image_url_https = "https://" + background,
+      profile_background_tile = n != 1,
+      profile_image_url = "http://" + picture,
+      profile_image_url_https = "https://" + picture,
+      profile_banner_url = s"https://banners.example.com/profiles/$id/${random.digits(10)}",
+      profile_link_color = colour(),
+      profile_sidebar_border_color = colour(),
+      profile_sidebar_fill_color = colour(),
+      profile_text_color = colour(),
+      profile_use_background_image = true,
+      has_extended_profile = n == 1,
+      default_profile = false,
+      default_profile_image = false,
+      following = n < 2,
+      follow_request_sent = false,
+      notifications = false,
       translator_type = if (n < 2) "regular" else "none",
     )
   }

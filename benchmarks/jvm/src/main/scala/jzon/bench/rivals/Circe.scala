@@ -86,9 +86,10 @@ object Circe extends Rival("circe", classOf[Decoder[?]]) {
   offer(Maps.byInt)(instances[Map[Int, String]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
-  override def tolerates = Tolerance.utf8OfTheJdk ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Tolerance.integers ++ Tolerance.unevenUuids ++ Map(
-    "string for an integer" -> "reads numbers in strings"
-  )
+  override def tolerates =
+    Tolerance.utf8OfTheJdk ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Tolerance.integers ++ Tolerance.unevenUuids ++ Map(
+      "string for an integer" -> "reads numbers in strings"
+    )
 
   private def instances[A: Decoder: Encoder]: Contender[A] = contender(Codec.from(Decoder[A], Encoder[A]))
 

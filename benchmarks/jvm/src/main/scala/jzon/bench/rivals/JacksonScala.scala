@@ -77,7 +77,9 @@ object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.get
   offer(Times.times)(contender(new TypeReference[List[Times.Times]] {}))
   offer(Maps.byString)(contender(mapType[String, Integer]))
   offer(Maps.byInt)(contender(mapType[Integer, String]))
-  offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(contender(new TypeReference[List[String]] {}))
+  offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(
+    contender(new TypeReference[List[String]] {})
+  )
 
   override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Map(
     "number for an instant" -> "reads numbers as seconds",

@@ -41,7 +41,8 @@ object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
   offer(Maps.byInt)(contender(JsonCodecMaker.make(config)))
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(contender(JsonCodecMaker.make(config)))
 
-  override def tolerates = Map("UTF-8 above U+10FFFF" -> "reads four-byte sequences above U+10FFFF as two low surrogates")
+  override def tolerates =
+    Map("UTF-8 above U+10FFFF" -> "reads four-byte sequences above U+10FFFF as two low surrogates")
 
   override def toleratesSkipped = Tolerance.skippedStrings ++ Tolerance.skippedLiterals ++ Vector(
     "byte that is not UTF-8",

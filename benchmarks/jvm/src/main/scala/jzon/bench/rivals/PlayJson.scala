@@ -88,9 +88,10 @@ object PlayJson extends Rival("play-json", classOf[JsValue]) {
   offer(Maps.byInt)(instances[Map[Int, String]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
-  override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Tolerance.integers ++ Tolerance.unevenUuids ++ Map(
-    "second value" -> "reads the first of several values"
-  )
+  override def tolerates =
+    Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Tolerance.integers ++ Tolerance.unevenUuids ++ Map(
+      "second value" -> "reads the first of several values"
+    )
 
   private def instances[A](using reads: Reads[A], writes: Writes[A]): Contender[A] = contender(Format(reads, writes))
 

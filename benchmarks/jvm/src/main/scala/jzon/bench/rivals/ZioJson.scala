@@ -31,7 +31,9 @@ object ZioJson extends Rival("zio-json", classOf[JsonDecoder[?]]) {
   offer(GeoJson.geojson, GeoJson.typeLast) {
     import GeoJson.*
     given JsonCodecConfiguration =
-      JsonCodecConfiguration.default.copy(sumTypeHandling = JsonCodecConfiguration.SumTypeHandling.DiscriminatorField("type"))
+      JsonCodecConfiguration.default.copy(sumTypeHandling =
+        JsonCodecConfiguration.SumTypeHandling.DiscriminatorField("type")
+      )
     given geometry: JsonCodec[Geometry] = DeriveJsonCodec.gen
     given geoJson: JsonCodec[GeoJson] = DeriveJsonCodec.gen
     contender(geoJson)
@@ -87,12 +89,13 @@ object ZioJson extends Rival("zio-json", classOf[JsonDecoder[?]]) {
   offer(Maps.byInt)(instances[Map[Int, String]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
-  override def tolerates = Tolerance.utf8OfTheJdk ++ Tolerance.loneSurrogates ++ Tolerance.trailing ++ Tolerance.unevenUuids ++ Map(
-    "leading zero" -> "reads 00 and 01 as numbers",
-    "no digits after the point" -> "reads 1. as a number",
-    "no digits before the point" -> "reads .5 as a number",
-    "string for an integer" -> "reads numbers in strings",
-  )
+  override def tolerates =
+    Tolerance.utf8OfTheJdk ++ Tolerance.loneSurrogates ++ Tolerance.trailing ++ Tolerance.unevenUuids ++ Map(
+      "leading zero" -> "reads 00 and 01 as numbers",
+      "no digits after the point" -> "reads 1. as a number",
+      "no digits before the point" -> "reads .5 as a number",
+      "string for an integer" -> "reads numbers in strings",
+    )
 
   override def toleratesSkipped = Tolerance.skippedStrings ++ Tolerance.skippedLiterals
 

@@ -1,7 +1,7 @@
 package jzon.bench.report
 
 import org.knowm.xchart.style.Styler.LegendPosition
-import org.knowm.xchart.{CategoryChart, CategoryChartBuilder, VectorGraphicsEncoder}
+import org.knowm.xchart.{CategoryChart, CategoryChartBuilder, ChartEncoder}
 
 import java.awt.{Color, Font}
 import java.nio.file.Path
@@ -14,12 +14,16 @@ object Charts {
   // No background, and colours that stand out from white and from black alike.
   private val clear = new Color(255, 255, 255, 0)
   private val grey = new Color(0x80, 0x80, 0x80)
-  private val palette = Vector(0xe4572e, 0x2e86ab, 0x4fa36f, 0xb07aa1, 0xd9a441, 0x7f8fa6, 0x17a2b8, 0x9c6644).map(new Color(_))
+  private val palette =
+    Vector(0xe4572e, 0x2e86ab, 0x4fa36f, 0xb07aa1, 0xd9a441, 0x7f8fa6, 0x17a2b8, 0x9c6644).map(new Color(_))
 
   /** Writes the chart to a file that ends in `.svg`. */
   def write(results: Results, operation: String, file: Path): Unit =
-    VectorGraphicsEncoder.saveVectorGraphic(
-      chart(results, operation), file.toString.stripSuffix(".svg"), VectorGraphicsEncoder.VectorGraphicsFormat.SVG)
+    ChartEncoder.saveChart(
+      chart(results, operation),
+      file.toString,
+      "svg"
+    )
 
   private def chart(results: Results, operation: String): CategoryChart = {
     val payloads = results.payloads.filter(results.find(_, operation, yardstick).isDefined)
@@ -34,7 +38,11 @@ object Charts {
     style.setPlotBorderVisible(false).setLegendBorderColor(clear).setLegendPosition(LegendPosition.OutsideS)
     style.setLegendLayout(org.knowm.xchart.style.Styler.LegendLayout.Horizontal)
     style.setAxisTickLabelsColor(grey).setAxisTickMarksColor(grey).setYAxisDecimalPattern("0.0")
-    Vector(style.setLegendFont, style.setAxisTickLabelsFont, style.setAxisTitleFont).foreach(_(new Font(Font.SANS_SERIF, Font.PLAIN, 12)))
+    Vector(style.setLegendFont, style.setAxisTickLabelsFont, style.setAxisTitleFont).foreach(_(new Font(
+      Font.SANS_SERIF,
+      Font.PLAIN,
+      12
+    )))
     style.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 14))
     style.setAvailableSpaceFill(0.85)
     style.setPlotGridVerticalLinesVisible(false).setYAxisMin(0.0)

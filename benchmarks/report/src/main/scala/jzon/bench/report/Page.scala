@@ -21,7 +21,8 @@ object Page {
   def chartName(results: Results, operation: String): String =
     s"performance-${results.environment.effort}-jdk${feature(results)}-$operation.svg"
 
-  private def feature(results: Results) = """\d+""".r.findFirstIn(results.environment.jdk.dropWhile(!_.isDigit)).getOrElse("0")
+  private def feature(results: Results) =
+    """\d+""".r.findFirstIn(results.environment.jdk.dropWhile(!_.isDigit)).getOrElse("0")
 
   private def section(results: Results): String = {
     val e = results.environment

@@ -1,0 +1,81 @@
+package jzon.bench.rivals
+
+import io.bullet.borer.derivation.MapBasedCodecs.*
+import io.bullet.borer.{AdtEncodingStrategy, Codec, Decoder, Encoder, Json}
+import jzon.bench.{Contender, Rival}
+import jzon.payloads.*
+
+import java.nio.charset.StandardCharsets.UTF_8
+
+/** borer with derived map-based codecs. It refuses nesting beyond 64 levels, and null for an absent member; some BigDecimals come out changed. */
+object Borer extends Rival("borer", classOf[Codec[?]]) {
+
+  offer(GoogleMaps.compact, GoogleMaps.pretty) {
+    import GoogleMaps.*
+    given Codec[Value] = deriveCodec
+    given Codec[Elements] = deriveCodec
+    given Codec[Rows] = deriveCodec
+    contender(deriveCodec[DistanceMatrix])
+  }
+  offer(Twitter.compact, Twitter.pretty) {
+    import Twitter.*
+    given Codec[Urls] = deriveCodec
+    given Codec[Url] = deriveCodec
+    given Codec[UserEntities] = deriveCodec
+    given Codec[UserMentions] = deriveCodec
+    given Codec[Entities] = deriveCodec
+    given Codec[User] = deriveCodec
+    given Codec[RetweetedStatus] = deriveCodec
+    given Codec[Tweet] = deriveCodec
+    instances[List[Tweet]]
+  }
+  offer(GeoJson.geojson) {
+    import GeoJson.*
+    given AdtEncodingStrategy = AdtEncodingStrategy.flat("type")
+    given geometry: Codec[Geometry] = deriveAllCodecs
+    given geoJson: Codec[GeoJson] = deriveAllCodecs
+    contender(geoJson)
+  }
+  offer(Records.records, Big.big) {
+    import Records.*
+    given Codec[Record] = deriveCodec
+    contender(deriveCodec[Table])
+  }
+  offer(AdBid.adBid) {
+    import AdBid.*
+    given Codec[Size] = deriveCodec
+    given Codec[Banner] = deriveCodec
+    given Codec[Deal] = deriveCodec
+    given Codec[Pmp] = deriveCodec
+    given Codec[Imp] = deriveCodec
+    given Codec[Publisher] = deriveCodec
+    given Codec[Site] = deriveCodec
+    given Codec[Geo] = deriveCodec
+    given Codec[Device] = deriveCodec
+    given Codec[Segment] = deriveCodec
+    given Codec[Data] = deriveCodec
+    given Codec[User] = deriveCodec
+    given Codec[Regs] = deriveCodec
+    contender(deriveCodec[BidRequest])
+  }
+  offer(Wide.wide)(contender(deriveCodec[Wide.Three]))
+  offer(Arrays.ints)(instances[Array[Int]])
+  offer(Arrays.longs)(instances[Array[Long]])
+  offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
+  offer(Arrays.floats)(instances[Array[Float]])
+  offer(Arrays.booleans)(instances[Array[Boolean]])
+  offer(Maps.byString)(instances[Map[String, Int]])
+  offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
+
+  override def tolerates = Tolerance.loneSurrogates ++ Tolerance.integers
+
+  private def instances[A](using encoder: Encoder[A], decoder: Decoder[A]): Contender[A] = contender(Codec(encoder, decoder))
+
+  private def contender[A](codec: Codec[A]): Contender[A] = new Contender[A] {
+    private given Codec[A] = codec
+    def decode(json: Array[Byte]) = Json.decode(json).to[A].value
+    def decodeText(json: String) = Json.decode(json.getBytes(UTF_8)).to[A].value
+    def encode(value: A) = Json.encode(value).toByteArray
+    def encodeText(value: A) = Json.encode(value).toUtf8String
+  }
+}
