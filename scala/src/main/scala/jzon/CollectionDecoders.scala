@@ -184,7 +184,11 @@ final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Fac
   }
 }
 
-/** A set that hashes its elements; `chained` as in [[KeySet]]. */
+/**
+ * A set that hashes its elements; `chained` as in [[KeySet]].
+ *
+ * Up to `KeySet.MaxCollisions` elements can be equally hashed without harm, so that the guard starts after them.
+ */
 final private[jzon] class SetDecoder[A, C](
     element: Decoder[A],
     factory: Factory[A, C],
@@ -202,7 +206,9 @@ final private[jzon] class SetDecoder[A, C](
         n += 1
         if (n > max) throw in.tooManyEntries()
         val a = element.decode(in)
-        if (keys.add(a, in)) elements += a
+        KeySet.requireQuickHash(a, in)
+        if (n > KeySet.MaxCollisions) keys.add(a, in)
+        elements += a
         more = in.readNextElement()
       }
     }

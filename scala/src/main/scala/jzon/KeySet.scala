@@ -113,6 +113,21 @@ private[jzon] object KeySet {
   /** Up to this many keys, comparing with each is faster than hashing. */
   private final val Listed = 8
 
-  /** How many keys of equal hash code, or in one bucket, are read. */
+  /** Refuses a key whose hash code takes long: Scala's BigDecimal takes 20 µs for that of 1e4900, as it expands it. */
+  def requireQuickHash(key: Any, in: JsonReader): Unit = key match {
+    case number: BigDecimal if number.scale < -MaxExponent =>
+      throw in.error(Reason.LIMIT_EXPONENT, in.offset(), "exponent too large for a hashed key")
+    case _ =>
+  }
+
+  /** Well above that of any double, and hashed in less than 1 µs. */
+  private final val MaxExponent = 400
+
+  /**
+   * How many keys of equal hash code, or in one bucket, are read.
+   *
+   * Ordinary keys have far fewer: 27 when all 14.8 million codes of four letters and digits are there. And a document
+   * that has as many as it may, for each of its 128,000 keys, is still read at 2/5 of the ordinary speed.
+   */
   final val MaxCollisions = 128
 }

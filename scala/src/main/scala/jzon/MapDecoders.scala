@@ -144,6 +144,7 @@ final private[jzon] class MapDecoder[K, V, M](
         n += 1
         if (n > max) throw in.tooManyEntries()
         val k = key.decodeName(in)
+        KeySet.requireQuickHash(k, in)
         // The path of the member's value ends in the name that occurs twice.
         if (!keys.add(k, in) && !lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
         members.addOne((k, value.decode(in)))

@@ -4,6 +4,8 @@ import java.util.UUID
 
 import scala.collection.{concurrent, immutable, mutable}
 
+import jzon.engine.Reason
+
 class MapSuite extends munit.FunSuite with InputForms {
 
   test("maps") {
@@ -168,6 +170,24 @@ class MapSuite extends munit.FunSuite with InputForms {
     val error = Decoder[mutable.HashMap[Int, Int]].decodeJson(json)
     assertEquals(error.swap.toOption.map(_.message), Option("too many keys with the same hash code"))
     assertEquals(Decoder[Map[Int, Int]].decodeJson(json).map(_.size).toOption, Option(10000))
+  }
+
+  test("a BigDecimal that takes long to hash is refused as a key or an element") {
+    val numbers = (1 to 1000).map(i => s"${i}e4900")
+    val set = numbers.mkString("[", ",", "]")
+    assertEquals(Decoder[Set[BigDecimal]].decodeJson(set).swap.toOption.map(_.reason), Option(Reason.LIMIT_EXPONENT))
+    assertEquals(
+      Decoder[List[Set[BigDecimal]]].decodeJson("[[1],[1e300],[5e4900]]").swap.toOption.map(_.path),
+      Option(".[2]")
+    )
+    val map = numbers.map(i => s""""$i":1""").mkString("{", ",", "}")
+    assertEquals(
+      Decoder[Map[BigDecimal, Int]].decodeJson(map).swap.toOption.map(_.reason),
+      Option(Reason.LIMIT_EXPONENT)
+    )
+    assertEquals(Decoder[immutable.TreeMap[BigDecimal, Int]].decodeJson(map).map(_.size).toOption, Option(1000))
+    val ordinary = (1 to 1000).map(i => s"${i}e300").mkString("[", ",", "]")
+    assertEquals(Decoder[Set[BigDecimal]].decodeJson(ordinary).map(_.size).toOption, Option(1000))
   }
 
   test("many ordinary keys are not refused") {
