@@ -37,6 +37,27 @@ object Shapes {
   case object Green extends Color
   object Color { implicit val codec: Codec[Color] = Codec.derived }
 
+  /** Names that jq takes only in quotes, and what a path must escape. */
+  final case class Awkward(
+    @field("a b") spaced: Option[Positive],
+    @field("end") keyword: Option[Positive],
+    @field("a\"b\\c") quoted: Option[Positive],
+    @field("m~n/o") slashed: Option[Positive],
+    @field("größe") accented: Option[Positive],
+    @field("0") digit: Option[Positive],
+    @field("") empty: Option[Positive]
+  )
+  object Awkward { implicit val codec: Codec[Awkward] = Codec.derived }
+
+  /** A number that its constructor can refuse. */
+  final case class Positive(value: Int) {
+    require(value > 0, "expected a positive number")
+  }
+  object Positive {
+    implicit val decoder: Decoder[Positive] = Decoder[Int].map(Positive(_))
+    implicit val encoder: Encoder[Positive] = Encoder[Int].contramap(_.value)
+  }
+
   /** The decoder of each name that the vectors use. */
   val decoders: SortedMap[String, Decoder[_]] = SortedMap(
     "Json" -> Decoder[Json],
@@ -55,6 +76,20 @@ object Shapes {
     "Set[String]" -> Decoder[Set[String]],
     "Set[BigDecimal]" -> Decoder[Set[BigDecimal]],
     "Set[Double]" -> Decoder[Set[Double]],
+    "List[Small]" -> Decoder[List[Small]],
+    "List[Shape]" -> Decoder[List[Shape]],
+    "List[Event]" -> Decoder[List[Event]],
+    "List[Color]" -> Decoder[List[Color]],
+    "List[Positive]" -> Decoder[List[Positive]],
+    "Map[String,Small]" -> Decoder[Map[String, Small]],
+    "Map[UUID,Int]" -> Decoder[Map[java.util.UUID, Int]],
+    "Map[String,(Int,String)]" -> Decoder[Map[String, (Int, String)]],
+    "Either" -> Decoder[List[Int]].map(_.size).orElse(Decoder[Small].map(_.id)),
+    "List[UUID]" -> Decoder[List[java.util.UUID]],
+    "List[Instant]" -> Decoder[List[java.time.Instant]],
+    "List[Char]" -> Decoder[List[Char]],
+    "List[Byte]" -> Decoder[List[Byte]],
+    "Awkward" -> Decoder[Awkward],
     "Map[String,Int]" -> Decoder[Map[String, Int]],
     "Map[Int,Int]" -> Decoder[Map[Int, Int]],
     "(Int,String)" -> Decoder[(Int, String)],
