@@ -513,6 +513,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     long stop;
     for (;;) {
       if (p > safe) {
+        if (p - start > mostNameBytes) throw new JsonException(Reason.LIMIT_NAME_BYTES, base + start - 1, null);
         int d = shift(start - 1);
         p -= d;
         start -= d;
@@ -641,7 +642,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
     pos = p;
     int start = p + 1;
-    p = scanPlain(start);
+    p = scanPlain(start, mostStringBytes, Reason.LIMIT_STRING_BYTES);
     start = pos + 1;
     int index;
     if (buf[p] == '"') {
@@ -657,10 +658,15 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   /** Returns the first special byte from {@code start} on; keeps everything from {@code pos} in the window. */
-  int scanPlain(int start) {
+  int scanPlain(int start, int most, Reason limit) {
     int p = start;
     for (;;) {
-      if (p > safe) p -= shift(pos);
+      if (p > safe) {
+        if (p - start > most) throw new JsonException(limit, base + start - 1, null);
+        int d = shift(pos);
+        p -= d;
+        start -= d;
+      }
       long stop = Words.special(Bytes.getLong(buf, p));
       if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
       p += 8;

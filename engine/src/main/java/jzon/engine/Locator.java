@@ -19,6 +19,8 @@ final class Locator {
   private static final int IN_NAME = 5; // inside a name
   private static final int COLON = 6; // behind a name
   private static final int FIRST_DEPTH = 16;
+  /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
+  private static final int MOST_KEPT = 64 << 10;
 
   private int state = VALUE;
   private boolean escaped;
@@ -69,7 +71,7 @@ final class Locator {
     if (state == IN_NAME) {
       // the name is cut: gather its parts
       int start = Math.max((int) (nameOffsets[depth - 1] - origin) + 1, from);
-      int n = to - start;
+      int n = Math.min(to - start, MOST_KEPT - partLength);
       if (part.length < partLength + n) part = Arrays.copyOf(part, (partLength + n) * 2);
       System.arraycopy(b, start, part, partLength, n);
       partLength += n;
@@ -173,8 +175,9 @@ final class Locator {
   /** A name ends at p; if it began in an earlier part, what was gathered of it is completed. */
   private void endName(byte[] b, int p, int from, long origin) {
     if (partLength == 0) return;
-    byte[] whole = Arrays.copyOf(part, partLength + p - from);
-    System.arraycopy(b, from, whole, partLength, p - from);
+    int n = Math.min(p - from, MOST_KEPT - partLength);
+    byte[] whole = Arrays.copyOf(part, partLength + n);
+    System.arraycopy(b, from, whole, partLength, n);
     kept[depth - 1] = whole;
     partLength = 0;
   }

@@ -148,7 +148,7 @@ final class Tags {
 
   /** Reads the name at in.pos and, if it is a discriminator of the object, its colon; returns which one, or -1. */
   private int match(JsonReader in) {
-    int p = in.scanPlain(in.pos + 1);
+    int p = in.scanPlain(in.pos + 1, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
     int which;
     if (in.buf[p] == '"') {
       which = match(in, in.pos + 1, p - in.pos - 1);

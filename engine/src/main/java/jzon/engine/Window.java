@@ -166,8 +166,12 @@ abstract class Window {
   }
 
   JsonException unexpected(Reason reason, int p, String detail) {
-    if (p >= lim && last) return new JsonException(tooLong ? Reason.LIMIT_DOCUMENT_BYTES : Reason.UNEXPECTED_END, base + lim, null);
+    if (p >= lim && last) return tooLong ? documentTooLong(limits.documentBytes()) : new JsonException(Reason.UNEXPECTED_END, base + lim, null);
     return new JsonException(reason, base + p, detail);
+  }
+
+  private JsonException documentTooLong(long most) {
+    return new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + most + " bytes");
   }
 
   final JsonException skippedTooMuch() {
@@ -221,14 +225,14 @@ abstract class Window {
     try {
       while (n < enough) {
         long allowed = mostBytes - base - n;
-        if (allowed < 0) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
-        int k = source.read(b, n, (int) Math.min(b.length - PAD - n, allowed + 1));
+        if (allowed < 0) throw documentTooLong(mostBytes);
+        int k = source.read(b, n, (int) Math.min(Math.min(b.length - PAD - n, STREAM_WINDOW), allowed + 1));
         if (k < 0) {
           last = true;
           break;
         }
         n += k;
-        if (k > allowed) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + mostBytes + " bytes");
+        if (k > allowed) throw documentTooLong(mostBytes);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
