@@ -156,5 +156,5 @@ lazy val report = project
   .settings(
     name := "jzon-report",
     scalaVersion := Scalas.newest,
-    libraryDependencies ++= Seq(xchart, munit % Test),
+    libraryDependencies ++= Seq(xchart, vectorGraphics),
   )

@@ -18,6 +18,7 @@ object Dependencies {
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
+  val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
   /** What the benchmarks compare jzon with: the newest version of each. */
   object Rivals {

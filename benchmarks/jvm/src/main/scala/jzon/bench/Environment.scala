@@ -30,7 +30,7 @@ object Environment {
   def current(effort: String, rivals: Vector[Rival]): Environment = Environment(
     effort = effort,
     commit = sys.props.getOrElse("jzon.commit", "unknown"),
-    jdk = s"${sys.props("java.vm.name")} ${sys.props("java.vm.version")}",
+    jdk = s"${sys.props("java.vm.version")} (${sys.props("java.vm.name")})",
     system = s"${sys.props("os.name")} ${sys.props("os.arch")}",
     processor = processor,
     cores = Runtime.getRuntime.availableProcessors,

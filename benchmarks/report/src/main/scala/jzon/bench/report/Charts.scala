@@ -29,7 +29,7 @@ object Charts {
     val payloads = results.payloads.filter(results.find(_, operation, yardstick).isDefined)
     val chart = new CategoryChartBuilder()
       .width(math.max(760, 130 * payloads.length)).height(420)
-      .title(s"$operation, JDK ${results.environment.jdk.dropWhile(!_.isDigit)}")
+      .title(s"$operation, JDK ${results.environment.jdk}")
       .yAxisTitle(s"times the speed of $yardstick").build()
     val style = chart.getStyler
     style.setChartBackgroundColor(clear).setPlotBackgroundColor(clear).setLegendBackgroundColor(clear)
@@ -46,7 +46,7 @@ object Charts {
     style.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 14))
     style.setAvailableSpaceFill(0.85)
     style.setPlotGridVerticalLinesVisible(false).setYAxisMin(0.0)
-    style.setSeriesColors(palette.toArray)
+    style.setSeriesColors(palette.toArray).setErrorBarsColor(grey)
     results.rivals.foreach { rival =>
       val ratios = payloads.map { p =>
         for {

@@ -6,50 +6,44 @@ import java.util.Locale
 object Page {
   private val subject = "jzon"
 
-  def of(results: Vector[Results]): String =
-    s"""# Performance
-       |
-       |Written by `./bench` from its raw results in `benchmarks/results`; do not edit. Before anything is timed,
-       |`./bench` checks that every contender reads the equal value from every document, that what it writes reads back
-       |as that value, and which broken documents it accepts (`benchmarks/jvm/src/main/scala/jzon/bench/rivals` lists
-       |them with reasons; jzon accepts none). Each figure comes from JVMs of its own. Errors are half widths of 99.9%
-       |confidence intervals; with few iterations they are wide.
-       |
-       |${results.map(section).mkString("\n")}""".stripMargin
+  def of(results: Vector[Results]): String = (preface +: results.flatMap(section)).mkString("", "\n\n", "\n")
+
+  private val preface =
+    """# Performance
+      |
+      |Written by `./bench` from its raw results in `benchmarks/results`; do not edit. Before anything is timed, `./bench`
+      |checks that every contender reads the equal value from every document, that what it writes reads back as that
+      |value, and which broken documents it accepts (`benchmarks/jvm/src/main/scala/jzon/bench/rivals` lists them with
+      |reasons; jzon accepts none). Each figure comes from JVMs of its own. Errors are half widths of 99.9% confidence
+      |intervals; with few iterations they are wide.""".stripMargin
 
   /** The name of a chart's file, without a folder. */
   def chartName(results: Results, operation: String): String =
     s"performance-${results.environment.effort}-jdk${feature(results)}-$operation.svg"
 
-  private def feature(results: Results) =
-    """\d+""".r.findFirstIn(results.environment.jdk.dropWhile(!_.isDigit)).getOrElse("0")
+  private def feature(results: Results) = results.environment.jdk.takeWhile(_.isDigit)
 
-  private def section(results: Results): String = {
+  private def section(results: Results): Vector[String] = {
     val e = results.environment
     val setup = results.figures.head.setup
-    val others = results.rivals.filter(_ != subject)
-    s"""## JDK ${feature(results)}, ${e.effort}
-       |
-       |${e.jdk}, ${e.system}, ${e.cores} cores of ${e.processor}. Commit ${e.commit}. ${setup.forks} fork(s) of ${setup.iterations}
-       |iterations of ${setup.time}${if (setup.shared) ", each JVM having served all other payloads before" else ""}.
-       |Versions: ${others.map(r => s"$r ${e.versions.getOrElse(r, "?")}").mkString(", ")}.
-       |
-       |${results.operations.map(operation(results, _)).mkString("\n")}""".stripMargin
+    val versions = results.rivals.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
+    val served = if (setup.shared) ", each JVM having served all other payloads before" else ""
+    Vector(
+      s"## JDK ${feature(results)}, ${e.effort}",
+      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}; forks: ${setup.forks}, iterations: " +
+        s"${setup.iterations} of ${setup.time}$served.",
+      s"Rivals: ${versions.mkString(", ")}.",
+    ) ++ results.operations.flatMap(operation(results, _))
   }
 
-  private def operation(results: Results, operation: String): String =
-    s"""### ${operation.capitalize}: how many times as fast jzon is
-       |
-       |![$operation](${chartName(results, operation)})
-       |
-       |${ratios(results, operation)}
-       |
-       |Operations a second, and bytes allocated for one:
-       |
-       |${details(results, operation)}
-       |
-       |To measure one row again: `./bench ${results.environment.effort} --operations $operation --rivals CONTENDER PAYLOAD`
-       |""".stripMargin
+  private def operation(results: Results, operation: String): Vector[String] = Vector(
+    s"### ${operation.capitalize}: how many times as fast jzon is",
+    s"![$operation](${chartName(results, operation)})",
+    ratios(results, operation),
+    "Operations a second, and bytes allocated for one:",
+    details(results, operation),
+    s"To measure one row again: `./bench ${results.environment.effort} --operations $operation --rivals CONTENDER PAYLOAD`",
+  )
 
   /** A row for each payload, a column for each rival, and the geometric means. */
   def ratios(results: Results, operation: String): String = {
