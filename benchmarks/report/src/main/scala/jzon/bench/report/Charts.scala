@@ -46,7 +46,8 @@ object Charts {
     style.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 14))
     style.setAvailableSpaceFill(0.85)
     style.setPlotGridVerticalLinesVisible(false).setYAxisMin(0.0)
-    style.setSeriesColors(palette.toArray).setErrorBarsColor(grey)
+    style.setErrorBarsColor(grey)
+    style.setSeriesColors(palette.toArray)
     results.rivals.foreach { rival =>
       val ratios = payloads.map { p =>
         for {
