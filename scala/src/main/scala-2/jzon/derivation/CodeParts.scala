@@ -89,18 +89,21 @@ private[derivation] trait CodeParts extends InstanceSearch {
     else {
       val slot = TermName("slot")
       val name = TermName("new" + kind.name)
-      List(q"override protected def $name($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = ${dispatch(q"$slot", kind.slots.toList)}")
+      val body = dispatch(q"$slot", kind.slots.toList)
+      List(q"override protected def $name($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = $body")
     }
 
   /** A `match` on consecutive numbers from 0; the last case takes everything else. */
   protected def dispatch(on: Tree, bodies: List[Tree]): Tree = bodies match {
-    case List(only) =>
-      on match {
-        case Ident(_) => only
-        case _        => q"{ val _ = $on; $only }"
-      }
+    case List(only)                        => if (isName(on)) only else q"{ val _ = $on; $only }"
+    case List(first, second) if isName(on) => q"if ($on == 0) $first else $second"
     case _ =>
       val cases = bodies.init.zipWithIndex.map { case (body, i) => cq"${Literal(Constant(i))} => $body" }
       q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"
+  }
+
+  private def isName(tree: Tree) = tree match {
+    case Ident(_) => true
+    case _        => false
   }
 }

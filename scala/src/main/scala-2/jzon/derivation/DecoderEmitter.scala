@@ -97,7 +97,8 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       val steps = fields.map { f =>
         val read1 = q"${f.local} = ${read(f.instance, f.tpe)}"
         val bit = mask.bit(f.index)
-        step(f, fields, q"$known", q"if (($seen & $bit) != ${mask.zero}) throw $in.duplicate($known, ${f.index})", List(q"$seen = $seen | $bit", read1))
+        val check = q"if (($seen & $bit) != ${mask.zero}) throw $in.duplicate($known, ${f.index})"
+        step(f, fields, q"$known", check, List(q"$seen = $seen | $bit", read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
       val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")
@@ -147,7 +148,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       else q"{ $in.skipValue(); $i = $in.readNextName($names) }"
     List(
       variable(i, typeOf[Int], opening),
-      // -1 is JsonReader.END, -2 is JsonReader.UNKNOWN; constants of Java are no literals to every option of the compiler.
+      // -1 is JsonReader.END, -2 is JsonReader.UNKNOWN.
       q"while ($i != -1) { ..$steps; if ($i == -2) $unknown }"
     )
   }
@@ -157,15 +158,16 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     val seen = TermName("seen")
     val masks = PresenceMasks.of(fields.map(_.presence))
     val (required, checked) = (masks.required.headOption.getOrElse(0L), masks.checked.headOption.getOrElse(0L))
-    val reject = q"if (($seen & ${mask.literal(required)}) != ${mask.literal(required)}) throw $in.missing($names, $seen, ${mask.literal(required)})"
+    val all = mask.literal(required)
+    val reject = q"if (($seen & $all) != $all) throw $in.missing($names, $seen, $all)"
     val others = fields.filter(f => f.presence == Presence.Default || f.presence == Presence.Ask).map { f =>
       q"if (($seen & ${mask.bit(f.index)}) == ${mask.zero}) ${f.local} = ${absentValue(f, names)}"
     }
     if (checked == 0L) Nil
     else if (others.isEmpty) List(reject)
     else {
-      val all = (if (required == 0L) Nil else List(reject)) ::: others
-      List(q"if (($seen & ${mask.literal(checked)}) != ${mask.literal(checked)}) { ..$all }")
+      val steps = (if (required == 0L) Nil else List(reject)) ::: others
+      List(q"if (($seen & ${mask.literal(checked)}) != ${mask.literal(checked)}) { ..$steps }")
     }
   }
 
@@ -187,11 +189,13 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     val known = TermName("known")
     val groups = fields.grouped(chunk).toList
     val steps = groups.zipWithIndex.map { case (group, g) =>
-      q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = ${member(s"${place.prefix}read$g")}($in, $state, $i)"
+      val reading = member(s"${place.prefix}read$g")
+      q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = $reading($in, $state, $i)"
     }
-    val required = PresenceMasks.of(fields.map(_.presence)).required.zipWithIndex.filter(_._1 != 0L).map { case (mask, word) =>
-      q"""if (($state.seen($word) & $mask) != $mask)
-            throw $in.missing($known, ${word * 64} + _root_.java.lang.Long.numberOfTrailingZeros($mask & ~$state.seen($word)))"""
+    val masks = PresenceMasks.of(fields.map(_.presence)).required.zipWithIndex.filter(_._1 != 0L)
+    val required = masks.map { case (mask, word) =>
+      val first = q"_root_.java.lang.Long.numberOfTrailingZeros($mask & ~$state.seen($word))"
+      q"if (($state.seen($word) & $mask) != $mask) throw $in.missing($known, ${word * 64} + $first)"
     }
     val absent = groups.indices.map(g => q"${member(s"${place.prefix}absent$g")}($in, $state)")
     q"""{
@@ -209,20 +213,28 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     val known = TermName("known")
     fields.grouped(chunk).toList.zipWithIndex.flatMap { case (group, g) =>
       val steps = group.map { f =>
-        step(f, fields, q"$known", q"if (!$state.mark(${f.index})) throw $in.duplicate($known, ${f.index})", List(store(f, read(f.instance, f.tpe))))
+        val check = q"if (!$state.mark(${f.index})) throw $in.duplicate($known, ${f.index})"
+        step(f, fields, q"$known", check, List(store(f, read(f.instance, f.tpe))))
+      }
+      val blocks = steps.grouped(8).zipWithIndex.map { case (block, b) =>
+        q"if ($i < ${group.head.index + b * 8 + block.length}) { ..$block }"
       }
       val from = TermName("from")
       val presets = group.filter(_.presence != Presence.Required).map { f =>
-        q"if (!$state.has(${f.index})) ${store(f, if (f.presence == Presence.Preset) none else absentValue(f, q"$known"))}"
+        val value = if (f.presence == Presence.Preset) none else absentValue(f, q"$known")
+        q"if (!$state.has(${f.index})) ${store(f, value)}"
       }
+      val (reading, completing) = (TermName(s"${place.prefix}read$g"), TermName(s"${place.prefix}absent$g"))
+      val stateType = tq"_root_.jzon.derivation.LargeState"
+      val int = typeOf[Int]
       List(
-        q"""private[this] def ${TermName(s"${place.prefix}read$g")}($in: $readerType, $state: $derivation.LargeState, $from: ${typeOf[Int]}): ${typeOf[Int]} = {
+        q"""private[this] def $reading($in: $readerType, $state: $stateType, $from: $int): $int = {
               ${local(known, namesTpe, place.names)}
               ${variable(i, typeOf[Int], q"$from")}
-              ..${steps.grouped(8).zipWithIndex.map { case (block, b) => q"if ($i < ${group.head.index + b * 8 + block.length}) { ..$block }" }.toList}
+              ..${blocks.toList}
               $i
             }""",
-        q"""private[this] def ${TermName(s"${place.prefix}absent$g")}($in: $readerType, $state: $derivation.LargeState): ${typeOf[Unit]} = {
+        q"""private[this] def $completing($in: $readerType, $state: $stateType): ${typeOf[Unit]} = {
               ..${if (presets.isEmpty) Nil else local(known, namesTpe, place.names) :: presets}
               ()
             }"""
@@ -281,7 +293,9 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     def reading(open: Tree, close: Tree) =
       decoding(q"{ ${local(value, shape.tpe, dispatch(open, children(shape)))}; $close; $value }") :: childMembers(shape)
     shape.plan.form match {
-      case FamilyForm.Strings => List(decoding(dispatch(q"$in.readEnum($knownNames)", shape.children.map(_.derived.get.value.get))))
+      case FamilyForm.Strings =>
+        val values = shape.children.map(_.derived.get.value.get)
+        List(decoding(dispatch(q"$in.readEnum($knownNames)", values)))
       case FamilyForm.OneKey  => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
       case FamilyForm.Tagged(name) =>
         val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, $knownNames)"
@@ -304,10 +318,12 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   private def emptyName(shape: ClassShape) = if (shape.plan.model.noExtraFields) "emptyStrict" else "empty"
 
   private def childMembers(shape: FamilyShape): List[Tree] = {
-    val derived = shape.children.zipWithIndex.collect { case (child, n) if !child.own.contains(Decoding) => child.derived.get -> n }
+    val derived = shape.children.zipWithIndex.collect {
+      case (child, n) if !child.own.contains(Decoding) => child.derived.get -> n
+    }
     val classes = derived.filter(_._1.value.isEmpty).flatMap { case (child, n) =>
       val place = Place(member("names" + n), s"child$n")
-      val held = q"private[this] val ${TermName("names" + n)} = ${unpacked(NamesText.pack(child.plan.names, child.plan.aliases))}"
+      val held = q"private[this] val ${TermName("names" + n)} = ${unpacked(namesText(child))}"
       q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = ${classBody(child, place)}" ::
         held :: classMembers(child, place)
     }

@@ -35,7 +35,7 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
       case Decoding => decoderMembers(shape)
       case _        => encoderMembers(shape)
     }
-    val parent = tq"_root_.jzon.derivation.${TypeName("Derived" + kind)}[${typeOf[Any]}]"
+    val parent = tq"_root_.jzon.derivation.${TypeName("Untyped" + kind)}"
     val slots = kinds.map(kind => q"${kind.slots.length}")
     val names = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
     val instance = c.mirror.staticClass("jzon." + kind)

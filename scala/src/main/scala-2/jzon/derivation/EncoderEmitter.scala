@@ -25,7 +25,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     case None =>
       // The generated class is an Encoder[Any], as the decoder is a Decoder[Any].
       val any = TermName("any")
-      q"def encode($any: ${typeOf[Any]}, $out: $writerType): ${typeOf[Unit]} = { ${local(a, tpe, q"$any.asInstanceOf[$tpe]")}; $body }"
+      val cast = local(a, tpe, q"$any.asInstanceOf[$tpe]")
+      q"def encode($any: ${typeOf[Any]}, $out: $writerType): ${typeOf[Unit]} = { $cast; $body }"
   }
 
   // ---- values
@@ -53,7 +54,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   // ---- case classes
 
-  /** What precedes the first member: `before` in any case, and `opener`, a brace or a comma, only if there is a member. */
+  /** What precedes the first member: `before` in any case, and `opener`, a brace or a comma, if there is a member. */
   private case class Head(before: String, opener: String)
 
   /** How the next member is separated. */
@@ -71,7 +72,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   private val separator = TermName("separator")
   private val chunk = 48
 
-  /** A method that writes an object and closes it `closings` times, and for large classes the methods it is split into. */
+  /** A method that writes an object and closes it `closings` times; for large classes also those it is split into. */
   private def classMembers(shape: ClassShape, child: Option[String], head: Head, closings: Int): List[Tree] = {
     val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
     val first = if (head.opener == ",") raw(RawWords.of(head.before)) else Nil
@@ -80,18 +81,20 @@ private[derivation] trait EncoderEmitter extends CodeParts {
       List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end, closings))))
     } else {
       // Separators are dynamic throughout: the methods hand them on.
+      val name = child.getOrElse("") + "write"
       val opened = if (start == Comma) first else raw(RawWords.of(head.before), head.before)
       val groups = shape.included.grouped(chunk).toList.zipWithIndex.map { case (group, g) =>
         val (statements, end) = members(shape, group, Dynamic)
         val result = if (end == Comma) q"${','.toLong}" else q"$separator"
         val from = TermName("from")
-        q"""private[this] def ${TermName(s"${child.getOrElse("")}write$g")}($a: ${shape.tpe}, $out: $writerType, $from: ${typeOf[Long]}): ${typeOf[Long]} = {
+        val long = typeOf[Long]
+        q"""private[this] def ${TermName(name + g)}($a: ${shape.tpe}, $out: $writerType, $from: $long): $long = {
               ${variable(separator, typeOf[Long], q"$from")}
               ..$statements
               $result
             }"""
       }
-      val calls = groups.indices.map(g => q"$separator = ${member(s"${child.getOrElse("")}write$g")}($a, $out, $separator)").toList
+      val calls = groups.indices.map(g => q"$separator = ${member(name + g)}($a, $out, $separator)").toList
       val from = variable(separator, typeOf[Long], q"${if (start == Comma) ','.toLong else '{'.toLong}")
       encoding(child, shape.tpe, block(opened ::: from :: calls ::: closing(Dynamic, closings))) :: groups
     }
@@ -130,8 +133,9 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case Comma => (List(held, q"if (!$isAbsent) { ..${raw(plan.following)}; $content }"), Comma)
           case _ =>
             val opened = separation match {
-              case Pending(text) => raw(RawWords.of(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
-              case _             => Nil
+              case Pending(text) =>
+                raw(RawWords.of(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
+              case _ => Nil
             }
             val written = q"if (!$isAbsent) { ..${raw(plan.separated, q"$separator")}; $separator = ${','.toLong}; $content }"
             (opened ::: List(held, written), Dynamic)
@@ -164,7 +168,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val children = shape.children.zipWithIndex.map { case (child, n) => childMembers(shape, child, n) }
-    val body = shape.children.zip(children).foldRight[Tree](q"throw new _root_.scala.MatchError($a)") { case ((child, (write, _)), otherwise) =>
+    val unknown: Tree = q"throw new _root_.scala.MatchError($a)"
+    val body = shape.children.zip(children).foldRight(unknown) { case ((child, (write, _)), otherwise) =>
       q"if ($a.isInstanceOf[${erased(child.tpe)}]) $write else $otherwise"
     }
     encoding(None, shape.tpe, body) :: children.flatMap(_._2)
@@ -188,7 +193,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
       case FamilyForm.OneKey =>
         val before = "{" + JsonText.quoted(plan.hints(n)) + ":"
         child.own.get(Encoding) match {
-          case Some(instance) => (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
+          case Some(instance) =>
+            (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "{}}"))), Nil)
           case None => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
         }
@@ -198,7 +204,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case Some(instance) =>
             val (prefix, mark) = ("prefix" + n, TermName("mark"))
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
-            (q"{ ${local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)})")}; ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
+            val entered = local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)})")
+            (q"{ $entered; ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
           case None => (call, classMembers(derived, Some(name), Head(before, ","), 1))
         }

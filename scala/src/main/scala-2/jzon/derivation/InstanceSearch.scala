@@ -64,7 +64,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** How values of the type are read or written, if that is known. */
     def instance(tpe: Type): Option[Instance] = remembered(instances, tpe) {
-      if (tpe =:= rootType) Some(enclosing.fold[Instance](Self)(path => Stable(path, presence = false)))
+      if (tpe =:= rootType) Some(selfInstance)
       else (if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe) else search(tpe)).map(recognised(_, tpe))
     }
 
@@ -87,10 +87,10 @@ private[derivation] trait InstanceSearch extends TypeReader {
       val standard = isStandard(tree)
       val name = if (standard) symbol.name.decodedName.toString else ""
       tree match {
-        case _ if methods.contains(name)                                      => Direct(methods(name))
-        case Apply(_, List(value)) if name == "option"                        => optional(value, tpe)
-        case _ if isSelf(tree)                                                => enclosing.fold[Instance](Self)(Stable(_, presence = false))
-        case Ident(_) | Select(_, _) if isStable(tree)                        => Stable(tree, standard && !isOptional(tpe))
+        case _ if methods.contains(name)               => Direct(methods(name))
+        case Apply(_, List(value)) if name == "option" => optional(value, tpe)
+        case _ if isSelf(tree)                         => selfInstance
+        case Ident(_) | Select(_, _) if isStable(tree) => Stable(tree, standard && !isOptional(tpe))
         case _ =>
           slots += selfReplaced(this, tree)
           Slot(slots.length - 1, standard && !isOptional(tpe))
@@ -178,11 +178,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
     val symbol = if (getter == NoSymbol) owner else getter
     if (!symbol.isTerm || !symbol.isImplicit) None
     else
-      definitionOf(Set(owner, symbol)).collect {
-        case definition if definition.rhs.pos != c.macroApplication.pos && definition.tpt.nonEmpty && !hasParameters(definition) =>
-          c.internal.gen.mkAttributedRef(symbol)
-      }
+      definitionOf(Set(owner, symbol))
+        .filter(d => d.rhs.pos != c.macroApplication.pos && d.tpt.nonEmpty && !hasParameters(d))
+        .map(_ => c.internal.gen.mkAttributedRef(symbol))
   }
+
+  private def selfInstance: Instance = enclosing.fold[Instance](Self)(Stable(_, presence = false))
 
   private def hasParameters(definition: ValOrDefDef) = definition match {
     case DefDef(_, _, types, values, _, _) => types.nonEmpty || values.nonEmpty

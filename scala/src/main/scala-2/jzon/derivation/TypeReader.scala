@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-/** Reads the compiler's types into the models of the shared plan, and keeps what only this back end needs beside them. */
+/** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
 private[derivation] trait TypeReader { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
@@ -41,7 +41,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     symbol.info // completes flags and annotations of a class that is not typed yet
     if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
     else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
-    else readClass(tpe, kinds, Inherited.nothing).getOrElse(fail(List(Messages.notDerivable(shortName(tpe), derivedKind))))
+    else
+      readClass(tpe, kinds, Inherited.nothing)
+        .getOrElse(fail(List(Messages.notDerivable(shortName(tpe), derivedKind))))
   }
 
   /** The name as the user wrote it between backticks, without prefix. */
