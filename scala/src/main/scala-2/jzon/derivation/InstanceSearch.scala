@@ -68,6 +68,20 @@ private[derivation] trait InstanceSearch extends TypeReader {
       else (if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe) else search(tpe)).map(recognised(_, tpe))
     }
 
+    /** The instance for the type that is being derived, where that is another one than the generated class.
+      *
+      * `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)` wants fields of type A to be checked as well.
+      */
+    private lazy val self: Option[Tree] = enclosing match {
+      case Some((_, definition)) if definition.rhs.pos == c.macroApplication.pos => None
+      case Some((_, definition)) if definition.tpt.isEmpty                       => None
+      case Some((symbol, definition)) if !hasParameters(definition) && symbol.info.finalResultType <:< of(rootType) =>
+        Some(c.internal.gen.mkAttributedRef(symbol))
+      case _ => search(rootType)
+    }
+
+    private def selfInstance: Instance = self.fold[Instance](Self)(recognised(_, rootType))
+
     /** The compiler's own words when more than one instance fits. */
     def ambiguity(tpe: Type): Option[String] =
       try {
@@ -92,7 +106,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
         case _ if isSelf(tree)                         => selfInstance
         case Ident(_) | Select(_, _) if isStable(tree) => Stable(tree, standard && !isOptional(tpe))
         case _ =>
-          slots += selfReplaced(this, tree)
+          slots += selfReplaced(tree, self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]"))
           Slot(slots.length - 1, standard && !isOptional(tpe))
       }
     }
@@ -167,23 +181,19 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** Stand-ins for the instance that is being derived. */
   private val placeholders = mutable.Set.empty[Symbol]
 
-  /** The implicit val or def around the macro, if it is something else than the macro's result.
-    *
-    * `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)` wants fields of type A to be checked as well.
-    */
-  private lazy val enclosing: Option[Tree] = {
-    val owner = c.internal.enclosingOwner
-    // Inside the right-hand side of a val the owner is its field, the instance is its getter.
-    val getter = if (owner.isTerm && (owner.asTerm.isVal || owner.asTerm.isLazy)) owner.asTerm.getter else NoSymbol
-    val symbol = if (getter == NoSymbol) owner else getter
-    if (!symbol.isTerm || !symbol.isImplicit) None
-    else
-      definitionOf(Set(owner, symbol))
-        .filter(d => d.rhs.pos != c.macroApplication.pos && d.tpt.nonEmpty && !hasParameters(d))
-        .map(_ => c.internal.gen.mkAttributedRef(symbol))
-  }
-
-  private def selfInstance: Instance = enclosing.fold[Instance](Self)(Stable(_, presence = false))
+  /** The implicit definition around the macro, if there is one: its symbol and its tree. */
+  private lazy val enclosing: Option[(Symbol, ValOrDefDef)] =
+    Iterator
+      .iterate(c.internal.enclosingOwner)(_.owner)
+      .takeWhile(owner => owner != NoSymbol && !owner.isClass)
+      .flatMap { owner =>
+        // Inside the right-hand side of a val the owner is its field, the instance is its getter.
+        val getter = if (owner.isTerm && (owner.asTerm.isVal || owner.asTerm.isLazy)) owner.asTerm.getter else NoSymbol
+        val symbol = if (getter == NoSymbol) owner else getter
+        if (symbol.isTerm && symbol.isImplicit) definitionOf(Set(owner, symbol)).map(symbol -> _) else None
+      }
+      .toList
+      .headOption
 
   private def hasParameters(definition: ValOrDefDef) = definition match {
     case DefDef(_, _, types, values, _, _) => types.nonEmpty || values.nonEmpty
@@ -198,9 +208,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
   private def isSelf(tree: Tree): Boolean = tree.symbol != null && placeholders.contains(tree.symbol)
 
   /** The instance's tree with stand-ins replaced; typed parts stay typed. */
-  private def selfReplaced(kind: Kind, tree: Tree): Tree = {
+  private def selfReplaced(tree: Tree, self: => Tree): Tree = {
     def replace(t: Tree): Tree = t match {
-      case _ if isSelf(t) => enclosing.getOrElse(q"$generatedThis.asInstanceOf[${kind.of(rootType)}]").duplicate
+      case _ if isSelf(t) => self.duplicate
       case Apply(function, args) =>
         val (f, as) = (replace(function), args.map(replace))
         if ((f eq function) && as.corresponds(args)(_ eq _)) t else Apply(f, as)

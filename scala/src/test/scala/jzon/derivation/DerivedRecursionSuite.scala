@@ -88,7 +88,7 @@ object DerivedRecursionSuite {
     // No instance of Made is in scope: each call of the method below evaluates the default value.
     final class Made
     val made = new java.util.concurrent.atomic.AtomicInteger
-    implicit def decoder[A](implicit a: Decoder[A], call: Made = count()): Decoder[Rose[A]] = Decoder.derived
+    implicit def decoder[A](implicit a: Decoder[A], @scala.annotation.unused call: Made = count()): Decoder[Rose[A]] = Decoder.derived
     private def count(): Made = {
       made.incrementAndGet()
       new Made
