@@ -297,7 +297,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n + 2;
       return expected;
     }
-    return firstName(names);
+    return firstSpaced1(w0, mask, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for names of 9 to 16 bytes with their quotes: the last word is loaded at n - 8. */
@@ -312,7 +312,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n + 2;
       return expected;
     }
-    return firstName(names);
+    return firstSpaced2(w0, w1, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for names of 17 to 24 bytes with their quotes: the last word is loaded at n - 8. */
@@ -327,7 +327,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n + 2;
       return expected;
     }
-    return firstName(names);
+    return firstSpaced3(w0, w1, w2, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for names of 25 to 32 bytes with their quotes: the last word is loaded at n - 8. */
@@ -343,12 +343,78 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n + 2;
       return expected;
     }
-    return firstName(names);
+    return firstSpaced4(w0, w1, w2, w3, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for names of any length; {@code expected} is a hint. */
   public int readFirstName(FieldNames names, int expected) {
     return firstName(names);
+  }
+
+  private int firstSpaced1(long w0, long mask, int n, int expected, FieldNames names) {
+    int p = opened();
+    if (p >= 0 && ((Bytes.getLong(buf, p) ^ w0) & mask) == 0) return firstColon(p + n, expected);
+    return firstName(names);
+  }
+
+  private int firstSpaced2(long w0, long w1, int n, int expected, FieldNames names) {
+    int p = opened();
+    if (p >= 0) {
+      byte[] b = buf;
+      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0) return firstColon(p + n, expected);
+    }
+    return firstName(names);
+  }
+
+  private int firstSpaced3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
+    int p = opened();
+    if (p >= 0) {
+      byte[] b = buf;
+      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0) {
+        return firstColon(p + n, expected);
+      }
+    }
+    return firstName(names);
+  }
+
+  private int firstSpaced4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
+    int p = opened();
+    if (p >= 0) {
+      byte[] b = buf;
+      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3) == 0) {
+        return firstColon(p + n, expected);
+      }
+    }
+    return firstName(names);
+  }
+
+  /** Opens the object whose first name is known to end before p. */
+  private int firstColon(int p, int result) {
+    left--;
+    return colon(p, result);
+  }
+
+  /**
+   * Returns where the first name probably starts if a spaced '{' is next, indented as in {@link #spaced} itself and
+   * with its first name indented so, with 40 bytes loadable there; else -1. Consumes nothing.
+   */
+  private int opened() {
+    int p = pos;
+    if (p + 96 > safe || left <= 0) return -1;
+    byte[] b = buf;
+    int c = b[p];
+    if (c == '\n') p = indented(p + 1);
+    else if (c == ' ') p++;
+    if (b[p] != '{') return -1;
+    c = b[p + 1];
+    return c == '\n' ? indented(p + 2) : c == ' ' ? p + 2 : -1;
+  }
+
+  /** Returns the first position from p on that is not a space, or the 17th; 16 bytes must be loadable at p. */
+  private int indented(int p) {
+    int z0 = Long.numberOfTrailingZeros(Bytes.getLong(buf, p) ^ Words.SPACES) >>> 3;
+    int z1 = Long.numberOfTrailingZeros(Bytes.getLong(buf, p + 8) ^ Words.SPACES) >>> 3;
+    return p + z0 + (z1 & -(z0 >>> 3));
   }
 
   private int firstName(FieldNames names) {
@@ -468,13 +534,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     byte[] b = buf;
     if (p + 64 > safe || b[p] != ',') return -1;
     int c = b[p + 1];
-    if (c == '\n') {
-      p += 2;
-      int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
-      int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
-      return p + z0 + (z1 & -(z0 >>> 3));
-    }
-    return c == ' ' ? p + 2 : -1;
+    return c == '\n' ? indented(p + 2) : c == ' ' ? p + 2 : -1;
   }
 
   /** Reads a colon at or after p, then returns {@code result}. */
