@@ -363,7 +363,7 @@ final class NumberReader {
 
   static String readNumberText(JsonReader in, int start) {
     // an exponent has its own limit of sense: 20 characters
-    int end = end(in, start, in.limits().digits() + 24);
+    int end = end(in, start, (int) Math.min(in.limits().digits() + 24L, Integer.MAX_VALUE));
     if (JqPath.isNumberPart(in.buf[end])) throw tooManyDigits(in);
     end = check(in, end);
     int from = in.pos;
