@@ -143,7 +143,10 @@ public final class JsonWriter implements AutoCloseable {
     pos = 0;
     flushed = 0;
     variant = -1;
-    if (buf.length > LARGEST_KEPT) buf = new byte[FIRST_BUFFER];
+    if (buf.length > LARGEST_KEPT) {
+      buf = new byte[FIRST_BUFFER];
+      text = null; // it has a view of the old one
+    }
     limit = buf.length - SLACK;
     POOL.release(this);
   }
