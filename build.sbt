@@ -82,10 +82,10 @@ lazy val jzon = project
 lazy val testkit = project
   .in(file("testkit"))
   .dependsOn(jzon)
-  .settings(unpublished, scalaFlags, tests, published)
+  .settings(unpublished, scalaFlags, tests, published, writesClasspath(Test))
   .settings(
     name := "jzon-testkit",
-    libraryDependencies ++= Seq(munit % Test),
+    libraryDependencies ++= Seq(munit % Test, jackson, jazzer),
   )
 
 val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")

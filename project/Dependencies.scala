@@ -20,6 +20,10 @@ object Dependencies {
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
   val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
+  /** The independent parser that the testkit compares with, and the fuzzer. */
+  val jackson = "com.fasterxml.jackson.core" % "jackson-core" % "2.22.1" % Test
+  val jazzer = "com.code-intelligence" % "jazzer" % "0.26.0" % Test
+
   /** What the benchmarks compare jzon with: the newest version of each. */
   object Rivals {
     private val jsoniter = "2.38.17"
