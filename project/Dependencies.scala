@@ -28,6 +28,7 @@ object Dependencies {
   object Rivals {
     private val jsoniter = "2.38.17"
     private val circe = "0.14.15"
+    private val avaje = "3.11"
     private val borer = "1.16.2"
     private val jackson = "2.22.1"
 
@@ -44,6 +45,13 @@ object Dependencies {
       "com.lihaoyi" %% "upickle" % "4.4.3",
       "io.bullet" %% "borer-core" % borer,
       "io.bullet" %% "borer-derivation" % borer % Provided,
+      "com.google.code.gson" % "gson" % "2.15.0",
+      "com.alibaba.fastjson2" % "fastjson2" % "2.0.64",
+      "org.apache.fory" % "fory-core" % "1.6.0",
+      "org.apache.fory" % "fory-json" % "1.6.0",
+      "com.dslplatform" % "dsl-json" % "2.0.2",
+      "io.avaje" % "avaje-jsonb" % avaje,
+      "io.avaje" % "avaje-jsonb-generator" % avaje % Provided,
     )
   }
 }

@@ -15,7 +15,7 @@ import scala.collection.mutable
 abstract class Rival(val name: String, witness: Class[?]) {
   private val offers = mutable.LinkedHashMap.empty[Payload[?], () => Entry[?, ?]]
 
-  /** Offers a contender that reads into the payload's own type. It is made when it is first asked for. */
+  /** Offers a contender that reads into the payload's own type. */
   protected final def offer[A](payloads: Payload[A]*)(contender: => Contender[A]): Unit =
     payloads.foreach(p => offers(p) = () => new Entry[A, A](this, p, contender, identity))
 
@@ -45,7 +45,10 @@ abstract class Rival(val name: String, witness: Class[?]) {
 }
 
 /** A contender in the ring: a rival's way with one payload. */
-final class Entry[A, V](val rival: Rival, val payload: Payload[A], val contender: Contender[V], convert: V => A) {
+final class Entry[A, V](val rival: Rival, val payload: Payload[A], make: => Contender[V], convert: V => A) {
+
+  /** Made when it is first asked for. */
+  lazy val contender: Contender[V] = make
 
   /** The value that is encoded: what this contender reads from the document. */
   lazy val sample: V = contender.decode(payload.json)

@@ -4,7 +4,22 @@ import jzon.bench.rivals.*
 
 /** Every rival, in the order of the report. A new one is a file of its own and a line here. */
 object Rivals {
-  lazy val all: Vector[Rival] = Vector(Jzon, Jsoniter, ZioJson, Circe, PlayJson, JacksonScala, Upickle, Borer)
+  lazy val all: Vector[Rival] = Vector(
+    Jzon,
+    Jsoniter,
+    ZioJson,
+    Circe,
+    PlayJson,
+    JacksonScala,
+    Upickle,
+    Borer,
+    Jackson,
+    Gson,
+    Fastjson2,
+    Fory,
+    DslJson,
+    Avaje
+  )
 
   /** The rival that ratios are given against: the fastest Scala codec before. */
   def yardstick: Rival = Jsoniter

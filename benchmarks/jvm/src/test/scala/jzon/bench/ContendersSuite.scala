@@ -30,7 +30,7 @@ class ContendersSuite extends munit.FunSuite {
 
   private def check[A](payload: Payload[A], anyEntry: Entry[?, ?]): Unit = {
     val entry = anyEntry.asInstanceOf[Entry[A, Any]]
-    val contender = entry.contender
+    def contender = entry.contender
 
     test(s"$entry decodes the expected value") {
       val want = expected(payload)

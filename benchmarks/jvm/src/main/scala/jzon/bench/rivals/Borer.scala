@@ -69,7 +69,8 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
 
   override def tolerates = Tolerance.loneSurrogates ++ Tolerance.integers
 
-  private def instances[A](using encoder: Encoder[A], decoder: Decoder[A]): Contender[A] = contender(Codec(encoder, decoder))
+  private def instances[A](using encoder: Encoder[A], decoder: Decoder[A]): Contender[A] =
+    contender(Codec(encoder, decoder))
 
   private def contender[A](codec: Codec[A]): Contender[A] = new Contender[A] {
     private given Codec[A] = codec

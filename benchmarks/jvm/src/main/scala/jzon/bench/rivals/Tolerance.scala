@@ -37,4 +37,20 @@ object Tolerance {
 
   val duplicates: Map[String, String] =
     Map("duplicate name" -> "takes one of the values")
+
+  /** Labels with one reason. */
+  def because(reason: String)(labels: String*): Map[String, String] = labels.map(_ -> reason).toMap
+
+  /** Of the libraries that fill records for Java. */
+  val javaRecords: Map[String, String] =
+    because("leaves absent members null or 0")(
+      "missing field in an element",
+      "missing field in a tweet",
+      "missing field in a record"
+    ) ++
+      because("reads null as null")("null for a string")
+
+  /** Of the readers of UTF-8 that compute code points without checks. */
+  val uncheckedUtf8: Map[String, String] =
+    because("decodes UTF-8 without the check")("overlong UTF-8", "surrogate in UTF-8")
 }

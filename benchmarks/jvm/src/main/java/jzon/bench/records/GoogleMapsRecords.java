@@ -1,0 +1,30 @@
+package jzon.bench.records;
+
+import com.dslplatform.json.CompiledJson;
+import io.avaje.jsonb.Json;
+import java.util.List;
+
+/** The distance matrix as Java records. */
+public final class GoogleMapsRecords {
+  private GoogleMapsRecords() {}
+
+  @Json
+  @CompiledJson
+  public record Value(String text, int value) {}
+
+  @Json
+  @CompiledJson
+  public record Elements(Value distance, Value duration, String status) {}
+
+  @Json
+  @CompiledJson
+  public record Rows(List<Elements> elements) {}
+
+  @Json
+  @CompiledJson
+  public record DistanceMatrix(
+      List<String> destination_addresses,
+      List<String> origin_addresses,
+      List<Rows> rows,
+      String status) {}
+}

@@ -1,0 +1,13 @@
+package jzon.bench.records;
+
+import com.dslplatform.json.CompiledJson;
+import io.avaje.jsonb.Json;
+
+/** The type that holds itself as a Java record. */
+public final class NestedRecords {
+  private NestedRecords() {}
+
+  @Json
+  @CompiledJson
+  public record Nested(Nested n) {}
+}

@@ -1,0 +1,90 @@
+package jzon.bench
+
+import com.google.gson.reflect.TypeToken
+import jzon.bench.records.*
+import jzon.payloads.*
+
+import java.lang.reflect.Type
+import scala.jdk.CollectionConverters.*
+
+/** A library for Java: the same documents, read into records, Java's collections and arrays. */
+abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, witness) {
+
+  /** The contender for a Java type. */
+  protected def contender(tpe: Type): Contender[AnyRef]
+
+  /** Offers contenders for those of the payloads that have a Java twin, but for `except`. */
+  protected final def offerTwins(except: Payload[?]*): Unit = {
+    def offer[A](payload: Payload[A], tpe: Type)(convert: AnyRef => A): Unit =
+      if (!except.contains(payload)) offerAs(payload)(contender(tpe))(convert)
+    def same[A](payload: Payload[A], tpe: Type): Unit = offer(payload, tpe)(_.asInstanceOf[A])
+    def records[A](payload: Payload[A], tpe: Type)(using target: reflect.ClassTag[A]): Unit =
+      offer(payload, tpe)(JavaRecords.toScala(_, target.runtimeClass).asInstanceOf[A])
+
+    records(GoogleMaps.compact, classOf[GoogleMapsRecords.DistanceMatrix])
+    records(GoogleMaps.pretty, classOf[GoogleMapsRecords.DistanceMatrix])
+    Vector(Twitter.compact, Twitter.pretty).foreach { payload =>
+      offer(payload, JavaRival.list(classOf[TwitterRecords.Tweet])) { tweets =>
+        tweets.asInstanceOf[java.util.List[AnyRef]].asScala.toList
+          .map(JavaRecords.toScala(_, classOf[Twitter.Tweet]).asInstanceOf[Twitter.Tweet])
+      }
+    }
+    records(Nested.nested, classOf[NestedRecords.Nested])
+    records(Records.records, classOf[TableRecords.Table])
+    same(Arrays.ints, classOf[Array[Int]])
+    same(Arrays.longs, classOf[Array[Long]])
+    same(Arrays.shortDoubles, classOf[Array[Double]])
+    same(Arrays.longDoubles, classOf[Array[Double]])
+    same(Arrays.floats, classOf[Array[Float]])
+    same(Arrays.booleans, classOf[Array[Boolean]])
+    same(Arrays.uuids, classOf[Array[java.util.UUID]])
+    offer(Arrays.bigDecimals, classOf[Array[java.math.BigDecimal]]) {
+      _.asInstanceOf[Array[java.math.BigDecimal]].map(v => BigDecimal(v))
+    }
+    offer(Maps.byString, JavaRival.map(classOf[String], classOf[Integer])) { map =>
+      map.asInstanceOf[java.util.Map[String, Int]].asScala.toMap
+    }
+    offer(Maps.byInt, JavaRival.map(classOf[Integer], classOf[String])) { map =>
+      map.asInstanceOf[java.util.Map[Int, String]].asScala.toMap
+    }
+    Vector(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes).foreach { payload =>
+      offer(payload, JavaRival.list(classOf[String]))(_.asInstanceOf[java.util.List[String]].asScala.toList)
+    }
+  }
+}
+
+object JavaRival {
+  private def list(element: Type): Type = TypeToken.getParameterized(classOf[java.util.List[?]], element).getType
+  private def map(key: Type, value: Type): Type =
+    TypeToken.getParameterized(classOf[java.util.Map[?, ?]], key, value).getType
+}
+
+/** Turns records into the case classes that have the same members in the same order, for the checks. */
+object JavaRecords {
+
+  /** Members of case classes are taken as they are, lists and nulls converted as the case class wants them. */
+  def toScala(record: AnyRef, target: Class[?]): AnyRef = {
+    val constructor = target.getConstructors.head
+    val values = record.getClass.getRecordComponents.map(_.getAccessor.invoke(record))
+    val arguments = values.zip(constructor.getGenericParameterTypes).map { case (v, t) => member(v, t) }
+    constructor.newInstance(arguments*).asInstanceOf[AnyRef]
+  }
+
+  private def member(value: AnyRef, tpe: Type): AnyRef = {
+    def argument = tpe match {
+      case p: java.lang.reflect.ParameterizedType => p.getActualTypeArguments.head
+      case _                                      => classOf[AnyRef]
+    }
+    raw(tpe) match {
+      case c if c == classOf[Option[?]] => if (value == null) None else Some(member(value, argument))
+      case c if c == classOf[List[?]] => value.asInstanceOf[java.util.List[AnyRef]].asScala.toList.map(member(_, argument))
+      case c => if (value != null && value.getClass.isRecord) toScala(value, c) else value
+    }
+  }
+
+  private def raw(tpe: Type): Class[?] = tpe match {
+    case c: Class[?]                            => c
+    case p: java.lang.reflect.ParameterizedType => p.getRawType.asInstanceOf[Class[?]]
+    case _                                      => classOf[AnyRef]
+  }
+}

@@ -1,0 +1,41 @@
+package jzon.bench.rivals
+
+import com.fasterxml.jackson.annotation.JsonInclude
+import com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL
+import com.fasterxml.jackson.databind.json.JsonMapper
+import com.fasterxml.jackson.databind.{DeserializationFeature, MapperFeature}
+import jzon.bench.{Contender, JavaRival}
+
+import java.io.{InputStream, OutputStream}
+import java.lang.reflect.Type
+
+/** Jackson data binding on Java records, with typed readers and writers made once. */
+object Jackson extends JavaRival("jackson", classOf[JsonMapper]) {
+
+  private lazy val mapper = JsonMapper
+    .builder()
+    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+    .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+    .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+    .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+    .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+    .defaultPropertyInclusion(JsonInclude.Value.construct(NON_NULL, NON_NULL))
+    .build()
+
+  offerTwins()
+
+  override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ (Tolerance.javaRecords - "missing field in a tweet") ++
+    Tolerance.because("reads numbers as strings")("number for a string")
+
+  protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
+    private val reader = mapper.readerFor(mapper.constructType(tpe))
+    private val writer = mapper.writerFor(mapper.constructType(tpe))
+    def decode(json: Array[Byte]) = reader.readValue[AnyRef](json)
+    def decodeText(json: String) = reader.readValue[AnyRef](json)
+    def encode(value: AnyRef) = writer.writeValueAsBytes(value)
+    def encodeText(value: AnyRef) = writer.writeValueAsString(value)
+    override def streams = true
+    override def decodeStream(in: InputStream) = reader.readValue[AnyRef](in)
+    override def encodeStream(value: AnyRef, out: OutputStream) = writer.writeValue(out, value)
+  }
+}
