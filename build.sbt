@@ -139,6 +139,9 @@ lazy val payloads = project
   .settings(unpublished, scalaFlags)
   .settings(name := "jzon-payloads", scalaVersion := Scalas.newest)
 
+/** Two rivals generate code by annotation processors, which newer compilers want to be told. */
+val processors = if (sys.props("java.specification.version").toDouble >= 23) Seq("-proc:full") else Nil
+
 lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
@@ -147,6 +150,7 @@ lazy val benchmarks = project
   .settings(
     name := "jzon-benchmarks",
     scalaVersion := Scalas.newest,
+    javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.all ++ Seq(munit % Test),
   )
 
