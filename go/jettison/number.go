@@ -51,14 +51,9 @@ func writeUint(d unsafe.Pointer, u uint64) int {
 func writeDigits(d unsafe.Pointer, u uint64, n int) {
 	for n > 8 {
 		q := u / 1e8
-		r := uint32(u - q*1e8)
-		u = q
-		hi, lo := r/1e4, r%1e4
-		store16(d, n-2, digitPairs[lo%100])
-		store16(d, n-4, digitPairs[lo/100])
-		store16(d, n-6, digitPairs[hi%100])
-		store16(d, n-8, digitPairs[hi/100])
 		n -= 8
+		write8Digits(unsafe.Add(d, n), uint32(u-q*1e8))
+		u = q
 	}
 	v := uint32(u)
 	for n >= 2 {
@@ -70,6 +65,15 @@ func writeDigits(d unsafe.Pointer, u uint64, n int) {
 	if n == 1 {
 		store8(d, 0, byte(v)+'0')
 	}
+}
+
+// write8Digits writes the last eight decimal digits of v, at most 1e8-1, at d.
+func write8Digits(d unsafe.Pointer, v uint32) {
+	hi := v / 1e4
+	lo := v - hi*1e4
+	a, b := hi/100, lo/100
+	store64(d, 0, uint64(digitPairs[a])|uint64(digitPairs[hi-a*100])<<16|
+		uint64(digitPairs[b])<<32|uint64(digitPairs[lo-b*100])<<48)
 }
 
 // writeInt writes v at d and returns its length; d needs 20 bytes of room.
@@ -93,21 +97,51 @@ func appendUint(b []byte, v uint64) []byte {
 	return b[:l+writeUint(unsafe.Add(base(b), l), v)]
 }
 
-// appendInts appends the elements of an array and a comma after each. Looking at
-// the room once in 64 numbers saves a tenth of the time.
+// appendInts appends the elements of an array and a comma after each. It is
+// [writeInt] in one piece, looks at the room once in 64 numbers, and takes the
+// sign, which nothing predicts in an array, without a branch.
 func appendInts(b []byte, s []int64) []byte {
 	const group = 64
 	for len(s) > 0 {
 		n := min(len(s), group)
 		b = ensure(b, n*(maxIntegerLen+1)+8)
-		d := unsafe.Add(base(b), len(b))
-		l := 0
+		p := unsafe.Add(base(b), len(b))
 		for _, v := range s[:n] {
-			l += writeInt(unsafe.Add(d, l), v)
-			store8(d, l, ',')
-			l++
+			sign := v >> 63
+			store8(p, 0, '-')
+			p = unsafe.Add(p, -sign)
+			u := uint64((v ^ sign) - sign)
+			if u < 10 {
+				store16(p, 0, '0'|uint16(u)|','<<8)
+				p = unsafe.Add(p, 2)
+				continue
+			}
+			d, n := p, decimalLen(u)
+			p = unsafe.Add(p, n+1)
+			if u >= 1e8 {
+				q := u / 1e8
+				n -= 8
+				write8Digits(unsafe.Add(d, n), uint32(u-q*1e8))
+				if u = q; u >= 1e8 {
+					q = u / 1e8
+					n -= 8
+					write8Digits(unsafe.Add(d, n), uint32(u-q*1e8))
+					u = q
+				}
+			}
+			w := uint32(u)
+			for n >= 2 {
+				q := w / 100
+				n -= 2
+				store16(d, n, digitPairs[w-q*100])
+				w = q
+			}
+			if n == 1 {
+				store8(d, 0, byte(w)+'0')
+			}
+			store8(p, -1, ',')
 		}
-		b = b[:len(b)+l]
+		b = b[:int(uintptr(p)-uintptr(base(b)))]
 		s = s[n:]
 	}
 	return b
