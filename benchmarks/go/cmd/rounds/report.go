@@ -118,11 +118,15 @@ func section(b *strings.Builder, r Report) {
 	}
 	fmt.Fprintf(b, "\n## %s\n\nCommit %s, %s, %s, GOMAXPROCS=%d, %d rounds of %s each.", r.Go, r.Commit, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice)
 	if on, seen, ok := strings.Cut(r.SonicJIT, ": "); ok {
-		fmt.Fprintf(b, " Sonic's JIT is on: %s (%s).", on, seen)
+		fmt.Fprintf(b, " Sonic's JIT is %s: %s.", map[string]string{"true": "on", "false": "off"}[on], seen)
 	}
 	b.WriteString("\n\n| contender | module | version | configuration | meant to be compatible |\n| --- | --- | --- | --- | --- |\n")
 	for _, c := range r.Contenders {
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %s |\n", c.Name, c.Module, c.Version, c.About, map[bool]string{true: "yes", false: "no"}[c.Compatible])
+		module := c.Module
+		if module == "" {
+			module = "standard library"
+		}
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %s |\n", c.Name, module, c.Version, c.About, map[bool]string{true: "yes", false: "no"}[c.Compatible])
 	}
 	b.WriteString("\n| payload | bytes | what it is |\n| --- | ---: | --- |\n")
 	for _, p := range r.Payloads {
