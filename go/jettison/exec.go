@@ -254,7 +254,11 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 		e.leave(key)
 		return b
 	}
-	b = e.appendValue(b, t.elem, q)
+	if t.elem.op == opStruct { // most often
+		b = e.appendStruct(b, t.elem, q)
+	} else {
+		b = e.appendValue(b, t.elem, q)
+	}
 	e.depth--
 	return b
 }

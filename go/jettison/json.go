@@ -33,9 +33,10 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 }
 
 // Append appends the JSON encoding of v to dst and returns the extended slice;
-// after an error it returns dst. It does not allocate if the capacity of dst
-// exceeds the length of the result by some 64 bytes. Bytes of dst beyond the
-// result, up to its capacity, may be overwritten.
+// after an error it returns dst. It does not allocate for its output if the
+// capacity of dst exceeds the length of the result by 1,500 bytes, or by what
+// the names of the largest struct take with 25 bytes for each, if that is more.
+// Bytes of dst beyond the result, up to its capacity, may be overwritten.
 func Append(dst []byte, v any) ([]byte, error) {
 	e := acquire()
 	return e.append(dst, v)
@@ -146,7 +147,8 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	if len(b) > last {
 		t.lastSize.Store(int64(len(b)))
 	}
-	out = append([]byte(nil), b...)
+	out = make([]byte, len(b)) // not cleared, as the copy follows
+	copy(out, b)
 	if cap(b) <= maxKeptBuffer {
 		e.buf = b
 	}

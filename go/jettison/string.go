@@ -186,9 +186,9 @@ func appendText(b []byte, s string, i int, x *escapeSet) []byte {
 func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 	n := len(s)
 	src := unsafe.Pointer(unsafe.StringData(s))
-	// Room for the rest unescaped, for a word of escapes, and for a store
-	// that is a word wide; restored after each word with an escape.
-	const slack = 8*len(`\u0000`) + 16
+	// Room for the rest unescaped, for two words of escapes, and for a store
+	// that is a word wide; restored after each pass that escapes.
+	const slack = 16*len(`\u0000`) + 16
 	b = ensure(b, n-i+slack)
 	d := base(b)
 	o := len(b)
@@ -215,8 +215,23 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 				p = x.writeEscaped(p, w>>40)
 				p = x.writeEscaped(p, w>>48)
 				p = x.writeEscaped(p, w>>56)
-				o = int(uintptr(p) - uintptr(d))
 				i += 8
+				// The next word likely has some too. Taking it in the same way
+				// costs less than finding out.
+				if i <= n-8 {
+					if w = load64(src, i); w&highBits == 0 {
+						p = x.writeEscaped(p, w)
+						p = x.writeEscaped(p, w>>8)
+						p = x.writeEscaped(p, w>>16)
+						p = x.writeEscaped(p, w>>24)
+						p = x.writeEscaped(p, w>>32)
+						p = x.writeEscaped(p, w>>40)
+						p = x.writeEscaped(p, w>>48)
+						p = x.writeEscaped(p, w>>56)
+						i += 8
+					}
+				}
+				o = int(uintptr(p) - uintptr(d))
 			} else {
 				p := unsafe.Add(d, o)
 				for ; i < n; i++ {
