@@ -16,16 +16,18 @@ object JacksonReference {
 
   /** The value, or why Jackson refuses the document; anything behind the value is refused. */
   def parse(document: Array[Byte]): Either[String, Json] = {
-    val parser = factory.createParser(document)
-    try
-      if (parser.nextToken() == null) Left("empty")
-      else {
-        val json = value(parser)
-        val next = parser.nextToken()
-        if (next == null) Right(json) else Left(s"trailing $next")
-      }
-    catch { case e: java.io.IOException => Left(String.valueOf(e.getMessage)) }
-    finally parser.close()
+    // even making a parser can fail: it looks for the encoding
+    try {
+      val parser = factory.createParser(document)
+      try
+        if (parser.nextToken() == null) Left("empty")
+        else {
+          val json = value(parser)
+          val next = parser.nextToken()
+          if (next == null) Right(json) else Left(s"trailing $next")
+        }
+      finally parser.close()
+    } catch { case e: java.io.IOException => Left(String.valueOf(e.getMessage)) }
   }
 
   private def value(parser: JsonParser): Json = parser.currentToken() match {
