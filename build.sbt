@@ -145,7 +145,7 @@ val processors = if (sys.props("java.specification.version").toDouble >= 23) Seq
 lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
-  .dependsOn(payloads, jzon)
+  .dependsOn(payloads, jzon, testkit)
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-benchmarks",

@@ -1,0 +1,51 @@
+package jzon.bench
+
+import jzon.testkit.{Row, Template, Vectors}
+import org.openjdk.jmh.annotations.*
+
+import java.util.concurrent.TimeUnit
+
+/** A document of conformance/attacks, and the benign one of as many bytes. */
+final case class Attack(name: String, shape: String, document: Array[Byte], twinShape: String, twin: Array[Byte], outcome: String)
+
+object Attack {
+  lazy val all: Vector[Attack] = Vectors.rows("attacks/documents.tsv").map { (row: Row) =>
+    Attack(row(0), row(1), Template.expand(row(2)), row(5), Template.expand(row(3)), row(4))
+  }
+
+  def find(name: String): Option[Attack] = all.find(_.name == name)
+}
+
+/**
+ * How fast each library comes to a result for an attack, accepted or refused, and for its benign twin.
+ *
+ * Run by JMH with `-prof gc` for the bytes an operation allocates and `-Djzon.root=` for the documents. The errors that
+ * libraries throw are caught here, as a server must; those of jzon are asked for their text.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Array(Mode.Throughput))
+@OutputTimeUnit(TimeUnit.SECONDS)
+class Attacks {
+  @Param(Array("redundant-string-strict")) var attack: String = ""
+  @Param(Array("attack", "twin")) var side: String = ""
+  @Param(Array("jzon", "jsoniter-scala", "zio-json", "circe", "play-json", "jackson-module-scala")) var rival: String = ""
+
+  private var decode: Array[Byte] => Any = null
+  private var document: Array[Byte] = null
+
+  @Setup def prepare(): Unit = {
+    val chosen = Attack.find(attack).getOrElse(sys.error(s"no attack is called $attack"))
+    val shapes = AttackRivals.all.getOrElse(rival, sys.error(s"no rival is called $rival"))
+    val shape = if (side == "attack") chosen.shape else chosen.twinShape
+    document = if (side == "attack") chosen.document else chosen.twin
+    decode = shapes.getOrElse(shape, sys.error(s"$rival has nothing for $shape"))
+  }
+
+  @Benchmark def run(): Any =
+    try decode(document)
+    catch {
+      case e: RuntimeException    => e
+      case e: java.io.IOException => e
+      case e: StackOverflowError  => e
+    }
+}

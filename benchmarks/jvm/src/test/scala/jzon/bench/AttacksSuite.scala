@@ -1,0 +1,52 @@
+package jzon.bench
+
+import munit.FunSuite
+import play.api.libs.json.JsError
+
+/** What is compared does the same work: all read the benign twins, and jzon comes to what the vectors say. */
+final class AttacksSuite extends FunSuite {
+
+  private def accepts(read: AttackRivals.Read, document: Array[Byte]): Boolean =
+    try
+      read(document) match {
+        case Left(_)    => false
+        case _: JsError => false
+        case _          => true
+      }
+    catch {
+      case _: RuntimeException    => false
+      case _: java.io.IOException => false
+    }
+
+  /** What a library refuses by limits that it has by default, which are left as they are. */
+  private val limited = Map(
+    // at most 1024 entries in maps and sets, as a guard against colliding keys
+    "jsoniter-scala" -> Set("colliding-keys", "zero-hash-keys", "colliding-set", "zero-hash-set"),
+    // at most 128 bits of digits in a Double
+    "zio-json" -> Set("thousand-zeros", "near-halfway", "near-halfway-subnormal"),
+  )
+
+  test("every library accepts the benign twins of the shapes that it reads") {
+    val refused = for {
+      attack <- Attack.all
+      (rival, shapes) <- AttackRivals.all.toVector
+      read <- shapes.get(attack.twinShape)
+      if !accepts(read, attack.twin)
+    } yield rival -> attack.name
+    assertEquals(refused.groupMap(_._1)(_._2).view.mapValues(_.toSet).toMap, limited)
+  }
+
+  test("jzon accepts the attacks that it should, and no others") {
+    Attack.all.foreach { attack =>
+      assertEquals(accepts(AttackRivals.all("jzon")(attack.shape), attack.document), attack.outcome == "ok", attack.name)
+    }
+  }
+
+  test("an attack is left out for a library only where it lacks the means") {
+    val missing = AttackRivals.all.map { case (rival, shapes) => rival -> (Attack.all.map(_.shape).toSet -- shapes.keySet) }
+    assertEquals(
+      missing.filter(_._2.nonEmpty),
+      Map("jsoniter-scala" -> Set("Json", "Event"), "play-json" -> Set("Strict"))
+    )
+  }
+}
