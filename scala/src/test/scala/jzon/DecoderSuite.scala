@@ -68,7 +68,15 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     accepts[CharSequence]("\"text\"", "text")
     refuses[String]("1", "(expected a string, got 1)")
     for (
-      json <- List("\"\\ud83c\"", "\"\\udf4c\\ud83c\"", "\"\ud83c\"", "\"\udf4c\"", "\"\n\"", "\"\\x\"", "\"\\u12\"")
+      json <- List(
+        "\"\\ud83c\"",
+        "\"\\udf4c\\ud83c\"",
+        "\"" + 0xd83c.toChar + "\"",
+        "\"" + 0xdf4c.toChar + "\"",
+        "\"\n\"",
+        "\"\\x\"",
+        "\"\\u12\""
+      )
     )
       assert(decodeAll[String](json).isLeft, json)
     for (json <- List("\"\"", "\"xy\"", "\"\ud83c\udf4c\"", "1")) assert(decodeAll[Char](json).isLeft, json)

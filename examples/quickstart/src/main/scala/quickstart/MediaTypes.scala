@@ -34,16 +34,21 @@ object MediaTypes {
       case Right(database) =>
         val silent = database.values.count(_.extensions.isEmpty)
         out.println(s"  ${database.size} media types, $silent of them without a file extension")
-        out.println("  the most claimed extensions: " + mostClaimed(database).take(3).map { case (e, n) => s"$e ($n)" }.mkString(", "))
+        out.println("  the most claimed extensions: " + mostClaimed(database).take(3).map { case (e, n) =>
+          s"$e ($n)"
+        }.mkString(", "))
 
-        val ours = MediaType(source = None, charset = Some("UTF-8"), compressible = Some(true), extensions = List("jzon"))
+        val ours =
+          MediaType(source = None, charset = Some("UTF-8"), compressible = Some(true), extensions = List("jzon"))
         val changed = database + ("application/vnd.jzon" -> ours)
         val written = changed.toJsonBytes
         val again = written.fromJson[Database]
         out.println(s"  with application/vnd.jzon added and written back: ${written.length} bytes")
         out.println(s"  decodes to the same again: ${again == Right(changed)}")
-        out.println(f"  decoding ${megabytesPerSecond(bytes.length)(bytes.fromJson[Database])}%.0f MB/s, " +
-          f"encoding ${megabytesPerSecond(written.length)(changed.toJsonBytes)}%.0f MB/s (one second of warm-up, one measured; one thread)")
+        out.println(
+          f"  decoding ${megabytesPerSecond(bytes.length)(bytes.fromJson[Database])}%.0f MB/s, " +
+            f"encoding ${megabytesPerSecond(written.length)(changed.toJsonBytes)}%.0f MB/s (one second of warm-up, one measured; one thread)"
+        )
         again == Right(changed)
     }
   }

@@ -13,7 +13,9 @@ object Quickstart {
         "and says how many values, bytes and MB/s, and where each bad record goes wrong.\n" +
         "Exit status: 0 all good, 1 a bad record or a failed round trip, 2 bad arguments or an unreadable file.\n"
     )
-    opt[Unit]("progress").action((_, a) => a.copy(progress = true)).text("show the progress bar (default: on a terminal)")
+    opt[Unit]("progress").action((_, a) => a.copy(progress = true)).text(
+      "show the progress bar (default: on a terminal)"
+    )
     opt[Unit]("no-progress").action((_, a) => a.copy(progress = false)).text("no progress bar")
     help("help").abbr("h").text("this text")
     arg[String]("FILE...")
@@ -35,8 +37,8 @@ object Quickstart {
     val status = parser.parse(args, Arguments()) match {
       case None => 2
 
-      case Some(Arguments(Nil, _))             => Tour.run(System.out)
-      case Some(Arguments(files, progress))    => Records.run(files, progress, System.out, System.err)
+      case Some(Arguments(Nil, _))          => Tour.run(System.out)
+      case Some(Arguments(files, progress)) => Records.run(files, progress, System.out, System.err)
     }
     System.out.flush()
     sys.exit(status)

@@ -32,7 +32,9 @@ object Records {
       } finally bar.foreach(_.close())
       val seconds = (System.nanoTime() - start) / 1e9
       val kind = if (lines) "one record a line" else "one document"
-      out.println(f"$file: ${count.values}%d values, ${count.bad}%d bad, $size%d bytes, ${size / 1e6 / seconds}%.1f MB/s ($kind)")
+      out.println(
+        f"$file: ${count.values}%d values, ${count.bad}%d bad, $size%d bytes, ${size / 1e6 / seconds}%.1f MB/s ($kind)"
+      )
       if (count.bad == 0) 0 else 1
     } catch {
       case e: IOException =>

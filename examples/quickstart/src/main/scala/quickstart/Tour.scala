@@ -41,7 +41,10 @@ object Tour {
     show("Banana(0.5).toJson", Banana(0.5).toJson)
     show("Banana(0.5).toJsonPretty", Banana(0.5).toJsonPretty)
     show("(Fruit.Apple(poison = false): Fruit).toJson", (Fruit.Apple(poison = false): Fruit).toJson)
-    show("""parser.decode[Fruit]("{\"Plantain\":{\"curvature\":0.5}}")""", parser.decode[Fruit]("""{"Plantain":{"curvature":0.5}}"""))
+    show(
+      """parser.decode[Fruit]("{\"Plantain\":{\"curvature\":0.5}}")""",
+      parser.decode[Fruit]("""{"Plantain":{"curvature":0.5}}""")
+    )
     show("""parser.decode[Fruit]("{\"Pear\":{}}")""", parser.decode[Fruit]("""{"Pear":{}}"""))
   }
 
@@ -59,9 +62,11 @@ object Tour {
     out.println(wrong)
     Decoder[Matrix].decodeJson(wrong) match {
       case Right(matrix) => out.println(s"decoded, which is wrong: $matrix")
-      case Left(error)   =>
+      case Left(error) =>
         out.println(s"jzon says:  $error")
-        out.println(s"       at:  line ${error.line}, column ${error.column}, byte ${error.offset}; JSON Pointer ${error.pointer}")
+        out.println(
+          s"       at:  line ${error.line}, column ${error.column}, byte ${error.offset}; JSON Pointer ${error.pointer}"
+        )
         out.println(s"jq agrees:  jq '${error.path}' gives ${runJq(error.path)}")
     }
   }

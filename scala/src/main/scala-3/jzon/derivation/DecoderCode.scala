@@ -20,18 +20,27 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     def read(name: String, args: Term*): Term = in.call(method(readerClass, name, args.length), args*)
 
   protected def prepareDecoder(shape: Shape): Prepared = shape match
-    case shape: ClassShape                   => PreparedClass(prepareClass(shape, root = true))
-    case ValueClassShape(tpe, name, param)   => PreparedValue(tpe, decoding.access(param.tpe, name, param.name))
-    case shape: FamilyShape                  => prepareFamily(shape)
+    case shape: ClassShape                 => PreparedClass(prepareClass(shape, root = true))
+    case ValueClassShape(tpe, name, param) => PreparedValue(tpe, decoding.access(param.tpe, name, param.name))
+    case shape: FamilyShape                => prepareFamily(shape)
 
   /** A shape with all its instances found. */
   protected sealed trait Prepared
   private final case class PreparedClass(code: ClassCode) extends Prepared
   private final case class PreparedValue(tpe: TypeRepr, access: Access) extends Prepared
-  private final case class PreparedFamily(shape: FamilyShape, discriminator: Option[Term], children: List[Either[Access, ClassCode]]) extends Prepared
+  private final case class PreparedFamily(
+      shape: FamilyShape,
+      discriminator: Option[Term],
+      children: List[Either[Access, ClassCode]]
+  ) extends Prepared
 
   /** The names are a constant around the generated class, or None where its base class holds them. */
-  private final case class ClassCode(shape: ClassShape, constant: Option[Term], accesses: List[Access], presences: List[Presence]):
+  private final case class ClassCode(
+      shape: ClassShape,
+      constant: Option[Term],
+      accesses: List[Access],
+      presences: List[Presence]
+  ):
     def plan: ClassPlan = shape.plan
     def names(place: Place): Term = constant.getOrElse(Select(place.self, member(place.self, "knownNames")))
 
@@ -44,11 +53,11 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
-        case _ if field.model.hasDefault => Presence.Default
-        case _: Optional                 => Presence.Preset
+        case _ if field.model.hasDefault                 => Presence.Default
+        case _: Optional                                 => Presence.Preset
         case _: Direct | Slot(_, true) | Stable(_, true) => Presence.Required
-        case Self                        => Presence.Required
-        case Slot(_, false) | Stable(_, false) => Presence.Ask
+        case Self                                        => Presence.Required
+        case Slot(_, false) | Stable(_, false)           => Presence.Ask
     }
     ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.names, shape.plan.aliases)), accesses, presences)
 
@@ -56,7 +65,10 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     val discriminator = shape.plan.form match
       case FamilyForm.Tagged(name) =>
         val cls = Symbol.requiredClass("jzon.engine.Discriminator")
-        val value = Apply(Select(New(Inferred(cls.typeRef)), cls.primaryConstructor), List(string(name), fieldNames(shape.plan.hints, Nil)))
+        val value = Apply(
+          Select(New(Inferred(cls.typeRef)), cls.primaryConstructor),
+          List(string(name), fieldNames(shape.plan.hints, Nil))
+        )
         Some(constant("discriminator", cls.typeRef, value))
       case _ => None
     PreparedFamily(
@@ -82,7 +94,9 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
 
   private def valueType(tpe: TypeRepr): TypeRepr =
     val cls = tpe.typeSymbol
-    tpe.memberType(cls.fieldMember(cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head.name)).widenByName
+    tpe.memberType(
+      cls.fieldMember(cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head.name)
+    ).widenByName
 
   private def construct(tpe: TypeRepr, args: List[Term]): Term =
     val constructor = Select(New(Inferred(tpe)), tpe.typeSymbol.primaryConstructor)
@@ -95,7 +109,8 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     case Optional(value) =>
       val element = elementType(tpe)
       If(place.read("tryReadNull"), none, some(readValue(value, element, place), element))
-    case Slot(index, _) => Select(place.self, decoderSlot(place)).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
+    case Slot(index, _) =>
+      Select(place.self, decoderSlot(place)).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
     case Stable(tree, _) => tree.call(decodeMethod, place.in).cast(tpe)
     case Self            => place.self.call(decodeMethod, place.in).cast(tpe)
 
@@ -108,7 +123,13 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
   private def readClass(code: ClassCode, place: Place): Term =
     if code.plan.included.length <= 64 then readSmall(code, place) else readLarge(code, place)
 
-  private final case class Field(plan: FieldPlan, access: Access, presence: Presence, tpe: TypeRepr, default: Option[Term]):
+  private final case class Field(
+      plan: FieldPlan,
+      access: Access,
+      presence: Presence,
+      tpe: TypeRepr,
+      default: Option[Term]
+  ):
     def index: Int = plan.index
 
     /** Whether the local has the field's own type; other locals hold references, and the constructor call casts them. */
@@ -131,7 +152,8 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
         else (TypeRepr.of[Any], Literal(NullConstant()))
       local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
     }
-    val (seenDef, seen) = local(place.owner, "seen", if wide then longType else intType, mutable = true, if wide then long(0) else int(0))
+    val (seenDef, seen) =
+      local(place.owner, "seen", if wide then longType else intType, mutable = true, if wide then long(0) else int(0))
     val (namesDef, namesLocal) = local(place.owner, "names", namesClass.typeRef, mutable = false, code.names(place))
     val names = Ref(namesLocal)
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
@@ -145,7 +167,10 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
       else intOp(intOp(Ref(seen), "&", int(1 << index)), "!=", int(0))
 
     def mark(index: Int): Term =
-      Assign(Ref(seen), if wide then longOp(Ref(seen), "|", long(1L << index)) else intOp(Ref(seen), "|", int(1 << index)))
+      Assign(
+        Ref(seen),
+        if wide then longOp(Ref(seen), "|", long(1L << index)) else intOp(Ref(seen), "|", int(1 << index))
+      )
 
     def step(field: Field): Term =
       when(intOp(Ref(i), "==", int(field.index)))(
@@ -157,7 +182,16 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
 
     val loop = While(
       intOp(Ref(i), "!=", end),
-      block(grouped(fields.map(f => f.index -> step(f)), Ref(i)) :+ unknownName(code, Ref(i), Assign(Ref(i), _), names, place), unit)
+      block(
+        grouped(fields.map(f => f.index -> step(f)), Ref(i)) :+ unknownName(
+          code,
+          Ref(i),
+          Assign(Ref(i), _),
+          names,
+          place
+        ),
+        unit
+      )
     )
 
     val masks = PresenceMasks.of(code.presences)
@@ -185,7 +219,9 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     )
 
   private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
-    val missing = readerClass.methodMember("missing").find(_.signature.paramSigs.drop(1) == List.fill(2)(if wide then "scala.Long" else "scala.Int")).get
+    val missing =
+      readerClass.methodMember("missing").find(_.signature.paramSigs.drop(1) == List.fill(2)(if wide then "scala.Long"
+      else "scala.Int")).get
     raise(place.in.call(missing, names, seen, if wide then long(required) else int(required.toInt)))
 
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
@@ -195,7 +231,9 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
         case Slot(index, _)  => Select(place.self, decoderSlot(place)).appliedTo(int(index))
         case Stable(tree, _) => tree
         case _               => place.self
-      decoder.call(decoding.typeClass.methodMember("decodeMissing").head, place.in, names, int(field.index)).cast(field.tpe)
+      decoder.call(decoding.typeClass.methodMember("decodeMissing").head, place.in, names, int(field.index)).cast(
+        field.tpe
+      )
 
   /** What follows the known names in the loop. */
   private def unknownName(code: ClassCode, i: Term, assign: Term => Term, names: Term, place: Place): Term =
@@ -212,7 +250,8 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
         when(and(intOp(i, ">=", int(group.head._1)), intOp(i, "<=", int(group.last._1))))(group.map(_._2)*)
       }
 
-  private def readFirst(fields: List[Field], names: Term, place: Place): Term = readName("readFirstName", fields, 0, names, place)
+  private def readFirst(fields: List[Field], names: Term, place: Place): Term =
+    readName("readFirstName", fields, 0, names, place)
 
   private def readNext(fields: List[Field], expected: Int, names: Term, place: Place): Term =
     if expected == fields.length then place.in.call(method(readerClass, "readNextName", 1), names)
@@ -267,41 +306,50 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
     )
 
   private def chunkMethod(chunk: List[Field], fields: List[Field], code: ClassCode, place: Place): DefDef =
-    val tpe = MethodType(List("in", "state", "from"))(_ => List(readerClass.typeRef, stateClass.typeRef, intType), _ => intType)
+    val tpe =
+      MethodType(List("in", "state", "from"))(_ => List(readerClass.typeRef, stateClass.typeRef, intType), _ => intType)
     val symbol = Symbol.newMethod(place.owner, s"fields${chunk.head.index}", tpe)
-    DefDef(symbol, {
-      case List(List(in: Term, state: Term, from: Term)) =>
-        val inside = Place(in, place.self, symbol)
-        val (iDef, i) = local(symbol, "i", intType, mutable = true, from)
-        val steps = chunk.map { field =>
-          field.index -> when(intOp(Ref(i), "==", int(field.index)))(
-            when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
-              raise(inside.read("duplicate", code.names(inside), int(field.index)))
-            ),
-            store(state, field, readValue(field.access, field.tpe, inside)),
-            Assign(Ref(i), readNext(fields, field.index + 1, code.names(inside), inside))
-          )
-        }
-        Some(block(iDef :: grouped(steps, Ref(i)), Ref(i)))
-      case _ => None
-    })
+    DefDef(
+      symbol,
+      {
+        case List(List(in: Term, state: Term, from: Term)) =>
+          val inside = Place(in, place.self, symbol)
+          val (iDef, i) = local(symbol, "i", intType, mutable = true, from)
+          val steps = chunk.map { field =>
+            field.index -> when(intOp(Ref(i), "==", int(field.index)))(
+              when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
+                raise(inside.read("duplicate", code.names(inside), int(field.index)))
+              ),
+              store(state, field, readValue(field.access, field.tpe, inside)),
+              Assign(Ref(i), readNext(fields, field.index + 1, code.names(inside), inside))
+            )
+          }
+          Some(block(iDef :: grouped(steps, Ref(i)), Ref(i)))
+        case _ => None
+      }
+    )
 
   private def absentMethod(chunk: List[Field], code: ClassCode, place: Place): DefDef =
-    val tpe = MethodType(List("in", "state"))(_ => List(readerClass.typeRef, stateClass.typeRef), _ => TypeRepr.of[Unit])
+    val tpe =
+      MethodType(List("in", "state"))(_ => List(readerClass.typeRef, stateClass.typeRef), _ => TypeRepr.of[Unit])
     val symbol = Symbol.newMethod(place.owner, s"absent${chunk.head.index}", tpe)
-    DefDef(symbol, {
-      case List(List(in: Term, state: Term)) =>
-        val inside = Place(in, place.self, symbol)
-        val checks = chunk.map { field =>
-          val value = field.presence match
-            case Presence.Required => raise(inside.in.call(method(readerClass, "missing", 2), code.names(inside), int(field.index)))
-            case Presence.Preset   => store(state, field, none)
-            case _                 => store(state, field, absentValue(field, code.names(inside), inside))
-          when(not(state.call(method(stateClass, "has", 1), int(field.index))))(value)
-        }
-        Some(block(checks, unit))
-      case _ => None
-    })
+    DefDef(
+      symbol,
+      {
+        case List(List(in: Term, state: Term)) =>
+          val inside = Place(in, place.self, symbol)
+          val checks = chunk.map { field =>
+            val value = field.presence match
+              case Presence.Required =>
+                raise(inside.in.call(method(readerClass, "missing", 2), code.names(inside), int(field.index)))
+              case Presence.Preset => store(state, field, none)
+              case _               => store(state, field, absentValue(field, code.names(inside), inside))
+            when(not(state.call(method(stateClass, "has", 1), int(field.index))))(value)
+          }
+          Some(block(checks, unit))
+        case _ => None
+      }
+    )
 
   private def store(state: Term, field: Field, value: Term): Term =
     val (array, element) = primitiveName(field.tpe) match
@@ -309,20 +357,25 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
       case Some("Boolean") => ("bits", If(value, long(1), long(0)))
       case Some("Double")  => ("bits", Apply(doubleBits("doubleToRawLongBits"), List(value)))
       case Some("Long")    => ("bits", value)
-      case Some("Float") => ("bits", Select(Apply(floatBits("floatToRawIntBits"), List(value)), defn.IntClass.methodMember("toLong").head))
-      case Some(_)       => ("bits", Select.unique(value, "toLong"))
+      case Some("Float") =>
+        ("bits", Select(Apply(floatBits("floatToRawIntBits"), List(value)), defn.IntClass.methodMember("toLong").head))
+      case Some(_) => ("bits", Select.unique(value, "toLong"))
     val target = Select(state, stateClass.fieldMember(array))
     Select.unique(target, "update").appliedTo(int(field.index), element)
 
   private def stored(state: Term, field: Field): Term =
-    def element(array: String) = Select.unique(Select(state, stateClass.fieldMember(array)), "apply").appliedTo(int(field.index))
+    def element(array: String) =
+      Select.unique(Select(state, stateClass.fieldMember(array)), "apply").appliedTo(int(field.index))
     primitiveName(field.tpe) match
       case None            => element("refs").cast(field.tpe)
       case Some("Boolean") => longOp(element("bits"), "!=", long(0)).cast(field.tpe)
       case Some("Double")  => Apply(doubleBits("longBitsToDouble"), List(element("bits"))).cast(field.tpe)
       case Some("Long")    => element("bits").cast(field.tpe)
       case Some("Float") =>
-        Apply(floatBits("intBitsToFloat"), List(Select(element("bits"), defn.LongClass.methodMember("toInt").head))).cast(field.tpe)
+        Apply(
+          floatBits("intBitsToFloat"),
+          List(Select(element("bits"), defn.LongClass.methodMember("toInt").head))
+        ).cast(field.tpe)
       case Some(name) =>
         val asInt = Select(element("bits"), defn.LongClass.methodMember("toInt").head)
         (if name == "Int" then asInt else Select(asInt, defn.IntClass.methodMember(s"to$name").head)).cast(field.tpe)
@@ -347,21 +400,29 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
           case Left(_)     => None
         }
         val children = family.children.zip(shape.children).zip(methods).map {
-          case ((_, _), Some(definition))           => Apply(Ref(definition.symbol), List(place.in))
-          case ((Left(access), child), _)           => readValue(access, child.tpe, place)
-          case ((Right(code), _), None)             => readClass(code, place)
+          case ((_, _), Some(definition)) => Apply(Ref(definition.symbol), List(place.in))
+          case ((Left(access), child), _) => readValue(access, child.tpe, place)
+          case ((Right(code), _), None)   => readClass(code, place)
         }
         val (reader, leave) = form match
           case FamilyForm.OneKey => ("readVariant", "readVariantEnd")
           case _                 => ("readDiscriminator", "leaveDiscriminator")
-        val (resultDef, result) = local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, tags), children))
+        val (resultDef, result) =
+          local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, tags), children))
         block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
 
   /** The code of a derived child, in a method of its own: a JVM compiles small methods better. */
   private def childMethod(code: ClassCode, place: Place): DefDef =
     val name = s"read${code.plan.model.name}"
-    val symbol = Symbol.newMethod(place.owner, name, MethodType(List("in"))(_ => List(readerClass.typeRef), _ => code.shape.tpe.widen))
-    DefDef(symbol, {
-      case List(List(in: Term)) => Some(readClass(code, Place(in, place.self, symbol)))
-      case _                    => None
-    })
+    val symbol = Symbol.newMethod(
+      place.owner,
+      name,
+      MethodType(List("in"))(_ => List(readerClass.typeRef), _ => code.shape.tpe.widen)
+    )
+    DefDef(
+      symbol,
+      {
+        case List(List(in: Term)) => Some(readClass(code, Place(in, place.self, symbol)))
+        case _                    => None
+      }
+    )

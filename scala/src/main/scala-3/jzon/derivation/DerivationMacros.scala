@@ -65,7 +65,8 @@ private[jzon] object DerivationMacros:
         }
     }
 
-private final class DerivationMacros[A: Type](val kind: String)(using val quotes: Quotes) extends DecoderCode, EncoderCode:
+private final class DerivationMacros[A: Type](val kind: String)(using val quotes: Quotes) extends DecoderCode,
+      EncoderCode:
   import quotes.reflect.*
 
   protected val rootType: TypeRepr = TypeRepr.of[A].dealias
@@ -130,7 +131,9 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     def slots: Int = encoding.slots.length
     def body(value: Expr[Any], out: Expr[JsonWriter])(using inner: Quotes): Expr[Unit] =
       val (definition, typed) = local(ownerOf(inner), "value", rootType, mutable = false, value.asTerm.cast(rootType))
-      Block(List(definition), encodeBody(prepared, Ref(typed), out.asTerm, selfOf(inner), ownerOf(inner))).asExprOf[Unit]
+      Block(List(definition), encodeBody(prepared, Ref(typed), out.asTerm, selfOf(inner), ownerOf(inner))).asExprOf[
+        Unit
+      ]
     def instances(slot: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(encoding, slot, inner)
 
@@ -143,4 +146,5 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
   private def instances(direction: Direction, slot: Expr[Int], inner: Quotes): Expr[AnyRef] =
     val self = selfOf(inner).cast(direction.typeClass.typeRef.appliedTo(rootType))
     val trees = direction.slots.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(TypeRepr.of[AnyRef]))
-    (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", slot.asTerm) else switch(slot.asTerm, trees)).asExprOf[AnyRef]
+    (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", slot.asTerm)
+     else switch(slot.asTerm, trees)).asExprOf[AnyRef]

@@ -49,7 +49,8 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
   protected sealed trait PreparedWrite
   private final case class WrittenClass(code: WriteCode) extends PreparedWrite
   private final case class WrittenValue(tpe: TypeRepr, param: Param, access: Access) extends PreparedWrite
-  private final case class WrittenFamily(shape: FamilyShape, children: List[Either[(Access, Option[Term]), WriteCode]]) extends PreparedWrite
+  private final case class WrittenFamily(shape: FamilyShape, children: List[Either[(Access, Option[Term]), WriteCode]])
+      extends PreparedWrite
 
   private final case class WriteCode(shape: ClassShape, accesses: List[Access])
 
@@ -62,15 +63,17 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
     prepared match
-      case WrittenClass(code)                => block(writeClass(code, value, None, target), unit)
-      case WrittenValue(tpe, param, access)  => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenFamily(shape, children)    => writeFamily(shape, children, value, target)
+      case WrittenClass(code)               => block(writeClass(code, value, None, target), unit)
+      case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
+      case WrittenFamily(shape, children)   => writeFamily(shape, children, value, target)
 
   // ---- values
 
   private def writeValue(access: Access, value: Term, tpe: TypeRepr, target: Target): Term = access match
     case Direct(symbol) =>
-      val widened = if symbol.name == "writeInt" && primitiveName(tpe).exists(_ != "Int") then Select(value, tpe.dealias.typeSymbol.methodMember("toInt").head) else value
+      val widened = if symbol.name == "writeInt" && primitiveName(tpe).exists(_ != "Int") then
+        Select(value, tpe.dealias.typeSymbol.methodMember("toInt").head)
+      else value
       target.out.call(symbol, widened)
     case Optional(element) =>
       val inner = elementType(tpe)
@@ -83,7 +86,7 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
           target.write("writeNull")
         )
       )
-    case Slot(index, _) => encoder(index, target).call(encodeMethod, value, target.out)
+    case Slot(index, _)  => encoder(index, target).call(encodeMethod, value, target.out)
     case Stable(tree, _) => tree.call(encodeMethod, value, target.out)
     case Self            => target.self.call(encodeMethod, value, target.out)
 
@@ -98,8 +101,11 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
     val field = cls.caseFields(param.position)
-    val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(Flags.Protected) || field.privateWithin.isDefined
-    if hidden then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe) else Select(value, field).cast(param.tpe)
+    val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(
+      Flags.Protected
+    ) || field.privateWithin.isDefined
+    if hidden then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe)
+    else Select(value, field).cast(param.tpe)
 
   // ---- classes
 
@@ -111,7 +117,8 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
   /** The statements that write an object; `head` is written already, without the closing brace, if there is one. */
   private def writeClass(code: WriteCode, value: Term, head: Option[RawWords], target: Target): List[Statement] =
     val fields = code.shape.plan.included.zip(code.accesses)
-    if fields.isEmpty then head.fold(List[Statement](target.write("writeEmptyObject")))(target.raw(_) :+ target.write("writeObjectEnd"))
+    if fields.isEmpty then
+      head.fold(List[Statement](target.write("writeEmptyObject")))(target.raw(_) :+ target.write("writeObjectEnd"))
     else if fields.length <= fieldsPerMethod then
       val start = if head.isDefined then Lead.Something else Lead.Nothing
       val (statements, end) = writeFields(fields, code, value, start, target)
@@ -121,26 +128,35 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
       val (separatorDef, separator) =
         local(target.owner, "separator", longType, mutable = true, long(if head.isDefined then ',' else '{'))
       val methods = fields.grouped(fieldsPerMethod).toList.map(chunk => chunkMethod(chunk, code, target))
-      val calls = methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
+      val calls =
+        methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
       head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls ::: finish(Lead.Unknown(separator), target)
 
   private def finish(lead: Lead, target: Target): List[Statement] = lead match
     case Lead.Unknown(separator) =>
-      List(If(longOp(Ref(separator), "==", long('{')), target.write("writeEmptyObject"), target.write("writeObjectEnd")))
+      List(If(
+        longOp(Ref(separator), "==", long('{')),
+        target.write("writeEmptyObject"),
+        target.write("writeObjectEnd")
+      ))
     case _ => List(target.write("writeObjectEnd"))
 
   private def chunkMethod(fields: List[(FieldPlan, Access)], code: WriteCode, target: Target): DefDef =
-    val tpe = MethodType(List("a", "out", "before"))(_ => List(code.shape.tpe, writerClass.typeRef, longType), _ => longType)
+    val tpe =
+      MethodType(List("a", "out", "before"))(_ => List(code.shape.tpe, writerClass.typeRef, longType), _ => longType)
     val symbol = Symbol.newMethod(target.owner, s"fields${fields.head._1.index}", tpe)
-    DefDef(symbol, {
-      case List(List(a: Term, out: Term, before: Term)) =>
-        val inside = Target(out, target.self, symbol)
-        val (separatorDef, separator) = local(symbol, "separator", longType, mutable = true, before)
-        val (statements, end) = writeFields(fields, code, a, Lead.Unknown(separator), inside)
-        val result = if end == Lead.Something then long(',') else Ref(separator)
-        Some(block(separatorDef :: statements, result))
-      case _ => None
-    })
+    DefDef(
+      symbol,
+      {
+        case List(List(a: Term, out: Term, before: Term)) =>
+          val inside = Target(out, target.self, symbol)
+          val (separatorDef, separator) = local(symbol, "separator", longType, mutable = true, before)
+          val (statements, end) = writeFields(fields, code, a, Lead.Unknown(separator), inside)
+          val result = if end == Lead.Something then long(',') else Ref(separator)
+          Some(block(separatorDef :: statements, result))
+        case _ => None
+      }
+    )
 
   /** Writes fields one after the other, and says what is known at the end. */
   private def writeFields(
@@ -156,7 +172,7 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
       def content = member(value, code.shape.tpe, param)
       val always = field.explicitNull || (access match
         case _: Direct | Slot(_, true) | Stable(_, true) | Self => true
-        case _                         => false
+        case _                                                  => false
       )
       if always then
         val name = lead match
@@ -191,7 +207,8 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
               case Slot(index, _)  => encoder(index, target)
               case Stable(tree, _) => tree
               case _               => target.self
-            val (instanceDef, instanceSymbol) = local(target.owner, s"e${field.index}", instance.tpe.widen, mutable = false, instance)
+            val (instanceDef, instanceSymbol) =
+              local(target.owner, s"e${field.index}", instance.tpe.widen, mutable = false, instance)
             val isNone = encoding.typeClass.methodMember("isNone").head
             List(
               contentDef,
@@ -212,8 +229,9 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
       value: Term,
       target: Target
   ): Term =
-    val methods = shape.children.zip(children).zipWithIndex.collect { case ((_, Right(code)), i) if code.shape.instance.isEmpty =>
-      i -> childMethod(shape, code, i, target)
+    val methods = shape.children.zip(children).zipWithIndex.collect {
+      case ((_, Right(code)), i) if code.shape.instance.isEmpty =>
+        i -> childMethod(shape, code, i, target)
     }.toMap
     val bodies = shape.children.zip(children).zipWithIndex.map {
       case ((child, Left((access, head))), i) => writeOwn(shape, child, access, head, i, value, target)
@@ -229,7 +247,9 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
         val ordinal = Select(value, cls.methodMember("ordinal").head)
         switch(ordinal, bodies)
       else
-        shape.children.zip(bodies).init.foldRight(bodies.last) { case ((child, body), rest) => If(isChild(value, child), body, rest) }
+        shape.children.zip(bodies).init.foldRight(bodies.last) { case ((child, body), rest) =>
+          If(isChild(value, child), body, rest)
+        }
     block(methods.toList.sortBy(_._1).map(_._2), choice)
 
   private def isChild(value: Term, child: Child): Term = child.tpe match
@@ -238,26 +258,47 @@ private[derivation] trait EncoderCode extends InstanceSearch, Trees:
     case tpe                            => value.isA(tpe)
 
   /** A derived child, head and end included. */
-  private def writeChild(shape: FamilyShape, code: WriteCode, index: Int, value: Term, target: Target): List[Statement] =
+  private def writeChild(
+      shape: FamilyShape,
+      code: WriteCode,
+      index: Int,
+      value: Term,
+      target: Target
+  ): List[Statement] =
     shape.plan.form match
       case FamilyForm.Strings      => target.raw(shape.plan.string(index))
       case FamilyForm.Tagged(name) => writeClass(code, value, Some(shape.plan.tag(name, index)), target)
       case FamilyForm.OneKey =>
-        target.raw(shape.plan.oneKey(index)) ::: writeClass(code, value, None, target) ::: List(target.write("writeObjectEnd"))
+        target.raw(shape.plan.oneKey(index)) ::: writeClass(code, value, None, target) ::: List(
+          target.write("writeObjectEnd")
+        )
 
   private def childMethod(shape: FamilyShape, code: WriteCode, index: Int, target: Target): DefDef =
     val tpe = MethodType(List("a", "out"))(_ => List(code.shape.tpe.widen, writerClass.typeRef), _ => TypeRepr.of[Unit])
     val symbol = Symbol.newMethod(target.owner, s"write${code.shape.plan.model.name}", tpe)
-    DefDef(symbol, {
-      case List(List(a: Term, out: Term)) => Some(block(writeChild(shape, code, index, a, Target(out, target.self, symbol)), unit))
-      case _                              => None
-    })
+    DefDef(
+      symbol,
+      {
+        case List(List(a: Term, out: Term)) =>
+          Some(block(writeChild(shape, code, index, a, Target(out, target.self, symbol)), unit))
+        case _ => None
+      }
+    )
 
   /** A child that is written by its own instance, inside the family's form. */
-  private def writeOwn(shape: FamilyShape, child: Child, access: Access, head: Option[Term], index: Int, value: Term, target: Target): Term =
+  private def writeOwn(
+      shape: FamilyShape,
+      child: Child,
+      access: Access,
+      head: Option[Term],
+      index: Int,
+      value: Term,
+      target: Target
+  ): Term =
     val content = writeValue(access, value.cast(child.tpe), child.tpe, target)
     head match
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
-        val (markDef, mark) = local(target.owner, "mark", TypeRepr.of[Int], mutable = false, target.write("enterVariant", tag))
+        val (markDef, mark) =
+          local(target.owner, "mark", TypeRepr.of[Int], mutable = false, target.write("enterVariant", tag))
         Block(List(markDef, content), target.write("leaveVariant", Ref(mark)))

@@ -58,10 +58,10 @@ private[derivation] trait InstanceSearch extends TypeReader:
     def access(tpe: TypeRepr, owner: String, field: String): Access =
       accesses.collectFirst { case (known, access) if known =:= tpe => access }.getOrElse {
         val access = search(tpe) match
-          case Right(tree)                   => recognised(tree, tpe)
-          case Left(_) if tpe =:= rootType   => Self
-          case Left("")                      => fail(missing(tpe, owner, field))
-          case Left(detail)                  => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
+          case Right(tree)                 => recognised(tree, tpe)
+          case Left(_) if tpe =:= rootType => Self
+          case Left("")                    => fail(missing(tpe, owner, field))
+          case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
         accesses += tpe -> access
         access
       }
@@ -98,20 +98,24 @@ private[derivation] trait InstanceSearch extends TypeReader:
 
     private def isObject(symbol: Symbol): Boolean =
       symbol.flags.is(Flags.Module) &&
-        Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol).forall(s => s.flags.is(Flags.Module) || s.flags.is(Flags.Package))
+        Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol).forall(s =>
+          s.flags.is(Flags.Module) || s.flags.is(Flags.Package)
+        )
 
     /** Replaces instances of the type that is being derived by the instance itself: no recursion through implicits. */
     def withSelf(tree: Term, self: Term, owner: Symbol): Term =
       val replace = new TreeMap:
         override def transformTerm(term: Term)(owner: Symbol): Term = term match
-          case _: Ident | _: Select | _: Apply | _: TypeApply if term.tpe.widen.baseClasses.contains(typeClass) && isRoot(term) => self
-          case _                                                                                                     => super.transformTerm(term)(owner)
+          case _: Ident | _: Select | _: Apply | _: TypeApply
+              if term.tpe.widen.baseClasses.contains(typeClass) && isRoot(term) => self
+          case _ => super.transformTerm(term)(owner)
       replace.transformTerm(tree.changeOwner(owner))(owner)
 
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
       culprit(tpe) match
-        case Left(key)      => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
-        case Right(missing) => Messages.missingInstance(owner, field, kind, shown(missing), home(missing), derives = true)
+        case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
+        case Right(missing) =>
+          Messages.missingInstance(owner, field, kind, shown(missing), home(missing), derives = true)
 
     /** The innermost type argument without an instance, or a map's key type without one on the left. */
     private def culprit(tpe: TypeRepr): Either[TypeRepr, TypeRepr] = tpe.dealias match
@@ -129,7 +133,9 @@ private[derivation] trait InstanceSearch extends TypeReader:
     private def home(tpe: TypeRepr): Option[String] =
       val symbol = tpe.typeSymbol
       val derivable = isCaseClass(symbol) || isSealed(symbol) || symbol.flags.is(Flags.Enum)
-      Option.when(derivable && !(symbol.fullName.startsWith("scala.") || symbol.fullName.startsWith("java.")))(simpleName(tpe))
+      Option.when(derivable && !(symbol.fullName.startsWith("scala.") || symbol.fullName.startsWith("java.")))(
+        simpleName(tpe)
+      )
 
   /** What an Option may hold. */
   protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head
@@ -169,8 +175,10 @@ private[derivation] trait InstanceSearch extends TypeReader:
   protected def ownInstances(tpe: TypeRepr): Set[String] =
     directions.filter(d => d.search(tpe).exists(tree => !d.isStandard(tree))).map(_.kind).toSet
 
-  protected lazy val decoding = Direction("Decoder", Symbol.requiredClass("jzon.engine.JsonReader"), InstanceSearch.readers)
-  protected lazy val encoding = Direction("Encoder", Symbol.requiredClass("jzon.engine.JsonWriter"), InstanceSearch.writers)
+  protected lazy val decoding =
+    Direction("Decoder", Symbol.requiredClass("jzon.engine.JsonReader"), InstanceSearch.readers)
+  protected lazy val encoding =
+    Direction("Encoder", Symbol.requiredClass("jzon.engine.JsonWriter"), InstanceSearch.writers)
 
 private object InstanceSearch:
   private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")

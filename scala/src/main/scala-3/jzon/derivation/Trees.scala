@@ -34,7 +34,9 @@ private[derivation] trait Trees:
   protected def method(cls: Symbol, name: String, arity: Int): Symbol =
     methods.getOrElseUpdate(
       (cls, name, arity),
-      cls.methodMember(name).find(_.signature.paramSigs.length == arity).getOrElse(report.errorAndAbort(s"jzon: ${cls.name} has no $name/$arity"))
+      cls.methodMember(name).find(_.signature.paramSigs.length == arity).getOrElse(report.errorAndAbort(
+        s"jzon: ${cls.name} has no $name/$arity"
+      ))
     )
 
   extension (target: Term)
@@ -42,7 +44,8 @@ private[derivation] trait Trees:
     protected def cast(tpe: TypeRepr): Term =
       if target.tpe <:< tpe then target else TypeApply(Select(target, asInstanceOf_), List(Inferred(tpe)))
     protected def isA(tpe: TypeRepr): Term = TypeApply(Select(target, isInstanceOf_), List(Inferred(tpe)))
-    protected def same(other: Term): Term = Select(target.cast(TypeRepr.of[AnyRef]), eq_).appliedTo(other.cast(TypeRepr.of[AnyRef]))
+    protected def same(other: Term): Term =
+      Select(target.cast(TypeRepr.of[AnyRef]), eq_).appliedTo(other.cast(TypeRepr.of[AnyRef]))
     protected def differs(other: Term): Term = Select(target.cast(TypeRepr.of[AnyRef]), ne_).appliedTo(other)
     protected def get: Term = Select(target, optionGet)
 
@@ -91,7 +94,13 @@ private[derivation] trait Trees:
 
   /** A local value or variable; synthetic ones stay out of the debug information of the class file. */
   protected def local(owner: Symbol, name: String, tpe: TypeRepr, mutable: Boolean, value: Term): (ValDef, Symbol) =
-    val symbol = Symbol.newVal(owner, name, tpe, if mutable then Flags.Mutable | Flags.Synthetic else Flags.Synthetic, Symbol.noSymbol)
+    val symbol = Symbol.newVal(
+      owner,
+      name,
+      tpe,
+      if mutable then Flags.Mutable | Flags.Synthetic else Flags.Synthetic,
+      Symbol.noSymbol
+    )
     (ValDef(symbol, Some(value.changeOwner(symbol))), symbol)
 
   /** A method of an object of the library's run time. */
@@ -100,7 +109,16 @@ private[derivation] trait Trees:
     Ref(symbol).call(symbol.moduleClass.methodMember(name).head, args*)
 
   private lazy val primitives =
-    List(defn.BooleanClass, defn.ByteClass, defn.ShortClass, defn.IntClass, defn.LongClass, defn.FloatClass, defn.DoubleClass, defn.CharClass)
+    List(
+      defn.BooleanClass,
+      defn.ByteClass,
+      defn.ShortClass,
+      defn.IntClass,
+      defn.LongClass,
+      defn.FloatClass,
+      defn.DoubleClass,
+      defn.CharClass
+    )
 
   /** The name of a primitive type that the JVM does not box. */
   protected def primitiveName(tpe: TypeRepr): Option[String] =

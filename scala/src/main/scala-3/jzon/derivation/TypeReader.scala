@@ -21,7 +21,8 @@ private[derivation] trait TypeReader:
   /** A value class: its value stands for it. */
   protected final case class ValueClassShape(tpe: TypeRepr, name: String, param: Param) extends Shape
 
-  protected final case class FamilyShape(tpe: TypeRepr, name: String, plan: FamilyPlan, children: List[Child]) extends Shape
+  protected final case class FamilyShape(tpe: TypeRepr, name: String, plan: FamilyPlan, children: List[Child])
+      extends Shape
 
   /** A child of a family: `own` says for which type classes its own instance is used, `shape` is how it is derived else. */
   protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
@@ -121,7 +122,8 @@ private[derivation] trait TypeReader:
       val fieldName = decoded(symbol.name)
       val fieldType = tpe.memberType(cls.fieldMember(symbol.name)).widenByName
       fieldType match
-        case AnnotatedType(AppliedType(_, List(element)), annotation) if annotation.tpe.typeSymbol == defn.RepeatedAnnot =>
+        case AnnotatedType(AppliedType(_, List(element)), annotation)
+            if annotation.tpe.typeSymbol == defn.RepeatedAnnot =>
           fail(Messages.varargs(name, fieldName, shown(element)))
         case AppliedType(constructor, List(element)) if constructor.typeSymbol == defn.RepeatedParamClass =>
           fail(Messages.varargs(name, fieldName, shown(element)))
@@ -139,7 +141,8 @@ private[derivation] trait TypeReader:
     val companion = cls.companionModule
     def missing = fail(Messages.unreachableDefault(shown(tpe), field))
     if companion.isNoSymbol then missing
-    val getter = companion.moduleClass.methodMember(s"$$lessinit$$greater$$default$$${position + 1}").headOption.getOrElse(missing)
+    val getter =
+      companion.moduleClass.methodMember(s"$$lessinit$$greater$$default$$${position + 1}").headOption.getOrElse(missing)
     val select = Select(moduleRef(tpe, companion), getter)
     if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
 
@@ -151,7 +154,8 @@ private[derivation] trait TypeReader:
       constructor.privateWithin match
         case Some(within) => around.contains(within.typeSymbol)
         case None         => around.contains(cls) || around.contains(cls.companionModule.moduleClass)
-    else if constructor.flags.is(Flags.Protected) then around.contains(cls) || around.contains(cls.companionModule.moduleClass)
+    else if constructor.flags.is(Flags.Protected) then
+      around.contains(cls) || around.contains(cls.companionModule.moduleClass)
     else
       constructor.privateWithin match
         case Some(within) => around.contains(within.typeSymbol)
@@ -214,8 +218,9 @@ private[derivation] trait TypeReader:
     else
       val bound = scala.collection.mutable.Map.empty[Symbol, TypeRepr]
       def unify(pattern: TypeRepr, actual: TypeRepr): Unit = (pattern, actual) match
-        case (_, TypeBounds(_, high))                            => unify(pattern, high)
-        case (ref: TypeRef, _) if params.contains(ref.typeSymbol) => if !bound.contains(ref.typeSymbol) then bound(ref.typeSymbol) = actual
+        case (_, TypeBounds(_, high)) => unify(pattern, high)
+        case (ref: TypeRef, _) if params.contains(ref.typeSymbol) =>
+          if !bound.contains(ref.typeSymbol) then bound(ref.typeSymbol) = actual
         case (AppliedType(c1, as1), AppliedType(c2, as2)) if as1.length == as2.length =>
           unify(c1, c2)
           as1.zip(as2).foreach(unify(_, _))
@@ -223,7 +228,9 @@ private[derivation] trait TypeReader:
       constructor.appliedTo(params.map(_.typeRef)).baseType(parentClass) match
         case AppliedType(_, patterns) => patterns.zip(parent.dealias.typeArgs).foreach(unify(_, _))
         case _                        =>
-      params.find(!bound.contains(_)).foreach(p => fail(Messages.childParameter(shown(parent), decoded(child.name), decoded(p.name))))
+      params.find(!bound.contains(_)).foreach(p =>
+        fail(Messages.childParameter(shown(parent), decoded(child.name), decoded(p.name)))
+      )
       val applied = constructor.appliedTo(params.map(bound))
       Option.when(applied <:< parent)(applied)
 
@@ -248,8 +255,8 @@ private[derivation] trait TypeReader:
   /** The symbol that carries a type's annotations: the value of an enum case, else the class. */
   private def annotatedSymbol(tpe: TypeRepr): Symbol = tpe match
     case ref: TermRef if !ref.termSymbol.flags.is(Flags.Module) => ref.termSymbol
-    case ref: TermRef                                          => ref.termSymbol.moduleClass
-    case _                                                     => tpe.typeSymbol
+    case ref: TermRef                                           => ref.termSymbol.moduleClass
+    case _                                                      => tpe.typeSymbol
 
   /** The name of a type without prefix and arguments. */
   protected def simpleName(tpe: TypeRepr): String = tpe match
@@ -280,10 +287,10 @@ private[derivation] trait TypeReader:
     arguments(annotation).map(a => constant(a).getOrElse(fail(Messages.notLiteral(owner, name))))
 
   private def arguments(annotation: Term): List[Term] = annotation match
-    case Apply(_, args)     => args.flatMap(flattened)
+    case Apply(_, args)      => args.flatMap(flattened)
     case Inlined(_, _, tree) => arguments(tree)
-    case Block(_, tree)     => arguments(tree)
-    case _                  => Nil
+    case Block(_, tree)      => arguments(tree)
+    case _                   => Nil
 
   private def flattened(argument: Term): List[Term] = argument match
     case Typed(Repeated(elements, _), _) => elements

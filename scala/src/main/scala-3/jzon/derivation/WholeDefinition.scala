@@ -8,4 +8,6 @@ private[derivation] object WholeDefinition:
     val before = text.lastIndexWhere(!_.isWhitespace, from - 1)
     val next = text.indexWhere(!_.isWhitespace, to)
     val sameLine = next >= 0 && !text.substring(to, next).contains('\n')
-    before >= 0 && text(before) == '=' && (next < 0 || text(next) != '.' && (!sameLine || ";})".indexOf(text(next)) >= 0 || text.startsWith("//", next)))
+    before >= 0 && text(before) == '=' && (next < 0 || text(next) != '.' && (!sameLine || ";})".indexOf(
+      text(next)
+    ) >= 0 || text.startsWith("//", next)))

@@ -58,14 +58,22 @@ object ClassPlan {
     }
     val plan = ClassPlan(model, fields)
     val errors =
-      fields.collect { case f if f.model.excluded && !f.model.hasDefault => Messages.excludedWithoutDefault(model.name, f.model.name) } :::
-        plan.included.flatMap(f => (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode).map(_ => Messages.notUnicode(model.name, f.model.name))) :::
+      fields.collect {
+        case f if f.model.excluded && !f.model.hasDefault => Messages.excludedWithoutDefault(model.name, f.model.name)
+      } :::
+        plan.included.flatMap(f =>
+          (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode).map(_ =>
+            Messages.notUnicode(model.name, f.model.name)
+          )
+        ) :::
         collisions(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
   }
 
   private def collisions(plan: ClassPlan): List[String] = {
     val spelt = plan.included.flatMap(f => (f.jsonName :: f.model.aliases).map(_ -> f.model.name))
-    Collisions.of(spelt).map { case (name, first, second) => Messages.fieldCollision(plan.model.name, first, second, name) }
+    Collisions.of(spelt).map { case (name, first, second) =>
+      Messages.fieldCollision(plan.model.name, first, second, name)
+    }
   }
 }

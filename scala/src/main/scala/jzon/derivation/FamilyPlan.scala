@@ -45,8 +45,12 @@ object FamilyPlan {
       case None                                                                  => FamilyForm.OneKey
     }
     val empty = if (model.children.isEmpty) List(Messages.noChildren(model.name)) else Nil
-    val text = hints.zip(model.children).collect { case (hint, child) if !JsonText.isUnicode(hint) => Messages.notUnicode(model.name, child.name) } :::
-      model.discriminator.filterNot(JsonText.isUnicode).map(_ => Messages.notUnicode(model.name, "@discriminator")).toList
+    val text = hints.zip(model.children).collect {
+      case (hint, child) if !JsonText.isUnicode(hint) => Messages.notUnicode(model.name, child.name)
+    } :::
+      model.discriminator.filterNot(JsonText.isUnicode).map(_ =>
+        Messages.notUnicode(model.name, "@discriminator")
+      ).toList
     val alike = Collisions.of(hints.zip(model.children.map(_.name))).map { case (hint, first, second) =>
       Messages.hintCollision(model.name, first, second, hint)
     }

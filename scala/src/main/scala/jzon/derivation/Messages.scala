@@ -8,7 +8,14 @@ object Messages {
     * @param home the companion to write the instance in, for types that can be derived
     * @param derives whether the language has a `derives` clause
     */
-  def missingInstance(owner: String, field: String, kind: String, tpe: String, home: Option[String], derives: Boolean): String = {
+  def missingInstance(
+      owner: String,
+      field: String,
+      kind: String,
+      tpe: String,
+      home: Option[String],
+      derives: Boolean
+  ): String = {
     val advice = home match {
       case Some(companion) =>
         s"write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived in object $companion" +
@@ -27,7 +34,8 @@ object Messages {
 
   def fieldCollision(owner: String, first: String, second: String, name: String): String =
     if (first == second) s"$owner.$first: the name ${JsonText.quoted(name)} is given twice; remove one from @field"
-    else s"$owner: $first and $second are both called ${JsonText.quoted(name)} in JSON; give one of them another name with @field"
+    else
+      s"$owner: $first and $second are both called ${JsonText.quoted(name)} in JSON; give one of them another name with @field"
 
   def hintCollision(owner: String, first: String, second: String, hint: String): String =
     s"$owner: $first and $second have the same hint ${JsonText.quoted(hint)}; give one of them another one with @hint"

@@ -19,7 +19,10 @@ class EnumSuite extends Table:
   reads[Event]("""{"name":"x","type":"created"}""", Event.Created("x"))
   both[Event]("""{"type":"Deleted"}""", Event.Deleted)
 
-  both[Tree[Int]]("""{"Node":{"left":{"Leaf":{"value":1}},"right":{"Empty":{}}}}""", Tree.Node(Tree.Leaf(1), Tree.Empty))
+  both[Tree[Int]](
+    """{"Node":{"left":{"Leaf":{"value":1}},"right":{"Empty":{}}}}""",
+    Tree.Node(Tree.Leaf(1), Tree.Empty)
+  )
   both[Tree[String]]("""{"Leaf":{"value":"x"}}""", Tree.Leaf("x"))
 
   both("""{"id":"x","count":1,"tags":["a"]}""", Item(Ids.Id("x"), 1, List("a")))
@@ -37,7 +40,8 @@ class EnumSuite extends Table:
   }
 
   test("a missing instance in Scala 3 words") {
-    val errors = compileErrors("summon[Decoder[Int]]; case class Inner(a: Int); case class Outer(b: Inner) derives Decoder")
+    val errors =
+      compileErrors("summon[Decoder[Int]]; case class Inner(a: Int); case class Outer(b: Inner) derives Decoder")
     assert(
       errors.contains(
         "Outer.b: no Decoder[Inner] found; write implicit val decoder: Decoder[Inner] = Decoder.derived in object Inner, or derives Decoder"

@@ -32,7 +32,13 @@ object FieldTypesSuite:
   final class note extends scala.annotation.StaticAnnotation
   type MaybeInt = Option[Int]
   type Maybe[A] = Option[A]
-  final case class Aliases(a: MaybeInt, b: Maybe[String], c: Option[Int] @note, d: String @note, @note e: Option[List[Int]]) derives Codec
+  final case class Aliases(
+      a: MaybeInt,
+      b: Maybe[String],
+      c: Option[Int] @note,
+      d: String @note,
+      @note e: Option[List[Int]]
+  ) derives Codec
 
   given Decoder[Int | String] = Decoder[Int].widen[Int | String].orElse(Decoder[String].widen[Int | String])
   given Encoder[Int | String] with

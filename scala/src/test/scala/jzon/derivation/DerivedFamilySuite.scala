@@ -24,7 +24,10 @@ class DerivedFamilySuite extends Table {
   both[Tagged]("""{"type":"Empty"}""", Empty)
   both[Tagged]("""{"type":"Optional"}""", Optional(None, None))
   both[Tagged]("""{"type":"Optional","b":{"type":"Empty"}}""", Optional(None, Some(Empty)))
-  reads[Tagged]("""{"b":{"bendiness":1,"type":"banaani"},"type":"Optional","a":1}""", Optional(Some(1), Some(TaggedBanana(1))))
+  reads[Tagged](
+    """{"b":{"bendiness":1,"type":"banaani"},"type":"Optional","a":1}""",
+    Optional(Some(1), Some(TaggedBanana(1)))
+  )
   refuses[Tagged]("""{"bendiness":0.5}""", "(missing disambiguator 'type')")
   refuses[Tagged]("""{"bendiness":0.5,"type":"pear"}""", "(invalid disambiguator in 'type')")
   refuses[Tagged]("""{"type":"pear"}""", "(invalid disambiguator in 'type')")

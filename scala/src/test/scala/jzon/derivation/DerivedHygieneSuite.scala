@@ -5,12 +5,17 @@ package derivation
 class DerivedHygieneSuite extends Table {
   import hostile._
 
-  both("""{"String":{"Int":1},"scala":2,"java":3,"jzon":4.0,"Some":5,"None":6}""", Types.Everything(Types.String(1), 2, 3, 4, Some(5), None6.value))
+  both(
+    """{"String":{"Int":1},"scala":2,"java":3,"jzon":4.0,"Some":5,"None":6}""",
+    Types.Everything(Types.String(1), 2, 3, 4, Some(5), None6.value)
+  )
   both("""{"Option":{},"List":{"Nil":1}}""", Types.Containers(Types.Option(), Types.List(1)))
   both[Types.Family]("""{"None":{"Some":1}}""", Types.None(1))
   both[Types.Family]("""{"Decoder":{}}""", Types.Decoder)
-  both("""{"throw":1,"new":2,"this":3,"$anon":4,"_1":5,"equals":6,"apply":7,"decode":8,"encode":9,"in":10,"out":11,"seen":12,"i":13}""",
-    Words.Words(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13))
+  both(
+    """{"throw":1,"new":2,"this":3,"$anon":4,"_1":5,"equals":6,"apply":7,"decode":8,"encode":9,"in":10,"out":11,"seen":12,"i":13}""",
+    Words.Words(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
+  )
   both("""{"value":1}""", java.lang.String(1))
   both("""{"text":"a","o":"b"}""", scala.None("a", _root_.scala.Some("b")))
   both("""{"text":"a"}""", jzon.engine.JsonReader("a"))
@@ -100,7 +105,10 @@ package hostile {
     }
   }
   package scala {
-    final case class None(text: _root_.java.lang.String, o: _root_.scala.Option[_root_.java.lang.String] = _root_.scala.None)
+    final case class None(
+        text: _root_.java.lang.String,
+        o: _root_.scala.Option[_root_.java.lang.String] = _root_.scala.None
+    )
     object None { implicit val codec: _root_.jzon.Codec[None] = _root_.jzon.Codec.derived }
   }
   package jzon {

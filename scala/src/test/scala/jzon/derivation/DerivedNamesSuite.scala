@@ -65,7 +65,11 @@ object DerivedNamesSuite {
   final case class ByConstant(@field(Constant) a: Int)
   object ByConstant { implicit val codec: Codec[ByConstant] = Codec.derived }
 
-  @field_names(NameStyle.SnakeCase) final case class Snake(firstName: String, @field("URL") homePage: String, line2: String)
+  @field_names(NameStyle.SnakeCase) final case class Snake(
+      firstName: String,
+      @field("URL") homePage: String,
+      line2: String
+  )
   object Snake { implicit val codec: Codec[Snake] = Codec.derived }
 
   @field_names(NameStyle.KebabCase) final case class Kebab(firstName: String)

@@ -8,7 +8,10 @@ class DerivedRecursionSuite extends Table {
 
   private val tree = Tree(1, List(Tree(2, Nil, None)), Some(Tree(3, Nil, None)))
   both("""{"value":1,"children":[{"value":2,"children":[]}],"extra":{"value":3,"children":[]}}""", tree)
-  both[Rose[Int]]("""{"Node":{"left":{"Leaf":{"value":1}},"right":{"Leaf":{"value":2}},"more":[]}}""", Node(Leaf(1), Leaf(2), Nil))
+  both[Rose[Int]](
+    """{"Node":{"left":{"Leaf":{"value":1}},"right":{"Leaf":{"value":2}},"more":[]}}""",
+    Node(Leaf(1), Leaf(2), Nil)
+  )
   both("""{"pong":{"ping":{}}}""", Ping(Some(Pong(Some(Ping(None))))))
   both("""{"later":{"n":1}}""", Order.Early(Order.Late(1)))
 
@@ -88,7 +91,8 @@ object DerivedRecursionSuite {
     // No instance of Made is in scope: each call of the method below evaluates the default value.
     final class Made
     val made = new java.util.concurrent.atomic.AtomicInteger
-    implicit def decoder[A](implicit a: Decoder[A], @scala.annotation.unused call: Made = count()): Decoder[Rose[A]] = Decoder.derived
+    implicit def decoder[A](implicit a: Decoder[A], @scala.annotation.unused call: Made = count()): Decoder[Rose[A]] =
+      Decoder.derived
     private def count(): Made = {
       made.incrementAndGet()
       new Made

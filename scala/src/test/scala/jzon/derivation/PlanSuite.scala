@@ -9,7 +9,13 @@ class PlanSuite extends FunSuite {
   private def bytes(word: Long): Array[Byte] = Array.tabulate(8)(i => (word >>> (8 * i)).toByte)
 
   private val names =
-    (0 to 40).map(n => ("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJ").take(n)) ++ List("größe", "名前", "😀😀😀😀😀😀😀", "a/b", "\u007f")
+    (0 to 40).map(n => ("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJ").take(n)) ++ List(
+      "größe",
+      "名前",
+      "😀😀😀😀😀😀😀",
+      "a/b",
+      "\u007f"
+    )
 
   names.foreach { name =>
     val quoted = ("\"" + name + "\"").getBytes("UTF-8")
@@ -26,7 +32,9 @@ class PlanSuite extends FunSuite {
           assertEquals(length, quoted.length)
           assert(length > 8 && length <= 32)
           assertEquals(words.length, (length + 7) / 8)
-          words.init.zipWithIndex.foreach { case (word, i) => assertEquals(bytes(word).toList, quoted.slice(i * 8, i * 8 + 8).toList) }
+          words.init.zipWithIndex.foreach { case (word, i) =>
+            assertEquals(bytes(word).toList, quoted.slice(i * 8, i * 8 + 8).toList)
+          }
           assertEquals(bytes(words.last).toList, quoted.takeRight(8).toList)
       }
     }
@@ -56,15 +64,19 @@ class PlanSuite extends FunSuite {
 
   test("packed names come back with their aliases") {
     val long = "x" * 1000
-    val names = NamesText.unpack(NamesText.pack(List("a", "", long, "\u0000b", "ü"), List("A" -> 0, "AA" -> 0, "c" -> 3)))
+    val names =
+      NamesText.unpack(NamesText.pack(List("a", "", long, "\u0000b", "ü"), List("A" -> 0, "AA" -> 0, "c" -> 3)))
     assertEquals((0 until names.size).map(names.name).toList, List("a", "", long, "\u0000b", "ü"))
-    List("a" -> 0, "A" -> 0, "AA" -> 0, "" -> 1, long -> 2, "\u0000b" -> 3, "c" -> 3, "ü" -> 4, "b" -> -1).foreach { case (name, index) =>
-      assertEquals(names.find(name), index, name)
+    List("a" -> 0, "A" -> 0, "AA" -> 0, "" -> 1, long -> 2, "\u0000b" -> 3, "c" -> 3, "ü" -> 4, "b" -> -1).foreach {
+      case (name, index) =>
+        assertEquals(names.find(name), index, name)
     }
   }
 
   test("presence masks have a bit for each field") {
-    val presences = List.tabulate(70)(i => if (i % 3 == 0) Presence.Required else if (i % 3 == 1) Presence.Preset else Presence.Default)
+    val presences = List.tabulate(70)(i =>
+      if (i % 3 == 0) Presence.Required else if (i % 3 == 1) Presence.Preset else Presence.Default
+    )
     val masks = PresenceMasks.of(presences)
     assertEquals(masks.required.length, 2)
     presences.zipWithIndex.foreach { case (presence, i) =>

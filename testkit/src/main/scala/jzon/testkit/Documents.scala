@@ -14,7 +14,10 @@ final class Documents(random: SplittableRandom) {
   def outer(): Array[Byte] = write { out =>
     val known = List[(String, StringBuilder => Unit)](
       "rows" -> (o => array(o, random.nextInt(4), inner)),
-      "note" -> (o => if (random.nextInt(4) == 0) { o.append("null"); () } else string(o)),
+      "note" -> (o =>
+        if (random.nextInt(4) == 0) { o.append("null"); () }
+        else string(o)
+      ),
       "limits" -> (o => members(o, distinctNames(random.nextInt(4)).map(_ -> ((n: StringBuilder) => number(n))))),
       "flag" -> (o => { o.append(random.nextInt(2) == 0); () })
     ).filter(m => m._1 == "rows" || m._1 == "limits" || random.nextInt(2) == 0)
@@ -52,12 +55,12 @@ final class Documents(random: SplittableRandom) {
   }
 
   private def value(out: StringBuilder, depth: Int): Unit = random.nextInt(if (depth == 0) 6 else 10) match {
-    case 0         => out.append("null"); ()
-    case 1         => out.append(random.nextInt(2) == 0); ()
-    case 2 | 3     => number(out)
-    case 4 | 5     => string(out)
-    case 6 | 7     => array(out, random.nextInt(5), value(_, depth - 1))
-    case _         => members(out, distinctNames(random.nextInt(5)).map(_ -> ((o: StringBuilder) => value(o, depth - 1))))
+    case 0     => out.append("null"); ()
+    case 1     => out.append(random.nextInt(2) == 0); ()
+    case 2 | 3 => number(out)
+    case 4 | 5 => string(out)
+    case 6 | 7 => array(out, random.nextInt(5), value(_, depth - 1))
+    case _     => members(out, distinctNames(random.nextInt(5)).map(_ -> ((o: StringBuilder) => value(o, depth - 1))))
   }
 
   private def distinctNames(n: Int): List[String] = List.fill(n)(names(random.nextInt(names.length))).distinct
@@ -125,10 +128,27 @@ final class Documents(random: SplittableRandom) {
 }
 
 object Documents {
-  private val names = Array("a", "b", "id", "name", "value", "text", "größe", "日本", "😀", "a b", "", "a longer name than eight bytes")
-  private val odd = Array("0", "-0", "0.0", "-0.0e-0", "1E+2", "5e-324", "2.4703282292062327209e-324", "1.7976931348623157e308", "1e999",
-    "9007199254740993", "0.1e1", "123456789012345678901234567890", "9223372036854775808", "-2147483648", "2147483648")
-  private val escapes = Array("\\\"", "\\\\", "\\/", "\\b", "\\f", "\\n", "\\r", "\\t", "\\u0000", "\\ud83d\\ude00", "\\uFFFF")
+  private val names =
+    Array("a", "b", "id", "name", "value", "text", "größe", "日本", "😀", "a b", "", "a longer name than eight bytes")
+  private val odd = Array(
+    "0",
+    "-0",
+    "0.0",
+    "-0.0e-0",
+    "1E+2",
+    "5e-324",
+    "2.4703282292062327209e-324",
+    "1.7976931348623157e308",
+    "1e999",
+    "9007199254740993",
+    "0.1e1",
+    "123456789012345678901234567890",
+    "9223372036854775808",
+    "-2147483648",
+    "2147483648"
+  )
+  private val escapes =
+    Array("\\\"", "\\\\", "\\/", "\\b", "\\f", "\\n", "\\r", "\\t", "\\u0000", "\\ud83d\\ude00", "\\uFFFF")
   private val texts = Array("é", "ß", "日本語", "😀", "\u007f", "\u2028", "\ufeff", "\uffff", "\u0800", "\ud7ff")
   private val plain = "abcdefghijklmnopqrstuvwxyz 0123456789.,:;[]{}'/-"
 }

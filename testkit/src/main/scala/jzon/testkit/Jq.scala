@@ -41,10 +41,12 @@ object Jq {
         .start()
       val output = new String(process.getInputStream.readAllBytes(), UTF_8)
       require(process.waitFor(60, TimeUnit.SECONDS) && process.exitValue == 0, s"jq refused the program: $output")
-      Decoder[Json].decodeJson(output, wide).toOption.flatMap(_.asArray).getOrElse(sys.error(s"jq gave no array: $output")).map {
-        case Json.Str(message)                                         => Left(message)
+      Decoder[Json].decodeJson(output, wide).toOption.flatMap(_.asArray).getOrElse(sys.error(
+        s"jq gave no array: $output"
+      )).map {
+        case Json.Str(message)                                                 => Left(message)
         case Json.Arr(Vector(Json.Arr(Vector(path)), Json.Arr(Vector(value)))) => Right(Selected(path, value))
-        case other                                                     => Left(s"the path selects not one value: $other")
+        case other => Left(s"the path selects not one value: $other")
       }
     } finally {
       Files.delete(programFile)

@@ -39,13 +39,13 @@ object Shapes {
 
   /** Names that jq takes only in quotes, and what a path must escape. */
   final case class Awkward(
-    @field("a b") spaced: Option[Positive],
-    @field("end") keyword: Option[Positive],
-    @field("a\"b\\c") quoted: Option[Positive],
-    @field("m~n/o") slashed: Option[Positive],
-    @field("größe") accented: Option[Positive],
-    @field("0") digit: Option[Positive],
-    @field("") empty: Option[Positive]
+      @field("a b") spaced: Option[Positive],
+      @field("end") keyword: Option[Positive],
+      @field("a\"b\\c") quoted: Option[Positive],
+      @field("m~n/o") slashed: Option[Positive],
+      @field("größe") accented: Option[Positive],
+      @field("0") digit: Option[Positive],
+      @field("") empty: Option[Positive]
   )
   object Awkward { implicit val codec: Codec[Awkward] = Codec.derived }
 

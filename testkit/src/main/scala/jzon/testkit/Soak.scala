@@ -38,8 +38,11 @@ object Soak {
       val used = usedHeap()
       if (minute == 0) first = used
       val passed = (System.nanoTime - start) / 1000000000L
-      println(f"$passed%5d s: ${used >> 10}%6d KiB after collection, ${documents.get}%,d documents, ${refused.get}%,d refused")
-      if (used > first + growth) failure.compareAndSet(null, new AssertionError(s"the heap grew from ${first >> 10} to ${used >> 10} KiB"))
+      println(
+        f"$passed%5d s: ${used >> 10}%6d KiB after collection, ${documents.get}%,d documents, ${refused.get}%,d refused"
+      )
+      if (used > first + growth)
+        failure.compareAndSet(null, new AssertionError(s"the heap grew from ${first >> 10} to ${used >> 10} KiB"))
       minute += 1
     }
     threads.foreach(_.join())
@@ -68,11 +71,17 @@ object Soak {
         val (decoder, template, outcome) = attacks(random.nextInt(attacks.size))
         val result = form(decoder, Template.expand(template), random)
         count(result)
-        if (result.isRight != (outcome == "ok")) throw new AssertionError(s"$template gives ${result.left.map(_.toString)}")
+        if (result.isRight != (outcome == "ok"))
+          throw new AssertionError(s"$template gives ${result.left.map(_.toString)}")
       }
     } catch { case e: Throwable => failure.compareAndSet(null, e); () }
 
-  private def valid[A](decoder: Decoder[A], encoder: Encoder[A], document: Array[Byte], random: SplittableRandom): Unit = {
+  private def valid[A](
+      decoder: Decoder[A],
+      encoder: Encoder[A],
+      document: Array[Byte],
+      random: SplittableRandom
+  ): Unit = {
     val result = form(decoder, document, random)
     count(result)
     result match {

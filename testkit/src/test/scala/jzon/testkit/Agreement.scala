@@ -14,8 +14,14 @@ object Agreement {
   val differences: List[Difference] = List(
     Difference("BYTE_ORDER_MARK", "RFC 8259 section 8.1 forbids to send one; Jackson skips it"),
     Difference("UNSUPPORTED_ENCODING", "RFC 8259 section 8.1 knows UTF-8 alone; Jackson guesses UTF-16 and UTF-32"),
-    Difference("INVALID_UTF8", "overlong forms, surrogates and what is beyond U+10FFFF are no UTF-8 (RFC 3629 section 3); Jackson decodes them"),
-    Difference("LONE_SURROGATE", "half a pair is no character and cannot be written as UTF-8; Jackson gives a broken String")
+    Difference(
+      "INVALID_UTF8",
+      "overlong forms, surrogates and what is beyond U+10FFFF are no UTF-8 (RFC 3629 section 3); Jackson decodes them"
+    ),
+    Difference(
+      "LONE_SURROGATE",
+      "half a pair is no character and cannot be written as UTF-8; Jackson gives a broken String"
+    )
   )
 
   /** Whether a document is JSON, by jzon and by Jackson, and how they differ. */
@@ -25,7 +31,8 @@ object Agreement {
   def shown(document: Array[Byte]): String =
     new String(document, ISO_8859_1).flatMap(c => if (c >= ' ' && c < 0x7f) c.toString else "\\x%02x".format(c.toInt))
 
-  private def disagree(document: Array[Byte], how: String): Nothing = throw new AssertionError(s"$how: ${shown(document)}")
+  private def disagree(document: Array[Byte], how: String): Nothing =
+    throw new AssertionError(s"$how: ${shown(document)}")
 
   /** Jackson says the same; so do streams, and the encoder; an error lies within the document; skipping is as strict. */
   def json(document: Array[Byte], chunk: Int): Outcome = {
@@ -63,7 +70,8 @@ object Agreement {
     whole.foreach { a =>
       val again = decoder.decodeJson(encoder.encodeJsonBytes(a))
       // NaN differs from itself
-      if (again != whole && again.toString != whole.toString) disagree(document, s"$again in place of $whole after encoding")
+      if (again != whole && again.toString != whole.toString)
+        disagree(document, s"$again in place of $whole after encoding")
     }
     whole.toOption
   }
@@ -73,14 +81,16 @@ object Agreement {
     val ours = typed[Shapes.Outer](document, chunk)
     if (Decoder[Json].decodeJson(document).isRight) {
       val reference = JacksonReference.parse(document).toOption.flatMap(JacksonReference.outer)
-      if (ours != reference && ours.toString != reference.toString) disagree(document, s"$ours, by the reference $reference")
+      if (ours != reference && ours.toString != reference.toString)
+        disagree(document, s"$ours, by the reference $reference")
     }
     ours
   }
 
   private def inChunks[A](document: Array[Byte], chunk: Int, whole: Either[JsonError, A])(decoder: Decoder[A]): Unit = {
     val streamed = decoder.decodeJson(new Chunks(document, chunk))
-    if (streamed != whole && streamed.toString != whole.toString) disagree(document, s"$streamed in chunks of $chunk, $whole at once")
+    if (streamed != whole && streamed.toString != whole.toString)
+      disagree(document, s"$streamed in chunks of $chunk, $whole at once")
   }
 
   /** Knows no member, so that all are skipped. */

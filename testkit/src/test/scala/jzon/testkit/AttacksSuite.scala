@@ -31,7 +31,8 @@ final class AttacksSuite extends FunSuite {
     val unequal = rows.flatMap { row =>
       val attack = Template.expand(row(2)).length.toDouble
       val twin = Template.expand(row(3)).length.toDouble
-      if (math.abs(attack - twin) <= math.max(3, 0.05 * attack)) None else Some(s"${row(0)}: $attack against $twin bytes")
+      if (math.abs(attack - twin) <= math.max(3, 0.05 * attack)) None
+      else Some(s"${row(0)}: $attack against $twin bytes")
     }
     assert(unequal.isEmpty, unequal.mkString("\n"))
     rows.foreach { row =>

@@ -83,7 +83,8 @@ final class ErrorVectorsSuite extends FunSuite {
         assertEquals(pointer, row(4), s"jq's path is not the pointer: $row")
         // what is missing has a parent, which jq selects
         if (selected.value.isNull && segments.nonEmpty) {
-          val parent = Json.parse(documents(valid.indexOf(row))._1).map(root => segments.init.foldLeft(Option(root))(step))
+          val parent =
+            Json.parse(documents(valid.indexOf(row))._1).map(root => segments.init.foldLeft(Option(root))(step))
           assert(parent.exists(_.isDefined) || parent.isLeft, s"nothing is there: $row")
         }
     }

@@ -73,7 +73,8 @@ object JacksonReference {
   } yield Shapes.Inner(value, text)
 
   private def int(json: Json): Option[Int] = json match {
-    case Json.Num(text) if !text.exists(c => c == '.' || (c | 0x20) == 'e') => new java.math.BigInteger(text) match {
+    case Json.Num(text) if !text.exists(c => c == '.' || (c | 0x20) == 'e') =>
+      new java.math.BigInteger(text) match {
         case n if n.bitLength < 32 => Some(n.intValue)
         case _                     => None
       }
@@ -81,9 +82,10 @@ object JacksonReference {
   }
 
   private def double(json: Json): Option[Double] = json match {
-    case Json.Num(text)                                         => Some(java.lang.Double.parseDouble(text))
-    case Json.Str(text @ ("NaN" | "Infinity" | "-Infinity"))    => Some(java.lang.Double.parseDouble(text)) // no JSON numbers
-    case _                                                      => None
+    case Json.Num(text) => Some(java.lang.Double.parseDouble(text))
+    case Json.Str(text @ ("NaN" | "Infinity" | "-Infinity")) =>
+      Some(java.lang.Double.parseDouble(text)) // no JSON numbers
+    case _ => None
   }
 
   private def all[A, B](as: Vector[A])(f: A => Option[B]): Option[Vector[B]] =

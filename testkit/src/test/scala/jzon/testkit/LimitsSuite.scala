@@ -16,7 +16,11 @@ final class LimitsSuite extends FunSuite {
 
   private def utf8(text: String): Array[Byte] = text.getBytes(UTF_8)
 
-  private def limit(name: String, shape: String, limits: Limits)(accepted: String, refused: String, text: String): Unit =
+  private def limit(
+      name: String,
+      shape: String,
+      limits: Limits
+  )(accepted: String, refused: String, text: String): Unit =
     test(s"$name, $shape") {
       val decoder = Shapes.decoder(shape)
       EntryPoints.all(decoder, utf8(accepted), limits).foreach { case (form, result) =>
@@ -80,7 +84,11 @@ final class LimitsSuite extends FunSuite {
     s"""{"${"x" * 21}":1,"id":1,"name":"a"}""",
     "(name too long)"
   )
-  limit("digits", "Json", default.withDigits(9))("[123456789]", "[1234567890]", ".[0](expected a number of at most 9 digits)")
+  limit("digits", "Json", default.withDigits(9))(
+    "[123456789]",
+    "[1234567890]",
+    ".[0](expected a number of at most 9 digits)"
+  )
   limit("digits", "BigDecimal", default.withDigits(9))(
     "1234567.89",
     "1234567.891",
@@ -106,13 +114,15 @@ final class LimitsSuite extends FunSuite {
     "[25.5,-25.6]",
     ".[1](expected a 8 bit BigDecimal)"
   )
-  for ((shape, open, unit, close) <- Seq(
+  for (
+    (shape, open, unit, close) <- Seq(
       ("List[Int]", "[", (_: Int).toString, "]"),
       ("Json", "[", (_: Int).toString, "]"),
       ("Set[String]", "[", (i: Int) => "\"" + i + "\"", "]"),
       ("Map[String,Int]", "{", (i: Int) => s"\"$i\":1", "}"),
       ("Map[Int,Int]", "{", (i: Int) => s"\"$i\":1", "}")
-    )) {
+    )
+  ) {
     def entries(n: Int) = (1 to n).map(unit).mkString(open, ",", close)
     test(s"entries, $shape") {
       val decoder = Shapes.decoder(shape)
@@ -140,7 +150,8 @@ final class LimitsSuite extends FunSuite {
   }
 
   test("what is wrong is told before more than one buffer beyond it is pulled from an endless stream") {
-    for ((shape, head, unit, text) <- Seq(
+    for (
+      (shape, head, unit, text) <- Seq(
         ("Strict", """{"x":""", " ", "(invalid extra field)"),
         ("Small", """{"id":1,"id":2,""", " ", "(duplicate)"),
         ("Small", """{"id":"x",""", " ", "(expected an integer, got \"x\")"),
@@ -165,7 +176,8 @@ final class LimitsSuite extends FunSuite {
         ("Map[UUID,Int]", "{\"", "1", "(name too long)"),
         ("Event", "{\"", "a", "(name too long)"),
         ("Small", "{\"", "a", "(name too long)")
-      )) {
+      )
+    ) {
       val (error, n) = pulled(shape, head, unit)
       val message = error.toString.substring(error.toString.indexOf('('))
       assertEquals(message, text, s"$shape $head$unit...")
@@ -195,7 +207,10 @@ final class LimitsSuite extends FunSuite {
   }
 
   test("a string is given up at its limit whatever it is read as") {
-    for (shape <- List("String", "Color", "List[UUID]", "List[Instant]", "List[Char]", "Json", "Event"); unit <- List("a", "\\n", "日")) {
+    for (
+      shape <- List("String", "Color", "List[UUID]", "List[Instant]", "List[Char]", "Json", "Event");
+      unit <- List("a", "\\n", "日")
+    ) {
       val head = shape match {
         case "Event"                       => "{\"type\":\""
         case list if list.startsWith("Li") => "[\""
@@ -209,7 +224,8 @@ final class LimitsSuite extends FunSuite {
   test("what is skipped from a stream takes no memory, however long it is") {
     val memory = ManagementFactory.getThreadMXBean.asInstanceOf[com.sun.management.ThreadMXBean]
     val limits = default.withSkippedBytes(8 << 20)
-    for ((head, unit) <- Seq(
+    for (
+      (head, unit) <- Seq(
         ("{\"x\":\"", "x"),
         ("{\"x\":\"", "\\u0041"),
         ("{\"x\":\"", "\u65e5"),
@@ -221,7 +237,8 @@ final class LimitsSuite extends FunSuite {
         ("{\"x\":[", "1,"),
         ("{\"x\":[", "[],"),
         ("{\"x\":{", "\"a\":1,")
-      )) {
+      )
+    ) {
       val in = new Endless(utf8(head), utf8(unit))
       val before = memory.getThreadAllocatedBytes(Thread.currentThread.getId)
       val result = Shapes.decoder("Small").decodeJson(in, limits)

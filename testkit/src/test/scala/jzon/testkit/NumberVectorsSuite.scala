@@ -32,7 +32,8 @@ final class NumberVectorsSuite extends FunSuite {
     val limits = Limits.DEFAULT.withDigits(100000)
     rows.foreach { row =>
       Decoder[Float].decodeJson(row(0), limits) match {
-        case Right(f)    => assertEquals(JFloat.floatToRawIntBits(f), Integer.parseUnsignedInt(row(1), 16), s"$row gives $f")
+        case Right(f) =>
+          assertEquals(JFloat.floatToRawIntBits(f), Integer.parseUnsignedInt(row(1), 16), s"$row gives $f")
         case Left(error) => fail(s"$row gives $error")
       }
     }

@@ -8,7 +8,8 @@ import munit.FunSuite
 /** Every string token of conformance/strings: as a value, as a name, as what is skipped, and in chunks. */
 final class StringVectorsSuite extends FunSuite {
   private val rows = Vectors.rows("strings/tokens.tsv")
-  private def around(before: String, token: Array[Byte], after: String) = before.getBytes(UTF_8) ++ token ++ after.getBytes(UTF_8)
+  private def around(before: String, token: Array[Byte], after: String) =
+    before.getBytes(UTF_8) ++ token ++ after.getBytes(UTF_8)
 
   private def expected(row: Row): Option[String] =
     if (row(1).startsWith("!")) None else Some(new String(Vectors.hex(row(1)), UTF_8))
@@ -24,7 +25,8 @@ final class StringVectorsSuite extends FunSuite {
     rows.foreach { row =>
       val token = Vectors.hex(row(0))
       check(row, Decoder[String].decodeJson(token), "a document")
-      if (row(1) != "!end") check(row, Decoder[List[String]].decodeJson(around("[", token, ",\"after\"]")).map(_.head), "in an array")
+      if (row(1) != "!end")
+        check(row, Decoder[List[String]].decodeJson(around("[", token, ",\"after\"]")).map(_.head), "in an array")
     }
   }
 
@@ -58,7 +60,10 @@ final class StringVectorsSuite extends FunSuite {
 
   test("what was read is written so that it reads back") {
     rows.flatMap(expected).foreach { text =>
-      assertEquals(Decoder[String].decodeJson(Encoder[String].encodeJsonBytes(text)), Right(text): Either[JsonError, String])
+      assertEquals(
+        Decoder[String].decodeJson(Encoder[String].encodeJsonBytes(text)),
+        Right(text): Either[JsonError, String]
+      )
       assertEquals(Decoder[String].decodeJson(Encoder[String].encodeJson(text)), Right(text): Either[JsonError, String])
     }
   }

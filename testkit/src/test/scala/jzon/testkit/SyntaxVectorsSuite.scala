@@ -38,7 +38,12 @@ final class SyntaxVectorsSuite extends FunSuite {
       val reference = Decoder[Json].decodeJson(document).isRight || row(0) == "skip-only"
       check(row, reference, Decoder[Shapes.Small].decodeJson(document), "skipped")
       for (size <- List(1, 3, 7, 8, 9, 16, 17))
-        check(row, reference, Decoder[Shapes.Small].decodeJson(new Chunks(document, size)), s"skipped in chunks of $size")
+        check(
+          row,
+          reference,
+          Decoder[Shapes.Small].decodeJson(new Chunks(document, size)),
+          s"skipped in chunks of $size"
+        )
     }
   }
 

@@ -6,7 +6,14 @@ import org.openjdk.jmh.annotations.*
 import java.util.concurrent.TimeUnit
 
 /** A document of conformance/attacks, and the benign one of as many bytes. */
-final case class Attack(name: String, shape: String, document: Array[Byte], twinShape: String, twin: Array[Byte], outcome: String)
+final case class Attack(
+    name: String,
+    shape: String,
+    document: Array[Byte],
+    twinShape: String,
+    twin: Array[Byte],
+    outcome: String
+)
 
 object Attack {
   lazy val all: Vector[Attack] = Vectors.rows("attacks/documents.tsv").map { (row: Row) =>
@@ -28,7 +35,8 @@ object Attack {
 class Attacks {
   @Param(Array("redundant-string-strict")) var attack: String = ""
   @Param(Array("attack", "twin")) var side: String = ""
-  @Param(Array("jzon", "jsoniter-scala", "zio-json", "circe", "play-json", "jackson-module-scala")) var rival: String = ""
+  @Param(Array("jzon", "jsoniter-scala", "zio-json", "circe", "play-json", "jackson-module-scala")) var rival: String =
+    ""
 
   private var decode: Array[Byte] => Any = null
   private var document: Array[Byte] = null

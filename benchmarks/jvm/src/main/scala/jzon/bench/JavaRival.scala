@@ -77,7 +77,8 @@ object JavaRecords {
     }
     raw(tpe) match {
       case c if c == classOf[Option[?]] => if (value == null) None else Some(member(value, argument))
-      case c if c == classOf[List[?]] => value.asInstanceOf[java.util.List[AnyRef]].asScala.toList.map(member(_, argument))
+      case c if c == classOf[List[?]] =>
+        value.asInstanceOf[java.util.List[AnyRef]].asScala.toList.map(member(_, argument))
       case c => if (value != null && value.getClass.isRecord) toScala(value, c) else value
     }
   }

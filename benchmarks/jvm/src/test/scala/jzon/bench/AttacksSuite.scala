@@ -38,12 +38,18 @@ final class AttacksSuite extends FunSuite {
 
   test("jzon accepts the attacks that it should, and no others") {
     Attack.all.foreach { attack =>
-      assertEquals(accepts(AttackRivals.all("jzon")(attack.shape), attack.document), attack.outcome == "ok", attack.name)
+      assertEquals(
+        accepts(AttackRivals.all("jzon")(attack.shape), attack.document),
+        attack.outcome == "ok",
+        attack.name
+      )
     }
   }
 
   test("an attack is left out for a library only where it lacks the means") {
-    val missing = AttackRivals.all.map { case (rival, shapes) => rival -> (Attack.all.map(_.shape).toSet -- shapes.keySet) }
+    val missing = AttackRivals.all.map { case (rival, shapes) =>
+      rival -> (Attack.all.map(_.shape).toSet -- shapes.keySet)
+    }
     assertEquals(
       missing.filter(_._2.nonEmpty),
       Map("jsoniter-scala" -> Set("Json", "Event"), "play-json" -> Set("Strict"))

@@ -31,7 +31,9 @@ final class CorpusSuite extends FunSuite {
   }
 
   test("every document of conformance/ through every target") {
-    val documents = Vectors.rows("syntax/documents.tsv").filterNot(_(2).contains("512 levels")).map(row => Vectors.unescape(row(1))) ++
+    val documents = Vectors.rows("syntax/documents.tsv").filterNot(_(2).contains("512 levels")).map(row =>
+      Vectors.unescape(row(1))
+    ) ++
       Vectors.rows("errors/documents.tsv").map(row => Template.expand(row(1))).filter(_.length < 400)
     for (document <- documents; (name, target) <- targets)
       try target.fuzzerTestOneInput(document)

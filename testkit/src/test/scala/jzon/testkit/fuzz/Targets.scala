@@ -44,7 +44,8 @@ object StringTarget extends Target {
     val isWhole = new String(text.getBytes(UTF_8), UTF_8) == text
     try {
       val written = Encoder[String].encodeJsonBytes(text)
-      if (Decoder[String].decodeJson(written) != Right(text)) throw new AssertionError(s"$text is written as ${Agreement.shown(written)}")
+      if (Decoder[String].decodeJson(written) != Right(text))
+        throw new AssertionError(s"$text is written as ${Agreement.shown(written)}")
       if (!isWhole) throw new AssertionError(s"half a pair is written as ${Agreement.shown(written)}")
     } catch { case e: JsonException => if (isWhole) throw new AssertionError(s"$text is not written", e) }
   }
@@ -61,7 +62,8 @@ object NumberTarget extends Target {
     val legal = number.matcher(text).matches
     def same[A](name: String, ours: Either[JsonError, A], expected: => Option[A]): Unit = {
       val reference = if (legal) expected else None
-      if (ours.toOption != reference) throw new AssertionError(s"$name: $ours in place of $reference: ${Agreement.shown(input)}")
+      if (ours.toOption != reference)
+        throw new AssertionError(s"$name: $ours in place of $reference: ${Agreement.shown(input)}")
     }
     val whole = text.forall(c => c == '-' || (c >= '0' && c <= '9'))
     def integer(bits: Int): Option[java.math.BigInteger] =
@@ -72,7 +74,11 @@ object NumberTarget extends Target {
     same("Long", Decoder[Long].decodeJson(input), integer(63).map(_.longValue))
     same("BigInt", Decoder[BigInt].decodeJson(input), integer(1000).filter(_.abs.bitLength <= 128).map(BigInt(_)))
     same("Double", Decoder[Double].decodeJson(input).map(bits), Some(bits(java.lang.Double.parseDouble(text))))
-    same("Float", Decoder[Float].decodeJson(input).map(f => java.lang.Float.floatToRawIntBits(f)), Some(java.lang.Float.floatToRawIntBits(java.lang.Float.parseFloat(text))))
+    same(
+      "Float",
+      Decoder[Float].decodeJson(input).map(f => java.lang.Float.floatToRawIntBits(f)),
+      Some(java.lang.Float.floatToRawIntBits(java.lang.Float.parseFloat(text)))
+    )
     same("BigDecimal", Decoder[BigDecimal].decodeJson(input).map(_.bigDecimal), decimal(text))
     Decoder[Double].decodeJson(input).toOption.filter(!_.isInfinite).foreach { d =>
       val written = Encoder[Double].encodeJson(d)
@@ -83,6 +89,8 @@ object NumberTarget extends Target {
   private def bits(d: Double): Long = java.lang.Double.doubleToRawLongBits(d)
 
   private def decimal(text: String): Option[java.math.BigDecimal] =
-    try Some(new java.math.BigDecimal(text)).filter(d => math.abs(d.scale.toLong) <= 6178 && d.unscaledValue.abs.bitLength <= 128)
+    try Some(new java.math.BigDecimal(text)).filter(d =>
+        math.abs(d.scale.toLong) <= 6178 && d.unscaledValue.abs.bitLength <= 128
+      )
     catch { case _: NumberFormatException => None }
 }

@@ -14,12 +14,13 @@ object Avaje extends JavaRival("avaje-jsonb", classOf[Jsonb]) {
 
   offerTwins(Maps.byInt, Arrays.longDoubles)
 
-  override def tolerates = Tolerance.trailing ++ Tolerance.uncheckedUtf8 ++ Tolerance.loneSurrogates ++ Tolerance.javaRecords ++
-    Tolerance.integers ++ Tolerance.duplicates ++ Tolerance.unevenUuids ++
-    Tolerance.because("does not look for it")("control character in a string") ++
-    Tolerance.because("is lenient about numbers")("leading zero", "leading plus") ++
-    Tolerance.because("reads numbers in strings")("string for an integer") ++
-    Tolerance.because("is lenient about the structure")("comma before the end")
+  override def tolerates =
+    Tolerance.trailing ++ Tolerance.uncheckedUtf8 ++ Tolerance.loneSurrogates ++ Tolerance.javaRecords ++
+      Tolerance.integers ++ Tolerance.duplicates ++ Tolerance.unevenUuids ++
+      Tolerance.because("does not look for it")("control character in a string") ++
+      Tolerance.because("is lenient about numbers")("leading zero", "leading plus") ++
+      Tolerance.because("reads numbers in strings")("string for an integer") ++
+      Tolerance.because("is lenient about the structure")("comma before the end")
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     private val json: JsonType[AnyRef] = jsonb.`type`(tpe)

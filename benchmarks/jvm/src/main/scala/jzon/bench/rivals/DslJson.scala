@@ -11,16 +11,19 @@ import java.nio.charset.StandardCharsets.UTF_8
 /** DSL-JSON on Java records, with its writers reused and doubles read exactly. */
 object DslJson extends JavaRival("dsl-json", classOf[Library[?]]) {
 
-  private lazy val json = new Library[AnyRef](Settings.withRuntime[AnyRef]().includeServiceLoader().skipDefaultValues(true).doublePrecision(JsonReader.DoublePrecision.EXACT))
+  private lazy val json = new Library[AnyRef](Settings.withRuntime[AnyRef]().includeServiceLoader().skipDefaultValues(
+    true
+  ).doublePrecision(JsonReader.DoublePrecision.EXACT))
   private val writers = ThreadLocal.withInitial[JsonWriter](() => json.newWriter())
 
   offerTwins()
 
-  override def tolerates = Tolerance.trailing ++ Tolerance.uncheckedUtf8 ++ Tolerance.loneSurrogates ++ Tolerance.javaRecords ++
-    Tolerance.integers ++ Tolerance.duplicates ++ Tolerance.unevenUuids ++
-    Tolerance.because("does not look for it")("control character in a string") ++
-    Tolerance.because("is lenient about numbers")("leading zero", "leading plus") ++
-    Tolerance.because("reads numbers in strings")("string for an integer")
+  override def tolerates =
+    Tolerance.trailing ++ Tolerance.uncheckedUtf8 ++ Tolerance.loneSurrogates ++ Tolerance.javaRecords ++
+      Tolerance.integers ++ Tolerance.duplicates ++ Tolerance.unevenUuids ++
+      Tolerance.because("does not look for it")("control character in a string") ++
+      Tolerance.because("is lenient about numbers")("leading zero", "leading plus") ++
+      Tolerance.because("reads numbers in strings")("string for an integer")
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     def decode(bytes: Array[Byte]) = json.deserialize(tpe, bytes, bytes.length)

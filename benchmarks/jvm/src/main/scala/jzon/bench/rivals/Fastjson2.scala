@@ -17,11 +17,21 @@ object Fastjson2 extends JavaRival("fastjson2", classOf[JSON]) {
     Tolerance.because("is lenient about the structure")("comma before the end", "doubled comma", "last byte cut off") ++
     Tolerance.because("does not look for it")("control character in a string") ++
     Tolerance.because("is lenient about numbers")(
-      "leading zero", "leading plus", "two signs", "no digits after the point", "no digits before the point",
-      "no digits in the exponent", "fraction for an integer") ++
+      "leading zero",
+      "leading plus",
+      "two signs",
+      "no digits after the point",
+      "no digits before the point",
+      "no digits in the exponent",
+      "fraction for an integer"
+    ) ++
     Tolerance.because("reads one type as another")(
-      "string for an integer", "string for a boolean", "number for a boolean", "number for a string",
-      "object for an array")
+      "string for an integer",
+      "string for a boolean",
+      "number for a boolean",
+      "number for a string",
+      "object for an array"
+    )
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     def decode(json: Array[Byte]) = JSON.parseObject[AnyRef](json, tpe)

@@ -15,11 +15,15 @@ object Gson extends JavaRival("gson", classOf[com.google.gson.Gson]) {
 
   offerTwins(except = Nested.nested)
 
-  override def tolerates = Tolerance.utf8OfTheJdk ++ Tolerance.javaRecords ++ Tolerance.integers ++ Tolerance.unevenUuids ++
-    Tolerance.because("gives null")("empty document") ++
-    Tolerance.because("lets it overflow")("integer that is too large") ++
-    Tolerance.because("reads one simple type as another")(
-      "string for an integer", "string for a boolean", "number for a string")
+  override def tolerates =
+    Tolerance.utf8OfTheJdk ++ Tolerance.javaRecords ++ Tolerance.integers ++ Tolerance.unevenUuids ++
+      Tolerance.because("gives null")("empty document") ++
+      Tolerance.because("lets it overflow")("integer that is too large") ++
+      Tolerance.because("reads one simple type as another")(
+        "string for an integer",
+        "string for a boolean",
+        "number for a string"
+      )
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     private val adapter = gson.getAdapter(TypeToken.get(tpe)).asInstanceOf[TypeAdapter[AnyRef]]

@@ -24,8 +24,9 @@ object Jackson extends JavaRival("jackson", classOf[JsonMapper]) {
 
   offerTwins()
 
-  override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ (Tolerance.javaRecords - "missing field in a tweet") ++
-    Tolerance.because("reads numbers as strings")("number for a string")
+  override def tolerates =
+    Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ (Tolerance.javaRecords - "missing field in a tweet") ++
+      Tolerance.because("reads numbers as strings")("number for a string")
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     private val reader = mapper.readerFor(mapper.constructType(tpe))
