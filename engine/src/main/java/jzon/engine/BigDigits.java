@@ -8,6 +8,17 @@ final class BigDigits {
   /** Digits that always fit a long. */
   private static final int LONG_DIGITS = 18;
 
+  /** Digits of two longs; fewer than 120 bits, as 10^36 is less than 2^120. */
+  private static final int SHORT_DIGITS = 36;
+  private static final int SHORT_BITS = 120;
+
+  private static final long[] POWERS_OF_TEN = new long[LONG_DIGITS + 1];
+
+  static {
+    POWERS_OF_TEN[0] = 1;
+    for (int i = 1; i <= LONG_DIGITS; i++) POWERS_OF_TEN[i] = POWERS_OF_TEN[i - 1] * 10;
+  }
+
   private BigDigits() {}
 
   /** Returns the value of the decimal digits in {@code b[from, to)}, in less than quadratic time. */
@@ -22,8 +33,63 @@ final class BigDigits {
     return parse(b, from, to - low).multiply(BigInteger.TEN.pow(low)).add(parse(b, to - low, to));
   }
 
-  /** Reads the number at start; nothing behind the first digit too many is looked at. */
+  /**
+   * Reads the number at start: with up to 36 digits, without an exponent and within the window, in two longs.
+   *
+   * All others, the ill-formed among them, are read again by {@link #readAnyBigDecimal}, which also makes the errors.
+   */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
+    byte[] b = in.buf;
+    int safe = in.safe;
+    boolean negative = b[start] == '-';
+    int first = negative ? start + 1 : start;
+    int p = first;
+    int digits = 0;
+    int point = -1; // digits before the point
+    long high = 0; // the first 18 digits
+    long low = 0; // the digits behind these
+    for (; ; p++) {
+      if (p > safe) return readAnyBigDecimal(in, start);
+      int digit = b[p] - '0';
+      if (digit >= 0 && digit <= 9) {
+        if (digits < LONG_DIGITS) high = high * 10 + digit;
+        else if (digits < SHORT_DIGITS) low = low * 10 + digit;
+        else return readAnyBigDecimal(in, start);
+        digits++;
+      } else if (b[p] == '.' && point < 0) point = digits;
+      else break;
+    }
+    int scale = point < 0 ? 0 : digits - point;
+    boolean illFormed =
+        digits == 0 || point == 0 || point == digits || b[first] == '0' && digits > 1 && point != 1;
+    Limits limits = in.limits();
+    if (illFormed
+        || (b[p] | 0x20) == 'e'
+        || NumberReader.spoils(b[p])
+        || digits > limits.digits()
+        || scale > limits.exponent()
+        || limits.numberBits() < SHORT_BITS) return readAnyBigDecimal(in, start);
+    in.pos = p;
+    return digits <= LONG_DIGITS
+        ? BigDecimal.valueOf(negative ? -high : high, scale)
+        : ofLongs(negative, high, POWERS_OF_TEN[digits - LONG_DIGITS], low, scale);
+  }
+
+  /** Returns {@code high * power + low}, with the sign and the scale; the sum is less than 10^36. */
+  private static BigDecimal ofLongs(boolean negative, long high, long power, long low, int scale) {
+    long l = high * power + low;
+    long h = Math.multiplyHigh(high, power) + (Long.compareUnsigned(l, low) < 0 ? 1 : 0);
+    if (h == 0 && l >= 0) return BigDecimal.valueOf(negative ? -l : l, scale);
+    byte[] magnitude = new byte[16];
+    for (int i = 0; i < 8; i++) {
+      magnitude[i] = (byte) (h >>> 56 - 8 * i);
+      magnitude[8 + i] = (byte) (l >>> 56 - 8 * i);
+    }
+    return new BigDecimal(new BigInteger(negative ? -1 : 1, magnitude), scale);
+  }
+
+  /** Reads the number at start; nothing behind the first digit too many is looked at. */
+  private static BigDecimal readAnyBigDecimal(JsonReader in, int start) {
     Limits limits = in.limits();
     int mostDigits = limits.digits();
     int tooMany = (int) Math.min(mostDigits + 1L, limits.numberBits() * 30103L / 100000 + 2);
