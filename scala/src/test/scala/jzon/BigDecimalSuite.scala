@@ -9,7 +9,10 @@ class BigDecimalSuite extends munit.FunSuite {
   private def check(text: String): Unit = {
     val expected = new JBigDecimal(text)
     assertEquals(Decoder[JBigDecimal].decodeJson(text), Right(expected), text)
-    assertEquals(Decoder[List[BigDecimal]].decodeJson(s"[$text, 1]"), Right(List(BigDecimal.exact(expected), BigDecimal(1))))
+    assertEquals(
+      Decoder[List[BigDecimal]].decodeJson(s"[$text, 1]"),
+      Right(List(BigDecimal.exact(expected), BigDecimal(1)))
+    )
     assertEquals(Decoder[BigDecimal].decodeJson(text).map(_.mc.getPrecision >= expected.precision), Right(true), text)
   }
 
