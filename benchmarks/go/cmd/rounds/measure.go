@@ -22,8 +22,8 @@ import (
 
 // Report is what one run of the command measured.
 type Report struct {
-	Go         string      `json:"go"`     // version and experiments
-	Commit     string      `json:"commit"` // of this repository, "+" if files were changed
+	Go         string      `json:"go"`   // version and experiments
+	Tree       string      `json:"tree"` // git's name of the directory go/, "+" if files were changed
 	Platform   string      `json:"platform"`
 	CPU        string      `json:"cpu"`
 	GOMAXPROCS int         `json:"gomaxprocs"`
@@ -65,7 +65,7 @@ type Figure struct {
 
 func measure(ps []payload.Payload, cs []contender.Contender, rounds int, slice time.Duration) (Report, error) {
 	r := Report{
-		Go: runtime.Version(), Commit: commit(), Platform: runtime.GOOS + "/" + runtime.GOARCH, CPU: processor(),
+		Go: runtime.Version(), Sources: sources(), Platform: runtime.GOOS + "/" + runtime.GOARCH, CPU: processor(),
 		GOMAXPROCS: runtime.GOMAXPROCS(0), Rounds: rounds, Slice: slice.String(),
 	}
 	for _, c := range cs {
@@ -208,18 +208,19 @@ func cpuTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// commit returns the short name of the commit that is checked out, or "unknown"
-// outside of a repository.
-func commit() string {
-	name, err := exec.Command("git", "rev-parse", "--short", "HEAD").Output()
+// sources returns the subject of the last commit to the encoder, or "unknown"
+// outside of a repository. Unlike a commit's name it stays when commits are
+// rebased.
+func sources() string {
+	subject, err := exec.Command("git", "log", "-1", "--format=%s", "--", ":/go/jettison").Output()
 	if err != nil {
 		return "unknown"
 	}
-	changed, err := exec.Command("git", "status", "--porcelain", "--untracked-files=no").Output()
+	changed, err := exec.Command("git", "status", "--porcelain", "--untracked-files=no", ":/go/jettison").Output()
 	if err != nil || len(changed) > 0 {
-		return strings.TrimSpace(string(name)) + "+"
+		return strings.TrimSpace(string(subject)) + ", and later changes"
 	}
-	return strings.TrimSpace(string(name))
+	return strings.TrimSpace(string(subject))
 }
 
 // processor returns the name of the CPU, where the system tells it.

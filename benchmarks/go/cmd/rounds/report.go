@@ -46,7 +46,7 @@ func (r Report) base() string {
 // writeText writes one line per payload and contender.
 func writeText(w io.Writer, reports []Report) error {
 	for _, r := range merge(reports) {
-		fmt.Fprintf(w, "%s, commit %s, %s, %s, GOMAXPROCS=%d, %d rounds of %s CPU time; sonic JIT %s\n", r.Go, r.Commit, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice, r.SonicJIT)
+		fmt.Fprintf(w, "%s, %q, %s, %s, GOMAXPROCS=%d, %d rounds of %s CPU time; sonic JIT %s\n", r.Go, r.Sources, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice, r.SonicJIT)
 		for _, c := range r.Contenders {
 			fmt.Fprintf(w, "%s: %s %s, %s\n", c.Name, c.Module, c.Version, c.About)
 		}
@@ -116,7 +116,7 @@ func section(b *strings.Builder, r Report) {
 			others = append(others, c)
 		}
 	}
-	fmt.Fprintf(b, "\n## %s\n\nCommit %s, %s, %s, GOMAXPROCS=%d, %d rounds of %s each.", r.Go, r.Commit, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice)
+	fmt.Fprintf(b, "\n## %s\n\nSources as of the commit \"%s\"; %s, %s, GOMAXPROCS=%d, %d rounds of %s each.", r.Go, r.Sources, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice)
 	if on, seen, ok := strings.Cut(r.SonicJIT, ": "); ok {
 		fmt.Fprintf(b, " Sonic's JIT is %s: %s.", map[string]string{"true": "on", "false": "off"}[on], seen)
 	}

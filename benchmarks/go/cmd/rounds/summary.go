@@ -8,14 +8,14 @@ import (
 	"slices"
 )
 
-// merge joins the reports of the same commit, build and contenders, so that a
+// merge joins the reports of the same sources, build and contenders, so that a
 // long measurement can be taken in parts. Of a payload measured in several
 // parts it keeps the least minimum and the median of the medians. Reports of
 // other contenders stay apart: a minimum of more rounds is a lower one.
 func merge(reports []Report) (out []Report) {
 	for _, r := range reports {
 		i := slices.IndexFunc(out, func(o Report) bool {
-			return o.Go == r.Go && o.Commit == r.Commit && o.CPU == r.CPU && o.Platform == r.Platform && slices.Equal(o.Contenders, r.Contenders)
+			return o.Go == r.Go && o.Sources == r.Sources && o.CPU == r.CPU && o.Platform == r.Platform && slices.Equal(o.Contenders, r.Contenders)
 		})
 		if i < 0 {
 			r.Payloads = slices.Clone(r.Payloads)
