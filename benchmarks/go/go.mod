@@ -8,7 +8,6 @@ require (
 	github.com/goccy/go-json v0.12.0
 	github.com/json-iterator/go v1.1.12
 	github.com/klauspost/compress v1.20.3
-	github.com/ohler55/ojg v1.28.5
 	github.com/segmentio/encoding v0.5.4
 	github.com/ugorji/go/codec v1.3.2
 	jzon.dev/go v0.0.0

@@ -27,6 +27,10 @@ func (c Contender) Compare(p payload.Payload, v any) Identity {
 	if bytes.Equal(want, got) {
 		return Identity{Identical: true}
 	}
+	if len(got) < len(want)/2 {
+		// The time of an encoder that leaves most of the value out says nothing.
+		return Identity{Failure: fmt.Errorf("writes %d bytes of %d", len(got), len(want))}
+	}
 	i := 0
 	for i < len(want) && i < len(got) && want[i] == got[i] {
 		i++

@@ -22,8 +22,8 @@ import (
 
 // Report is what one run of the command measured.
 type Report struct {
-	Go         string      `json:"go"`   // version and experiments
-	Tree       string      `json:"tree"` // git's name of the directory go/, "+" if files were changed
+	Go         string      `json:"go"`      // version and experiments
+	Sources    string      `json:"sources"` // subject of the last commit to go/jettison
 	Platform   string      `json:"platform"`
 	CPU        string      `json:"cpu"`
 	GOMAXPROCS int         `json:"gomaxprocs"`

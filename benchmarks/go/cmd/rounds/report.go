@@ -116,7 +116,7 @@ func section(b *strings.Builder, r Report) {
 			others = append(others, c)
 		}
 	}
-	fmt.Fprintf(b, "\n## %s\n\nSources as of the commit \"%s\"; %s, %s, GOMAXPROCS=%d, %d rounds of %s each.", r.Go, r.Sources, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice)
+	fmt.Fprintf(b, "\n## %s\n\nSources as of the commit %q; %s, %s, GOMAXPROCS=%d, %d rounds of %s each.", r.Go, r.Sources, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice)
 	if on, seen, ok := strings.Cut(r.SonicJIT, ": "); ok {
 		fmt.Fprintf(b, " Sonic's JIT is %s: %s.", map[string]string{"true": "on", "false": "off"}[on], seen)
 	}
