@@ -1,13 +1,12 @@
 package jzon.testkit
 
-import com.fasterxml.jackson.core.{JsonFactory, JsonParser, JsonToken, StreamReadConstraints, StreamReadFeature}
+import com.fasterxml.jackson.core.{JsonFactory, JsonFactoryBuilder, JsonParser, JsonToken, StreamReadConstraints, StreamReadFeature}
 
 import jzon._
 
 /** What Jackson, as strict as it can be set, makes of a document: the independent parser of the differential tests. */
 object JacksonReference {
-  private val factory: JsonFactory = JsonFactory
-    .builder()
+  private val factory: JsonFactory = new JsonFactoryBuilder()
     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
     .streamReadConstraints(
       StreamReadConstraints.builder().maxNestingDepth(512).maxNameLength(64 << 10).maxNumberLength(1002).build()
