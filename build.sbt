@@ -149,6 +149,7 @@ lazy val benchmarks = project
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-benchmarks",
+    Test / javaOptions += "-Xss8m", // some rivals need more than the default stack for the nested document
     scalaVersion := Scalas.newest,
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.all ++ Seq(munit % Test),
