@@ -2,11 +2,13 @@ package jettison
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/netip"
 	"reflect"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -66,7 +68,10 @@ func TestCycles(t *testing.T) {
 	for range 3000 {
 		nested = []any{nested, map[string]any{"n": nested[:0]}}
 	}
-	for _, v := range []any{loop, self, slice, pointer, deep, nested} {
+	// Structs that are met twice, but the members of either time are others.
+	hidden := &promotedAny{A: 1}
+	hidden.C = hidingPromoted{hidden, 2}
+	for _, v := range []any{loop, self, slice, pointer, deep, nested, promotedChain(3000, hidden)} {
 		check(t, fmt.Sprintf("%T", v), v)
 	}
 	// A failure leaves nothing behind.
@@ -75,6 +80,85 @@ func TestCycles(t *testing.T) {
 		check(t, "after", []any{deep})
 	}
 }
+
+type promotedAny struct {
+	A int
+	C any
+}
+
+// Its only way on is the member C of the embedded struct.
+type embeddingPromoted struct{ *promotedAny }
+
+type hidingPromoted struct {
+	*promotedAny
+	C int
+}
+
+// promotedChain returns n embedded pointers, the last of which is end.
+func promotedChain(n int, end *promotedAny) embeddingPromoted {
+	v := embeddingPromoted{end}
+	for range n {
+		v = embeddingPromoted{&promotedAny{C: v}}
+	}
+	return v
+}
+
+// encoding/json overflows the stack on cycles of embedded pointers and
+// interfaces alone: TestDifferences has the simplest.
+func TestPromotedCycles(t *testing.T) {
+	type array struct {
+		A_member_with_a_name_that_is_longer_than_its_room [1]any
+	}
+	type inArray struct{ *array }
+	inner := &array{}
+	inner.A_member_with_a_name_that_is_longer_than_its_room[0] = inArray{inner}
+
+	type stored struct{ V atomic.Value }
+	type inStored struct {
+		N int
+		*stored
+	}
+	atom := &stored{}
+	atom.V.Store(inStored{1, atom})
+
+	type members struct{ M sync.Map }
+	type inMembers struct{ *members }
+	synced := &members{}
+	synced.M.Store("a", inMembers{synced})
+
+	type methods struct{ S fmt.Stringer }
+	type Middle struct{ *methods }
+	method := &methods{}
+	method.S = stringerOf{Middle{method}}
+
+	ring := &promotedAny{}
+	ring.C = promotedChain(2500, ring)
+	for _, test := range []struct {
+		value any
+		via   string
+	}{
+		{inArray{inner}, "*jettison.array"},
+		{inStored{2, atom}, "*jettison.stored"},
+		{inMembers{synced}, "*jettison.members"},
+		{Middle{method}, "*jettison.methods"},
+		{promotedChain(1, ring), "*jettison.promotedAny"},
+		{[]any{1, promotedChain(1500, ring)}, "*jettison.promotedAny"},
+	} {
+		for name, opts := range map[string][]Option{"no options": nil, "a filter": {DenyList([]string{"none"})}} {
+			_, err := MarshalOpts(test.value, opts...)
+			var unsupported *json.UnsupportedValueError
+			if !errors.As(err, &unsupported) || unsupported.Str != "encountered a cycle via "+test.via {
+				t.Errorf("%T with %s: got error %T %.200v, want a cycle via %s", test.value, name, err, err, test.via)
+			}
+		}
+		check(t, "after a cycle", promotedChain(1200, &promotedAny{A: 1}))
+	}
+}
+
+// stringerOf is no pointer, but the struct in it embeds one.
+type stringerOf struct{ V any }
+
+func (stringerOf) String() string { return "" }
 
 // A panic of a method passes through, and later calls are not disturbed.
 type panicking struct{}

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"iter"
 	"os"
+	"os/exec"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -59,6 +61,8 @@ func TestDifferences(t *testing.T) {
 	value.Store([]int{1})
 	var seq iter.Seq[string] = func(yield func(string) bool) { _ = yield("<") && yield("b") }
 	var seq2 iter.Seq2[int, []string] = func(yield func(int, []string) bool) { _ = yield(2, nil) && yield(1, []string{"x"}) }
+	around := &promotedAny{A: 1}
+	around.C = embeddingPromoted{around}
 	const typeError = "error: json: unsupported type: "
 	tests := []struct {
 		name     string
@@ -86,6 +90,7 @@ func TestDifferences(t *testing.T) {
 		{"iter.Seq", seq, typeError + "iter.Seq[string]", `["\u003c","b"]`},
 		{"iter.Seq", struct{ S iter.Seq[int] }{}, typeError + "iter.Seq[int]", `{"S":null}`},
 		{"iter.Seq2", seq2, typeError + "iter.Seq2[int,[]string]", `{"2":null,"1":["x"]}`},
+		{"cycle of embedded pointers", around.C, stackOverflow, "error: json: unsupported value: encountered a cycle via *jettison.promotedAny"},
 	}
 	page, err := os.ReadFile("../DIFFERENCES.md")
 	if err != nil {
@@ -93,7 +98,9 @@ func TestDifferences(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := result(json.Marshal(test.value)); got != test.old {
+			if test.old == stackOverflow {
+				checkOverflow(t, func() { json.Marshal(test.value) })
+			} else if got := result(json.Marshal(test.value)); got != test.old {
 				t.Errorf("encoding/json: got %s, want %s", got, test.old)
 			}
 			if got := result(Marshal(test.value)); got != test.new {
@@ -103,6 +110,26 @@ func TestDifferences(t *testing.T) {
 				t.Errorf("DIFFERENCES.md has no row for %s", test.name)
 			}
 		})
+	}
+}
+
+// stackOverflow is the result of a call that ends the process.
+const stackOverflow = "fatal error: stack overflow"
+
+// checkOverflow runs the test that calls it once more, in a process of its own,
+// where f must overflow the stack.
+func checkOverflow(t *testing.T, f func()) {
+	const child = "JETTISON_OVERFLOW"
+	if os.Getenv(child) != "" {
+		debug.SetMaxStack(1 << 20)
+		f()
+		return
+	}
+	path := "^" + strings.ReplaceAll(t.Name(), "/", "$/^") + "$"
+	cmd := exec.Command(os.Args[0], "-test.run="+path)
+	cmd.Env = append(os.Environ(), child+"=1")
+	if out, err := cmd.CombinedOutput(); err == nil || !strings.Contains(string(out), stackOverflow) {
+		t.Errorf("encoding/json: got %v, %.300s, want %s", err, out, stackOverflow)
 	}
 }
 

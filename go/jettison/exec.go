@@ -16,7 +16,7 @@ type encodeState struct {
 	filter  nameFilter
 	custom  bool // an option is set
 
-	depth int                   // of pointers, maps and slices
+	depth int                   // of pointers, maps, slices and promoted members
 	seen  map[cycleKey]struct{} // those on the way, beyond maxPlainDepth
 
 	buf     []byte           // output of small documents
@@ -28,9 +28,10 @@ type encodeState struct {
 // maxPlainDepth is the nesting after which encoding/json looks for cycles.
 const maxPlainDepth = 1000
 
-// cycleKey identifies a pointer, a map or a slice as encoding/json does.
+// cycleKey identifies a pointer, a map or a slice as encoding/json does, and a
+// member that is promoted through embedded pointers.
 type cycleKey struct {
-	rtype unsafe.Pointer // of pointers
+	rtype unsafe.Pointer // of pointers; the field of members
 	data  unsafe.Pointer
 	len   int // of slices
 }
@@ -118,8 +119,8 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 		}
 		d := base(b)
 		if f.special {
-			if f.path != nil {
-				if q = f.follow(q); q == nil {
+			if f.promoted != nil {
+				if q = f.promoted.follow(q); q == nil {
 					continue
 				}
 			}
@@ -127,6 +128,10 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 				if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
 					continue
 				}
+			}
+			if f.promoted != nil && f.promoted.counted {
+				b = e.appendPromoted(b, f, q)
+				continue
 			}
 			if f.longText != "" {
 				// The empty text is copied after it.
@@ -200,14 +205,42 @@ const (
 
 // follow returns the address of a member promoted through embedded pointers, of
 // which the first is at p, or nil if one of them is nil.
-func (f *field) follow(p unsafe.Pointer) unsafe.Pointer {
-	for _, offset := range f.path {
+func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
+	for _, offset := range w.path {
 		if p = *(*unsafe.Pointer)(p); p == nil {
 			return nil
 		}
 		p = unsafe.Add(p, offset)
 	}
 	return p
+}
+
+// appendPromoted appends the member f at q, which was found through embedded
+// pointers. Those are no values on their own, so that a cycle may consist of
+// them and of interfaces alone: they count as steps of it here. A member is on
+// its own way twice only if it contains itself; its struct may well be, where
+// one way sees members that the other one hides.
+func (e *encodeState) appendPromoted(b []byte, f *field, q unsafe.Pointer) []byte {
+	b = append(b, f.text[:f.textLen]...)
+	b = append(b, f.longText...)
+	if e.depth++; e.depth > maxPlainDepth {
+		key := cycleKey{rtype: unsafe.Pointer(f), data: q}
+		if _, ok := e.seen[key]; ok {
+			failCycle(f.promoted.pointerTo(q))
+		}
+		e.record(key)
+		b = e.appendValue(b, f.prog, q)
+		e.leave(key)
+		return b
+	}
+	b = e.appendValue(b, f.prog, q)
+	e.depth--
+	return b
+}
+
+// pointerTo returns the last pointer on the way to the member at q.
+func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
+	return reflect.NewAt(w.last, unsafe.Add(q, -int(w.path[len(w.path)-1])))
 }
 
 // encodeFilteredStruct encodes a struct under AllowList or DenyList.
@@ -221,17 +254,21 @@ func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer
 			continue
 		}
 		q := unsafe.Add(p, f.offset)
-		if f.path != nil {
-			if q = f.follow(q); q == nil {
+		if f.promoted != nil {
+			if q = f.promoted.follow(q); q == nil {
 				continue
 			}
 		}
 		if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
 			continue
 		}
+		e.filter = inner
+		if f.promoted != nil && f.promoted.counted {
+			b = e.appendPromoted(b, f, q)
+			continue
+		}
 		b = append(b, f.text[:f.textLen]...)
 		b = append(b, f.longText...)
-		e.filter = inner
 		b = e.appendValue(b, f.prog, q)
 	}
 	e.filter = filter
@@ -271,6 +308,11 @@ func (e *encodeState) enter(key cycleKey, t *program, p unsafe.Pointer) {
 	if _, ok := e.seen[key]; ok {
 		failCycle(valueAt(t.rt, p))
 	}
+	e.record(key)
+}
+
+// record notes that a container is on the way to the current value.
+func (e *encodeState) record(key cycleKey) {
 	if e.seen == nil {
 		e.seen = map[cycleKey]struct{}{}
 	}

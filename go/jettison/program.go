@@ -298,13 +298,20 @@ type field struct {
 	textLen  uint8
 	op       opcode
 	omit     omitRule
-	special  bool // longText, path or omit is set
+	special  bool // longText, promoted or omit is set
 	offset   uintptr
 	prog     *program
-	longText string    // the text if it is longer than nameRoom
-	path     []uintptr // offsets behind the pointers to follow from offset on
+	longText string     // the text if it is longer than nameRoom
+	promoted *promotion // of members behind embedded pointers
 	isEmpty  func(p unsafe.Pointer) bool
 	name     string
+}
+
+// promotion is the way to a member of a struct that is embedded by pointer.
+type promotion struct {
+	path    []uintptr    // offsets behind the pointers to follow from the field's on
+	last    reflect.Type // what the last of the pointers points to
+	counted bool         // the member may lead back here without a pointer of its own
 }
 
 func (c *compiler) compileStruct(t *program, addressable bool) {
@@ -315,16 +322,18 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 		sf := &fields[i]
 		f := &t.fields[i]
 		rt, fieldAddressable := t.rt, addressable
+		var way promotion
 		for _, j := range sf.index {
 			if rt.Kind() == reflect.Pointer {
-				f.path = append(f.path, 0)
 				rt = rt.Elem()
+				way.path = append(way.path, 0)
+				way.last = rt
 				fieldAddressable = true
 			}
 			x := rt.Field(j)
 			rt = x.Type
-			if n := len(f.path); n > 0 {
-				f.path[n-1] += x.Offset
+			if n := len(way.path); n > 0 {
+				way.path[n-1] += x.Offset
 			} else {
 				f.offset += x.Offset
 			}
@@ -336,8 +345,12 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 			f.prog = quotedProgram(f.prog)
 		}
 		f.op = f.prog.op
+		if way.path != nil {
+			way.counted = f.op == opAny || f.op == opStruct || f.op == opCall
+			f.promoted = &way
+		}
 		compileOmit(f, sf, fieldAddressable)
-		f.special = f.longText != "" || f.path != nil || f.omit != omitNever
+		f.special = f.longText != "" || f.promoted != nil || f.omit != omitNever
 		t.room += len(`,"":`) + len(sf.name) + maxIntegerLen
 	}
 }
