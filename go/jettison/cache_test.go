@@ -179,6 +179,38 @@ func TestMethodPanics(t *testing.T) {
 	}
 }
 
+// What a result holds follows its own length, not that of a large value of its
+// type that was encoded before.
+func TestSmallResultAfterLarge(t *testing.T) {
+	large := map[string]any{"a": strings.Repeat("x", 1<<20)}
+	for _, n := range []int{0, 100, 10_000, 100_000, 400_000} {
+		for range 3 { // the third is encoded into memory of a predicted size
+			if _, err := Marshal(large); err != nil {
+				t.Fatal(err)
+			}
+		}
+		v := map[string]any{"a": strings.Repeat("y", n)}
+		for range 3 {
+			got, err := Marshal(v)
+			if want := n + len(`{"a":""}`); err != nil || len(got) != want || cap(got) > 2*want+1 {
+				t.Errorf("%d bytes: got %d, capacity %d, %v", want, len(got), cap(got), err)
+			}
+		}
+		check(t, "small", v)
+	}
+	program := defaultSet.mapAny
+	for range 2 {
+		Marshal(large)
+	}
+	if last := program.lastSize.Load(); last < 1<<20 {
+		t.Errorf("predicted %d bytes after a large value", last)
+	}
+	Marshal(map[string]any{"a": 1})
+	if last := program.lastSize.Load(); last > 100 {
+		t.Errorf("predicted %d bytes after a small value", last)
+	}
+}
+
 // Without the layout of reflect's iterator, maps are copied, with the same result.
 func TestMapCopies(t *testing.T) {
 	if !iterLayout.ok {

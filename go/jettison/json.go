@@ -141,17 +141,26 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 			t.lastSize.Store(int64(len(b)))
 		}
 		e.release()
+		if len(b) < cap(b)/2 {
+			// A small value must not hold the memory of a large one.
+			b = exactCopy(b)
+		}
 		return b, nil
 	}
 	b := e.appendWord(e.buf[:0], t, dataWord(v))
 	if len(b) > last {
 		t.lastSize.Store(int64(len(b)))
 	}
-	out = make([]byte, len(b)) // not cleared, as the copy follows
-	copy(out, b)
+	out = exactCopy(b)
 	if cap(b) <= maxKeptBuffer {
 		e.buf = b
 	}
 	e.release()
 	return out, nil
+}
+
+func exactCopy(b []byte) []byte {
+	c := make([]byte, len(b)) // not cleared, as the copy follows
+	copy(c, b)
+	return c
 }
