@@ -1,6 +1,8 @@
 package jettison
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -176,6 +178,63 @@ func TestMethodPanics(t *testing.T) {
 			Marshal(map[string]any{"a": []any{1, panicking{}}})
 		}()
 		check(t, "after a panic", map[string]any{"a": []any{1, "x"}})
+	}
+}
+
+// keptText and keptJSON return memory of their own rather than what they are
+// handed in.
+type keptText struct{ own []byte }
+
+func (k keptText) AppendText([]byte) ([]byte, error) { return k.own, nil }
+func (k keptText) MarshalText() ([]byte, error)      { return k.own, nil }
+
+type keptJSON struct{ own []byte }
+
+func (k keptJSON) AppendJSON([]byte) ([]byte, error) { return k.own, nil }
+
+type keptContext struct{ own []byte }
+
+func (k keptContext) AppendJSONContext(context.Context, []byte) ([]byte, error) { return k.own, nil }
+
+func (k keptContext) MarshalJSON() ([]byte, error) { return k.own, nil }
+
+// Memory that a method returns stays as it is, up to its capacity.
+func TestMethodsKeepTheirMemory(t *testing.T) {
+	own := func(text string) []byte {
+		b := bytes.Repeat([]byte{0xa5}, 4096)
+		return b[:copy(b, text)]
+	}
+	text, object, inContext := own("text<"), own(` {"a": [1, "<"]} `), own(`[ true]`)
+	kept := [][]byte{text, object, inContext}
+	var before [][]byte
+	for _, b := range kept {
+		before = append(before, bytes.Clone(b[:cap(b)]))
+	}
+	type quoted struct {
+		S string `json:",string"`
+	}
+	value := []any{
+		keptText{text}, quoted{strings.Repeat("q", 300)}, twoTexts{}, keptJSON{object}, appending{7},
+		keptContext{inContext}, map[valueText]int{1: 2}, keptText{text}, json.RawMessage(`{"r": 1}`),
+		netip.MustParseAddr("::1"), keptText{[]byte(strings.Repeat("z", 100))}, map[string]any{"k": keptJSON{object}},
+	}
+	q := `{"S":"\"` + strings.Repeat("q", 300) + `\""}`
+	want := `["text\u003c",` + q + `,"append",{"a":[1,"\u003c"]},{"n":7},[true],{"\u003cv1\u003e":2},"text\u003c",{"r":1},"::1","` +
+		strings.Repeat("z", 100) + `",{"k":{"a":[1,"\u003c"]}}]`
+	e := &encodeState{set: defaultSet, escapes: escapeHTML} // with no memory yet
+	for range 3 {
+		got, err := e.append(nil, value)
+		if err != nil || string(got) != want {
+			t.Errorf("got %s, %v\nwant %s", got, err, want)
+		}
+		if got, err = Marshal(value); err != nil || string(got) != want {
+			t.Errorf("got %s, %v\nwant %s", got, err, want)
+		}
+		for i, b := range kept {
+			if !bytes.Equal(b[:cap(b)], before[i]) {
+				t.Fatalf("%.10q was overwritten: now %q", before[i], bytes.TrimRight(b[:cap(b)], "\xa5"))
+			}
+		}
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 
 // AppendMarshaler is implemented by types that append their own JSON form.
 //
-// AppendJSON appends to dst, which it must not change otherwise, and returns
-// the extended slice. What it appends is checked and compacted like the output
+// AppendJSON appends to dst, which it must not change otherwise or keep, and
+// returns the extended slice. What it appends is checked and compacted like the output
 // of MarshalJSON. It has precedence over [json.Marshaler]. Like there, a nil
 // pointer is null, and a method with a pointer receiver is called only on
 // values that are addressable.
@@ -260,8 +260,10 @@ func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 		fail(marshalerError(t.rt, err, "MarshalText"))
 	}
 	b = appendString(b, stringOf(text), e.escapes)
-	if cap(text) > cap(e.scratch) && cap(text) <= maxKeptBuffer {
-		e.scratch = text[:0]
+	if len(text) > cap(e.scratch) && cap(e.scratch) < maxKeptBuffer {
+		// The text is not kept for its memory, which may be the method's
+		// own: later texts would overwrite what it holds.
+		e.scratch = make([]byte, 0, min(2*len(text), maxKeptBuffer))
 	}
 	return b
 }
