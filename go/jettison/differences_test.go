@@ -63,6 +63,11 @@ func TestDifferences(t *testing.T) {
 	var seq2 iter.Seq2[int, []string] = func(yield func(int, []string) bool) { _ = yield(2, nil) && yield(1, []string{"x"}) }
 	around := &promotedAny{A: 1}
 	around.C = embeddingPromoted{around}
+	var selfSeq iter.Seq[any]
+	selfSeq = func(yield func(any) bool) { yield([1]any{selfSeq}) }
+	var selfSeq2 iter.Seq2[string, any]
+	selfSeq2 = func(yield func(string, any) bool) { yield("x", selfSeq2) }
+	const cycleError = "error: json: unsupported value: encountered a cycle via "
 	const typeError = "error: json: unsupported type: "
 	tests := []struct {
 		name     string
@@ -89,8 +94,10 @@ func TestDifferences(t *testing.T) {
 		{"atomic.Value", []any{&value, new(atomic.Value)}, `[{},{}]`, `[[1],null]`},
 		{"iter.Seq", seq, typeError + "iter.Seq[string]", `["\u003c","b"]`},
 		{"iter.Seq", struct{ S iter.Seq[int] }{}, typeError + "iter.Seq[int]", `{"S":null}`},
+		{"iter.Seq", selfSeq, typeError + "iter.Seq[interface {}]", cycleError + "iter.Seq[interface {}]"},
+		{"iter.Seq2", selfSeq2, typeError + "iter.Seq2[string,interface {}]", cycleError + "iter.Seq2[string,interface {}]"},
 		{"iter.Seq2", seq2, typeError + "iter.Seq2[int,[]string]", `{"2":null,"1":["x"]}`},
-		{"cycle of embedded pointers", around.C, stackOverflow, "error: json: unsupported value: encountered a cycle via *jettison.promotedAny"},
+		{"cycle of embedded pointers", around.C, stackOverflow, cycleError + "*jettison.promotedAny"},
 	}
 	page, err := os.ReadFile("../DIFFERENCES.md")
 	if err != nil {

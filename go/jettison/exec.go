@@ -16,7 +16,7 @@ type encodeState struct {
 	filter  nameFilter
 	custom  bool // an option is set
 
-	depth int                   // of pointers, maps, slices and promoted members
+	depth int                   // of pointers, maps, slices, promoted members and sequences
 	seen  map[cycleKey]struct{} // those on the way, beyond maxPlainDepth
 
 	buf     []byte           // output of small documents
@@ -28,10 +28,10 @@ type encodeState struct {
 // maxPlainDepth is the nesting after which encoding/json looks for cycles.
 const maxPlainDepth = 1000
 
-// cycleKey identifies a pointer, a map or a slice as encoding/json does, and a
-// member that is promoted through embedded pointers.
+// cycleKey identifies a pointer, a map or a slice as encoding/json does, a
+// member that is promoted through embedded pointers, and a sequence.
 type cycleKey struct {
-	rtype unsafe.Pointer // of pointers; the field of members
+	rtype unsafe.Pointer // of pointers and sequences; the field of members
 	data  unsafe.Pointer
 	len   int // of slices
 }

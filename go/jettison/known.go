@@ -154,19 +154,32 @@ func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []by
 	if *(*unsafe.Pointer)(p) == nil {
 		return appendNull(b)
 	}
+	key := e.enterSequence(t, p)
 	b = append(b, '[')
 	start := len(b)
 	for v := range valueAt(t.rt, p).Seq() {
 		b = e.appendValue(b, t.elem, addressOf(v))
 		b = append(b, ',')
 	}
+	e.leave(key)
 	return closeWith(b, start, ']')
+}
+
+// enterSequence counts the sequence at p as a step of a cycle: it may yield
+// itself.
+func (e *encodeState) enterSequence(t *program, p unsafe.Pointer) cycleKey {
+	key := cycleKey{rtype: t.rtype, data: *(*unsafe.Pointer)(p)}
+	if e.depth++; e.depth > maxPlainDepth {
+		e.enter(key, t, p)
+	}
+	return key
 }
 
 func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
 		return appendNull(b)
 	}
+	key := e.enterSequence(t, p)
 	b = append(b, '{')
 	start := len(b)
 	names := len(e.maps.names)
@@ -177,6 +190,7 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 		b = e.appendValue(b, t.elem, addressOf(v))
 		b = append(b, ',')
 	}
+	e.leave(key)
 	return closeWith(b, start, '}')
 }
 
