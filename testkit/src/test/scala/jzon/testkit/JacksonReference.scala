@@ -1,6 +1,13 @@
 package jzon.testkit
 
-import com.fasterxml.jackson.core.{JsonFactory, JsonFactoryBuilder, JsonParser, JsonToken, StreamReadConstraints, StreamReadFeature}
+import com.fasterxml.jackson.core.{
+  JsonFactory,
+  JsonFactoryBuilder,
+  JsonParser,
+  JsonToken,
+  StreamReadConstraints,
+  StreamReadFeature
+}
 
 import jzon._
 
