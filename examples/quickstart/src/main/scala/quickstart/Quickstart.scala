@@ -35,8 +35,7 @@ object Quickstart {
   /** Exits with 0, 1 or 2 as the usage text says. */
   def main(args: Array[String]): Unit = {
     val status = parser.parse(args, Arguments()) match {
-      case None => 2
-
+      case None                             => 2
       case Some(Arguments(Nil, _))          => Tour.run(System.out)
       case Some(Arguments(files, progress)) => Records.run(files, progress, System.out, System.err)
     }
