@@ -71,6 +71,11 @@ lazy val jzon = project
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon",
+    // What only newer compilers can read: named tuples.
+    Test / unmanagedSourceDirectories ++= (CrossVersion.partialVersion(scalaVersion.value) match {
+      case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")
+      case _                              => Nil
+    }),
     libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
     libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)

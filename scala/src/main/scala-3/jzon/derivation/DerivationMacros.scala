@@ -69,13 +69,14 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
       EncoderCode:
   import quotes.reflect.*
 
-  protected val rootType: TypeRepr = TypeRepr.of[A].dealias
+  private val asked: TypeRepr = TypeRepr.of[A].dealias
+  protected val rootType: TypeRepr = withoutNames(asked)
   protected lazy val directions: List[Direction] = kind match
     case "Decoder" => List(decoding)
     case "Encoder" => List(encoding)
     case _         => List(decoding, encoding)
 
-  private val shape = readShape(rootType)
+  private val shape = readShape(asked)
   private val constants = scala.collection.mutable.ListBuffer.empty[Term]
   private val definitions = scala.collection.mutable.ListBuffer.empty[ValDef]
 

@@ -44,7 +44,8 @@ private[derivation] trait TypeReader:
 
   protected def readShape(tpe: TypeRepr): Shape =
     val cls = tpe.typeSymbol
-    if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
+    if isNamedTuple(tpe) then readNamedTuple(tpe)
+    else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
     else if isCaseClass(cls) then
       if tpe <:< TypeRepr.of[AnyVal] then readValueClass(tpe) else readClass(tpe, inherited(cls))
     else if isSealed(cls) then readFamily(tpe)
@@ -160,6 +161,42 @@ private[derivation] trait TypeReader:
       constructor.privateWithin match
         case Some(within) => around.contains(within.typeSymbol)
         case None         => true
+
+  // ---- named tuples
+
+  /** What a value of the type is while the program runs: for a named tuple the tuple, else the type itself. */
+  protected def withoutNames(tpe: TypeRepr): TypeRepr = tpe.dealias match
+    case AppliedType(_, List(_, values)) if isNamedTuple(tpe) =>
+      val types = elements(values, shown(tpe))
+      if types.isEmpty || types.length > 22 then fail(Messages.notDerivable(shown(tpe), kind))
+      Symbol.requiredClass(s"scala.Tuple${types.length}").typeRef.appliedTo(types)
+    case _ => tpe
+
+  // By name: the type is not there in the compilers that this module is built with.
+  private def isNamedTuple(tpe: TypeRepr): Boolean = tpe.dealias match
+    case AppliedType(constructor, List(_, _)) => constructor.typeSymbol.fullName == "scala.NamedTuple$.NamedTuple"
+    case _                                    => false
+
+  private def readNamedTuple(tpe: TypeRepr): ClassShape =
+    val labels = elements(tpe.dealias.typeArgs.head, shown(tpe)).map {
+      case ConstantType(StringConstant(label)) => label
+      case other                               => fail(Messages.notDerivable(shown(tpe), kind))
+    }
+    val tuple = withoutNames(tpe)
+    val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
+      Param(label, element, position, None)
+    }
+    val fields = labels.map(FieldModel(_, hasDefault = false, None, Nil, excluded = false, explicitNull = false))
+    val model = ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false)
+    ClassShape(tuple, orFail(ClassPlan.of(model)), params, None)
+
+  /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
+  private def elements(tuple: TypeRepr, owner: String): List[TypeRepr] = tuple.dealias match
+    case AppliedType(constructor, List(head, tail)) if constructor.typeSymbol.fullName == "scala.*:" =>
+      head :: elements(tail, owner)
+    case AppliedType(constructor, types) if defn.isTupleClass(constructor.typeSymbol) => types
+    case empty if empty =:= TypeRepr.of[EmptyTuple]                                   => Nil
+    case _ => fail(Messages.notDerivable(owner, kind))
 
   // ---- sealed families
 
