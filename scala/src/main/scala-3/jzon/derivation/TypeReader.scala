@@ -180,7 +180,7 @@ private[derivation] trait TypeReader:
   private def readNamedTuple(tpe: TypeRepr): ClassShape =
     val labels = elements(tpe.dealias.typeArgs.head, shown(tpe)).map {
       case ConstantType(StringConstant(label)) => label
-      case other                               => fail(Messages.notDerivable(shown(tpe), kind))
+      case _                                   => fail(Messages.notDerivable(shown(tpe), kind))
     }
     val tuple = withoutNames(tpe)
     val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
