@@ -16,42 +16,120 @@ const maxFloatLen = 32
 func appendFloat64(b []byte, f float64) []byte {
 	b = ensure(b, maxFloatLen+8)
 	l := len(b)
-	d := unsafe.Add(base(b), l)
+	return b[:l+writeFloat64(unsafe.Add(base(b), l), f)]
+}
+
+// writeFloat64 is appendFloat64 at d, which needs maxFloatLen+8 bytes of room.
+func writeFloat64(d unsafe.Pointer, f float64) int {
+	u := math.Float64bits(f)
+	store8(d, 0, '-')
+	n := int(u >> 63)
+	d = unsafe.Add(d, n)
 	// Integers need no search for the shortest form: below 1e15 < 2^53 the
 	// neighbours are at most 1/8 away.
 	if i := int64(f); float64(i) == f && i > -1e15 && i < 1e15 {
-		if i == 0 && math.Signbit(f) {
-			store16(d, 0, '-'|'0'<<8)
-			return b[:l+2]
+		return n + writeUint(d, uint64(max(i, -i)))
+	}
+	u &^= 1 << 63
+	fraction := u & (1<<mantissaBits - 1)
+	exponent := int(u >> mantissaBits)
+	if fraction == 0 || exponent == 0 {
+		m, e := shortestDecimal(u)
+		return n + writeDecimal(d, m, e)
+	}
+	// f = c * 2^q lies between 2^52 and 9.01e16 times ten to the power of k,
+	// and the distance to its neighbours between one and ten times that.
+	c := fraction | 1<<mantissaBits
+	q := exponent - exponentBias
+	k := q * 1262611 >> 22
+	h := uint(q + (-k*1741647)>>19 + 1)
+	g := &powersOfTen128[-k-minTableExponent]
+	c <<= h & 7
+	x, _ := bits.Mul64(g[1], c)
+	m, part := bits.Mul64(g[0], c)
+	part, carry := bits.Add64(part, x, 0)
+	m += carry // and part / 2^64 are f in units of ten to the power of k
+	tens := m / 10
+	last := m - tens*10
+	rest := last<<60 | part>>4    // what f exceeds the tens by, times 2^60
+	half := g[0] >> ((5 - h) & 7) // half the distance to the neighbours, likewise
+	const up = 10 << 60           // from where rest + half reaches the next ten
+	// part, rest and half are at most one below the truth, and part is less
+	// than one above it. What is too close to a boundary for that is decided
+	// exactly.
+	if rest-half+3 < 6 || rest+half-up+3 < 6 || part-1<<63+3 < 6 {
+		m, e := shortestDecimal(u)
+		return n + writeDecimal(d, m, e)
+	}
+	last += part >> 63 // the nearest, unless a multiple of ten reads back as f
+	if rest < half {
+		last = 0
+	}
+	if rest+half > up {
+		last = 0
+	}
+	next := tens + 1
+	if rest+half > up {
+		tens = next
+	}
+	// Where tens has but 15 digits it takes the last one too.
+	short := uint64(int64(tens-1e15) >> 63)
+	tens += (tens*9 + last) & short
+	last &^= short
+	return n + writeDecimal17(d, tens, last, k+int(short))
+}
+
+// writeDecimal17 writes tens, which has 16 digits, and the digit last times ten to
+// the power of e at d and returns the length.
+func writeDecimal17(d unsafe.Pointer, tens, last uint64, e int) int {
+	point := 17 + e // of the digits, those before the decimal point
+	top := tens / 1e8
+	lo := digits8(tens - top*1e8)
+	hi := digits8(top)
+	digits := 8 + (bits.Len64(lo)+7)>>3
+	if lo == 0 {
+		digits = (bits.Len64(hi) + 7) >> 3
+	}
+	if last != 0 {
+		digits = 17
+	}
+	hi |= lowBits * '0'
+	lo |= lowBits * '0'
+	last |= '0'
+	if uint(point-1) < 16 && digits > point {
+		store64(d, 0, hi)
+		store64(d, 8, lo)
+		store8(d, point, '.')
+		// The fraction is shifted in registers: reading it back from where
+		// it was just stored would stall.
+		shift := uint(point) * 8
+		if shift < 64 {
+			store64(d, point+1, hi>>(shift&63)|lo<<((64-shift)&63))
+			store64(d, point+9, lo>>(shift&63))
+		} else {
+			store64(d, point+1, lo>>(shift&63)) // nothing if shift is 128
 		}
-		return b[:l+writeInt(d, i)]
+		store8(d, 17, byte(last))
+		return digits + 1
 	}
-	n := 0
-	if f < 0 {
-		store8(d, 0, '-')
-		f = -f
-		n = 1
+	if uint(-point) < 6 {
+		store64(d, 0, '0'|'.'<<8|'0'<<16|'0'<<24|'0'<<32|'0'<<40|'0'<<48|'0'<<56)
+		d = unsafe.Add(d, 2-point)
+		store64(d, 0, hi)
+		store64(d, 8, lo)
+		store8(d, 16, byte(last))
+		return 2 - point + digits
 	}
-	// Up to six decimals: r/1e6 == f for an integer r below 1e15 means that
-	// r has at most 15 digits, and so is the only decimal of that many that
-	// reads back as f. It makes prices and coordinates 1.6 times as fast.
-	if f < 1e9 {
-		x := f * 1e6
-		r := uint64(x + 0.5)
-		if y := x - float64(r); y <= x*0x1p-51 && -y <= x*0x1p-51 && float64(r)/1e6 == f {
-			q := r / 1e6
-			n += writeUint(unsafe.Add(d, n), q)
-			store8(d, n, '.')
-			writeDigits(unsafe.Add(d, n+1), r-q*1e6, 6)
-			n += 7
-			for load8(d, n-1) == '0' {
-				n--
-			}
-			return b[:l+n]
-		}
-	}
-	m, e := shortestDecimal(f)
-	return b[:l+n+writeDecimal(unsafe.Add(d, n), m, e)]
+	return writeDecimal(d, tens*10+last&15, e)
+}
+
+// digits8 returns the eight decimal digits of v, at most 1e8-1, a byte each, the
+// first in the lowest byte. The factors are rounded up 2^40/1e4, 2^20/100 and
+// 2^10/10.
+func digits8(v uint64) uint64 {
+	v = v<<32 - v*109951163>>40*(1e4<<32-1)
+	v = v<<16 - v*10486>>20&(0x7f<<32|0x7f)*(100<<16-1)
+	return v<<8 - v*103>>10&0x000f000f000f000f*(10<<8-1)
 }
 
 // writeDecimal writes m times ten to the power of e at d and returns the length.
@@ -112,18 +190,22 @@ func writeScientific(d unsafe.Pointer, m uint64, digits, exponent int) int {
 	return n + 2 + writeUint(unsafe.Add(d, n+2), uint64(exponent))
 }
 
+// The layout of a float64: c * 2^(exponent-exponentBias) with an integer c.
+const (
+	mantissaBits = 52
+	exponentBias = 1075
+)
+
 // shortestDecimal returns the decimal m times ten to the power of e closest to
-// f among the shortest that read back as f, which is positive and finite. The
-// algorithm is Schubfach (R. Giulietti, "The Schubfach way to render doubles");
-// m may end in zeros.
-func shortestDecimal(f float64) (m uint64, e int) {
-	const mantissaBits = 52
-	u := math.Float64bits(f)
+// f among the shortest that read back as f, which has the bits u and is positive
+// and finite. The algorithm is Schubfach (R. Giulietti, "The Schubfach way to
+// render doubles"); m may end in zeros.
+func shortestDecimal(u uint64) (m uint64, e int) {
 	fraction := u & (1<<mantissaBits - 1)
 	exponent := int(u >> mantissaBits)
-	c, q := fraction|1<<mantissaBits, exponent-1075
+	c, q := fraction|1<<mantissaBits, exponent-exponentBias
 	if exponent == 0 {
-		c, q = fraction, -1074
+		c, q = fraction, 1-exponentBias
 	}
 	// The interval below a power of two is half as wide.
 	var narrow uint64

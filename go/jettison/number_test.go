@@ -2,6 +2,7 @@ package jettison
 
 import (
 	"encoding/json"
+	"flag"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -80,6 +81,43 @@ func TestFloats(t *testing.T) {
 		checkFloat(t, float64(r.Int64N(1e12))/float64(powersOfTen64[r.IntN(13)]))
 		checkFloat(t, r.NormFloat64())
 		checkFloat(t, float64(math.Float32frombits(r.Uint32())))
+	}
+}
+
+var manyFloats = flag.Int("jettison.floats", 2_000_000, "number of random floats that TestManyFloats compares with strconv")
+
+// TestManyFloats takes the bits at random, decimals of 1 to 17 digits in the
+// range of real data, and those next to them.
+func TestManyFloats(t *testing.T) {
+	r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	var got, want []byte
+	check := func(f float64) {
+		if !isFinite(f) {
+			return
+		}
+		format := byte('f')
+		if a := math.Abs(f); a != 0 && (a < 1e-6 || a >= 1e21) {
+			format = 'e'
+		}
+		want = strconv.AppendFloat(want[:0], f, format, -1, 64)
+		if n := len(want); format == 'e' && want[n-4] == 'e' && want[n-3] == '-' && want[n-2] == '0' {
+			want = append(want[:n-2], want[n-1])
+		}
+		if got = appendFloat64(got[:0], f); string(got) != string(want) {
+			t.Fatalf("%x: got %s, want %s", math.Float64bits(f), got, want)
+		}
+	}
+	n := *manyFloats
+	if raceEnabled {
+		n /= 50
+	}
+	for ; n > 0; n -= 4 {
+		check(math.Float64frombits(r.Uint64()))
+		// Exponents of 2^-30 to 2^64.
+		check(math.Float64frombits(r.Uint64()&(1<<63|1<<52-1) | uint64(1023-30+r.IntN(94))<<52))
+		f := float64(r.Uint64N(powersOfTen64[1+r.IntN(17)])) / float64(powersOfTen64[r.IntN(20)])
+		check(f)
+		check(math.Float64frombits(math.Float64bits(f) + r.Uint64N(5) - 2))
 	}
 }
 
