@@ -19,14 +19,19 @@ import java.nio.charset.StandardCharsets.UTF_8
 object AttackRivals {
   type Read = Array[Byte] => Any
 
-  val all: Map[String, Map[String, Read]] = Map(
-    "jzon" -> Jzon.shapes,
-    "jsoniter-scala" -> Jsoniter.shapes,
-    "zio-json" -> ZioJson.shapes,
-    "circe" -> Circe.shapes,
-    "play-json" -> PlayJson.shapes,
-    "jackson-module-scala" -> Jackson.shapes,
-  )
+  val names: Vector[String] =
+    Vector("jzon", "jsoniter-scala", "zio-json", "circe", "play-json", "jackson-module-scala")
+
+  /** What a library reads, by the name of the shape; only that library is loaded. */
+  def shapes(library: String): Map[String, Read] = library match {
+    case "jzon"                 => Jzon.shapes
+    case "jsoniter-scala"       => Jsoniter.shapes
+    case "zio-json"             => ZioJson.shapes
+    case "circe"                => Circe.shapes
+    case "play-json"            => PlayJson.shapes
+    case "jackson-module-scala" => Jackson.shapes
+    case _                      => sys.error(s"no library is called $library")
+  }
 
   private object Jzon {
     val shapes: Map[String, Read] = Shapes.decoders.keySet.iterator.map { name =>

@@ -43,7 +43,7 @@ class Attacks {
 
   @Setup def prepare(): Unit = {
     val chosen = Attack.find(attack).getOrElse(sys.error(s"no attack is called $attack"))
-    val shapes = AttackRivals.all.getOrElse(rival, sys.error(s"no rival is called $rival"))
+    val shapes = AttackRivals.shapes(rival)
     val shape = if (side == "attack") chosen.shape else chosen.twinShape
     document = if (side == "attack") chosen.document else chosen.twin
     decode = shapes.getOrElse(shape, sys.error(s"$rival has nothing for $shape"))

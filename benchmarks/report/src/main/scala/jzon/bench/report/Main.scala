@@ -2,7 +2,10 @@ package jzon.bench.report
 
 import java.nio.file.{Files, Path}
 
-/** Writes docs/performance.md and its charts from all results, or prints the tables of one file; `./bench` calls it. */
+/**
+ * Writes docs/performance.md and its charts from all results, or docs/security.md, or prints the tables of one file;
+ * `./bench` calls it.
+ */
 object Main {
   def main(args: Array[String]): Unit = args match {
     case Array("write") =>
@@ -15,6 +18,11 @@ object Main {
         operation <- result.operations
       } Charts.write(result, operation, docs.resolve(Page.chartName(result, operation)))
       println("docs/performance.md")
+    case Array("security") =>
+      val results = AttackResults.readAll(Path.of("benchmarks/results"))
+      if (results.isEmpty) fail("no results yet: run ./bench security")
+      Files.writeString(Files.createDirectories(Path.of("docs")).resolve("security.md"), AttackPage.of(results))
+      println("docs/security.md")
     case Array("print", file) =>
       val results = Results.read(Path.of(file))
       results.operations.foreach { operation =>
@@ -22,7 +30,7 @@ object Main {
         if (results.rivals.contains("jzon") && results.rivals.length > 1)
           println(s"\nhow many times as fast jzon is\n\n${Page.ratios(results, operation)}")
       }
-    case _ => fail("usage: Main write | print RESULTS.json")
+    case _ => fail("usage: Main write | security | print RESULTS.json")
   }
 
   private def fail(message: String): Nothing = {

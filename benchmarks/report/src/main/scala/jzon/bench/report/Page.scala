@@ -58,7 +58,7 @@ object Page {
       val known = payloads.flatMap(ratio(_, rival)).map(r => math.log(r.score))
       if (known.isEmpty) "" else format("%.2f", math.exp(known.sum / known.length))
     }
-    table("payload" +: others, rows :+ ("**geometric mean**" +: means.map(m => s"**$m**")))
+    Tables.of("payload" +: others, rows :+ ("**geometric mean**" +: means.map(m => s"**$m**")))
   }
 
   /** A row for each payload and contender. */
@@ -71,13 +71,7 @@ object Page {
         f.bytesPerOperation.fold("")(format("%,.0f", _)),
       )
     }
-    table(Vector("payload", "contender", "ops/s", "B/op"), rows)
-  }
-
-  private def table(head: Vector[String], rows: Vector[Vector[String]]): String = {
-    def line(cells: Vector[String]) = cells.mkString("| ", " | ", " |")
-    val rule = "|---|" + "---:|" * (head.length - 1)
-    (Vector(line(head), rule) ++ rows.map(line)).mkString("\n")
+    Tables.of(Vector("payload", "contender", "ops/s", "B/op"), rows)
   }
 
   private def show(score: Double, error: Double, pattern: String) =

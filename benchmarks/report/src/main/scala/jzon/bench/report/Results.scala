@@ -63,6 +63,7 @@ object Results {
     try
       files.toArray.toVector.map(_.asInstanceOf[Path])
         .filter(f => f.toString.endsWith(".json") && !f.toString.endsWith(".environment.json"))
+        .filterNot(_.getFileName.toString.startsWith(AttackResults.prefix))
         .sortBy(_.getFileName.toString).map(read)
     finally files.close()
   }

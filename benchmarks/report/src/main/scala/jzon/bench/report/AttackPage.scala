@@ -1,0 +1,127 @@
+package jzon.bench.report
+
+import java.util.Locale
+
+/** The text of docs/security.md. */
+object AttackPage {
+  private val subject = "jzon"
+
+  /** What an attack that is accepted may cost, as a multiple of its twin. */
+  private val mostTime = 1.5
+  private val mostMemory = 1.1
+
+  def of(results: Vector[AttackResults]): String = (preface +: results.flatMap(section)).mkString("", "\n\n", "\n")
+
+  private val preface =
+    s"""# What hostile input costs
+      |
+      |Written by `./bench security` from `benchmarks/results/security-*.json`; do not edit. Each attack of
+      |`conformance/attacks/documents.tsv` has a benign twin: a document of about the same number of bytes, for the same
+      |type or a like one, that no attacker has made. Each library reads both in a JVM of its own that reads all
+      |attacks one after the other; slices of the attack and of the twin alternate. Times are processor times of the
+      |reading thread, medians of the slices, without those of the collector; bytes are those allocated. What a library
+      |throws is caught, and jzon's errors are asked for their text, as a server would.
+      |
+      |The aim: no attack that is accepted takes more than $mostTime times the time or $mostMemory times the memory of its
+      |twin (what exceeds that is **bold**), and jzon is the fastest of all that come to the same result. A library
+      |that accepts what should be refused, or refuses by a limit of its own what should be accepted, does other work: it
+      |is listed and not compared. How the limits work is told in [SECURITY.md](../SECURITY.md).""".stripMargin
+
+  private def section(results: AttackResults): Vector[String] = {
+    val e = results.environment
+    val versions = results.libraries.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
+    Vector(
+      s"## JDK ${e.jdk.takeWhile(_.isDigit)}",
+      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}.",
+      s"Beside ${versions.mkString(", ")}.",
+      "`x time` and `x memory` are jzon's, as multiples of its benign twin's. The last column says how many times as many " +
+        "documents a second jzon gets through as the fastest other library with the same outcome.",
+      summary(results),
+      shortfalls(results),
+    ) ++ results.attacks.flatMap(attack => Vector(s"### $attack", details(results, attack)))
+  }
+
+  private def summary(results: AttackResults): String = {
+    val rows = for {
+      attack <- results.attacks
+      ours <- results.find(attack, "attack", subject)
+      twin <- results.find(attack, "twin", subject)
+    } yield Vector(
+      s"[$attack](#$attack)",
+      whole(ours.documentBytes.toDouble),
+      ours.outcome,
+      ours.time.fold("")(t => whole(1e9 / t)),
+      cost(timeFactor(ours, twin), mostTime, ours.accepted),
+      cost(memoryFactor(ours, twin), mostMemory, ours.accepted),
+      lead(results, attack).fold("alone") { case (library, ratio) => s"${times(ratio)} ($library)" },
+    )
+    Tables.of(Vector("attack", "bytes", "jzon", "documents/s", "x time", "x memory", "lead"), rows)
+  }
+
+  /** The fastest other library that comes to jzon's result, and how many times as fast jzon is. */
+  private def lead(results: AttackResults, attack: String): Option[(String, Double)] = for {
+    ours <- results.find(attack, "attack", subject)
+    time <- ours.time
+    peers = results.rows.filter(r =>
+      r.attack == attack && r.side == "attack" && r.library != subject && r.outcome == ours.outcome && r.time.isDefined
+    )
+    best <- peers.minByOption(_.time)
+    theirs <- best.time
+  } yield best.library -> theirs / time
+
+  private def shortfalls(results: AttackResults): String = {
+    val behind = results.attacks.filter(a => lead(results, a).exists(_._2 < 1))
+    val dear = results.attacks.filter { attack =>
+      (for {
+        ours <- results.find(attack, "attack", subject)
+        if ours.accepted
+        twin <- results.find(attack, "twin", subject)
+      } yield timeFactor(ours, twin).exists(_ > mostTime) || memoryFactor(ours, twin).exists(_ > mostMemory))
+        .contains(true)
+    }
+    def list(names: Vector[String]) = if (names.isEmpty) "none" else names.map(n => s"`$n`").mkString(", ")
+    s"Beyond the aim in time or memory: ${list(dear)}. Not the fastest: ${list(behind)}."
+  }
+
+  private def details(results: AttackResults, attack: String): String = {
+    val rows = for {
+      library <- results.libraries
+      row = results.find(attack, "attack", library)
+      twin = results.find(attack, "twin", library)
+      if row.isDefined || twin.isDefined
+    } yield Vector(
+      library,
+      row.fold("")(_.outcome) + twin.filterNot(_.accepted).fold("")(t => s" (twin: ${t.outcome})"),
+      persecond(row),
+      persecond(twin),
+      both(row, twin)(timeFactor),
+      bytes(row),
+      bytes(twin),
+      both(row, twin)(memoryFactor),
+    )
+    Tables.of(
+      Vector("library", "outcome", "attack, 1/s", "twin, 1/s", "x time", "attack, B", "twin, B", "x memory"),
+      rows
+    )
+  }
+
+  private def both(row: Option[AttackRow], twin: Option[AttackRow])(
+      factor: (AttackRow, AttackRow) => Option[Double]
+  ): String =
+    (for { r <- row; t <- twin; f <- factor(r, t) } yield times(f)).getOrElse("")
+
+  private def timeFactor(row: AttackRow, twin: AttackRow): Option[Double] =
+    for { a <- row.time; b <- twin.time } yield a / b
+
+  private def memoryFactor(row: AttackRow, twin: AttackRow): Option[Double] =
+    for { a <- row.allocated; b <- twin.allocated; if b > 0 } yield a / b
+
+  private def cost(factor: Option[Double], most: Double, counts: Boolean): String =
+    factor.fold("")(f => if (counts && f > most) s"**${times(f)}**" else times(f))
+
+  private def persecond(row: Option[AttackRow]): String = row.flatMap(_.time).fold("")(t => whole(1e9 / t))
+  private def bytes(row: Option[AttackRow]): String = row.flatMap(_.allocated).fold("")(whole)
+
+  private def whole(value: Double) = "%,.0f".formatLocal(Locale.ROOT, value)
+  private def times(value: Double) = "%.2f".formatLocal(Locale.ROOT, value)
+}
