@@ -105,7 +105,7 @@ final private[jzon] class KeySet(chained: Boolean) {
   }
 
   private[this] def tooManyCollisions(in: JsonReader): JsonException =
-    in.error(Reason.LIMIT_COLLISIONS, in.offset(), null)
+    in.error(Reason.LIMIT_COLLISIONS, in.offset(), s"more than ${KeySet.MaxCollisions} keys with the same hash code")
 }
 
 private[jzon] object KeySet {

@@ -1,30 +1,17 @@
 package jzon.engine;
 
-import java.math.BigInteger;
-
 /**
  * Decimal numbers to the nearest double or float, ties to even.
  *
  * <p>Up to 19 significant digits are decided by one or two 64-bit multiplications: D. Lemire, Number Parsing at a
  * Gigabyte per Second (2021), with the proof that no fallback is needed by N. Mushtak and D. Lemire, Fast Number
  * Parsing Without Fallback (2023). Longer numbers are bracketed by their first 19 digits; only if the bracket holds a
- * boundary between two floating-point numbers is the number compared with that boundary exactly, by at most {@link
- * #MAX_DIGITS} digits, so the time is linear in the length of the text.
+ * boundary between two floating-point numbers is the number compared with that boundary exactly ({@link
+ * LongDecimal}), so the time is linear in the length of the text.
  *
  * <p>Floats are rounded once, from the decimal text, never from a double.
  */
 final class DecimalToDouble {
-  /**
-   * Digits that can matter: the boundary between two doubles has at most 767 significant digits, so a number that
-   * agrees with it that far is decided by whether any later digit is not zero.
-   */
-  static final int MAX_DIGITS = 770;
-
-  /** Above this, an exponent is as good as infinite; the value leaves room for the lengths of arrays. */
-  private static final long HUGE_EXPONENT = 1L << 40;
-
-  private static final int MAX_MANTISSA_DIGITS = 19;
-
   private static final double[] POWERS = {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22
   };
@@ -132,127 +119,46 @@ final class DecimalToDouble {
 
   // Text of any length
 
-  /** Returns the double nearest to a valid JSON number of any length. */
-  static double parse(byte[] b, int from, int to) {
-    Decimal d = new Decimal(b, from, to);
+  /** Returns the double nearest to a valid JSON number of any length; {@code d} is overwritten. */
+  static double parse(byte[] b, int from, int to, LongDecimal d) {
+    d.parse(b, from, to);
     double x = toDouble(d.mantissa, d.exponent);
     if (d.cut) {
       double above = toDouble(d.mantissa + 1, d.exponent);
-      if (x != above) x = nearest(d, x, above);
+      if (x != above) x = nearest(d, b, x, above);
     }
     return d.negative ? -x : x;
   }
 
-  /** Returns the float nearest to a valid JSON number of any length. */
-  static float parseFloat(byte[] b, int from, int to) {
-    Decimal d = new Decimal(b, from, to);
+  /** Returns the float nearest to a valid JSON number of any length; {@code d} is overwritten. */
+  static float parseFloat(byte[] b, int from, int to, LongDecimal d) {
+    d.parse(b, from, to);
     float x = toFloat(d.mantissa, d.exponent);
     if (d.cut) {
       float above = toFloat(d.mantissa + 1, d.exponent);
-      if (x != above) x = nearest(d, x, above);
+      if (x != above) x = nearest(d, b, x, above);
     }
     return d.negative ? -x : x;
   }
 
   /** Decides between two neighbours by comparing the number with the middle between them. */
-  private static double nearest(Decimal d, double below, double above) {
+  private static double nearest(LongDecimal d, byte[] text, double below, double above) {
     long bits = Double.doubleToRawLongBits(below);
     int e = (int) (bits >>> 52);
     long m = bits & 0xFFFFFFFFFFFFFL;
     if (e == 0) e = 1;
     else m |= 1L << 52;
-    int c = d.compareTo(2 * m + 1, e - 1076);
+    int c = d.compareTo(2 * m + 1, e - 1076, text);
     return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
   }
 
-  private static float nearest(Decimal d, float below, float above) {
+  private static float nearest(LongDecimal d, byte[] text, float below, float above) {
     int bits = Float.floatToRawIntBits(below);
     int e = bits >>> 23;
     int m = bits & 0x7FFFFF;
     if (e == 0) e = 1;
     else m |= 1 << 23;
-    int c = d.compareTo(2 * m + 1, e - 151);
+    int c = d.compareTo(2 * m + 1, e - 151, text);
     return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
-  }
-
-  /** The significant digits of a number's text: the first 19 as an integer, and where the others are. */
-  private static final class Decimal {
-    final byte[] text;
-    final boolean negative;
-    /** Start of the first significant digit and end of the digits, the point included. */
-    final int first, end;
-    /** The value is at least mantissa * 10^exponent, and below (mantissa + 1) * 10^exponent. */
-    final long mantissa;
-    final int exponent;
-    /** Whether digits other than zero follow the mantissa's. */
-    final boolean cut;
-
-    Decimal(byte[] b, int from, int to) {
-      text = b;
-      negative = b[from] == '-';
-      int p = negative ? from + 1 : from;
-      int point = -1;
-      for (; p < to && (b[p] == '0' || b[p] == '.'); p++) if (b[p] == '.') point = p;
-      // Go through the digits once: the point's place, the first 19 digits, and whether anything follows them.
-      int start = p;
-      long m = 0;
-      int digits = 0;
-      boolean more = false;
-      int last = p; // after the last digit taken into the mantissa
-      for (; p < to; p++) {
-        int c = b[p];
-        if (c == '.') point = p;
-        else if (c < '0' || c > '9') break;
-        else if (digits < MAX_MANTISSA_DIGITS) {
-          m = m * 10 + (c - '0');
-          digits++;
-          last = p + 1;
-        } else if (c != '0') more = true;
-      }
-      int stop = p;
-      long e = point < 0 || point >= last ? (point < 0 ? stop : point) - last : point + 1L - last;
-      if (p < to) e += exponentOf(b, p + 1, to);
-      first = start;
-      end = stop;
-      mantissa = m;
-      cut = more;
-      exponent = (int) Math.max(-100_000, Math.min(100_000, e));
-    }
-
-    private static long exponentOf(byte[] b, int p, int to) {
-      boolean minus = b[p] == '-';
-      if (minus || b[p] == '+') p++;
-      long e = 0;
-      for (; p < to; p++) if (e < HUGE_EXPONENT) e = e * 10 + (b[p] - '0');
-      return minus ? -e : e;
-    }
-
-    /** Compares the number, without its sign, with {@code m * 2^e2}. */
-    int compareTo(long m, int e2) {
-      char[] digits = new char[MAX_DIGITS + 1];
-      int n = 0;
-      boolean more = false;
-      for (int i = first; i < end; i++) {
-        int c = text[i];
-        if (c == '.') continue;
-        if (n < MAX_DIGITS) digits[n++] = (char) c;
-        else if (c != '0') {
-          more = true;
-          break;
-        }
-      }
-      // Only the order matters, so that everything behind the digits that can matter is as good as one more digit.
-      if (more) digits[n++] = '1';
-      int e10 = exponent + MAX_MANTISSA_DIGITS - n;
-      BigInteger left = new BigInteger(new String(digits, 0, n));
-      BigInteger right = BigInteger.valueOf(m);
-      // 10^e = 5^e * 2^e: the powers of two are shifted to the side where they are not negative.
-      if (e10 >= 0) left = left.multiply(BigInteger.valueOf(5).pow(e10));
-      else right = right.multiply(BigInteger.valueOf(5).pow(-e10));
-      int shift = e10 - e2;
-      if (shift >= 0) left = left.shiftLeft(shift);
-      else right = right.shiftLeft(-shift);
-      return left.compareTo(right);
-    }
   }
 }

@@ -21,6 +21,8 @@ public final class FieldNames {
   private final int[] indexes;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
   private final int[] slots;
+  /** The bytes of the longest known name. */
+  final int longest;
   /** Chosen at construction so that no two known names share a slot. */
   final long multiplier;
   private final int shift;
@@ -44,6 +46,9 @@ public final class FieldNames {
       if (indexes[i] < 0 || indexes[i] >= names.length) throw new IllegalArgumentException("alias without a name");
     }
     requireDistinct();
+    int most = 0;
+    for (byte[] name : known) most = Math.max(most, name.length);
+    this.longest = most;
     int bits = Math.max(3, 33 - Integer.numberOfLeadingZeros(n));
     long candidate = 0xD6E8FEB86659FD93L;
     int[] table = null;

@@ -60,6 +60,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   private int markCount;
   Tags tags;
   final StringDecoder strings = new StringDecoder();
+  private LongDecimal longDecimal;
   private boolean open;
 
   private JsonReader() {}
@@ -246,7 +247,8 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Accounts for bytes that will be read again. */
   void countAgain(long bytes) {
     rewound += bytes;
-    if (rewound > limits.skippedBytes() + REWINDS * (base + lim)) throw new JsonException(Reason.LIMIT_REWOUND_BYTES, base + pos, null);
+    long most = limits.skippedBytes() + REWINDS * (base + lim);
+    if (rewound > most) throw new JsonException(Reason.LIMIT_REWOUND_BYTES, base + pos, "more than " + most + " bytes read again");
   }
 
   /** Goes back to a mark whose distance was accounted for elsewhere. */
@@ -263,6 +265,12 @@ public final class JsonReader extends Window implements AutoCloseable {
   public void unmark(int mark) {
     markCount = mark;
     if (mark == 0) keep = -1;
+  }
+
+  /** Returns what holds long numbers, made when the first comes. */
+  LongDecimal longDecimal() {
+    if (longDecimal == null) longDecimal = new LongDecimal();
+    return longDecimal;
   }
 
   // ---- position ----
@@ -571,13 +579,16 @@ public final class JsonReader extends Window implements AutoCloseable {
     long hash = FieldNames.SEED;
     long word;
     long stop;
+    int bound = Math.min(safe, start + names.longest);
     for (;;) {
-      if (p > safe) {
+      if (p > bound) {
+        if (p <= safe) return longName(start - 1, names);
         if (p - start > mostNameBytes) throw new JsonException(Reason.LIMIT_NAME_BYTES, base + start - 1, null);
         int d = shift(start - 1);
         p -= d;
         start -= d;
         b = buf;
+        bound = Math.min(safe, start + names.longest);
       }
       word = Bytes.getLong(b, p);
       stop = Words.special(word);
@@ -602,6 +613,22 @@ public final class JsonReader extends Window implements AutoCloseable {
     }
     if (index < 0 && left == tagLeft) return tags.beside(this, names, start, n, p);
     return colon(p, index);
+  }
+
+  /** Reads the name at p, which is longer than all that are known, with its colon. */
+  private int longName(int p, FieldNames names) {
+    pos = p;
+    p = scanPlain(p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    int start = pos + 1;
+    int n = -1;
+    if (buf[p] == '"' && p - start <= mostNameBytes) {
+      n = p - start;
+      p++;
+    } else {
+      p = strings.scanName(this, start, p);
+      start = pos + 1;
+    }
+    return left == tagLeft ? tags.beside(this, names, start, n, p) : colon(p, UNKNOWN);
   }
 
   // ---- any object ----

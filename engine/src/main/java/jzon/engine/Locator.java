@@ -158,6 +158,14 @@ final class Locator {
       p++;
     }
     while (p < to) {
+      if (to - p >= 8) {
+        long stop = Words.stringEnds(Bytes.getLong(b, p));
+        if (stop == 0) {
+          p += 8;
+          continue;
+        }
+        p += Long.numberOfTrailingZeros(stop) >>> 3;
+      }
       int c = b[p];
       if (c == '"') return p;
       if (c == '\\') {
@@ -217,7 +225,7 @@ final class Locator {
    * @param stop where the exception's offset lies in {@code b}; negative if that part has left the window
    * @param limit the end of the bytes in {@code b}
    */
-  JsonError error(JsonException e, byte[] b, int stop, int limit, boolean fromText, Throwable cause) {
+  JsonError error(JsonException e, byte[] b, int stop, int limit, boolean fromText, Limits limits, Throwable cause) {
     long at = e.offset();
     long origin = at - stop;
     Reason reason = e.reason();
@@ -239,7 +247,17 @@ final class Locator {
     if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) found = JqPath.found(b, shown, limit);
     boolean placed = at >= lineStart;
     return new JsonError(reason, segments, at, placed ? lines + 1 : -1, placed ? at - lineStart + 1 : -1,
-        reason == e.reason() ? e.detail() : null, found, cause);
+        reason == e.reason() ? detail(e, limits) : null, found, cause);
+  }
+
+  /** Returns the detail of an exception; those that say nothing of a limit are completed with it. */
+  private static String detail(JsonException e, Limits limits) {
+    if (e.detail() != null) return e.detail();
+    return switch (e.reason()) {
+      case LIMIT_STRING_BYTES -> "string of more than " + limits.stringBytes() + " bytes";
+      case LIMIT_NAME_BYTES -> "name of more than " + limits.nameBytes() + " bytes";
+      default -> null;
+    };
   }
 
   private Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {

@@ -79,6 +79,43 @@ final class NumberReader {
     return p;
   }
 
+  /** Returns the first position from p on that holds no digit, or the first beyond {@code safe} that is looked at. */
+  private static int run(byte[] b, int p, int safe) {
+    while (p <= safe) {
+      long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
+      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
+      p += 8;
+    }
+    return p;
+  }
+
+  /** Returns the first position from p on that holds no digit, or end. */
+  static int digitsEnd(byte[] b, int p, int end) {
+    p = run(b, p, end - 8);
+    while (p < end && isDigit(b[p])) p++;
+    return p;
+  }
+
+  /**
+   * Returns the end of the well-formed number at p; or -1 where it is ill-formed, or ends so late that 8 bytes cannot be
+   * loaded there.
+   */
+  private static int plainEnd(byte[] b, int p, int safe) {
+    if (p >= safe) return -1;
+    int first = b[p] == '-' ? p + 1 : p;
+    if (b[first] == '0') p = first + 1;
+    else if ((p = run(b, first, safe)) == first) return -1;
+    if (p < safe && b[p] == '.') {
+      first = p + 1;
+      if ((p = run(b, first, safe)) == first) return -1;
+    }
+    if (p < safe && (b[p] | 0x20) == 'e') {
+      first = b[p + 1] == '+' || b[p + 1] == '-' ? p + 2 : p + 1;
+      if ((p = run(b, first, safe)) == first) return -1;
+    }
+    return p > safe || spoils(b[p]) ? -1 : p;
+  }
+
   /** Returns the lowest 0 to 64 bits of t as the highest of the result; a shift by 64 would be a shift by nothing. */
   private static long lowest(long t, int bits) {
     int half = 64 - bits >>> 1;
@@ -152,7 +189,7 @@ final class NumberReader {
     int end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parse(in.buf, from, end);
+    return DecimalToDouble.parse(in.buf, from, end, in.longDecimal());
   }
 
   static float readFloat(JsonReader in, int start) {
@@ -166,7 +203,7 @@ final class NumberReader {
     int end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parseFloat(in.buf, from, end);
+    return DecimalToDouble.parseFloat(in.buf, from, end, in.longDecimal());
   }
 
   /**
@@ -243,9 +280,15 @@ final class NumberReader {
 
   /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */
   private static int number(JsonReader in, int start) {
+    int plain = plainEnd(in.buf, start, in.safe);
+    if (plain >= 0 && plain - start < in.limits().stringBytes()) {
+      in.pos = start;
+      return plain;
+    }
     // digits beyond all use cost linear time, and no more memory than a string of that length
     int end = end(in, start, in.limits().stringBytes());
-    if (end - in.pos == in.limits().stringBytes()) throw in.unexpected(Reason.LIMIT_DIGITS, in.pos);
+    int most = in.limits().stringBytes();
+    if (end - in.pos == most) throw in.unexpected(Reason.LIMIT_DIGITS, in.pos, "number of more than " + most + " bytes");
     return check(in, end);
   }
 
@@ -292,6 +335,11 @@ final class NumberReader {
 
   /** Checks the number at start and moves behind it. Its start stays in the window only as long as a message may show it. */
   static void skip(JsonReader in, int start) {
+    int plain = plainEnd(in.buf, start, in.safe);
+    if (plain >= 0) {
+      in.pos = plain;
+      return;
+    }
     in.pos = start;
     int p = start;
     if (in.buf[p] == '-') p = next(in, p);

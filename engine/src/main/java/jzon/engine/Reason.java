@@ -94,7 +94,7 @@ public enum Reason {
   /** More keys of one map or set than sense have the same hash code. */
   LIMIT_COLLISIONS("too many keys with the same hash code", false),
   /** Too much of the document was read again and again by decoders that try alternatives. */
-  LIMIT_REWOUND_BYTES("too many attempts to read the same values", false),
+  LIMIT_REWOUND_BYTES("too many bytes read again", false),
   /** A well-formed value that the type refuses: a failed check of a decoder or a constructor. */
   REJECTED("rejected", false);
 

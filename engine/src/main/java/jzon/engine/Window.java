@@ -137,14 +137,14 @@ abstract class Window {
       int stop = documentFrom + (int) e.offset();
       l.reset();
       l.feed(document, documentFrom, stop, 0);
-      return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, cause);
+      return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
     }
     int stop = (int) (e.offset() - base);
     if (e.reason().showsFound()) fill(stop);
     int to = Math.max(located, stop >= located ? stop : pos);
     l.feed(buf, located, to, base + located);
     located = to;
-    return l.error(e, buf, stop, lim, fromText, cause);
+    return l.error(e, buf, stop, lim, fromText, limits, cause);
   }
 
   /** Tries to have the whole of the token at p in the window, so that a message can show it. */
@@ -265,27 +265,44 @@ abstract class Window {
 
   /** Returns the first position from p on that is not whitespace; 8 bytes may be loaded there. */
   int whitespace(int p) {
+    if (p > safe) {
+      if (last) return p;
+      p -= shift(p);
+    }
+    byte[] b = buf;
+    int c = b[p];
+    if (c > ' ') return p;
+    if (c == '\n') {
+      p++;
+      if (p + 8 < safe) {
+        // indentation: up to 16 spaces without a branch, so that the byte behind them is still in the array
+        int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
+        int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
+        p += z0 + (z1 & -(z0 >>> 3));
+        if (b[p] > ' ') return p;
+      }
+    } else if (c != ' ' && c != '\t' && c != '\r') {
+      return p;
+    }
+    return moreWhitespace(p);
+  }
+
+  /** As {@link #whitespace}, for what is longer than usual. */
+  private int moreWhitespace(int p) {
     for (;;) {
       if (p > safe) {
         if (last) return p;
         p -= shift(p);
       }
       byte[] b = buf;
-      int c = b[p];
-      if (c > ' ') return p;
-      if (c == '\n') {
-        p++;
-        if (p + 8 < safe) {
-          // indentation: up to 16 spaces without a branch, so that the byte behind them is still in the array
-          int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
-          int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
-          p += z0 + (z1 & -(z0 >>> 3));
-          if (b[p] > ' ') return p;
-        }
-      } else if (c == ' ' || c == '\t' || c == '\r') {
-        p++;
-      } else {
-        return p;
+      int s = safe;
+      long stop = 0;
+      while (p <= s && (stop = Words.nonSpaces(Bytes.getLong(b, p))) == 0) p += 8;
+      if (stop != 0) {
+        int n = Long.numberOfTrailingZeros(stop) >>> 3;
+        if (n == 0) return p;
+        p += n;
+        if (p <= s) return p;
       }
     }
   }

@@ -8,6 +8,7 @@ final class Words {
   static final long SPACES = 0x2020202020202020L;
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGHS = 0x8080808080808080L;
+  private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
 
   private Words() {}
 
@@ -31,5 +32,21 @@ final class Words {
   static long special(long x) {
     // exact up to the first flagged byte, like every mask that lets carries through
     return ((x - SPACES ^ 0x3C3C3C3C3C3C3C3CL) - ONES | (x ^ 0x5D5D5D5D5D5D5D5DL) + ONES) & HIGHS;
+  }
+
+  /** Flags the bytes that are neither space, tab, line feed nor carriage return; exact. */
+  static long nonSpaces(long x) {
+    // tab and carriage return differ in one bit; a byte is 0 where it is equal, and then no carry reaches its high bit
+    long s = x ^ SPACES;
+    long r = (x | 0x0404040404040404L) ^ 0x0D0D0D0D0D0D0D0DL;
+    long n = x ^ 0x0A0A0A0A0A0A0A0AL;
+    return ((s & LOWS) + LOWS | s) & ((r & LOWS) + LOWS | r) & ((n & LOWS) + LOWS | n) & HIGHS;
+  }
+
+  /** Flags quotes and backslashes; exact up to the first that is flagged. */
+  static long stringEnds(long x) {
+    long q = x ^ 0x2222222222222222L;
+    long s = x ^ 0x5C5C5C5C5C5C5C5CL;
+    return (q - ONES & ~q | s - ONES & ~s) & HIGHS;
   }
 }

@@ -111,12 +111,12 @@ class DecimalToDoubleTest {
     String digits = new BigDecimal(Double.MIN_VALUE).multiply(BigDecimal.valueOf(1.5)).toPlainString();
     byte[] b = (digits + "0".repeat(1_000_000) + "1").getBytes(StandardCharsets.ISO_8859_1);
     assertTimeout(Duration.ofSeconds(5), () -> {
-      for (int i = 0; i < 50; i++) assertEquals(Double.MIN_VALUE * 2, DecimalToDouble.parse(b, 0, b.length));
+      for (int i = 0; i < 50; i++) assertEquals(Double.MIN_VALUE * 2, DecimalToDouble.parse(b, 0, b.length, new LongDecimal()));
     });
     byte[] zeros = ("0." + "0".repeat(1_000_000) + "1e1000001").getBytes(StandardCharsets.ISO_8859_1);
-    assertEquals(1.0, DecimalToDouble.parse(zeros, 0, zeros.length));
+    assertEquals(1.0, DecimalToDouble.parse(zeros, 0, zeros.length, new LongDecimal()));
     byte[] power = ("1" + "0".repeat(1_000_000) + "e-1000000").getBytes(StandardCharsets.ISO_8859_1);
-    assertEquals(1.0, DecimalToDouble.parse(power, 0, power.length));
+    assertEquals(1.0, DecimalToDouble.parse(power, 0, power.length, new LongDecimal()));
   }
 
   private static void check(String s) {
@@ -153,11 +153,11 @@ class DecimalToDoubleTest {
 
   private static double parse(String s) {
     byte[] b = ("[" + s + "]").getBytes(StandardCharsets.ISO_8859_1);
-    return DecimalToDouble.parse(b, 1, b.length - 1);
+    return DecimalToDouble.parse(b, 1, b.length - 1, new LongDecimal());
   }
 
   private static float parseFloat(String s) {
     byte[] b = ("[" + s + "]").getBytes(StandardCharsets.ISO_8859_1);
-    return DecimalToDouble.parseFloat(b, 1, b.length - 1);
+    return DecimalToDouble.parseFloat(b, 1, b.length - 1, new LongDecimal());
   }
 }

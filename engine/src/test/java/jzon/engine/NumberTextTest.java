@@ -106,7 +106,7 @@ class NumberTextTest {
     for (int bits = 0; bits < 0x7F800000; bits++) {
       float x = Float.intBitsToFloat(bits);
       int n = FloatText.write(b, 0, x);
-      if (DecimalToDouble.parseFloat(b, 0, n) != x) fail(x + " is written as " + new String(b, 0, n, StandardCharsets.ISO_8859_1));
+      if (DecimalToDouble.parseFloat(b, 0, n, new LongDecimal()) != x) fail(x + " is written as " + new String(b, 0, n, StandardCharsets.ISO_8859_1));
       if (Runtime.version().feature() >= 19 && n > 3) {
         String jdk = Float.toString(x), own = new String(b, 0, n, StandardCharsets.ISO_8859_1);
         if (!jdk.equals(own) && !(own.charAt(2) == '0' && own.charAt(3) == 'E')) fail(jdk + " is written as " + own);

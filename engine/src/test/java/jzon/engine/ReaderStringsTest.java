@@ -264,15 +264,15 @@ class ReaderStringsTest {
       String fits = unit.repeat(100 / bytes);
       String longer = unit.repeat(100 / bytes + 1);
       assertNotNull(Inputs.all(Inputs.utf8('"' + fits + '"'), limits, JsonReader::readString));
-      assertEquals("error (string too long) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + longer + '"'), limits, JsonReader::readString));
+      assertEquals("error (string of more than 100 bytes) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + longer + '"'), limits, JsonReader::readString));
       assertEquals(
-          "error (string too long) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + unit.repeat(5000) + '"'), limits, JsonReader::readString));
+          "error (string of more than 100 bytes) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + unit.repeat(5000) + '"'), limits, JsonReader::readString));
       assertEquals("{=1n}".replace("=", fits.substring(0, fits.length() / 2).replace("\\n", "\n") + "="),
           Inputs.all(Inputs.utf8("{\"" + fits.substring(0, fits.length() / 2) + "\":1}"), limits, Tree::read));
       for (int n : new int[] {51, 5000}) {
         byte[] json = Inputs.utf8("{\"" + unit.repeat(n) + "\":1}");
-        assertTrue(Inputs.all(json, limits, Tree::read).startsWith("error (name too long) LIMIT_NAME_BYTES"));
-        assertTrue(Inputs.all(json, limits, in -> in.readFirstName(KNOWN, -1)).startsWith("error (name too long) LIMIT_NAME_BYTES"));
+        assertTrue(Inputs.all(json, limits, Tree::read).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
+        assertTrue(Inputs.all(json, limits, in -> in.readFirstName(KNOWN, -1)).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
       }
     }
   }

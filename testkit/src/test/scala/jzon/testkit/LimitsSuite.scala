@@ -62,27 +62,27 @@ final class LimitsSuite extends FunSuite {
   limit("stringBytes", "List[String]", default.withStringBytes(40))(
     s"""["${"x" * 40}","${"é" * 20}"]""",
     s"""["${"x" * 40}","${"é" * 20}y"]""",
-    ".[1](string too long)"
+    ".[1](string of more than 40 bytes)"
   )
   limit("stringBytes", "Json", default.withStringBytes(40))(
     s"""{"a":"${"x" * 40}"}""",
     s"""{"a":"${"x" * 41}"}""",
-    ".a(string too long)"
+    ".a(string of more than 40 bytes)"
   )
   limit("nameBytes", "Map[String,Int]", default.withNameBytes(20))(
     s"""{"${"x" * 20}":1}""",
     s"""{"${"x" * 21}":1}""",
-    "(name too long)"
+    "(name of more than 20 bytes)"
   )
   limit("nameBytes", "Json", default.withNameBytes(20))(
     s"""{"${"x" * 20}":1}""",
     s"""{"${"x" * 21}":1}""",
-    "(name too long)"
+    "(name of more than 20 bytes)"
   )
   limit("nameBytes of a name that is not known", "Small", default.withNameBytes(20))(
     s"""{"${"x" * 20}":1,"id":1,"name":"a"}""",
     s"""{"${"x" * 21}":1,"id":1,"name":"a"}""",
-    "(name too long)"
+    "(name of more than 20 bytes)"
   )
   limit("digits", "Json", default.withDigits(9))(
     "[123456789]",
@@ -171,11 +171,11 @@ final class LimitsSuite extends FunSuite {
         ("String", "\"\\x", "a", "(invalid escape)"),
         ("Small", "{\"x\":\"\n", "a", "(control characters in strings must be escaped)"),
         ("Small", "{\"x\":tru", "a", "(expected a value, got t)"),
-        ("Map[String,Int]", "{\"", "a", "(name too long)"),
-        ("Map[Int,Int]", "{\"", "1", "(name too long)"),
-        ("Map[UUID,Int]", "{\"", "1", "(name too long)"),
-        ("Event", "{\"", "a", "(name too long)"),
-        ("Small", "{\"", "a", "(name too long)")
+        ("Map[String,Int]", "{\"", "a", "(name of more than 65536 bytes)"),
+        ("Map[Int,Int]", "{\"", "1", "(name of more than 65536 bytes)"),
+        ("Map[UUID,Int]", "{\"", "1", "(name of more than 65536 bytes)"),
+        ("Event", "{\"", "a", "(name of more than 65536 bytes)"),
+        ("Small", "{\"", "a", "(name of more than 65536 bytes)")
       )
     ) {
       val (error, n) = pulled(shape, head, unit)
