@@ -1,5 +1,7 @@
 package jzon
 
+import java.util.concurrent.ThreadLocalRandom
+
 import jzon.engine.{JsonReader, JsonWriter, Reason}
 
 /** Reads any value; how deep it recurses is bounded by `Limits.depth`. */
@@ -17,17 +19,24 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
   private[this] def decodeArray(in: JsonReader): Json =
     if (!in.readArrayStart()) JsonDecoder.EmptyArr
     else {
-      val values = Vector.newBuilder[Json]
       val max = in.maxEntries()
-      var n = 0
-      var more = true
-      while (more) {
-        n += 1
-        if (n > max) throw in.tooManyEntries()
-        values += decode(in)
-        more = in.readNextElement()
+      if (max < 1) throw in.tooManyEntries()
+      // what holds one element, as arrays nested deeply do, needs no builder while that is read
+      val first = decode(in)
+      if (!in.readNextElement()) Json.Arr(Vector.empty :+ first)
+      else {
+        val values = Vector.newBuilder[Json]
+        values += first
+        var n = 1
+        var more = true
+        while (more) {
+          n += 1
+          if (n > max) throw in.tooManyEntries()
+          values += decode(in)
+          more = in.readNextElement()
+        }
+        Json.Arr(values.result())
       }
-      Json.Arr(values.result())
     }
 
   private[this] def decodeObject(in: JsonReader): Json =
@@ -55,20 +64,27 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
 /**
  * The members of the object that is being read, and where each name is.
  *
- * A few names are compared one by one, many are in a map of Java, which stands names of equal hash code: they are
- * Comparable, so it keeps them as trees.
+ * A few names are compared one by one, more are in an open-addressed table. Its slots depend on a multiplier drawn at
+ * random, so that names of different hash codes cannot be made to crowd in it; once a few names have the same hash code,
+ * another one takes its place, which depends on numbers drawn at random as well.
  */
 final private class MemberBuffer {
-  private[this] var names = new Array[String](8)
-  private[this] var values = new Array[Json](8)
-  private[this] var places: java.util.HashMap[String, Integer] = null
+  private[this] var names = new Array[String](MemberBuffer.Listed)
+  private[this] var values = new Array[Json](MemberBuffer.Listed)
+  /** The places of the names plus one; 0 is empty. */
+  private[this] var slots: Array[Int] = null
+  private[this] var shift = 0
+  private[this] var multiplier = 0
+  /** What the other hash code is made of, or 0 as long as that of String is used. */
+  private[this] var key = 0L
   var size: Int = 0
 
   /** The place of the member of this name, or else `size`, and the name is that of the member that is added next. */
   def place(name: String): Int = {
-    if (places != null) {
-      val place = places.putIfAbsent(name, size)
-      if (place != null) return place
+    if (size == names.length) grow()
+    if (slots != null) {
+      val place = findOrEnter(name)
+      if (place < size) return place
     } else {
       var i = 0
       while (i < size) {
@@ -76,7 +92,6 @@ final private class MemberBuffer {
         i += 1
       }
     }
-    if (size == names.length) grow(name)
     names(size) = name
     size
   }
@@ -90,14 +105,72 @@ final private class MemberBuffer {
 
   def result(): Json.Obj = new Json.Obj(java.util.Arrays.copyOf(names, size), java.util.Arrays.copyOf(values, size))
 
-  private[this] def grow(name: String): Unit = {
-    if (places == null) {
-      places = new java.util.HashMap[String, Integer](32)
-      for (i <- 0 until size) places.put(names(i), i)
-      places.put(name, size)
+  private[this] def hash(name: String): Int = if (key == 0) name.hashCode else MemberBuffer.keyed(name, key)
+
+  private[this] def findOrEnter(name: String): Int = {
+    val h = hash(name)
+    val mask = slots.length - 1
+    var i = (h * multiplier) >>> shift
+    var collisions = 0
+    while (slots(i) != 0) {
+      val place = slots(i) - 1
+      val other = names(place)
+      if (other.hashCode == name.hashCode) {
+        if (other == name) return place
+        collisions += 1
+      }
+      i = (i + 1) & mask
     }
+    if (collisions > MemberBuffer.MaxCollisions && key == 0) {
+      key = ThreadLocalRandom.current().nextLong() | 1
+      enterAll()
+      findOrEnter(name)
+    } else {
+      slots(i) = size + 1
+      size
+    }
+  }
+
+  private[this] def grow(): Unit = {
     names = java.util.Arrays.copyOf(names, size * 2)
     values = java.util.Arrays.copyOf(values, size * 2)
+    enterAll()
+  }
+
+  /** Makes the table again, at most half full. */
+  private[this] def enterAll(): Unit = {
+    slots = new Array[Int](names.length * 2)
+    shift = 32 - Integer.numberOfTrailingZeros(slots.length)
+    multiplier = ThreadLocalRandom.current().nextInt() | 1
+    val mask = slots.length - 1
+    var place = 0
+    while (place < size) {
+      var i = (hash(names(place)) * multiplier) >>> shift
+      while (slots(i) != 0) i = (i + 1) & mask
+      slots(i) = place + 1
+      place += 1
+    }
+  }
+}
+
+private object MemberBuffer {
+
+  /** Up to this many names, comparing with each is faster than hashing. */
+  private final val Listed = 8
+
+  /** How many names of one hash code are let be. */
+  private final val MaxCollisions = 8
+
+  /** A hash code that whoever does not know the key cannot make collide in practice. */
+  private def keyed(name: String, key: Long): Int = {
+    var h = key
+    var i = 0
+    while (i < name.length) {
+      h = (h ^ name.charAt(i)) * key
+      h ^= h >>> 32
+      i += 1
+    }
+    (h * key >>> 32).toInt
   }
 }
 

@@ -114,4 +114,20 @@ class JsonSuite extends munit.FunSuite with InputForms {
   test("pretty") {
     assertEquals(Json.obj("a" -> Json.arr(Json.Num(1))).toJsonPretty, "{\n  \"a\" : [\n    1\n  ]\n}")
   }
+
+  test("objects of any number of names, of equal hash codes too, keep them and find what occurs twice") {
+    def colliding(i: Int) = (0 until 12).map(bit => if ((i >> bit & 1) == 0) "Aa" else "BB").mkString
+    val families = List[Int => String](_.toString, colliding, i => if (i % 2 == 0) colliding(i) else s"n$i")
+    for (name <- families; n <- List(1, 7, 8, 9, 10, 16, 17, 18, 32, 33, 1000, 4096)) {
+      val members = (0 until n).map(i => s""""${name(i)}":$i""")
+      val parsed = Json.parse(members.mkString("{", ",", "}"))
+      assertEquals(parsed.map(_.toString), Right(members.mkString("{", ",", "}")))
+      for (twice <- List(0, n / 2, n - 1)) {
+        val again = (members :+ s""""${name(twice)}":-1""").mkString("{", ",", "}")
+        assertEquals(Json.parse(again).left.map(_.reason.name), Left("DUPLICATE_FIELD"))
+        val last = Json.decoderLastWins.decodeJson(again).toOption.get
+        assertEquals(last.toString, members.updated(twice, s""""${name(twice)}":-1""").mkString("{", ",", "}"))
+      }
+    }
+  }
 }

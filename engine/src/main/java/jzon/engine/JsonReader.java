@@ -1087,6 +1087,19 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Skips a value, as strictly as it would be read: grammar, UTF-8, escapes, numbers, depth. */
   public void skipValue() {
+    int p = pos;
+    if (p + 16 <= safe) {
+      int n = ValueSkipper.shortScalar(buf, p);
+      if (n > 0 && skipped + n <= limits.skippedBytes()) {
+        skipped += n;
+        pos = p + n;
+        return;
+      }
+    }
+    skipLong();
+  }
+
+  private void skipLong() {
     long from = offset();
     skipStop = from + limits.skippedBytes() - skipped;
     if (skipStop < 0) skipStop = Long.MAX_VALUE;

@@ -17,6 +17,19 @@ final class ValueSkipper {
     skip(in, null);
   }
 
+  /** Returns the length of the plain string or natural number at p if it is one of few characters, else 0. */
+  static int shortScalar(byte[] b, int p) {
+    int c = b[p];
+    if (c == '"') {
+      long stop = Words.special(Bytes.getLong(b, p + 1));
+      int n = Long.numberOfTrailingZeros(stop) >>> 3;
+      return stop != 0 && b[p + 1 + n] == '"' ? n + 2 : 0;
+    }
+    long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
+    int n = Long.numberOfTrailingZeros(stop) >>> 3;
+    return stop == 0 || c == '0' && n > 1 || NumberReader.spoils(b[p + n]) ? 0 : n;
+  }
+
   /** Skips a member: name, colon and value. */
   static void skipMember(JsonReader in) {
     int p = in.token();

@@ -76,6 +76,7 @@ object Shapes {
     "Set[String]" -> Decoder[Set[String]],
     "Set[BigDecimal]" -> Decoder[Set[BigDecimal]],
     "Set[Double]" -> Decoder[Set[Double]],
+    "List[Nested]" -> Decoder[List[Nested]],
     "List[Small]" -> Decoder[List[Small]],
     "List[Shape]" -> Decoder[List[Shape]],
     "List[Event]" -> Decoder[List[Event]],

@@ -133,8 +133,19 @@ object AttackRounds {
       time
     }
 
-    /** The value or what was thrown, as a server would catch it. */
-    private def decode(): Any =
+    /** The value or what was thrown, as a server would catch it, having asked for the text that it sends its client. */
+    private def decode(): Any = {
+      val result = attempt()
+      sink = result match {
+        case e: Throwable       => e.getMessage
+        case Left(e: Throwable) => e.getMessage
+        case e: JsError         => e.toString
+        case _                  => null
+      }
+      result
+    }
+
+    private def attempt(): Any =
       try read(document)
       catch {
         case e: RuntimeException    => e

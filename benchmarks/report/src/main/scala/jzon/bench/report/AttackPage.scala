@@ -20,7 +20,7 @@ object AttackPage {
       |type or a like one, that no attacker has made. Each library reads both in a JVM of its own that reads all
       |attacks one after the other; slices of the attack and of the twin alternate. Times are processor times of the
       |reading thread, medians of the slices, without those of the collector; bytes are those allocated. What a library
-      |throws is caught, and jzon's errors are asked for their text, as a server would.
+      |throws is caught, and errors are asked for their text, as a server would.
       |
       |The aim: no attack that is accepted takes more than $mostTime times the time or $mostMemory times the memory of its
       |twin (what exceeds that is **bold**), and jzon is the fastest of all that come to the same result. A library
