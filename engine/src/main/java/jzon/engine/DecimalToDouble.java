@@ -113,8 +113,9 @@ final class DecimalToDouble {
     return q < 0 && q >= -27 ? low + 1 : low;
   }
 
+  /** The upper half of the unsigned product; the highest bit of {@code a} is set. */
   private static long multiplyHigh(long a, long b) {
-    return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
+    return Math.multiplyHigh(a, b) + b + (b >> 63 & a);
   }
 
   // Text of any length

@@ -16,13 +16,15 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.Arrays;
 
 /**
  * The common forms of ISO 8601 from bytes; all methods return null for any other, right or wrong, which java.time then
  * decides.
  *
  * <p>Common are years of four digits, times with or without seconds and with up to nine digits of a fraction, offsets
- * of hours and minutes, and amounts without signs.
+ * of hours and minutes, and amounts without signs. Every method starts behind the opening quote, where {@link
+ * JavaTimeText#LONGEST} bytes may be looked at, and moves the reader behind the closing one, unless it returns null.
  */
 final class JavaTimeParser {
   // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and everything else 0.
@@ -31,130 +33,149 @@ final class JavaTimeParser {
   private static final long DATE = 0x2D30302D30303030L, DATE_SUM = 0x7F76767F76767676L; // dddd-dd-
   private static final long TIME = 0x30303A30303A3030L, TIME_SUM = 0x76767F76767F7676L; // dd:dd:dd
 
-  private static final long BILLION = 1_000_000_000;
   /** Amounts have at most this many digits here, so that no product overflows. */
   private static final int AMOUNT_DIGITS = 8;
 
-  // A date is year << 9 | month << 5 | day, a time the nanosecond of the day with the length of its text above; both
-  // are negative when there is none.
-  private static final int LENGTH_SHIFT = 48;
-  private static final long NANOS = (1L << LENGTH_SHIFT) - 1;
+  // A date is year << 9 | month << 5 | day, a time its length, hour, minute, second and nanosecond; both are negative
+  // when there is none.
+  private static final int LENGTH = 48, HOUR = 42, MINUTE = 36, SECOND = 30;
+  private static final int NANO_BITS = (1 << SECOND) - 1;
   private static final int NO_OFFSET = Integer.MIN_VALUE;
+
+  /** Offsets of whole quarters of hours, from -18:00 on: java.time keeps these in a concurrent map. */
+  private static final ZoneOffset[] OFFSETS = new ZoneOffset[145];
+
+  static {
+    for (int i = 0; i < OFFSETS.length; i++) OFFSETS[i] = ZoneOffset.ofTotalSeconds((i - 72) * 900);
+  }
 
   private JavaTimeParser() {}
 
-  static LocalDate localDate(byte[] b, int from, int to) {
-    return to - from == 10 ? toDate(date(b, from, to)) : null;
+  private static <A> A end(JsonReader in, int p, A value) {
+    in.pos = p + 1;
+    return value;
   }
 
-  static LocalTime localTime(byte[] b, int from, int to) {
-    long time = time(b, from, to);
-    return time >= 0 && end(time, from) == to ? toTime(time) : null;
+  static LocalDate localDate(JsonReader in, int p) {
+    int date = date(in.buf, p);
+    return date < 0 || in.buf[p + 10] != '"' ? null : end(in, p + 10, toDate(date));
   }
 
-  static LocalDateTime localDateTime(byte[] b, int from, int to) {
-    int date = dateAndT(b, from, to);
-    if (date < 0) return null;
-    long time = time(b, from + 11, to);
-    return time >= 0 && end(time, from + 11) == to ? LocalDateTime.of(toDate(date), toTime(time)) : null;
-  }
-
-  static OffsetDateTime offsetDateTime(byte[] b, int from, int to) {
-    int date = dateAndT(b, from, to);
-    if (date < 0) return null;
-    long time = time(b, from + 11, to);
+  static LocalTime localTime(JsonReader in, int p) {
+    long time = time(in.buf, p);
     if (time < 0) return null;
-    int p = end(time, from + 11);
-    int offset = offset(b, p, to);
-    if (offset == NO_OFFSET || p + offsetLength(b, p) != to) return null;
-    return OffsetDateTime.of(toDate(date), toTime(time), ZoneOffset.ofTotalSeconds(offset));
+    p += length(time);
+    return in.buf[p] != '"' ? null : end(in, p, toTime(time));
   }
 
-  static OffsetTime offsetTime(byte[] b, int from, int to) {
-    long time = time(b, from, to);
-    if (time < 0) return null;
-    int p = end(time, from);
-    int offset = offset(b, p, to);
-    return offset == NO_OFFSET || p + offsetLength(b, p) != to ? null : OffsetTime.of(toTime(time), ZoneOffset.ofTotalSeconds(offset));
+  static LocalDateTime localDateTime(JsonReader in, int p) {
+    int date = dateAndT(in.buf, p);
+    long time = time(in.buf, p + 11);
+    if ((date | time) < 0) return null;
+    p += 11 + length(time);
+    return in.buf[p] != '"' ? null : end(in, p, toDateTime(date, time));
   }
 
-  static ZonedDateTime zonedDateTime(byte[] b, int from, int to) {
-    int date = dateAndT(b, from, to);
-    if (date < 0) return null;
-    long time = time(b, from + 11, to);
+  static OffsetDateTime offsetDateTime(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int date = dateAndT(b, p);
+    long time = time(b, p + 11);
+    if ((date | time) < 0) return null;
+    p += 11 + length(time);
+    int offset = offset(b, p);
+    p += offsetLength(b, p);
+    return offset == NO_OFFSET || b[p] != '"' ? null : end(in, p, OffsetDateTime.of(toDateTime(date, time), toOffset(offset)));
+  }
+
+  static OffsetTime offsetTime(JsonReader in, int p) {
+    byte[] b = in.buf;
+    long time = time(b, p);
     if (time < 0) return null;
-    int p = end(time, from + 11);
-    int seconds = offset(b, p, to);
+    p += length(time);
+    int offset = offset(b, p);
+    p += offsetLength(b, p);
+    return offset == NO_OFFSET || b[p] != '"' ? null : end(in, p, OffsetTime.of(toTime(time), toOffset(offset)));
+  }
+
+  static ZonedDateTime zonedDateTime(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int stop = p + JavaTimeText.LONGEST;
+    int date = dateAndT(b, p);
+    long time = time(b, p + 11);
+    if ((date | time) < 0) return null;
+    p += 11 + length(time);
+    int seconds = offset(b, p);
     if (seconds == NO_OFFSET) return null;
     p += offsetLength(b, p);
-    LocalDateTime local = LocalDateTime.of(toDate(date), toTime(time));
-    ZoneOffset offset = ZoneOffset.ofTotalSeconds(seconds);
-    if (p == to) return ZonedDateTime.of(local, offset);
-    if (b[p] != '[' || b[to - 1] != ']') return null;
-    for (int i = p + 1; i < to - 1; i++) if (b[i] <= ' ' || b[i] == '\\' || b[i] == '[' || b[i] == ']') return null;
-    try {
-      // The offset decides which instant is meant, and the zone how it is shown: as the formatter resolves the two.
-      return ZonedDateTime.ofInstant(local, offset, ZoneId.of(new String(b, p + 1, to - p - 2, StandardCharsets.ISO_8859_1)));
-    } catch (DateTimeException e) {
-      return null;
-    }
+    if (b[p] == '"') return end(in, p, ZonedDateTime.of(toDateTime(date, time), toOffset(seconds)));
+    if (b[p] != '[') return null;
+    int from = ++p;
+    while (b[p] != ']') if (++p == stop) return null;
+    if (b[p + 1] != '"') return null;
+    ZoneId zone = zone(b, from, p);
+    // The offset decides which instant is meant, and the zone how it is shown: as the formatter resolves the two.
+    return zone == null ? null : end(in, p + 1, ZonedDateTime.ofInstant(toDateTime(date, time), toOffset(seconds), zone));
   }
 
-  static Instant instant(byte[] b, int from, int to) {
-    int date = dateAndT(b, from, to);
-    if (date < 0 || b[to - 1] != 'Z' || to - from < 20) return null; // seconds are required
-    long time = time(b, from + 11, to);
-    if (time < 0 || end(time, from + 11) != to - 1) return null;
-    long nanos = time & NANOS;
-    long second = nanos / BILLION;
-    return Instant.ofEpochSecond(epochDay(date) * 86_400 + second, nanos - second * BILLION);
+  static Instant instant(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int date = dateAndT(b, p);
+    long time = time(b, p + 11);
+    if ((date | time) < 0) return null;
+    int n = length(time);
+    p += 11 + n;
+    if (n < 8 || b[p] != 'Z' || b[p + 1] != '"') return null; // seconds are required
+    int second = hour(time) * 3600 + minute(time) * 60 + second(time);
+    return end(in, p + 1, Instant.ofEpochSecond(epochDay(date) * 86_400 + second, nano(time)));
   }
 
-  static Year year(byte[] b, int from, int to) {
-    if (to - from != 4) return null;
-    int high = two(b, from), low = two(b, from + 2);
-    return (high | low) < 0 ? null : Year.of(high * 100 + low);
+  static Year year(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int high = two(b, p), low = two(b, p + 2);
+    return (high | low) < 0 || b[p + 4] != '"' ? null : end(in, p + 4, Year.of(high * 100 + low));
   }
 
-  static YearMonth yearMonth(byte[] b, int from, int to) {
-    if (to - from != 7 || b[from + 4] != '-') return null;
-    int high = two(b, from), low = two(b, from + 2), month = two(b, from + 5);
-    return (high | low) < 0 || month < 1 || month > 12 ? null : YearMonth.of(high * 100 + low, month);
+  static YearMonth yearMonth(JsonReader in, int p) {
+    byte[] b = in.buf;
+    if (b[p + 4] != '-' || b[p + 7] != '"') return null;
+    int high = two(b, p), low = two(b, p + 2), month = two(b, p + 5);
+    return (high | low) < 0 || month < 1 || month > 12 ? null : end(in, p + 7, YearMonth.of(high * 100 + low, month));
   }
 
-  static MonthDay monthDay(byte[] b, int from, int to) {
-    if (to - from != 7 || b[from] != '-' || b[from + 1] != '-' || b[from + 4] != '-') return null;
-    int month = two(b, from + 2), day = two(b, from + 5);
-    return month < 1 || month > 12 || day < 1 || day > lengthOfMonth(0, month) ? null : MonthDay.of(month, day);
+  static MonthDay monthDay(JsonReader in, int p) {
+    byte[] b = in.buf;
+    if (b[p] != '-' || b[p + 1] != '-' || b[p + 4] != '-' || b[p + 7] != '"') return null;
+    int month = two(b, p + 2), day = two(b, p + 5);
+    return month < 1 || month > 12 || day < 1 || day > lengthOfMonth(0, month) ? null : end(in, p + 7, MonthDay.of(month, day));
   }
 
   /** P, days, T, hours, minutes, seconds with a fraction; each at most once, in this order, and at least one. */
-  static Duration duration(byte[] b, int from, int to) {
-    if (to - from < 3 || b[from] != 'P') return null;
-    int p = from + 1;
+  static Duration duration(JsonReader in, int p) {
+    byte[] b = in.buf;
+    if (b[p++] != 'P' || b[p] == '"') return null;
     long seconds = 0;
     int nanos = 0;
     boolean time = false;
     int unit = -1; // the last one's place among the units
-    while (p < to) {
-      if (b[p] == 'T' && !time && p + 1 < to) {
+    while (b[p] != '"') {
+      if (b[p] == 'T' && !time) {
         time = true;
         p++;
       }
       int digits = p;
       int n = 0;
-      for (; p < to && isDigit(b[p]); p++) {
+      for (; isDigit(b[p]); p++) {
         if (p - digits == AMOUNT_DIGITS) return null;
         n = n * 10 + (b[p] - '0');
       }
-      if (p == digits || p == to) return null;
+      if (p == digits) return null;
       if (b[p] == '.' && time) {
         int fraction = ++p;
-        for (; p < to && isDigit(b[p]); p++) {
+        for (; isDigit(b[p]); p++) {
           if (p - fraction == 9) return null;
           nanos = nanos * 10 + (b[p] - '0');
         }
-        if (p == fraction || p + 1 != to || b[p] != 'S') return null;
+        if (p == fraction || b[p] != 'S') return null;
         for (int i = p - fraction; i < 9; i++) nanos *= 10;
       }
       int here;
@@ -185,23 +206,23 @@ final class JavaTimeParser {
       unit = here;
       seconds += n * worth;
     }
-    return Duration.ofSeconds(seconds, nanos);
+    return end(in, p, Duration.ofSeconds(seconds, nanos));
   }
 
   /** P, years, months, weeks, days; each at most once, in this order, and at least one. */
-  static Period period(byte[] b, int from, int to) {
-    if (to - from < 3 || b[from] != 'P') return null;
-    int p = from + 1;
+  static Period period(JsonReader in, int p) {
+    byte[] b = in.buf;
+    if (b[p++] != 'P' || b[p] == '"') return null;
     int years = 0, months = 0, days = 0;
     int unit = -1;
-    while (p < to) {
+    while (b[p] != '"') {
       int digits = p;
       int n = 0;
-      for (; p < to && isDigit(b[p]); p++) {
+      for (; isDigit(b[p]); p++) {
         if (p - digits == AMOUNT_DIGITS) return null;
         n = n * 10 + (b[p] - '0');
       }
-      if (p == digits || p == to) return null;
+      if (p == digits) return null;
       int here;
       switch (b[p++]) {
         case 'Y' -> {
@@ -227,17 +248,16 @@ final class JavaTimeParser {
       if (here <= unit) return null;
       unit = here;
     }
-    return Period.of(years, months, days);
+    return end(in, p, Period.of(years, months, days));
   }
 
   // Parts
 
-  private static int dateAndT(byte[] b, int from, int to) {
-    return to - from > 11 && b[from + 10] == 'T' ? date(b, from, to) : -1;
+  private static int dateAndT(byte[] b, int p) {
+    return b[p + 10] == 'T' ? date(b, p) : -1;
   }
 
-  private static int date(byte[] b, int p, int to) {
-    if (to - p < 10) return -1;
+  private static int date(byte[] b, int p) {
     long x = Bytes.getLong(b, p) ^ DATE;
     int day = two(b, p + 8);
     if (((x | x + DATE_SUM) & HIGHS) != 0 || day < 1) return -1;
@@ -253,11 +273,20 @@ final class JavaTimeParser {
   }
 
   private static LocalDate toDate(int date) {
-    return date < 0 ? null : LocalDate.of(date >>> 9, date >>> 5 & 15, date & 31);
+    return LocalDate.of(date >>> 9, date >>> 5 & 15, date & 31);
   }
 
   private static LocalTime toTime(long time) {
-    return LocalTime.ofNanoOfDay(time & NANOS);
+    return LocalTime.of(hour(time), minute(time), second(time), nano(time));
+  }
+
+  private static LocalDateTime toDateTime(int date, long time) {
+    return LocalDateTime.of(toDate(date), toTime(time));
+  }
+
+  private static ZoneOffset toOffset(int seconds) {
+    int quarter = seconds / 900;
+    return quarter * 900 == seconds ? OFFSETS[quarter + 72] : ZoneOffset.ofTotalSeconds(seconds);
   }
 
   /** Days from 1970-01-01; the year begins in March, so that the leap day is its last (H. Hinnant, days_from_civil). */
@@ -269,44 +298,64 @@ final class JavaTimeParser {
     return 365L * year + (year >> 2) - century + (century >> 2) + (153 * fromMarch + 2) / 5 + day - 1 - 719_468;
   }
 
-  private static int end(long time, int from) {
-    return from + (int) (time >>> LENGTH_SHIFT);
+  private static int length(long time) {
+    return (int) (time >>> LENGTH);
+  }
+
+  private static int hour(long time) {
+    return (int) (time >>> HOUR) & 63;
+  }
+
+  private static int minute(long time) {
+    return (int) (time >>> MINUTE) & 63;
+  }
+
+  private static int second(long time) {
+    return (int) (time >>> SECOND) & 63;
+  }
+
+  private static int nano(long time) {
+    return (int) time & NANO_BITS;
   }
 
   /** Hours and minutes, seconds if there are any, and up to nine digits of a fraction. */
-  private static long time(byte[] b, int from, int to) {
-    if (to - from >= 8 && b[from + 5] == ':') {
-      long x = Bytes.getLong(b, from) ^ TIME;
+  private static long time(byte[] b, int p) {
+    if (b[p + 5] == ':') {
+      long x = Bytes.getLong(b, p) ^ TIME;
       if (((x | x + TIME_SUM) & HIGHS) != 0) return -1;
-      int hour = (int) ((x & 15) * 10 + (x >>> 8 & 15));
-      int minute = (int) ((x >>> 24 & 15) * 10 + (x >>> 32 & 15));
-      int second = (int) ((x >>> 48 & 15) * 10 + (x >>> 56));
+      long hour = (x & 15) * 10 + (x >>> 8 & 15);
+      long minute = (x >>> 24 & 15) * 10 + (x >>> 32 & 15);
+      long second = (x >>> 48 & 15) * 10 + (x >>> 56);
       if (hour > 23 || minute > 59 || second > 59) return -1;
-      long nanos = (hour * 3600 + minute * 60 + second) * BILLION;
-      int p = from + 8;
-      if (p < to && b[p] == '.') {
-        int digits = ++p;
-        int fraction = 0;
-        for (; p < to && isDigit(b[p]); p++) {
-          if (p - digits == 9) return -1;
-          fraction = fraction * 10 + (b[p] - '0');
-        }
-        if (p == digits) return -1;
-        for (int i = p - digits; i < 9; i++) fraction *= 10;
-        nanos += fraction;
-      }
-      return (long) (p - from) << LENGTH_SHIFT | nanos;
+      long time = 8L << LENGTH | hour << HOUR | minute << MINUTE | second << SECOND;
+      return b[p + 8] == '.' ? fraction(b, p + 9, time) : time;
     }
-    if (to - from < 5 || b[from + 2] != ':') return -1;
-    int hour = two(b, from), minute = two(b, from + 3);
+    if (b[p + 2] != ':') return -1;
+    int hour = two(b, p), minute = two(b, p + 3);
     if ((hour | minute) < 0 || hour > 23 || minute > 59) return -1;
-    return 5L << LENGTH_SHIFT | (hour * 3600 + minute * 60) * BILLION;
+    return 5L << LENGTH | (long) hour << HOUR | (long) minute << MINUTE;
+  }
+
+  /** Adds the fraction whose first digit is at p to a time with seconds. */
+  private static long fraction(byte[] b, int p, long time) {
+    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+    int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+    if (bits == 0) return -1;
+    int n = bits >>> 3;
+    // what follows the digits is shifted out, and so zeros are shifted in before them
+    long nano = (long) Words.digits8(t << 64 - bits) * NumberReader.POWERS[9 - n];
+    if (bits == 64 && isDigit(b[p + 8])) {
+      if (isDigit(b[p + 9])) return -1;
+      nano += b[p + 8] - '0';
+      n = 9;
+    }
+    return time + ((long) (n + 1) << LENGTH) + nano;
   }
 
   /** Returns the seconds of an offset of hours and minutes, or of Z. */
-  private static int offset(byte[] b, int p, int to) {
-    if (p < to && b[p] == 'Z') return 0;
-    if (to - p < 6 || b[p] != '+' && b[p] != '-' || b[p + 3] != ':') return NO_OFFSET;
+  private static int offset(byte[] b, int p) {
+    if (b[p] == 'Z') return 0;
+    if (b[p] != '+' && b[p] != '-' || b[p + 3] != ':') return NO_OFFSET;
     int hours = two(b, p + 1), minutes = two(b, p + 4);
     if ((hours | minutes) < 0 || minutes > 59 || hours * 60 + minutes > 18 * 60) return NO_OFFSET;
     int seconds = (hours * 60 + minutes) * 60;
@@ -325,5 +374,42 @@ final class JavaTimeParser {
 
   private static boolean isDigit(byte c) {
     return c >= '0' && c <= '9';
+  }
+
+  // Zones
+
+  /** Zones that were read before, by what their names look like; entries are replaced, so that they stay few. */
+  private static final Zone[] ZONES = new Zone[256];
+
+  /** A zone and its name; immutable, so that threads may share it without more ado. */
+  private static final class Zone {
+    final byte[] name;
+    final ZoneId id;
+
+    Zone(byte[] name, ZoneId id) {
+      this.name = name;
+      this.id = id;
+    }
+  }
+
+  /** Returns the zone of that name, or null; java.time looks into several maps and makes it anew each time. */
+  private static ZoneId zone(byte[] b, int from, int to) {
+    if (to - from < 3) return newZone(b, from, to);
+    // the names differ most at their ends; what is before a name are at least four characters of a time
+    int slot = (int) ((Bytes.getInt(b, to - 4) * 31L + Bytes.getInt(b, to - 7 >= from ? to - 7 : from - 1) + (to - from)) * 0x9E3779B97F4A7C15L >>> 56);
+    Zone known = ZONES[slot];
+    if (known != null && Arrays.equals(known.name, 0, known.name.length, b, from, to)) return known.id;
+    ZoneId id = newZone(b, from, to);
+    if (id != null) ZONES[slot] = new Zone(Arrays.copyOfRange(b, from, to), id);
+    return id;
+  }
+
+  private static ZoneId newZone(byte[] b, int from, int to) {
+    for (int i = from; i < to; i++) if (b[i] <= ' ' || b[i] == '"' || b[i] == '\\' || b[i] == '[') return null;
+    try {
+      return ZoneId.of(new String(b, from, to - from, StandardCharsets.ISO_8859_1));
+    } catch (DateTimeException e) {
+      return null;
+    }
   }
 }

@@ -32,7 +32,7 @@ public final class JavaTimeText {
   private static final long FIRST_SECOND = -62_167_219_200L, LAST_SECOND = 253_402_300_799L;
 
   /** The longest text without a zone in brackets has 35 characters, and the longest zone's name 32. */
-  private static final int LONGEST = 80;
+  static final int LONGEST = 80;
 
   private JavaTimeText() {}
 
@@ -40,94 +40,85 @@ public final class JavaTimeText {
 
   /** Reads {@code 2007-12-03T10:15:30Z}, with or without a fraction. */
   public static Instant tryReadInstant(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.instant(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.instant(in, p);
   }
 
   /** Reads {@code 2007-12-03}. */
   public static LocalDate tryReadLocalDate(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.localDate(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.localDate(in, p);
   }
 
   /** Reads {@code 10:15} or {@code 10:15:30}, with or without a fraction. */
   public static LocalTime tryReadLocalTime(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.localTime(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.localTime(in, p);
   }
 
   /** Reads {@code 2007-12-03T10:15:30}. */
   public static LocalDateTime tryReadLocalDateTime(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.localDateTime(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.localDateTime(in, p);
   }
 
   /** Reads {@code 2007-12-03T10:15:30+01:00}. */
   public static OffsetDateTime tryReadOffsetDateTime(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.offsetDateTime(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.offsetDateTime(in, p);
   }
 
   /** Reads {@code 10:15:30+01:00}. */
   public static OffsetTime tryReadOffsetTime(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.offsetTime(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.offsetTime(in, p);
   }
 
   /** Reads {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
   public static ZonedDateTime tryReadZonedDateTime(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.zonedDateTime(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.zonedDateTime(in, p);
   }
 
   /** Reads {@code PT1H30M}. */
   public static Duration tryReadDuration(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.duration(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.duration(in, p);
   }
 
   /** Reads {@code P1Y2M3D}. */
   public static Period tryReadPeriod(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.period(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.period(in, p);
   }
 
   /** Reads {@code 2007}. */
   public static Year tryReadYear(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.year(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.year(in, p);
   }
 
   /** Reads {@code 2007-12}. */
   public static YearMonth tryReadYearMonth(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.yearMonth(in.buf, in.pos + 1, end));
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.yearMonth(in, p);
   }
 
   /** Reads {@code --12-03}. */
   public static MonthDay tryReadMonthDay(JsonReader in) {
-    int end = endOfString(in);
-    return end < 0 ? null : accept(in, end, JavaTimeParser.monthDay(in.buf, in.pos + 1, end));
-  }
-
-  private static <A> A accept(JsonReader in, int end, A value) {
-    if (value != null) in.pos = end + 1;
-    return value;
+    int p = open(in);
+    return p < 0 ? null : JavaTimeParser.monthDay(in, p);
   }
 
   /**
-   * Returns the position of the quote that ends the string at the reader's next token, if that is a short string; else
-   * -1.
+   * Returns the position behind the quote that opens the string at the reader's next token, or -1 if there is no string;
+   * {@link #LONGEST} bytes may be looked at there.
    */
-  private static int endOfString(JsonReader in) {
-    in.pos = in.token();
-    in.require(in.pos, LONGEST);
-    byte[] b = in.buf;
-    int p = in.pos;
-    if (b[p] != '"') return -1;
-    int stop = Math.min(p + LONGEST, in.safe);
-    while (++p < stop) if (b[p] == '"') return p;
-    return -1;
+  private static int open(JsonReader in) {
+    int p = in.token();
+    in.pos = p;
+    if (p + LONGEST > in.safe) p -= in.require(p, LONGEST);
+    return in.buf[p] == '"' ? p + 1 : -1;
   }
 
   // Writing

@@ -844,63 +844,40 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads an integer from min to -(min + 1). */
   private int readSmall(int min, String what) {
-    int start = token();
-    int p = start;
+    int p = token();
     byte[] b = buf;
-    int sign = 0;
-    if (b[p] == '-') {
-      sign = -1;
-      p++;
-    }
-    if (p <= safe) {
-      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-      long stop = Words.nonDigits(t);
-      if (stop != 0) {
-        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !Words.continues(b[p + (bits >>> 3)])) {
-          int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
-          if (v >= min && v <= ~min) {
-            pos = p + (bits >>> 3);
-            return v;
-          }
+    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+    // The first byte may be a sign; the length does not wait for the answer, as the next token waits for the length.
+    long stop = Words.nonDigits(t) & ~0xFFL;
+    if (stop != 0) {
+      int n = Long.numberOfTrailingZeros(stop) >>> 3;
+      int sign = b[p] == '-' ? -1 : 0;
+      if (Words.isInteger(t, n, sign) && !Words.continues(b[p + n])) {
+        int v = Words.signedDigits(t, n, sign);
+        if (v >= min && v <= ~min) {
+          pos = p + n;
+          return v;
         }
       }
     }
-    return (int) NumberReader.readInteger(this, start, min, what);
+    return (int) NumberReader.readInteger(this, p, min, what);
   }
 
   /** Reads an integer literal that fits 64 bits; fractions and exponents are refused, even {@code 1.0}. */
   public long readLong() {
-    int start = token();
-    int p = start;
+    int p = token();
     byte[] b = buf;
-    int sign = 0;
-    if (b[p] == '-') {
-      sign = -1;
-      p++;
-    }
-    if (p + 8 <= safe) {
-      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-      long stop = Words.nonDigits(t);
-      if (stop != 0) {
-        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-        if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && !Words.continues(b[p + (bits >>> 3)])) {
-          pos = p + (bits >>> 3);
-          return (Words.digits8(t << 64 - bits) ^ sign) - sign;
-        }
-      } else if ((t & 0xFF) != 0) {
-        long t1 = Bytes.getLong(b, p + 8) ^ Words.ZEROS;
-        stop = Words.nonDigits(t1);
-        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-        if (stop != 0 && !Words.continues(b[p + 8 + (bits >>> 3)])) {
-          pos = p + 8 + (bits >>> 3);
-          // a shift by 64 - 0 would be a shift by nothing, hence two shifts
-          long v = Words.digits8(t) * NumberReader.POWERS[bits >>> 3] + Words.digits8(t1 << 1 << 63 - bits);
-          return (v ^ sign) - sign;
-        }
+    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+    long stop = Words.nonDigits(t) & ~0xFFL;
+    if (stop != 0) {
+      int n = Long.numberOfTrailingZeros(stop) >>> 3;
+      int sign = b[p] == '-' ? -1 : 0;
+      if (Words.isInteger(t, n, sign) && !Words.continues(b[p + n])) {
+        pos = p + n;
+        return Words.signedDigits(t, n, sign);
       }
     }
-    return NumberReader.readInteger(this, start, Long.MIN_VALUE, "a 64 bit integer");
+    return NumberReader.readInteger(this, p, Long.MIN_VALUE, "a 64 bit integer");
   }
 
   /** Reads a number, correctly rounded, or one of the strings "NaN", "Infinity" and "-Infinity". */
@@ -911,32 +888,34 @@ public final class JsonReader extends Window implements AutoCloseable {
     boolean negative = b[p] == '-';
     if (negative) p++;
     if (p + 24 <= safe) {
-      // The length is found by branches, which are predicted: lengths computed from the data would chain token to token.
-      int c0 = b[p] - '0';
-      if (c0 >= 0 && c0 <= 9) {
-        int c1 = b[p + 1];
-        int q = 0;
-        if (c1 == '.') {
-          q = p + 2;
-        } else if (c0 != 0 && c1 >= '0' && c1 <= '9') {
-          c0 = c0 * 10 + c1 - '0';
-          c1 = b[p + 2];
-          if (c1 == '.') {
-            q = p + 3;
-          } else if (c1 >= '0' && c1 <= '9' && b[p + 3] == '.') {
-            c0 = c0 * 10 + c1 - '0';
-            q = p + 4;
+      long t = Words.digits(b, p);
+      int k = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
+      if (k > 0 && b[p + k] == '.' && ((t & 0xFF) != 0 || k == 1)) {
+        // Few digits before the point are counted again by branches, which are predicted where lengths repeat: all that
+        // follows would have to wait for the length that was computed.
+        int whole = (int) t & 0xFF;
+        if (k > 3) {
+          whole = Words.digits8(t << 64 - k * 8);
+          p += k + 1;
+        } else if (b[p + 1] == '.') {
+          p += 2;
+        } else {
+          whole = whole * 10 + (b[p + 1] - '0');
+          if (b[p + 2] == '.') {
+            p += 3;
+          } else {
+            whole = whole * 10 + (b[p + 2] - '0');
+            p += 4;
           }
         }
-        if (q != 0) {
-          long t = Bytes.getLong(b, q) ^ Words.ZEROS;
-          int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
-          if (n > 0 && n < 8 && !Words.continues(b[q + n])) {
-            pos = q + n;
-            // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
-            double v = (double) (c0 * NumberReader.POWERS[n] + Words.digits8(t << 64 - (n << 3))) / NumberReader.TENS[n];
-            return negative ? -v : v;
-          }
+        t = Words.digits(b, p);
+        int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
+        if (n == 8) return NumberReader.readDouble(this, start, whole, p);
+        if (n > 0 && !Words.continues(b[p + n])) {
+          pos = p + n;
+          // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
+          double v = (double) (whole * NumberReader.POWERS[n] + Words.digits8(t << 64 - n * 8)) / NumberReader.TENS[n];
+          return negative ? -v : v;
         }
       }
     }

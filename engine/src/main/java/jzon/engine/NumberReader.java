@@ -10,6 +10,8 @@ final class NumberReader {
     1000000000000L, 10000000000000L, 100000000000000L, 1000000000000000L, 10000000000000000L, 100000000000000000L,
     1000000000000000000L
   };
+  /** 10^(19-i), to be compared with as unsigned numbers: what i more digits keep within 19 digits is below. */
+  private static final long[] LIMITS = limits();
   static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};
 
   /** Longer integers are out of range for every primitive type. */
@@ -19,6 +21,12 @@ final class NumberReader {
   private static final int UNDECIDED = Integer.MIN_VALUE;
 
   private NumberReader() {}
+
+  private static long[] limits() {
+    long[] t = new long[8];
+    for (int i = 0; i < 8; i++) t[i] = (i == 0 ? POWERS[18] * 10 : POWERS[19 - i]) + Long.MIN_VALUE;
+    return t;
+  }
 
   // ---- tokens ----
 
@@ -127,26 +135,23 @@ final class NumberReader {
   /** Reads the integer at start, which is at least min and at most -(min + 1). */
   static long readInteger(JsonReader in, int start, long min, String what) {
     byte[] b = in.buf;
-    int p = start;
-    boolean negative = b[p] == '-';
-    if (negative) p++;
-    if (p + 24 <= in.safe) {
-      // 8 to 19 digits; 19 digits fit an unsigned long
-      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-      if (Words.nonDigits(t) == 0 && (t & 0xFF) != 0) {
-        long v = Words.digits8(t);
-        t = Bytes.getLong(b, p + 8) ^ Words.ZEROS;
-        int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-        int q = p + 8 + (bits >>> 3);
-        v = v * POWERS[bits >>> 3] + Words.digits8(lowest(t, bits));
+    if (start + 24 <= in.safe) {
+      // 8 to 20 characters; 19 digits fit an unsigned long
+      long t = Bytes.getLong(b, start) ^ Words.ZEROS;
+      int sign = b[start] == '-' ? -1 : 0;
+      if ((Words.nonDigits(t) & ~0xFFL) == 0 && Words.isInteger(t, 8, sign)) {
+        long u = Bytes.getLong(b, start + 8) ^ Words.ZEROS;
+        int bits = Long.numberOfTrailingZeros(Words.nonDigits(u)) & 0x78;
+        long v = Words.digits8(t ^ sign & 0x1D) * POWERS[bits >>> 3] + Words.digits8(lowest(u, bits));
+        int p = start + 8 + (bits >>> 3);
         if (bits == 64) {
-          for (int end = p + 19; q < end && isDigit(b[q]); q++) v = v * 10 + (b[q] - '0');
+          for (int end = start + 19 - sign; p < end && isDigit(b[p]); p++) v = v * 10 + (b[p] - '0');
         }
         // compared as unsigned numbers
-        boolean fits = v + Long.MIN_VALUE <= (negative ? -min : -(min + 1)) + Long.MIN_VALUE;
-        if (fits && !spoils(b[q])) {
-          in.pos = q;
-          return negative ? -v : v;
+        boolean fits = v + Long.MIN_VALUE <= ~min - sign + Long.MIN_VALUE;
+        if (fits && !spoils(b[p])) {
+          in.pos = p;
+          return (v ^ sign) - sign;
         }
       }
     }
@@ -206,58 +211,80 @@ final class NumberReader {
     return DecimalToDouble.parseFloat(in.buf, from, end, in.longDecimal());
   }
 
+  /** Reads on at q, behind the point, where eight or more digits follow; {@code whole} is what is before the point. */
+  static double readDouble(JsonReader in, int start, int whole, int q) {
+    if (start + 64 <= in.safe) {
+      long mantissa = fraction(in, q, whole);
+      if (in.exponent != UNDECIDED) {
+        double v = DecimalToDouble.toDouble(mantissa, in.exponent);
+        return in.buf[start] == '-' ? -v : v;
+      }
+    }
+    return readDouble(in, start);
+  }
+
   /**
-   * Reads the number at start if it is well-formed, has at most 15 digits before the point and 19 in all, and lies well
-   * within the window: returns its digits as an unsigned integer and leaves the power of ten in in.exponent. Otherwise
-   * leaves UNDECIDED there, having read nothing.
+   * Reads the number at start if it is well-formed, has at most 15 digits before the point and 19 in all, not counting
+   * leading zeros, and lies well within the window: returns its digits as an unsigned integer and leaves the power of ten
+   * in in.exponent. Otherwise leaves UNDECIDED there, having read nothing.
    */
   private static long mantissa(JsonReader in, int start) {
     in.exponent = UNDECIDED;
-    if (start + 56 > in.safe) return 0;
+    if (start + 64 > in.safe) return 0;
     byte[] b = in.buf;
     int p = start;
     if (b[p] == '-') p++;
     long t = Bytes.getLong(b, p) ^ Words.ZEROS;
     int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
     if (bits == 0 || bits > 8 && (t & 0xFF) == 0) return 0;
-    boolean zero = (t & 0xFF) == 0;
     long m = Words.digits8(t << 64 - bits);
-    int digits = bits >>> 3;
-    p += digits;
+    p += bits >>> 3;
     if (bits == 64) {
       t = Bytes.getLong(b, p) ^ Words.ZEROS;
       bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       if (bits == 64) return 0;
       m = m * POWERS[bits >>> 3] + Words.digits8(lowest(t, bits));
-      digits += bits >>> 3;
       p += bits >>> 3;
     }
-    int exponent = 0;
-    if (b[p] == '.') {
-      int first = ++p;
+    if (b[p] == '.') return fraction(in, p + 1, m);
+    return exponent(in, p, 0, m);
+  }
+
+  /** As {@link #mantissa}, from the first digit behind the point on; {@code m}, of at most 15 digits, is before it. */
+  private static long fraction(JsonReader in, int first, long m) {
+    in.exponent = UNDECIDED;
+    byte[] b = in.buf;
+    int p = first;
+    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+    long stop = Words.nonDigits(t);
+    if (stop == 0) {
+      if (m >= 100_000_000_000L) return 0; // 12 digits
+      m = m * 100_000_000 + Words.digits8(t);
+      p += 8;
       t = Bytes.getLong(b, p) ^ Words.ZEROS;
-      bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      if (bits == 0) return 0;
-      if (zero) digits = 0;
-      m = m * POWERS[bits >>> 3] + Words.digits8(t << 64 - bits);
-      p += bits >>> 3;
-      if (bits == 64) {
+      stop = Words.nonDigits(t);
+      if (stop == 0) {
+        if (m + Long.MIN_VALUE >= 100_000_000_000L + Long.MIN_VALUE) return 0;
+        m = m * 100_000_000 + Words.digits8(t);
+        p += 8;
         t = Bytes.getLong(b, p) ^ Words.ZEROS;
-        bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-        p += bits >>> 3;
-        if (digits + p - first > 19) return 0;
-        m = m * POWERS[bits >>> 3] + Words.digits8(lowest(t, bits));
-        if (bits == 64) {
-          for (; isDigit(b[p]); p++) {
-            if (digits + p - first >= 19) return 0;
-            m = m * 10 + (b[p] - '0');
-          }
-        }
-      } else if (digits + p - first > 19) {
-        return 0;
+        stop = Words.nonDigits(t);
+        if (stop == 0) return 0;
       }
-      exponent = first - p;
     }
+    int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+    int n = bits >>> 3;
+    // unsigned, as 10^19 is above 2^63
+    if (m + Long.MIN_VALUE >= LIMITS[n]) return 0;
+    m = m * POWERS[n] + Words.digits8(lowest(t, bits));
+    p += n;
+    if (p == first) return 0;
+    return exponent(in, p, first - p, m);
+  }
+
+  /** As {@link #mantissa}, behind the digits; {@code exponent} is the power of ten so far. */
+  private static long exponent(JsonReader in, int p, int exponent, long m) {
+    byte[] b = in.buf;
     int c = b[p];
     if ((c | 0x20) == 'e') {
       c = b[++p];

@@ -15,13 +15,8 @@ final class UuidText {
     long middle = eightHex((int) high);
     long variant = eightHex((int) (low >>> 32));
     Bytes.setLong(b, p, eightHex((int) (high >>> 32)));
-    b[p + 8] = '-';
-    Bytes.setInt(b, p + 9, (int) middle);
-    b[p + 13] = '-';
-    Bytes.setInt(b, p + 14, (int) (middle >>> 32));
-    b[p + 18] = '-';
-    Bytes.setInt(b, p + 19, (int) variant);
-    b[p + 23] = '-';
+    Bytes.setLong(b, p + 8, '-' | (middle & 0xFFFFFFFFL) << 8 | (long) '-' << 40 | middle >>> 32 << 48);
+    Bytes.setLong(b, p + 16, middle >>> 48 | '-' << 16 | (variant & 0xFFFFFFFFL) << 24 | (long) '-' << 56);
     Bytes.setInt(b, p + 24, (int) (variant >>> 32));
     Bytes.setLong(b, p + 28, eightHex((int) low));
   }
@@ -44,28 +39,35 @@ final class UuidText {
    */
   static UUID parse(byte[] b, int p, int to) {
     if (to - p != LENGTH) return null;
-    if (b[p + 8] != '-' || b[p + 13] != '-' || b[p + 18] != '-' || b[p + 23] != '-') return null;
-    long a = hexValue(Bytes.getLong(b, p));
-    long m = hexValue(Bytes.getInt(b, p + 9) & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 14) << 32);
-    long v = hexValue(Bytes.getInt(b, p + 19) & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 24) << 32);
-    long z = hexValue(Bytes.getLong(b, p + 28));
-    if ((a | m | v | z) < 0) return null;
-    return new UUID(a << 32 | m, v << 32 | z);
+    // xxxxxxxx -xxxx-xx xx-xxxx- xxxx.... and the last eight
+    long w0 = Bytes.getLong(b, p), w1 = Bytes.getLong(b, p + 8), w2 = Bytes.getLong(b, p + 16);
+    long middle = w1 >>> 8 & 0xFFFFFFFFL | w1 >>> 48 << 32 | w2 << 48;
+    long variant = w2 >>> 24 & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 24) << 32;
+    long last = Bytes.getLong(b, p + 28);
+    long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
+    long valid = valid(w0) & valid(middle) & valid(variant) & valid(last) & HIGHS;
+    if ((valid ^ HIGHS | hyphens) != 0) return null;
+    return new UUID(hexValue(w0) << 32 | hexValue(middle), hexValue(variant) << 32 | hexValue(last));
   }
 
-  /** Returns the value of eight hexadecimal digits, the first lowest, or -1 when one is none. */
-  static long hexValue(long x) {
-    if ((x & 0x8080808080808080L) != 0) return -1;
+  /** Sets the highest bit of each byte that is a hexadecimal digit; bytes that are no ASCII may disturb those after them. */
+  private static long valid(long x) {
     long lower = x | 0x2020202020202020L;
-    // Bit 7 of each byte: a digit is 0x30 to 0x39 as it is, a letter 0x61 to 0x66 in lower case. No sum carries out of
-    // its byte.
+    // A digit is 0x30 to 0x39 as it is, a letter 0x61 to 0x66 in lower case. ASCII carries nothing out of its byte.
     long digit = (x + 0x5050505050505050L) & ~(x + 0x4646464646464646L);
     long letter = (lower + 0x1F1F1F1F1F1F1F1FL) & ~(lower + 0x1919191919191919L);
-    if (((digit | letter) & 0x8080808080808080L) != 0x8080808080808080L) return -1;
-    long n = (x & 0x0F0F0F0F0F0F0F0FL) + (x >>> 6 & 0x0101010101010101L) * 9;
-    n = (n << 4 | n >>> 8) & 0x00FF00FF00FF00FFL;
-    n = (n | n >>> 8) & 0x0000FFFF0000FFFFL;
-    n = (n | n >>> 16) & 0xFFFFFFFFL;
-    return Integer.reverseBytes((int) n) & 0xFFFFFFFFL;
+    return (digit | letter) & ~x;
   }
+
+  /** Returns the value of eight hexadecimal digits, the first lowest. */
+  private static long hexValue(long x) {
+    long n = (x & 0x0F0F0F0F0F0F0F0FL) + (x >>> 6 & 0x0101010101010101L) * 9;
+    n = Long.reverseBytes(n);
+    n = (n | n >>> 4) & 0x00FF00FF00FF00FFL;
+    n = (n | n >>> 8) & 0x0000FFFF0000FFFFL;
+    return (n | n >>> 16) & 0xFFFFFFFFL;
+  }
+
+  private static final long HIGHS = 0x8080808080808080L;
+  private static final long HYPHENS_1 = 0x00002D000000002DL, HYPHENS_2 = 0x2D000000002D0000L;
 }

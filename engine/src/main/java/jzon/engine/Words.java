@@ -12,6 +12,11 @@ final class Words {
 
   private Words() {}
 
+  /** Returns the 8 bytes at p less '0' each: digits are their values. */
+  static long digits(byte[] b, int p) {
+    return Bytes.getLong(b, p) ^ ZEROS;
+  }
+
   /** Returns the number whose digits are these 8 values, the first byte being the most significant. */
   static int digits8(long t) {
     t = t * 10 + (t >>> 8);
@@ -21,6 +26,27 @@ final class Words {
   /** Flags the bytes of 8 digit values that are no digits; exact up to the first that is flagged. */
   static long nonDigits(long t) {
     return (t + 0x7676767676767676L | t) & HIGHS;
+  }
+
+  /**
+   * Tells whether so many bytes, of which all but the first are digits, are an integer without leading zeros; {@code
+   * sign} is -1 if the first byte is a minus, else 0.
+   */
+  static boolean isInteger(long t, int length, int sign) {
+    int first = (int) (t >>> (sign & 8)) & 0xFF;
+    // the byte behind a sole minus is no digit
+    return (first != 0 || length + sign == 1) && first <= 9;
+  }
+
+  /** Returns the value of an integer of so many bytes, 1 to 8, from 8 digit values. */
+  static int signedDigits(long t, int length, int sign) {
+    // a minus is 0x1D as a digit and becomes a leading zero
+    return (digits8((t ^ sign & 0x1D) << 64 - length * 8) ^ sign) - sign;
+  }
+
+  /** Returns {@code v >= 0}, or its opposite, a negative zero included, if {@code sign} is -1. */
+  static double signed(double v, int sign) {
+    return Double.longBitsToDouble(Double.doubleToRawLongBits(v) ^ (long) sign << 63);
   }
 
   /** Tells whether a number with a fraction or an exponent goes on with this byte. */

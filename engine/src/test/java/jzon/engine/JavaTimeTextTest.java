@@ -153,13 +153,20 @@ class JavaTimeTextTest {
   private <A> A readAll(String json, Function<JsonReader, A> tryRead) {
     byte[] near = ("[ " + json + "]").getBytes(StandardCharsets.UTF_8);
     byte[] far = ("[" + json + ",\"" + "x".repeat(200) + "\"]").getBytes(StandardCharsets.UTF_8);
-    A a = read(near, json, tryRead), b = read(far, json, tryRead);
-    assertEquals(a, b);
+    byte[] last = (" ".repeat(600) + "[" + json + "]" + " ".repeat(json.length() % 32)).getBytes(StandardCharsets.UTF_8);
+    A a = read(open(near), json, tryRead);
+    assertEquals(a, read(open(far), json, tryRead));
+    assertEquals(a, read(open(last), json, tryRead));
+    assertEquals(a, read(JsonReader.open(Inputs.stream(near, 1 + json.length() % 17), Limits.DEFAULT), json, tryRead));
     return a;
   }
 
-  private <A> A read(byte[] document, String json, Function<JsonReader, A> tryRead) {
-    try (JsonReader in = JsonReader.open(document, 0, document.length, Limits.DEFAULT)) {
+  private static JsonReader open(byte[] document) {
+    return JsonReader.open(document, 0, document.length, Limits.DEFAULT);
+  }
+
+  private <A> A read(JsonReader open, String json, Function<JsonReader, A> tryRead) {
+    try (JsonReader in = open) {
       assertTrue(in.readArrayStart());
       long at = in.offset();
       A v = tryRead.apply(in);
@@ -257,7 +264,7 @@ class JavaTimeTextTest {
       Instant i = d.atTime(23, 59, 59).toInstant(ZoneOffset.UTC);
       assertEquals('"' + i.toString() + '"', written(JavaTimeText::write, i));
       byte[] b = i.toString().getBytes(StandardCharsets.ISO_8859_1);
-      if (d.getYear() >= 0) assertEquals(i, JavaTimeParser.instant(b, 0, b.length));
+      if (d.getYear() >= 0) assertEquals(i, readAll("\"" + i + "\"", JavaTimeText::tryReadInstant));
     }
   }
 
@@ -285,6 +292,22 @@ class JavaTimeTextTest {
     assertEquals(Duration.parse("P1DT2H3M4.005S"), readAll("\"P1DT2H3M4.005S\"", JavaTimeText::tryReadDuration));
     assertEquals(Period.parse("P1Y2M3W4D"), readAll("\"P1Y2M3W4D\"", JavaTimeText::tryReadPeriod));
     assertNotNull(readAll("\"2000-02-29T00:00:00Z\"", JavaTimeText::tryReadInstant));
+    String[] shortened = {"2007-12-03T10:15:30+01:00[Europe/Zurich]", "2007-12-03T10:15:30.123456789Z", "2007-12-03", "10:15:30.5", "PT10H15M30.25S", "P1Y2M3D"};
+    List<Function<JsonReader, ?>> all = List.of(JavaTimeText::tryReadZonedDateTime, JavaTimeText::tryReadInstant, JavaTimeText::tryReadLocalDate, JavaTimeText::tryReadLocalTime,
+        JavaTimeText::tryReadDuration, JavaTimeText::tryReadPeriod);
+    for (int i = 0; i < shortened.length; i++) {
+      assertNotNull(readAll('"' + shortened[i] + '"', all.get(i)));
+      for (int n = 1; n <= shortened[i].length(); n++) {
+        // without the closing quote, at the end of the input
+        byte[] cut = ('"' + shortened[i].substring(0, n)).getBytes(StandardCharsets.UTF_8);
+        try (JsonReader in = open(cut)) {
+          assertNull(all.get(i).apply(in), shortened[i].substring(0, n));
+        }
+      }
+    }
+    for (String zone : List.of("Nowhere/Land", "Europe/Zurich\n", "Z]", "", "[UTC", "UTC\"", "Europe/Züri", "x".repeat(90))) {
+      assertNull(readAll("\"2007-12-03T10:15:30+01:00[" + zone + "]\"", JavaTimeText::tryReadZonedDateTime), zone);
+    }
     for (String json : List.of("null", "12", "{}", "\"2007-12-03T10:15:30\\u005a\"", "\"" + "2".repeat(200) + "\"")) {
       assertNull(readAll(json, JavaTimeText::tryReadInstant), json);
     }

@@ -133,6 +133,74 @@ class ReaderNumbersTest {
     }
   }
 
+  /** One byte of a good number replaced by any other, at every distance from the end of a document that is read in place. */
+  @Test
+  void anyByteAtAnyPlaceOfANumber() {
+    Random random = new Random(4);
+    String[] tokens = {
+      "7", "-7", "1234567", "-123456", "12345678", "-1234567", "1234567890123456", "-123456789012345", "9223372036854775807", "-9223372036854775808",
+      "1.5", "-12.25", "123.123456", "-1234567.7654321", "12345678.5", "0.12345678901234567", "-123.45678901234567", "0.0000012345678901234567",
+      "1.2345678901234567E-7", "99999999999.99999999", "1234567890123.5", "18446744073709551615", "0.1844674407370955161"
+    };
+    byte[] document = new byte[700];
+    for (String token : tokens) {
+      for (int i = 0; i < token.length(); i++) {
+        for (int c = 1; c < 256; c++) {
+          char[] changed = token.toCharArray();
+          changed[i] = (char) c;
+          String text = new String(changed);
+          java.util.Arrays.fill(document, (byte) ' ');
+          int from = document.length - token.length() - random.nextInt(80);
+          System.arraycopy(text.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1), 0, document, from, token.length());
+          String number = text.replaceAll("^[ \t\n\r]+|[ \t\n\r]+$", "");
+          boolean valid = NUMBER.matcher(number).matches();
+          String asDouble = Inputs.array(document, JsonReader::readDouble), asFloat = Inputs.array(document, JsonReader::readFloat);
+          if (valid) {
+            assertEquals(String.valueOf(Double.parseDouble(number)), asDouble, number);
+            assertEquals(String.valueOf(Float.parseFloat(number)), asFloat, number);
+          } else {
+            assertTrue(asDouble.startsWith("error ") && asFloat.startsWith("error "), () -> text + " gave " + asDouble + " and " + asFloat);
+          }
+          INTEGERS.forEach((type, read) -> {
+            String outcome = Inputs.array(document, read);
+            if (INTEGER.matcher(number).matches() && new BigInteger(number).bitLength() < bits(type)) assertEquals(new BigInteger(number).toString(), outcome, type);
+            else assertTrue(outcome.startsWith("error "), () -> type + " " + text + " gave " + outcome);
+          });
+        }
+      }
+      assertEquals(String.valueOf(Double.parseDouble(token)), Inputs.all(" ".repeat(600) + token, JsonReader::readDouble));
+    }
+  }
+
+  /** The digits that a word holds, and one more or less, on either side of the point and around 19 in all. */
+  @Test
+  void doublesOfEveryNumberOfDigits() {
+    Random random = new Random(5);
+    for (int whole = 1; whole <= 25; whole++) {
+      for (int fraction = 0; fraction <= 30; fraction++) {
+        for (int round = 0; round < 6; round++) {
+          StringBuilder token = new StringBuilder(random.nextBoolean() ? "-" : "");
+          for (int i = 0; i < whole; i++) token.append(whole == 1 && round < 2 ? '0' : (char) (i == 0 || round < 4 ? '1' + random.nextInt(9) : '9'));
+          if (fraction > 0) token.append('.');
+          int zeros = round % 2 == 0 ? random.nextInt(fraction + 1) : 0;
+          for (int i = 0; i < fraction; i++) token.append(i < zeros ? '0' : (char) ('0' + random.nextInt(10)));
+          if (round == 5) token.append(random.nextBoolean() ? "e-5" : "E+12");
+          String number = token.toString();
+          byte[] document = Inputs.utf8("[" + number + "," + number + "]" + " ".repeat(random.nextInt(700)));
+          String outcome = Inputs.array(document, in -> {
+            in.readArrayStart();
+            double a = in.readDouble();
+            in.readNextElement();
+            float b = in.readFloat();
+            in.readNextElement();
+            return a + " " + b;
+          });
+          assertEquals(Double.parseDouble(number) + " " + Float.parseFloat(number), outcome, number);
+        }
+      }
+    }
+  }
+
   @Test
   void hardDoubles() {
     String[] tokens = {
