@@ -23,8 +23,7 @@ final class UuidReader {
   /** Reads the string at p if it is plain; else returns null with in.pos at the opening quote. */
   static UUID tryRead(JsonReader in, int p) {
     in.pos = p;
-    in.require(p, LENGTH + 2);
-    p = in.pos;
+    if (p + LENGTH + 2 > in.safe) p -= in.require(p, LENGTH + 2);
     byte[] b = in.buf;
     if (p + LENGTH + 2 > in.safe || b[p] != '"' || b[p + LENGTH + 1] != '"') return null;
     UUID v = UuidText.parse(b, p + 1, p + 1 + LENGTH);

@@ -45,29 +45,47 @@ final class UuidText {
     long variant = w2 >>> 24 & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 24) << 32;
     long last = Bytes.getLong(b, p + 28);
     long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
-    long valid = valid(w0) & valid(middle) & valid(variant) & valid(last) & HIGHS;
-    if ((valid ^ HIGHS | hyphens) != 0) return null;
-    return new UUID(hexValue(w0) << 32 | hexValue(middle), hexValue(variant) << 32 | hexValue(last));
+    if (hyphens != 0) return null;
+    w0 ^= ZEROS;
+    middle ^= ZEROS;
+    variant ^= ZEROS;
+    last ^= ZEROS;
+    if (((invalid(w0) | invalid(middle) | invalid(variant) | invalid(last)) & HIGHS) != 0) return parseAnyCase(b, p);
+    return new UUID(value(w0) << 32 | value(middle), value(variant) << 32 | value(last));
   }
 
-  /** Sets the highest bit of each byte that is a hexadecimal digit; bytes that are no ASCII may disturb those after them. */
-  private static long valid(long x) {
-    long lower = x | 0x2020202020202020L;
-    // A digit is 0x30 to 0x39 as it is, a letter 0x61 to 0x66 in lower case. ASCII carries nothing out of its byte.
-    long digit = (x + 0x5050505050505050L) & ~(x + 0x4646464646464646L);
-    long letter = (lower + 0x1F1F1F1F1F1F1F1FL) & ~(lower + 0x1919191919191919L);
-    return (digit | letter) & ~x;
+  /**
+   * Sets the highest bit of a byte unless it is a digit or a lower-case letter, of bytes less '0' by an exclusive or:
+   * digits are 0 to 9 then, letters 0x51 to 0x56. What is no ASCII may disturb the bytes behind it, but is seen itself.
+   */
+  private static long invalid(long x) {
+    long noDigit = x + 0x7676767676767676L, letter = x + 0x2F2F2F2F2F2F2F2FL & ~(x + 0x2929292929292929L);
+    return noDigit & ~letter | x;
   }
 
-  /** Returns the value of eight hexadecimal digits, the first lowest. */
-  private static long hexValue(long x) {
+  /** Returns the value of eight hexadecimal digits less '0', the first lowest. */
+  private static long value(long x) {
     long n = (x & 0x0F0F0F0F0F0F0F0FL) + (x >>> 6 & 0x0101010101010101L) * 9;
-    n = Long.reverseBytes(n);
-    n = (n | n >>> 4) & 0x00FF00FF00FF00FFL;
-    n = (n | n >>> 8) & 0x0000FFFF0000FFFFL;
-    return (n | n >>> 16) & 0xFFFFFFFFL;
+    // pairs of digits in each other byte, then pairs of these: the first of them has the lowest place, but counts most
+    n = n * 0x1001 >>> 8 & 0x00FF00FF00FF00FFL;
+    n *= 0x1000001;
+    return n & 0xFFFF0000L | n >>> 48;
   }
 
-  private static final long HIGHS = 0x8080808080808080L;
+  /** As {@link #parse}, a digit at a time; the hyphens are known to be there. */
+  private static UUID parseAnyCase(byte[] b, int p) {
+    long high = 0, low = 0;
+    for (int i = 0; i < LENGTH; i++) {
+      if (i == 8 || i == 13 || i == 18 || i == 23) continue;
+      int c = b[p + i];
+      int digit = c < 0 ? -1 : Character.digit(c, 16);
+      if (digit < 0) return null;
+      if (i < 18) high = high << 4 | digit;
+      else low = low << 4 | digit;
+    }
+    return new UUID(high, low);
+  }
+
+  private static final long ZEROS = 0x3030303030303030L, HIGHS = 0x8080808080808080L;
   private static final long HYPHENS_1 = 0x00002D000000002DL, HYPHENS_2 = 0x2D000000002D0000L;
 }
