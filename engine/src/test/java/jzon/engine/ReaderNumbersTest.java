@@ -133,9 +133,9 @@ class ReaderNumbersTest {
     }
   }
 
-  /** One byte of a good number replaced by any other, at every distance from the end of a document that is read in place. */
+  /** One byte of a good number replaced by others, at every distance from the end of a document that is read in place. */
   @Test
-  void anyByteAtAnyPlaceOfANumber() {
+  void otherBytesAtAnyPlaceOfANumber() {
     Random random = new Random(4);
     String[] tokens = {
       "7", "-7", "1234567", "-123456", "12345678", "-1234567", "1234567890123456", "-123456789012345", "9223372036854775807", "-9223372036854775808",
@@ -145,9 +145,9 @@ class ReaderNumbersTest {
     byte[] document = new byte[700];
     for (String token : tokens) {
       for (int i = 0; i < token.length(); i++) {
-        for (int c = 1; c < 256; c++) {
+        for (char c : "\u0001\t\n !\"#,+-./0123456789:;?@AEPZ[\\]`ez{}\u007f\u0080\u008a\u00b0\u00b9\u00ba\u00ff".toCharArray()) {
           char[] changed = token.toCharArray();
-          changed[i] = (char) c;
+          changed[i] = c;
           String text = new String(changed);
           java.util.Arrays.fill(document, (byte) ' ');
           int from = document.length - token.length() - random.nextInt(80);
