@@ -110,8 +110,10 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 	if cap(b)-start < t.room {
 		b = grow(b, t.room)
 	}
-	for i := range t.fields {
-		f := &t.fields[i]
+	// A pointer is stepped rather than an index: it is all that lives across
+	// the calls. There is room for one more field behind the last.
+	f := unsafe.SliceData(t.fields)
+	for n := len(t.fields); n > 0; n, f = n-1, (*field)(unsafe.Add(unsafe.Pointer(f), unsafe.Sizeof(field{}))) {
 		q := unsafe.Add(p, f.offset)
 		l := len(b)
 		if cap(b)-l < nameRoom+maxIntegerLen+4 {

@@ -158,14 +158,12 @@ func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []by
 
 func (e *encodeState) appendTinyMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	var members [tinyMap]mapMember
-	var order [tinyMap]mapOrder
-	return e.appendObject(b, t.elem, e.collect(members[:0], t, m), order[:0])
+	return e.appendSorted(b, t.elem, e.collect(members[:0], t, m))
 }
 
 func (e *encodeState) appendSmallMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	var members [smallMap]mapMember
-	var order [smallMap]mapOrder
-	return e.appendObject(b, t.elem, e.collect(members[:0], t, m), order[:0])
+	return e.appendSorted(b, t.elem, e.collect(members[:0], t, m))
 }
 
 func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []byte {
@@ -176,16 +174,24 @@ func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []b
 
 // appendCollected pops the members from start on and appends them as an object.
 func (e *encodeState) appendCollected(b []byte, elem *program, start int) []byte {
+	members := e.maps.members[start:]
+	b = e.appendSorted(b, elem, members)
+	clear(members)
+	e.maps.members = e.maps.members[:start]
+	return b
+}
+
+// appendSorted appends the members as an object.
+func (e *encodeState) appendSorted(b []byte, elem *program, members []mapMember) []byte {
 	s := &e.maps
 	n := len(s.order)
-	members := s.members[start:]
-	s.order = slices.Grow(s.order, len(members))
+	if cap(s.order)-n < len(members) {
+		s.order = slices.Grow(s.order, len(members))
+	}
 	order := s.order[n:n:cap(s.order)]
 	s.order = s.order[:n+len(members)]
 	b = e.appendObject(b, elem, members, order)
 	s.order = s.order[:n]
-	clear(members)
-	s.members = s.members[:start]
 	return b
 }
 

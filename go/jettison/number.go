@@ -40,9 +40,24 @@ func writeUint(d unsafe.Pointer, u uint64) int {
 		store16(d, 0, digitPairs[u])
 		return 2
 	}
-	n := decimalLen(u)
-	writeDigits(d, u, n)
-	return n
+	length := decimalLen(u)
+	n := length
+	if u >= 1e8 {
+		writeDigits(d, u, n)
+		return n
+	}
+	// writeDigits in place, for most integers.
+	v := uint32(u)
+	for n >= 2 {
+		q := v / 100
+		n -= 2
+		store16(d, n, digitPairs[v-q*100])
+		v = q
+	}
+	if n == 1 {
+		store8(d, 0, byte(v)+'0')
+	}
+	return length
 }
 
 // writeDigits writes the last n decimal digits of u at d, with leading zeros. Two

@@ -316,7 +316,7 @@ type promotion struct {
 
 func (c *compiler) compileStruct(t *program, addressable bool) {
 	fields := structFields(t.rt)
-	t.fields = make([]field, len(fields))
+	t.fields = make([]field, len(fields), len(fields)+1) // for appendStruct's last step
 	t.room = len("{}")
 	for i := range fields {
 		sf := &fields[i]
