@@ -50,7 +50,7 @@ val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, testkit, docs, quickstart, payloads, benchmarks, report)
+  .aggregate(engine, jzon, testkit, docs, quickstart, payloads, benchmarks, libraries, report)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -160,6 +160,15 @@ lazy val benchmarks = project
     libraryDependencies ++= Rivals.all ++ Seq(munit % Test),
   )
 
+/** No code: what each library consists of, for the benchmarks of compile time, start-up and size. */
+lazy val libraries = project
+  .in(file("benchmarks/libraries"))
+  .settings(unpublished, published)
+  .settings(
+    name := "jzon-libraries",
+    Libraries.settings(jzon, engine),
+  )
+
 /** Turns JMH's results into docs/performance.md and its charts. */
 lazy val report = project
   .in(file("benchmarks/report"))
@@ -168,5 +177,5 @@ lazy val report = project
   .settings(
     name := "jzon-report",
     scalaVersion := Scalas.newest,
-    libraryDependencies ++= Seq(xchart, vectorGraphics),
+    libraryDependencies ++= Seq(xchart, vectorGraphics, munit % Test),
   )

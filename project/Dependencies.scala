@@ -27,31 +27,51 @@ object Dependencies {
   /** What the benchmarks compare jzon with: the newest version of each. */
   object Rivals {
     private val jsoniter = "2.38.17"
+    private val jsoniterOf213 = "2.23.3"
     private val circe = "0.14.15"
     private val avaje = "3.11"
     private val borer = "1.16.2"
     private val jackson = "2.22.1"
 
-    val all: Seq[ModuleID] = Seq(
-      "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniter,
-      "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter % Provided,
-      "dev.zio" %% "zio-json" % "0.9.2",
-      "io.circe" %% "circe-core" % circe,
-      "io.circe" %% "circe-jawn" % circe,
-      "org.playframework" %% "play-json" % "3.0.6",
-      "com.fasterxml.jackson.module" %% "jackson-module-scala" % jackson,
-      "com.fasterxml.jackson.core" % "jackson-databind" % jackson,
-      "com.fasterxml.jackson.datatype" % "jackson-datatype-jsr310" % jackson,
-      "com.lihaoyi" %% "upickle" % "4.4.3",
-      "io.bullet" %% "borer-core" % borer,
-      "io.bullet" %% "borer-derivation" % borer % Provided,
-      "com.google.code.gson" % "gson" % "2.15.0",
-      "com.alibaba.fastjson2" % "fastjson2" % "2.0.64",
-      "org.apache.fory" % "fory-core" % "1.6.0",
-      "org.apache.fory" % "fory-json" % "1.6.0",
-      "com.dslplatform" % "dsl-json" % "2.0.2",
-      "io.avaje" % "avaje-jsonb" % avaje,
-      "io.avaje" % "avaje-jsonb-generator" % avaje % Provided,
+    /** What an application ships with to use each library. */
+    val libraries: Seq[(String, Seq[ModuleID])] = Seq(
+      "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniter),
+      "zio-json" -> Seq("dev.zio" %% "zio-json" % "0.9.2"),
+      "circe" -> Seq("io.circe" %% "circe-core" % circe, "io.circe" %% "circe-jawn" % circe),
+      "play-json" -> Seq("org.playframework" %% "play-json" % "3.0.6"),
+      "jackson-module-scala" -> Seq(
+        "com.fasterxml.jackson.module" %% "jackson-module-scala" % jackson,
+        "com.fasterxml.jackson.datatype" % "jackson-datatype-jsr310" % jackson,
+      ),
+      "upickle" -> Seq("com.lihaoyi" %% "upickle" % "4.4.3"),
+      "borer" -> Seq("io.bullet" %% "borer-core" % borer),
+      "jackson" -> Seq("com.fasterxml.jackson.core" % "jackson-databind" % jackson),
+      "gson" -> Seq("com.google.code.gson" % "gson" % "2.15.0"),
+      "fastjson2" -> Seq("com.alibaba.fastjson2" % "fastjson2" % "2.0.64"),
+      "fory-json" -> Seq("org.apache.fory" % "fory-core" % "1.6.0", "org.apache.fory" % "fory-json" % "1.6.0"),
+      "dsl-json" -> Seq("com.dslplatform" % "dsl-json" % "2.0.2"),
+      "avaje-jsonb" -> Seq("io.avaje" % "avaje-jsonb" % avaje),
     )
+
+    /** What only compilers need for them. */
+    val processors: Seq[(String, Seq[ModuleID])] = Seq(
+      "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter),
+      "borer" -> Seq("io.bullet" %% "borer-derivation" % borer),
+      "avaje-jsonb" -> Seq("io.avaje" % "avaje-jsonb-generator" % avaje),
+    )
+
+    /** Those with macros that compile on Scala 2 too, for the benchmark of compile time; the newest published for it. */
+    val librariesOf213: Seq[(String, Seq[ModuleID])] = Seq(
+      "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniterOf213),
+      "zio-json" -> Seq("dev.zio" %% "zio-json" % "0.7.42"),
+      "circe" -> Seq("io.circe" %% "circe-core" % circe),
+      "play-json" -> Seq("org.playframework" %% "play-json" % "3.0.6"),
+    )
+    val processorsOf213: Seq[(String, Seq[ModuleID])] = Seq(
+      "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniterOf213),
+      "circe" -> Seq("io.circe" %% "circe-generic" % circe),
+    )
+
+    val all: Seq[ModuleID] = libraries.flatMap(_._2) ++ processors.flatMap(_._2).map(_ % Provided)
   }
 }

@@ -1,0 +1,152 @@
+package jzon.bench.compile
+
+import jzon.Codec
+import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.syntax.*
+
+import java.nio.file.{Files, Path}
+import scala.collection.mutable
+
+/**
+ * What the compiler made of one folder of sources.
+ *
+ * @param rounds
+ *   seconds of the compiling thread and of collections for each round of a warm compiler; empty when it does not compile
+ * @param heapBytes
+ *   the most heap in use after any collection
+ */
+final case class CompileFigure(
+    scala: String,
+    source: String,
+    contender: String,
+    rounds: Vector[Double],
+    classBytes: Long,
+    classFiles: Int,
+    heapBytes: Long,
+) derives Codec
+
+final case class CompileResults(environment: Environment, figures: Vector[CompileFigure]) derives Codec
+
+/**
+ * Measures what derivation costs the compiler: the same classes with the codecs of each library and without any, each
+ * library in a JVM of its own; `./bench compile` calls it.
+ *
+ * {{{
+ * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only CONTENDER] [--seconds N]
+ * }}}
+ */
+object CompileTime {
+  private val sources: Vector[(String, (Dialect, Scalas, Path) => Unit)] = Vector(
+    "classes-25" -> Sources.classes(25),
+    "classes-200" -> Sources.classes(200),
+    "family-100" -> Sources.family(100),
+    "fields-100" -> Sources.wide(100),
+    "classes-50" -> Sources.classes(50),
+    "classes-100" -> Sources.classes(100),
+    "classes-400" -> Sources.classes(400),
+  )
+  private val warmUp = "classes-25"
+
+  /** Whether the cost grows with the number of classes alone is asked of these; others would take many minutes. */
+  private val growing = Set("base", "jzon", "jsoniter-scala")
+  private val growth = Set("classes-50", "classes-100", "classes-400")
+
+  private final case class Options(
+      results: Path,
+      classpaths: Path,
+      scalas: Vector[Scalas] = Scalas.values.toVector,
+      only: Option[String] = None,
+      seconds: Int = 12,
+  )
+
+  def main(args: Array[String]): Unit = {
+    val options = parse(args.toList)
+    val figures = for {
+      scala <- options.scalas
+      dialect <- Dialect.all
+      if options.only.forall(name => name == dialect.name || dialect == Dialect.base)
+      figure <- measure(options, scala, dialect)
+    } yield figure
+    val versions = for {
+      scala <- options.scalas
+      library <- Dialect.all.flatMap(_.library).distinct
+    } yield s"$library on ${scala.binary}" -> Classpaths(options.classpaths, scala.binary).version(library)
+    val compilers = options.scalas.map(s => s"Scala ${s.binary}" -> Classpaths(options.classpaths, s.binary).compiler)
+    val environment = Environment.current("compile", Vector.empty).copy(versions = (versions ++ compilers).toMap)
+    Files.write(options.results, CompileResults(environment, figures).toJsonBytes)
+  }
+
+  private def measure(options: Options, scala: Scalas, dialect: Dialect): Vector[CompileFigure] = {
+    val classpaths = Classpaths(options.classpaths, scala.binary)
+    val chosen = sources.map(_._1).filter(name => !growth(name) || growing(dialect.name))
+    val folder = Files.createTempDirectory("jzon-compile")
+    try {
+      sources.filter(s => chosen.contains(s._1)).foreach { case (name, make) => make(dialect, scala, folder.resolve(name)) }
+      val libraries = classpaths.jars("scala.run") ++ dialect.library.toVector.flatMap(l => classpaths.jars(s"$l.compile"))
+      val command = Vector(
+        Path.of(sys.props("java.home"), "bin", "java").toString,
+        "-Xss16m", "-Xmx2g", "-Xmn96m", "-XX:+UseSerialGC", "-Xbatch", "-XX:ReservedCodeCacheSize=512m",
+        "-cp", (classpaths.jars("compiler.run") :+ Classpaths.own(classOf[CompilerProcess])).mkString(java.io.File.pathSeparator),
+        classOf[CompilerProcess].getName,
+        libraries.mkString(java.io.File.pathSeparator),
+        folder.resolve("classes").toString,
+        // Inlining limits are what libraries that inline through the compiler ask their users to raise.
+        if (scala == Scalas.Two) "-nowarn" else "-nowarn -Xmax-inlines:1000",
+        "12", options.seconds.toString,
+      ) ++ chosen.map(folder.resolve(_).toString)
+      val lines = run(command, s"${scala.binary} ${dialect.name}", folder.resolve("errors"))
+      chosen.filter(_ != warmUp).map { name =>
+        def words(kind: String) = lines.map(_.split(' ').toVector).filter(w => w.length > 1 && w(0) == kind && w(1) == name)
+        val rounds = words("round").map(_(2).toLong / 1e9)
+        val figure = words("folder").headOption match {
+          case Some(w) => CompileFigure(scala.binary, name, dialect.name, rounds, w(2).toLong, w(3).toInt, w(4).toLong)
+          case None    => CompileFigure(scala.binary, name, dialect.name, Vector.empty, 0, 0, 0)
+        }
+        val seconds = if (rounds.isEmpty) "does not compile" else "%.2f s".format(rounds.sorted.apply(rounds.length / 2))
+        println(s"${scala.binary} $name ${dialect.name}: $seconds, ${rounds.length} rounds, ${figure.classBytes} B in " +
+          s"${figure.classFiles} class files, ${figure.heapBytes >> 20} MiB of heap")
+        figure
+      }
+    } finally Folders.delete(folder)
+  }
+
+  /** The lines that a process prints; what the compiler complains of is shown only when it fails. */
+  private def run(command: Vector[String], about: String, errors: Path): Vector[String] = {
+    val process = new ProcessBuilder(command*).redirectError(errors.toFile).start()
+    val lines = mutable.ArrayBuffer.empty[String]
+    val reader = process.inputReader()
+    Iterator.continually(reader.readLine()).takeWhile(_ != null).foreach(lines += _)
+    if (process.waitFor() != 0) {
+      System.err.println(s"$about: the compiler's process failed")
+      Files.lines(errors).limit(30).forEach(System.err.println(_))
+      sys.exit(1)
+    }
+    lines.filter(_.startsWith("failed")).foreach { line =>
+      System.err.println(s"$about: $line")
+      (lines.filterNot(l => l.startsWith("round") || l.startsWith("folder")) ++ Files.readAllLines(errors).toArray.map(_.toString))
+        .take(12).foreach(System.err.println)
+    }
+    lines.toVector
+  }
+
+  private def parse(args: List[String]): Options = {
+    def more(rest: List[String], options: Options): Options = rest match {
+      case "--scala" :: version :: tail =>
+        val scala = Scalas.values.find(_.binary == version).getOrElse(fail(s"no Scala $version here"))
+        more(tail, options.copy(scalas = Vector(scala)))
+      case "--only" :: name :: tail if Dialect.all.exists(_.name == name) => more(tail, options.copy(only = Some(name)))
+      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(seconds = n.toInt))
+      case Nil                                                     => options
+      case other => fail(s"not understood: ${other.mkString(" ")}; contenders: ${Dialect.all.map(_.name).mkString("; ")}")
+    }
+    args match {
+      case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))
+      case _                             => fail("which files?")
+    }
+  }
+
+  private def fail(message: String): Nothing = {
+    System.err.println(s"compile: $message")
+    sys.exit(2)
+  }
+}

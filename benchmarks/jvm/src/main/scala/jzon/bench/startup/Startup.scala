@@ -1,0 +1,156 @@
+package jzon.bench.startup
+
+import jzon.Codec
+import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.payloads.GoogleMaps
+import jzon.syntax.*
+
+import java.nio.file.{Files, Path}
+
+/** A jar that an application ships with to use a library. */
+final case class Jar(name: String, bytes: Long) derives Codec
+
+/**
+ * What a library costs a fresh JVM, one entry for each process.
+ *
+ * @param decodeMillis
+ *   from the start of `main` to the first value: loading the library, making the codecs, reading
+ * @param encodeMillis
+ *   from there to the first bytes
+ * @param cpuMillis
+ *   CPU time of the whole process
+ * @param wallMillis
+ *   from the start of the process to its end
+ * @param classes
+ *   classes loaded, those of the JDK included
+ */
+final case class StartupFigure(
+    contender: String,
+    decodeMillis: Vector[Double],
+    encodeMillis: Vector[Double],
+    cpuMillis: Vector[Double],
+    wallMillis: Vector[Double],
+    classes: Int,
+    jars: Vector[Jar],
+) derives Codec
+
+final case class StartupResults(environment: Environment, document: String, figures: Vector[StartupFigure])
+    derives Codec
+
+/**
+ * Measures the first decode and encode of a fresh JVM with each library and nothing else on its class path;
+ * `./bench startup` calls it.
+ *
+ * {{{
+ * Startup RESULTS.json CLASSPATHS [--processes N] [--only CONTENDER]
+ * }}}
+ */
+object Startup {
+  private val uses: Vector[(String, Option[Class[?]])] = Vector(
+    "base" -> None,
+    "jzon" -> Some(classOf[JzonUse]),
+    "jsoniter-scala" -> Some(classOf[JsoniterUse]),
+    "zio-json" -> Some(classOf[ZioJsonUse]),
+    "circe" -> Some(classOf[CirceUse]),
+    "play-json" -> Some(classOf[PlayJsonUse]),
+    "jackson-module-scala" -> Some(classOf[JacksonScalaUse]),
+    "upickle" -> Some(classOf[UpickleUse]),
+    "borer" -> Some(classOf[BorerUse]),
+    "jackson" -> Some(classOf[JavaUses.Jackson]),
+    "gson" -> Some(classOf[JavaUses.GsonUse]),
+    "fastjson2" -> Some(classOf[JavaUses.Fastjson2]),
+    "fory-json" -> Some(classOf[JavaUses.Fory]),
+    "dsl-json" -> Some(classOf[JavaUses.DslJsonUse]),
+    "avaje-jsonb" -> Some(classOf[JavaUses.Avaje]),
+  )
+
+  private final case class Options(results: Path, classpaths: Path, processes: Int = 12, only: Option[String] = None)
+
+  private final case class Sample(decode: Double, encode: Double, cpu: Double, wall: Double, classes: Int, bytes: Int)
+
+  def main(args: Array[String]): Unit = {
+    val options = parse(args.toList)
+    val classpaths = Classpaths(options.classpaths, "3")
+    val document = Files.createTempDirectory("jzon-startup")
+    try {
+      val file = Files.write(document.resolve("document.json"), GoogleMaps.compact.json)
+      val chosen = uses.filter(u => options.only.forall(name => u._1 == name || u._1 == "base"))
+      // In turns, so that what disturbs the machine disturbs all alike; the first turn only warms the file cache.
+      val rounds = (0 to options.processes).map(_ => chosen.map { case (name, use) => sample(classpaths, name, use, file) })
+      val figures = chosen.indices.toVector.map { i =>
+        val samples = rounds.tail.map(_(i)).toVector
+        val name = chosen(i)._1
+        val figure = StartupFigure(
+          name,
+          samples.map(_.decode),
+          samples.map(_.encode),
+          samples.map(_.cpu),
+          samples.map(_.wall),
+          samples.map(_.classes).max,
+          jars(classpaths, name).map(jar => Jar(jar.getFileName.toString, Files.size(jar)))
+        )
+        println("%-22s first value %6.1f ms, first bytes %5.1f ms, CPU %6.1f ms, %5d classes, %,d bytes of jars".format(
+          name,
+          median(figure.decodeMillis),
+          median(figure.encodeMillis),
+          median(figure.cpuMillis),
+          figure.classes,
+          figure.jars.map(_.bytes).sum
+        ))
+        figure
+      }
+      val versions = figures.map(_.contender).filter(_ != "base").map(name => name -> classpaths.version(name)).toMap
+      val environment = Environment.current("startup", Vector.empty).copy(versions = versions)
+      Files.write(options.results, StartupResults(environment, GoogleMaps.compact.name, figures).toJsonBytes)
+    } finally Folders.delete(document)
+  }
+
+  private def median(values: Vector[Double]): Double = values.sorted.apply(values.length / 2)
+
+  private def jars(classpaths: Classpaths, name: String): Vector[Path] =
+    if (name == "base") Vector.empty else classpaths.jars(s"$name.run")
+
+  /** The library's own jars come first; the benchmarks' classes were compiled for the newest standard library. */
+  private def sample(classpaths: Classpaths, name: String, use: Option[Class[?]], document: Path): Sample = {
+    val standard = sys.props("java.class.path").split(java.io.File.pathSeparatorChar).toVector
+      .filter(jar => jar.contains("scala-library-") || jar.contains("scala3-library_"))
+    val path = jars(classpaths, name).map(_.toString) ++ standard ++
+      Vector(Classpaths.own(classOf[Start]), Classpaths.own(GoogleMaps.getClass)).map(_.toString)
+    val command = Vector(
+      Path.of(sys.props("java.home"), "bin", "java").toString,
+      "-XX:+UseSerialGC",
+      "-Xmx256m",
+      "-cp",
+      path.mkString(java.io.File.pathSeparator),
+      classOf[Start].getName,
+      document.toString
+    ) ++ use.map(_.getName)
+    val start = System.nanoTime
+    val process = new ProcessBuilder(command*).redirectError(ProcessBuilder.Redirect.INHERIT).start()
+    val line = new String(process.getInputStream.readAllBytes()).trim
+    val status = process.waitFor()
+    val wall = System.nanoTime - start
+    if (status != 0) fail(s"$name: the process failed")
+    val words = line.linesIterator.toVector.last.split(' ').map(_.toLong)
+    if (use.isDefined && words(4) != GoogleMaps.compact.json.length) fail(s"$name: encoded ${words(4)} bytes")
+    Sample(words(0) / 1e6, words(1) / 1e6, words(2) / 1e6, wall / 1e6, words(3).toInt, words(4).toInt)
+  }
+
+  private def parse(args: List[String]): Options = {
+    def more(rest: List[String], options: Options): Options = rest match {
+      case "--processes" :: n :: tail if n.toIntOption.exists(_ > 0)  => more(tail, options.copy(processes = n.toInt))
+      case "--only" :: name :: tail if uses.exists(_._1 == name)      => more(tail, options.copy(only = Some(name)))
+      case Nil                                                        => options
+      case other => fail(s"not understood: ${other.mkString(" ")}; contenders: ${uses.map(_._1).mkString(", ")}")
+    }
+    args match {
+      case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))
+      case _                             => fail("which files?")
+    }
+  }
+
+  private def fail(message: String): Nothing = {
+    System.err.println(s"startup: $message")
+    sys.exit(2)
+  }
+}

@@ -1,0 +1,47 @@
+import sbt._
+import sbt.Keys._
+
+/** The jars of each library alone, found through the build, so that a benchmark can compile and run with nothing else. */
+object Libraries {
+  val writeClasspaths =
+    taskKey[Unit]("Writes target/classpaths/SCALA/LIBRARY.{run,compile} and compiler.run, a class path each.")
+
+  private def run(scala: String) =
+    if (scala == "2.13") Dependencies.Rivals.librariesOf213 else Dependencies.Rivals.libraries
+  private def compile(scala: String) =
+    if (scala == "2.13") Dependencies.Rivals.processorsOf213 else Dependencies.Rivals.processors
+
+  private def id(library: String) = library.replace("-", "")
+  private def configuration(library: String, kind: String) =
+    Configuration.of(s"${id(library).capitalize}${kind.capitalize}", s"${id(library)}$kind")
+
+  /** Settings of a project that depends on every library in configurations of their own. */
+  def settings(jzon: Project, engine: Project): Seq[Setting[_]] = Seq(
+    ivyConfigurations ++= run(scalaBinaryVersion.value).flatMap { case (name, _) =>
+      Seq(configuration(name, "run"), configuration(name, "compile"))
+    },
+    libraryDependencies ++= {
+      val compileOnly = compile(scalaBinaryVersion.value).toMap
+      for {
+        (name, modules) <- run(scalaBinaryVersion.value)
+        module <- modules.map(_ -> Seq("run", "compile")) ++ compileOnly.getOrElse(name, Nil).map(_ -> Seq("compile"))
+        kind <- module._2
+      } yield module._1 % configuration(name, kind).name
+    },
+    writeClasspaths := {
+      val folder = target.value / "classpaths" / scalaBinaryVersion.value
+      val scala = scalaInstance.value
+      // The standard library is the one of this compiler, whatever older one a library asks for.
+      def standard(jar: File) = jar.getName.startsWith("scala-library") || jar.getName.startsWith("scala3-library")
+      def write(name: String, jars: Seq[File]) = IO.write(folder / name, jars.mkString(java.io.File.pathSeparator))
+      val report = update.value
+      write("compiler.run", scala.allJars.toSeq)
+      write("scala.run", scala.libraryJars.toSeq)
+      val own = Seq((jzon / Compile / packageBin).value, (engine / Compile / packageBin).value)
+      write("jzon.run", own)
+      write("jzon.compile", own)
+      for ((name, _) <- run(scalaBinaryVersion.value); kind <- Seq("run", "compile"))
+        write(s"$name.$kind", report.select(configurationFilter(configuration(name, kind).name)).filterNot(standard))
+    },
+  )
+}
