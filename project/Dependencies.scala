@@ -44,7 +44,7 @@ object Dependencies {
         "com.fasterxml.jackson.datatype" % "jackson-datatype-jsr310" % jackson,
       ),
       "upickle" -> Seq("com.lihaoyi" %% "upickle" % "4.4.3"),
-      "borer" -> Seq("io.bullet" %% "borer-core" % borer),
+      "borer" -> Seq("io.bullet" %% "borer-core" % borer, "io.bullet" %% "borer-derivation" % borer),
       "jackson" -> Seq("com.fasterxml.jackson.core" % "jackson-databind" % jackson),
       "gson" -> Seq("com.google.code.gson" % "gson" % "2.15.0"),
       "fastjson2" -> Seq("com.alibaba.fastjson2" % "fastjson2" % "2.0.64"),
@@ -56,7 +56,6 @@ object Dependencies {
     /** What only compilers need for them. */
     val processors: Seq[(String, Seq[ModuleID])] = Seq(
       "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter),
-      "borer" -> Seq("io.bullet" %% "borer-derivation" % borer),
       "avaje-jsonb" -> Seq("io.avaje" % "avaje-jsonb-generator" % avaje),
     )
 
