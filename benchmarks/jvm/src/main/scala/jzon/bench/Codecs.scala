@@ -37,6 +37,6 @@ class Codecs {
       other <- contender.task(document, kind)
     } yield other
     val until = System.nanoTime + TimeUnit.SECONDS.toNanos(15)
-    while (System.nanoTime < until) tasks.foreach(other => Rounds.sink = other.run())
+    while (System.nanoTime < until) tasks.foreach(other => Turn.sink = other.run())
   }
 }

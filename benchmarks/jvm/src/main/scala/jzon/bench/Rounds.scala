@@ -2,173 +2,146 @@ package jzon.bench
 
 import jzon.payloads.{Payload, Payloads}
 
-import java.lang.management.ManagementFactory
-import java.util.Locale
+import java.nio.file.{Files, Path}
 
 /**
- * Quick comparisons for developers: all contenders of a payload in one JVM, in rounds that interleave them, so that
- * whatever disturbs the machine disturbs them alike. Published figures come from JMH alone.
+ * Compares contenders in one JVM, in rounds that interleave them, so that whatever disturbs the machine disturbs them
+ * alike.
  *
  * {{{
- * Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--shared] PAYLOAD[,PAYLOAD...]|ancestors|all OPERATION[,...]|all
+ * Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone] [--json FILE] [--resume]
+ *   PAYLOAD[,PAYLOAD...]|ancestors|all OPERATION[,...]|all
  * }}}
  *
  * Times are CPU times of the thread. Give the JVM `-Xbatch` on a busy machine, or what is measured may not be compiled
- * yet. `--shared` warms all payloads and operations up before the first is measured and
- * takes them in turns, so that every call site in the libraries has seen many types, as in a server.
+ * yet. `--shared` warms all payloads and operations up before the first is measured and takes them in turns, so that
+ * every call site in the libraries has seen many types, as in a server. `--alone` gives each payload a JVM of its own.
+ * `--json` keeps the figures; with `--resume`, payloads whose figures are in that file already, from the same commit and
+ * JDK, are not measured again.
  */
 object Rounds {
-  private val threads = ManagementFactory.getThreadMXBean.asInstanceOf[com.sun.management.ThreadMXBean]
-
-  /** Keeps results alive, so that no work can be left out. */
-  @volatile var sink: Any = null
+  private val usage =
+    "usage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone] [--json FILE] [--resume] PAYLOADS OPERATIONS"
 
   def main(args: Array[String]): Unit = {
     val options = Options.parse(args.toList).fold(
       message => {
-        System.err.println(
-          s"$message\nusage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--shared] PAYLOADS OPERATIONS"
-        )
-        System.err.println(s"payloads: ancestors, all, ${Payloads.all.mkString(", ")}")
+        System.err.println(s"$message\n$usage")
+        System.err.println(s"payloads: ancestors, all, ${Payloads.everything.mkString(", ")}")
         System.err.println(s"operations: all, ${Operation.values.map(_.name).mkString(", ")}")
         System.err.println(s"rivals: ${Rivals.all.mkString(", ")}")
         sys.exit(2)
       },
       identity,
     )
-    println(s"JDK ${System.getProperty("java.vm.version")}, ${options.rounds} rounds of ${options.slice} ms${
-        if (options.shared) ", shared" else ""
-      }")
-    println("%-18s %-14s %-22s %12s %12s %7s %10s".format(
-      "payload",
-      "operation",
-      "rival",
-      "median ns",
-      "min ns",
-      "ratio",
-      "B/op"
-    ))
-    val groups = for {
+    val pace = options.pace
+    println(s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}")
+    Turn.printHead()
+    val figures = options.mode match {
+      case "alone"  => alone(options)
+      case "shared" => shared(options)
+      case _        => sequence(options)
+    }
+    Turn.printMeans(figures, Rivals.yardstick.name)
+    options.json.foreach(keep(options, figures, _))
+  }
+
+  private def groups(options: Options): Vector[Vector[Turn]] = for {
+    payload <- options.payloads
+    operation <- options.operations
+    turns = options.rivals.flatMap(rival =>
+      rival.task(payload, operation).map(new Turn(payload.name, operation.name, rival.name, _))
+    )
+    if turns.nonEmpty
+  } yield turns
+
+  private def sequence(options: Options): Vector[TurnsFigure] = groups(options).flatMap { group =>
+    val figures = Turn.measure(group, options.pace)
+    Turn.print(figures, Rivals.yardstick.name)
+    figures
+  }
+
+  private def shared(options: Options): Vector[TurnsFigure] = {
+    val all = groups(options)
+    Turn.warm(all.flatten, options.pace)
+    val figures = Turn.rounds(all, options.pace)
+    for {
       payload <- options.payloads
       operation <- options.operations
-      runs = options.rivals.flatMap(run(_, payload, operation))
-      if runs.nonEmpty
-    } yield Group(payload, operation, runs)
-    if (options.shared) {
-      warm(groups.flatMap(_.runs), options)
-      (1 to options.rounds).foreach(_ => groups.foreach(g => g.runs.foreach(_.measure(options.slice))))
-      groups.foreach(_.print())
-    } else
-      groups.foreach { group =>
-        warm(group.runs, options)
-        (1 to options.rounds).foreach(_ => group.runs.foreach(_.measure(options.slice)))
-        group.print()
-      }
-    Group.printMeans(groups)
+    } Turn.print(
+      figures.filter(f => f.payload == payload.name && f.operation == operation.name),
+      Rivals.yardstick.name
+    )
+    figures
   }
 
-  private def run(rival: Rival, payload: Payload[?], operation: Operation): Option[Run] =
-    rival.task(payload, operation).map(new Run(rival, _))
-
-  private def warm(runs: Vector[Run], options: Options): Unit =
-    (1 to options.warmups).foreach(_ => runs.foreach(_.once(options.slice)))
-
-  /** One contender's operation and its measurements. */
-  private final class Run(val rival: Rival, task: Task) {
-    private val times = Vector.newBuilder[Double]
-    private var batch = 1
-    var bytes = Double.MaxValue
-
-    def measure(millis: Int): Unit = times += once(millis)
-
-    /** Nanoseconds of CPU time an operation, over a slice of about that many milliseconds. */
-    def once(millis: Int): Double = {
-      val thread = Thread.currentThread.getId
-      val allocated = threads.getThreadAllocatedBytes(thread)
-      val start = threads.getCurrentThreadCpuTime
-      val until = start + millis * 1_000_000L
-      var now = start
-      var n = 0L
-      while (now < until) {
-        var i = 0
-        while (i < batch) { sink = task.run(); i += 1 }
-        n += batch
-        // About a hundred looks at the clock a slice: each is a system call.
-        now = threads.getCurrentThreadCpuTime
-        if (now - start < (until - start) / 100) batch *= 2
-      }
-      val time = (now - start).toDouble / n
-      bytes = math.min(bytes, (threads.getThreadAllocatedBytes(thread) - allocated).toDouble / n)
-      time
+  private def alone(options: Options): Vector[TurnsFigure] = {
+    var all = if (options.resume) known(options) else Vector.empty
+    options.payloads.filterNot(p => all.exists(_.payload == p.name)).foreach { payload =>
+      val file = Files.createTempFile("jzon-rounds", ".json")
+      try {
+        Processes.runThis(
+          getClass,
+          Vector("--json", file.toString) ++ options.common ++
+            Vector(payload.name, options.operations.map(_.name).mkString(",")),
+          without = line => line.startsWith("JDK ") || line.startsWith("payload "),
+        )
+        all ++= TurnsResults.read(file).fold(Vector.empty)(_.figures)
+        options.json.foreach(keep(options, all, _))
+      } finally Files.delete(file)
     }
-
-    lazy val sorted: Vector[Double] = times.result().sorted
-    def median: Double = sorted(sorted.length / 2)
-    def min: Double = sorted.head
+    all
   }
 
-  private final case class Group(payload: Payload[?], operation: Operation, runs: Vector[Run]) {
-    private def yardstick = runs.find(_.rival == Rivals.yardstick)
-
-    /** How many times the yardstick's speed a run has. */
-    def ratio(run: Run): Option[Double] = yardstick.map(_.median / run.median)
-
-    def print(): Unit = runs.foreach { run =>
-      val times = ratio(run).fold("")(r => "%.2f".formatLocal(Locale.ROOT, r))
-      println("%-18s %-14s %-22s %12.0f %12.0f %7s %10.0f".formatLocal(
-        Locale.ROOT,
-        payload.name,
-        operation.name,
-        run.rival.name,
-        run.median,
-        run.min,
-        times,
-        run.bytes
-      ))
-    }
+  private def known(options: Options): Vector[TurnsFigure] = {
+    val now = environment(options)
+    options.json.flatMap(TurnsResults.read)
+      .filter(r => r.environment.commit == now.commit && r.environment.jdk == now.jdk && r.mode == options.mode)
+      .fold(Vector.empty)(_.figures)
   }
 
-  private object Group {
+  private def environment(options: Options) = Environment.current("rounds", options.rivals)
 
-    /** Geometric means of the ratios of each rival and operation over the payloads. */
-    def printMeans(groups: Vector[Group]): Unit =
-      for {
-        (operation, of) <- groups.groupBy(_.operation).toVector.sortBy(_._1.ordinal)
-        if of.length > 1
-        rival <- of.flatMap(_.runs.map(_.rival)).distinct
-        ratios = of.flatMap(g => g.runs.find(_.rival == rival).flatMap(g.ratio))
-        if ratios.nonEmpty
-      } println("%-18s %-14s %-22s %12s %12s %7.2f".formatLocal(
-        Locale.ROOT,
-        s"mean of ${ratios.length}",
-        operation.name,
-        rival.name,
-        "",
-        "",
-        math.exp(ratios.map(math.log).sum / ratios.length)
-      ))
-  }
+  private def keep(options: Options, figures: Vector[TurnsFigure], file: Path): Unit =
+    TurnsResults(environment(options), options.mode, options.pace.rounds, options.pace.sliceMillis, figures).write(file)
 
   private final case class Options(
       payloads: Vector[Payload[?]] = Vector.empty,
       operations: Vector[Operation] = Vector.empty,
       rivals: Vector[Rival] = Rivals.all,
-      rounds: Int = 15,
-      slice: Int = 40,
-      shared: Boolean = false,
+      pace: Pace = Pace(),
+      mode: String = "sequence",
+      json: Option[Path] = None,
+      resume: Boolean = false,
   ) {
 
-    /** Slices of each contender before anything counts: about two seconds. */
-    def warmups: Int = math.max(10, 2000 / slice)
+    /** What is the same for the JVM of one payload. */
+    def common: Vector[String] = Vector(
+      "--rivals",
+      rivals.map(_.name).mkString(","),
+      "--rounds",
+      pace.rounds.toString,
+      "--slice",
+      pace.sliceMillis.toString,
+      "--warm-up",
+      pace.warmUpMillis.toString
+    )
   }
 
   private object Options {
     def parse(args: List[String], options: Options = Options()): Either[String, Options] = args match {
       case "--rivals" :: names :: rest =>
         each(names, "rival", Rivals.find).flatMap(r => parse(rest, options.copy(rivals = r)))
-      case "--rounds" :: n :: rest => number(n).flatMap(r => parse(rest, options.copy(rounds = r)))
-      case "--slice" :: n :: rest  => number(n).flatMap(s => parse(rest, options.copy(slice = s)))
-      case "--shared" :: rest      => parse(rest, options.copy(shared = true))
+      case "--rounds" :: n :: rest =>
+        number(n).flatMap(r => parse(rest, options.copy(pace = options.pace.copy(rounds = r))))
+      case "--slice" :: n :: rest =>
+        number(n).flatMap(s => parse(rest, options.copy(pace = options.pace.copy(sliceMillis = s))))
+      case "--warm-up" :: n :: rest =>
+        number(n).flatMap(w => parse(rest, options.copy(pace = options.pace.copy(warmUpMillis = w))))
+      case "--shared" :: rest       => parse(rest, options.copy(mode = "shared"))
+      case "--alone" :: rest        => parse(rest, options.copy(mode = "alone"))
+      case "--json" :: file :: rest => parse(rest, options.copy(json = Some(Path.of(file))))
+      case "--resume" :: rest       => parse(rest, options.copy(resume = true))
       case payloads :: operations :: Nil =>
         for {
           p <- payloads match {
