@@ -30,7 +30,10 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
       }
     }
     records(Nested.nested, classOf[NestedRecords.Nested])
-    records(Records.records, classOf[TableRecords.Table])
+    if (!except.contains(Records.records))
+      offerChanging(Records.records)(contender(classOf[TableRecords.Table])) {
+        JavaRecords.toScala(_, classOf[Records.Table]).asInstanceOf[Records.Table]
+      }(_.asInstanceOf[TableRecords.Table].movedTo(Records.newZip))
     same(Arrays.ints, classOf[Array[Int]])
     same(Arrays.longs, classOf[Array[Long]])
     same(Arrays.shortDoubles, classOf[Array[Double]])

@@ -11,6 +11,9 @@ enum Operation(val name: String) {
   case DecodeStream extends Operation("decode-stream")
   case EncodeStream extends Operation("encode-stream")
 
+  /** Decodes bytes, changes the value, encodes it to bytes. */
+  case Rewrite extends Operation("rewrite")
+
   /** One run of the operation as a closure, or None where the contender cannot do it. */
   def of[A, V](entry: Entry[A, V]): Option[Task] = {
     val contender = entry.contender
@@ -37,6 +40,9 @@ enum Operation(val name: String) {
           contender.encodeStream(value, out)
           out
         }
+      case Rewrite =>
+        val json = entry.payload.json
+        entry.change.map(change => () => contender.encode(change(contender.decode(json))))
     }
   }
 }

@@ -17,11 +17,16 @@ abstract class Rival(val name: String, witness: Class[?]) {
 
   /** Offers a contender that reads into the payload's own type. */
   protected final def offer[A](payloads: Payload[A]*)(contender: => Contender[A]): Unit =
-    payloads.foreach(p => offers(p) = () => new Entry[A, A](this, p, contender, identity))
+    payloads.foreach(p => offers(p) = () => new Entry[A, A](this, p, contender, identity, p.change))
 
   /** Offers a contender with an equivalent type of its own; `convert` gives the payload's type, for the checks. */
   protected final def offerAs[A, V](payloads: Payload[A]*)(contender: => Contender[V])(convert: V => A): Unit =
-    payloads.foreach(p => offers(p) = () => new Entry[A, V](this, p, contender, convert))
+    payloads.foreach(p => offers(p) = () => new Entry[A, V](this, p, contender, convert, None))
+
+  /** The same for a payload that is changed; `change` does to the own type what the payload's change does to its. */
+  protected final def offerChanging[A, V](payload: Payload[A])(contender: => Contender[V])(convert: V => A)(
+      change: V => V
+  ): Unit = offers(payload) = () => new Entry[A, V](this, payload, contender, convert, Some(change))
 
   /** The library's contender for a payload. */
   final def entry(payload: Payload[?]): Option[Entry[?, ?]] = offers.get(payload).map(_())
@@ -45,7 +50,14 @@ abstract class Rival(val name: String, witness: Class[?]) {
 }
 
 /** A contender in the ring: a rival's way with one payload. */
-final class Entry[A, V](val rival: Rival, val payload: Payload[A], make: => Contender[V], convert: V => A) {
+final class Entry[A, V](
+    val rival: Rival,
+    val payload: Payload[A],
+    make: => Contender[V],
+    convert: V => A,
+    /** Changes a value; for payloads that are read, changed and written. */
+    val change: Option[V => V]
+) {
 
   /** Made when it is first asked for. */
   lazy val contender: Contender[V] = make

@@ -62,6 +62,11 @@ object Rounds {
   }
 
   private def shared(options: Options): Vector[TurnsFigure] = {
+    val old = if (options.resume) known(options) else Vector.empty
+    if (options.payloads.forall(p => old.exists(_.payload == p.name))) old else sharedAnew(options)
+  }
+
+  private def sharedAnew(options: Options): Vector[TurnsFigure] = {
     val all = groups(options)
     Turn.warm(all.flatten, options.pace)
     val figures = Turn.rounds(all, options.pace)

@@ -63,6 +63,15 @@ class ContendersSuite extends munit.FunSuite {
       }
     }
 
+    entry.change.foreach { change =>
+      test(s"$entry writes the changed value") {
+        val json = Operation.Rewrite.of(entry).get.run().asInstanceOf[Array[Byte]]
+        val want = payload.change.get(expected(payload))
+        assert(!payload.same(want, expected(payload)))
+        assert(entry.equalsExpected(contender.decode(json), want), new String(json, "UTF-8").take(300))
+      }
+    }
+
     test(s"$entry rejects broken documents") {
       val accepted = payload.broken.filter(broken => Try(contender.decode(broken.json)).isSuccess).map(_.label)
       val skipped = if (payload.skips) entry.rival.toleratesSkipped.keySet else Set.empty

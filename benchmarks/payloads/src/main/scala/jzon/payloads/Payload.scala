@@ -20,6 +20,8 @@ import java.nio.file.{Files, Path}
  *   edits specific to this document, beside those that [[Faults]] makes in any document
  * @param skips
  *   whether the document has members that its type has not
+ * @param change
+ *   what a program does to the value that reads the document and writes it again
  */
 final class Payload[A](
     val name: String,
@@ -29,6 +31,7 @@ final class Payload[A](
     normal: A => Any = (a: A) => a,
     faults: Vector[Fault] = Vector.empty,
     val skips: Boolean = false,
+    val change: Option[A => A] = None,
 ) {
   private val file: Option[Path] = sys.props.get(s"jzon.payload.$name").filter(_.nonEmpty).map(Path.of(_))
 

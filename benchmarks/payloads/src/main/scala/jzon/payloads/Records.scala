@@ -20,7 +20,20 @@ object Records {
   )
 
   val records: Payload[Table] =
-    new Payload("records", "list of person records", table(new Seeded(5), 21), Text.of(_).compact, faults = faults)
+    new Payload(
+      "records",
+      "list of person records",
+      table(new Seeded(5), 21),
+      Text.of(_).compact,
+      faults = faults,
+      change = Some(moved)
+    )
+
+  /** Where all move to. */
+  val newZip = "10101"
+
+  /** The table with another postcode in every record. */
+  def moved(table: Table): Table = Table(table.table.map(_.copy(zip = newZip)))
 
   /** A table of n records. */
   def table(random: Seeded, n: Int): Table = Table(List.tabulate(n)(i => record(random, i)))

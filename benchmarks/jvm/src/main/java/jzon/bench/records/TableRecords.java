@@ -2,6 +2,7 @@ package jzon.bench.records;
 
 import com.dslplatform.json.CompiledJson;
 import io.avaje.jsonb.Json;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The table of persons as Java records. */
@@ -17,9 +18,23 @@ public final class TableRecords {
       String street,
       String city,
       String state,
-      String zip) {}
+      String zip) {
+
+    /** The record with another postcode. */
+    public Record movedTo(String other) {
+      return new Record(id, firstname, lastname, street, city, state, other);
+    }
+  }
 
   @Json
   @CompiledJson
-  public record Table(List<Record> table) {}
+  public record Table(List<Record> table) {
+
+    /** The table with another postcode in every record. */
+    public Table movedTo(String zip) {
+      List<Record> moved = new ArrayList<>(table.size());
+      for (Record record : table) moved.add(record.movedTo(zip));
+      return new Table(moved);
+    }
+  }
 }

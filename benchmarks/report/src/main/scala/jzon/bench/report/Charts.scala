@@ -17,19 +17,45 @@ object Charts {
   private val palette =
     Vector(0xe4572e, 0x2e86ab, 0x4fa36f, 0xb07aa1, 0xd9a441, 0x7f8fa6, 0x17a2b8, 0x9c6644).map(new Color(_))
 
-  /** Writes the chart to a file that ends in `.svg`. */
-  def write(results: Results, operation: String, file: Path): Unit =
-    ChartEncoder.saveChart(
-      chart(results, operation),
-      file.toString,
-      "svg"
-    )
+  /** Bars of every contender in groups, one for each payload; None where it has no figure. */
+  final case class Bars(title: String, payloads: Vector[String], contenders: Vector[(String, Vector[Option[Measured]])])
 
-  private def chart(results: Results, operation: String): CategoryChart = {
+  /** The speed of each contender in results of JMH. */
+  def of(results: Results, operation: String): Bars = {
     val payloads = results.payloads.filter(results.find(_, operation, yardstick).isDefined)
+    Bars(
+      s"$operation, JDK ${results.environment.jdk}",
+      payloads,
+      results.rivals.map { rival =>
+        rival -> payloads.map { p =>
+          for {
+            ours <- results.find(p, operation, rival)
+            base <- results.find(p, operation, yardstick)
+          } yield ours.perSecond / base.perSecond
+        }
+      }
+    )
+  }
+
+  /** The speed of each contender in results of turns. */
+  def of(turns: Turns, operation: String, rivals: Vector[String], payloads: String => Boolean): Bars = {
+    val shown = turns.payloads.filter(p => payloads(p) && turns.find(p, operation, yardstick).isDefined)
+    Bars(
+      s"$operation, JDK ${turns.jdk}",
+      shown,
+      rivals.map(rival => rival -> shown.map(turns.ratio(_, operation, rival, yardstick)))
+    )
+  }
+
+  /** Writes the chart to a file that ends in `.svg`. */
+  def write(bars: Bars, file: Path): Unit = ChartEncoder.saveChart(chart(bars), file.toString, "svg")
+
+  private def chart(bars: Bars): CategoryChart = {
+    val payloads = bars.payloads
+    val shown = bars.contenders.filter(_._2.exists(_.isDefined))
     val chart = new CategoryChartBuilder()
-      .width(math.max(760, 130 * payloads.length)).height(420)
-      .title(s"$operation, JDK ${results.environment.jdk}")
+      .width(math.max(760, (40 + 15 * shown.length) * payloads.length)).height(420)
+      .title(bars.title)
       .yAxisTitle(s"times the speed of $yardstick").build()
     val style = chart.getStyler
     style.setChartBackgroundColor(clear).setPlotBackgroundColor(clear).setLegendBackgroundColor(clear)
@@ -48,17 +74,10 @@ object Charts {
     style.setPlotGridVerticalLinesVisible(false).setYAxisMin(0.0)
     style.setErrorBarsColor(grey)
     style.setSeriesColors(palette.toArray)
-    results.rivals.foreach { rival =>
-      val ratios = payloads.map { p =>
-        for {
-          ours <- results.find(p, operation, rival)
-          base <- results.find(p, operation, yardstick)
-        } yield ours.perSecond / base.perSecond
-      }
-      if (ratios.exists(_.isDefined)) {
-        def numbers(of: Measured => Double) = ratios.map(r => Double.box(r.fold(0.0)(of))).asJava
-        chart.addSeries(rival, payloads.asJava, numbers(_.score), numbers(r => if (r.error.isNaN) 0 else r.error))
-      }
+    if (payloads.length > 12) style.setXAxisLabelRotation(45)
+    shown.foreach { case (rival, ratios) =>
+      def numbers(of: Measured => Double) = ratios.map(r => Double.box(r.fold(0.0)(of))).asJava
+      chart.addSeries(rival, payloads.asJava, numbers(_.score), numbers(r => if (r.error.isNaN) 0 else r.error))
     }
     chart
   }

@@ -9,14 +9,11 @@ import java.nio.file.{Files, Path}
 object Main {
   def main(args: Array[String]): Unit = args match {
     case Array("write") =>
-      val results = Results.readAll(Path.of("benchmarks/results"))
+      val results = AllResults.read(Path.of("benchmarks/results"))
       if (results.isEmpty) fail("no results yet: run ./bench quick")
       val docs = Files.createDirectories(Path.of("docs"))
       Files.writeString(docs.resolve("performance.md"), Page.of(results))
-      for {
-        result <- results
-        operation <- result.operations
-      } Charts.write(result, operation, docs.resolve(Page.chartName(result, operation)))
+      Page.charts(results).foreach { case (name, chart) => Charts.write(chart, docs.resolve(name)) }
       println("docs/performance.md")
     case Array("security") =>
       val results = AttackResults.readAll(Path.of("benchmarks/results"))

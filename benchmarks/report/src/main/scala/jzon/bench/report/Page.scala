@@ -1,12 +1,35 @@
 package jzon.bench.report
 
-import java.util.Locale
-
 /** The text of docs/performance.md. */
 object Page {
   private val subject = "jzon"
 
-  def of(results: Vector[Results]): String = (preface +: results.flatMap(section)).mkString("", "\n\n", "\n")
+  def of(all: AllResults): String = {
+    // What was measured on this JDK's full list of rivals, for the tables that need all of them.
+    val widest = all.rivals.headOption
+    val sections = Vector(preface) ++
+      PayloadSections.summary(all.tables) ++
+      all.tables.flatMap(PayloadSections.tables) ++
+      all.tables.find(_.mode == "alone").toVector.flatMap(t => t.operations.take(2).map(o => s"![$o](${PayloadSections.chartName(t, o)})")) ++
+      widest.fold(Vector("## All rivals", Text.missing("./bench rivals")))(PayloadSections.rivals) ++
+      widest.toVector.flatMap(PayloadSections.javaTables) ++
+      widest.toVector.flatMap(PayloadSections.ancestorsTables(_, all.attacks)) ++
+      CostSections.single(
+        "Read, change, write",
+        "The table of person records as in the StaxBind benchmarks: every record is read, gets another postcode, and is written.",
+        "./bench rewrite",
+        all.rewrite
+      ) ++
+      CostSections.single("A document of 50 MB", "The same table with many more records, beyond every cache.", "./bench big", all.big) ++
+      CostSections.floor(all.floor) ++
+      CostSections.handWritten(all.handWritten) ++
+      CostSections.rejections(all.rejections) ++
+      CompileSection.of(all.compile) ++
+      StartupSection.of(all.startup) ++
+      (if (all.jmh.isEmpty) Vector.empty else Vector("# The well-known documents by JMH", jmhPreface)) ++
+      all.jmh.flatMap(section)
+    sections.mkString("", "\n\n", "\n")
+  }
 
   private val preface =
     """# Performance
@@ -14,12 +37,35 @@ object Page {
       |Written by `./bench` from its raw results in `benchmarks/results`; do not edit. Before anything is timed, `./bench`
       |checks that every contender reads the equal value from every document, that what it writes reads back as that
       |value, and which broken documents it accepts (`benchmarks/jvm/src/main/scala/jzon/bench/rivals` lists them with
-      |reasons; jzon accepts none). Each figure comes from JVMs of its own. Errors are half widths of 99.9% confidence
-      |intervals; with few iterations they are wide.""".stripMargin
+      |reasons; jzon accepts none).
+      |
+      |Most tables come from contenders that take turns in one JVM (`./bench rounds` and what builds on it): what disturbs
+      |the machine disturbs all of them alike. Times are CPU times of the thread; each round gives a ratio, and what is
+      |shown is the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**. The
+      |section at the end comes from JMH, with a JVM for each figure. What was tried to get here is told in
+      |[performance-notes.md](performance-notes.md), and what attacks cost in [security.md](security.md).""".stripMargin
+
+  private val jmhPreface =
+    "Each figure comes from JVMs of its own. Errors are half widths of 99.9% confidence intervals; with few iterations " +
+      "they are wide."
 
   /** The name of a chart's file, without a folder. */
   def chartName(results: Results, operation: String): String =
     s"performance-${results.environment.effort}-jdk${feature(results)}-$operation.svg"
+
+  /** The charts that the page shows, by the names of their files. */
+  def charts(all: AllResults): Vector[(String, Charts.Bars)] = {
+    val jmh = for { r <- all.jmh; o <- r.operations } yield chartName(r, o) -> Charts.of(r, o)
+    val tables = for {
+      t <- all.tables.find(_.mode == "alone").toVector
+      o <- t.operations.take(2)
+    } yield PayloadSections.chartName(t, o) -> Charts.of(t, o, Vector(subject, "jsoniter-scala"), _ => true)
+    val rivals = for {
+      t <- all.rivals.take(1)
+      o <- t.operations
+    } yield PayloadSections.rivalsChartName(t, o) -> Charts.of(t, o, t.rivals, PayloadSections.ancestors)
+    jmh ++ tables ++ rivals
+  }
 
   private def feature(results: Results) = results.environment.jdk.takeWhile(_.isDigit)
 
@@ -53,10 +99,10 @@ object Page {
       theirs <- results.find(payload, operation, rival)
     } yield ours.perSecond / theirs.perSecond
     val payloads = results.payloads.filter(p => others.exists(ratio(p, _).isDefined))
-    val rows = payloads.map(p => p +: others.map(ratio(p, _).fold("")(r => show(r.score, r.error, "%.2f"))))
+    val rows = payloads.map(p => p +: others.map(ratio(p, _).fold("")(r => Text.show(r, "%.2f"))))
     val means = others.map { rival =>
       val known = payloads.flatMap(ratio(_, rival)).map(r => math.log(r.score))
-      if (known.isEmpty) "" else format("%.2f", math.exp(known.sum / known.length))
+      if (known.isEmpty) "" else Text.show(math.exp(known.sum / known.length), "%.2f")
     }
     Tables.of("payload" +: others, rows :+ ("**geometric mean**" +: means.map(m => s"**$m**")))
   }
@@ -67,15 +113,10 @@ object Page {
       Vector(
         f.payload,
         f.rival,
-        show(f.perSecond.score, f.perSecond.error, "%,.0f"),
-        f.bytesPerOperation.fold("")(format("%,.0f", _)),
+        Text.show(f.perSecond, "%,.0f"),
+        f.bytesPerOperation.fold("")(Text.whole),
       )
     }
     Tables.of(Vector("payload", "contender", "ops/s", "B/op"), rows)
   }
-
-  private def show(score: Double, error: Double, pattern: String) =
-    if (error.isNaN) format(pattern, score) else s"${format(pattern, score)} ± ${format(pattern, error)}"
-
-  private def format(pattern: String, value: Double) = pattern.formatLocal(Locale.ROOT, value)
 }

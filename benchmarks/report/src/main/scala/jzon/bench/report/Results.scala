@@ -57,19 +57,17 @@ object Results {
     Results(environment, decode[Vector[JmhRun]](file).map(_.figure))
   }
 
-  /** All results in a folder, in the order of their names. */
+  /** All results of JMH in a folder, in the order of their names. */
   def readAll(folder: Path): Vector[Results] = {
     val files = Files.list(folder)
     try
       files.toArray.toVector.map(_.asInstanceOf[Path])
-        .filter(f => f.toString.endsWith(".json") && !f.toString.endsWith(".environment.json"))
-        .filterNot(_.getFileName.toString.startsWith(AttackResults.prefix))
+        .filter(f => f.getFileName.toString.matches("(quick|full)-.*\\.json") && !f.toString.endsWith(".environment.json"))
         .sortBy(_.getFileName.toString).map(read)
     finally files.close()
   }
 
-  private def decode[A: Decoder](file: Path): A =
-    Decoder[A].decodeJson(file).fold(error => throw new IllegalArgumentException(s"$file: $error"), identity)
+  private def decode[A: Decoder](file: Path): A = JsonFiles.read[A](file)
 
   private final case class JmhParams(payload: String, operation: String, rival: String, shared: String) derives Decoder
   private final case class JmhMetric(score: Double, scoreError: Double) derives Decoder
