@@ -34,6 +34,9 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
       offerChanging(Records.records)(contender(classOf[TableRecords.Table])) {
         JavaRecords.toScala(_, classOf[Records.Table]).asInstanceOf[Records.Table]
       }(_.asInstanceOf[TableRecords.Table].movedTo(Records.newZip))
+    records(AdBid.adBid, classOf[AdBidRecords.BidRequest])
+    records(CiRuns.ciRuns, classOf[CiRunsRecords.Runs])
+    records(Wide.wide, classOf[WideRecords.Three])
     same(Arrays.ints, classOf[Array[Int]])
     same(Arrays.longs, classOf[Array[Long]])
     same(Arrays.shortDoubles, classOf[Array[Double]])
@@ -80,6 +83,8 @@ object JavaRecords {
     }
     raw(tpe) match {
       case c if c == classOf[Option[?]] => if (value == null) None else Some(member(value, argument))
+      // Some leave empty lists out when they write, and read what is left out as null.
+      case c if c == classOf[List[?]] && value == null => Nil
       case c if c == classOf[List[?]] =>
         value.asInstanceOf[java.util.List[AnyRef]].asScala.toList.map(member(_, argument))
       case c => if (value != null && value.getClass.isRecord) toScala(value, c) else value

@@ -22,6 +22,9 @@ object Avaje extends JavaRival("avaje-jsonb", classOf[Jsonb]) {
       Tolerance.because("reads numbers in strings")("string for an integer") ++
       Tolerance.because("is lenient about the structure")("comma before the end")
 
+  override def toleratesSkipped = Tolerance.skippedBytes ++
+    Tolerance.because("does not look into strings that it skips")("unknown escape")
+
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     private val json: JsonType[AnyRef] = jsonb.`type`(tpe)
     def decode(bytes: Array[Byte]) = json.fromJson(bytes)

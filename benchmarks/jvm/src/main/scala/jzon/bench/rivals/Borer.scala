@@ -64,10 +64,31 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
   offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
   offer(Arrays.booleans)(instances[Array[Boolean]])
+  // It knows neither UUIDs nor times; their texts are what its users map.
+  private def text[A](parse: String => A): Codec[A] =
+    Codec(Encoder.forString.contramap[A](_.toString), Decoder.forString.map(parse))
+  offer(Arrays.uuids) {
+    given Codec[java.util.UUID] = text(java.util.UUID.fromString)
+    instances[Array[java.util.UUID]]
+  }
+  offer(Times.times) {
+    import java.time.*
+    given Codec[Instant] = text(Instant.parse(_))
+    given Codec[LocalDate] = text(LocalDate.parse(_))
+    given Codec[LocalTime] = text(LocalTime.parse(_))
+    given Codec[LocalDateTime] = text(LocalDateTime.parse(_))
+    given Codec[OffsetDateTime] = text(OffsetDateTime.parse(_))
+    given Codec[ZonedDateTime] = text(ZonedDateTime.parse(_))
+    given Codec[Duration] = text(Duration.parse(_))
+    given Codec[Period] = text(Period.parse(_))
+    given Codec[YearMonth] = text(YearMonth.parse(_))
+    given Codec[Times.Times] = deriveCodec
+    instances[List[Times.Times]]
+  }
   offer(Maps.byString)(instances[Map[String, Int]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
-  override def tolerates = Tolerance.loneSurrogates ++ Tolerance.integers
+  override def tolerates = Tolerance.loneSurrogates ++ Tolerance.integers ++ Tolerance.unevenUuids
 
   private def instances[A](using encoder: Encoder[A], decoder: Decoder[A]): Contender[A] =
     contender(Codec(encoder, decoder))

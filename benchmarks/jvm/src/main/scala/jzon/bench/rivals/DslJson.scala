@@ -25,6 +25,9 @@ object DslJson extends JavaRival("dsl-json", classOf[Library[?]]) {
       Tolerance.because("is lenient about numbers")("leading zero", "leading plus") ++
       Tolerance.because("reads numbers in strings")("string for an integer")
 
+  override def toleratesSkipped = Tolerance.skippedBytes ++
+    Tolerance.because("does not look into strings that it skips")("unknown escape")
+
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     def decode(bytes: Array[Byte]) = json.deserialize(tpe, bytes, bytes.length)
     def decodeText(text: String) = decode(text.getBytes(UTF_8))

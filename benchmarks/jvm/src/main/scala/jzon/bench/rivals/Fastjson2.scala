@@ -30,8 +30,12 @@ object Fastjson2 extends JavaRival("fastjson2", classOf[JSON]) {
       "string for a boolean",
       "number for a boolean",
       "number for a string",
-      "object for an array"
+      "object for an array",
+      "boolean for an integer",
+      "object for a string"
     )
+
+  override def toleratesSkipped = Tolerance.skippedBytes
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     def decode(json: Array[Byte]) = JSON.parseObject[AnyRef](json, tpe)

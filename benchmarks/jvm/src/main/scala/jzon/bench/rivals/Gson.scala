@@ -25,6 +25,12 @@ object Gson extends JavaRival("gson", classOf[com.google.gson.Gson]) {
         "number for a string"
       )
 
+  override def toleratesSkipped = Tolerance.because("does not look into strings that it skips")(
+    "control character in a string",
+    "lone surrogate escape",
+    "control character in a skipped string"
+  )
+
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     private val adapter = gson.getAdapter(TypeToken.get(tpe)).asInstanceOf[TypeAdapter[AnyRef]]
     def decode(json: Array[Byte]) = decodeText(new String(json, UTF_8))

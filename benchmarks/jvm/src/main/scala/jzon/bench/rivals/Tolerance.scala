@@ -31,6 +31,15 @@ object Tolerance {
     "unknown escape in a skipped string",
   ).map(_ -> "does not look into strings that it skips").toMap
 
+  /** Of the Java libraries that look only for the closing quotes of the strings that they skip, and not at their UTF-8. */
+  val skippedBytes: Map[String, String] = because("does not look into what it skips")(
+    "byte that is not UTF-8",
+    "UTF-8 above U+10FFFF",
+    "broken number in a skipped member",
+    "control character in a skipped string",
+    "unknown escape in a skipped string",
+  )
+
   val skippedLiterals: Map[String, String] =
     Vector("broken literal in a skipped member", "broken number in a skipped member")
       .map(_ -> "does not look at literals and numbers that it skips").toMap
@@ -46,7 +55,10 @@ object Tolerance {
     because("leaves absent members null or 0")(
       "missing field in an element",
       "missing field in a tweet",
-      "missing field in a record"
+      "missing field in a record",
+      "missing field in the request",
+      "missing field in a run",
+      "missing field"
     ) ++
       because("reads null as null")("null for a string")
 

@@ -88,6 +88,22 @@ object Upickle extends Rival("upickle", classOf[upickle.core.Visitor[?, ?]]) {
   offer(Arrays.floats)(instances[Array[Float]])
   offer(Arrays.booleans)(instances[Array[Boolean]])
   offer(Arrays.uuids)(instances[Array[java.util.UUID]])
+  // It knows none of these; their texts are what its users map.
+  offer(Times.times) {
+    import java.time.*
+    def text[A](parse: CharSequence => A): ReadWriter[A] = readwriter[String].bimap[A](_.toString, parse(_))
+    given ReadWriter[Instant] = text(Instant.parse(_))
+    given ReadWriter[LocalDate] = text(LocalDate.parse(_))
+    given ReadWriter[LocalTime] = text(LocalTime.parse(_))
+    given ReadWriter[LocalDateTime] = text(LocalDateTime.parse(_))
+    given ReadWriter[OffsetDateTime] = text(OffsetDateTime.parse(_))
+    given ReadWriter[ZonedDateTime] = text(ZonedDateTime.parse(_))
+    given ReadWriter[Duration] = text(Duration.parse(_))
+    given ReadWriter[Period] = text(Period.parse(_))
+    given ReadWriter[YearMonth] = text(YearMonth.parse(_))
+    given ReadWriter[Times.Times] = macroRW
+    instances[List[Times.Times]]
+  }
   offer(Maps.byString)(instances[Map[String, Int]])
   offer(Maps.byInt)(instances[Map[Int, String]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
