@@ -7,15 +7,20 @@ final class Classpaths(folder: Path) {
 
   /** The jars in a list: `LIBRARY.run`, `LIBRARY.compile`, `scala.run` or `compiler.run`. */
   def jars(list: String): Vector[Path] =
-    Files.readString(folder.resolve(list)).split(java.io.File.pathSeparatorChar).toVector.filter(_.nonEmpty).map(Path.of(_))
+    Files.readString(folder.resolve(list)).split(java.io.File.pathSeparatorChar).toVector.filter(_.nonEmpty).map(
+      Path.of(_)
+    )
 
   /** The version of a library, from the name of its first jar. */
   def version(library: String): String =
-    if (library == "jzon") "this build" else jars(s"$library.run").headOption.flatMap(Classpaths.versionOf).getOrElse("unknown")
+    if (library == "jzon") "this build"
+    else jars(s"$library.run").headOption.flatMap(Classpaths.versionOf).getOrElse("unknown")
 
   /** The version of the compiler. */
   def compiler: String =
-    jars("compiler.run").find(_.getFileName.toString.contains("-compiler")).flatMap(Classpaths.versionOf).getOrElse("unknown")
+    jars("compiler.run").find(_.getFileName.toString.contains("-compiler")).flatMap(Classpaths.versionOf).getOrElse(
+      "unknown"
+    )
 }
 
 object Classpaths {

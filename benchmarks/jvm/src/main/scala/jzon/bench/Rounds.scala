@@ -35,7 +35,9 @@ object Rounds {
       identity,
     )
     val pace = options.pace
-    println(s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}")
+    println(
+      s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}"
+    )
     Turn.printHead()
     val figures = options.mode match {
       case "alone"  => alone(options)

@@ -19,7 +19,10 @@ final class FloorSuite extends FunSuite {
       if jzon.Decoder[jzon.Json].decodeJson(broken.json).isLeft && broken.label != "duplicate name"
     } yield (payload.name, broken)
     assert(syntax.length > 300, syntax.length)
-    assertEquals(syntax.collect { case (name, b) if PlainPass.accepts(b.json) => s"$name: ${b.label}" }, Vector.empty[String])
+    assertEquals(
+      syntax.collect { case (name, b) if PlainPass.accepts(b.json) => s"$name: ${b.label}" },
+      Vector.empty[String]
+    )
   }
 
   test("every prefix of a document is refused") {

@@ -81,30 +81,46 @@ object CompileTime {
     val chosen = sources.map(_._1).filter(name => !growth(name) || growing(dialect.name))
     val folder = Files.createTempDirectory("jzon-compile")
     try {
-      sources.filter(s => chosen.contains(s._1)).foreach { case (name, make) => make(dialect, scala, folder.resolve(name)) }
-      val libraries = classpaths.jars("scala.run") ++ dialect.library.toVector.flatMap(l => classpaths.jars(s"$l.compile"))
+      sources.filter(s => chosen.contains(s._1)).foreach { case (name, make) =>
+        make(dialect, scala, folder.resolve(name))
+      }
+      val libraries =
+        classpaths.jars("scala.run") ++ dialect.library.toVector.flatMap(l => classpaths.jars(s"$l.compile"))
       val command = Vector(
         Path.of(sys.props("java.home"), "bin", "java").toString,
-        "-Xss16m", "-Xmx2g", "-Xmn96m", "-XX:+UseSerialGC", "-Xbatch", "-XX:ReservedCodeCacheSize=512m",
-        "-cp", (classpaths.jars("compiler.run") :+ Classpaths.own(classOf[CompilerProcess])).mkString(java.io.File.pathSeparator),
+        "-Xss16m",
+        "-Xmx2g",
+        "-Xmn96m",
+        "-XX:+UseSerialGC",
+        "-Xbatch",
+        "-XX:ReservedCodeCacheSize=512m",
+        "-cp",
+        (classpaths.jars("compiler.run") :+ Classpaths.own(classOf[CompilerProcess])).mkString(
+          java.io.File.pathSeparator
+        ),
         classOf[CompilerProcess].getName,
         libraries.mkString(java.io.File.pathSeparator),
         folder.resolve("classes").toString,
         // Inlining limits are what libraries that inline through the compiler ask their users to raise.
         if (scala == Scalas.Two) "-nowarn" else "-nowarn -Xmax-inlines:1000",
-        "12", options.seconds.toString,
+        "12",
+        options.seconds.toString,
       ) ++ chosen.map(folder.resolve(_).toString)
       val lines = run(command, s"${scala.binary} ${dialect.name}", folder.resolve("errors"))
       chosen.filter(_ != warmUp).map { name =>
-        def words(kind: String) = lines.map(_.split(' ').toVector).filter(w => w.length > 1 && w(0) == kind && w(1) == name)
+        def words(kind: String) =
+          lines.map(_.split(' ').toVector).filter(w => w.length > 1 && w(0) == kind && w(1) == name)
         val rounds = words("round").map(_(2).toLong / 1e9)
         val figure = words("folder").headOption match {
           case Some(w) => CompileFigure(scala.binary, name, dialect.name, rounds, w(2).toLong, w(3).toInt, w(4).toLong)
           case None    => CompileFigure(scala.binary, name, dialect.name, Vector.empty, 0, 0, 0)
         }
-        val seconds = if (rounds.isEmpty) "does not compile" else "%.2f s".format(rounds.sorted.apply(rounds.length / 2))
-        println(s"${scala.binary} $name ${dialect.name}: $seconds, ${rounds.length} rounds, ${figure.classBytes} B in " +
-          s"${figure.classFiles} class files, ${figure.heapBytes >> 20} MiB of heap")
+        val seconds =
+          if (rounds.isEmpty) "does not compile" else "%.2f s".format(rounds.sorted.apply(rounds.length / 2))
+        println(
+          s"${scala.binary} $name ${dialect.name}: $seconds, ${rounds.length} rounds, ${figure.classBytes} B in " +
+            s"${figure.classFiles} class files, ${figure.heapBytes >> 20} MiB of heap"
+        )
         figure
       }
     } finally Folders.delete(folder)
@@ -123,7 +139,9 @@ object CompileTime {
     }
     lines.filter(_.startsWith("failed")).foreach { line =>
       System.err.println(s"$about: $line")
-      (lines.filterNot(l => l.startsWith("round") || l.startsWith("folder")) ++ Files.readAllLines(errors).toArray.map(_.toString))
+      (lines.filterNot(l => l.startsWith("round") || l.startsWith("folder")) ++ Files.readAllLines(errors).toArray.map(
+        _.toString
+      ))
         .take(12).foreach(System.err.println)
     }
     lines.toVector
@@ -135,9 +153,10 @@ object CompileTime {
         val scala = Scalas.values.find(_.binary == version).getOrElse(fail(s"no Scala $version here"))
         more(tail, options.copy(scalas = Vector(scala)))
       case "--only" :: name :: tail if Dialect.all.exists(_.name == name) => more(tail, options.copy(only = Some(name)))
-      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(seconds = n.toInt))
-      case Nil                                                     => options
-      case other => fail(s"not understood: ${other.mkString(" ")}; contenders: ${Dialect.all.map(_.name).mkString("; ")}")
+      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(seconds = n.toInt))
+      case Nil                                                            => options
+      case other =>
+        fail(s"not understood: ${other.mkString(" ")}; contenders: ${Dialect.all.map(_.name).mkString("; ")}")
     }
     args match {
       case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))

@@ -64,7 +64,17 @@ object Dialect {
 /** Makes the sources that are compiled: as a user would write them, with codecs in the companion objects. */
 object Sources {
   private val types =
-    Vector("Int", "Long", "Double", "Boolean", "String", "Option[Int]", "Option[String]", "List[String]", "Map[String, Int]")
+    Vector(
+      "Int",
+      "Long",
+      "Double",
+      "Boolean",
+      "String",
+      "Option[Int]",
+      "Option[String]",
+      "List[String]",
+      "Map[String, Int]"
+    )
 
   /** Classes of ten fields of ten types, the order of which changes from class to class; ten classes a file. */
   def classes(n: Int)(dialect: Dialect, scala: Scalas, folder: Path): Unit =
@@ -82,9 +92,17 @@ object Sources {
   def family(n: Int)(dialect: Dialect, scala: Scalas, folder: Path): Unit = {
     val members = (0 until n).map { i =>
       val fields = (0 until 3).map(f => s"field${('A' + f).toChar}: ${types((f + i) % types.length)}").mkString(", ")
-      s"final case class Member$i($fields) extends Family\n" + companion(s"Member$i", dialect.member(s"Member$i", scala))
+      s"final case class Member$i($fields) extends Family\n" + companion(
+        s"Member$i",
+        dialect.member(s"Member$i", scala)
+      )
     }
-    write(folder, "Family", dialect, ("sealed trait Family\n" + companion("Family", dialect.codec("Family", scala))) +: members)
+    write(
+      folder,
+      "Family",
+      dialect,
+      ("sealed trait Family\n" + companion("Family", dialect.codec("Family", scala))) +: members
+    )
   }
 
   /** One class of `n` fields. */
@@ -101,6 +119,9 @@ object Sources {
 
   private def write(folder: Path, name: String, dialect: Dialect, definitions: Seq[String]): Unit = {
     Files.createDirectories(folder)
-    Files.writeString(folder.resolve(s"$name.scala"), s"package sample\n\n${dialect.imports}\n\n${definitions.mkString("\n")}")
+    Files.writeString(
+      folder.resolve(s"$name.scala"),
+      s"package sample\n\n${dialect.imports}\n\n${definitions.mkString("\n")}"
+    )
   }
 }

@@ -36,10 +36,10 @@ object Texts {
 
   /** The strings of case classes and collections, in the order of their members. */
   private def in(value: Any): Vector[String] = value match {
-    case text: String      => Vector(text)
-    case map: Map[?, ?]    => map.toVector.flatMap { case (k, v) => in(k) ++ in(v) }
-    case values: Seq[?]    => values.toVector.flatMap(in)
-    case product: Product  => product.productIterator.toVector.flatMap(in)
-    case _                 => Vector.empty
+    case text: String     => Vector(text)
+    case map: Map[?, ?]   => map.toVector.flatMap { case (k, v) => in(k) ++ in(v) }
+    case values: Seq[?]   => values.toVector.flatMap(in)
+    case product: Product => product.productIterator.toVector.flatMap(in)
+    case _                => Vector.empty
   }
 }

@@ -46,7 +46,8 @@ final class TweetCopies(texts: Texts) {
   private def entities(e: Entities): Entities =
     Entities(texts.list(e.hashtags), texts.list(e.symbols), e.user_mentions.map(mention), e.urls.map(link))
 
-  private def mention(m: UserMentions): UserMentions = UserMentions(text(), text(), m.id, text(), m.indices.map(identity))
+  private def mention(m: UserMentions): UserMentions =
+    UserMentions(text(), text(), m.id, text(), m.indices.map(identity))
 
   private def link(u: Urls): Urls = Urls(text(), text(), text(), u.indices.map(identity))
 

@@ -76,7 +76,8 @@ object Startup {
       val file = Files.write(document.resolve("document.json"), GoogleMaps.compact.json)
       val chosen = uses.filter(u => options.only.forall(name => u._1 == name || u._1 == "base"))
       // In turns, so that what disturbs the machine disturbs all alike; the first turn only warms the file cache.
-      val rounds = (0 to options.processes).map(_ => chosen.map { case (name, use) => sample(classpaths, name, use, file) })
+      val rounds =
+        (0 to options.processes).map(_ => chosen.map { case (name, use) => sample(classpaths, name, use, file) })
       val figures = chosen.indices.toVector.map { i =>
         val samples = rounds.tail.map(_(i)).toVector
         val name = chosen(i)._1
@@ -138,9 +139,9 @@ object Startup {
 
   private def parse(args: List[String]): Options = {
     def more(rest: List[String], options: Options): Options = rest match {
-      case "--processes" :: n :: tail if n.toIntOption.exists(_ > 0)  => more(tail, options.copy(processes = n.toInt))
-      case "--only" :: name :: tail if uses.exists(_._1 == name)      => more(tail, options.copy(only = Some(name)))
-      case Nil                                                        => options
+      case "--processes" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(processes = n.toInt))
+      case "--only" :: name :: tail if uses.exists(_._1 == name)     => more(tail, options.copy(only = Some(name)))
+      case Nil                                                       => options
       case other => fail(s"not understood: ${other.mkString(" ")}; contenders: ${uses.map(_._1).mkString(", ")}")
     }
     args match {

@@ -43,8 +43,9 @@ object CompileSection {
     val scalas = r.figures.map(_.scala).distinct
     scalas.flatMap { scala =>
       val e = r.environment
-      val versions = e.versions.toVector.sorted.collect { case (name, v) if name.endsWith(s" on $scala") =>
-        s"${name.stripSuffix(s" on $scala")} $v"
+      val versions = e.versions.toVector.sorted.collect {
+        case (name, v) if name.endsWith(s" on $scala") =>
+          s"${name.stripSuffix(s" on $scala")} $v"
       }
       Vector(
         s"### Scala ${e.versions.getOrElse(s"Scala $scala", scala)}",
@@ -61,7 +62,8 @@ object CompileSection {
     } yield {
       val heap = s"${f.heapBytes >> 20} MiB"
       if (f.rounds.isEmpty) Vector(f.contender, "does not compile", "", "", "", "")
-      else if (f.contender == base) Vector(base, Text.show(f.seconds, "(%.2f)"), "", s"(${kb(f.classBytes.toDouble)})", "", heap)
+      else if (f.contender == base)
+        Vector(base, Text.show(f.seconds, "(%.2f)"), "", s"(${kb(f.classBytes.toDouble)})", "", heap)
       else
         Vector(
           f.contender,
@@ -81,7 +83,8 @@ object CompileSection {
   }
 
   private def growing(r: CompileResults, scala: String): Vector[String] = {
-    val contenders = r.figures.map(_.contender).distinct.filter(c => c != base && r.find(scala, "classes-400", c).isDefined)
+    val contenders =
+      r.figures.map(_.contender).distinct.filter(c => c != base && r.find(scala, "classes-400", c).isDefined)
     val rows = contenders.map { contender =>
       contender +: growth.map { n =>
         (for {

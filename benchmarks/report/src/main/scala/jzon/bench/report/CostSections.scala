@@ -88,14 +88,23 @@ object CostSections {
                                           f.rival,
                                           Text.show(Turns.spread(f.nanos.map(_ / 1000)), "%,.2f"),
                                           Text.whole(f.bytes),
-                                          turns.ratio(f.payload, f.operation, subject, f.rival).filter(_ => f.rival != subject)
+                                          turns.ratio(f.payload, f.operation, subject, f.rival).filter(_ =>
+                                            f.rival != subject
+                                          )
                                             .fold("")(Text.ratio)
                                         )
                                       }
                                       Vector(
                                         s"JDK ${turns.jdk}. ${Text.setup(turns)}",
                                         Tables.of(
-                                          Vector("payload", "operation", "contender", "µs", "B/op", "jzon is times as fast"),
+                                          Vector(
+                                            "payload",
+                                            "operation",
+                                            "contender",
+                                            "µs",
+                                            "B/op",
+                                            "jzon is times as fast"
+                                          ),
                                           rows
                                         ),
                                         s"To measure it again: `$command`"

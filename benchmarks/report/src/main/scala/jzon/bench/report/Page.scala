@@ -10,7 +10,9 @@ object Page {
     val sections = Vector(preface) ++
       PayloadSections.summary(all.tables) ++
       all.tables.flatMap(PayloadSections.tables) ++
-      all.tables.find(_.mode == "alone").toVector.flatMap(t => t.operations.take(2).map(o => s"![$o](${PayloadSections.chartName(t, o)})")) ++
+      all.tables.find(_.mode == "alone").toVector.flatMap(t =>
+        t.operations.take(2).map(o => s"![$o](${PayloadSections.chartName(t, o)})")
+      ) ++
       widest.fold(Vector("## All rivals", Text.missing("./bench rivals")))(PayloadSections.rivals) ++
       widest.toVector.flatMap(PayloadSections.javaTables) ++
       widest.toVector.flatMap(PayloadSections.ancestorsTables(_, all.attacks)) ++
@@ -20,7 +22,12 @@ object Page {
         "./bench rewrite",
         all.rewrite
       ) ++
-      CostSections.single("A document of 50 MB", "The same table with many more records, beyond every cache.", "./bench big", all.big) ++
+      CostSections.single(
+        "A document of 50 MB",
+        "The same table with many more records, beyond every cache.",
+        "./bench big",
+        all.big
+      ) ++
       CostSections.floor(all.floor) ++
       CostSections.handWritten(all.handWritten) ++
       CostSections.rejections(all.rejections) ++

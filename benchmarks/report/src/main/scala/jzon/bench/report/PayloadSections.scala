@@ -6,8 +6,20 @@ object PayloadSections {
   private val yardstick = "jsoniter-scala"
   private val javaLibraries = Vector("jackson", "gson", "fastjson2", "fory-json", "dsl-json", "avaje-jsonb")
   private val recordsLike =
-    Set("google-compact", "google-pretty", "twitter-compact", "twitter-pretty", "geojson", "records", "ad-bid", "ci-runs", "wide", "times")
-  val ancestors: Set[String] = Set("google-compact", "google-pretty", "twitter-compact", "twitter-pretty", "geojson", "nested")
+    Set(
+      "google-compact",
+      "google-pretty",
+      "twitter-compact",
+      "twitter-pretty",
+      "geojson",
+      "records",
+      "ad-bid",
+      "ci-runs",
+      "wide",
+      "times"
+    )
+  val ancestors: Set[String] =
+    Set("google-compact", "google-pretty", "twitter-compact", "twitter-pretty", "geojson", "nested")
 
   /** Geometric means over all payloads, a row for each JDK and mode. */
   def summary(all: Vector[Turns]): Vector[String] = {
@@ -15,7 +27,9 @@ object PayloadSections {
     val rows = all.map { turns =>
       Vector(s"JDK ${turns.jdk}, ${turns.mode}") ++ operations.map { operation =>
         turns.mean(operation, subject, yardstick).fold("") { case (mean, n) =>
-          val least = turns.least(operation, subject, yardstick).fold("") { case (p, r) => s"; least ${Text.show(r, "%.2f")} ($p)" }
+          val least = turns.least(operation, subject, yardstick).fold("") { case (p, r) =>
+            s"; least ${Text.show(r, "%.2f")} ($p)"
+          }
           s"${Text.ratio(mean)} of $n$least"
         }
       }
@@ -91,7 +105,10 @@ object PayloadSections {
       val rows = turns.rivals.filter(r => turns.find(payload, "decode", r).isDefined).map { rival =>
         Vector(rival) ++ Vector("decode", "encode").flatMap { operation =>
           val figure = turns.find(payload, operation, rival)
-          Vector(figure.fold("")(f => Text.show(f.perSecond, "%,.0f")), figure.fold("")(f => Text.show(f.bytes / 1e6, "%.4f")))
+          Vector(
+            figure.fold("")(f => Text.show(f.perSecond, "%,.0f")),
+            figure.fold("")(f => Text.show(f.bytes / 1e6, "%.4f"))
+          )
         }
       }
       s"### $payload\n\n" + Tables.of(Vector("", "decoding, ops/s", "MB/op", "encoding, ops/s", "MB/op"), rows)
@@ -105,18 +122,19 @@ object PayloadSections {
   }
 
   private def attackTable(results: AttackResults): Vector[String] = {
-    val rows = for {
-      attack <- results.attacks
-      library <- results.libraries
-      row <- results.find(attack, "attack", library)
-      time <- row.time
-    } yield Vector(
-      attack,
-      library,
-      row.outcome,
-      Text.whole(1e9 / time),
-      row.allocated.fold("")(b => Text.show(b / 1e6, "%.4f"))
-    )
+    val rows =
+      for {
+        attack <- results.attacks
+        library <- results.libraries
+        row <- results.find(attack, "attack", library)
+        time <- row.time
+      } yield Vector(
+        attack,
+        library,
+        row.outcome,
+        Text.whole(1e9 / time),
+        row.allocated.fold("")(b => Text.show(b / 1e6, "%.4f"))
+      )
     Vector(
       "### Attacks",
       "The same for the documents of `conformance/attacks`; the benign twins and what the outcomes mean are in " +
@@ -134,7 +152,8 @@ object PayloadSections {
   private def ratios(turns: Turns, operation: String, others: Vector[String], of: String => Boolean): String = {
     val payloads = turns.payloads.filter(p => of(p) && turns.find(p, operation, subject).isDefined)
     val rows = payloads.map(p => p +: others.map(turns.ratio(p, operation, subject, _).fold("")(Text.ratio)))
-    val means = others.map(o => turns.mean(operation, subject, o, of).fold("") { case (m, _) => s"**${Text.show(m, "%.2f")}**" })
+    val means =
+      others.map(o => turns.mean(operation, subject, o, of).fold("") { case (m, _) => s"**${Text.show(m, "%.2f")}**" })
     Tables.of("payload" +: others, rows :+ ("**geometric mean**" +: means))
   }
 

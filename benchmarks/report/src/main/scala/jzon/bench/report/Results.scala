@@ -62,7 +62,9 @@ object Results {
     val files = Files.list(folder)
     try
       files.toArray.toVector.map(_.asInstanceOf[Path])
-        .filter(f => f.getFileName.toString.matches("(quick|full)-.*\\.json") && !f.toString.endsWith(".environment.json"))
+        .filter(f =>
+          f.getFileName.toString.matches("(quick|full)-.*\\.json") && !f.toString.endsWith(".environment.json")
+        )
         .sortBy(_.getFileName.toString).map(read)
     finally files.close()
   }

@@ -51,7 +51,10 @@ object StartupSection {
     }
     Vector(
       s"${Text.environment(r.environment)}; ${r.figures.head.cpuMillis.length} JVMs each, in turns; document: ${r.document}.",
-      Tables.of(Vector("", "first value, ms", "first bytes, ms", "CPU, ms", "classes", "jars, KiB", "number of jars"), rows),
+      Tables.of(
+        Vector("", "first value, ms", "first bytes, ms", "CPU, ms", "classes", "jars, KiB", "number of jars"),
+        rows
+      ),
       "To measure one row again: `./bench startup --only CONTENDER`"
     )
   }

@@ -7,7 +7,8 @@ object Text {
   def show(value: Double, pattern: String): String = pattern.formatLocal(Locale.ROOT, value)
 
   def show(value: Measured, pattern: String): String =
-    if (value.error.isNaN) show(value.score, pattern) else s"${show(value.score, pattern)} ± ${show(value.error, pattern)}"
+    if (value.error.isNaN) show(value.score, pattern)
+    else s"${show(value.score, pattern)} ± ${show(value.error, pattern)}"
 
   /** A ratio; bold where it is below one. */
   def ratio(value: Measured): String = if (value.score < 0.995) s"**${show(value, "%.2f")}**" else show(value, "%.2f")
@@ -20,7 +21,8 @@ object Text {
   def missing(command: String): String = s"Not measured yet; `$command` makes this section."
 
   /** Where and how a file of turns was measured. */
-  def setup(turns: Turns): String = s"${environment(turns.environment)}; ${turns.rounds} rounds of ${turns.sliceMillis} ms."
+  def setup(turns: Turns): String =
+    s"${environment(turns.environment)}; ${turns.rounds} rounds of ${turns.sliceMillis} ms."
 
   def environment(e: Environment): String = s"JDK ${e.jdk}; ${e.system}; ${e.processor}; commit ${e.commit}"
 }

@@ -26,7 +26,12 @@ final case class Turns(
   } yield ours.speedOver(theirs)
 
   /** The geometric mean of the ratios over all payloads that both can do, and their number. */
-  def mean(operation: String, subject: String, other: String, of: String => Boolean = _ => true): Option[(Double, Int)] = {
+  def mean(
+      operation: String,
+      subject: String,
+      other: String,
+      of: String => Boolean = _ => true
+  ): Option[(Double, Int)] = {
     val ratios = payloads.filter(of).flatMap(ratio(_, operation, subject, other)).map(_.score)
     Option.when(ratios.nonEmpty)((math.exp(ratios.map(math.log).sum / ratios.length), ratios.length))
   }

@@ -51,8 +51,9 @@ final class PageSuite extends FunSuite {
 
   test("whatever was not measured says which command makes it") {
     val text = Page.of(AllResults())
-    Vector("tables", "rivals", "rewrite", "big", "floor", "hand-written", "rejections", "compile", "startup").foreach { name =>
-      assert(text.contains(s"Not measured yet; `./bench $name` makes this section."), name)
+    Vector("tables", "rivals", "rewrite", "big", "floor", "hand-written", "rejections", "compile", "startup").foreach {
+      name =>
+        assert(text.contains(s"Not measured yet; `./bench $name` makes this section."), name)
     }
   }
 
@@ -72,7 +73,11 @@ final class PageSuite extends FunSuite {
     def figure(name: String, millis: Double, classes: Int, jars: Jar*) =
       StartupFigure(name, Vector(millis), Vector(1.0), Vector(millis), Vector(millis), classes, jars.toVector)
     val results =
-      StartupResults(environment, "d", Vector(figure("base", 40, 500), figure("jzon", 90, 700, Jar("a", 2048), Jar("b", 1024))))
+      StartupResults(
+        environment,
+        "d",
+        Vector(figure("base", 40, 500), figure("jzon", 90, 700, Jar("a", 2048), Jar("b", 1024)))
+      )
     val text = Page.of(AllResults(startup = Vector(results)))
     assert(text.contains("| jzon  | 50 ± 0 | 0.0 ± 0.0 | 50 ± 0 | 200 | 3 | 2 |"), text)
   }
@@ -114,7 +119,9 @@ final class PageSuite extends FunSuite {
     val folder = Files.createTempDirectory("charts")
     val all = AllResults(tables = Vector(tables), rivals = Vector(tables))
     val links = """\]\((performance-[^)]*\.svg)\)""".r.findAllMatchIn(Page.of(all)).map(_.group(1)).toSet
-    Page.charts(all).foreach { case (name, bars) => if (bars.payloads.nonEmpty) Charts.write(bars, folder.resolve(name)) }
+    Page.charts(all).foreach { case (name, bars) =>
+      if (bars.payloads.nonEmpty) Charts.write(bars, folder.resolve(name))
+    }
     assertEquals(Page.charts(all).map(_._1).toSet, links)
     val svg = Files.readString(folder.resolve("performance-jdk17-alone-decode.svg"))
     // four bars at least, each a shape; texts are drawn as shapes too
@@ -128,7 +135,10 @@ final class PageSuite extends FunSuite {
     def write(name: String, text: String) = Files.writeString(folder.resolve(name), text)
     val environmentText =
       """{"effort":"rounds","commit":"c","jdk":"17","system":"s","processor":"p","cores":1,"versions":{}}"""
-    write("floor-jdk17.json", s"""{"environment":$environmentText,"mode":"sequence","rounds":1,"sliceMillis":1,"figures":[]}""")
+    write(
+      "floor-jdk17.json",
+      s"""{"environment":$environmentText,"mode":"sequence","rounds":1,"sliceMillis":1,"figures":[]}"""
+    )
     write("other.json", "{}")
     val all = AllResults.read(folder)
     assertEquals(all.floor.map(_.mode), Vector("sequence"))
