@@ -55,7 +55,7 @@ lazy val root = project
 
 lazy val engine = project
   .in(file("engine"))
-  .settings(java17, tests)
+  .settings(java17, tests, writesClasspath(Test))
   .settings(
     name := "jzon-engine",
     crossPaths := false,

@@ -160,4 +160,38 @@ class DecimalToDoubleTest {
     byte[] b = ("[" + s + "]").getBytes(StandardCharsets.ISO_8859_1);
     return DecimalToDouble.parseFloat(b, 1, b.length - 1, new LongDecimal());
   }
+
+  @Test
+  void digitsBehindThoseThatMatter() {
+    // just the middle of two doubles, then zeros, and at last perhaps one more digit; with the point everywhere
+    String middle = "9007199254740993";
+    for (int zeros : new int[] {0, 1, 3, 600, 752, 753, 754, 755, 756, 757, 783, 784, 785, 1500}) {
+      for (String end : new String[] {"", "0", "1", "9"}) {
+        String digits = middle + "0".repeat(zeros) + end;
+        double expected = end.isEmpty() || end.equals("0") ? 9007199254740992.0 : 9007199254740994.0;
+        for (int point : new int[] {1, 8, 15, 16, 17, 18, 400, 768, 769, 770, 771, 772, 785, digits.length() - 2, digits.length() - 1}) {
+          if (point < 1 || point >= digits.length()) continue;
+          String number = digits.substring(0, point) + '.' + digits.substring(point) + "e" + (16 - point);
+          assertEquals(expected, parse(number), number);
+          assertEquals(-expected, parse('-' + number), number);
+        }
+        String whole = digits + "e" + (16 - digits.length());
+        assertEquals(expected, parse(whole), whole);
+        for (int leading : new int[] {1, 7, 8, 9, 800}) {
+          String small = "0." + "0".repeat(leading) + digits + "e+" + (16 + leading);
+          assertEquals(expected, parse(small), small);
+        }
+      }
+    }
+  }
+
+  @Test
+  void floatsOfManyDigits() {
+    String middle = "16777217"; // 2^24 + 1
+    for (int zeros : new int[] {0, 12, 700, 762, 763, 1000}) {
+      assertEquals(16777216f, parseFloat(middle + "." + "0".repeat(zeros + 1)));
+      assertEquals(16777218f, parseFloat(middle + "." + "0".repeat(zeros) + "1"));
+      assertEquals(16777218f, parseFloat(middle + "0".repeat(zeros) + "1e-" + (zeros + 1)));
+    }
+  }
 }
