@@ -123,10 +123,16 @@ final private class MemberBuffer {
     }
     if (collisions > MemberBuffer.MaxCollisions && key == 0) {
       key = ThreadLocalRandom.current().nextLong() | 1
-      enterAll()
+      enterAll(slots.length)
       findOrEnter(name)
     } else {
       slots(i) = size + 1
+      if (size * 4L > slots.length * 3L) {
+        names(size) = name
+        size += 1
+        enterAll(slots.length * 2)
+        size -= 1
+      }
       size
     }
   }
@@ -134,12 +140,12 @@ final private class MemberBuffer {
   private[this] def grow(): Unit = {
     names = java.util.Arrays.copyOf(names, size * 2)
     values = java.util.Arrays.copyOf(values, size * 2)
-    enterAll()
+    if (slots == null) enterAll(MemberBuffer.Listed * 4)
   }
 
-  /** Makes the table again, at most half full. */
-  private[this] def enterAll(): Unit = {
-    slots = new Array[Int](names.length * 2)
+  /** Makes the table again. */
+  private[this] def enterAll(capacity: Int): Unit = {
+    slots = new Array[Int](capacity)
     shift = 32 - Integer.numberOfTrailingZeros(slots.length)
     multiplier = ThreadLocalRandom.current().nextInt() | 1
     val mask = slots.length - 1
@@ -165,6 +171,13 @@ private object MemberBuffer {
   private def keyed(name: String, key: Long): Int = {
     var h = key
     var i = 0
+    while (i + 4 <= name.length) {
+      val low = name.charAt(i) | name.charAt(i + 1) << 16
+      val high = name.charAt(i + 2) | name.charAt(i + 3) << 16
+      h = (h ^ (low & 0xffffffffL | high.toLong << 32)) * key
+      h ^= h >>> 32
+      i += 4
+    }
     while (i < name.length) {
       h = (h ^ name.charAt(i)) * key
       h ^= h >>> 32
