@@ -11,22 +11,7 @@ import jzon.engine.JsonReader
 private[jzon] object PrimitiveArrayDecoders {
 
   object booleans extends Decoder[Array[Boolean]] {
-    def decode(in: JsonReader): Array[Boolean] =
-      if (!in.readArrayStart()) new Array[Boolean](0)
-      else {
-        val max = in.maxEntries()
-        var elements = new Array[Boolean](8)
-        var n = 0
-        var more = true
-        while (more) {
-          if (n == max) throw in.tooManyEntries()
-          if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
-          elements(n) = in.readBoolean()
-          n += 1
-          more = in.readNextElement()
-        }
-        if (n == elements.length) elements else Arrays.copyOf(elements, n)
-      }
+    def decode(in: JsonReader): Array[Boolean] = in.readBooleans()
   }
 
   object bytes extends Decoder[Array[Byte]] {
@@ -87,78 +72,18 @@ private[jzon] object PrimitiveArrayDecoders {
   }
 
   object ints extends Decoder[Array[Int]] {
-    def decode(in: JsonReader): Array[Int] =
-      if (!in.readArrayStart()) new Array[Int](0)
-      else {
-        val max = in.maxEntries()
-        var elements = new Array[Int](8)
-        var n = 0
-        var more = true
-        while (more) {
-          if (n == max) throw in.tooManyEntries()
-          if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
-          elements(n) = in.readInt()
-          n += 1
-          more = in.readNextElement()
-        }
-        if (n == elements.length) elements else Arrays.copyOf(elements, n)
-      }
+    def decode(in: JsonReader): Array[Int] = in.readInts()
   }
 
   object longs extends Decoder[Array[Long]] {
-    def decode(in: JsonReader): Array[Long] =
-      if (!in.readArrayStart()) new Array[Long](0)
-      else {
-        val max = in.maxEntries()
-        var elements = new Array[Long](8)
-        var n = 0
-        var more = true
-        while (more) {
-          if (n == max) throw in.tooManyEntries()
-          if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
-          elements(n) = in.readLong()
-          n += 1
-          more = in.readNextElement()
-        }
-        if (n == elements.length) elements else Arrays.copyOf(elements, n)
-      }
+    def decode(in: JsonReader): Array[Long] = in.readLongs()
   }
 
   object floats extends Decoder[Array[Float]] {
-    def decode(in: JsonReader): Array[Float] =
-      if (!in.readArrayStart()) new Array[Float](0)
-      else {
-        val max = in.maxEntries()
-        var elements = new Array[Float](8)
-        var n = 0
-        var more = true
-        while (more) {
-          if (n == max) throw in.tooManyEntries()
-          if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
-          elements(n) = in.readFloat()
-          n += 1
-          more = in.readNextElement()
-        }
-        if (n == elements.length) elements else Arrays.copyOf(elements, n)
-      }
+    def decode(in: JsonReader): Array[Float] = in.readFloats()
   }
 
   object doubles extends Decoder[Array[Double]] {
-    def decode(in: JsonReader): Array[Double] =
-      if (!in.readArrayStart()) new Array[Double](0)
-      else {
-        val max = in.maxEntries()
-        var elements = new Array[Double](8)
-        var n = 0
-        var more = true
-        while (more) {
-          if (n == max) throw in.tooManyEntries()
-          if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
-          elements(n) = in.readDouble()
-          n += 1
-          more = in.readNextElement()
-        }
-        if (n == elements.length) elements else Arrays.copyOf(elements, n)
-      }
+    def decode(in: JsonReader): Array[Double] = in.readDoubles()
   }
 }

@@ -9,16 +9,7 @@ import jzon.engine.JsonWriter
 private[jzon] object PrimitiveArrayEncoders {
 
   object booleans extends Encoder[Array[Boolean]] {
-    def encode(a: Array[Boolean], out: JsonWriter): Unit = {
-      out.writeArrayStart()
-      var i = 0
-      while (i < a.length) {
-        if (i > 0) out.writeComma()
-        out.writeBoolean(a(i))
-        i += 1
-      }
-      out.writeArrayEnd()
-    }
+    def encode(a: Array[Boolean], out: JsonWriter): Unit = out.writeBooleans(a)
   }
 
   object bytes extends Encoder[Array[Byte]] {
@@ -61,54 +52,18 @@ private[jzon] object PrimitiveArrayEncoders {
   }
 
   object ints extends Encoder[Array[Int]] {
-    def encode(a: Array[Int], out: JsonWriter): Unit = {
-      out.writeArrayStart()
-      var i = 0
-      while (i < a.length) {
-        if (i > 0) out.writeComma()
-        out.writeInt(a(i))
-        i += 1
-      }
-      out.writeArrayEnd()
-    }
+    def encode(a: Array[Int], out: JsonWriter): Unit = out.writeInts(a)
   }
 
   object longs extends Encoder[Array[Long]] {
-    def encode(a: Array[Long], out: JsonWriter): Unit = {
-      out.writeArrayStart()
-      var i = 0
-      while (i < a.length) {
-        if (i > 0) out.writeComma()
-        out.writeLong(a(i))
-        i += 1
-      }
-      out.writeArrayEnd()
-    }
+    def encode(a: Array[Long], out: JsonWriter): Unit = out.writeLongs(a)
   }
 
   object floats extends Encoder[Array[Float]] {
-    def encode(a: Array[Float], out: JsonWriter): Unit = {
-      out.writeArrayStart()
-      var i = 0
-      while (i < a.length) {
-        if (i > 0) out.writeComma()
-        out.writeFloat(a(i))
-        i += 1
-      }
-      out.writeArrayEnd()
-    }
+    def encode(a: Array[Float], out: JsonWriter): Unit = out.writeFloats(a)
   }
 
   object doubles extends Encoder[Array[Double]] {
-    def encode(a: Array[Double], out: JsonWriter): Unit = {
-      out.writeArrayStart()
-      var i = 0
-      while (i < a.length) {
-        if (i > 0) out.writeComma()
-        out.writeDouble(a(i))
-        i += 1
-      }
-      out.writeArrayEnd()
-    }
+    def encode(a: Array[Double], out: JsonWriter): Unit = out.writeDoubles(a)
   }
 }

@@ -61,6 +61,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   Tags tags;
   final StringDecoder strings = new StringDecoder();
   private LongDecimal longDecimal;
+  private final ArrayReader arrays = new ArrayReader();
   private boolean open;
 
   private JsonReader() {}
@@ -795,6 +796,31 @@ public final class JsonReader extends Window implements AutoCloseable {
     pos = p + 1;
     left++;
     return false;
+  }
+
+  /** Reads an array of true and false. */
+  public boolean[] readBooleans() {
+    return arrays.readBooleans(this);
+  }
+
+  /** Reads an array of integer literals that fit 32 bits each. */
+  public int[] readInts() {
+    return arrays.readInts(this);
+  }
+
+  /** Reads an array of integer literals that fit 64 bits each. */
+  public long[] readLongs() {
+    return arrays.readLongs(this);
+  }
+
+  /** Reads an array of what {@link #readFloat} reads. */
+  public float[] readFloats() {
+    return arrays.readFloats(this);
+  }
+
+  /** Reads an array of what {@link #readDouble} reads. */
+  public double[] readDoubles() {
+    return arrays.readDoubles(this);
   }
 
   // ---- literals ----

@@ -545,6 +545,33 @@ public final class JsonWriter implements AutoCloseable {
     writeAscii(number);
   }
 
+  // Arrays of primitives
+
+  /** Writes an array of {@code true} and {@code false}. */
+  public void writeBooleans(boolean[] values) {
+    ArrayWriter.write(this, values);
+  }
+
+  /** Writes an array of integers. */
+  public void writeInts(int[] values) {
+    ArrayWriter.write(this, values);
+  }
+
+  /** Writes an array of integers. */
+  public void writeLongs(long[] values) {
+    ArrayWriter.write(this, values);
+  }
+
+  /** Writes an array of what {@link #writeFloat} writes. */
+  public void writeFloats(float[] values) {
+    ArrayWriter.write(this, values);
+  }
+
+  /** Writes an array of what {@link #writeDouble} writes. */
+  public void writeDoubles(double[] values) {
+    ArrayWriter.write(this, values);
+  }
+
   // Names that are not strings
 
   /** Writes a name and the colon behind it. */

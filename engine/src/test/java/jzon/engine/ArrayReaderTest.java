@@ -1,0 +1,181 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.StringJoiner;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Whole arrays of primitives against arrays read element by element. */
+class ArrayReaderTest {
+  private final Samples samples = new Samples(31);
+  private final Random random = new Random(32);
+
+  private static final Map<String, Function<JsonReader, String>> WHOLE = new LinkedHashMap<>();
+  private static final Map<String, Function<JsonReader, Object>> SINGLE = new LinkedHashMap<>();
+
+  static {
+    WHOLE.put("booleans", in -> Arrays.toString(in.readBooleans()));
+    WHOLE.put("ints", in -> Arrays.toString(in.readInts()));
+    WHOLE.put("longs", in -> Arrays.toString(in.readLongs()));
+    WHOLE.put("floats", in -> Arrays.toString(in.readFloats()));
+    WHOLE.put("doubles", in -> Arrays.toString(in.readDoubles()));
+    SINGLE.put("booleans", JsonReader::readBoolean);
+    SINGLE.put("ints", JsonReader::readInt);
+    SINGLE.put("longs", JsonReader::readLong);
+    SINGLE.put("floats", JsonReader::readFloat);
+    SINGLE.put("doubles", JsonReader::readDouble);
+  }
+
+  /** What the method for whole arrays must give. */
+  private static String oneByOne(String type, JsonReader in) {
+    StringJoiner elements = new StringJoiner(", ", "[", "]");
+    int n = 0;
+    for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+      if (n++ == in.maxEntries()) throw in.tooManyEntries();
+      elements.add(String.valueOf(SINGLE.get(type).apply(in)));
+    }
+    return elements.toString();
+  }
+
+  private static void check(String type, byte[] json, Limits limits, boolean allForms) {
+    String expected = Inputs.outcome(JsonReader.open(json, 0, json.length, limits), in -> oneByOne(type, in));
+    String outcome =
+        allForms
+            ? Inputs.all(json, limits, WHOLE.get(type))
+            : Inputs.outcome(JsonReader.open(json, 0, json.length, limits), WHOLE.get(type));
+    assertEquals(expected, outcome, () -> type + " of " + new String(json, StandardCharsets.ISO_8859_1));
+  }
+
+  private String element(String type) {
+    switch (type) {
+      case "booleans":
+        return String.valueOf(random.nextBoolean());
+      case "ints":
+        return samples.nextInteger(random.nextInt(40) == 0 ? 40 : 31).toString();
+      case "longs":
+        return samples.nextInteger(random.nextInt(40) == 0 ? 70 : 63).toString();
+      case "floats":
+        return random.nextBoolean() ? samples.nextNumber() : fixed(7);
+      default:
+        return random.nextBoolean() ? samples.nextNumber() : fixed(8);
+    }
+  }
+
+  /** A decimal of up to {@code most} digits before the point and behind it. */
+  private String fixed(int most) {
+    String s = random.nextBoolean() ? "-" : "";
+    s += random.nextInt((int) Math.pow(10, random.nextInt(most + 1))) + ".";
+    for (int i = random.nextInt(most) + 1; i > 0; i--) s += random.nextInt(10);
+    return s;
+  }
+
+  private byte[] document(String type, int length) {
+    String[] separators = {",", ",", ",", ", ", " ,", ",\n  "};
+    int variety = random.nextBoolean() ? 3 : separators.length;
+    StringBuilder s = new StringBuilder("[");
+    for (int i = 0; i < length; i++) {
+      if (i > 0) s.append(separators[random.nextInt(variety)]);
+      s.append(element(type));
+    }
+    return Inputs.utf8(s.append("]").toString());
+  }
+
+  @Test
+  void everyLengthAroundTheFirstOnes() {
+    for (String type : WHOLE.keySet()) {
+      for (int length = 0; length <= 200; length++) check(type, document(type, length), Limits.DEFAULT, length < 5 || length % 63 < 3);
+    }
+  }
+
+  @Test
+  void randomArrays() {
+    int rounds = Samples.ROUNDS / 1000;
+    for (String type : WHOLE.keySet()) {
+      for (int i = 0; i < rounds; i++) check(type, document(type, random.nextInt(40)), Limits.DEFAULT, i % 10 == 0);
+    }
+  }
+
+  @Test
+  void damagedArrays() {
+    byte[] bytes = Inputs.utf8("0123456789+-.eE,:[]{}\"tfn \n\u0000\\x");
+    int rounds = Samples.ROUNDS / 20;
+    for (String type : WHOLE.keySet()) {
+      for (int i = 0; i < rounds; i++) {
+        byte[] json = document(type, 1 + random.nextInt(70));
+        int at = random.nextInt(json.length);
+        json[at] = bytes[random.nextInt(bytes.length)];
+        if (random.nextInt(4) == 0) json = Arrays.copyOf(json, random.nextInt(json.length));
+        check(type, json, Limits.DEFAULT, i % 200 == 0);
+      }
+    }
+  }
+
+  @Test
+  void longArraysThroughEveryForm() {
+    for (String type : WHOLE.keySet()) check(type, document(type, 20_000), Limits.DEFAULT, true);
+  }
+
+  @Test
+  void integersAtTheEdges() {
+    String[] edges = {
+      "0", "-0", "9", "-9", "99999999", "100000000", "-9999999", "-99999999", "2147483647", "-2147483648", "2147483648",
+      "-2147483649", "9999999999", "99999999999", "999999999999999", "9999999999999999", "-999999999999999", "9223372036854775807",
+      "-9223372036854775808", "9223372036854775808", "-9223372036854775809", "9999999999999999999", "18446744073709551616",
+      "99999999999999999999", "01", "-01", "00000000", "-", "+1", "1.0", "1e1", "12345678.0", "1234567812345678e0", "1234567812345678"
+    };
+    for (String edge : edges) {
+      for (String type : WHOLE.keySet()) {
+        for (int before = 0; before < 3; before++) {
+          String json = "[" + "1,".repeat(before) + edge + ",1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]";
+          check(type, Inputs.utf8(json), Limits.DEFAULT, true);
+        }
+      }
+    }
+  }
+
+  @Test
+  void theLimitOfEntries() {
+    for (String type : WHOLE.keySet()) {
+      for (int limit : new int[] {1, 2, 63, 64, 65, 100, 128}) {
+        for (int length = limit - 1; length <= limit + 1; length++) {
+          byte[] json = document(type, length);
+          check(type, json, Limits.DEFAULT.withEntries(limit), true);
+        }
+      }
+    }
+  }
+
+  @Test
+  void errorsNameTheElement() {
+    String thousand = "1,".repeat(1000);
+    assertEquals(
+        "error .[1000](expected an integer, got x) EXPECTED_INTEGER at 2001 1:2002",
+        Inputs.all("[" + thousand + "x]", in -> Arrays.toString(in.readInts())));
+    assertEquals(
+        "error .[1](expected a number, got \"x\") EXPECTED_NUMBER at 5 1:6",
+        Inputs.all("[1.5,\"x\"]", in -> Arrays.toString(in.readDoubles())));
+    assertEquals(
+        "error .[2](expected a boolean, got t) EXPECTED_BOOLEAN at 12 1:13",
+        Inputs.all("[true,false,treu]", in -> Arrays.toString(in.readBooleans())));
+  }
+
+  @Test
+  void resultsAreNotSharedBetweenReads() {
+    byte[] json = Inputs.utf8("[[1,2,3],[4,5,6]]");
+    try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
+      in.readArrayStart();
+      int[] first = in.readInts();
+      in.readNextElement();
+      int[] second = in.readInts();
+      assertArrayEquals(new int[] {1, 2, 3}, first);
+      assertArrayEquals(new int[] {4, 5, 6}, second);
+    }
+  }
+}
