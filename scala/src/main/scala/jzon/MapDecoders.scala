@@ -13,11 +13,11 @@ private[jzon] trait MapDecoders {
 
   /** The members of an object. */
   implicit def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
-    new MapDecoder(key, value, Map)
+    HashMapDecoder.ofMap(key, value)
 
   /** The members of an object. */
   implicit def hashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.HashMap[K, V]] =
-    new MapDecoder(key, value, immutable.HashMap)
+    HashMapDecoder.ofHashMap(key, value)
 
   /** The members of an object in order. */
   implicit def seqMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.SeqMap[K, V]] =

@@ -151,6 +151,65 @@ class MapSuite extends munit.FunSuite with InputForms {
     assertEquals(json.toOption.flatMap(_.get(many.last)), Option[Json](Json.Num(1)))
   }
 
+  // The key that occurs twice, in all maps of up to 20 members, and around the sizes at which tables of hash codes grow.
+  test("a key that occurs twice is refused wherever it is") {
+    def check[M: Decoder](names: Seq[String], size: Int, twice: Int)(implicit location: munit.Location): Unit = {
+      val before = names.take(size).map(name => s""""$name":1""").mkString("{", ",", ",")
+      val json = s"""$before"${names(twice)}":[]}"""
+      val error = Decoder[M].decodeJson(json).swap.toOption
+      assertEquals(error.map(e => (e.toString, e.offset)), Option((s""".${names(twice)}(duplicate)""", json.length - 3L)))
+    }
+    val sizes = (1 to 20) ++ List(31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1000)
+    val different = (0 until 1000).map(i => s"k$i")
+    for (names <- List(different, colliding(100)); size <- sizes if size <= names.size)
+      for (twice <- Set(0, 1, size / 2, size - 1) if twice < size) {
+        check[Map[String, Int]](names, size, twice)
+        check[immutable.HashMap[String, Int]](names, size, twice)
+        check[Map[Symbol, Int]](names, size, twice)
+      }
+    for (size <- sizes; twice <- List(0, size - 1)) {
+      val json = (0 until size).map(i => s""""${i * 7 - 9}":1""").mkString("{", ",", s""","${twice * 7 - 9}":1}""")
+      val path = s""".\"${twice * 7 - 9}\"(duplicate)"""
+      assertEquals(decodeAll[Map[Int, Int]](json), Left(path): Either[String, Map[Int, Int]])
+      assertEquals(decodeAll[Map[Long, Int]](json), Left(path): Either[String, Map[Long, Int]])
+    }
+  }
+
+  test("maps of all sizes, one within the other") {
+    for (size <- (0 to 40) ++ List(63, 64, 65, 129, 1000, 5000)) {
+      val expected = (0 until size).map(i => s"k$i" -> i).toMap
+      val json = objectOf((0 until size).map(i => s"k$i")).replaceAll("\"k(\\d+)\":1", "\"k$1\":$1")
+      assertEquals(Decoder[Map[String, Int]].decodeJson(json), Right(expected): Either[JsonError, Map[String, Int]])
+      assertEquals(Decoder[immutable.HashMap[String, Int]].decodeJson(json).map(m => m: Map[String, Int]), Right(expected))
+      val nested = (1 to 10).map(i => s""""$i":$json""").mkString("{", ",", "}")
+      assertEquals(Decoder[Map[Int, Map[String, Int]]].decodeJson(nested), Right((1 to 10).map(_ -> expected).toMap))
+    }
+  }
+
+  test("keys of equal hash code up to the limit, and one more") {
+    def read(n: Int) = Decoder[Map[String, Int]].decodeJson(objectOf(colliding(n)))
+    assertEquals(read(KeySet.MaxCollisions).map(_.size).toOption, Option(KeySet.MaxCollisions))
+    assert(read(KeySet.MaxCollisions + 1).isLeft)
+    // Behind many ordinary keys too.
+    def behind(n: Int) =
+      Decoder[Map[String, Int]].decodeJson(objectOf((0 until 3000).map(i => s"k$i") ++ colliding(n)))
+    assertEquals(behind(KeySet.MaxCollisions).map(_.size).toOption, Option(3000 + KeySet.MaxCollisions))
+    assertEquals(behind(KeySet.MaxCollisions + 1).swap.toOption.map(_.reason), Option(Reason.LIMIT_COLLISIONS))
+  }
+
+  test("maps that fail within alternatives leave the reader as it was") {
+    implicit val either: Decoder[Either[Map[String, Int], Map[String, String]]] =
+      Decoder.map[String, Int].map(Left(_): Either[Map[String, Int], Map[String, String]])
+        .orElse(Decoder.map[String, String].map(Right(_)))
+    val one = (0 until 20).map(i => s""""k$i":${if (i < 19) "1" else "x"}""").mkString("{", ",", "}")
+    assert(Decoder[Either[Map[String, Int], Map[String, String]]].decodeJson(one).isLeft)
+    val texts = (0 until 20).map(i => s""""k$i":"$i"""").mkString("{", ",", "}")
+    val many = List.fill(100)(texts).mkString("[", ",", "]")
+    val expected = Right((0 until 20).map(i => s"k$i" -> s"$i").toMap): Either[Map[String, Int], Map[String, String]]
+    val decoded = Decoder[List[Either[Map[String, Int], Map[String, String]]]].decodeJson(many)
+    assertEquals(decoded.map(_.distinct).toOption, Option(List(expected)))
+  }
+
   test("numbers of equal hash code are refused beyond a limit") {
     // The upper half undoes what the lower half adds.
     val longs = (1 to 10000).map(i => (i.toLong << 32) | i)

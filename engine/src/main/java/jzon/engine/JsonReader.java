@@ -62,6 +62,8 @@ public final class JsonReader extends Window implements AutoCloseable {
   final StringDecoder strings = new StringDecoder();
   private LongDecimal longDecimal;
   private final ArrayReader arrays = new ArrayReader();
+  private KeyHashes[] keyHashes = new KeyHashes[4];
+  private int mapDepth;
   private boolean open;
 
   private JsonReader() {}
@@ -139,6 +141,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     resumed = false;
     tagLeft = -1;
     markCount = 0;
+    mapDepth = 0;
     skipped = rewound = 0;
     strings.reset();
     if (tags != null) tags.reset();
@@ -676,7 +679,12 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** As {@link #readNextMember}, showing discriminators too. */
   boolean nextMember() {
-    int p = token();
+    int p = pos;
+    if (p <= safe && buf[p] == ',') {
+      pos = p + 1;
+      return true;
+    }
+    p = token();
     int c = buf[p];
     if (c == ',') {
       pos = p + 1;
@@ -686,6 +694,21 @@ public final class JsonReader extends Window implements AutoCloseable {
     pos = p + 1;
     left++;
     return false;
+  }
+
+  /** Returns an empty set of hash codes for the map that is read next; {@link #leaveMap} must follow, whatever happens. */
+  public KeyHashes enterMap() {
+    if (mapDepth == keyHashes.length) keyHashes = Arrays.copyOf(keyHashes, mapDepth * 2);
+    KeyHashes h = keyHashes[mapDepth];
+    if (h == null) keyHashes[mapDepth] = h = new KeyHashes();
+    mapDepth++;
+    h.start();
+    return h;
+  }
+
+  /** Ends what {@link #enterMap} began; maps may be nested. */
+  public void leaveMap() {
+    mapDepth--;
   }
 
   // ---- families ----
@@ -1040,7 +1063,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads a name that is an integer literal of 32 bits, and its colon. */
   public int readNameInt() {
-    return (int) NameReader.readInteger(this, Integer.MIN_VALUE, "a 32 bit integer");
+    return NameReader.readInt(this);
   }
 
   /** Reads a name that is an integer literal of 64 bits, and its colon. */

@@ -14,6 +14,49 @@ import java.util.function.Function;
 final class NameReader {
   private NameReader() {}
 
+  /**
+   * Reads an integer of 32 bits. The position is stored in branches, one for each length, so that what is read next need
+   * not wait for the length.
+   */
+  static int readInt(JsonReader in) {
+    int p = in.token();
+    byte[] b = in.buf;
+    if (p + 16 <= in.safe && b[p] == '"') {
+      long word = Bytes.getLong(b, p + 1);
+      int sign = (byte) word == '-' ? -1 : 0;
+      long t = word >>> (sign & 8) ^ Words.ZEROS;
+      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+      int stop = bits + (sign & 8);
+      if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == '"' && b[p + 2 + (stop >>> 3)] == ':') {
+        int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
+        switch (stop >>> 3) {
+          case 1:
+            in.pos = p + 4;
+            return v;
+          case 2:
+            in.pos = p + 5;
+            return v;
+          case 3:
+            in.pos = p + 6;
+            return v;
+          case 4:
+            in.pos = p + 7;
+            return v;
+          case 5:
+            in.pos = p + 8;
+            return v;
+          case 6:
+            in.pos = p + 9;
+            return v;
+          case 7:
+            in.pos = p + 10;
+            return v;
+        }
+      }
+    }
+    return (int) readInteger(in, Integer.MIN_VALUE, "a 32 bit integer");
+  }
+
   static long readInteger(JsonReader in, long min, String what) {
     int p = in.token();
     in.pos = p;
