@@ -115,33 +115,37 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 	f := unsafe.SliceData(t.fields)
 	for n := len(t.fields); n > 0; n, f = n-1, (*field)(unsafe.Add(unsafe.Pointer(f), unsafe.Sizeof(field{}))) {
 		q := unsafe.Add(p, f.offset)
-		l := len(b)
-		if cap(b)-l < nameRoom+maxIntegerLen+4 {
-			b = grow(b, nameRoom+maxIntegerLen+4)
-		}
-		d := base(b)
-		if f.special {
+		switch f.care {
+		case careNone:
+		case careNoLen: // as most members of wide structs are
+			if *(*int)(unsafe.Add(q, unsafe.Sizeof(q))) == 0 {
+				continue
+			}
+		case careNil:
+			if *(*unsafe.Pointer)(q) == nil {
+				continue
+			}
+		default:
 			if f.promoted != nil {
 				if q = f.promoted.follow(q); q == nil {
 					continue
 				}
 			}
-			if f.omit != omitNever {
-				if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
-					continue
-				}
+			if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+				continue
 			}
 			if f.promoted != nil && f.promoted.counted {
 				b = e.appendPromoted(b, f, q)
 				continue
 			}
-			if f.longText != "" {
-				// The empty text is copied after it.
-				b = ensure(append(b, f.longText...), nameRoom+maxIntegerLen+4)
-				d = base(b)
-				l = len(b)
-			}
+			// The text is empty if this one is not, and copied after it.
+			b = append(b, f.longText...)
 		}
+		l := len(b)
+		if cap(b)-l < nameRoom+maxIntegerLen+4 {
+			b = grow(b, nameRoom+maxIntegerLen+4)
+		}
+		d := base(b)
 		*(*[nameRoom]byte)(unsafe.Add(d, l)) = f.text
 		l += int(f.textLen)
 		switch f.op {

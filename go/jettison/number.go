@@ -42,11 +42,18 @@ func writeUint(d unsafe.Pointer, u uint64) int {
 	}
 	length := decimalLen(u)
 	n := length
+	// writeDigits in place, which spares a call.
 	if u >= 1e8 {
-		writeDigits(d, u, n)
-		return n
+		q := u / 1e8
+		n -= 8
+		write8Digits(unsafe.Add(d, n), uint32(u-q*1e8))
+		if u = q; u >= 1e8 {
+			q = u / 1e8
+			n -= 8
+			write8Digits(unsafe.Add(d, n), uint32(u-q*1e8))
+			u = q
+		}
 	}
-	// writeDigits in place, for most integers.
 	v := uint32(u)
 	for n >= 2 {
 		q := v / 100

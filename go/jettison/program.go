@@ -298,7 +298,7 @@ type field struct {
 	textLen  uint8
 	op       opcode
 	omit     omitRule
-	special  bool // longText, promoted or omit is set
+	care     careRule
 	offset   uintptr
 	prog     *program
 	longText string     // the text if it is longer than nameRoom
@@ -306,6 +306,16 @@ type field struct {
 	isEmpty  func(p unsafe.Pointer) bool
 	name     string
 }
+
+// careRule is what appendStruct looks at before it writes a member.
+type careRule uint8
+
+const (
+	careNone  careRule = iota
+	careNoLen          // omit is omitNoLen, and nothing else is set
+	careNil            // omit is omitNilWord, and nothing else is set
+	careOther          // omit, promoted or longText is set
+)
 
 // promotion is the way to a member of a struct that is embedded by pointer.
 type promotion struct {
@@ -350,7 +360,16 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 			f.promoted = &way
 		}
 		compileOmit(f, sf, fieldAddressable)
-		f.special = f.longText != "" || f.promoted != nil || f.omit != omitNever
+		switch {
+		case f.longText != "" || f.promoted != nil:
+			f.care = careOther
+		case f.omit == omitNoLen:
+			f.care = careNoLen
+		case f.omit == omitNilWord:
+			f.care = careNil
+		case f.omit != omitNever:
+			f.care = careOther
+		}
 		t.room += len(`,"":`) + len(sf.name) + maxIntegerLen
 	}
 }
