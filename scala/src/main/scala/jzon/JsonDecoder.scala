@@ -127,7 +127,7 @@ final private class MemberBuffer {
       findOrEnter(name)
     } else {
       slots(i) = size + 1
-      if (size * 4L > slots.length * 3L) {
+      if (size * 2L > slots.length) {
         names(size) = name
         size += 1
         enterAll(slots.length * 2)

@@ -141,12 +141,21 @@ final class LimitsSuite extends FunSuite {
     ".z(more than 100 bytes in unknown fields)"
   )
 
+  /** The error of an endless document, and how much of it was pulled, the most of a stream and a channel. */
   private def pulled(shape: String, head: String, unit: String, limits: Limits = default): (JsonError, Long) = {
-    val in = new Endless(utf8(head), utf8(unit))
-    Shapes.decoder(shape).decodeJson(in, limits) match {
-      case Left(error) => (error, in.pulled)
-      case Right(a)    => fail(s"$head$unit... gives $a")
-    }
+    val decoder = Shapes.decoder(shape)
+    val Seq((error, n), (channelError, channelN)) = Seq[InputStream => Either[JsonError, Any]](
+      decoder.decodeJson(_, limits),
+      in => decoder.decodeJson(Channels.newChannel(in), limits)
+    ).map { decode =>
+      val in = new Endless(utf8(head), utf8(unit))
+      decode(in) match {
+        case Left(error) => (error, in.pulled)
+        case Right(a)    => fail(s"$head$unit... gives $a")
+      }
+    }: @unchecked
+    assertEquals(channelError.toString, error.toString)
+    (error, math.max(n, channelN))
   }
 
   test("what is wrong is told before more than one buffer beyond it is pulled from an endless stream") {
@@ -248,11 +257,20 @@ final class LimitsSuite extends FunSuite {
     }
   }
 
-  test("a channel is pulled no further than a stream") {
-    val in = new Endless(utf8("{\"x\":"), utf8(" "))
-    val result = Shapes.decoder("Strict").decodeJson(Channels.newChannel(in: InputStream))
-    assertEquals(result.left.map(_.toString), Left("(invalid extra field)"): Either[String, Any])
-    assert(in.pulled <= window, s"${in.pulled} bytes were pulled")
+  test("documentBytes holds at its value and one above on every entry point, for what is read and what is skipped") {
+    for {
+      (shape, document) <- List(
+        "Small" -> """{"id":1,"name":"a","x":[1,2,{"y":"z"}]}""",
+        "Json" -> """[1,"é",{"a":null}]   """,
+        "Event" -> """{"id":1,"tags":["a"],"type":"Opened"}"""
+      )
+      bytes = utf8(document)
+      (allowed, refused) <- List((bytes.length.toLong, false), (bytes.length - 1L, true), (0L, true))
+      (form, result) <- EntryPoints.all(Shapes.decoder(shape), bytes, default.withDocumentBytes(allowed))
+    } {
+      val expected = if (refused) Left(s"document of more than $allowed bytes") else Right(())
+      assertEquals(result.left.map(_.message).map(_ => ()), expected: Either[String, Unit], s"$form: $document")
+    }
   }
 
   test("an array that is too long is refused without a look at it") {
