@@ -75,6 +75,7 @@ object Shapes {
     "List[BigDecimal]" -> Decoder[List[BigDecimal]],
     "Set[String]" -> Decoder[Set[String]],
     "Set[BigDecimal]" -> Decoder[Set[BigDecimal]],
+    "Set[Long]" -> Decoder[Set[Long]],
     "Set[Double]" -> Decoder[Set[Double]],
     "List[Nested]" -> Decoder[List[Nested]],
     "List[Small]" -> Decoder[List[Small]],

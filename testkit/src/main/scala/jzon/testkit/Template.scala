@@ -5,7 +5,7 @@ package jzon.testkit
  *
  * `<<N,sep:text>>` is `text` N times with `sep` between (`<<N:text>>`: nothing between). Within `text`, `%d` is the number of
  * the repetition from 0, `%c` the member of that number of a family of names that all have one `String.hashCode`, `%z` of a
- * family whose `hashCode` is 0. `\xHH` is a byte. Repetitions do not nest.
+ * family whose `hashCode` is 0, `%l` a whole number that as a Long or a Double has the hash code 0. `\xHH` is a byte. Repetitions do not nest.
  */
 object Template {
   private val repetition = """(?s)<<(\d+)(?:,([^:]*))?:(.*?)>>""".r
@@ -34,7 +34,13 @@ object Template {
 
   private def element(text: String, i: Int): String =
     if (text.indexOf('%') < 0) text
-    else text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i))
+    else text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i)).replace(
+        "%l",
+        zeroHashNumber(i).toString
+      )
+
+  /** Whole numbers whose two halves are the same, which hash codes join by exclusive or. */
+  def zeroHashNumber(i: Int): Long = i.toLong << 32 | i.toLong
 
   /** Names of 24 letters, all with the same `String.hashCode`, since "Aa" and "BB" have. */
   def collidingName(i: Int): String =

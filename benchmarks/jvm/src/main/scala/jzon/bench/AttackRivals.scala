@@ -59,6 +59,9 @@ object AttackRivals {
       "List[Double]" -> read(JsonCodecMaker.make[List[Double]](config)),
       "Set[String]" -> read(JsonCodecMaker.make[Set[String]](config)),
       "Set[BigDecimal]" -> read(JsonCodecMaker.make[Set[BigDecimal]](config)),
+      "Set[Long]" -> read(JsonCodecMaker.make[Set[Long]](config)),
+      "Set[Double]" -> read(JsonCodecMaker.make[Set[Double]](config)),
+      "Map[Int,Int]" -> read(JsonCodecMaker.make[Map[Int, Int]](config)),
       "Map[String,Int]" -> read(JsonCodecMaker.make[Map[String, Int]](config)),
     )
   }
@@ -93,6 +96,9 @@ object AttackRivals {
       "List[Double]" -> read(zio.JsonDecoder[List[Double]]),
       "Set[String]" -> read(zio.JsonDecoder[Set[String]]),
       "Set[BigDecimal]" -> read(zio.JsonDecoder[Set[BigDecimal]]),
+      "Set[Long]" -> read(zio.JsonDecoder[Set[Long]]),
+      "Set[Double]" -> read(zio.JsonDecoder[Set[Double]]),
+      "Map[Int,Int]" -> read(zio.JsonDecoder[Map[Int, Int]]),
       "Map[String,Int]" -> read(zio.JsonDecoder[Map[String, Int]]),
     )
   }
@@ -131,6 +137,9 @@ object AttackRivals {
       "List[Double]" -> read(circe.Decoder[List[Double]]),
       "Set[String]" -> read(circe.Decoder[Set[String]]),
       "Set[BigDecimal]" -> read(circe.Decoder[Set[BigDecimal]]),
+      "Set[Long]" -> read(circe.Decoder[Set[Long]]),
+      "Set[Double]" -> read(circe.Decoder[Set[Double]]),
+      "Map[Int,Int]" -> read(circe.Decoder[Map[Int, Int]]),
       "Map[String,Int]" -> read(circe.Decoder[Map[String, Int]]),
     )
   }
@@ -167,6 +176,9 @@ object AttackRivals {
       "List[Double]" -> read(implicitly[play.Reads[List[Double]]]),
       "Set[String]" -> read(implicitly[play.Reads[Set[String]]]),
       "Set[BigDecimal]" -> read(implicitly[play.Reads[Set[BigDecimal]]]),
+      "Set[Long]" -> read(implicitly[play.Reads[Set[Long]]]),
+      "Set[Double]" -> read(implicitly[play.Reads[Set[Double]]]),
+      "Map[Int,Int]" -> read(implicitly[play.Reads[Map[Int, Int]]]),
       "Map[String,Int]" -> read(implicitly[play.Reads[Map[String, Int]]]),
     )
   }
@@ -213,6 +225,9 @@ object AttackRivals {
       "List[Double]" -> read(mapper, new TypeReference[List[java.lang.Double]] {}),
       "Set[String]" -> read(mapper, new TypeReference[Set[String]] {}),
       "Set[BigDecimal]" -> read(mapper, new TypeReference[Set[BigDecimal]] {}),
+      "Set[Long]" -> read(mapper, new TypeReference[Set[java.lang.Long]] {}),
+      "Set[Double]" -> read(mapper, new TypeReference[Set[java.lang.Double]] {}),
+      "Map[Int,Int]" -> read(mapper, new TypeReference[Map[Integer, Integer]] {}),
       "Map[String,Int]" -> read(mapper, new TypeReference[Map[String, Integer]] {}),
     )
   }

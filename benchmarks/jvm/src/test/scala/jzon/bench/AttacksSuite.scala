@@ -21,7 +21,14 @@ final class AttacksSuite extends FunSuite {
   /** What a library refuses by limits that it has by default, which are left as they are. */
   private val limited = Map(
     // at most 1024 entries in maps and sets, as a guard against colliding keys
-    "jsoniter-scala" -> Set("colliding-keys", "zero-hash-keys", "colliding-set", "zero-hash-set"),
+    "jsoniter-scala" -> Set(
+      "colliding-keys",
+      "zero-hash-keys",
+      "colliding-set",
+      "zero-hash-set",
+      "colliding-longs",
+      "colliding-doubles",
+    ),
     // at most 128 bits of digits in a Double
     "zio-json" -> Set("thousand-zeros", "near-halfway", "near-halfway-subnormal"),
   )
