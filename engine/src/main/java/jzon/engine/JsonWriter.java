@@ -445,7 +445,7 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   private void writeLastPart(String s, int from) {
-    text().writePlain(this, s, from);
+    StringText.writeChars(this, s, from, s.length());
     writeByte('"');
   }
 

@@ -5,41 +5,56 @@ import java.util.Arrays;
 /**
  * Decodes strings with escapes or non-ASCII characters, which are checked strictly: no overlong forms, no surrogates in
  * UTF-8, nothing above U+10FFFF, no half of a surrogate pair (RFC 3629, RFC 8259 section 8).
+ *
+ * <p>Text goes to a byte array as long as it is Latin-1, which is what a String of such text holds, and to a char array
+ * from its first other character on.
  */
 final class StringDecoder {
   private static final int FIRST_CHARS = 1024;
   private static final int LARGEST_KEPT = 128 * 1024;
 
-  /** Bytes that are decoded between two looks at the bounds of the buffers; less than half the padding. */
-  private static final int BLOCK = 64;
+  /** Bytes that are decoded between two looks at the bounds of the buffers. */
+  private static final int BLOCK = 1024;
 
-  /** More than one step of the loop loads or stores: 8. */
+  /** One step of the loops loads and stores no more than this behind where it starts, and 8 bytes. */
   private static final int STEP = 16;
 
   /** What stands for itself or a control character behind a backslash, by that byte; 0 for the others. */
   private static final byte[] SHORT_ESCAPES = new byte[256];
 
+  /** The values of hexadecimal digits, by byte; -1 for the others. */
+  private static final byte[] HEX = new byte[256];
+
   static {
     String from = "\"\\/bfnrt";
     String to = "\"\\/\b\f\n\r\t";
     for (int i = 0; i < from.length(); i++) SHORT_ESCAPES[from.charAt(i)] = (byte) to.charAt(i);
+    for (int c = 0; c < 256; c++) {
+      HEX[c] = (byte) (c < 0x80 ? Character.digit(c, 16) : -1);
+    }
   }
 
+  /** The text while it is Latin-1. */
+  private byte[] latin = new byte[FIRST_CHARS];
+  /** The text when it is not. */
   private char[] chars = new char[FIRST_CHARS];
+  /** Whether the text is in {@code chars}. */
+  private boolean wide;
   private int count;
   private byte[] name = new byte[64];
   private int nameLength;
 
   /** Drops large buffers. */
   void reset() {
+    if (latin.length > LARGEST_KEPT) latin = new byte[FIRST_CHARS];
     if (chars.length > LARGEST_KEPT) chars = new char[FIRST_CHARS];
     if (name.length > LARGEST_KEPT) name = new byte[64];
   }
 
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
   String decode(JsonReader in, int start, int p, int most, Reason limit) {
-    in.pos = decodeChars(in, start, p, most, limit);
-    return new String(chars, 0, count);
+    in.pos = decodeText(in, start, p, most, limit);
+    return text();
   }
 
   /**
@@ -47,7 +62,7 @@ final class StringDecoder {
    * of {@code in.pos}, which is at the opening quote, stays right even if the window moves beyond it.
    */
   int scanName(JsonReader in, int start, int p) {
-    p = decodeChars(in, start, p, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
+    p = decodeText(in, start, p, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
     encodeName();
     return p;
   }
@@ -57,9 +72,10 @@ final class StringDecoder {
     return names.find(name, 0, nameLength);
   }
 
-  /** Returns the name decoded last. */
+  /** Returns the text decoded last. */
+  @SuppressWarnings("deprecation") // the hibyte constructor is the one that copies Latin-1 without looking at a charset
   String text() {
-    return new String(chars, 0, count);
+    return wide ? new String(chars, 0, count) : new String(latin, 0, 0, count);
   }
 
   private void encodeName() {
@@ -67,7 +83,7 @@ final class StringDecoder {
     byte[] b = name;
     int n = 0;
     for (int i = 0; i < count; i++) {
-      int c = chars[i];
+      int c = wide ? chars[i] : latin[i] & 0xFF;
       if (c < 0x80) {
         b[n++] = (byte) c;
         continue;
@@ -89,48 +105,174 @@ final class StringDecoder {
     nameLength = n;
   }
 
-  /** Decodes into {@code chars}; returns the position behind the closing quote. */
-  private int decodeChars(JsonReader in, int start, int p, int most, Reason limit) {
+  /** Decodes into {@code latin} or {@code chars}; returns the position behind the closing quote. */
+  private int decodeText(JsonReader in, int start, int p, int most, Reason limit) {
     long at = in.base + start;
     int n = p - start;
     if (n > most) throw new JsonException(limit, at - 1, null);
-    char[] cs = reserve(0, n + BLOCK);
+    count = 0;
+    wide = false;
     byte[] b = in.buf;
-    for (int i = 0; i < n; i++) cs[i] = (char) (b[start + i] & 0xFF);
+    byte[] to = reserveLatin(n);
+    for (int i = 0; i < n; i += 8) Bytes.setLong(to, i, Bytes.getLong(b, start + i)); // 8 bytes are loadable at p, too
     count = n;
     for (;;) {
-      if (p + BLOCK > in.safe && !in.last) p -= in.shift(p); // what lies before is in chars already
-      p = decodeBlock(in, p);
-      b = in.buf;
+      if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
+      int end = Math.min(p + BLOCK, in.safe - STEP);
+      p = wide ? decodeChars(in, p, end) : decodeLatin(in, p, end);
       if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
-      int c = b[p];
+      int c = in.buf[p];
       if (c == '"') return p + 1;
-      if (c >= 0 && c < ' ') {
-        throw in.unexpected(Reason.CONTROL_CHARACTER, p);
-      }
+      if (c >= 0 && c < ' ') throw in.unexpected(Reason.CONTROL_CHARACTER, p);
     }
   }
 
-  /** Returns the buffer with room for {@code more} characters behind {@code n}, which are kept. */
-  private char[] reserve(int n, int more) {
-    if (chars.length < n + more) chars = Arrays.copyOf(chars, Math.max(chars.length * 2, n + more));
+  /** Returns {@code latin} with room for {@code more} bytes and a block behind the {@code count} that are kept. */
+  private byte[] reserveLatin(int more) {
+    int least = count + more + BLOCK + STEP;
+    if (latin.length < least) latin = Arrays.copyOf(latin, Math.max(latin.length * 2, least));
+    return latin;
+  }
+
+  /** Returns {@code chars} with room for a block behind the {@code count} that are kept. */
+  private char[] reserveChars() {
+    int least = count + BLOCK + STEP;
+    if (chars.length < least) chars = Arrays.copyOf(chars, Math.max(chars.length * 2, least));
     return chars;
   }
 
+  /** Goes on with a text that is not Latin-1. */
+  private void widen() {
+    if (chars.length < count) chars = new char[latin.length];
+    byte[] from = latin;
+    char[] to = chars;
+    for (int i = 0; i < count; i++) to[i] = (char) (from[i] & 0xFF);
+    wide = true;
+  }
+
   /**
-   * Decodes ASCII, UTF-8 and escapes from p on to {@code chars}, for about BLOCK bytes or up to the first quote or control
-   * character; returns the position behind. Several characters are recognised at once in a word of 8 bytes, and
-   * all that it may hold are stored, as the next step overwrites what did not count.
+   * Decodes to {@code latin} from p to about {@code end}, or up to the first quote or control character, or to the first
+   * character that is not Latin-1, when it widens; returns the position behind. Words are stored as they are, and what
+   * did not count is overwritten. The switch is predicted, so that a step need not wait for the length of the one before.
    */
-  private int decodeBlock(JsonReader in, int p) {
+  private int decodeLatin(JsonReader in, int p, int end) {
+    byte[] b = in.buf;
+    byte[] to = reserveLatin(0);
+    int n = count;
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      long stop = Words.special(x);
+      Bytes.setLong(to, n, x);
+      if (stop == 0) {
+        n += 8;
+        p += 8;
+        continue;
+      }
+      switch (Long.numberOfTrailingZeros(stop) >>> 3) {
+        case 0:
+          break;
+        case 1:
+          x >>>= 8;
+          n += 1;
+          p += 1;
+          break;
+        case 2:
+          x >>>= 16;
+          n += 2;
+          p += 2;
+          break;
+        case 3:
+          x >>>= 24;
+          n += 3;
+          p += 3;
+          break;
+        case 4:
+          x >>>= 32;
+          n += 4;
+          p += 4;
+          break;
+        case 5:
+          x >>>= 40;
+          n += 5;
+          p += 5;
+          break;
+        case 6:
+          x >>>= 48;
+          n += 6;
+          p += 6;
+          break;
+        default:
+          n += 7;
+          p += 7;
+          continue; // the byte behind the special one is not in the word
+      }
+      // what is special seldom comes alone; the zeros that a shift brings in end both loops
+      int w = (int) x;
+      if ((w & 0xFF) == '\\') {
+        do {
+          int u = SHORT_ESCAPES[w >>> 8 & 0xFF];
+          if (u == 0) {
+            u = escape(in, p);
+            if (u > 0xFF) {
+              count = n;
+              widen();
+              return p;
+            }
+            if (b[p + 1] == 'u') p += 4;
+          }
+          to[n++] = (byte) u;
+          p += 2;
+          x >>>= 16;
+          w = (int) x;
+        } while ((w & 0xFF) == '\\');
+      } else if ((w & 0xC0FE) == 0x80C2) {
+        do {
+          to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
+          p += 2;
+          x >>>= 16;
+          w = (int) x;
+        } while ((w & 0xC0FE) == 0x80C2);
+      } else {
+        count = n;
+        if ((w & 0x80) != 0) widen();
+        return p;
+      }
+    }
+    count = n;
+    return p;
+  }
+
+  /**
+   * Decodes to {@code chars} as {@link #decodeLatin} does. Several characters of one length are recognised at once in a
+   * word of 8 bytes or two, and all that it may hold are stored, as the next step overwrites what did not count.
+   */
+  private int decodeChars(JsonReader in, int p, int end) {
     byte[] b = in.buf;
     int n = count;
-    char[] cs = reserve(n, BLOCK + STEP);
-    int end = Math.min(p + BLOCK - STEP, in.safe - 8);
+    char[] cs = reserveChars();
     while (p <= end) {
       long x = Bytes.getLong(b, p);
       int w = (int) x;
-      if ((w & 0x80) == 0) {
+      if ((w & 0xF0) == 0xE0) {
+        long y = Bytes.getLong(b, p + 6);
+        if (Utf8.areThrees(x, y)) {
+          // two characters in each word, in the halves of a word
+          long u = Utf8.twoOfThree(x);
+          long v = Utf8.twoOfThree(y);
+          if (Utf8.areValid(u, v)) {
+            cs[n] = (char) u;
+            cs[n + 1] = (char) (u >>> 32);
+            cs[n + 2] = (char) v;
+            cs[n + 3] = (char) (v >>> 32);
+            n += 4;
+            p += 12;
+            continue;
+          }
+        }
+        if (!Utf8.isThree(w)) throw malformed(in, p);
+        cs[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
+        p += 3;
+      } else if ((w & 0x80) == 0) {
         long stop = Words.special(x);
         int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
         if (k == 0) {
@@ -177,14 +319,6 @@ final class StringDecoder {
         cs[n + 3] = (char) (u >>> 48);
         n += k;
         p += 2 * k;
-      } else if (Utf8.isThree(w)) {
-        cs[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
-        p += 3;
-        if (Utf8.isTwiceThree(x)) {
-          w = (int) (x >>> 24);
-          cs[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
-          p += 3;
-        }
       } else if (Utf8.isFour(w)) {
         int u = (w & 7) << 18 | (w & 0x3F00) << 4 | w >>> 10 & 0xFC0 | w >>> 24 & 0x3F;
         cs[n++] = Character.highSurrogate(u);
@@ -207,12 +341,19 @@ final class StringDecoder {
       if (simple == 0) throw in.unexpected(Reason.INVALID_ESCAPE, p + 1);
       return simple;
     }
-    int u = hex4(in, p + 2);
-    if ((u & 0xF800) != 0xD800) return u;
+    int u = hex4(b, p + 2);
+    if (u < 0) throw badHex(in, p + 2);
+    return (u & 0xF800) != 0xD800 ? u : pair(in, p, u);
+  }
+
+  /** Returns the code point of the escaped surrogate pair at p, whose first half is u. */
+  private static int pair(JsonReader in, int p, int u) {
+    byte[] b = in.buf;
     if (u < 0xDC00) {
       if (b[p + 6] != '\\') throw lone(in, p, p + 6);
       if (b[p + 7] != 'u') throw lone(in, p, p + 7);
-      int low = hex4(in, p + 8);
+      int low = hex4(b, p + 8);
+      if (low < 0) throw badHex(in, p + 8);
       if ((low & 0xFC00) == 0xDC00) return Character.toCodePoint((char) u, (char) low);
     }
     throw new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
@@ -222,18 +363,16 @@ final class StringDecoder {
     return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
-  private static int hex4(JsonReader in, int p) {
-    byte[] b = in.buf;
-    int v = hex(b[p]) << 12 | hex(b[p + 1]) << 8 | hex(b[p + 2]) << 4 | hex(b[p + 3]);
-    if (v >= 0) return v;
-    while (hex(b[p]) >= 0) p++;
-    throw in.unexpected(Reason.INVALID_ESCAPE, p);
+  /** Returns the value of four hexadecimal digits, negative when one of them is none. */
+  private static int hex4(byte[] b, int p) {
+    int x = Bytes.getInt(b, p);
+    return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
   }
 
-  private static int hex(int c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    c |= 0x20;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  private static JsonException badHex(JsonReader in, int p) {
+    byte[] b = in.buf;
+    while (HEX[b[p] & 0xFF] >= 0) p++;
+    return in.unexpected(Reason.INVALID_ESCAPE, p);
   }
 
   /** Makes the exception for the bad sequence at p; a sequence that the end of the input cuts off is the end. */

@@ -6,19 +6,23 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The contents of strings as UTF-8 with JSON's escapes, by way of a char array.
+ * The contents of strings as UTF-8 with JSON's escapes.
  *
- * <p>Runs of ASCII go through the ISO-8859-1 encoder, which the JVM vectorises, and are then searched for what must be
- * escaped, eight bytes at a time. Everything else goes through a loop over the characters. Strings are taken in parts,
- * so that the array stays small.
+ * <p>Long runs of ASCII go by way of a char array through the ISO-8859-1 encoder, which the JVM vectorises, and are then
+ * searched for what must be escaped, eight bytes at a time. Everything else goes through a loop over the characters,
+ * where a table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on which it is.
+ * Strings are taken in parts, so that the array stays small.
  */
 final class StringText {
   private static final int PART = 2048;
 
+  /** Characters that go through the loop behind one that is not plain ASCII; more if that turns out to be the rule. */
+  private static final int STEP = 64;
+
   private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
-  /** For each ASCII character 0 when it stands for itself, the letter of its short escape, or -1 for the long one. */
-  private static final byte[] ESCAPES = escapes();
+  /** For each Latin-1 character the up to six bytes that stand for it, the first lowest, and in the highest their number. */
+  private static final long[] LATIN = latin();
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
@@ -28,31 +32,18 @@ final class StringText {
   /** Writes {@code s} from {@code from} on, without quotes; best for long strings. */
   void write(JsonWriter out, String s, int from) {
     int n = s.length();
+    int step = STEP;
     while (from < n) {
-      int to = endOfPart(s, from, n);
-      s.getChars(from, to, chars, 0);
-      int done = writeAscii(out, to - from);
-      if (done < to - from) writeChars(out, done, to - from);
-      from = to;
+      int length = Math.min(n - from, PART);
+      s.getChars(from, from + length, chars, 0);
+      int done = writeAscii(out, length);
+      from += done;
+      if (done < length) {
+        if (done < STEP) step *= 2;
+        else step = STEP;
+        from = writeChars(out, s, from, Math.min(n, from + Math.min(step, PART)));
+      }
     }
-  }
-
-  /** Writes {@code s} from {@code from} on, without quotes; best where the next character is not plain ASCII. */
-  void writePlain(JsonWriter out, String s, int from) {
-    int n = s.length();
-    while (from < n) {
-      int to = endOfPart(s, from, n);
-      s.getChars(from, to, chars, 0);
-      writeChars(out, 0, to - from);
-      from = to;
-    }
-  }
-
-  /** A part never ends between the halves of a surrogate pair. */
-  private static int endOfPart(String s, int from, int n) {
-    if (n - from <= PART) return n;
-    int to = from + PART;
-    return Character.isHighSurrogate(s.charAt(to - 1)) ? to - 1 : to;
   }
 
   /**
@@ -92,35 +83,30 @@ final class StringText {
     return (control | quote | backslash | x) & 0x8080808080808080L;
   }
 
-  /** Writes the characters from {@code from} to {@code to} one by one. */
-  private void writeChars(JsonWriter out, int from, int to) {
+  /**
+   * Writes the characters from {@code from} to {@code to} one by one, and the second half of a surrogate pair at {@code
+   * to}; returns the index behind. Best where the next character is not plain ASCII.
+   */
+  static int writeChars(JsonWriter out, String s, int from, int to) {
     int i = from;
     while (i < to) {
       // As many as fit at six bytes each.
       int stop = Math.min(to, i + 512);
       out.reserve((stop - i) * 6);
-      i = writeReserved(out, i, stop, to);
+      i = writeReserved(out, s, i, stop);
     }
+    return i;
   }
 
-  private int writeReserved(JsonWriter out, int i, int stop, int to) {
-    char[] cs = chars;
+  private static int writeReserved(JsonWriter out, String s, int i, int stop) {
     byte[] b = out.buf;
     int p = out.pos;
     while (i < stop) {
-      int c = cs[i++];
-      if (c < 0x80) {
-        int e = ESCAPES[c];
-        if (e == 0) b[p++] = (byte) c;
-        else if (e > 0) {
-          Bytes.setShort(b, p, (short) (e << 8 | '\\'));
-          p += 2;
-        } else {
-          Bytes.setInt(b, p, 0x3030755C); // backslash, u, 0, 0
-          b[p + 4] = HEX[c >> 4];
-          b[p + 5] = HEX[c & 15];
-          p += 6;
-        }
+      int c = s.charAt(i++);
+      if (c < 0x100) {
+        long bytes = LATIN[c];
+        Bytes.setLong(b, p, bytes);
+        p += (int) (bytes >>> 56);
       } else if (c < 0x800) {
         Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
         p += 2;
@@ -128,11 +114,12 @@ final class StringText {
         Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
         p += 3;
       } else {
-        if (c >= 0xDC00 || i >= to || (cs[i] & 0xFC00) != 0xDC00) {
+        int d = i < s.length() ? s.charAt(i++) : 0;
+        if (c >= 0xDC00 || (d & 0xFC00) != 0xDC00) {
           out.pos = p;
           throw loneSurrogate(out, c);
         }
-        int code = Character.toCodePoint((char) c, cs[i++]);
+        int code = Character.toCodePoint((char) c, (char) d);
         Bytes.setInt(b, p, code >> 18 | code >> 4 & 0x3F00 | code << 10 & 0x3F0000 | code << 24 & 0x3F000000 | 0x808080F0);
         p += 4;
       }
@@ -145,16 +132,21 @@ final class StringText {
     return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
   }
 
-  private static byte[] escapes() {
-    byte[] t = new byte[128];
-    for (int i = 0; i < 0x20; i++) t[i] = -1;
-    t['"'] = '"';
-    t['\\'] = '\\';
-    t['\n'] = 'n';
-    t['\r'] = 'r';
-    t['\t'] = 't';
-    t['\b'] = 'b';
-    t['\f'] = 'f';
+  private static long[] latin() {
+    long[] t = new long[256];
+    for (int c = 0; c < 256; c++) {
+      if (c < 0x20) {
+        // backslash, u, 0, 0, and two digits
+        t[c] = 6L << 56 | (long) HEX[c & 15] << 40 | (long) HEX[c >> 4] << 32 | 0x3030755CL;
+      } else if (c < 0x80) {
+        t[c] = 1L << 56 | c;
+      } else {
+        t[c] = 2L << 56 | (0x80 | c & 0x3F) << 8 | 0xC0 | c >> 6;
+      }
+    }
+    String from = "\"\\\n\r\t\b\f";
+    String to = "\"\\nrtbf";
+    for (int i = 0; i < from.length(); i++) t[from.charAt(i)] = 2L << 56 | to.charAt(i) << 8 | '\\';
     return t;
   }
 }

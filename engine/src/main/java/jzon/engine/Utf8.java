@@ -48,6 +48,24 @@ final class Utf8 {
     return (x & 0xC0C0F0C0C0F0L) == 0x8080E08080E0L && first != 0 && first != 0x200D && second != 0 && second != 0x200D;
   }
 
+  /** Tells whether the low 48 bits of both words are marked as two sequences of three bytes each. */
+  static boolean areThrees(long x, long y) {
+    return ((x ^ 0x8080E08080E0L | y ^ 0x8080E08080E0L) & 0xC0C0F0C0C0F0L) == 0;
+  }
+
+  /** Returns what the two sequences of three bytes in the low 48 bits stand for, one in each half. */
+  static long twoOfThree(long x) {
+    long halves = x & 0xFFFFFFL | (x & 0xFFFFFF000000L) << 8;
+    return (halves & 0x0000000F_0000000FL) << 12 | halves >>> 2 & 0x00000FC0_00000FC0L | halves >>> 16 & 0x0000003F_0000003FL;
+  }
+
+  /** Tells whether none of the four UTF-16 units in the halves of two words is a surrogate or below U+0800. */
+  static boolean areValid(long u, long v) {
+    // one bit for each block of 2048 that three bytes must not stand for
+    int bad = 1 | 1 << (0xD800 >>> 11);
+    return ((bad >>> (u >>> 11) | bad >>> (u >>> 43) | bad >>> (v >>> 11) | bad >>> (v >>> 43)) & 1) == 0;
+  }
+
   /** Returns the position behind the run of non-ASCII characters at p, as far as it lies within 32 bytes, which are loadable. */
   static int skip(JsonReader in, int p) {
     byte[] b = in.buf;
