@@ -355,7 +355,7 @@ public final class JsonWriter implements AutoCloseable {
     } else {
       int last = n - 8;
       for (int i = 0; i < last; i += 8) {
-        long x = eightChars(s, i);
+        long x = StringText.eightChars(s, i);
         if (StringText.special(x) != 0) {
           pos = p + i;
           writeLastPart(s, i);
@@ -364,7 +364,7 @@ public final class JsonWriter implements AutoCloseable {
         Bytes.setLong(b, p + i, x);
       }
       // The last eight overlap those before.
-      long x = eightChars(s, last);
+      long x = StringText.eightChars(s, last);
       if (StringText.special(x) != 0) {
         pos = p + last;
         writeLastPart(s, last);
@@ -374,17 +374,6 @@ public final class JsonWriter implements AutoCloseable {
     }
     b[p + n] = '"';
     pos = p + n + 1;
-  }
-
-  /**
-   * Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, when they are not
-   * all ASCII.
-   */
-  private static long eightChars(String s, int i) {
-    int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
-    int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
-    if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F) return -1;
-    return (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL | (long) (c4 | c5 << 8 | c6 << 16 | c7 << 24) << 32;
   }
 
   private void writeTrusted(String s) {
@@ -445,7 +434,7 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   private void writeLastPart(String s, int from) {
-    StringText.writeChars(this, s, from, s.length());
+    text().writeChars(this, s, from, s.length());
     writeByte('"');
   }
 

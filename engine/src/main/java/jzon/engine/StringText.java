@@ -35,9 +35,12 @@ final class StringText {
     int step = STEP;
     while (from < n) {
       int length = Math.min(n - from, PART);
-      s.getChars(from, from + length, chars, 0);
-      int done = writeAscii(out, length);
-      from += done;
+      int done = 0;
+      if (length < 8 || special(eightChars(s, from)) == 0) {
+        s.getChars(from, from + length, chars, 0);
+        done = writeAscii(out, length);
+        from += done;
+      }
       if (done < length) {
         if (done < STEP) step *= 2;
         else step = STEP;
@@ -84,25 +87,59 @@ final class StringText {
   }
 
   /**
-   * Writes the characters from {@code from} to {@code to} one by one, and the second half of a surrogate pair at {@code
-   * to}; returns the index behind. Best where the next character is not plain ASCII.
+   * Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, when they are not
+   * all ASCII.
    */
-  static int writeChars(JsonWriter out, String s, int from, int to) {
+  static long eightChars(String s, int i) {
+    int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
+    int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
+    if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F) return -1;
+    return (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL | (long) (c4 | c5 << 8 | c6 << 16 | c7 << 24) << 32;
+  }
+
+  /**
+   * Writes the characters from {@code from} to {@code to}, and the second half of a surrogate pair at {@code to}; returns
+   * the index behind. Best where the next character is not plain ASCII.
+   */
+  int writeChars(JsonWriter out, String s, int from, int to) {
     int i = from;
     while (i < to) {
       // As many as fit at six bytes each.
       int stop = Math.min(to, i + 512);
       out.reserve((stop - i) * 6);
-      i = writeReserved(out, s, i, stop);
+      i = writeLatin(out, s, i, stop);
+      if (i < stop) i = writeWide(out, s, i, stop);
     }
     return i;
   }
 
-  private static int writeReserved(JsonWriter out, String s, int i, int stop) {
+  /** Writes characters up to {@code stop} or the first that is not Latin-1, and returns its index. */
+  private static int writeLatin(JsonWriter out, String s, int from, int stop) {
+    // As small as it is, the compiler makes one loop for Latin-1 strings and one for others.
     byte[] b = out.buf;
     int p = out.pos;
-    while (i < stop) {
-      int c = s.charAt(i++);
+    int i = from;
+    for (; i < stop; i++) {
+      int c = s.charAt(i);
+      if (c > 0xFF) break;
+      long bytes = LATIN[c];
+      Bytes.setLong(b, p, bytes);
+      p += (int) (bytes >>> 56);
+    }
+    out.pos = p;
+    return i;
+  }
+
+  /** Writes characters of any kind up to {@code stop}, or one more where a surrogate pair ends there. */
+  private int writeWide(JsonWriter out, String s, int from, int stop) {
+    byte[] b = out.buf;
+    int p = out.pos;
+    char[] cs = chars;
+    int n = stop - from;
+    s.getChars(from, stop, cs, 0);
+    int i = 0;
+    while (i < n) {
+      int c = cs[i++];
       if (c < 0x100) {
         long bytes = LATIN[c];
         Bytes.setLong(b, p, bytes);
@@ -111,25 +148,55 @@ final class StringText {
         Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
         p += 2;
       } else if ((c & 0xF800) != 0xD800) {
+        int end = writeThrees(b, p, cs, i - 1, n);
+        if (end >= i) {
+          p += (end - i + 1) * 3;
+          i = end;
+          continue;
+        }
         Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
         p += 3;
       } else {
-        int d = i < s.length() ? s.charAt(i++) : 0;
+        int d = i < n ? cs[i] : stop < s.length() ? s.charAt(stop) : 0;
         if (c >= 0xDC00 || (d & 0xFC00) != 0xDC00) {
           out.pos = p;
           throw loneSurrogate(out, c);
         }
+        i++;
         int code = Character.toCodePoint((char) c, (char) d);
         Bytes.setInt(b, p, code >> 18 | code >> 4 & 0x3F00 | code << 10 & 0x3F0000 | code << 24 & 0x3F000000 | 0x808080F0);
         p += 4;
       }
     }
     out.pos = p;
+    return from + i;
+  }
+
+  /**
+   * Stores pairs of units that are three bytes long each, and returns the index behind the last pair; nothing else is in
+   * this loop, so that all it needs stays in registers.
+   */
+  private static int writeThrees(byte[] b, int p, char[] cs, int i, int n) {
+    for (; i < n - 1; i += 2) {
+      int c = cs[i];
+      int d = cs[i + 1];
+      if (!isCommonThree(c) || !isCommonThree(d)) break;
+      // each unit in its half of the word
+      long x = c | (long) d << 32;
+      x = x >>> 12 & 0x0000000F_0000000FL | x << 2 & 0x00003F00_00003F00L | x << 16 & 0x003F0000_003F0000L | 0x008080E0_008080E0L;
+      Bytes.setLong(b, p, x & 0xFFFFFFL | x >>> 8 & 0xFFFFFF000000L);
+      p += 6;
+    }
     return i;
   }
 
   private static JsonException loneSurrogate(JsonWriter out, int c) {
     return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
+  }
+
+  /** Tells whether a unit is three bytes long and comes before the surrogates. */
+  private static boolean isCommonThree(int c) {
+    return c - 0x800 >= 0 && c < 0xD800;
   }
 
   private static long[] latin() {
