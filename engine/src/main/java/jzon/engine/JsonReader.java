@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.UUID;
@@ -82,11 +81,9 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Opens a text; half a surrogate pair in it is an error where it stands. */
   public static JsonReader open(CharSequence json, Limits limits) {
-    String text = json.toString();
-    byte[] b = text.getBytes(StandardCharsets.UTF_8);
-    StringDecoder.unmaskLoneSurrogates(text, b);
-    JsonReader r = open(b, 0, b.length, limits);
-    r.fromText = true;
+    JsonReader r = POOL.acquire();
+    r.start(limits);
+    r.takeText(json.toString(), limits.documentBytes());
     return r;
   }
 

@@ -69,6 +69,7 @@ public final class JsonWriter implements AutoCloseable {
   private WritableByteChannel channel;
   private boolean open;
   private StringText text;
+  private Utf8Decoder decoder;
 
   private JsonWriter() {}
 
@@ -112,7 +113,12 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Returns the text written so far and not yet handed to a target. */
   public String toText() {
-    return new String(buf, 0, pos, StandardCharsets.UTF_8); // one vectorised check and a copy when all is ASCII
+    int n = pos;
+    if (n > LARGEST_KEPT || n > limit) return new String(buf, 0, n, StandardCharsets.UTF_8);
+    int p = Utf8Decoder.asciiLength(buf, n);
+    if (p == n) return Utf8Decoder.ascii(buf, n);
+    if (decoder == null) decoder = new Utf8Decoder();
+    return decoder.decode(buf, p, n);
   }
 
   /**

@@ -389,35 +389,4 @@ final class StringDecoder {
     }
     return new JsonException(Reason.INVALID_UTF8, in.base + p, null);
   }
-
-  /**
-   * Marks in {@code b}, the encoding of {@code text}, where half a surrogate pair was replaced by a question mark: by a
-   * byte that is never UTF-8, so that reading fails there.
-   */
-  static void unmaskLoneSurrogates(String text, byte[] b) {
-    int p = 0;
-    // the common case in words: no question mark at all
-    for (; p + 8 <= b.length; p += 8) {
-      long x = Bytes.getLong(b, p) ^ 0x3F3F3F3F3F3F3F3FL;
-      if ((x - 0x0101010101010101L & ~x & 0x8080808080808080L) != 0) break;
-    }
-    while (p < b.length && b[p] != '?') p++;
-    if (p == b.length) return;
-    p = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < 0x80) {
-        p++;
-      } else if (c < 0x800) {
-        p += 2;
-      } else if (!Character.isSurrogate(c)) {
-        p += 3;
-      } else if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
-        i++;
-        p += 4;
-      } else {
-        b[p++] = (byte) 0xFF;
-      }
-    }
-  }
 }

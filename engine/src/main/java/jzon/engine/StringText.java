@@ -42,9 +42,8 @@ final class StringText {
         from += done;
       }
       if (done < length) {
-        if (done < STEP) step *= 2;
-        else step = STEP;
-        from = writeChars(out, s, from, Math.min(n, from + Math.min(step, PART)));
+        step = done < STEP ? Math.min(step * 2, PART) : STEP;
+        from = writeChars(out, s, from, Math.min(n, from + step));
       }
     }
   }
@@ -176,7 +175,7 @@ final class StringText {
    * Stores pairs of units that are three bytes long each, and returns the index behind the last pair; nothing else is in
    * this loop, so that all it needs stays in registers.
    */
-  private static int writeThrees(byte[] b, int p, char[] cs, int i, int n) {
+  static int writeThrees(byte[] b, int p, char[] cs, int i, int n) {
     for (; i < n - 1; i += 2) {
       int c = cs[i];
       int d = cs[i + 1];

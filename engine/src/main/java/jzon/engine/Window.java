@@ -43,6 +43,7 @@ abstract class Window {
 
   private byte[] own = new byte[FIRST_OWN + PAD];
   private Source source;
+  private Utf8Encoder encoder;
   /** The document if it is in memory, else null. */
   private byte[] document;
   private int documentFrom;
@@ -73,6 +74,22 @@ abstract class Window {
     int n = to - from;
     byte[] b = own;
     System.arraycopy(json, from, b, 0, n);
+    pad(b, n);
+  }
+
+  /** Takes a text. */
+  final void takeText(String text, long mostBytes) {
+    if (encoder == null) encoder = new Utf8Encoder();
+    int n = encoder.encode(text, own, mostBytes);
+    own = encoder.bytes;
+    if (own.length > LARGEST_KEPT) encoder.reset();
+    if (n < 0) refuse();
+    else pad(own, n);
+    fromText = true;
+  }
+
+  /** Takes the first n bytes, behind which there is room for the padding. */
+  private void pad(byte[] b, int n) {
     Arrays.fill(b, n, n + PAD, (byte) 0);
     buf = document = b;
     pos = documentFrom = 0;

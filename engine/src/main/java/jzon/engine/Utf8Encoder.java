@@ -1,0 +1,152 @@
+package jzon.engine;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Encodes documents that are given as text in UTF-8, into an array that is used again.
+ *
+ * <p>ASCII goes through the ISO-8859-1 encoder, which the JVM vectorises; it is taken in parts, so that the characters
+ * stay in the cache. A loop takes over where other characters are. Half of a surrogate pair becomes a
+ * byte that is never UTF-8, so that reading fails there and not before.
+ */
+final class Utf8Encoder {
+  private static final int PART = 2048;
+
+  /** Characters of ASCII in a row after which the rest of the part is tried at once. */
+  private static final int RUN = 32;
+
+  /** The one or two bytes of each Latin-1 character. */
+  private static final short[] LATIN = latin();
+
+  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+  private final char[] chars = new char[PART];
+  private final CharBuffer source = CharBuffer.wrap(chars);
+  private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
+  private ByteBuffer target = ByteBuffer.allocate(0);
+  /** The first character of the part that is not encoded yet. */
+  private int next;
+
+  /** Where the text was encoded to; {@link Window#PAD} bytes and more follow it. */
+  byte[] bytes;
+
+  /**
+   * Encodes {@code s} into {@code to}, or a larger array if it does not fit, which is then in {@link #bytes}; returns the
+   * number of bytes, or -1 when there are more than {@code most} or than an array can hold.
+   */
+  int encode(String s, byte[] to, long most) {
+    int n = s.length();
+    int p = 0;
+    bytes = to;
+    most = Math.min(most, LARGEST_ARRAY - 4L * PART - Window.PAD);
+    for (int from = 0; from < n; ) {
+      int length = Math.min(n - from, PART);
+      if (p + (n - from) > most) return -1; // every character has a byte or more
+      reserve(p, 3 * length + (n - from - length));
+      s.getChars(from, from + length, chars, 0);
+      // surrogate pairs stay together
+      if (length < n - from && Character.isHighSurrogate(chars[length - 1])) length--;
+      next = 0;
+      while (next < length) {
+        p = encodeAscii(p, length);
+        if (next < length) p = encodeAny(p, length);
+      }
+      from += length;
+    }
+    if (p > most) return -1;
+    reserve(p, 0);
+    return p;
+  }
+
+  /** Forgets the array. */
+  void reset() {
+    bytes = null;
+    if (target.capacity() > 0) target = ByteBuffer.allocate(0);
+  }
+
+  private void reserve(int p, int more) {
+    long least = (long) p + more + Window.PAD;
+    if (bytes.length < least) bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, Math.max(least, p * 2L)));
+  }
+
+  /** Encodes characters of the part as far as they are ASCII. */
+  private int encodeAscii(int p, int length) {
+    byte[] b = bytes;
+    if (target.array() != b) target = ByteBuffer.wrap(b);
+    source.limit(length).position(next);
+    target.limit(b.length).position(p);
+    encoder.reset();
+    encoder.encode(source, target, true);
+    int end = target.position();
+    for (int q = p; q < end; q += 8) {
+      long negative = Bytes.getLong(b, q) & 0x8080808080808080L;
+      if (negative != 0) {
+        end = Math.min(q + (Long.numberOfTrailingZeros(negative) >>> 3), end);
+        break;
+      }
+    }
+    next += end - p;
+    return end;
+  }
+
+  /** Encodes characters of the part until there was a run of ASCII. */
+  private int encodeAny(int p, int length) {
+    while (next < length) {
+      int from = next;
+      int stop = Math.min(from + RUN, length);
+      int q = encodeRun(p, from, stop, length);
+      boolean ascii = q - p == next - from;
+      p = q;
+      if (ascii) break;
+    }
+    return p;
+  }
+
+  /** Encodes the characters from i to {@code stop}, or one more where a surrogate pair ends there. */
+  private int encodeRun(int p, int i, int stop, int length) {
+    byte[] b = bytes;
+    char[] cs = chars;
+    while (i < stop) {
+      int c = cs[i];
+      if (c < 0x100) {
+        Bytes.setShort(b, p, LATIN[c]);
+        p += 1 + (c >>> 7);
+        i++;
+      } else if (c < 0x800) {
+        Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
+        p += 2;
+        i++;
+      } else {
+        int end = StringText.writeThrees(b, p, cs, i, length);
+        if (end > i) {
+          p += (end - i) * 3;
+          i = end;
+        } else if ((c & 0xF800) != 0xD800) {
+          Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
+          p += 3;
+          i++;
+        } else if (c < 0xDC00 && i + 1 < length && Character.isLowSurrogate(cs[i + 1])) {
+          int u = Character.toCodePoint((char) c, cs[i + 1]);
+          Bytes.setInt(b, p, u >> 18 | u >> 4 & 0x3F00 | u << 10 & 0x3F0000 | u << 24 & 0x3F000000 | 0x808080F0);
+          p += 4;
+          i += 2;
+        } else {
+          b[p++] = (byte) 0xFF;
+          i++;
+        }
+      }
+    }
+    next = i;
+    return p;
+  }
+
+  private static short[] latin() {
+    short[] t = new short[256];
+    for (int c = 0; c < 256; c++) t[c] = (short) (c < 0x80 ? c : c >> 6 | c << 8 & 0x3F00 | 0x80C0);
+    return t;
+  }
+}
