@@ -11,6 +11,9 @@ final class JqPath {
 
   private static final int SHOWN = 20;
 
+  /** No more bytes of a token are looked at to show it: a quote, escapes of six bytes, and what follows them. */
+  static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
+
   private JqPath() {}
 
   /** Returns the segments (names as String, indexes as Integer) as jq writes them; the root is empty. */

@@ -493,6 +493,21 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** As {@link #readNextName1}, expecting no name in particular. */
   public int readNextName(FieldNames names) {
+    int p = pos;
+    if (p + 32 <= safe) {
+      // after the last field, as a rule: the end of the object, perhaps on a line of its own
+      byte[] b = buf;
+      int c = b[p];
+      if (c == '\n') {
+        p = indented(p + 1);
+        c = b[p];
+      }
+      if (c == '}') {
+        pos = p + 1;
+        left++;
+        return END;
+      }
+    }
     return nextMember() ? name(names) : END;
   }
 

@@ -332,6 +332,11 @@ final class StringDecoder {
     return p;
   }
 
+  /** Tells whether the letter makes an escape together with the backslash before it. */
+  static boolean isShortEscape(int letter) {
+    return SHORT_ESCAPES[letter] != 0;
+  }
+
   /** Returns the code point of the escape at p, of which 12 bytes are loadable. */
   static int escape(JsonReader in, int p) {
     byte[] b = in.buf;

@@ -28,24 +28,11 @@ final class Utf8 {
     return (w & 0xC0C0C0F8) == 0x808080F0 && decisive != 0 && ((w & 7) < 4 || decisive == 4);
   }
 
-  /** Tells whether the word is four sequences of two bytes, none overlong. */
-  static boolean isFourTimesTwo(long x) {
-    return (x & 0xC0E0C0E0C0E0C0E0L) == 0x80C080C080C080C0L
-        && ((x & 0x001E001E001E001EL) + 0x7FFF7FFF7FFF7FFFL & 0x8000800080008000L) == 0x8000800080008000L;
-  }
-
   /** Returns how many sequences of two bytes, none overlong, the word starts with; the first is known to be one. */
   static int countTwo(long x) {
     long markers = (x ^ 0x80C080C080C080C0L) & 0xC0E0C0E0C0E0C0E0L;
     long overlong = ~((x & 0x001E001E001E001EL) + 0x7FFF7FFF7FFF7FFFL) & 0x8000800080008000L;
     return Long.numberOfTrailingZeros(markers | overlong) >>> 4;
-  }
-
-  /** Tells whether the low 48 bits are two sequences of three bytes, none overlong or a surrogate. */
-  static boolean isTwiceThree(long x) {
-    int first = (int) x & 0x200F;
-    int second = (int) (x >>> 24) & 0x200F;
-    return (x & 0xC0C0F0C0C0F0L) == 0x8080E08080E0L && first != 0 && first != 0x200D && second != 0 && second != 0x200D;
   }
 
   /** Tells whether the low 48 bits of both words are marked as two sequences of three bytes each. */
@@ -66,25 +53,65 @@ final class Utf8 {
     return ((bad >>> (u >>> 11) | bad >>> (u >>> 43) | bad >>> (v >>> 11) | bad >>> (v >>> 43)) & 1) == 0;
   }
 
-  /** Returns the position behind the run of non-ASCII characters at p, as far as it lies within 32 bytes, which are loadable. */
+  /**
+   * Returns the position behind characters from the one at p on, which is not ASCII: at the next character that ends a
+   * run of text, or earlier. 32 bytes must be loadable at p.
+   */
   static int skip(JsonReader in, int p) {
     byte[] b = in.buf;
-    int end = p + 24;
-    do {
-      long x = Bytes.getLong(b, p);
-      int w = (int) x;
-      if (isThree(w)) {
-        p += isTwiceThree(x) ? 6 : 3;
-      } else if (isTwo(w)) {
-        p += isFourTimesTwo(x) ? 8 : 2;
-      } else if (isFour(w)) {
-        p += 4;
-      } else if ((w & 0x80) == 0) {
-        return p;
-      } else {
-        throw StringDecoder.malformed(in, p);
+    int w = Bytes.getInt(b, p);
+    if (isThree(w)) return skipThrees(b, p, in.safe - 8);
+    if (isTwo(w)) return skipMixed(b, p + 2, in.safe);
+    if (isFour(w)) return p + 4;
+    throw StringDecoder.malformed(in, p);
+  }
+
+  /** Returns the position behind sequences of three bytes from the one at p on, up to about {@code end}. */
+  private static int skipThrees(byte[] b, int p, int end) {
+    for (;;) {
+      while (p <= end) {
+        long x = Bytes.getLong(b, p);
+        long y = Bytes.getLong(b, p + 6);
+        if (!areThrees(x, y)) break;
+        // behind E0 and ED not every second byte is allowed: those are looked at one by one
+        long u = x & 0x00000F_00000FL;
+        long v = y & 0x00000F_00000FL;
+        long known = u + 0x0F_00000FL & v + 0x0F_00000FL & (u ^ 0x0D_00000DL) + 0x0F_00000FL & (v ^ 0x0D_00000DL) + 0x0F_00000FL;
+        if ((known & 0x10_000010L) != 0x10_000010L) break;
+        p += 12;
       }
-    } while (p < end);
-    return p;
+      for (int i = 0; i < 4; i++) {
+        if (p > end || !isThree(Bytes.getInt(b, p))) return p;
+        p += 3;
+      }
+    }
+  }
+
+  /**
+   * Returns the position behind ASCII and sequences of two bytes from p on: at the first quote, backslash or control
+   * character, or where something else comes, or at the first word from {@code end} on. Works on words without a branch
+   * for each character: a byte must be a continuation exactly where the byte before it is a lead.
+   */
+  private static int skipMixed(byte[] b, int p, int end) {
+    long due = 0; // where a lead at the end of the last word wants a continuation
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      long low = x & 0x7F7F7F7F7F7F7F7FL;
+      long plain = (low ^ 0x2222222222222222L) + 0x7F7F7F7F7F7F7F7FL & (low ^ 0x5C5C5C5C5C5C5C5CL) + 0x7F7F7F7F7F7F7F7FL
+          & low + 0x6060606060606060L;
+      long stop = ~(plain | x) & 0x8080808080808080L;
+      long high = x & 0x8080808080808080L;
+      long leads = high & x << 1;
+      long wrong = high ^ leads ^ (leads << 8 | due);
+      wrong |= leads & x << 2; // of three or four bytes
+      wrong |= leads & ~((x & 0x1E1E1E1E1E1E1E1EL) + 0x7E7E7E7E7E7E7E7EL); // overlong
+      if ((stop | wrong) != 0) {
+        // all before the stop, and what is due there
+        return stop != 0 && (wrong & (stop ^ stop - 1)) == 0 ? p + (Long.numberOfTrailingZeros(stop) >>> 3) : due == 0 ? p : p - 1;
+      }
+      due = leads >>> 56;
+      p += 8;
+    }
+    return due == 0 ? p : p - 1;
   }
 }

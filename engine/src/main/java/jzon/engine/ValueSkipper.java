@@ -207,13 +207,25 @@ final class ValueSkipper {
         b = in.buf;
         s = in.safe;
       }
-      long stop = Words.special(Bytes.getLong(b, p));
+      long x = Bytes.getLong(b, p);
+      long stop = Words.special(x);
       if (stop == 0) {
         p += 8;
         continue;
       }
-      p += Long.numberOfTrailingZeros(stop) >>> 3;
-      if (b[p] == '"') return p + 1;
+      if ((stop & 0x80) == 0) {
+        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+        p += bits >>> 3;
+        x >>>= bits;
+      }
+      if ((x & 0xFF) == '"') return p + 1;
+      // escapes of one letter, as far as they are in the word: the zeros that a shift brings in are no letter
+      int first = p;
+      while ((x & 0xFF) == '\\' && StringDecoder.isShortEscape((int) x >>> 8 & 0xFF)) {
+        p += 2;
+        x >>>= 16;
+      }
+      if (p > first) continue;
       p = unusual(in, p);
       b = in.buf;
       s = in.safe;

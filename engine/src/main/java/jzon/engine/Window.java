@@ -167,8 +167,8 @@ abstract class Window {
   /** Tries to have the whole of the token at p in the window, so that a message can show it. */
   private void fill(int p) {
     try {
-      while (!last && lim - p < 48 && lim < buf.length) {
-        int n = source.read(buf, lim, Math.min(48, buf.length - lim));
+      while (!last && lim - p < JqPath.MOST_SHOWN && lim < buf.length) {
+        int n = source.read(buf, lim, Math.min(JqPath.MOST_SHOWN, buf.length - lim));
         if (n <= 0) last = true;
         else lim += n;
       }
