@@ -34,11 +34,70 @@ final class BigDigits {
   }
 
   /**
+   * Reads the number at start: with up to 18 digits on either side of the point, without an exponent and well within the
+   * window, by words. All others, the ill-formed among them, are read again.
+   */
+  static BigDecimal readBigDecimal(JsonReader in, int start) {
+    if (start + 64 > in.safe) return readUpTo36Digits(in, start);
+    byte[] b = in.buf;
+    boolean negative = b[start] == '-';
+    int first = negative ? start + 1 : start;
+    int before = count(b, first);
+    int p = first + before;
+    int after = 0;
+    if (b[p] == '.') {
+      after = count(b, ++p);
+      if (after == 0) return readUpTo36Digits(in, start);
+      p += after;
+    }
+    Limits limits = in.limits();
+    if (before == 0
+        || before > LONG_DIGITS
+        || after > LONG_DIGITS
+        || b[first] == '0' && before > 1
+        || (b[p] | 0x20) == 'e'
+        || NumberReader.spoils(b[p])
+        || before + after > limits.digits()
+        || after > limits.exponent()
+        || limits.numberBits() < SHORT_BITS) return readUpTo36Digits(in, start);
+    in.pos = p;
+    long whole = value(b, first, before);
+    if (after == 0) return BigDecimal.valueOf(negative ? -whole : whole);
+    long fraction = value(b, p - after, after);
+    if (before + after <= LONG_DIGITS) {
+      long v = whole * POWERS_OF_TEN[after] + fraction;
+      return BigDecimal.valueOf(negative ? -v : v, after);
+    }
+    return ofLongs(negative, whole, POWERS_OF_TEN[after], fraction, after);
+  }
+
+  /** Returns the number of digits from p on, as 24 if there are more. */
+  private static int count(byte[] b, int p) {
+    int n = 0;
+    for (; n < 24; n += 8) {
+      long stop = Words.nonDigits(Bytes.getLong(b, p + n) ^ Words.ZEROS);
+      if (stop != 0) return n + (Long.numberOfTrailingZeros(stop) >>> 3);
+    }
+    return n;
+  }
+
+  /** Returns the value of 1 to 18 digits. */
+  private static long value(byte[] b, int p, int n) {
+    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+    if (n <= 8) return Words.digits8(t << 64 - n * 8);
+    // the last eight digits, the eight before them, and what is left
+    long last = Words.digits8(Bytes.getLong(b, p + n - 8) ^ Words.ZEROS);
+    if (n <= 16) return Words.digits8(t << 128 - n * 8) * 100_000_000L + last;
+    long next = Words.digits8(Bytes.getLong(b, p + n - 16) ^ Words.ZEROS);
+    return (Words.digits8(t << 192 - n * 8) * 100_000_000L + next) * 100_000_000L + last;
+  }
+
+  /**
    * Reads the number at start: with up to 36 digits, without an exponent and within the window, in two longs.
    *
    * All others, the ill-formed among them, are read again by {@link #readAnyBigDecimal}, which also makes the errors.
    */
-  static BigDecimal readBigDecimal(JsonReader in, int start) {
+  private static BigDecimal readUpTo36Digits(JsonReader in, int start) {
     byte[] b = in.buf;
     int safe = in.safe;
     boolean negative = b[start] == '-';
@@ -81,10 +140,8 @@ final class BigDigits {
     long h = Math.multiplyHigh(high, power) + (Long.compareUnsigned(l, low) < 0 ? 1 : 0);
     if (h == 0 && l >= 0) return BigDecimal.valueOf(negative ? -l : l, scale);
     byte[] magnitude = new byte[16];
-    for (int i = 0; i < 8; i++) {
-      magnitude[i] = (byte) (h >>> 56 - 8 * i);
-      magnitude[8 + i] = (byte) (l >>> 56 - 8 * i);
-    }
+    Bytes.setLong(magnitude, 0, Long.reverseBytes(h));
+    Bytes.setLong(magnitude, 8, Long.reverseBytes(l));
     return new BigDecimal(new BigInteger(negative ? -1 : 1, magnitude), scale);
   }
 

@@ -155,11 +155,15 @@ class ReaderNumbersTest {
           String number = text.replaceAll("^[ \t\n\r]+|[ \t\n\r]+$", "");
           boolean valid = NUMBER.matcher(number).matches();
           String asDouble = Inputs.array(document, JsonReader::readDouble), asFloat = Inputs.array(document, JsonReader::readFloat);
+          String asDecimal = Inputs.array(document, JsonReader::readBigDecimal);
           if (valid) {
+            boolean fits = !number.matches(".*[eE][-+]?[0-9]{10,}") && Math.abs(new BigDecimal(number).scale()) <= Limits.DEFAULT.exponent();
+            assertEquals(fits ? new BigDecimal(number).toString() : "(expected a BigDecimal with a scale of at most 6178)", message(asDecimal));
             assertEquals(String.valueOf(Double.parseDouble(number)), asDouble, number);
             assertEquals(String.valueOf(Float.parseFloat(number)), asFloat, number);
           } else {
             assertTrue(asDouble.startsWith("error ") && asFloat.startsWith("error "), () -> text + " gave " + asDouble + " and " + asFloat);
+            assertTrue(asDecimal.startsWith("error "), () -> text + " gave " + asDecimal);
           }
           INTEGERS.forEach((type, read) -> {
             String outcome = Inputs.array(document, read);
@@ -174,7 +178,7 @@ class ReaderNumbersTest {
 
   /** The digits that a word holds, and one more or less, on either side of the point and around 19 in all. */
   @Test
-  void doublesOfEveryNumberOfDigits() {
+  void decimalsOfEveryNumberOfDigits() {
     Random random = new Random(5);
     for (int whole = 1; whole <= 25; whole++) {
       for (int fraction = 0; fraction <= 30; fraction++) {
@@ -196,6 +200,8 @@ class ReaderNumbersTest {
             return a + " " + b;
           });
           assertEquals(Double.parseDouble(number) + " " + Float.parseFloat(number), outcome, number);
+          BigDecimal exact = new BigDecimal(number);
+          if (exact.unscaledValue().bitLength() <= 128) assertEquals(exact.toString(), Inputs.array(number + " ".repeat(600), JsonReader::readBigDecimal));
         }
       }
     }
