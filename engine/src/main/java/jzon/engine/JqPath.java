@@ -9,6 +9,10 @@ final class JqPath {
       Set.of("__loc__", "and", "as", "catch", "def", "elif", "else", "end", "foreach", "if", "import", "include", "label",
           "module", "not", "or", "reduce", "then", "try");
 
+  private static final int LONGEST_KEYWORD = 7;
+
+  private static final String[] LITERALS = {"true", "false", "null"};
+
   private static final int SHOWN = 20;
 
   /** No more bytes of a token are looked at to show it: a quote, escapes of six bytes, and what follows them. */
@@ -18,7 +22,11 @@ final class JqPath {
 
   /** Returns the segments (names as String, indexes as Integer) as jq writes them; the root is empty. */
   static String jq(Object[] segments) {
-    StringBuilder s = new StringBuilder();
+    return appendJq(new StringBuilder(), segments).toString();
+  }
+
+  /** Appends the segments to an empty builder as jq writes them. */
+  static StringBuilder appendJq(StringBuilder s, Object[] segments) {
     for (Object segment : segments) {
       if (segment instanceof Integer) {
         if (s.length() == 0) s.append('.');
@@ -30,7 +38,7 @@ final class JqPath {
         else quote(s, name, Integer.MAX_VALUE);
       }
     }
-    return s.toString();
+    return s;
   }
 
   /** Returns the segments as a JSON Pointer (RFC 6901). */
@@ -47,8 +55,8 @@ final class JqPath {
     int c = b[p] & 0xFF;
     if (c == '"') return string(b, p, limit);
     if (c == '-' || c >= '0' && c <= '9') return number(b, p, limit);
-    for (String literal : new String[] {"true", "false", "null"}) {
-      if (startsWith(b, p, limit, literal)) return literal;
+    if (c >= 'f' && c <= 't') {
+      for (String literal : LITERALS) if (startsWith(b, p, limit, literal)) return literal;
     }
     return escaped(character(b, p, limit));
   }
@@ -108,6 +116,7 @@ final class JqPath {
 
   private static String escaped(String text) {
     int c = text.codePointAt(0);
+    if (c >= ' ' && c < 0x7F) return text;
     boolean plain = c >= ' ' && c != 0x7F && !(c >= 0x80 && c < 0xA0) && !isInvisible(c);
     if (plain) return text;
     StringBuilder s = new StringBuilder();
@@ -131,10 +140,11 @@ final class JqPath {
   }
 
   private static boolean isIdentifier(String name) {
-    if (name.isEmpty() || KEYWORDS.contains(name)) return false;
-    for (int i = 0; i < name.length(); i++) {
+    int n = name.length();
+    if (n == 0 || n <= LONGEST_KEYWORD && KEYWORDS.contains(name)) return false;
+    for (int i = 0; i < n; i++) {
       char c = name.charAt(i);
-      boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+      boolean letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z' || c == '_';
       if (!letter && !(i > 0 && c >= '0' && c <= '9')) return false;
     }
     return true;

@@ -86,7 +86,10 @@ public final class JsonError {
   /** Returns the path and the message in parentheses. */
   @Override
   public String toString() {
-    return JqPath.jq(segments) + "(" + message() + ")";
+    StringBuilder s = JqPath.appendJq(new StringBuilder(80), segments);
+    s.append('(').append(text == null ? reason.text() : text);
+    if (found != null) s.append(", got ").append(found);
+    return s.append(')').toString();
   }
 
   @Override

@@ -31,6 +31,8 @@ final class Locator {
   private long[] nameOffsets = new long[FIRST_DEPTH];
   /** Names as written, without quotes, whose bytes have left the window; null if they are still there. */
   private byte[][] kept = new byte[FIRST_DEPTH][];
+  /** Some name was kept. */
+  private boolean keeps;
   private byte[] part = new byte[0];
   private int partLength;
   /** The absolute offset up to which the document was scanned. */
@@ -54,7 +56,8 @@ final class Locator {
       nameOffsets = new long[FIRST_DEPTH];
       kept = new byte[FIRST_DEPTH][];
     }
-    Arrays.fill(kept, null);
+    if (keeps) Arrays.fill(kept, null);
+    keeps = false;
   }
 
   /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window. */
@@ -66,6 +69,7 @@ final class Locator {
     for (int i = 0; i < depth; i++) {
       if (indexes[i] >= 0 || kept[i] != null || nameOffsets[i] < 0) continue;
       if (i == depth - 1 && (state == NAME || state == IN_NAME)) continue;
+      keeps = true;
       kept[i] = rawName(b, (int) (nameOffsets[i] - origin) + 1, to);
     }
     if (state == IN_NAME) {
@@ -83,31 +87,32 @@ final class Locator {
     if (to <= from) return;
     long origin = offset - from;
     int p = from;
+    int state = this.state;
     while (p < to) {
       int c = b[p];
-      switch (state) {
-        case STRING:
-        case IN_NAME:
-          p = string(b, p, to);
-          if (p < to) {
-            if (state == IN_NAME) endName(b, p, from, origin);
-            state = state == STRING ? AFTER : COLON;
-            p++;
-          }
+      if (state == STRING || state == IN_NAME) {
+        p = string(b, p, to);
+        if (p == to) break;
+        if (state == IN_NAME) endName(b, p, from, origin);
+        state = state == STRING ? AFTER : COLON;
+        p++;
+        continue;
+      }
+      if (state == SCALAR) {
+        if (!isDelimiter(c)) {
+          p++;
           continue;
-        case SCALAR:
-          if (!isDelimiter(c)) {
-            p++;
-            continue;
-          }
-          state = AFTER;
-          break;
-        default:
+        }
+        state = AFTER;
       }
       switch (c) {
         case '{':
+          open(-1);
+          state = NAME;
+          break;
         case '[':
-          open(c == '{');
+          open(0);
+          state = VALUE;
           break;
         case '}':
         case ']':
@@ -115,7 +120,13 @@ final class Locator {
           state = AFTER;
           break;
         case ',':
-          comma();
+          if (depth == 0) break;
+          if (indexes[depth - 1] >= 0) {
+            indexes[depth - 1]++;
+            state = VALUE;
+          } else {
+            state = NAME;
+          }
           break;
         case ':':
           state = VALUE;
@@ -143,6 +154,7 @@ final class Locator {
       }
       p++;
     }
+    this.state = state;
     scanned = origin + to;
   }
 
@@ -186,30 +198,21 @@ final class Locator {
     int n = Math.min(p - from, MOST_KEPT - partLength);
     byte[] whole = Arrays.copyOf(part, partLength + n);
     System.arraycopy(b, from, whole, partLength, n);
+    keeps = true;
     kept[depth - 1] = whole;
     partLength = 0;
   }
 
-  private void open(boolean object) {
+  /** Enters a container: {@code index} is 0 for an array and -1 for an object. */
+  private void open(int index) {
     if (depth == indexes.length) {
       indexes = Arrays.copyOf(indexes, depth * 2);
       nameOffsets = Arrays.copyOf(nameOffsets, depth * 2);
       kept = Arrays.copyOf(kept, depth * 2);
     }
-    indexes[depth] = object ? -1 : 0;
+    indexes[depth] = index;
     nameOffsets[depth] = -1;
     kept[depth++] = null;
-    state = object ? NAME : VALUE;
-  }
-
-  private void comma() {
-    if (depth == 0) return;
-    if (indexes[depth - 1] >= 0) {
-      indexes[depth - 1]++;
-      state = VALUE;
-    } else {
-      state = NAME;
-    }
   }
 
   /** Returns the bytes of the name from {@code start} to its closing quote. */
@@ -268,9 +271,18 @@ final class Locator {
     return segments;
   }
 
+  @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII
   private String name(int i, byte[] b, int limit, long origin) {
     byte[] raw = kept[i];
-    if (raw == null) raw = nameOffsets[i] < 0 ? new byte[0] : rawName(b, (int) (nameOffsets[i] - origin) + 1, limit);
+    if (raw == null) {
+      if (nameOffsets[i] < 0) return "";
+      int start = (int) (nameOffsets[i] - origin) + 1;
+      int p = start;
+      int all = 0;
+      while (p < limit && b[p] != '"' && b[p] != '\\') all |= b[p++];
+      if (p == limit || b[p] == '"') return all >= 0 ? new String(b, 0, start, p - start) : new String(b, start, p - start, StandardCharsets.UTF_8);
+      raw = rawName(b, start, limit);
+    }
     for (byte c : raw) {
       if (c == '\\') return unescaped(raw);
     }
