@@ -224,7 +224,8 @@ private[jzon] object BitSets {
 
 /** The words of a bit set; the largest element decides how many there are. */
 abstract private[jzon] class BitSetDecoder[C](max: Int) extends Decoder[C] {
-  require(max >= 0, "max must not be negative")
+  // Not by `require`: Predef and the hundred classes behind it would be loaded with every decoder, at start-up.
+  if (max < 0) throw new IllegalArgumentException("max must not be negative")
 
   protected def from(words: Array[Long]): C
 

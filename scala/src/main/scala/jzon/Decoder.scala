@@ -151,7 +151,7 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
   }
 
   /** Decoders for documents of writers that are careless about types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
-  val lenient: LenientDecoders = new LenientDecoders
+  def lenient: LenientDecoders = LenientDecoders.all
 
   /** Decodes a whole document and closes the reader; the one driver behind all `decodeJson` methods. */
   private[jzon] def run[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =

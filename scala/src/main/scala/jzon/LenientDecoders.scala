@@ -65,6 +65,10 @@ final class LenientDecoders private[jzon] {
 }
 
 private object LenientDecoders {
+
+  /** Made when first asked for, as few programs do. */
+  private[jzon] val all: LenientDecoders = new LenientDecoders
+
   final val True = 0
 
   val booleans: FieldNames = new FieldNames("true", "false")

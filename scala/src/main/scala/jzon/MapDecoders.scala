@@ -113,17 +113,23 @@ private[jzon] trait MapDecoders {
     new MapDecoder(key, value, scala.collection.concurrent.TrieMap)
 
   /** Decoders of maps in which the last member of a name wins; the default is to refuse a name that occurs twice. */
-  object lastWins {
-
-    /** The members of an object; of members of the same name the last. */
-    def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
-      new MapDecoder(key, value, Map, lastWins = true)
-
-    /** The members of an object in order; of members of the same name the last, at the place of the first. */
-    def vectorMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.VectorMap[K, V]] =
-      new MapDecoder(key, value, immutable.VectorMap, lastWins = true)
-  }
+  // No object, which would be a lazy value here: Scala's means for those take half of the time until the first decode.
+  def lastWins: LastWinsDecoders = LastWinsDecoders
 }
+
+/** Decoders of maps for which the last of several members of the same name wins. */
+sealed abstract class LastWinsDecoders {
+
+  /** The members of an object; of members of the same name the last. */
+  def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
+    new MapDecoder(key, value, Map, lastWins = true)
+
+  /** The members of an object in order; of members of the same name the last, at the place of the first. */
+  def vectorMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.VectorMap[K, V]] =
+    new MapDecoder(key, value, immutable.VectorMap, lastWins = true)
+}
+
+private object LastWinsDecoders extends LastWinsDecoders
 
 /** A map that hashes its keys; `chained` as in [[KeySet]]. */
 final private[jzon] class MapDecoder[K, V, M](

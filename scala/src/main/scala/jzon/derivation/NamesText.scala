@@ -2,6 +2,8 @@ package jzon.derivation
 
 import jzon.engine.FieldNames
 
+import java.util.ArrayList
+
 /** Names and aliases as one string constant, which is a fraction of the class file that arrays of constants take.
   *
   * For each index: the number of its spellings, then each spelling behind its length; numbers are chars.
@@ -24,9 +26,10 @@ object NamesText {
 
   /** Unpacks what [[pack]] made; called by generated code. */
   def unpack(text: String): FieldNames = {
-    val names = Array.newBuilder[String]
-    val aliases = Array.newBuilder[String]
-    val indexes = Array.newBuilder[Int]
+    // Java's collections: Scala's builders of arrays would load dozens of classes for the first of all types.
+    val names = new ArrayList[String]
+    val aliases = new ArrayList[String]
+    val indexes = new ArrayList[Integer]
     var at = 0
     var index = 0
     while (at < text.length) {
@@ -37,15 +40,21 @@ object NamesText {
         val length = text.charAt(at).toInt
         val spelling = text.substring(at + 1, at + 1 + length)
         at += 1 + length
-        if (i == 0) names += spelling
+        if (i == 0) names.add(spelling)
         else {
-          aliases += spelling
-          indexes += index
+          aliases.add(spelling)
+          indexes.add(index)
         }
         i += 1
       }
       index += 1
     }
-    FieldNames.of(names.result(), aliases.result(), indexes.result())
+    val positions = new Array[Int](indexes.size)
+    var i = 0
+    while (i < positions.length) {
+      positions(i) = indexes.get(i)
+      i += 1
+    }
+    FieldNames.of(names.toArray(new Array[String](0)), aliases.toArray(new Array[String](0)), positions)
   }
 }

@@ -56,7 +56,7 @@ object CompileTime {
       classpaths: Path,
       scalas: Vector[Scalas] = Scalas.values.toVector,
       only: Option[String] = None,
-      seconds: Int = 12,
+      seconds: Int = 5,
   )
 
   def main(args: Array[String]): Unit = {
@@ -103,7 +103,7 @@ object CompileTime {
         folder.resolve("classes").toString,
         // Inlining limits are what libraries that inline through the compiler ask their users to raise.
         if (scala == Scalas.Two) "-nowarn" else "-nowarn -Xmax-inlines:1000",
-        "12",
+        "8",
         options.seconds.toString,
       ) ++ chosen.map(folder.resolve(_).toString)
       val lines = run(command, s"${scala.binary} ${dialect.name}", folder.resolve("errors"))

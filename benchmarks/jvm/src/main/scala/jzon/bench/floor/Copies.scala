@@ -37,8 +37,8 @@ object Copies {
   def geoJson(value: GeoJson.GeoJson): Copy[GeoJson.GeoJson] = {
     import GeoJson.*
     val texts = new Texts(value)
-    // New pairs of doubles, as the primitive pairs that they are.
-    def pair(p: (Double, Double)): (Double, Double) = new Tuple2[Double, Double](p._1, p._2)
+    // The compiler makes pairs of primitives of this, not of `new Tuple2`.
+    def pair(p: (Double, Double)): (Double, Double) = (p._1, p._2)
     def geometry(g: Geometry): Geometry = g match {
       case Point(c)               => Point(pair(c))
       case MultiPoint(c)          => MultiPoint(c.map(pair))

@@ -4,7 +4,10 @@ import jzon.payloads.GoogleMaps.*
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-/** The same documents and the same types for each Scala library, set up as in `jzon.bench.rivals`. */
+/**
+ * The same documents and the same types for each Scala library, set up as in `jzon.bench.rivals`. The codecs are plain
+ * values: lazy ones, as givens are, would load what Scala needs for them.
+ */
 abstract class ScalaUse extends FirstUse {
   protected def read(json: Array[Byte]): DistanceMatrix
   protected def write(value: DistanceMatrix): Array[Byte]
@@ -17,9 +20,9 @@ abstract class ScalaUse extends FirstUse {
 
 final class JzonUse extends ScalaUse {
   import _root_.jzon.Codec
-  private given Codec[Value] = Codec.derived
-  private given Codec[Elements] = Codec.derived
-  private given Codec[Rows] = Codec.derived
+  private implicit val valueCodec: Codec[Value] = Codec.derived
+  private implicit val elementsCodec: Codec[Elements] = Codec.derived
+  private implicit val rowsCodec: Codec[Rows] = Codec.derived
   private val codec = Codec.derived[DistanceMatrix]
   protected def read(json: Array[Byte]): DistanceMatrix = right(codec.decodeJson(json))
   protected def write(value: DistanceMatrix): Array[Byte] = codec.encodeJsonBytes(value)
@@ -28,16 +31,16 @@ final class JzonUse extends ScalaUse {
 final class JsoniterUse extends ScalaUse {
   import com.github.plokhotnyuk.jsoniter_scala.core.*
   import com.github.plokhotnyuk.jsoniter_scala.macros.*
-  private given codec: JsonValueCodec[DistanceMatrix] = JsonCodecMaker.make
+  private implicit val codec: JsonValueCodec[DistanceMatrix] = JsonCodecMaker.make
   protected def read(json: Array[Byte]): DistanceMatrix = readFromArray(json)
   protected def write(value: DistanceMatrix): Array[Byte] = writeToArray(value)
 }
 
 final class ZioJsonUse extends ScalaUse {
   import zio.json.*
-  private given JsonCodec[Value] = DeriveJsonCodec.gen
-  private given JsonCodec[Elements] = DeriveJsonCodec.gen
-  private given JsonCodec[Rows] = DeriveJsonCodec.gen
+  private implicit val valueCodec: JsonCodec[Value] = DeriveJsonCodec.gen
+  private implicit val elementsCodec: JsonCodec[Elements] = DeriveJsonCodec.gen
+  private implicit val rowsCodec: JsonCodec[Rows] = DeriveJsonCodec.gen
   private val codec = DeriveJsonCodec.gen[DistanceMatrix]
   protected def read(json: Array[Byte]): DistanceMatrix = right(codec.decoder.decodeJson(new String(json, UTF_8)))
   protected def write(value: DistanceMatrix): Array[Byte] =
@@ -46,10 +49,10 @@ final class ZioJsonUse extends ScalaUse {
 
 final class CirceUse extends ScalaUse {
   import io.circe.{Codec, Printer}
-  private given Codec[Value] = Codec.AsObject.derived
-  private given Codec[Elements] = Codec.AsObject.derived
-  private given Codec[Rows] = Codec.AsObject.derived
-  private given codec: Codec[DistanceMatrix] = Codec.AsObject.derived
+  private implicit val valueCodec: Codec[Value] = Codec.AsObject.derived
+  private implicit val elementsCodec: Codec[Elements] = Codec.AsObject.derived
+  private implicit val rowsCodec: Codec[Rows] = Codec.AsObject.derived
+  private implicit val codec: Codec[DistanceMatrix] = Codec.AsObject.derived
   protected def read(json: Array[Byte]): DistanceMatrix = right(io.circe.jawn.decodeByteArray[DistanceMatrix](json))
   protected def write(value: DistanceMatrix): Array[Byte] = {
     val bytes = Printer.noSpaces.printToByteBuffer(codec(value))
@@ -59,10 +62,10 @@ final class CirceUse extends ScalaUse {
 
 final class PlayJsonUse extends ScalaUse {
   import play.api.libs.json.*
-  private given Format[Value] = Json.format
-  private given Format[Elements] = Json.format
-  private given Format[Rows] = Json.format
-  private given Format[DistanceMatrix] = Json.format
+  private implicit val valueCodec: Format[Value] = Json.format
+  private implicit val elementsCodec: Format[Elements] = Json.format
+  private implicit val rowsCodec: Format[Rows] = Json.format
+  private implicit val distanceMatrixCodec: Format[DistanceMatrix] = Json.format
   protected def read(json: Array[Byte]): DistanceMatrix = Json.parse(json).as[DistanceMatrix]
   protected def write(value: DistanceMatrix): Array[Byte] = Json.toBytes(Json.toJson(value))
 }
@@ -77,10 +80,10 @@ final class JacksonScalaUse extends ScalaUse {
 
 final class UpickleUse extends ScalaUse {
   import upickle.default.{ReadWriter, macroRW, read as parse, writeToByteArray}
-  private given ReadWriter[Value] = macroRW
-  private given ReadWriter[Elements] = macroRW
-  private given ReadWriter[Rows] = macroRW
-  private given ReadWriter[DistanceMatrix] = macroRW
+  private implicit val valueCodec: ReadWriter[Value] = macroRW
+  private implicit val elementsCodec: ReadWriter[Elements] = macroRW
+  private implicit val rowsCodec: ReadWriter[Rows] = macroRW
+  private implicit val distanceMatrixCodec: ReadWriter[DistanceMatrix] = macroRW
   protected def read(json: Array[Byte]): DistanceMatrix = parse[DistanceMatrix](json)
   protected def write(value: DistanceMatrix): Array[Byte] = writeToByteArray(value)
 }
@@ -88,10 +91,10 @@ final class UpickleUse extends ScalaUse {
 final class BorerUse extends ScalaUse {
   import io.bullet.borer.derivation.MapBasedCodecs.*
   import io.bullet.borer.{Codec, Json}
-  private given Codec[Value] = deriveCodec
-  private given Codec[Elements] = deriveCodec
-  private given Codec[Rows] = deriveCodec
-  private given Codec[DistanceMatrix] = deriveCodec
+  private implicit val valueCodec: Codec[Value] = deriveCodec
+  private implicit val elementsCodec: Codec[Elements] = deriveCodec
+  private implicit val rowsCodec: Codec[Rows] = deriveCodec
+  private implicit val distanceMatrixCodec: Codec[DistanceMatrix] = deriveCodec
   protected def read(json: Array[Byte]): DistanceMatrix = Json.decode(json).to[DistanceMatrix].value
   protected def write(value: DistanceMatrix): Array[Byte] = Json.encode(value).toByteArray
 }
