@@ -158,7 +158,7 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
     try {
       val a = decoder.decode(in)
       in.readEnd()
-      Right(a)
+      new Right(a) // not through scala's package object, whose hundred classes a first decode would wait for
     } catch {
       case e: JsonException        => Left(in.locate(e))
       case e: UncheckedIOException => throw e.getCause

@@ -14,8 +14,10 @@ abstract class ScalaUse extends FirstUse {
   final def decode(json: Array[Byte]): AnyRef = read(json)
   final def encode(value: AnyRef): Array[Byte] = write(value.asInstanceOf[DistanceMatrix])
 
-  protected final def right[A](result: Either[Any, A]): A =
-    result.fold(error => throw new IllegalStateException(error.toString), identity)
+  protected final def right[A](result: Either[Any, A]): A = result match {
+    case Right(value) => value
+    case Left(error)  => throw new IllegalStateException(error.toString)
+  }
 }
 
 final class JzonUse extends ScalaUse {
