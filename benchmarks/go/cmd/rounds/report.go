@@ -3,6 +3,7 @@
 package main
 
 import (
+	_ "embed" // for tried
 	"fmt"
 	"io"
 	"math"
@@ -87,9 +88,15 @@ func writeMarkdown(w io.Writer, reports []Report) error {
 	for _, r := range merge(reports) {
 		section(b, r)
 	}
+	b.WriteString(tried)
 	_, err := io.WriteString(w, b.String())
 	return err
 }
+
+// tried is the last section of the page: attempts and what each gave.
+//
+//go:embed tried.md
+var tried string
 
 const introduction = `# Performance of the Go encoder
 
