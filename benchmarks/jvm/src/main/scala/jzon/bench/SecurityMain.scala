@@ -23,7 +23,7 @@ object SecurityMain {
   private final case class Plan(
       results: Path,
       libraries: Vector[String] = AttackRivals.names,
-      slice: Int = 60,
+      slice: Int = 50,
       attacks: Vector[String] = Attack.all.map(_.name),
   )
 
