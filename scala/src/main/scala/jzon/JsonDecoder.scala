@@ -71,10 +71,12 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
 final private class MemberBuffer {
   private[this] var names = new Array[String](MemberBuffer.Listed)
   private[this] var values = new Array[Json](MemberBuffer.Listed)
+
   /** The places of the names plus one; 0 is empty. */
   private[this] var slots: Array[Int] = null
   private[this] var shift = 0
   private[this] var multiplier = 0
+
   /** What the other hash code is made of, or 0 as long as that of String is used. */
   private[this] var key = 0L
   var size: Int = 0

@@ -157,7 +157,10 @@ class MapSuite extends munit.FunSuite with InputForms {
       val before = names.take(size).map(name => s""""$name":1""").mkString("{", ",", ",")
       val json = s"""$before"${names(twice)}":[]}"""
       val error = Decoder[M].decodeJson(json).swap.toOption
-      assertEquals(error.map(e => (e.toString, e.offset)), Option((s""".${names(twice)}(duplicate)""", json.length - 3L)))
+      assertEquals(
+        error.map(e => (e.toString, e.offset)),
+        Option((s""".${names(twice)}(duplicate)""", json.length - 3L))
+      )
     }
     val sizes = (1 to 20) ++ List(31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1000)
     val different = (0 until 1000).map(i => s"k$i")
@@ -180,7 +183,10 @@ class MapSuite extends munit.FunSuite with InputForms {
       val expected = (0 until size).map(i => s"k$i" -> i).toMap
       val json = objectOf((0 until size).map(i => s"k$i")).replaceAll("\"k(\\d+)\":1", "\"k$1\":$1")
       assertEquals(Decoder[Map[String, Int]].decodeJson(json), Right(expected): Either[JsonError, Map[String, Int]])
-      assertEquals(Decoder[immutable.HashMap[String, Int]].decodeJson(json).map(m => m: Map[String, Int]), Right(expected))
+      assertEquals(
+        Decoder[immutable.HashMap[String, Int]].decodeJson(json).map(m => m: Map[String, Int]),
+        Right(expected)
+      )
       val nested = (1 to 10).map(i => s""""$i":$json""").mkString("{", ",", "}")
       assertEquals(Decoder[Map[Int, Map[String, Int]]].decodeJson(nested), Right((1 to 10).map(_ -> expected).toMap))
     }

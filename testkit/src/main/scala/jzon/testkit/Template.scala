@@ -35,9 +35,9 @@ object Template {
   private def element(text: String, i: Int): String =
     if (text.indexOf('%') < 0) text
     else text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i)).replace(
-        "%l",
-        zeroHashNumber(i).toString
-      )
+      "%l",
+      zeroHashNumber(i).toString
+    )
 
   /** Whole numbers whose two halves are the same, which hash codes join by exclusive or. */
   def zeroHashNumber(i: Int): Long = i.toLong << 32 | i.toLong

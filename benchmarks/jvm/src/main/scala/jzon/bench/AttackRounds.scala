@@ -156,9 +156,9 @@ object AttackRounds {
   }
 
   private def describe(result: Any): String = result match {
-    case _: StackOverflowError              => AttackRow.stackOverflow
-    case _: OutOfMemoryError                => AttackRow.outOfMemory
+    case _: StackOverflowError               => AttackRow.stackOverflow
+    case _: OutOfMemoryError                 => AttackRow.outOfMemory
     case _: Throwable | Left(_) | JsError(_) => AttackRow.refused
-    case _                                  => AttackRow.accepted
+    case _                                   => AttackRow.accepted
   }
 }

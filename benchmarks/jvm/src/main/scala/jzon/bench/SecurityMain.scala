@@ -61,7 +61,13 @@ object SecurityMain {
   ): Set[String] = {
     val without = rows.keysIterator.flatMap(side => Vector("--without", side)).toVector
     val command = Vector(Path.of(sys.props("java.home"), "bin", "java").toString, "-Xms1g", "-Xmx1g") ++
-      Vector("-XX:+UseSerialGC", "-Xbatch", s"-Djzon.root=${sys.props("jzon.root")}", "-cp", sys.props("java.class.path")) ++
+      Vector(
+        "-XX:+UseSerialGC",
+        "-Xbatch",
+        s"-Djzon.root=${sys.props("jzon.root")}",
+        "-cp",
+        sys.props("java.class.path")
+      ) ++
       Vector("jzon.bench.AttackRounds", library, plan.slice.toString) ++ without ++ attacks
     val process = new ProcessBuilder(command*).redirectError(ProcessBuilder.Redirect.INHERIT).start()
     var begun = Queue.empty[String]
@@ -77,7 +83,8 @@ object SecurityMain {
       // only the attack that was going on is without its rows
       val open = begun.filterNot(rows.contains)
       if (status != 3) {
-        val side = begun.lastOption.getOrElse(sys.error(s"$library: the JVM ended with $status before the first attack"))
+        val side =
+          begun.lastOption.getOrElse(sys.error(s"$library: the JVM ended with $status before the first attack"))
         System.err.println(s"$library: the JVM ended with $status in $side")
         val Array(attack, which) = side.split('/'): @unchecked
         val document = Attack.find(attack).map(a => if (which == "attack") a.document else a.twin)

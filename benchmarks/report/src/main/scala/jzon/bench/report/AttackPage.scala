@@ -29,7 +29,8 @@ object AttackPage {
 
   private def section(results: AttackResults): Vector[String] = {
     val e = results.environment
-    val versions = results.libraries.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
+    val versions =
+      results.libraries.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
     Vector(
       s"## JDK ${e.jdk.takeWhile(_.isDigit)}",
       s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}.",
@@ -42,19 +43,20 @@ object AttackPage {
   }
 
   private def summary(results: AttackResults): String = {
-    val rows = for {
-      attack <- results.attacks
-      ours <- results.find(attack, "attack", subject)
-      twin <- results.find(attack, "twin", subject)
-    } yield Vector(
-      s"[$attack](#$attack)",
-      whole(ours.documentBytes.toDouble),
-      ours.outcome,
-      ours.time.fold("")(t => whole(1e9 / t)),
-      cost(timeFactor(ours, twin), mostTime, ours.accepted),
-      cost(memoryFactor(ours, twin), mostMemory, ours.accepted),
-      lead(results, attack).fold("alone") { case (library, ratio) => s"${times(ratio)} ($library)" },
-    )
+    val rows =
+      for {
+        attack <- results.attacks
+        ours <- results.find(attack, "attack", subject)
+        twin <- results.find(attack, "twin", subject)
+      } yield Vector(
+        s"[$attack](#$attack)",
+        whole(ours.documentBytes.toDouble),
+        ours.outcome,
+        ours.time.fold("")(t => whole(1e9 / t)),
+        cost(timeFactor(ours, twin), mostTime, ours.accepted),
+        cost(memoryFactor(ours, twin), mostMemory, ours.accepted),
+        lead(results, attack).fold("alone") { case (library, ratio) => s"${times(ratio)} ($library)" },
+      )
     Tables.of(Vector("attack", "bytes", "jzon", "documents/s", "x time", "x memory", "lead"), rows)
   }
 
@@ -84,21 +86,22 @@ object AttackPage {
   }
 
   private def details(results: AttackResults, attack: String): String = {
-    val rows = for {
-      library <- results.libraries
-      row = results.find(attack, "attack", library)
-      twin = results.find(attack, "twin", library)
-      if row.isDefined || twin.isDefined
-    } yield Vector(
-      library,
-      row.fold("")(_.outcome) + twin.filterNot(_.accepted).fold("")(t => s" (twin: ${t.outcome})"),
-      persecond(row),
-      persecond(twin),
-      both(row, twin)(timeFactor),
-      bytes(row),
-      bytes(twin),
-      both(row, twin)(memoryFactor),
-    )
+    val rows =
+      for {
+        library <- results.libraries
+        row = results.find(attack, "attack", library)
+        twin = results.find(attack, "twin", library)
+        if row.isDefined || twin.isDefined
+      } yield Vector(
+        library,
+        row.fold("")(_.outcome) + twin.filterNot(_.accepted).fold("")(t => s" (twin: ${t.outcome})"),
+        persecond(row),
+        persecond(twin),
+        both(row, twin)(timeFactor),
+        bytes(row),
+        bytes(twin),
+        both(row, twin)(memoryFactor),
+      )
     Tables.of(
       Vector("library", "outcome", "attack, 1/s", "twin, 1/s", "x time", "attack, B", "twin, B", "x memory"),
       rows
