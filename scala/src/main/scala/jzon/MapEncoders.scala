@@ -36,14 +36,25 @@ final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key:
   }
 }
 
-/** Writes members with commas between them; given to `foreachEntry`, which makes no tuples. */
+/**
+ * Writes members with commas between them; given to `foreachEntry`, which makes no tuples. The commonest types of keys
+ * and values are written by direct calls, as in [[HashMapDecoder]].
+ */
 final private class MemberWriter[K, V](key: FieldEncoder[K], value: Encoder[V], out: JsonWriter)
     extends AbstractFunction2[K, V, Unit] {
+  private[this] val strings = key eq FieldEncoder.string
+  private[this] val ints = key eq FieldEncoder.int
+  private[this] val stringValues = value eq Encoder.string
+  private[this] val intValues = value eq Encoder.int
   private[this] var first = true
 
   def apply(k: K, v: V): Unit = {
     if (first) first = false else out.writeComma()
-    key.encodeName(k, out)
-    value.encode(v, out)
+    if (strings) out.writeName(k.asInstanceOf[String])
+    else if (ints) out.writeNameInt(k.asInstanceOf[Int])
+    else key.encodeName(k, out)
+    if (intValues) out.writeInt(v.asInstanceOf[Int])
+    else if (stringValues) out.writeString(v.asInstanceOf[String])
+    else value.encode(v, out)
   }
 }

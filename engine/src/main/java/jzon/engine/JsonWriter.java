@@ -578,16 +578,22 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Writes a name and the colon behind it. */
   public void writeNameInt(int v) {
-    writeByte('"');
-    writeInt(v);
-    writeNameEnd();
+    if (pos > limit) room(0);
+    byte[] b = buf;
+    b[pos] = '"';
+    int p = IntegerText.write(b, pos + 1, v);
+    Bytes.setShort(b, p, (short) 0x3A22); // ":
+    pos = p + 2;
   }
 
   /** Writes a name and the colon behind it. */
   public void writeNameLong(long v) {
-    writeByte('"');
-    writeLong(v);
-    writeNameEnd();
+    if (pos > limit) room(0);
+    byte[] b = buf;
+    b[pos] = '"';
+    int p = IntegerText.write(b, pos + 1, v);
+    Bytes.setShort(b, p, (short) 0x3A22); // ":
+    pos = p + 2;
   }
 
   /** Writes a name and the colon behind it. */
