@@ -16,29 +16,41 @@ import jzon.engine.{JsonException, JsonReader, KeyHashes, Reason}
  * The commonest types of keys and values are read by direct calls: one decoder of maps for all types sees so many
  * decoders of keys and values in a server that the calls to them cannot be inlined.
  */
-final private[jzon] class HashMapDecoder[K, V](key: FieldDecoder[K], value: Decoder[V]) {
+final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
+    key: FieldDecoder[K],
+    value: Decoder[V],
+    empty: M,
+    small: Boolean
+) extends Decoder[M] {
   private[this] val strings = key eq FieldDecoder.string
   private[this] val ints = key eq FieldDecoder.int
   private[this] val stringValues = value eq Decoder.string
   private[this] val intValues = value eq Decoder.int
+  private[this] val direct = stringValues || intValues
 
-  /** Reads an object into a map of any class; Scala has classes of their own for maps of up to four members. */
-  def decodeMap(in: JsonReader): Map[K, V] = {
-    if (!in.readObjectStart()) return Map.empty
-    val k1 = readKey(in, 1)
-    val v1 = readValue(in)
-    if (!in.readNextMember()) return new Map.Map1(k1, v1)
+  // Values are read without a method between, as every frame counts where maps are nested as deep as is allowed.
+  def decode(in: JsonReader): M =
+    if (!in.readObjectStart()) empty
+    else if (!small) decodeHashMap(in)
+    else {
+      val k = readKey(in, 1)
+      val v = if (direct) readDirect(in) else value.decode(in)
+      if (in.readNextMember()) decodeSmall(k, v, in).asInstanceOf[M] else new Map.Map1(k, v).asInstanceOf[M]
+    }
+
+  /** Reads what follows the first member; Scala has classes of their own for maps of up to four members. */
+  private[this] def decodeSmall(k1: K, v1: V, in: JsonReader): Map[K, V] = {
     val k2 = readKey(in, 2)
     if (k2 == k1) throw duplicate(in)
-    val v2 = readValue(in)
+    val v2 = if (direct) readDirect(in) else value.decode(in)
     if (!in.readNextMember()) return new Map.Map2(k1, v1, k2, v2)
     val k3 = readKey(in, 3)
     if (k3 == k1 || k3 == k2) throw duplicate(in)
-    val v3 = readValue(in)
+    val v3 = if (direct) readDirect(in) else value.decode(in)
     if (!in.readNextMember()) return new Map.Map3(k1, v1, k2, v2, k3, v3)
     val k4 = readKey(in, 4)
     if (k4 == k1 || k4 == k2 || k4 == k3) throw duplicate(in)
-    val v4 = readValue(in)
+    val v4 = if (direct) readDirect(in) else value.decode(in)
     if (!in.readNextMember()) return new Map.Map4(k1, v1, k2, v2, k3, v3, k4, v4)
     val members = HashMap.newBuilder[K, V]
     members.addOne((k1, v1)).addOne((k2, v2)).addOne((k3, v3)).addOne((k4, v4))
@@ -49,14 +61,11 @@ final private[jzon] class HashMapDecoder[K, V](key: FieldDecoder[K], value: Deco
     } finally in.leaveMap()
   }
 
-  /** Reads an object into a HashMap, however few its members are. */
-  def decodeHashMap(in: JsonReader): HashMap[K, V] =
-    if (!in.readObjectStart()) HashMap.empty
-    else {
-      val hashes = in.enterMap()
-      try decodeRest(HashMap.newBuilder, hashes, 0, in)
-      finally in.leaveMap()
-    }
+  private[this] def decodeHashMap(in: JsonReader): HashMap[K, V] = {
+    val hashes = in.enterMap()
+    try decodeRest(HashMap.newBuilder, hashes, 0, in)
+    finally in.leaveMap()
+  }
 
   /** Reads the members that follow the first `size`, of which there is at least one. */
   private[this] def decodeRest(
@@ -71,7 +80,7 @@ final private[jzon] class HashMapDecoder[K, V](key: FieldDecoder[K], value: Deco
       n += 1
       val k = readKey(in, n)
       if (!hashes.add(hash(k))) return decodeCompared(members.result(), n, k, in)
-      members.addOne((k, readValue(in)))
+      members.addOne((k, if (direct) readDirect(in) else value.decode(in)))
       more = in.readNextMember()
     }
     members.result()
@@ -88,7 +97,7 @@ final private[jzon] class HashMapDecoder[K, V](key: FieldDecoder[K], value: Deco
     var more = true
     while (more) {
       if (!keys.add(k, in)) throw duplicate(in)
-      members.addOne((k, readValue(in)))
+      members.addOne((k, if (direct) readDirect(in) else value.decode(in)))
       more = in.readNextMember()
       if (more) {
         n += 1
@@ -116,24 +125,17 @@ final private[jzon] class HashMapDecoder[K, V](key: FieldDecoder[K], value: Deco
     else if (ints) k.asInstanceOf[Int]
     else k.##
 
-  private[this] def readValue(in: JsonReader): V =
-    if (intValues) in.readInt().asInstanceOf[V]
-    else if (stringValues) in.readString().asInstanceOf[V]
-    else value.decode(in)
+  private[this] def readDirect(in: JsonReader): V =
+    if (intValues) in.readInt().asInstanceOf[V] else in.readString().asInstanceOf[V]
 
   /** The path of the member's value ends in the name that occurs twice. */
   private[this] def duplicate(in: JsonReader): JsonException = in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
 }
 
 private[jzon] object HashMapDecoder {
+  def ofMap[K, V](key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
+    new HashMapDecoder[K, V, Map[K, V]](key, value, Map.empty, small = true)
 
-  def ofMap[K, V](key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] = new Decoder[Map[K, V]] {
-    private[this] val members = new HashMapDecoder(key, value)
-    def decode(in: JsonReader): Map[K, V] = members.decodeMap(in)
-  }
-
-  def ofHashMap[K, V](key: FieldDecoder[K], value: Decoder[V]): Decoder[HashMap[K, V]] = new Decoder[HashMap[K, V]] {
-    private[this] val members = new HashMapDecoder(key, value)
-    def decode(in: JsonReader): HashMap[K, V] = members.decodeHashMap(in)
-  }
+  def ofHashMap[K, V](key: FieldDecoder[K], value: Decoder[V]): Decoder[HashMap[K, V]] =
+    new HashMapDecoder[K, V, HashMap[K, V]](key, value, HashMap.empty, small = false)
 }
