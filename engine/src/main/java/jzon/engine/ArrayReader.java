@@ -430,6 +430,7 @@ final class ArrayReader {
           a = Arrays.copyOf(a, longer(in, p, n));
           end = Math.min(a.length, most);
         }
+        int whole = 0, point = -1;
         if (p <= s) {
           long word = Bytes.getLong(b, p);
           int sign = (byte) word == '-' ? -1 : 0;
@@ -469,7 +470,11 @@ final class ArrayReader {
             }
             long t1 = word ^ Words.ZEROS;
             int bits1 = Long.numberOfTrailingZeros(Words.nonDigits(t1)) & 0x78;
-            if (bits1 != 0 && (word >>> bits1 & 0xFF) == ',') {
+            if (bits1 == 64) {
+              // more digits: the number is read on from here
+              whole = Words.digits8(t << 64 - bits);
+              point = q;
+            } else if (bits1 != 0 && (word >>> bits1 & 0xFF) == ',') {
               long m = Words.digits8(t << 64 - bits) * NumberReader.POWERS[bits1 >>> 3] + Words.digits8(t1 << 64 - bits1);
               // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
               double v = (double) m / NumberReader.TENS[bits1 >>> 3];
@@ -508,7 +513,7 @@ final class ArrayReader {
           }
         }
         in.pos = p;
-        a[n++] = in.readDouble();
+        a[n++] = point < 0 ? in.readDouble() : NumberReader.readDouble(in, p, whole, point);
         if (!in.readNextElement()) break;
         p = in.pos;
         b = in.buf;
