@@ -32,17 +32,17 @@ final case class CompileResults(environment: Environment, figures: Vector[Compil
  * library in a JVM of its own; `./bench compile` calls it.
  *
  * {{{
- * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only CONTENDER] [--seconds N]
+ * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only CONTENDER] [--seconds N] [--warm-up N]
  * }}}
  */
 object CompileTime {
   private val sources: Vector[(String, (Dialect, Scalas, Path) => Unit)] = Vector(
     "classes-25" -> Sources.classes(25),
-    "classes-200" -> Sources.classes(200),
-    "family-100" -> Sources.family(100),
     "fields-100" -> Sources.wide(100),
+    "family-100" -> Sources.family(100),
     "classes-50" -> Sources.classes(50),
     "classes-100" -> Sources.classes(100),
+    "classes-200" -> Sources.classes(200),
     "classes-400" -> Sources.classes(400),
   )
   private val warmUp = "classes-25"
@@ -57,6 +57,7 @@ object CompileTime {
       scalas: Vector[Scalas] = Scalas.values.toVector,
       only: Option[String] = None,
       seconds: Int = 5,
+      warmUp: Int = 15,
   )
 
   def main(args: Array[String]): Unit = {
@@ -103,7 +104,7 @@ object CompileTime {
         folder.resolve("classes").toString,
         // Inlining limits are what libraries that inline through the compiler ask their users to raise.
         if (scala == Scalas.Two) "-nowarn" else "-nowarn -Xmax-inlines:1000",
-        "8",
+        options.warmUp.toString,
         options.seconds.toString,
       ) ++ chosen.map(folder.resolve(_).toString)
       val lines = run(command, s"${scala.binary} ${dialect.name}", folder.resolve("errors"))
@@ -153,6 +154,7 @@ object CompileTime {
         val scala = Scalas.values.find(_.binary == version).getOrElse(fail(s"no Scala $version here"))
         more(tail, options.copy(scalas = Vector(scala)))
       case "--only" :: name :: tail if Dialect.all.exists(_.name == name) => more(tail, options.copy(only = Some(name)))
+      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(warmUp = n.toInt))
       case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(seconds = n.toInt))
       case Nil                                                            => options
       case other =>
