@@ -279,6 +279,12 @@ final class NumberReader {
     m = m * POWERS[n] + Words.digits8(lowest(t, bits));
     p += n;
     if (p == first) return 0;
+    if (b[p] <= ',') {
+      // neither an exponent nor more of a number
+      in.exponent = first - p;
+      in.pos = p;
+      return m;
+    }
     return exponent(in, p, first - p, m);
   }
 
