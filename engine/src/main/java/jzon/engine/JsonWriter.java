@@ -69,6 +69,8 @@ public final class JsonWriter implements AutoCloseable {
   private WritableByteChannel channel;
   private boolean open;
   private StringText text;
+  /** A string was written that is not plain ASCII; constant names do not count. */
+  private boolean special;
   private Utf8Decoder decoder;
 
   private JsonWriter() {}
@@ -114,7 +116,7 @@ public final class JsonWriter implements AutoCloseable {
   /** Returns the text written so far and not yet handed to a target. */
   public String toText() {
     int n = pos;
-    if (n > LARGEST_KEPT || n > limit) return new String(buf, 0, n, StandardCharsets.UTF_8);
+    if (!special || n > LARGEST_KEPT || n > limit) return new String(buf, 0, n, StandardCharsets.UTF_8);
     int p = Utf8Decoder.asciiLength(buf, n);
     if (p == n) return Utf8Decoder.ascii(buf, n);
     if (decoder == null) decoder = new Utf8Decoder();
@@ -149,6 +151,7 @@ public final class JsonWriter implements AutoCloseable {
     pos = 0;
     flushed = 0;
     variant = -1;
+    special = false;
     if (buf.length > LARGEST_KEPT) {
       buf = new byte[FIRST_BUFFER];
       text = null; // it has a view of the old one
@@ -362,7 +365,7 @@ public final class JsonWriter implements AutoCloseable {
       int last = n - 8;
       for (int i = 0; i < last; i += 8) {
         long x = StringText.eightChars(s, i);
-        if (StringText.special(x) != 0) {
+        if (Words.special(x) != 0) {
           pos = p + i;
           writeLastPart(s, i);
           return;
@@ -371,7 +374,7 @@ public final class JsonWriter implements AutoCloseable {
       }
       // The last eight overlap those before.
       long x = StringText.eightChars(s, last);
-      if (StringText.special(x) != 0) {
+      if (Words.special(x) != 0) {
         pos = p + last;
         writeLastPart(s, last);
         return;
@@ -407,7 +410,7 @@ public final class JsonWriter implements AutoCloseable {
       int last = n - 8;
       for (int i = 0; i < last; i += 8) {
         long x = Bytes.getLong(v, i);
-        if (StringText.special(x) != 0) {
+        if (Words.special(x) != 0) {
           pos = p + i;
           writeLastPart(s, i);
           return;
@@ -416,7 +419,7 @@ public final class JsonWriter implements AutoCloseable {
       }
       // The last eight overlap those before.
       long x = Bytes.getLong(v, last);
-      if (StringText.special(x) != 0) {
+      if (Words.special(x) != 0) {
         pos = p + last;
         writeLastPart(s, last);
         return;
@@ -664,6 +667,11 @@ public final class JsonWriter implements AutoCloseable {
       pos += to - from;
       from = to;
     }
+  }
+
+  /** Makes {@link #toText} decode by itself: for ASCII the JDK is faster, for all else slower. */
+  void wroteSpecial() {
+    special = true;
   }
 
   /** Number of bytes written so far. */

@@ -36,7 +36,7 @@ final class StringText {
     while (from < n) {
       int length = Math.min(n - from, PART);
       int done = 0;
-      if (length < 8 || special(eightChars(s, from)) == 0) {
+      if (length < 8 || Words.special(eightChars(s, from)) == 0) {
         s.getChars(from, from + length, chars, 0);
         done = writeAscii(out, length);
         from += done;
@@ -63,7 +63,7 @@ final class StringText {
     int end = target.position();
     // The bytes behind the end are no matter: a hit there is cut off.
     for (int q = p; q < end; q += 8) {
-      long special = special(Bytes.getLong(b, q));
+      long special = Words.special(Bytes.getLong(b, q));
       if (special != 0) {
         q += Long.numberOfTrailingZeros(special) >>> 3;
         end = Math.min(q, end);
@@ -72,17 +72,6 @@ final class StringText {
     }
     out.pos = end;
     return end - p;
-  }
-
-  /**
-   * Marks, in bit 7 of each byte, those that are control characters, quotes, backslashes or not ASCII; exact up to the
-   * first.
-   */
-  static long special(long x) {
-    long control = x - 0x2020202020202020L;
-    long quote = (x ^ 0x2222222222222222L) - 0x0101010101010101L;
-    long backslash = (x ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L;
-    return (control | quote | backslash | x) & 0x8080808080808080L;
   }
 
   /**
@@ -101,6 +90,7 @@ final class StringText {
    * the index behind. Best where the next character is not plain ASCII.
    */
   int writeChars(JsonWriter out, String s, int from, int to) {
+    out.wroteSpecial();
     int i = from;
     while (i < to) {
       // As many as fit at six bytes each.
