@@ -949,34 +949,33 @@ public final class JsonReader extends Window implements AutoCloseable {
     boolean negative = b[p] == '-';
     if (negative) p++;
     if (p + 24 <= safe) {
-      long t = Words.digits(b, p);
-      int k = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
-      if (k > 0 && b[p + k] == '.' && ((t & 0xFF) != 0 || k == 1)) {
-        // Few digits before the point are counted again by branches, which are predicted where lengths repeat: all that
-        // follows would have to wait for the length that was computed.
-        int whole = (int) t & 0xFF;
-        if (k > 3) {
-          whole = Words.digits8(t << 64 - k * 8);
-          p += k + 1;
-        } else if (b[p + 1] == '.') {
-          p += 2;
-        } else {
-          whole = whole * 10 + (b[p + 1] - '0');
-          if (b[p + 2] == '.') {
-            p += 3;
-          } else {
-            whole = whole * 10 + (b[p + 2] - '0');
-            p += 4;
+      // The length is found by branches, which are predicted: lengths computed from the data would chain token to token.
+      int c0 = b[p] - '0';
+      if (c0 >= 0 && c0 <= 9) {
+        int c1 = b[p + 1];
+        int q = 0;
+        if (c1 == '.') {
+          q = p + 2;
+        } else if (c0 != 0 && c1 >= '0' && c1 <= '9') {
+          c0 = c0 * 10 + c1 - '0';
+          c1 = b[p + 2];
+          if (c1 == '.') {
+            q = p + 3;
+          } else if (c1 >= '0' && c1 <= '9' && b[p + 3] == '.') {
+            c0 = c0 * 10 + c1 - '0';
+            q = p + 4;
           }
         }
-        t = Words.digits(b, p);
-        int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
-        if (n == 8) return NumberReader.readDouble(this, start, whole, p);
-        if (n > 0 && !Words.continues(b[p + n])) {
-          pos = p + n;
-          // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
-          double v = (double) (whole * NumberReader.POWERS[n] + Words.digits8(t << 64 - n * 8)) / NumberReader.TENS[n];
-          return negative ? -v : v;
+        if (q != 0) {
+          long t = Bytes.getLong(b, q) ^ Words.ZEROS;
+          int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
+          if (n == 8) return NumberReader.readDouble(this, start, c0, q);
+          if (n > 0 && !Words.continues(b[q + n])) {
+            pos = q + n;
+            // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
+            double v = (double) (c0 * NumberReader.POWERS[n] + Words.digits8(t << 64 - (n << 3))) / NumberReader.TENS[n];
+            return negative ? -v : v;
+          }
         }
       }
     }
