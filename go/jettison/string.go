@@ -28,6 +28,8 @@ type escapeSet struct {
 	words [utf8.RuneSelf]uint64
 	// next is the transition table of the UTF-8 automaton; see utf8.go.
 	next [256]uint64
+	// wide is what the vectors need, in builds that have them.
+	wide wideClasses
 	// keepInvalid copies invalid UTF-8 instead of replacing it.
 	keepInvalid bool
 }
@@ -79,6 +81,7 @@ func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 		}
 	}
 	x.next = newAutomaton(x)
+	x.wide = newWideClasses(x)
 	return x
 }
 
@@ -100,6 +103,9 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 	l := len(b) + 1
 	d := unsafe.Add(base(b), l)
 	store8(d, -1, '"')
+	if wide && n >= minWideString {
+		return appendWide(b[:l], s, x)
+	}
 	src := unsafe.Pointer(unsafe.StringData(s))
 	if n >= 8 {
 		i := 0

@@ -64,12 +64,17 @@ func TestStringUTF8(t *testing.T) {
 			checkString(t, "0123456é"+string([]byte{byte(a), byte(b)})+"日日日日")
 		}
 	}
+	// Long text has other loops, with blocks of up to 32 bytes.
+	long := strings.Repeat("日", 20)
+	at := 0
 	borders := []byte{0, 'a', 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xa8, 0xa9, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xe2, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff}
 	for _, a := range borders {
 		for _, b := range borders {
 			for _, c := range borders {
 				for _, d := range borders {
 					checkString(t, "é"+string([]byte{a, b, c, d}))
+					at = (at + 3) % 54
+					checkString(t, long[:at]+string([]byte{a, b, c, d})+long[at:])
 				}
 			}
 		}

@@ -76,6 +76,9 @@ type word struct{ bytes [8]byte }
 // character that it cannot copy, and may stop earlier where the text has turned
 // into ASCII. It may write up to eight bytes more than it reports.
 func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
+	if wide && n >= minWideText {
+		return x.copyWideText(dst, src, n)
+	}
 	if n >= minHalves && x.copyHalves(dst, src, n) {
 		return n
 	}
