@@ -24,8 +24,9 @@ type escapeSet struct {
 	// attention is highBits, or 0 if strings are copied as they are.
 	attention uint64
 	// words holds what each ASCII character becomes, an escape or itself,
-	// little endian, its length in the last byte.
-	words [utf8.RuneSelf]uint64
+	// little endian, its length in the last byte. The other half is for an
+	// index without a check.
+	words [256]uint64
 	// next is the transition table of the UTF-8 automaton; see utf8.go.
 	next [256]uint64
 	// wide is what the vectors need, in builds that have them.
@@ -210,30 +211,32 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 		}
 		if w&highBits == 0 {
 			// Escapes come in groups: taking all bytes alike saves the
-			// mispredicted branches of finding them.
+			// mispredicted branches of finding them. To load each byte again
+			// costs less than to shift the word.
 			if i <= n-8 {
-				p := unsafe.Add(d, o)
-				p = x.writeEscaped(p, w)
-				p = x.writeEscaped(p, w>>8)
-				p = x.writeEscaped(p, w>>16)
-				p = x.writeEscaped(p, w>>24)
-				p = x.writeEscaped(p, w>>32)
-				p = x.writeEscaped(p, w>>40)
-				p = x.writeEscaped(p, w>>48)
-				p = x.writeEscaped(p, w>>56)
+				p, q := unsafe.Add(d, o), unsafe.Add(src, i)
+				p = x.writeEscaped(p, load8(q, 0))
+				p = x.writeEscaped(p, load8(q, 1))
+				p = x.writeEscaped(p, load8(q, 2))
+				p = x.writeEscaped(p, load8(q, 3))
+				p = x.writeEscaped(p, load8(q, 4))
+				p = x.writeEscaped(p, load8(q, 5))
+				p = x.writeEscaped(p, load8(q, 6))
+				p = x.writeEscaped(p, load8(q, 7))
 				i += 8
 				// The next word likely has some too. Taking it in the same way
 				// costs less than finding out.
 				if i <= n-8 {
 					if w = load64(src, i); w&highBits == 0 {
-						p = x.writeEscaped(p, w)
-						p = x.writeEscaped(p, w>>8)
-						p = x.writeEscaped(p, w>>16)
-						p = x.writeEscaped(p, w>>24)
-						p = x.writeEscaped(p, w>>32)
-						p = x.writeEscaped(p, w>>40)
-						p = x.writeEscaped(p, w>>48)
-						p = x.writeEscaped(p, w>>56)
+						q = unsafe.Add(src, i)
+						p = x.writeEscaped(p, load8(q, 0))
+						p = x.writeEscaped(p, load8(q, 1))
+						p = x.writeEscaped(p, load8(q, 2))
+						p = x.writeEscaped(p, load8(q, 3))
+						p = x.writeEscaped(p, load8(q, 4))
+						p = x.writeEscaped(p, load8(q, 5))
+						p = x.writeEscaped(p, load8(q, 6))
+						p = x.writeEscaped(p, load8(q, 7))
 						i += 8
 					}
 				}
@@ -241,7 +244,7 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 			} else {
 				p := unsafe.Add(d, o)
 				for ; i < n; i++ {
-					p = x.writeEscaped(p, w)
+					p = x.writeEscaped(p, byte(w))
 					w >>= 8
 				}
 				o = int(uintptr(p) - uintptr(d))
@@ -285,10 +288,10 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 	return b[:o+1]
 }
 
-// writeEscaped writes the ASCII character in the lowest byte of w, escaped if
-// need be, and returns the address after it.
-func (x *escapeSet) writeEscaped(d unsafe.Pointer, w uint64) unsafe.Pointer {
-	e := x.words[w&0x7f]
+// writeEscaped writes the ASCII character c, escaped if need be, and returns the
+// address after it.
+func (x *escapeSet) writeEscaped(d unsafe.Pointer, c byte) unsafe.Pointer {
+	e := x.words[c]
 	store64(d, 0, e)
 	return unsafe.Add(d, e>>56)
 }
