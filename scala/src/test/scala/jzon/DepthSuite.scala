@@ -26,7 +26,7 @@ class DepthSuite extends munit.FunSuite {
   private def arrays(n: Int): String = "[" * n + "]" * n
   private def objects(n: Int): String = "{\"a\":" * n + "1" + "}" * n
 
-  import DepthSuite.Tree
+  import DepthSuite.{Maps, Tree}
 
   private lazy val tree: Decoder[Tree] = Decoder.list(Decoder.defer(tree)).map(Tree(_))
 
@@ -40,12 +40,21 @@ class DepthSuite extends munit.FunSuite {
   private lazy val member: Decoder[Int] =
     Decoder.map(FieldDecoder.string, Decoder.defer(member)).map(_.values.sum + 1).orElse(Decoder.int)
 
+  private lazy val maps: Decoder[Maps] = Decoder.map(FieldDecoder.string, Decoder.defer(maps)).map(Maps(_))
+
   test("512 levels are read on a stack of 512 KiB, as JSON and as recursive types") {
     for (json <- List(arrays(512), objects(512), "[{\"a\":" * 256 + "1" + "}]" * 256))
       assertEquals(onSmallStack(Json.parse(json).map(_.toString)).toOption, Option(json))
     assertEquals(onSmallStack(tree.decodeJson(arrays(512)).map(_.depth)).toOption, Option(512))
     assertEquals(onSmallStack(checked.decodeJson(arrays(512)).map(_.depth)).toOption, Option(512))
     assertEquals(onSmallStack(member.decodeJson(objects(500))).toOption, Option(501))
+  }
+
+  test("512 levels of maps are read on a stack of 512 KiB, whichever member holds the next one") {
+    for (before <- 0 to 6) {
+      val json = s"{${(0 until before).map(i => s"\"$i\":{},").mkString}\"a\":" * 511 + "{}" + "}" * 511
+      assertEquals(onSmallStack(maps.decodeJson(json).map(_.depth)).toOption, Option(512), s"$before before")
+    }
   }
 
   test("512 levels are written on a stack of 512 KiB") {
@@ -82,6 +91,18 @@ class DepthSuite extends munit.FunSuite {
 }
 
 object DepthSuite {
+  final case class Maps(members: Map[String, Maps]) {
+    def depth: Int = {
+      var depth = 1
+      var maps = this
+      while (maps.members.contains("a")) {
+        maps = maps.members("a")
+        depth += 1
+      }
+      depth
+    }
+  }
+
   final case class Tree(children: List[Tree]) {
     def depth: Int = {
       var depth = 1
