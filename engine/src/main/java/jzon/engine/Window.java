@@ -198,8 +198,8 @@ abstract class Window {
   // ---- moving on ----
 
   /**
-   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked.
-   * Returns by how much positions have dropped.
+   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked,
+   * unless there is room for both. Returns by how much positions have dropped.
    */
   int shift(int from) {
     if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
@@ -211,6 +211,10 @@ abstract class Window {
       System.arraycopy(buf, from, own, 0, n);
       buf = own;
       last = true;
+    } else if (own.length - PAD - lim >= own.length >> 2) {
+      // As long as there is room nothing is forgotten, so that nothing need be located: most documents fit.
+      from = 0;
+      n = lim;
     } else {
       locator.feedAndKeep(buf, located, from, base + located);
       located = Math.max(located - from, 0);
