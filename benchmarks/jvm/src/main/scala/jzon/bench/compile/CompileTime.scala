@@ -154,7 +154,7 @@ object CompileTime {
         val scala = Scalas.values.find(_.binary == version).getOrElse(fail(s"no Scala $version here"))
         more(tail, options.copy(scalas = Vector(scala)))
       case "--only" :: name :: tail if Dialect.all.exists(_.name == name) => more(tail, options.copy(only = Some(name)))
-      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(warmUp = n.toInt))
+      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(warmUp = n.toInt))
       case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(seconds = n.toInt))
       case Nil                                                            => options
       case other =>
