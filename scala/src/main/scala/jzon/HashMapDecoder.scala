@@ -28,18 +28,26 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
   private[this] val intValues = value eq Decoder.int
   private[this] val direct = stringValues || intValues
 
-  // Values are read without a method between, as every frame counts where maps are nested as deep as is allowed.
+  // However the members are read, there is one method between this one and the next map inside: every frame counts where
+  // maps are nested as deep as is allowed. So each way of reading returns what the next one goes on with.
   def decode(in: JsonReader): M =
     if (!in.readObjectStart()) empty
-    else if (!small) decodeHashMap(in)
-    else {
+    else if (small) {
       val k = readKey(in, 1)
       val v = if (direct) readDirect(in) else value.decode(in)
-      if (in.readNextMember()) decodeSmall(k, v, in).asInstanceOf[M] else new Map.Map1(k, v).asInstanceOf[M]
-    }
+      if (!in.readNextMember()) new Map.Map1(k, v).asInstanceOf[M]
+      else {
+        val read = decodeSmall(k, v, in)
+        if (read.isInstanceOf[HashMapDecoder.Four[_, _]]) decodeLarge(read.asInstanceOf[HashMapDecoder.Four[K, V]], in)
+        else read.asInstanceOf[M]
+      }
+    } else decodeLarge(null, in)
 
-  /** Reads what follows the first member; Scala has classes of their own for maps of up to four members. */
-  private[this] def decodeSmall(k1: K, v1: V, in: JsonReader): Map[K, V] = {
+  /**
+   * Reads what follows the first member; Scala has classes of their own for maps of up to four members. Returns such a
+   * map, or the first four of more members.
+   */
+  private[this] def decodeSmall(k1: K, v1: V, in: JsonReader): AnyRef = {
     val k2 = readKey(in, 2)
     if (k2 == k1) throw duplicate(in)
     val v2 = if (direct) readDirect(in) else value.decode(in)
@@ -52,48 +60,48 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
     if (k4 == k1 || k4 == k2 || k4 == k3) throw duplicate(in)
     val v4 = if (direct) readDirect(in) else value.decode(in)
     if (!in.readNextMember()) return new Map.Map4(k1, v1, k2, v2, k3, v3, k4, v4)
-    val members = HashMap.newBuilder[K, V]
-    members.addOne((k1, v1)).addOne((k2, v2)).addOne((k3, v3)).addOne((k4, v4))
+    new HashMapDecoder.Four(k1, v1, k2, v2, k3, v3, k4, v4)
+  }
+
+  /** Reads what follows the first four members, or null; at least one member does. */
+  @inline private[this] def decodeLarge(four: HashMapDecoder.Four[K, V], in: JsonReader): M = {
+    val read = decodeRest(four, in)
+    if (read.isInstanceOf[HashMapDecoder.Suspect[_, _]])
+      decodeCompared(read.asInstanceOf[HashMapDecoder.Suspect[K, V]], in).asInstanceOf[M]
+    else read.asInstanceOf[M]
+  }
+
+  /** Returns the map, or what was read when a hash code came again. */
+  private[this] def decodeRest(four: HashMapDecoder.Four[K, V], in: JsonReader): AnyRef = {
     val hashes = in.enterMap()
     try {
-      val distinct = hashes.add(hash(k1)) && hashes.add(hash(k2)) && hashes.add(hash(k3)) && hashes.add(hash(k4))
-      if (distinct) decodeRest(members, hashes, 4, in) else decodeCompared(members.result(), 5, readKey(in, 5), in)
+      val members = HashMap.newBuilder[K, V]
+      var n = 0
+      var distinct = true
+      if (four ne null) {
+        n = 4
+        distinct = four.addTo(members, hashes, this)
+      }
+      var more = true
+      while (more) {
+        n += 1
+        val k = readKey(in, n)
+        if (!distinct || !hashes.add(hash(k))) return new HashMapDecoder.Suspect(members.result(), n, k)
+        members.addOne((k, if (direct) readDirect(in) else value.decode(in)))
+        more = in.readNextMember()
+      }
+      members.result()
     } finally in.leaveMap()
   }
 
-  private[this] def decodeHashMap(in: JsonReader): HashMap[K, V] = {
-    val hashes = in.enterMap()
-    try decodeRest(HashMap.newBuilder, hashes, 0, in)
-    finally in.leaveMap()
-  }
-
-  /** Reads the members that follow the first `size`, of which there is at least one. */
-  private[this] def decodeRest(
-      members: mutable.ReusableBuilder[(K, V), HashMap[K, V]],
-      hashes: KeyHashes,
-      size: Int,
-      in: JsonReader
-  ): HashMap[K, V] = {
-    var n = size
-    var more = true
-    while (more) {
-      n += 1
-      val k = readKey(in, n)
-      if (!hashes.add(hash(k))) return decodeCompared(members.result(), n, k, in)
-      members.addOne((k, if (direct) readDirect(in) else value.decode(in)))
-      more = in.readNextMember()
-    }
-    members.result()
-  }
-
-  /** Reads on from the `size`-th member, whose key is `next`, comparing the keys themselves. */
-  private[this] def decodeCompared(before: HashMap[K, V], size: Int, next: K, in: JsonReader): HashMap[K, V] = {
+  /** Reads on from the member whose key was read last, comparing the keys themselves. */
+  private[this] def decodeCompared(read: HashMapDecoder.Suspect[K, V], in: JsonReader): HashMap[K, V] = {
     val keys = new KeySet(chained = false)
-    before.keysIterator.foreach(keys.add(_, in))
+    read.before.keysIterator.foreach(keys.add(_, in))
     val members = HashMap.newBuilder[K, V]
-    members.addAll(before)
-    var n = size
-    var k = next
+    members.addAll(read.before)
+    var n = read.size
+    var k = read.next
     var more = true
     while (more) {
       if (!keys.add(k, in)) throw duplicate(in)
@@ -120,7 +128,7 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
   }
 
   /** What `##` gives, and the map asks for. */
-  private[this] def hash(k: K): Int =
+  private def hash(k: K): Int =
     if (strings) k.asInstanceOf[String].hashCode
     else if (ints) k.asInstanceOf[Int]
     else k.##
@@ -133,6 +141,25 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
 }
 
 private[jzon] object HashMapDecoder {
+
+  /** The first four of more members. */
+  final private class Four[K, V](k1: K, v1: V, k2: K, v2: V, k3: K, v3: V, k4: K, v4: V) {
+
+    /** Returns whether all hash codes differ. */
+    def addTo(
+        members: mutable.Builder[(K, V), HashMap[K, V]],
+        hashes: KeyHashes,
+        decoder: HashMapDecoder[K, V, _]
+    ): Boolean = {
+      members.addOne((k1, v1)).addOne((k2, v2)).addOne((k3, v3)).addOne((k4, v4))
+      hashes.add(decoder.hash(k1)) && hashes.add(decoder.hash(k2)) && hashes.add(decoder.hash(k3)) &&
+      hashes.add(decoder.hash(k4))
+    }
+  }
+
+  /** Members before a key whose hash code came before; `size` counts that key. */
+  final private class Suspect[K, V](val before: HashMap[K, V], val size: Int, val next: K)
+
   def ofMap[K, V](key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
     new HashMapDecoder[K, V, Map[K, V]](key, value, Map.empty, small = true)
 

@@ -51,9 +51,11 @@ class DepthSuite extends munit.FunSuite {
   }
 
   test("512 levels of maps are read on a stack of 512 KiB, whichever member holds the next one") {
-    for (before <- 0 to 6) {
-      val json = s"{${(0 until before).map(i => s"\"$i\":{},").mkString}\"a\":" * 511 + "{}" + "}" * 511
-      assertEquals(onSmallStack(maps.decodeJson(json).map(_.depth)).toOption, Option(512), s"$before before")
+    // Aa and BB have one hash code
+    val colliding = List("Aa", "BB")
+    for (names <- (0 to 6).map(n => (0 until n).map(_.toString)) ++ List(colliding, colliding ++ List("c", "d", "e"))) {
+      val json = s"{${names.map(name => s"\"$name\":{},").mkString}\"a\":" * 511 + "{}" + "}" * 511
+      assertEquals(onSmallStack(maps.decodeJson(json).map(_.depth)).toOption, Option(512), s"after $names")
     }
   }
 
