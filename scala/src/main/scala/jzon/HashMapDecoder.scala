@@ -32,16 +32,19 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
   // maps are nested as deep as is allowed. So each way of reading returns what the next one goes on with.
   def decode(in: JsonReader): M =
     if (!in.readObjectStart()) empty
-    else if (small) {
-      val k = readKey(in, 1)
-      val v = if (direct) readDirect(in) else value.decode(in)
-      if (!in.readNextMember()) new Map.Map1(k, v).asInstanceOf[M]
-      else {
-        val read = decodeSmall(k, v, in)
-        if (read.isInstanceOf[HashMapDecoder.Four[_, _]]) decodeLarge(read.asInstanceOf[HashMapDecoder.Four[K, V]], in)
-        else read.asInstanceOf[M]
+    else {
+      var read: AnyRef = null
+      if (small) {
+        val k = readKey(in, 1)
+        val v = if (direct) readDirect(in) else value.decode(in)
+        read = if (in.readNextMember()) decodeSmall(k, v, in) else new Map.Map1(k, v)
       }
-    } else decodeLarge(null, in)
+      if ((read eq null) || read.isInstanceOf[HashMapDecoder.Four[_, _]])
+        read = decodeRest(read.asInstanceOf[HashMapDecoder.Four[K, V]], in)
+      if (read.isInstanceOf[HashMapDecoder.Suspect[_, _]])
+        read = decodeCompared(read.asInstanceOf[HashMapDecoder.Suspect[K, V]], in)
+      read.asInstanceOf[M]
+    }
 
   /**
    * Reads what follows the first member; Scala has classes of their own for maps of up to four members. Returns such a
@@ -63,15 +66,9 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
     new HashMapDecoder.Four(k1, v1, k2, v2, k3, v3, k4, v4)
   }
 
-  /** Reads what follows the first four members, or null; at least one member does. */
-  @inline private[this] def decodeLarge(four: HashMapDecoder.Four[K, V], in: JsonReader): M = {
-    val read = decodeRest(four, in)
-    if (read.isInstanceOf[HashMapDecoder.Suspect[_, _]])
-      decodeCompared(read.asInstanceOf[HashMapDecoder.Suspect[K, V]], in).asInstanceOf[M]
-    else read.asInstanceOf[M]
-  }
-
-  /** Returns the map, or what was read when a hash code came again. */
+  /** Reads what follows the first four members, or everything (null); returns the map, or what was read when a hash code
+   * came again.
+   */
   private[this] def decodeRest(four: HashMapDecoder.Four[K, V], in: JsonReader): AnyRef = {
     val hashes = in.enterMap()
     try {
