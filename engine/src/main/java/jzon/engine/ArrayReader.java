@@ -20,8 +20,8 @@ final class ArrayReader {
   private static final int LONGEST_KEPT = 16 * 1024;
 
   /** Commas behind words of JSON. */
-  private static final long TRUE = 0x2C65757274L, TRUE_MASK = 0xFFFFFFFFFFL;
-  private static final long FALSE = 0x2C65736C6166L, FALSE_MASK = 0xFFFFFFFFFFFFL;
+  static final long TRUE = 0x2C65757274L, FALSE = 0x2C65736C6166L;
+  private static final long TRUE_MASK = 0xFFFFFFFFFFL, FALSE_MASK = 0xFFFFFFFFFFFFL;
 
   private static final float[] FLOAT_TENS = {1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f};
 

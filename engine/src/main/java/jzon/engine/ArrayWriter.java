@@ -13,11 +13,6 @@ final class ArrayWriter {
   /** The longest texts, with their commas. */
   private static final int INT = 12, LONG = 21, FLOAT = 16, DOUBLE = 25, BOOLEAN = 6;
 
-  /** Words of JSON with a comma. */
-  private static final long TRUE = 0x2C65757274L, FALSE = 0x2C65736C6166L;
-
-  private static final long ZEROS = 0x3030303030303030L;
-
   /** 2^89 / 10^8 rounded up: the quotient by 10^8 of what is below 2^63, times 2^25, is the high half of the product. */
   private static final long TEN_TO_8 = 6189700196426901375L;
 
@@ -32,7 +27,7 @@ final class ArrayWriter {
       int p = out.pos;
       for (; i < end; i++) {
         boolean v = a[i];
-        Bytes.setLong(b, p, v ? TRUE : FALSE);
+        Bytes.setLong(b, p, v ? ArrayReader.TRUE : ArrayReader.FALSE);
         p += v ? 5 : 6;
       }
       out.pos = p;
@@ -143,12 +138,12 @@ final class ArrayWriter {
     }
     if (v < 100_000_000L) return upToEight(b, p, (int) v);
     long q = Math.multiplyHigh(v, TEN_TO_8) >>> 25;
-    long low = IntegerText.eightDigits((int) (v - q * 100_000_000L)) | ZEROS;
+    long low = IntegerText.eightDigits((int) (v - q * 100_000_000L)) | Words.ZEROS;
     if (q < 100_000_000L) p = upToEight(b, p, (int) q);
     else {
       int q2 = (int) (Math.multiplyHigh(q, TEN_TO_8) >>> 25); // up to 922
       p = upToFour(b, p, q2);
-      Bytes.setLong(b, p, IntegerText.eightDigits((int) (q - q2 * 100_000_000L)) | ZEROS);
+      Bytes.setLong(b, p, IntegerText.eightDigits((int) (q - q2 * 100_000_000L)) | Words.ZEROS);
       p += 8;
     }
     Bytes.setLong(b, p, low);
@@ -161,7 +156,7 @@ final class ArrayWriter {
     int pairs = (v << 16) - (v * 5243 >>> 19) * ((100 << 16) - 1);
     int digits = (pairs << 8) - ((pairs * 103 >>> 10) & 0x000F000F) * ((10 << 8) - 1);
     int leading = Integer.numberOfTrailingZeros(digits | 1 << 31) & 0x18;
-    Bytes.setInt(b, p, (digits | (int) ZEROS) >>> leading);
+    Bytes.setInt(b, p, (digits | (int) Words.ZEROS) >>> leading);
     return p + 4 - (leading >>> 3);
   }
 
@@ -170,7 +165,7 @@ final class ArrayWriter {
     if (v < 10_000) return upToFour(b, p, v);
     long digits = IntegerText.eightDigits(v);
     int leading = Long.numberOfTrailingZeros(digits) & 0x38; // bits of leading zeros
-    Bytes.setLong(b, p, (digits | ZEROS) >>> leading);
+    Bytes.setLong(b, p, (digits | Words.ZEROS) >>> leading);
     return p + 8 - (leading >>> 3);
   }
 

@@ -15,8 +15,6 @@ final class DoubleText {
 
   private static final long HIDDEN = 1L << 52;
 
-  private static final long ZEROS = 0x3030303030303030L;
-
   private DoubleText() {}
 
   /** Stores a finite {@code v} at {@code p} and returns the index behind it. */
@@ -100,8 +98,8 @@ final class DoubleText {
     long h = IntegerText.eightDigits(next), l = IntegerText.eightDigits(last);
     // Digits behind the first.
     int n = l != 0 ? 16 - (Long.numberOfLeadingZeros(l) >>> 3) : 8 - (Long.numberOfLeadingZeros(h) >>> 3);
-    h |= ZEROS;
-    l |= ZEROS;
+    h |= Words.ZEROS;
+    l |= Words.ZEROS;
     if (exponent >= 0 && exponent < 7) {
       // Opens a gap in the word for the point.
       long whole = (1L << exponent * 8) - 1;

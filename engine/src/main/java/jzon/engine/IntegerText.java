@@ -10,8 +10,6 @@ final class IntegerText {
   /** Bytes that may be stored from the start: 20 of a long and its sign, and what the last word stores beyond. */
   static final int ROOM = 32;
 
-  private static final long ZEROS = 0x3030303030303030L;
-
   private static final long BILLION = 1_000_000_000;
 
   /** The three digits of 0 to 999, the first lowest, and above them 8 times the number of leading zeros, at most 16. */
@@ -108,7 +106,7 @@ final class IntegerText {
 
   /** Stores exactly eight digits of {@code v < 10^8}. */
   static void writeEight(byte[] b, int p, int v) {
-    Bytes.setLong(b, p, eightDigits(v) | ZEROS);
+    Bytes.setLong(b, p, eightDigits(v) | Words.ZEROS);
   }
 
   /**

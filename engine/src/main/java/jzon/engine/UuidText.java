@@ -46,11 +46,11 @@ final class UuidText {
     long last = Bytes.getLong(b, p + 28);
     long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
     if (hyphens != 0) return null;
-    w0 ^= ZEROS;
-    middle ^= ZEROS;
-    variant ^= ZEROS;
-    last ^= ZEROS;
-    if (((invalid(w0) | invalid(middle) | invalid(variant) | invalid(last)) & HIGHS) != 0) return parseAnyCase(b, p);
+    w0 ^= Words.ZEROS;
+    middle ^= Words.ZEROS;
+    variant ^= Words.ZEROS;
+    last ^= Words.ZEROS;
+    if (((invalid(w0) | invalid(middle) | invalid(variant) | invalid(last)) & Words.HIGHS) != 0) return parseAnyCase(b, p);
     return new UUID(value(w0) << 32 | value(middle), value(variant) << 32 | value(last));
   }
 
@@ -86,6 +86,5 @@ final class UuidText {
     return new UUID(high, low);
   }
 
-  private static final long ZEROS = 0x3030303030303030L, HIGHS = 0x8080808080808080L;
   private static final long HYPHENS_1 = 0x00002D000000002DL, HYPHENS_2 = 0x2D000000002D0000L;
 }

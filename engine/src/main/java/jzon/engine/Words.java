@@ -7,7 +7,7 @@ final class Words {
 
   static final long SPACES = 0x2020202020202020L;
   private static final long ONES = 0x0101010101010101L;
-  private static final long HIGHS = 0x8080808080808080L;
+  static final long HIGHS = 0x8080808080808080L;
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
 
   private Words() {}
