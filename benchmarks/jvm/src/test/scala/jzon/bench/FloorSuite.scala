@@ -44,6 +44,19 @@ final class FloorSuite extends FunSuite {
     }
   }
 
+  test("pairs of doubles hold no boxes, as those that are read") {
+    def pairs(value: Any): Vector[AnyRef] = value match {
+      case p @ (_: Double, _: Double) => Vector(p)
+      case s: Seq[?]                  => s.toVector.flatMap(pairs)
+      case p: Product                 => p.productIterator.toVector.flatMap(pairs)
+      case _                          => Vector.empty
+    }
+    val border = jzon.payloads.GeoJson.geojson.value.get
+    val copied = pairs(jzon.bench.floor.Copies.geoJson(border)(border))
+    assert(copied.length > 100)
+    assertEquals(copied.map(_.getClass.getSimpleName).distinct, Vector("Tuple2$mcDD$sp"))
+  }
+
   test("nothing of the copies is shared") {
     val c = Floor.cases.head
     def strings(value: Any): Vector[String] = value match {

@@ -37,8 +37,7 @@ object Copies {
   def geoJson(value: GeoJson.GeoJson): Copy[GeoJson.GeoJson] = {
     import GeoJson.*
     val texts = new Texts(value)
-    // The compiler makes pairs of primitives of this, not of `new Tuple2`.
-    def pair(p: (Double, Double)): (Double, Double) = (p._1, p._2)
+    def pair(p: (Double, Double)): (Double, Double) = Pairs.of(p._1, p._2).asInstanceOf[(Double, Double)]
     def geometry(g: Geometry): Geometry = g match {
       case Point(c)               => Point(pair(c))
       case MultiPoint(c)          => MultiPoint(c.map(pair))
