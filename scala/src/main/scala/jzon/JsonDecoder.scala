@@ -66,7 +66,7 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
  *
  * A few names are compared one by one, more are in an open-addressed table. Its slots depend on a multiplier drawn at
  * random, so that names of different hash codes cannot be made to crowd in it; once a few names have the same hash code,
- * another one takes its place, which depends on numbers drawn at random as well.
+ * a [[KeyedHash]] takes its place.
  */
 final private class MemberBuffer {
   private[this] var names = new Array[String](MemberBuffer.Listed)
@@ -77,8 +77,8 @@ final private class MemberBuffer {
   private[this] var shift = 0
   private[this] var multiplier = 0
 
-  /** What the other hash code is made of, or 0 as long as that of String is used. */
-  private[this] var key = 0L
+  /** The other hash code, or null as long as that of String is used. */
+  private[this] var keyed: KeyedHash = null
   var size: Int = 0
 
   /** The place of the member of this name, or else `size`, and the name is that of the member that is added next. */
@@ -107,7 +107,7 @@ final private class MemberBuffer {
 
   def result(): Json.Obj = new Json.Obj(java.util.Arrays.copyOf(names, size), java.util.Arrays.copyOf(values, size))
 
-  private[this] def hash(name: String): Int = if (key == 0) name.hashCode else MemberBuffer.keyed(name, key)
+  private[this] def hash(name: String): Int = if (keyed == null) name.hashCode else keyed(name)
 
   private[this] def findOrEnter(name: String): Int = {
     val h = hash(name)
@@ -123,8 +123,8 @@ final private class MemberBuffer {
       }
       i = (i + 1) & mask
     }
-    if (collisions > MemberBuffer.MaxCollisions && key == 0) {
-      key = ThreadLocalRandom.current().nextLong() | 1
+    if (collisions > MemberBuffer.MaxCollisions && keyed == null) {
+      keyed = new KeyedHash
       enterAll(slots.length)
       findOrEnter(name)
     } else {
@@ -168,25 +168,6 @@ private object MemberBuffer {
 
   /** How many names of one hash code are let be. */
   private final val MaxCollisions = 8
-
-  /** A hash code that whoever does not know the key cannot make collide in practice. */
-  private def keyed(name: String, key: Long): Int = {
-    var h = key
-    var i = 0
-    while (i + 4 <= name.length) {
-      val low = name.charAt(i) | name.charAt(i + 1) << 16
-      val high = name.charAt(i + 2) | name.charAt(i + 3) << 16
-      h = (h ^ (low & 0xffffffffL | high.toLong << 32)) * key
-      h ^= h >>> 32
-      i += 4
-    }
-    while (i < name.length) {
-      h = (h ^ name.charAt(i)) * key
-      h ^= h >>> 32
-      i += 1
-    }
-    (h * key >>> 32).toInt
-  }
 }
 
 private object JsonDecoder {

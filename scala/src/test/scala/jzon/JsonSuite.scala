@@ -115,6 +115,18 @@ class JsonSuite extends munit.FunSuite with InputForms {
     assertEquals(Json.obj("a" -> Json.arr(Json.Num(1))).toJsonPretty, "{\n  \"a\" : [\n    1\n  ]\n}")
   }
 
+  test("the keyed hash code has no collisions that hold for every key") {
+    // Differences in the top bit of a word stay in the top bit when the word is multiplied by an odd number.
+    def name(i: Int) =
+      (0 until 10).map(bit => if ((i >> bit & 1) == 0) "abcdefgh" else "abc\u8064e\u8066g\u8068").mkString
+    for (_ <- 1 to 20) {
+      val hash = new KeyedHash
+      assert((0 until 1024).map(i => hash(name(i))).distinct.length > 1000)
+      assert((0 until 1024).map(i => hash("x" * i)).distinct.length > 1000)
+    }
+    assert(new KeyedHash().apply("a") != new KeyedHash().apply("a"))
+  }
+
   test("objects of any number of names, of equal hash codes too, keep them and find what occurs twice") {
     def colliding(i: Int) = (0 until 12).map(bit => if ((i >> bit & 1) == 0) "Aa" else "BB").mkString
     val families = List[Int => String](_.toString, colliding, i => if (i % 2 == 0) colliding(i) else s"n$i")
