@@ -99,9 +99,12 @@ object SecurityMain {
   private def save(file: Path, rows: Vector[AttackRow]): Unit = {
     def key(row: AttackRow) = (row.attack, row.side, row.library)
     val before =
-      if (Files.exists(file)) Decoder[AttackResults].decodeJson(file).fold(e => sys.error(s"$file: $e"), _.rows)
-      else Vector.empty
-    val byKey = (before ++ rows).map(row => key(row) -> row).toMap
+      Option.when(Files.exists(file))(Decoder[AttackResults].decodeJson(file).fold(
+        e => sys.error(s"$file: $e"),
+        identity
+      ))
+    val kept = before.fold(Vector.empty)(_.rows).filterNot(rows.map(key).toSet.compose(key))
+    val byKey = (kept ++ rows).map(row => key(row) -> row).toMap
     val ordered = for {
       attack <- Attack.all
       side <- AttackRow.sides
@@ -109,7 +112,10 @@ object SecurityMain {
       row <- byKey.get((attack.name, side, library))
     } yield row
     Option(file.toAbsolutePath.getParent).foreach(Files.createDirectories(_))
-    val environment = Environment.current("security", AttackRivals.names.flatMap(Rivals.find))
+    val now = Environment.current("security", AttackRivals.names.flatMap(Rivals.find))
+    // rows of other commits stay, and so do their commits
+    val commits = before.filter(_ => kept.nonEmpty).toVector.flatMap(_.environment.commit.split(", ")) :+ now.commit
+    val environment = now.copy(commit = commits.distinct.mkString(", "))
     // a line for each row, so that versions of the file can be compared
     val lines = ordered.map(_.toJson).mkString("[\n", ",\n", "\n]")
     Files.writeString(file, s"""{"environment":${environment.toJson},"rows":$lines}\n""")
