@@ -1,6 +1,6 @@
 package jzon.bench.compile
 
-import jzon.Codec
+import jzon.{Codec, Decoder}
 import jzon.bench.{Classpaths, Environment, Folders}
 import jzon.syntax.*
 
@@ -29,7 +29,8 @@ final case class CompileResults(environment: Environment, figures: Vector[Compil
 
 /**
  * Measures what derivation costs the compiler: the same classes with the codecs of each library and without any, each
- * library in a JVM of its own; `./bench compile` calls it.
+ * library in a JVM of its own; `./bench compile` calls it. Results are written after each library, and what is there
+ * from the same commit is not measured again, so that a run that was cut can go on.
  *
  * {{{
  * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only CONTENDER] [--seconds N] [--warm-up N]
@@ -62,20 +63,32 @@ object CompileTime {
 
   def main(args: Array[String]): Unit = {
     val options = parse(args.toList)
-    val figures = for {
-      scala <- options.scalas
-      dialect <- Dialect.all
-      if options.only.forall(name => name == dialect.name || dialect == Dialect.base)
-      figure <- measure(options, scala, dialect)
-    } yield figure
     val versions = for {
       scala <- options.scalas
       library <- Dialect.all.flatMap(_.library).distinct
     } yield s"$library on ${scala.binary}" -> Classpaths(options.classpaths, scala.binary).version(library)
     val compilers = options.scalas.map(s => s"Scala ${s.binary}" -> Classpaths(options.classpaths, s.binary).compiler)
     val environment = Environment.current("compile", Vector.empty).copy(versions = (versions ++ compilers).toMap)
-    Files.write(options.results, CompileResults(environment, figures).toJsonBytes)
+    var figures = earlier(options.results, environment)
+    for {
+      scala <- options.scalas
+      dialect <- Dialect.all
+      if options.only.forall(name => name == dialect.name || dialect == Dialect.base)
+      if !figures.exists(f => f.scala == scala.binary && f.contender == dialect.name)
+    } {
+      figures ++= measure(options, scala, dialect)
+      Files.write(options.results, CompileResults(environment, figures).toJsonBytes)
+    }
   }
+
+  /** The figures of a run that was cut, if it measured the same code in the same environment. */
+  private def earlier(results: Path, environment: Environment): Vector[CompileFigure] =
+    if (!Files.exists(results) || Files.size(results) == 0) Vector.empty
+    else
+      Decoder[CompileResults].decodeJson(results).fold(
+        e => sys.error(s"$results: $e"),
+        before => if (before.environment == environment) before.figures else Vector.empty
+      )
 
   private def measure(options: Options, scala: Scalas, dialect: Dialect): Vector[CompileFigure] = {
     val classpaths = Classpaths(options.classpaths, scala.binary)
