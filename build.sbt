@@ -113,7 +113,7 @@ lazy val docs = project
   .settings(
     name := "jzon-docs",
     crossScalaVersions := Seq(Scalas.lts),
-    libraryDependencies ++= Seq(mdoc),
+    libraryDependencies ++= Seq(mdoc, refined),
     writeSnippets := mdocTask().value,
     checkSnippets := mdocTask("--check").value,
   )

@@ -14,6 +14,7 @@ object Dependencies {
   val munit = "org.scalameta" %% "munit" % "1.2.2"
   val munitScalaCheck = "org.scalameta" %% "munit-scalacheck" % "1.2.0"
   val mdoc = "org.scalameta" %% "mdoc" % "2.8.2"
+  val refined = "eu.timepit" %% "refined" % "0.11.3"
   val mimeDb = "org.webjars.npm" % "mime-db" % "1.54.0" % Runtime
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
