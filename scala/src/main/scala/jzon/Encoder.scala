@@ -14,7 +14,7 @@ import jzon.engine.JsonWriter
  * `implicit val encoder: Encoder[A] = Encoder.derived` (in Scala 3 also `derives Encoder`).
  *
  * An encoder holds no state and can be shared between threads. All methods that encode throw
- * [[jzon.engine.JsonException]] for the few values that JSON cannot hold: a String with a lone surrogate.
+ * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate.
  */
 trait Encoder[A] { self =>
 

@@ -5,7 +5,7 @@ import jzon.engine.JsonReader
 /** Decodes the names of an object's members, for the keys of maps. */
 trait FieldDecoder[K] { self =>
 
-  /** Reads a name and the colon after it. Throws [[jzon.engine.JsonException]] where the name is not a `K`. */
+  /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` where the name is not a `K`. */
   def decodeName(in: JsonReader): K
 
   /** Decodes a `K` and gives what `f` makes of it. */
