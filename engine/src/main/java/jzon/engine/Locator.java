@@ -11,13 +11,13 @@ import java.util.Arrays;
  * before the offset was accepted by the reader, so the scan need not check grammar.
  */
 final class Locator {
-  private static final int VALUE = 0; // a value comes next, or has begun as a literal or number
-  private static final int SCALAR = 1; // inside a literal or number
-  private static final int STRING = 2; // inside a string value
-  private static final int AFTER = 3; // behind a value
-  private static final int NAME = 4; // a name comes next
-  private static final int IN_NAME = 5; // inside a name
-  private static final int COLON = 6; // behind a name
+  static final int VALUE = 0; // a value comes next, or has begun as a literal or number
+  static final int SCALAR = 1; // inside a literal or number
+  static final int STRING = 2; // inside a string value
+  static final int AFTER = 3; // behind a value
+  static final int NAME = 4; // a name comes next
+  static final int IN_NAME = 5; // inside a name
+  static final int COLON = 6; // behind a name
   private static final int FIRST_DEPTH = 16;
   /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
   private static final int MOST_KEPT = 64 << 10;
@@ -41,6 +41,7 @@ final class Locator {
   private long lineStart;
   private int head;
   private int headLength;
+  private final OpenContainers containers = new OpenContainers();
 
   /** Forgets a document. */
   void reset() {
@@ -51,6 +52,7 @@ final class Locator {
     if (part.length > 0) part = new byte[0];
     scanned = lines = lineStart = 0;
     headLength = head = 0;
+    containers.reset();
     if (indexes.length > 1024) {
       indexes = new int[FIRST_DEPTH];
       nameOffsets = new long[FIRST_DEPTH];
@@ -58,6 +60,24 @@ final class Locator {
     }
     if (keeps) Arrays.fill(kept, null);
     keeps = false;
+  }
+
+  /** Scans {@code b[from, to)}, with which a document begins that is in memory. */
+  void scan(byte[] b, int from, int to) {
+    OpenContainers c = containers;
+    c.scan(b, from, to);
+    int n = c.depth();
+    reserve(n);
+    for (int i = 0; i < n; i++) {
+      indexes[i] = c.index(i);
+      int name = indexes[i] < 0 ? c.name(i) : -1;
+      nameOffsets[i] = name < 0 ? -1 : name - from;
+    }
+    depth = n;
+    state = c.state();
+    lines = c.lines();
+    lineStart = c.lineStart() - from;
+    scanned = to - from;
   }
 
   /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window. */
@@ -158,6 +178,16 @@ final class Locator {
     scanned = origin + to;
   }
 
+  /** Tells whether a byte outside of strings belongs to a number or a literal. */
+  static boolean isScalar(int c) {
+    return !isDelimiter(c);
+  }
+
+  /** Tells whether the name of a member is what comes next. */
+  boolean awaitsName() {
+    return state == NAME;
+  }
+
   private static boolean isDelimiter(int c) {
     return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"' || c == '{'
         || c == '[';
@@ -205,14 +235,18 @@ final class Locator {
 
   /** Enters a container: {@code index} is 0 for an array and -1 for an object. */
   private void open(int index) {
-    if (depth == indexes.length) {
-      indexes = Arrays.copyOf(indexes, depth * 2);
-      nameOffsets = Arrays.copyOf(nameOffsets, depth * 2);
-      kept = Arrays.copyOf(kept, depth * 2);
-    }
+    reserve(depth + 1);
     indexes[depth] = index;
     nameOffsets[depth] = -1;
     kept[depth++] = null;
+  }
+
+  private void reserve(int depth) {
+    if (depth <= indexes.length) return;
+    int n = Math.max(depth, indexes.length * 2);
+    indexes = Arrays.copyOf(indexes, n);
+    nameOffsets = Arrays.copyOf(nameOffsets, n);
+    kept = Arrays.copyOf(kept, n);
   }
 
   /** Returns the bytes of the name from {@code start} to its closing quote. */

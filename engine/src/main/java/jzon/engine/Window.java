@@ -153,7 +153,7 @@ abstract class Window {
     if (document != null) {
       int stop = documentFrom + (int) e.offset();
       l.reset();
-      l.feed(document, documentFrom, stop, 0);
+      l.scan(document, documentFrom, stop);
       return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
     }
     int stop = (int) (e.offset() - base);
