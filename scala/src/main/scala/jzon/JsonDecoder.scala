@@ -1,173 +1,193 @@
 package jzon
 
-import java.util.concurrent.ThreadLocalRandom
+import scala.collection.immutable.{ArraySeq, VectorBuilder}
 
 import jzon.engine.{JsonReader, JsonWriter, Reason}
 
-/** Reads any value; how deep it recurses is bounded by `Limits.depth`. */
+/**
+ * Reads any value, with the containers that are open in a list of its own and not on the call stack: an error inside of
+ * many costs no more than one inside of few, and no thread's stack is too small.
+ */
 final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
-  def decode(in: JsonReader): Json = in.peek() match {
-    case '"'       => Json.Str(in.readString())
-    case '{'       => decodeObject(in)
-    case '['       => decodeArray(in)
+  def decode(in: JsonReader): Json = {
+    val c = in.peek()
+    if (c == '[' || c == '{') decodeContainer(in, c) else scalar(in, c)
+  }
+
+  private[this] def scalar(in: JsonReader, c: Int): Json = c match {
+    case '"'       => new Json.Str(in.readString())
     case 't' | 'f' => if (in.readBoolean()) JsonDecoder.True else JsonDecoder.False
     case 'n'       => if (in.tryReadNull()) Json.Null else throw in.error(Reason.EXPECTED_VALUE, in.offset(), null)
-    case c if c == '-' || (c >= '0' && c <= '9') => new Json.Num(in.readNumberText())
+    case _ if c == '-' || (c >= '0' && c <= '9') => new Json.Num(in.readNumberText())
     case _                                       => throw in.error(Reason.EXPECTED_VALUE, in.offset(), null)
   }
 
-  private[this] def decodeArray(in: JsonReader): Json =
-    if (!in.readArrayStart()) JsonDecoder.EmptyArr
-    else {
-      val max = in.maxEntries()
-      if (max < 1) throw in.tooManyEntries()
-      // what holds one element, as arrays nested deeply do, needs no builder while that is read
-      val first = decode(in)
-      if (!in.readNextElement()) Json.Arr(Vector.empty :+ first)
-      else {
-        val values = Vector.newBuilder[Json]
-        values += first
-        var n = 1
-        var more = true
-        while (more) {
-          n += 1
-          if (n > max) throw in.tooManyEntries()
-          values += decode(in)
-          more = in.readNextElement()
+  /** Reads the container that comes next, which begins with `first`. */
+  private[this] def decodeContainer(in: JsonReader, first: Int): Json = {
+    val max = in.maxEntries()
+    var open: OpenContainer = null
+    var free = new OpenContainer(null)
+    var result: Json = null
+    var c = first
+    while (result == null) {
+      // a container comes next, or the innermost one has ended
+      var value: Json = null
+      if (c == End) {
+        value = open.result()
+        free = open
+        open = open.outer
+      } else if (c == '[') {
+        if (!in.readArrayStart()) value = JsonDecoder.EmptyArr
+        else {
+          if (max < 1) throw in.tooManyEntries()
+          open = free
+          free = open.startArray()
+          c = readElements(in, open, in.peek(), max)
         }
-        Json.Arr(values.result())
+      } else {
+        if (!in.readObjectStart()) value = Json.Obj.empty
+        else {
+          open = free
+          free = open.startObject()
+          c = readMembers(in, open, max)
+        }
       }
-    }
-
-  private[this] def decodeObject(in: JsonReader): Json =
-    if (!in.readObjectStart()) Json.Obj.empty
-    else {
-      val members = new MemberBuffer
-      val max = in.maxEntries()
-      var more = true
-      while (more) {
-        val name = in.readName()
-        val place = members.place(name)
-        if (place < members.size) {
-          if (!lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
-          members.replace(place, decode(in))
+      if (value != null) {
+        if (open == null) result = value
+        else if (open.isArray) {
+          open.addElement(value)
+          c = if (!in.readNextElement()) End else readElements(in, open, nextElement(in, open, max), max)
         } else {
-          if (place == max) throw in.tooManyEntries()
-          members.add(decode(in))
+          open.addMember(value)
+          c = if (!in.readNextMember()) End else readMembers(in, open, max)
         }
-        more = in.readNextMember()
       }
-      members.result()
+    }
+    result
+  }
+
+  /** Reads the elements up to the first container, and returns what that begins with, or End if there is none. */
+  private[this] def readElements(in: JsonReader, open: OpenContainer, first: Int, max: Int): Int = {
+    var c = first
+    while (c != '[' && c != '{' && c != End) {
+      open.addElement(scalar(in, c))
+      c = if (in.readNextElement()) nextElement(in, open, max) else End
+    }
+    c
+  }
+
+  private[this] def nextElement(in: JsonReader, open: OpenContainer, max: Int): Int = {
+    if (open.size >= max) throw in.tooManyEntries()
+    in.peek()
+  }
+
+  /** Reads the members up to the first container, and returns what that begins with, or End if there is none. */
+  private[this] def readMembers(in: JsonReader, open: OpenContainer, max: Int): Int = {
+    open.enterName(in, max, lastWins)
+    var c = in.peek()
+    while (c != '[' && c != '{' && c != End) {
+      open.addMember(scalar(in, c))
+      c =
+        if (in.readNextMember()) {
+          open.enterName(in, max, lastWins)
+          in.peek()
+        } else End
+    }
+    c
+  }
+
+  /** No byte: the container has ended. */
+  private[this] final val End = -1
+}
+
+/** A container that is being read; when it has ended, it is used for the next one of its depth. */
+final private class OpenContainer(val outer: OpenContainer) {
+  private[this] var inner: OpenContainer = null
+  private[this] var elements = new Array[AnyRef](OpenContainer.First)
+  private[this] var elementCount = 0
+
+  /** All elements, when they are more than the array can hold. */
+  private[this] var builder: VectorBuilder[Json] = null
+  private[this] var members: MemberBuffer = null
+
+  /** The place of the member whose value is read. */
+  private[this] var place = 0
+  var isArray = false
+
+  /** Begins an array; returns what a container in it is read into. */
+  def startArray(): OpenContainer = {
+    isArray = true
+    elementCount = 0
+    builder = null
+    next()
+  }
+
+  /** Begins an object; returns what a container in it is read into. */
+  def startObject(): OpenContainer = {
+    isArray = false
+    if (members == null) members = new MemberBuffer else members.clear()
+    next()
+  }
+
+  private[this] def next(): OpenContainer = {
+    if (inner == null) inner = new OpenContainer(this)
+    inner
+  }
+
+  /** How many elements the array has. */
+  def size: Int = elementCount
+
+  /** Reads the name of a member. */
+  def enterName(in: JsonReader, max: Int, lastWins: Boolean): Unit = {
+    place = members.place(in.readName())
+    if (place < members.size) {
+      if (!lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
+    } else if (place == max) throw in.tooManyEntries()
+  }
+
+  /** Gives the member whose name was read its value. */
+  def addMember(value: Json): Unit = members.put(place, value)
+
+  /** Adds an element. */
+  def addElement(value: Json): Unit = {
+    val n = elementCount
+    if (n >= OpenContainer.Listed) {
+      if (builder == null) build()
+      builder += value
+    } else {
+      if (n == elements.length) elements = java.util.Arrays.copyOf(elements, OpenContainer.Listed)
+      elements(n) = value
+    }
+    elementCount = n + 1
+  }
+
+  private[this] def build(): Unit = {
+    builder = new VectorBuilder[Json]
+    var i = 0
+    while (i < elementCount) {
+      builder += elements(i).asInstanceOf[Json]
+      i += 1
+    }
+  }
+
+  /** What was read. */
+  def result(): Json =
+    if (!isArray) members.result()
+    else if (builder != null) new Json.Arr(builder.result())
+    else {
+      // so few elements become a Vector without being copied again
+      val values = new ArraySeq.ofRef(java.util.Arrays.copyOf(elements, elementCount))
+      new Json.Arr(Vector.from(values).asInstanceOf[Vector[Json]])
     }
 }
 
-/**
- * The members of the object that is being read, and where each name is.
- *
- * A few names are compared one by one, more are in an open-addressed table. Its slots depend on a multiplier drawn at
- * random, so that names of different hash codes cannot be made to crowd in it; once a few names have the same hash code,
- * a [[KeyedHash]] takes its place.
- */
-final private class MemberBuffer {
-  private[this] var names = new Array[String](MemberBuffer.Listed)
-  private[this] var values = new Array[Json](MemberBuffer.Listed)
+private object OpenContainer {
 
-  /** The places of the names plus one; 0 is empty. */
-  private[this] var slots: Array[Int] = null
-  private[this] var shift = 0
-  private[this] var multiplier = 0
+  /** How many elements there is room for at first. */
+  private final val First = 4
 
-  /** The other hash code, or null as long as that of String is used. */
-  private[this] var keyed: KeyedHash = null
-  var size: Int = 0
-
-  /** The place of the member of this name, or else `size`, and the name is that of the member that is added next. */
-  def place(name: String): Int = {
-    if (size == names.length) grow()
-    if (slots != null) {
-      val place = findOrEnter(name)
-      if (place < size) return place
-    } else {
-      var i = 0
-      while (i < size) {
-        if (names(i) == name) return i
-        i += 1
-      }
-    }
-    names(size) = name
-    size
-  }
-
-  def add(value: Json): Unit = {
-    values(size) = value
-    size += 1
-  }
-
-  def replace(place: Int, value: Json): Unit = values(place) = value
-
-  def result(): Json.Obj = new Json.Obj(java.util.Arrays.copyOf(names, size), java.util.Arrays.copyOf(values, size))
-
-  private[this] def hash(name: String): Int = if (keyed == null) name.hashCode else keyed(name)
-
-  private[this] def findOrEnter(name: String): Int = {
-    val h = hash(name)
-    val mask = slots.length - 1
-    var i = (h * multiplier) >>> shift
-    var collisions = 0
-    while (slots(i) != 0) {
-      val place = slots(i) - 1
-      val other = names(place)
-      if (other.hashCode == name.hashCode) {
-        if (other == name) return place
-        collisions += 1
-      }
-      i = (i + 1) & mask
-    }
-    if (collisions > MemberBuffer.MaxCollisions && keyed == null) {
-      keyed = new KeyedHash
-      enterAll(slots.length)
-      findOrEnter(name)
-    } else {
-      slots(i) = size + 1
-      if (size * 2L > slots.length) {
-        names(size) = name
-        size += 1
-        enterAll(slots.length * 2)
-        size -= 1
-      }
-      size
-    }
-  }
-
-  private[this] def grow(): Unit = {
-    names = java.util.Arrays.copyOf(names, size * 2)
-    values = java.util.Arrays.copyOf(values, size * 2)
-    if (slots == null) enterAll(MemberBuffer.Listed * 4)
-  }
-
-  /** Makes the table again. */
-  private[this] def enterAll(capacity: Int): Unit = {
-    slots = new Array[Int](capacity)
-    shift = 32 - Integer.numberOfTrailingZeros(slots.length)
-    multiplier = ThreadLocalRandom.current().nextInt() | 1
-    val mask = slots.length - 1
-    var place = 0
-    while (place < size) {
-      var i = (hash(names(place)) * multiplier) >>> shift
-      while (slots(i) != 0) i = (i + 1) & mask
-      slots(i) = place + 1
-      place += 1
-    }
-  }
-}
-
-private object MemberBuffer {
-
-  /** Up to this many names, comparing with each is faster than hashing. */
-  private final val Listed = 8
-
-  /** How many names of one hash code are let be. */
-  private final val MaxCollisions = 8
+  /** How many elements a Vector keeps in one array. */
+  private final val Listed = 32
 }
 
 private object JsonDecoder {
