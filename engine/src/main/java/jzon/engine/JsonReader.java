@@ -296,60 +296,51 @@ public final class JsonReader extends Window implements AutoCloseable {
   /**
    * Reads '{' and the first name with its colon, and returns the name's index, UNKNOWN, or END for "{}".
    *
-   * <p>The name with this index is expected and tried first, by comparing its n bytes, quotes included, with one masked
-   * little-endian word; n is at most 8. {@code names} must be the same for all names of an object.
+   * <p>The name with this index is expected and tried first, by comparing the n bytes of <code>{"name":</code> with one
+   * masked little-endian word; n is at most 8. {@code names} must be the same for all names of an object.
    */
   public int readFirstName1(long w0, long mask, int n, int expected, FieldNames names) {
     int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe && b[p] == '{' && ((Bytes.getLong(b, p + 1) ^ w0) & mask) == 0 && b[p + 1 + n] == ':' && --left >= 0) {
-      pos = p + n + 2;
+    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & mask) == 0 && --left >= 0) {
+      pos = p + n;
       return expected;
     }
     return firstSpaced1(w0, mask, n, expected, names);
   }
 
-  /** As {@link #readFirstName1}, for names of 9 to 16 bytes with their quotes: the last word is loaded at n - 8. */
+  /** As {@link #readFirstName1}, for n of 9 to 16: the last word is loaded at n - 8. */
   public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 24 <= safe
-        && b[p] == '{'
-        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + n - 7) ^ w1) == 0
-        && b[p + 1 + n] == ':'
-        && --left >= 0) {
-      pos = p + n + 2;
+    if (p + 8 <= safe && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0 && --left >= 0) {
+      pos = p + n;
       return expected;
     }
     return firstSpaced2(w0, w1, n, expected, names);
   }
 
-  /** As {@link #readFirstName1}, for names of 17 to 24 bytes with their quotes: the last word is loaded at n - 8. */
+  /** As {@link #readFirstName1}, for n of 17 to 24: the last word is loaded at n - 8. */
   public int readFirstName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 32 <= safe
-        && b[p] == '{'
-        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + n - 7) ^ w2) == 0
-        && b[p + 1 + n] == ':'
+    if (p + 16 <= safe
+        && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0
         && --left >= 0) {
-      pos = p + n + 2;
+      pos = p + n;
       return expected;
     }
     return firstSpaced3(w0, w1, w2, n, expected, names);
   }
 
-  /** As {@link #readFirstName1}, for names of 25 to 32 bytes with their quotes: the last word is loaded at n - 8. */
+  /** As {@link #readFirstName1}, for n of 25 to 32: the last word is loaded at n - 8. */
   public int readFirstName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 40 <= safe
-        && b[p] == '{'
-        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + 17) ^ w2
-            | Bytes.getLong(b, p + n - 7) ^ w3) == 0
-        && b[p + 1 + n] == ':'
+    if (p + 24 <= safe
+        && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3)
+            == 0
         && --left >= 0) {
-      pos = p + n + 2;
+      pos = p + n;
       return expected;
     }
     return firstSpaced4(w0, w1, w2, w3, n, expected, names);
@@ -360,41 +351,37 @@ public final class JsonReader extends Window implements AutoCloseable {
     return firstName(names);
   }
 
+  // Behind whitespace the same words are compared at one byte before the name, without their first byte and the last.
+
   private int firstSpaced1(long w0, long mask, int n, int expected, FieldNames names) {
-    int p = opened();
-    if (p >= 0 && ((Bytes.getLong(buf, p) ^ w0) & mask) == 0) return firstColon(p + n, expected);
-    return firstName(names);
+    int p = opened() - 1;
+    return p >= 0 && isSpaced(p, w0, mask) ? firstColon(p + n - 1, expected) : firstName(names);
   }
 
   private int firstSpaced2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = opened();
-    if (p >= 0) {
-      byte[] b = buf;
-      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0) return firstColon(p + n, expected);
-    }
-    return firstName(names);
+    int p = opened() - 1;
+    return p >= 0 && isSpaced(p, w0, w1, n) ? firstColon(p + n - 1, expected) : firstName(names);
   }
 
   private int firstSpaced3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = opened();
-    if (p >= 0) {
-      byte[] b = buf;
-      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0) {
-        return firstColon(p + n, expected);
-      }
-    }
-    return firstName(names);
+    int p = opened() - 1;
+    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && isSpaced(p, w0, w2, n) ? firstColon(p + n - 1, expected) : firstName(names);
   }
 
   private int firstSpaced4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = opened();
-    if (p >= 0) {
-      byte[] b = buf;
-      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3) == 0) {
-        return firstColon(p + n, expected);
-      }
-    }
-    return firstName(names);
+    int p = opened() - 1;
+    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && Bytes.getLong(buf, p + 16) == w2 && isSpaced(p, w0, w3, n)
+        ? firstColon(p + n - 1, expected)
+        : firstName(names);
+  }
+
+  private boolean isSpaced(int p, long w0, long mask) {
+    return ((Bytes.getLong(buf, p) ^ w0) & mask >>> 8 & ~0xFFL) == 0;
+  }
+
+  private boolean isSpaced(int p, long w0, long last, int n) {
+    byte[] b = buf;
+    return (Bytes.getLong(b, p) ^ w0) >>> 8 == 0 && (Bytes.getLong(b, p + n - 8) ^ last) << 8 == 0;
   }
 
   /** Opens the object whose first name is known to end before p. */
@@ -431,56 +418,48 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   /**
-   * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; as {@link #readFirstName1}.
+   * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; as {@link #readFirstName1},
+   * with the words of <code>,"name":</code>.
    */
   public int readNextName1(long w0, long mask, int n, int expected, FieldNames names) {
     int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe && b[p] == ',' && ((Bytes.getLong(b, p + 1) ^ w0) & mask) == 0 && b[p + 1 + n] == ':') {
-      pos = p + n + 2;
+    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & mask) == 0) {
+      pos = p + n;
       return expected;
     }
     return nextSpaced1(w0, mask, n, expected, names);
   }
 
-  /** As {@link #readNextName1}, for names of 9 to 16 bytes with their quotes. */
+  /** As {@link #readNextName1}, for n of 9 to 16. */
   public int readNextName2(long w0, long w1, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 24 <= safe
-        && b[p] == ','
-        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + n - 7) ^ w1) == 0
-        && b[p + 1 + n] == ':') {
-      pos = p + n + 2;
+    if (p + 8 <= safe && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0) {
+      pos = p + n;
       return expected;
     }
     return nextSpaced2(w0, w1, n, expected, names);
   }
 
-  /** As {@link #readNextName1}, for names of 17 to 24 bytes with their quotes. */
+  /** As {@link #readNextName1}, for n of 17 to 24. */
   public int readNextName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 32 <= safe
-        && b[p] == ','
-        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + n - 7) ^ w2) == 0
-        && b[p + 1 + n] == ':') {
-      pos = p + n + 2;
+    if (p + 16 <= safe && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0) {
+      pos = p + n;
       return expected;
     }
     return nextSpaced3(w0, w1, w2, n, expected, names);
   }
 
-  /** As {@link #readNextName1}, for names of 25 to 32 bytes with their quotes. */
+  /** As {@link #readNextName1}, for n of 25 to 32. */
   public int readNextName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 40 <= safe
-        && b[p] == ','
-        && (Bytes.getLong(b, p + 1) ^ w0 | Bytes.getLong(b, p + 9) ^ w1 | Bytes.getLong(b, p + 17) ^ w2
-            | Bytes.getLong(b, p + n - 7) ^ w3) == 0
-        && b[p + 1 + n] == ':') {
-      pos = p + n + 2;
+    if (p + 24 <= safe
+        && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3)
+            == 0) {
+      pos = p + n;
       return expected;
     }
     return nextSpaced4(w0, w1, w2, w3, n, expected, names);
@@ -512,41 +491,25 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   private int nextSpaced1(long w0, long mask, int n, int expected, FieldNames names) {
-    int p = spaced();
-    if (p >= 0) {
-      byte[] b = buf;
-      if (((Bytes.getLong(b, p) ^ w0) & mask) == 0) return colon(p + n, expected);
-    }
-    return readNextName(names);
+    int p = spaced() - 1;
+    return p >= 0 && isSpaced(p, w0, mask) ? colon(p + n - 1, expected) : readNextName(names);
   }
 
   private int nextSpaced2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = spaced();
-    if (p >= 0) {
-      byte[] b = buf;
-      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0) return colon(p + n, expected);
-    }
-    return readNextName(names);
+    int p = spaced() - 1;
+    return p >= 0 && isSpaced(p, w0, w1, n) ? colon(p + n - 1, expected) : readNextName(names);
   }
 
   private int nextSpaced3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = spaced();
-    if (p >= 0) {
-      byte[] b = buf;
-      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0) return colon(p + n, expected);
-    }
-    return readNextName(names);
+    int p = spaced() - 1;
+    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && isSpaced(p, w0, w2, n) ? colon(p + n - 1, expected) : readNextName(names);
   }
 
   private int nextSpaced4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = spaced();
-    if (p >= 0) {
-      byte[] b = buf;
-      if ((Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3) == 0) {
-        return colon(p + n, expected);
-      }
-    }
-    return readNextName(names);
+    int p = spaced() - 1;
+    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && Bytes.getLong(buf, p + 16) == w2 && isSpaced(p, w0, w3, n)
+        ? colon(p + n - 1, expected)
+        : readNextName(names);
   }
 
   /**

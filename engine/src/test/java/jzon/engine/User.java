@@ -9,10 +9,10 @@ final class User {
     "id", "screen_name", "profile_image_url", "profile_background_color", "a_name_that_is_longer_than_thirty_two_bytes", "tags", "friend"
   };
   static final FieldNames NAMES = FieldNames.of(FIELDS, new String[] {"größe"}, new int[] {0});
-  private static final byte[][] QUOTED = new byte[FIELDS.length][];
+  private static final byte[][] MEMBERS = new byte[FIELDS.length][];
 
   static {
-    for (int i = 0; i < FIELDS.length; i++) QUOTED[i] = Inputs.utf8('"' + FIELDS[i] + "\"        ");
+    for (int i = 0; i < FIELDS.length; i++) MEMBERS[i] = Inputs.utf8((i == 0 ? "{\"" : ",\"") + FIELDS[i] + "\":      ");
   }
 
   long id;
@@ -24,7 +24,7 @@ final class User {
   User friend;
 
   private static long w(int field, int at) {
-    return Bytes.getLong(QUOTED[field], at);
+    return Bytes.getLong(MEMBERS[field], at);
   }
 
   static User read(JsonReader in) {
@@ -38,22 +38,22 @@ final class User {
   private static User read(JsonReader in, boolean strict) {
     User u = new User();
     int seen = 0;
-    int i = in.readFirstName1(w(0, 0), 0xFFFFFFFFL, 4, 0, NAMES);
+    int i = in.readFirstName1(w(0, 0), 0xFFFFFFFFFFFFL, 6, 0, NAMES);
     while (i != JsonReader.END) {
       if (i == 0) {
         seen = see(in, seen, 0);
         u.id = in.readLong();
-        i = in.readNextName2(w(1, 0), w(1, 5), 13, 1, NAMES);
+        i = in.readNextName2(w(1, 0), w(1, 7), 15, 1, NAMES);
       }
       if (i == 1) {
         seen = see(in, seen, 1);
         u.screenName = in.tryReadNull() ? null : in.readString();
-        i = in.readNextName3(w(2, 0), w(2, 8), w(2, 11), 19, 2, NAMES);
+        i = in.readNextName3(w(2, 0), w(2, 8), w(2, 13), 21, 2, NAMES);
       }
       if (i == 2) {
         seen = see(in, seen, 2);
         u.url = in.readDouble();
-        i = in.readNextName4(w(3, 0), w(3, 8), w(3, 16), w(3, 18), 26, 3, NAMES);
+        i = in.readNextName4(w(3, 0), w(3, 8), w(3, 16), w(3, 20), 28, 3, NAMES);
       }
       if (i == 3) {
         seen = see(in, seen, 3);
@@ -63,13 +63,13 @@ final class User {
       if (i == 4) {
         seen = see(in, seen, 4);
         u.longName = in.tryReadNull() ? null : in.readInt();
-        i = in.readNextName1(w(5, 0), 0xFFFFFFFFFFFFL, 6, 5, NAMES);
+        i = in.readNextName1(w(5, 0), -1L, 8, 5, NAMES);
       }
       if (i == 5) {
         seen = see(in, seen, 5);
         u.tags = new ArrayList<>();
         for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) u.tags.add(in.readString());
-        i = in.readNextName1(w(6, 0), -1L, 8, 6, NAMES);
+        i = in.readNextName2(w(6, 0), w(6, 2), 10, 6, NAMES);
       }
       if (i == 6) {
         seen = see(in, seen, 6);

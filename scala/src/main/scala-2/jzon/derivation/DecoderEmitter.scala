@@ -117,13 +117,13 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** `if (i == index) { check; statements; i = next name }` */
   private def step(f: Reading, all: List[Reading], names: Tree, check: Tree, statements: List[Tree]): Tree = {
     val next = all.lift(f.index + 1) match {
-      case Some(follower) => expect("readNextName", follower, names)
+      case Some(follower) => expect("readNextName", follower.field.plan.readNext, follower, names)
       case None           => q"$in.readNextName($names)"
     }
     q"if ($i == ${f.index}) { $check; ..$statements; $i = $next }"
   }
 
-  private def expect(method: String, f: Reading, names: Tree): Tree = f.field.plan.read match {
+  private def expect(method: String, words: Option[NameWords], f: Reading, names: Tree): Tree = words match {
     case None => q"$in.${TermName(method)}($names, ${f.index})"
     case Some(NameWords(words, mask, length)) =>
       val masked = if (words.lengthCompare(1) == 0) words :+ mask else words
@@ -140,7 +140,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def loop(shape: ClassShape, first: Option[Reading], names: Tree, steps: List[Tree]): List[Tree] = {
     val opening = first match {
-      case Some(f) => expect("readFirstName", f, names)
+      case Some(f) => expect("readFirstName", f.field.plan.readFirst, f, names)
       case None    => q"$in.readFirstName($names, -1)"
     }
     val unknown =

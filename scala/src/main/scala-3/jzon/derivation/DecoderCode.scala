@@ -251,16 +251,23 @@ private[derivation] trait DecoderCode extends InstanceSearch, Trees:
       }
 
   private def readFirst(fields: List[Field], names: Term, place: Place): Term =
-    readName("readFirstName", fields, 0, names, place)
+    readName("readFirstName", _.readFirst, fields, 0, names, place)
 
   private def readNext(fields: List[Field], expected: Int, names: Term, place: Place): Term =
     if expected == fields.length then place.in.call(method(readerClass, "readNextName", 1), names)
-    else readName("readNextName", fields, expected, names, place)
+    else readName("readNextName", _.readNext, fields, expected, names, place)
 
-  private def readName(reader: String, fields: List[Field], expected: Int, names: Term, place: Place): Term =
+  private def readName(
+      reader: String,
+      words: FieldPlan => Option[NameWords],
+      fields: List[Field],
+      expected: Int,
+      names: Term,
+      place: Place
+  ): Term =
     if expected == fields.length then place.read(reader, names, int(-1))
     else
-      fields(expected).plan.read match
+      words(fields(expected).plan) match
         case None => place.read(reader, names, int(expected))
         case Some(NameWords(List(word), mask, n)) =>
           place.read(s"${reader}1", long(word), long(mask), int(n), int(expected), names)

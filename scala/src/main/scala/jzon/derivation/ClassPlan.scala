@@ -28,8 +28,13 @@ final case class FieldPlan(
     explicitNull: Boolean
 ) {
 
-  /** The words to compare with on reading; None when the name is too long or can be spelt in several ways. */
-  val read: Option[NameWords] = NameWords.of(jsonName)
+  /** The words to compare with where the field comes first; None when the name is too long or can be spelt in several
+    * ways.
+    */
+  def readFirst: Option[NameWords] = NameWords.of('{', jsonName)
+
+  /** The words to compare with where another member was before. */
+  def readNext: Option[NameWords] = NameWords.of(',', jsonName)
 
   /** `{"name":`, for a first field that is always written. */
   def opening: RawWords = RawWords.of("{" + JsonText.quoted(jsonName) + ":")

@@ -2,21 +2,22 @@ package jzon.derivation
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-/** A quoted name as little-endian words, as `readFirstName1` to `4` and `readNextName1` to `4` compare it.
+/** A quoted name between what stands before it and its colon, as little-endian words: `readFirstName1` to `4` compare
+  * those of `{"name":`, `readNextName1` to `4` those of `,"name":`.
   *
   * Up to 8 bytes it is one word under a mask. Up to 32 bytes it is two to four whole words, of which the last one is
   * loaded at `length - 8` and so overlaps the one before.
   *
-  * @param length bytes with both quotes
+  * @param length bytes in all
   * @param mask meaningful for a single word only
   */
 final case class NameWords(words: List[Long], mask: Long, length: Int)
 
 object NameWords {
 
-  /** None for names over 32 bytes, and for those that JSON must escape. */
-  def of(name: String): Option[NameWords] = {
-    val bytes = ("\"" + name + "\"").getBytes(UTF_8)
+  /** None above 32 bytes, and for names that JSON must escape. */
+  def of(before: Char, name: String): Option[NameWords] = {
+    val bytes = (s"$before\"$name\":").getBytes(UTF_8)
     val n = bytes.length
     if (n > 32 || JsonText.mustEscape(name)) None
     else if (n <= 8) Some(NameWords(List(Words.load(bytes, 0)), if (n == 8) -1L else (1L << (n * 8)) - 1, n))

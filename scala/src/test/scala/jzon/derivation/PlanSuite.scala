@@ -18,28 +18,30 @@ class PlanSuite extends FunSuite {
     )
 
   names.foreach { name =>
-    val quoted = ("\"" + name + "\"").getBytes("UTF-8")
+    for (before <- List('{', ',')) {
+      val member = (before.toString + "\"" + name + "\":").getBytes("UTF-8")
 
-    test(s"words to compare with ${quoted.length} bytes of $name") {
-      NameWords.of(name) match {
-        case None => assert(quoted.length > 32)
-        case Some(NameWords(List(word), mask, length)) =>
-          assertEquals(length, quoted.length)
-          assert(length <= 8)
-          assertEquals(bytes(word).toList, quoted.padTo(8, 0.toByte).toList)
-          assertEquals(bytes(mask).toList, List.tabulate(8)(i => if (i < length) -1.toByte else 0.toByte))
-        case Some(NameWords(words, _, length)) =>
-          assertEquals(length, quoted.length)
-          assert(length > 8 && length <= 32)
-          assertEquals(words.length, (length + 7) / 8)
-          words.init.zipWithIndex.foreach { case (word, i) =>
-            assertEquals(bytes(word).toList, quoted.slice(i * 8, i * 8 + 8).toList)
-          }
-          assertEquals(bytes(words.last).toList, quoted.takeRight(8).toList)
+      test(s"words to compare with ${member.length} bytes of $before$name") {
+        NameWords.of(before, name) match {
+          case None => assert(member.length > 32)
+          case Some(NameWords(List(word), mask, length)) =>
+            assertEquals(length, member.length)
+            assert(length <= 8)
+            assertEquals(bytes(word).toList, member.padTo(8, 0.toByte).toList)
+            assertEquals(bytes(mask).toList, List.tabulate(8)(i => if (i < length) -1.toByte else 0.toByte))
+          case Some(NameWords(words, _, length)) =>
+            assertEquals(length, member.length)
+            assert(length > 8 && length <= 32)
+            assertEquals(words.length, (length + 7) / 8)
+            words.init.zipWithIndex.foreach { case (word, i) =>
+              assertEquals(bytes(word).toList, member.slice(i * 8, i * 8 + 8).toList)
+            }
+            assertEquals(bytes(words.last).toList, member.takeRight(8).toList)
+        }
       }
     }
 
-    test(s"words to write ${quoted.length} bytes of $name") {
+    test(s"words to write ${name.getBytes("UTF-8").length} bytes of $name") {
       val parts = RawWords.of("," + JsonText.quoted(name) + ":").parts
       parts.foreach { part =>
         assert(part.words.length <= 6)
@@ -52,7 +54,7 @@ class PlanSuite extends FunSuite {
   }
 
   test("names that must be escaped are not compared as words") {
-    List("a\"b", "a\\b", "a\nb", "\u0000").foreach(name => assertEquals(NameWords.of(name), None))
+    List("a\"b", "a\\b", "a\nb", "\u0000").foreach(name => assertEquals(NameWords.of(',', name), None))
   }
 
   test("constants are escaped as the writer does it") {

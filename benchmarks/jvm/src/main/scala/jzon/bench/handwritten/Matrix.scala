@@ -18,7 +18,7 @@ object Matrix extends Codec[DistanceMatrix] {
     var to, from: List[String] = null
     var rows: List[Rows] = null
     var status: String = null
-    var name = first3(in, "destination_addresses", 0, names)
+    var name = first4(in, "destination_addresses", 0, names)
     while (name != JsonReader.END) {
       if (name == 0) {
         seen = once(in, names, seen, 0)
@@ -31,7 +31,7 @@ object Matrix extends Codec[DistanceMatrix] {
       } else if (name == 2) {
         seen = once(in, names, seen, 2)
         rows = Lists.read(in)(readRow(_))
-        name = next1(in, "status", 3, names)
+        name = next2(in, "status", 3, names)
       } else {
         if (name == 3) {
           seen = once(in, names, seen, 3)
@@ -74,7 +74,7 @@ object Matrix extends Codec[DistanceMatrix] {
       } else if (name == 1) {
         seen = once(in, names, seen, 1)
         duration = readValue(in)
-        name = next1(in, "status", 2, names)
+        name = next2(in, "status", 2, names)
       } else {
         if (name == 2) {
           seen = once(in, names, seen, 2)
@@ -97,7 +97,7 @@ object Matrix extends Codec[DistanceMatrix] {
       if (name == 0) {
         seen = once(in, names, seen, 0)
         text = in.readString()
-        name = next1(in, "value", 1, names)
+        name = next2(in, "value", 1, names)
       } else {
         if (name == 1) {
           seen = once(in, names, seen, 1)

@@ -9,29 +9,33 @@ import scala.quoted.*
 /** The engine's constants for names of ASCII, computed by the compiler, as whoever writes such code by hand wants them. */
 object Names {
 
-  /** Expects a name of up to 6 characters behind '{'. */
+  /** Expects a name of up to 4 characters behind '{'. */
   inline def first1(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readFirstName1(word(name, 0), mask(name), size(name), index, names)
+    in.readFirstName1(word('{', name, 0), mask(name), size(name), index, names)
 
-  /** Expects a name of 7 to 14 characters behind '{'. */
+  /** Expects a name of 5 to 12 characters behind '{'. */
   inline def first2(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readFirstName2(word(name, 0), word(name, -1), size(name), index, names)
+    in.readFirstName2(word('{', name, 0), word('{', name, -1), size(name), index, names)
 
-  /** Expects a name of 15 to 22 characters behind '{'. */
+  /** Expects a name of 13 to 20 characters behind '{'. */
   inline def first3(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readFirstName3(word(name, 0), word(name, 8), word(name, -1), size(name), index, names)
+    in.readFirstName3(word('{', name, 0), word('{', name, 8), word('{', name, -1), size(name), index, names)
 
-  /** Expects a name of up to 6 characters behind a comma. */
+  /** Expects a name of 21 to 28 characters behind '{'. */
+  inline def first4(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
+    in.readFirstName4(word('{', name, 0), word('{', name, 8), word('{', name, 16), word('{', name, -1), size(name), index, names)
+
+  /** Expects a name of up to 4 characters behind a comma. */
   inline def next1(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readNextName1(word(name, 0), mask(name), size(name), index, names)
+    in.readNextName1(word(',', name, 0), mask(name), size(name), index, names)
 
-  /** Expects a name of 7 to 14 characters behind a comma. */
+  /** Expects a name of 5 to 12 characters behind a comma. */
   inline def next2(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readNextName2(word(name, 0), word(name, -1), size(name), index, names)
+    in.readNextName2(word(',', name, 0), word(',', name, -1), size(name), index, names)
 
-  /** Expects a name of 15 to 22 characters behind a comma. */
+  /** Expects a name of 13 to 20 characters behind a comma. */
   inline def next3(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readNextName3(word(name, 0), word(name, 8), word(name, -1), size(name), index, names)
+    in.readNextName3(word(',', name, 0), word(',', name, 8), word(',', name, -1), size(name), index, names)
 
   /** Notes that a field was there, and refuses it the second time. */
   inline def once(in: JsonReader, names: FieldNames, seen: Int, inline index: Int): Int = {
@@ -42,27 +46,29 @@ object Names {
   /** Writes up to 32 bytes of constant ASCII. */
   inline def write(out: JsonWriter, inline text: String): Unit = ${ writeCode('out, 'text) }
 
-  private inline def word(inline name: String, inline at: Int): Long = ${ wordCode('name, 'at) }
+  private inline def word(inline before: Char, inline name: String, inline at: Int): Long =
+    ${ wordCode('before, 'name, 'at) }
   private inline def mask(inline name: String): Long = ${ maskCode('name) }
   private inline def size(inline name: String): Int = ${ sizeCode('name) }
 
-  private def quoted(name: Expr[String])(using Quotes) = s"\"${name.valueOrAbort}\"".getBytes(US_ASCII)
+  private def member(before: Char, name: Expr[String])(using Quotes) =
+    s"$before\"${name.valueOrAbort}\":".getBytes(US_ASCII)
 
   private def load(bytes: Array[Byte], at: Int): Long =
     (7 to 0 by -1).foldLeft(0L)((w, i) => w << 8 | (if (at + i < bytes.length) bytes(at + i) & 0xffL else 0L))
 
   /** Position -1 stands for the last whole word. */
-  private def wordCode(name: Expr[String], at: Expr[Int])(using Quotes): Expr[Long] = {
-    val bytes = quoted(name)
+  private def wordCode(before: Expr[Char], name: Expr[String], at: Expr[Int])(using Quotes): Expr[Long] = {
+    val bytes = member(before.valueOrAbort, name)
     Expr(load(bytes, if (at.valueOrAbort < 0) bytes.length - 8 else at.valueOrAbort))
   }
 
   private def maskCode(name: Expr[String])(using Quotes): Expr[Long] = {
-    val n = quoted(name).length
+    val n = member(',', name).length
     Expr(if (n >= 8) -1L else (1L << (n * 8)) - 1)
   }
 
-  private def sizeCode(name: Expr[String])(using Quotes): Expr[Int] = Expr(quoted(name).length)
+  private def sizeCode(name: Expr[String])(using Quotes): Expr[Int] = Expr(member(',', name).length)
 
   private def writeCode(out: Expr[JsonWriter], text: Expr[String])(using Quotes): Expr[Unit] = {
     val bytes = text.valueOrAbort.getBytes(US_ASCII)

@@ -14,7 +14,7 @@ object Persons extends Codec[Table] {
     val names = tableNames
     var seen = 0
     var table: List[Record] = null
-    var name = first1(in, "table", 0, names)
+    var name = first2(in, "table", 0, names)
     while (name != JsonReader.END) {
       if (name == 0) {
         seen = once(in, names, seen, 0)
@@ -43,7 +43,7 @@ object Persons extends Codec[Table] {
       } else if (name == 2) {
         seen = once(in, names, seen, 2)
         lastname = in.readString()
-        name = next1(in, "street", 3, names)
+        name = next2(in, "street", 3, names)
       } else if (name == 3) {
         seen = once(in, names, seen, 3)
         street = in.readString()
@@ -51,7 +51,7 @@ object Persons extends Codec[Table] {
       } else if (name == 4) {
         seen = once(in, names, seen, 4)
         city = in.readString()
-        name = next1(in, "state", 5, names)
+        name = next2(in, "state", 5, names)
       } else if (name == 5) {
         seen = once(in, names, seen, 5)
         state = in.readString()
