@@ -642,7 +642,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     int p = token();
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_NAME, p);
     pos = p;
-    String s = text(p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    String s = text(p + 1, p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
     colon(pos, 0);
     return s;
   }
@@ -863,6 +863,16 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads an integer literal that fits 32 bits; fractions and exponents are refused, even {@code 1.0}. */
   public int readInt() {
+    int p = pos;
+    if (p < safe) {
+      // a sole digit needs no arithmetic
+      byte[] b = buf;
+      int digit = b[p] - '0', next = b[p + 1];
+      if ((next == ',' || (next & 0xDF) == ']') && digit >= 0 && digit <= 9) { // ',', ']' or '}'
+        pos = p + 1;
+        return digit;
+      }
+    }
     return readSmall(Integer.MIN_VALUE, "a 32 bit integer");
   }
 
@@ -982,7 +992,7 @@ public final class JsonReader extends Window implements AutoCloseable {
         pos = p + n + 2;
         return n == 0 ? "" : new String(b, 0, p + 1, n);
       }
-      return text(p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
+      return text(p + 1, stop == 0 ? p + 9 : p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
     }
     return spacedString();
   }
@@ -991,13 +1001,12 @@ public final class JsonReader extends Window implements AutoCloseable {
     int p = token();
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
     pos = p;
-    return text(p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    return text(p + 1, p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
   }
 
-  /** Reads the rest of a string whose opening quote is at {@code pos}. */
+  /** Reads the rest of a string whose opening quote is at {@code pos}; nothing ends it before p. */
   @SuppressWarnings("deprecation") // the hibyte constructor is the shortest way from ASCII to a String: +5% on short strings
-  String text(int start, int most, Reason limit) {
-    int p = start;
+  private String text(int start, int p, int most, Reason limit) {
     byte[] b = buf;
     int s = safe;
     for (;;) {
