@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 
 /** Turns a plan into the code of `decode`. */
-private[derivation] trait DecoderCode extends InstanceSearch, Trees:
+private[derivation] trait DecoderCode extends InstanceSearch:
   import quotes.reflect.*
 
   /** The constants that the generated class captures, to be defined around it. */

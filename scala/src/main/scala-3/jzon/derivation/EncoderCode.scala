@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 
 /** Turns a plan into the code of `encode`. */
-private[derivation] trait EncoderCode extends InstanceSearch, Trees:
+private[derivation] trait EncoderCode extends InstanceSearch:
   import quotes.reflect.*
 
   protected def constant(name: String, tpe: TypeRepr, value: Term): Term

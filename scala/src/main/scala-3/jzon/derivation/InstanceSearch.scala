@@ -4,7 +4,7 @@ import scala.collection.mutable
 import scala.quoted.*
 
 /** Finds the instances of fields and children, and recognises the standard ones. */
-private[derivation] trait InstanceSearch extends TypeReader:
+private[derivation] trait InstanceSearch extends TypeReader, Trees:
   import quotes.reflect.*
 
   /** How a value is read or written. */
@@ -30,7 +30,7 @@ private[derivation] trait InstanceSearch extends TypeReader:
     val typeClass: Symbol = Symbol.requiredClass(s"jzon.$kind")
     private val module = Symbol.requiredModule(s"jzon.$kind").moduleClass
     private val standardOwners = module.typeRef.baseClasses.toSet
-    private val option = module.methodMember("option").head
+    private val option = module.methodsNamed("option").head
     private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
     private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
 
@@ -38,7 +38,7 @@ private[derivation] trait InstanceSearch extends TypeReader:
     val slots = mutable.ListBuffer.empty[Term]
 
     private lazy val direct: Map[Symbol, Symbol] = methods.map { (instance, method) =>
-      module.fieldMember(instance) -> engine.methodMember(method).head
+      module.fieldMember(instance) -> engine.methodsNamed(method).head
     }.toMap
 
     /** Some tree, or why there is none: an empty text, or the details of an ambiguity. */

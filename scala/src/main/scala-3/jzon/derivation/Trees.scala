@@ -12,12 +12,19 @@ private[derivation] trait Trees:
   protected lazy val namesClass: Symbol = Symbol.requiredClass("jzon.engine.FieldNames")
   private lazy val noneModule = Symbol.requiredModule("scala.None")
   private lazy val someModule = Symbol.requiredModule("scala.Some")
-  private lazy val someApply = someModule.methodMember("apply").head
-  private lazy val optionGet = TypeRepr.of[Option[Any]].typeSymbol.methodMember("get").head
-  private lazy val asInstanceOf_ = defn.AnyClass.methodMember("asInstanceOf").head
-  private lazy val isInstanceOf_ = defn.AnyClass.methodMember("isInstanceOf").head
-  private lazy val eq_ = defn.ObjectClass.methodMember("eq").head
-  private lazy val ne_ = defn.ObjectClass.methodMember("ne").head
+  private lazy val someApply = someModule.moduleClass.methodsNamed("apply").head
+  private lazy val optionGet = TypeRepr.of[Option[Any]].typeSymbol.methodsNamed("get").head
+  private lazy val asInstanceOf_ = defn.AnyClass.methodsNamed("asInstanceOf").head
+  private lazy val isInstanceOf_ = defn.AnyClass.methodsNamed("isInstanceOf").head
+  private lazy val eq_ = defn.ObjectClass.methodsNamed("eq").head
+  private lazy val ne_ = defn.ObjectClass.methodsNamed("ne").head
+
+  extension (cls: Symbol)
+    /** The methods of a class by name, or those of the first parent that has any; `methodMember` would go through all members. */
+    protected def methodsNamed(name: String): List[Symbol] =
+      cls.declaredMethod(name) match
+        case Nil => cls.typeRef.baseClasses.iterator.drop(1).map(_.declaredMethod(name)).find(_.nonEmpty).getOrElse(Nil)
+        case own => own
 
   private val operators = scala.collection.mutable.Map.empty[(Symbol, String, String), Symbol]
 
@@ -25,7 +32,7 @@ private[derivation] trait Trees:
   private def operator(cls: Symbol, name: String, operand: String): Symbol =
     operators.getOrElseUpdate(
       (cls, name, operand),
-      cls.methodMember(name).find(_.signature.paramSigs == List(operand)).get
+      cls.methodsNamed(name).find(_.signature.paramSigs == List(operand)).get
     )
 
   private val methods = scala.collection.mutable.Map.empty[(Symbol, String, Int), Symbol]
@@ -34,7 +41,7 @@ private[derivation] trait Trees:
   protected def method(cls: Symbol, name: String, arity: Int): Symbol =
     methods.getOrElseUpdate(
       (cls, name, arity),
-      cls.methodMember(name).find(_.signature.paramSigs.length == arity).getOrElse(report.errorAndAbort(
+      cls.methodsNamed(name).find(_.signature.paramSigs.length == arity).getOrElse(report.errorAndAbort(
         s"jzon: ${cls.name} has no $name/$arity"
       ))
     )
@@ -59,8 +66,8 @@ private[derivation] trait Trees:
 
   protected def intOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.IntClass, op, "scala.Int"), b)
   protected def longOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.LongClass, op, "scala.Long"), b)
-  protected def and(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodMember("&&").head, b)
-  protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodMember("unary_!").head)
+  protected def and(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodsNamed("&&").head, b)
+  protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodsNamed("unary_!").head)
 
   protected def when(condition: Term)(body: Term*): Term =
     val ends = body.last.tpe =:= TypeRepr.of[Nothing]
@@ -106,7 +113,7 @@ private[derivation] trait Trees:
   /** A method of an object of the library's run time. */
   protected def moduleCall(module: String, name: String, args: Term*): Term =
     val symbol = Symbol.requiredModule(module)
-    Ref(symbol).call(symbol.moduleClass.methodMember(name).head, args*)
+    Ref(symbol).call(symbol.moduleClass.methodsNamed(name).head, args*)
 
   private lazy val primitives =
     List(
