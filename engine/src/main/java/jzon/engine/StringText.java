@@ -19,10 +19,19 @@ final class StringText {
   /** Characters that go through the loop behind one that is not plain ASCII; more if that turns out to be the rule. */
   private static final int STEP = 64;
 
+  /**
+   * Fewer characters than these are read one by one. HotSpot 17 makes a loop for Latin-1 strings and one for others, and
+   * that is faster for any number; HotSpot 25 makes one that asks for each character, which is twice the time.
+   */
+  private static final int FEW = Runtime.version().feature() < 21 ? Integer.MAX_VALUE : 24;
+
   private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
   /** For each Latin-1 character the up to six bytes that stand for it, the first lowest, and in the highest their number. */
   private static final long[] LATIN = latin();
+
+  /** For each block of 64 units that are three bytes long those bytes, without the last six bits; 0 for others. */
+  private static final int[] LEADS = leads();
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
@@ -81,8 +90,14 @@ final class StringText {
   static long eightChars(String s, int i) {
     int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
     int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
-    if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F) return -1;
-    return (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL | (long) (c4 | c5 << 8 | c6 << 16 | c7 << 24) << 32;
+    return packed(c0, c1, c2, c3, c4, c5, c6, c7);
+  }
+
+  private static long packed(int c0, int c1, int c2, int c3, int c4, int c5, int c6, int c7) {
+    // in lanes of 16 bits, so that one test is enough for all
+    long even = (c0 | c2 << 16) & 0xFFFFFFFFL | (long) (c4 | c6 << 16) << 32;
+    long odd = (c1 | c3 << 16) & 0xFFFFFFFFL | (long) (c5 | c7 << 16) << 32;
+    return ((even | odd) & 0xFF80FF80FF80FF80L) == 0 ? even | odd << 8 : -1;
   }
 
   /**
@@ -96,15 +111,22 @@ final class StringText {
       // As many as fit at six bytes each.
       int stop = Math.min(to, i + 512);
       out.reserve((stop - i) * 6);
-      i = writeLatin(out, s, i, stop);
-      if (i < stop) i = writeWide(out, s, i, stop);
+      if (stop - i < FEW) i = writeFew(out, s, i, stop);
+      if (i < stop) i = writeMany(out, s, i, stop);
     }
     return i;
   }
 
+  /** Writes characters up to {@code stop}, or one more where a surrogate pair ends there. */
+  private int writeMany(JsonWriter out, String s, int from, int stop) {
+    char[] cs = chars;
+    s.getChars(from, stop, cs, 0);
+    int done = writeLatin(out, cs, stop - from);
+    return from + done == stop ? stop : writeWide(out, s, from + done, done, stop);
+  }
+
   /** Writes characters up to {@code stop} or the first that is not Latin-1, and returns its index. */
-  private static int writeLatin(JsonWriter out, String s, int from, int stop) {
-    // As small as it is, the compiler makes one loop for Latin-1 strings and one for others.
+  private static int writeFew(JsonWriter out, String s, int from, int stop) {
     byte[] b = out.buf;
     int p = out.pos;
     int i = from;
@@ -119,14 +141,32 @@ final class StringText {
     return i;
   }
 
-  /** Writes characters of any kind up to {@code stop}, or one more where a surrogate pair ends there. */
-  private int writeWide(JsonWriter out, String s, int from, int stop) {
+  /** Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. */
+  private static int writeLatin(JsonWriter out, char[] cs, int n) {
+    byte[] b = out.buf;
+    int p = out.pos;
+    int i = 0;
+    for (; i < n; i++) {
+      int c = cs[i];
+      if (c > 0xFF) break;
+      long bytes = LATIN[c];
+      Bytes.setLong(b, p, bytes);
+      p += (int) (bytes >>> 56);
+    }
+    out.pos = p;
+    return i;
+  }
+
+  /**
+   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more where
+   * a surrogate pair ends there.
+   */
+  private int writeWide(JsonWriter out, String s, int from, int first, int stop) {
     byte[] b = out.buf;
     int p = out.pos;
     char[] cs = chars;
-    int n = stop - from;
-    s.getChars(from, stop, cs, 0);
-    int i = 0;
+    int n = stop - from + first;
+    int i = first;
     while (i < n) {
       int c = cs[i++];
       if (c < 0x100) {
@@ -138,13 +178,8 @@ final class StringText {
         p += 2;
       } else if ((c & 0xF800) != 0xD800) {
         int end = writeThrees(b, p, cs, i - 1, n);
-        if (end >= i) {
-          p += (end - i + 1) * 3;
-          i = end;
-          continue;
-        }
-        Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
-        p += 3;
+        p += (end - i + 1) * 3;
+        i = end;
       } else {
         int d = i < n ? cs[i] : stop < s.length() ? s.charAt(stop) : 0;
         if (c >= 0xDC00 || (d & 0xFC00) != 0xDC00) {
@@ -158,34 +193,37 @@ final class StringText {
       }
     }
     out.pos = p;
-    return from + i;
+    return from + i - first;
   }
 
   /**
-   * Stores pairs of units that are three bytes long each, and returns the index behind the last pair; nothing else is in
-   * this loop, so that all it needs stays in registers.
+   * Stores the units from {@code i} on that are three bytes long each, and returns the index behind the last; four bytes
+   * are stored for each. Nothing else is in this loop, so that all it needs stays in registers, and no step needs a
+   * result of the one before.
    */
   static int writeThrees(byte[] b, int p, char[] cs, int i, int n) {
-    for (; i < n - 1; i += 2) {
-      int c = cs[i];
-      int d = cs[i + 1];
-      if (!isCommonThree(c) || !isCommonThree(d)) break;
-      // each unit in its half of the word
-      long x = c | (long) d << 32;
-      x = x >>> 12 & 0x0000000F_0000000FL | x << 2 & 0x00003F00_00003F00L | x << 16 & 0x003F0000_003F0000L | 0x008080E0_008080E0L;
-      Bytes.setLong(b, p, x & 0xFFFFFFL | x >>> 8 & 0xFFFFFF000000L);
-      p += 6;
+    int[] leads = LEADS;
+    int k = i;
+    int origin = p - 3 * i;
+    for (; k < n; k++) {
+      int c = cs[k];
+      int lead = leads[c >>> 6];
+      if (lead == 0) break;
+      Bytes.setInt(b, origin + 3 * k, lead | (c & 0x3F) << 16);
     }
-    return i;
+    return k;
   }
 
   private static JsonException loneSurrogate(JsonWriter out, int c) {
     return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
   }
 
-  /** Tells whether a unit is three bytes long and comes before the surrogates. */
-  private static boolean isCommonThree(int c) {
-    return c - 0x800 >= 0 && c < 0xD800;
+  private static int[] leads() {
+    int[] t = new int[1024];
+    for (int c = 0x800; c < 0x10000; c += 64) {
+      if (!Character.isSurrogate((char) c)) t[c >>> 6] = c >> 12 | c << 2 & 0x3F00 | 0x8080E0;
+    }
+    return t;
   }
 
   private static long[] latin() {

@@ -66,15 +66,56 @@ final class Utf8Decoder {
         n += 8;
         continue;
       }
-      int k = Long.numberOfTrailingZeros(negative) >>> 3;
-      p += k;
-      n += k;
+      // predicted, so that a step need not wait for the length of the one before
+      switch (Long.numberOfTrailingZeros(negative) >>> 3) {
+        case 0:
+          break;
+        case 1:
+          x >>>= 8;
+          n += 1;
+          p += 1;
+          break;
+        case 2:
+          x >>>= 16;
+          n += 2;
+          p += 2;
+          break;
+        case 3:
+          x >>>= 24;
+          n += 3;
+          p += 3;
+          break;
+        case 4:
+          x >>>= 32;
+          n += 4;
+          p += 4;
+          break;
+        case 5:
+          x >>>= 40;
+          n += 5;
+          p += 5;
+          break;
+        case 6:
+          x >>>= 48;
+          n += 6;
+          p += 6;
+          break;
+        default:
+          n += 7;
+          p += 7;
+          continue; // the second byte is not in the word
+      }
       if (p >= end) break;
-      int w = Bytes.getShort(b, p);
-      if ((w & 0xC0FE) != 0x80C2 || p + 2 > end) return -1;
-      to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
-      p += 2;
+      int w = (int) x;
+      if ((w & 0xC0FE) != 0x80C2) return -1;
+      do {
+        to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
+        p += 2;
+        x >>>= 16;
+        w = (int) x;
+      } while ((w & 0xC0FE) == 0x80C2);
     }
+    if (p > end && b[end - 1] < 0 && (b[end - 1] & 0xC0) == 0xC0) return -1;
     return n - (p - end); // the last word may reach beyond the end
   }
 

@@ -110,6 +110,20 @@ final class Utf8Encoder {
   private int encodeRun(int p, int i, int stop, int length) {
     byte[] b = bytes;
     char[] cs = chars;
+    for (; i < stop; i++) {
+      int c = cs[i];
+      if (c > 0xFF) return encodeWide(p, i, stop, length);
+      Bytes.setShort(b, p, LATIN[c]);
+      p += 1 + (c >>> 7);
+    }
+    next = i;
+    return p;
+  }
+
+  /** As {@link #encodeRun}, where characters beyond Latin-1 are. */
+  private int encodeWide(int p, int i, int stop, int length) {
+    byte[] b = bytes;
+    char[] cs = chars;
     while (i < stop) {
       int c = cs[i];
       if (c < 0x100) {
@@ -120,16 +134,12 @@ final class Utf8Encoder {
         Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
         p += 2;
         i++;
-      } else {
+      } else if ((c & 0xF800) != 0xD800) {
         int end = StringText.writeThrees(b, p, cs, i, length);
-        if (end > i) {
-          p += (end - i) * 3;
-          i = end;
-        } else if ((c & 0xF800) != 0xD800) {
-          Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
-          p += 3;
-          i++;
-        } else if (c < 0xDC00 && i + 1 < length && Character.isLowSurrogate(cs[i + 1])) {
+        p += (end - i) * 3;
+        i = end;
+      } else {
+        if (c < 0xDC00 && i + 1 < length && Character.isLowSurrogate(cs[i + 1])) {
           int u = Character.toCodePoint((char) c, cs[i + 1]);
           Bytes.setInt(b, p, u >> 18 | u >> 4 & 0x3F00 | u << 10 & 0x3F0000 | u << 24 & 0x3F000000 | 0x808080F0);
           p += 4;

@@ -20,6 +20,7 @@ abstract class Window {
   private static final int FIRST_OWN = 512;
   private static final int STREAM_WINDOW = 32 * 1024;
   private static final int LARGEST_KEPT = 256 * 1024;
+  private static final int LEAST_ROOM = 8 * PAD;
   private static final long LARGEST_OWN = Integer.MAX_VALUE - 16;
 
   byte[] buf = EMPTY;
@@ -199,7 +200,7 @@ abstract class Window {
 
   /**
    * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked,
-   * unless there is room for both. Returns by how much positions have dropped.
+   * unless the window may be as large as to hold both. Returns by how much positions have dropped.
    */
   int shift(int from) {
     if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
@@ -211,10 +212,11 @@ abstract class Window {
       System.arraycopy(buf, from, own, 0, n);
       buf = own;
       last = true;
-    } else if (own.length - PAD - lim >= own.length >> 2) {
-      // As long as there is room nothing is forgotten, so that nothing need be located: most documents fit.
+    } else if (own.length - PAD - lim >= LEAST_ROOM || own.length < LARGEST_KEPT) {
+      // As long as there may be room nothing is forgotten, so that nothing need be located: most documents fit.
       from = 0;
       n = lim;
+      if (own.length - PAD - lim < LEAST_ROOM) buf = own = Arrays.copyOf(own, Math.min(own.length * 2, LARGEST_KEPT));
     } else {
       locator.feedAndKeep(buf, located, from, base + located);
       located = Math.max(located - from, 0);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -102,6 +103,26 @@ class ReaderErrorsTest {
   }
 
   @Test
+  void pathsAroundTheSizesOfWindows() {
+    String unit = "{\"n\\u0061me\":\"\u00e9\u65e5\ud83d\ude00 v\\\"[{,\", \"x\":[1,2,3]},\n";
+    for (int size = 16 << 10; size <= 512 << 10; size *= 2) {
+      for (int more : new int[] {-1200, -1024, -300, -129, -128, -1, 0, 1, 127, 128, 400}) {
+        StringBuilder json = new StringBuilder("{\"first\":[");
+        int length = json.length();
+        for (int n = unit.getBytes(StandardCharsets.UTF_8).length; length + n + 30 < size + more; length += n) json.append(unit);
+        json.append("{\"a\":[0,{\"b\":\"").append("x".repeat(size + more - length - 17)).append("\"},oops]}]}");
+        byte[] bytes = Inputs.utf8(json.toString());
+        String expected = Inputs.array(bytes, Tree::skip);
+        assertTrue(expected.contains(".a[2](expected a value, got o) EXPECTED_VALUE at "), expected);
+        for (int chunk : new int[] {977, 1 << 20}) {
+          assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), Tree::skip));
+          assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), Tree::read));
+        }
+      }
+    }
+  }
+
+  @Test
   void truncatedDocuments() {
     String user = "{\"id\" : -12,\"screen_name\":\"a\\u00e9\\ud83d\\ude00é日😀\",\"profile_image_url\": -1.5e-3 ,\n    \"profile_background_color\":true,"
         + "\"a_name_that_is_longer_than_thirty_two_bytes\":null,\"tags\":[\"\",\"x\"], \"unknown\":[{\"a\":[1.5,false,null,\"\\n\"]},{}],\"gr\\u00f6ße2\":0,"
@@ -159,7 +180,7 @@ class ReaderErrorsTest {
 
   @Test
   void semanticErrorsBehindLargeValues() {
-    byte[] json = Inputs.utf8("{\"a\":{\"b\":\"" + "x".repeat(200_000) + "\"}}");
+    byte[] json = Inputs.utf8("{\"a\":{\"b\":\"" + "x".repeat(600_000) + "\"}}");
     String outcome = Inputs.outcome(JsonReader.open(new ByteArrayInputStream(json), Limits.DEFAULT), in -> {
       in.readObjectStart();
       in.readName();

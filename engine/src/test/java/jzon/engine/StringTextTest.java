@@ -76,6 +76,20 @@ class StringTextTest {
     }
   }
 
+  /** Runs of one class of characters behind runs of another, with lengths around those at which loops change. */
+  @Test
+  void everyClassBehindEveryOther() {
+    String[] classes = {"a", "\n", "\u0001", "\u00e9", "\u0430", "\u0800", "\u65e5", "\ud7ff", "\ue000", "\uffff", "\ud83d\ude00"};
+    int[] counts = {1, 2, 3, 7, 8, 9, 23, 24, 25, 48, 511, 512, 513};
+    for (String first : classes) {
+      for (String second : classes) {
+        for (int n : counts) {
+          for (int k : new int[] {1, 2, 24, 513}) check(first.repeat(n) + second.repeat(k) + first);
+        }
+      }
+    }
+  }
+
   @Test
   void randomStrings() {
     Samples samples = new Samples(21);
