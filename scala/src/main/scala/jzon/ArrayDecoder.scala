@@ -1,5 +1,7 @@
 package jzon
 
+import java.util.UUID
+
 import scala.reflect.ClassTag
 
 import jzon.engine.JsonReader
@@ -48,6 +50,8 @@ private[jzon] object ArrayDecoder {
       else null
     // Boxed elements (Array[Any] of decoder.widen) have the same decoders, but another tag.
     if (primitive != null && tag.runtimeClass.isPrimitive) primitive.asInstanceOf[Decoder[Array[A]]]
+    else if ((element eq Decoder.uuid) && tag.runtimeClass == classOf[UUID])
+      PrimitiveArrayDecoders.uuids.asInstanceOf[Decoder[Array[A]]]
     else new ArrayDecoder[A](element, tag)
   }
 }

@@ -9,7 +9,7 @@ import jzon.engine.{JsonReader, Reason}
 private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with ArrayDecoderVersionSpecific {
 
   /** The elements in order. */
-  implicit def list[A](implicit element: Decoder[A]): Decoder[List[A]] = new ListDecoder[A](element)
+  implicit def list[A](implicit element: Decoder[A]): Decoder[List[A]] = ListDecoder(element)
 
   /** The elements in order, in a List. */
   implicit def seq[A](implicit element: Decoder[A]): Decoder[Seq[A]] = list[A].widen
@@ -149,6 +149,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
     new SetDecoder(element, factory, chained, Int.MaxValue)
 }
 
+/** Lists of all but what [[PrimitiveListDecoders]] reads. */
 final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[List[A]] {
   def decode(in: JsonReader): List[A] =
     if (!in.readArrayStart()) Nil
@@ -165,6 +166,21 @@ final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[Li
       }
       elements.toList
     }
+}
+
+private[jzon] object ListDecoder {
+  def apply[A](element: Decoder[A]): Decoder[List[A]] = {
+    val primitive: Decoder[_] =
+      if (element eq Decoder.int) PrimitiveListDecoders.ints
+      else if (element eq Decoder.double) PrimitiveListDecoders.doubles
+      else if (element eq Decoder.long) PrimitiveListDecoders.longs
+      else if (element eq Decoder.boolean) PrimitiveListDecoders.booleans
+      else if (element eq Decoder.float) PrimitiveListDecoders.floats
+      else if (element eq Decoder.uuid) PrimitiveListDecoders.uuids
+      else if (NumberPairs.ofDoubles(element)) PrimitiveListDecoders.doublePairs
+      else null
+    if (primitive != null) primitive.asInstanceOf[Decoder[List[A]]] else new ListDecoder[A](element)
+  }
 }
 
 /** Any collection that does not hash its elements. */

@@ -32,6 +32,9 @@ private[jzon] object NumberPairs {
     Option(pairs.asInstanceOf[Encoder[(A, B)]])
   }
 
+  /** Tells whether pairs of doubles are read without boxes. */
+  def ofDoubles(pair: Decoder[_]): Boolean = pair.isInstanceOf[DoublesDecoder.type]
+
   private object DoublesDecoder extends TupleDecoder[(Double, Double)](2) {
     protected def read(in: JsonReader, at: Long): (Double, Double) = {
       val x = in.readDouble()

@@ -1,6 +1,6 @@
 package jzon
 
-import java.util.Arrays
+import java.util.{Arrays, UUID}
 
 import jzon.engine.JsonReader
 
@@ -85,5 +85,10 @@ private[jzon] object PrimitiveArrayDecoders {
 
   object doubles extends Decoder[Array[Double]] {
     def decode(in: JsonReader): Array[Double] = in.readDoubles()
+  }
+
+  /** Not primitive, but made of two primitives each. */
+  object uuids extends Decoder[Array[UUID]] {
+    def decode(in: JsonReader): Array[UUID] = in.readUuids()
   }
 }

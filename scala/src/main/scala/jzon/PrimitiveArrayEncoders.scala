@@ -1,5 +1,7 @@
 package jzon
 
+import java.util.UUID
+
 import jzon.engine.JsonWriter
 
 /**
@@ -65,5 +67,9 @@ private[jzon] object PrimitiveArrayEncoders {
 
   object doubles extends Encoder[Array[Double]] {
     def encode(a: Array[Double], out: JsonWriter): Unit = out.writeDoubles(a)
+  }
+
+  object uuids extends Encoder[Array[UUID]] {
+    def encode(a: Array[UUID], out: JsonWriter): Unit = out.writeUuids(a)
   }
 }

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import java.util.UUID;
+
 /**
  * Writes whole arrays of primitives, each type in a loop that keeps buffer and position in local variables and asks for
  * room once for many elements.
@@ -11,10 +13,7 @@ final class ArrayWriter {
   private static final int BLOCK = 64;
 
   /** The longest texts, with their commas. */
-  private static final int INT = 12, LONG = 21, FLOAT = 16, DOUBLE = 25, BOOLEAN = 6;
-
-  /** 2^89 / 10^8 rounded up: the quotient by 10^8 of what is below 2^63, times 2^25, is the high half of the product. */
-  private static final long TEN_TO_8 = 6189700196426901375L;
+  private static final int INT = 12, LONG = 21, FLOAT = 16, DOUBLE = 25, BOOLEAN = 6, ID = 39;
 
   private ArrayWriter() {}
 
@@ -27,7 +26,7 @@ final class ArrayWriter {
       int p = out.pos;
       for (; i < end; i++) {
         boolean v = a[i];
-        Bytes.setLong(b, p, v ? ArrayReader.TRUE : ArrayReader.FALSE);
+        Bytes.setLong(b, p, v ? PlainBooleans.TRUE : PlainBooleans.FALSE);
         p += v ? 5 : 6;
       }
       out.pos = p;
@@ -43,7 +42,7 @@ final class ArrayWriter {
       byte[] b = out.buf;
       int p = out.pos;
       for (; i < end; i++) {
-        p = integer(b, p, a[i]);
+        p = IntegerText.write(b, p, a[i]);
         b[p++] = ',';
       }
       out.pos = p;
@@ -59,8 +58,48 @@ final class ArrayWriter {
       byte[] b = out.buf;
       int p = out.pos;
       for (; i < end; i++) {
-        p = integer(b, p, a[i]);
+        p = longer(b, p, a[i]);
         b[p++] = ',';
+      }
+      out.pos = p;
+    }
+    end(out, a.length);
+  }
+
+  /** As {@link IntegerText#write(byte[], int, long)}, which is too large to be inlined into a loop. */
+  private static int longer(byte[] b, int p, long v) {
+    if (v < 0) {
+      b[p++] = '-';
+      v = -v;
+      if (v < 0) return IntegerText.write(b, p - 1, v);
+    }
+    if (v < IntegerText.BILLION) return IntegerText.writePositive(b, p, (int) v);
+    long q = v / IntegerText.BILLION;
+    int low = (int) (v - q * IntegerText.BILLION);
+    if (q >= IntegerText.BILLION) {
+      int first = (int) (q / IntegerText.BILLION); // up to 9
+      b[p] = (byte) ('0' + first);
+      IntegerText.writeNine(b, p + 1, (int) (q - first * IntegerText.BILLION));
+      p += 10;
+    } else {
+      p = IntegerText.writePositive(b, p, (int) q);
+    }
+    IntegerText.writeNine(b, p, low);
+    return p + 9;
+  }
+
+  static void write(JsonWriter out, UUID[] a) {
+    out.writeArrayStart();
+    for (int i = 0; i < a.length; ) {
+      int end = Math.min(a.length - i, BLOCK) + i;
+      out.reserve(BLOCK * ID);
+      byte[] b = out.buf;
+      int p = out.pos;
+      for (; i < end; i++) {
+        b[p] = '"';
+        UuidText.write(b, p + 1, a[i]);
+        Bytes.setShort(b, p + 37, (short) ('"' | ',' << 8));
+        p += ID;
       }
       out.pos = p;
     }
@@ -111,62 +150,6 @@ final class ArrayWriter {
       }
     }
     end(out, a.length);
-  }
-
-  private static int integer(byte[] b, int p, int v) {
-    if (v < 0) {
-      b[p++] = '-';
-      v = -v;
-      if (v < 0) return IntegerText.write(b, p, 0x80000000L);
-    }
-    if (v < 100_000_000) return upToEight(b, p, v);
-    int q = v / 100_000_000; // 1 to 21
-    if (q < 10) b[p++] = (byte) ('0' + q);
-    else {
-      Bytes.setShort(b, p, IntegerText.PAIRS[q]);
-      p += 2;
-    }
-    IntegerText.writeEight(b, p, v - q * 100_000_000);
-    return p + 8;
-  }
-
-  private static int integer(byte[] b, int p, long v) {
-    if (v < 0) {
-      b[p++] = '-';
-      v = -v;
-      if (v < 0) return IntegerText.write(b, p - 1, v);
-    }
-    if (v < 100_000_000L) return upToEight(b, p, (int) v);
-    long q = Math.multiplyHigh(v, TEN_TO_8) >>> 25;
-    long low = IntegerText.eightDigits((int) (v - q * 100_000_000L)) | Words.ZEROS;
-    if (q < 100_000_000L) p = upToEight(b, p, (int) q);
-    else {
-      int q2 = (int) (Math.multiplyHigh(q, TEN_TO_8) >>> 25); // up to 922
-      p = upToFour(b, p, q2);
-      Bytes.setLong(b, p, IntegerText.eightDigits((int) (q - q2 * 100_000_000L)) | Words.ZEROS);
-      p += 8;
-    }
-    Bytes.setLong(b, p, low);
-    return p + 8;
-  }
-
-  /** Stores {@code v < 10^4} without a branch. */
-  private static int upToFour(byte[] b, int p, int v) {
-    // as IntegerText.eightDigits, with halves of the width
-    int pairs = (v << 16) - (v * 5243 >>> 19) * ((100 << 16) - 1);
-    int digits = (pairs << 8) - ((pairs * 103 >>> 10) & 0x000F000F) * ((10 << 8) - 1);
-    int leading = Integer.numberOfTrailingZeros(digits | 1 << 31) & 0x18;
-    Bytes.setInt(b, p, (digits | (int) Words.ZEROS) >>> leading);
-    return p + 4 - (leading >>> 3);
-  }
-
-  /** Stores {@code v < 10^8} with one branch, as lengths are hard to predict. */
-  private static int upToEight(byte[] b, int p, int v) {
-    if (v < 10_000) return upToFour(b, p, v);
-    long digits = IntegerText.eightDigits(v);
-    int leading = Long.numberOfTrailingZeros(digits) & 0x38; // bits of leading zeros
-    Bytes.setLong(b, p, (digits | Words.ZEROS) >>> leading);
-    return p + 8 - (leading >>> 3);
   }
 
   /** Ends an array of {@code length} elements, whose last comma is still in the buffer. */

@@ -10,7 +10,7 @@ final class IntegerText {
   /** Bytes that may be stored from the start: 20 of a long and its sign, and what the last word stores beyond. */
   static final int ROOM = 32;
 
-  private static final long BILLION = 1_000_000_000;
+  static final long BILLION = 1_000_000_000;
 
   /** The three digits of 0 to 999, the first lowest, and above them 8 times the number of leading zeros, at most 16. */
   private static final int[] THREES = threes();
@@ -92,7 +92,7 @@ final class IntegerText {
   }
 
   /** Stores exactly nine digits of {@code v < 10^9}. */
-  private static void writeNine(byte[] b, int p, int v) {
+  static void writeNine(byte[] b, int p, int v) {
     int thousands = thousandth(v), millions = thousandth(thousands);
     Bytes.setInt(b, p, THREES[millions]);
     Bytes.setInt(b, p + 3, THREES[thousands - millions * 1000]);

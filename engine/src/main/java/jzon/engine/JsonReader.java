@@ -821,6 +821,54 @@ public final class JsonReader extends Window implements AutoCloseable {
     return arrays.readDoubles(this);
   }
 
+  /**
+   * Reads an array of integer literals that fit 32 bits each, and returns an array that stays with the reader: its first
+   * {@link #gathered} elements count, until the next array is read.
+   */
+  public int[] gatherInts() {
+    return arrays.gatherInts(this);
+  }
+
+  /** As {@link #gatherInts}, of true and false. */
+  public boolean[] gatherBooleans() {
+    return arrays.gatherBooleans(this);
+  }
+
+  /** As {@link #gatherInts}, of integer literals that fit 64 bits each. */
+  public long[] gatherLongs() {
+    return arrays.gatherLongs(this);
+  }
+
+  /** As {@link #gatherInts}, of what {@link #readFloat} reads. */
+  public float[] gatherFloats() {
+    return arrays.gatherFloats(this);
+  }
+
+  /** As {@link #gatherInts}, of what {@link #readDouble} reads. */
+  public double[] gatherDoubles() {
+    return arrays.gatherDoubles(this);
+  }
+
+  /** Reads an array of what {@link #readUuid} reads. */
+  public UUID[] readUuids() {
+    return arrays.readUuids(this);
+  }
+
+  /** As {@link #gatherLongs}, of what {@link #readUuid} reads: two elements for each, the most significant bits first. */
+  public long[] gatherUuids() {
+    return arrays.gatherUuids(this);
+  }
+
+  /** As {@link #gatherInts}, of arrays of two elements that {@link #readDouble} reads: one behind the other. */
+  public double[] gatherDoublePairs() {
+    return arrays.gatherDoublePairs(this);
+  }
+
+  /** Returns how many elements of the array that was last gathered count; two for each pair or UUID. */
+  public int gathered() {
+    return arrays.gathered;
+  }
+
   // ---- literals ----
 
   /** Reads null if it comes next and returns true, or leaves everything as it is. */

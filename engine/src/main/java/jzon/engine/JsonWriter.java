@@ -570,6 +570,11 @@ public final class JsonWriter implements AutoCloseable {
     ArrayWriter.write(this, values);
   }
 
+  /** Writes an array of what {@link #writeUuid} writes. */
+  public void writeUuids(UUID[] values) {
+    ArrayWriter.write(this, values);
+  }
+
   // Names that are not strings
 
   /** Writes a name and the colon behind it. */

@@ -23,9 +23,14 @@ final class NumberReader {
   private NumberReader() {}
 
   private static long[] limits() {
-    long[] t = new long[8];
-    for (int i = 0; i < 8; i++) t[i] = (i == 0 ? POWERS[18] * 10 : POWERS[19 - i]) + Long.MIN_VALUE;
+    long[] t = new long[9];
+    for (int i = 0; i < t.length; i++) t[i] = (i == 0 ? POWERS[18] * 10 : POWERS[19 - i]) + Long.MIN_VALUE;
     return t;
+  }
+
+  /** Tells whether so many digits, at most 8, may be added behind an unsigned number without exceeding 19. */
+  static boolean fits(long m, int digits) {
+    return m + Long.MIN_VALUE < LIMITS[digits];
   }
 
   // ---- tokens ----

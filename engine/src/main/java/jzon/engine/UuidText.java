@@ -55,6 +55,31 @@ final class UuidText {
   }
 
   /**
+   * Reads UUIDs of lower-case digits from {@code p} on, each a string directly followed by a comma, as far as they go, into
+   * {@code a[n, end)}: two numbers each, the most significant first. Returns as {@link PlainIntegers#read}.
+   */
+  static long read(byte[] b, int p, int safe, long[] a, int n, int end) {
+    int s = safe - 40;
+    while (n < end && p <= s) {
+      if (b[p] != '"' || Bytes.getShort(b, p + 37) != QUOTE_COMMA) break;
+      long w0 = Bytes.getLong(b, p + 1), w1 = Bytes.getLong(b, p + 9), w2 = Bytes.getLong(b, p + 17);
+      long middle = w1 >>> 8 & 0xFFFFFFFFL | w1 >>> 48 << 32 | w2 << 48;
+      long variant = w2 >>> 24 & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 25) << 32;
+      long last = Bytes.getLong(b, p + 29) ^ Words.ZEROS;
+      long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
+      w0 ^= Words.ZEROS;
+      middle ^= Words.ZEROS;
+      variant ^= Words.ZEROS;
+      if ((hyphens | (invalid(w0) | invalid(middle) | invalid(variant) | invalid(last)) & Words.HIGHS) != 0) break;
+      a[n] = value(w0) << 32 | value(middle);
+      a[n + 1] = value(variant) << 32 | value(last);
+      n += 2;
+      p += 39;
+    }
+    return PlainIntegers.before(n, p);
+  }
+
+  /**
    * Sets the highest bit of a byte unless it is a digit or a lower-case letter, of bytes less '0' by an exclusive or:
    * digits are 0 to 9 then, letters 0x51 to 0x56. What is no ASCII may disturb the bytes behind it, but is seen itself.
    */
@@ -86,5 +111,6 @@ final class UuidText {
     return new UUID(high, low);
   }
 
+  private static final short QUOTE_COMMA = '"' | ',' << 8;
   private static final long HYPHENS_1 = 0x00002D000000002DL, HYPHENS_2 = 0x2D000000002D0000L;
 }

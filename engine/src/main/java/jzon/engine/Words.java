@@ -17,10 +17,14 @@ final class Words {
     return Bytes.getLong(b, p) ^ ZEROS;
   }
 
-  /** Returns the number whose digits are these 8 values, the first byte being the most significant. */
+  /**
+   * Returns the number whose digits are these 8 values, the first byte being the most significant: pairs of digits, then
+   * fours, then all, by a multiplication each (D. Lemire, Quickly parsing eight digits, 2018).
+   */
   static int digits8(long t) {
-    t = t * 10 + (t >>> 8);
-    return (int) (((t & 0x000000FF000000FFL) * 0x000F424000000064L + (t >>> 16 & 0x000000FF000000FFL) * 0x0000271000000001L) >>> 32);
+    t = t * 2561 >>> 8;
+    t = (t & 0x00FF00FF00FF00FFL) * 6_553_601 >>> 16;
+    return (int) ((t & 0x0000FFFF0000FFFFL) * 42_949_672_960_001L >>> 32);
   }
 
   /** Flags the bytes of 8 digit values that are no digits; exact up to the first that is flagged. */

@@ -26,11 +26,23 @@ class ArrayReaderTest {
     WHOLE.put("longs", in -> Arrays.toString(in.readLongs()));
     WHOLE.put("floats", in -> Arrays.toString(in.readFloats()));
     WHOLE.put("doubles", in -> Arrays.toString(in.readDoubles()));
+    WHOLE.put("pairs", in -> Arrays.toString(Arrays.copyOf(in.gatherDoublePairs(), in.gathered())));
     SINGLE.put("booleans", JsonReader::readBoolean);
     SINGLE.put("ints", JsonReader::readInt);
     SINGLE.put("longs", JsonReader::readLong);
     SINGLE.put("floats", JsonReader::readFloat);
     SINGLE.put("doubles", JsonReader::readDouble);
+    SINGLE.put("pairs", ArrayReaderTest::pair);
+  }
+
+  private static String pair(JsonReader in) {
+    long at = in.offset();
+    if (!in.readArrayStart()) throw in.rejected(at, "expected an array of 2 elements");
+    double x = in.readDouble();
+    if (!in.readNextElement()) throw in.rejected(at, "expected an array of 2 elements");
+    double y = in.readDouble();
+    if (in.readNextElement()) throw in.rejected(at, "expected an array of 2 elements");
+    return x + ", " + y;
   }
 
   /** What the method for whole arrays must give. */
@@ -63,8 +75,10 @@ class ArrayReaderTest {
         return samples.nextInteger(random.nextInt(40) == 0 ? 70 : 63).toString();
       case "floats":
         return random.nextBoolean() ? samples.nextNumber() : fixed(7);
+      case "pairs":
+        return "[" + element("doubles") + (random.nextInt(4) == 0 ? ", " : ",") + element("doubles") + "]";
       default:
-        return random.nextBoolean() ? samples.nextNumber() : fixed(8);
+        return random.nextBoolean() ? samples.nextNumber() : fixed(random.nextBoolean() ? 8 : 20);
     }
   }
 
@@ -138,6 +152,48 @@ class ArrayReaderTest {
         }
       }
     }
+  }
+
+  @Test
+  void decimalsAtTheEdges() {
+    String[] edges = {
+      "0.5", "-0.0", "00.5", "01.5", "10.5", "-10.5", "100.25", "-100.25", "1000.5", "1234567.5", "12345678.5", "-1234567.5", ".5", "1.",
+      "1.e5", "1.5e3", "1.5E-3", "1.12345678", "-1.12345678", "0.123456789012345", "0.1234567890123456", "0.12345678901234567",
+      "0.000000123456789012345", "0.0000000123456789012345", "1.5x", "1..5", "1.5.5", "-.5", "--1.5", "-1.5", "1.2345678:", "1.-5",
+      "9999999.9999999", "0.99999999999999999999", "999.9999999999999999", "9999.999999999999999", "99999.9999999999999999",
+      "16777215.5", "1677721.6", "1677721.5", "1677720.9", "16777.216", "0.16777216", "16.777217", "1.67772160", "123.45678"
+    };
+    for (String edge : edges) {
+      for (String type : new String[] {"floats", "doubles"}) {
+        check(type, Inputs.utf8("[1.5," + edge + ",2.5,3.5,4.5,5.5,6.5,7.5,8.5,9.5,10.5,11.5,12.5,13.5,14.5]"), Limits.DEFAULT, true);
+        check(type, Inputs.utf8("[1.5," + edge + "]"), Limits.DEFAULT, true);
+      }
+      String rest = ",[2.5,3.5],[4.5,5.5],[6.5,7.5],[8.5,9.5],[10.5,11.5]]";
+      check("pairs", Inputs.utf8("[[1.5,0.5],[" + edge + ",0.5]" + rest), Limits.DEFAULT, true);
+      check("pairs", Inputs.utf8("[[1.5,0.5],[0.5," + edge + "]" + rest), Limits.DEFAULT, true);
+    }
+  }
+
+  @Test
+  void pairsOfOtherLengths() {
+    String[] others = {
+      "[]", "[1.5]", "[1.5,]", "[,1.5]", "[1.5,2.5,3.5]", "[1.5 2.5]", "1.5", "[[1.5,2.5]]", "[1.5,2.5", "[1.5,2.5]]", "[1.5,2.5],", "[ 1.5,2.5]",
+      "[1.5 ,2.5]", "[1.5,  2.5]", "[1.5,2.5 ]", "[1.5,2.5] ", " [1.5,2.5]", "  [1.5,2.5]", "[1.5,\n2.5]", "\n[1.5,2.5]", "[1,2]", "[\"NaN\",1e3]", "null"
+    };
+    String rest = ",[2.5,3.5],[4.5,5.5],[6.5,7.5],[8.5,9.5],[10.5,11.5]]";
+    for (String other : others) {
+      check("pairs", Inputs.utf8("[" + other + rest), Limits.DEFAULT, true);
+      check("pairs", Inputs.utf8("[[0.5,0.5]," + other + rest), Limits.DEFAULT, true);
+      check("pairs", Inputs.utf8("[[0.5,0.5]," + other + "]"), Limits.DEFAULT, true);
+    }
+  }
+
+  @Test
+  void pairsCountAsALevel() {
+    byte[] json = Inputs.utf8("[" + "[1.5,2.5],".repeat(20) + "[1.5,2.5]]");
+    check("pairs", json, Limits.DEFAULT.withDepth(1), true);
+    check("pairs", json, Limits.DEFAULT.withDepth(2), true);
+    assertEquals("error .[0](nested more than 1 deep) LIMIT_DEPTH at 1 1:2", Inputs.all(json, Limits.DEFAULT.withDepth(1), WHOLE.get("pairs")));
   }
 
   @Test
