@@ -45,18 +45,18 @@ final class IntegerText {
     // Groups of three digits from a table of 4 KB: 1.9 ns for an integer of any length, against 2.7 by pairs or by words.
     if (v < 1000) return writeFirst(b, p, v);
     int thousands = thousandth(v);
-    int last = THREES[v - thousands * 1000];
+    int last = three(v - thousands * 1000);
     if (thousands < 1000) {
       p = writeFirst(b, p, thousands);
     } else {
       int millions = thousandth(thousands);
-      int middle = THREES[thousands - millions * 1000];
+      int middle = three(thousands - millions * 1000);
       if (millions < 1000) {
         p = writeFirst(b, p, millions);
       } else {
         int billions = millions / 1000; // 1 or 2
         b[p] = (byte) ('0' + billions);
-        Bytes.setInt(b, p + 1, THREES[millions - billions * 1000]);
+        Bytes.setInt(b, p + 1, three(millions - billions * 1000));
         p += 4;
       }
       Bytes.setInt(b, p, middle);
@@ -83,9 +83,14 @@ final class IntegerText {
     return p + 9;
   }
 
+  /** Returns the entry of {@code v} below 1000; the mask spares a check. */
+  private static int three(int v) {
+    return THREES[v & 1023];
+  }
+
   /** Stores {@code v} below 1000 without leading zeros, and returns the index behind it. */
   private static int writeFirst(byte[] b, int p, int v) {
-    int three = THREES[v];
+    int three = three(v);
     int leading = three >>> 24; // bits of leading zeros
     Bytes.setInt(b, p, three >>> leading);
     return p + 3 - (leading >>> 3);
@@ -94,9 +99,9 @@ final class IntegerText {
   /** Stores exactly nine digits of {@code v < 10^9}. */
   static void writeNine(byte[] b, int p, int v) {
     int thousands = thousandth(v), millions = thousandth(thousands);
-    Bytes.setInt(b, p, THREES[millions]);
-    Bytes.setInt(b, p + 3, THREES[thousands - millions * 1000]);
-    Bytes.setInt(b, p + 6, THREES[v - thousands * 1000]);
+    Bytes.setInt(b, p, three(millions));
+    Bytes.setInt(b, p + 3, three(thousands - millions * 1000));
+    Bytes.setInt(b, p + 6, three(v - thousands * 1000));
   }
 
   /** Returns {@code v / 1000} for {@code 0 <= v < 2^31}: the factor is ceil(2^38 / 1000). */
@@ -131,13 +136,13 @@ final class IntegerText {
   }
 
   private static short[] pairs() {
-    short[] t = new short[100];
+    short[] t = new short[128];
     for (int i = 0; i < 100; i++) t[i] = (short) ('0' + i / 10 | '0' + i % 10 << 8);
     return t;
   }
 
   private static int[] threes() {
-    int[] t = new int[1000];
+    int[] t = new int[1024];
     for (int i = 0; i < 1000; i++) {
       int leading = i < 10 ? 16 : i < 100 ? 8 : 0;
       t[i] = '0' + i / 100 | '0' + i / 10 % 10 << 8 | '0' + i % 10 << 16 | leading << 24;

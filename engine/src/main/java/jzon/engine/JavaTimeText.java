@@ -320,11 +320,11 @@ public final class JavaTimeText {
 
   /** The two digits of 0 to 99. */
   private static int two(int v) {
-    return IntegerText.PAIRS[v];
+    return IntegerText.PAIRS[v & 127];
   }
 
   private static int two(byte[] b, int p, int v) {
-    Bytes.setShort(b, p, IntegerText.PAIRS[v]);
+    Bytes.setShort(b, p, (short) two(v));
     return p + 2;
   }
 
