@@ -58,6 +58,8 @@ final class JqPath {
     if (c >= 'f' && c <= 't') {
       for (String literal : LITERALS) if (startsWith(b, p, limit, literal)) return literal;
     }
+    if (c == '{') return "{";
+    if (c == '[') return "[";
     return escaped(character(b, p, limit));
   }
 

@@ -87,8 +87,14 @@ public final class JsonError {
   @Override
   public String toString() {
     StringBuilder s = JqPath.appendJq(new StringBuilder(80), segments);
-    s.append('(').append(text == null ? reason.text() : text);
-    if (found != null) s.append(", got ").append(found);
+    if (text != null) {
+      s.append('(').append(text);
+      if (found != null) s.append(", got ").append(found);
+    } else if (found != null) {
+      s.append(reason.openedGot).append(found);
+    } else {
+      s.append(reason.opened);
+    }
     return s.append(')').toString();
   }
 

@@ -42,9 +42,13 @@ final class Locator {
   private int head;
   private int headLength;
   private final OpenContainers containers = new OpenContainers();
+  /** Some document was looked at: most are read without an error, and nothing is to be forgotten. */
+  private boolean used;
 
-  /** Forgets a document. */
+  /** Forgets a document, if it has looked at one. */
   void reset() {
+    if (!used) return;
+    used = false;
     state = VALUE;
     escaped = false;
     depth = 0;
@@ -64,6 +68,7 @@ final class Locator {
 
   /** Scans {@code b[from, to)}, with which a document begins that is in memory. */
   void scan(byte[] b, int from, int to) {
+    used = true;
     OpenContainers c = containers;
     c.scan(b, from, to);
     int n = c.depth();
@@ -105,6 +110,7 @@ final class Locator {
   /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}. */
   void feed(byte[] b, int from, int to, long offset) {
     if (to <= from) return;
+    used = true;
     long origin = offset - from;
     int p = from;
     int state = this.state;
@@ -312,9 +318,10 @@ final class Locator {
       if (nameOffsets[i] < 0) return "";
       int start = (int) (nameOffsets[i] - origin) + 1;
       int p = start;
-      int all = 0;
-      while (p < limit && b[p] != '"' && b[p] != '\\') all |= b[p++];
-      if (p == limit || b[p] == '"') return all >= 0 ? new String(b, 0, start, p - start) : new String(b, start, p - start, StandardCharsets.UTF_8);
+      long stop = 0;
+      while (p <= limit - 8 && (stop = Words.special(Bytes.getLong(b, p))) == 0) p += 8;
+      p += Long.numberOfTrailingZeros(stop) >>> 3;
+      if (stop != 0 && b[p] == '"') return new String(b, 0, start, p - start);
       raw = rawName(b, start, limit);
     }
     for (byte c : raw) {

@@ -12,6 +12,8 @@ import java.util.Arrays;
 final class OpenContainers {
   /** The bits that all brackets have; of what may stand outside of strings nothing else has them all. */
   private static final int BRACKET = 0x59;
+  private static final long QUOTES = 0x2222222222222222L;
+  private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
   private static final int FIRST_DEPTH = 16;
   private static final int LARGEST_KEPT = 1024;
 
@@ -250,7 +252,12 @@ final class OpenContainers {
   }
 
   private int quoteBefore(int p) {
-    while (p - 8 >= from && Words.stringEnds(Bytes.getLong(b, p - 8)) == 0) p -= 8;
+    while (p - 8 >= from) {
+      p -= 8;
+      long y = Bytes.getLong(b, p) ^ QUOTES;
+      long quotes = ~((y & LOWS) + LOWS | y) & Words.HIGHS;
+      if (quotes != 0) return p + 7 - (Long.numberOfLeadingZeros(quotes) >>> 3);
+    }
     do p--;
     while (p > from && b[p] != '"');
     return p;

@@ -100,10 +100,16 @@ public enum Reason {
 
   private final String text;
   private final boolean showsFound;
+  /** The text behind a path: with its parenthesis and with what leads to what was found. */
+  final String opened;
+  final String openedGot;
 
   Reason(String text, boolean showsFound) {
     this.text = text;
     this.showsFound = showsFound;
+    // not by +, whose first use takes 20 ms
+    opened = "(".concat(text);
+    openedGot = showsFound ? opened.concat(", got ") : null;
   }
 
   /** Returns the text of this reason without the particulars of an occurrence. */
