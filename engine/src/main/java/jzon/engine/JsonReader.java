@@ -154,15 +154,15 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Turns what a read method has thrown into an error with its path; to be called before {@link #close}. */
   public JsonError locate(JsonException e) {
-    return locate(e, null);
+    return locate(e, null, strings.failing());
   }
 
   /** Turns what user code has thrown, such as a failed check of a constructor, into an error at the value just read. */
   public JsonError locate(RuntimeException e) {
-    if (e instanceof JsonException) return locate((JsonException) e, null);
+    if (e instanceof JsonException) return locate((JsonException) e);
     String message = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
     long at = base + pos;
-    return locate(new JsonException(Reason.REJECTED, at, JsonException.BEHIND_VALUE, message, null, -1, null), e);
+    return locate(new JsonException(Reason.REJECTED, at, JsonException.BEHIND_VALUE, message, null, -1, null), e, -1);
   }
 
   /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */

@@ -66,11 +66,14 @@ final class Locator {
     keeps = false;
   }
 
-  /** Scans {@code b[from, to)}, with which a document begins that is in memory. */
-  void scan(byte[] b, int from, int to) {
+  /**
+   * Scans {@code b[from, to)}, with which a document begins that is in memory, or less of it: what lies behind {@code
+   * known} is in one string, whose opening quote is right before it.
+   */
+  void scan(byte[] b, int from, int known, int to) {
     used = true;
     OpenContainers c = containers;
-    c.scan(b, from, to);
+    c.scan(b, from, known);
     int n = c.depth();
     reserve(n);
     for (int i = 0; i < n; i++) {

@@ -117,6 +117,11 @@ public enum Reason {
     return text;
   }
 
+  /** Tells whether an error with this reason lies inside of a string. */
+  boolean isInString() {
+    return this == INVALID_UTF8 || this == INVALID_ESCAPE || this == CONTROL_CHARACTER || this == LONE_SURROGATE;
+  }
+
   /** Tells whether a message with this reason ends in ", got " and what was found. */
   boolean showsFound() {
     return showsFound;

@@ -13,6 +13,9 @@ final class StringDecoder {
   private static final int FIRST_CHARS = 1024;
   private static final int LARGEST_KEPT = 128 * 1024;
 
+  /** A run of ASCII that is copied only when what ends it is known to be text. */
+  private static final int LONG = 1024;
+
   /** Bytes that are decoded between two looks at the bounds of the buffers. */
   private static final int BLOCK = 1024;
 
@@ -43,9 +46,12 @@ final class StringDecoder {
   private int count;
   private byte[] name = new byte[64];
   private int nameLength;
+  /** The offset of the opening quote of the string that is decoded, or of that in which it has failed; else -1. */
+  private long failing = -1;
 
   /** Drops large buffers. */
   void reset() {
+    failing = -1;
     if (latin.length > LARGEST_KEPT) latin = new byte[FIRST_CHARS];
     if (chars.length > LARGEST_KEPT) chars = new char[FIRST_CHARS];
     if (name.length > LARGEST_KEPT) name = new byte[64];
@@ -110,6 +116,8 @@ final class StringDecoder {
     long at = in.base + start;
     int n = p - start;
     if (n > most) throw new JsonException(limit, at - 1, null);
+    failing = at - 1;
+    if (n > LONG && p + STEP <= in.safe) requireText(in, p);
     count = 0;
     wide = false;
     byte[] b = in.buf;
@@ -122,9 +130,30 @@ final class StringDecoder {
       p = wide ? decodeChars(in, p, end) : decodeLatin(in, p, end);
       if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
       int c = in.buf[p];
-      if (c == '"') return p + 1;
+      if (c == '"') {
+        failing = -1;
+        return p + 1;
+      }
       if (c >= 0 && c < ' ') throw in.unexpected(Reason.CONTROL_CHARACTER, p);
     }
+  }
+
+  /** Refuses what ends a long run of ASCII if it is malformed, so that the run is not copied in vain. */
+  private static void requireText(JsonReader in, int p) {
+    int c = in.buf[p];
+    if (c == '\\') {
+      escape(in, p);
+    } else if (c < 0) {
+      int w = Bytes.getInt(in.buf, p);
+      if (!Utf8.isTwo(w) && !Utf8.isThree(w) && !Utf8.isFour(w)) throw malformed(in, p);
+    } else if (c < ' ') {
+      throw in.unexpected(Reason.CONTROL_CHARACTER, p);
+    }
+  }
+
+  /** Returns the offset of the opening quote of the string in which decoding has failed, or -1. */
+  long failing() {
+    return failing;
   }
 
   /** Returns {@code latin} with room for {@code more} bytes and a block behind the {@code count} that are kept. */

@@ -148,13 +148,17 @@ abstract class Window {
 
   // ---- errors ----
 
-  /** Turns an exception into an error with its path, as long as the document is at hand. */
-  final JsonError locate(JsonException e, Throwable cause) {
+  /**
+   * Turns an exception into an error with its path, as long as the document is at hand.
+   *
+   * @param failing the offset of the opening quote of the string in which reading has failed, or -1
+   */
+  final JsonError locate(JsonException e, Throwable cause, long failing) {
     Locator l = locator;
     if (document != null) {
       int stop = documentFrom + (int) e.offset();
-      l.reset();
-      l.scan(document, documentFrom, stop);
+      boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
+      l.scan(document, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
       return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
     }
     int stop = (int) (e.offset() - base);

@@ -60,7 +60,7 @@ class LocatorTest {
         byStep.reset();
         byStep.feed(b, from, stop, 0);
         atOnce.reset();
-        atOnce.scan(b, from, stop);
+        atOnce.scan(b, from, stop, stop);
         for (int position : new int[] {JsonException.AT_VALUE, JsonException.AT_NAME, JsonException.BEHIND_VALUE}) {
           // neither a name that was read nor a value ends where a name comes next
           if (position != JsonException.AT_VALUE && byStep.awaitsName()) continue;
@@ -77,9 +77,60 @@ class LocatorTest {
       String json = "[{\"a\":[[],{},".repeat(depth) + "x";
       String path = ".[0].a[2]".repeat(depth).replace("].[", "][");
       Locator l = new Locator();
-      l.scan(Inputs.utf8(json), 0, json.length() - 1);
+      l.scan(Inputs.utf8(json), 0, json.length() - 1, json.length() - 1);
       JsonException e = new JsonException(Reason.EXPECTED_VALUE, json.length() - 1, null);
       assertEquals(path + "(expected a value, got x)", l.error(e, Inputs.utf8(json), json.length() - 1, json.length(), false, Limits.DEFAULT, null).toString());
     }
+  }
+
+  /** Reads the second of two strings after alternatives have failed in others, or in the same. */
+  private static Object second(JsonReader in) {
+    in.readObjectStart();
+    in.readName();
+    int mark = in.mark();
+    JsonException first = null;
+    try {
+      in.readArrayStart();
+      in.readString();
+      in.readNextElement();
+      in.readString();
+    } catch (JsonException e) {
+      first = e;
+    }
+    in.rewind(mark);
+    in.readArrayStart();
+    try {
+      in.readInt();
+    } catch (JsonException e) {
+      throw first != null ? first : e;
+    }
+    return null;
+  }
+
+  @Test
+  void errorsInsideStrings() {
+    String ascii = "x".repeat(3000);
+    String[] prefixes = {"", "é", "日\\n", "\\\"", ascii, ascii + "é", "é" + ascii};
+    String[] faults = {"\u0001", "\\x", "\\ud800", "\\udc00x", "\\u12g4"};
+    String[] texts = {"control characters in strings must be escaped", "invalid escape", "lone surrogate", "lone surrogate", "invalid escape"};
+    for (String prefix : prefixes) {
+      for (int i = 0; i < faults.length; i++) {
+        String json = "{\n \"a\" : [\"é" + ascii + "\", \n\"" + prefix + faults[i] + prefix + "\",1]}";
+        String outcome = Inputs.all(json, LocatorTest::second);
+        assertEquals("error .a[1](" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
+        String name = "{\"a\":1,\"" + prefix + faults[i] + "\":2}";
+        outcome = Inputs.all(name, LocatorTest::names);
+        assertEquals("error (" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
+      }
+    }
+  }
+
+  private static Object names(JsonReader in) {
+    in.readObjectStart();
+    do {
+      in.readName();
+      in.readInt();
+    } while (in.readNextMember());
+    return null;
   }
 }
