@@ -63,13 +63,11 @@ final class JqPath {
     return escaped(character(b, p, limit));
   }
 
+  @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII
   private static String number(byte[] b, int p, int limit) {
     int end = p;
     while (end < limit && end - p <= SHOWN && isNumberPart(b[end])) end++;
-    StringBuilder s = new StringBuilder();
-    for (int i = p; i < end && i - p < SHOWN; i++) s.append((char) b[i]);
-    if (end - p > SHOWN) s.append("...");
-    return s.toString();
+    return end - p <= SHOWN ? new String(b, 0, p, end - p) : new String(b, 0, p, SHOWN).concat("...");
   }
 
   static boolean isNumberPart(int c) {

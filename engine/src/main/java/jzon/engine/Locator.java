@@ -88,6 +88,31 @@ final class Locator {
     scanned = to - from;
   }
 
+  /** As {@link #scan}, where the value of the document has ended: only its lines are counted. */
+  void scanLines(byte[] b, int from, int to) {
+    used = true;
+    depth = 0;
+    state = AFTER;
+    scanned = to - from;
+    lines = lineStart = 0;
+    int p = from;
+    while (p < to) {
+      while (p <= to - 32 && !hasLineFeed(b, p)) p += 32;
+      int stop = Math.min(p + 32, to);
+      for (; p < stop; p++) {
+        if (b[p] == '\n') {
+          lines++;
+          lineStart = p + 1 - from;
+        }
+      }
+    }
+  }
+
+  private static boolean hasLineFeed(byte[] b, int p) {
+    return (Words.lineFeeds(Bytes.getLong(b, p)) | Words.lineFeeds(Bytes.getLong(b, p + 8)) | Words.lineFeeds(Bytes.getLong(b, p + 16))
+            | Words.lineFeeds(Bytes.getLong(b, p + 24))) != 0;
+  }
+
   /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window. */
   void feedAndKeep(byte[] b, int from, int to, long offset) {
     if (to <= from) return;

@@ -158,7 +158,8 @@ abstract class Window {
     if (document != null) {
       int stop = documentFrom + (int) e.offset();
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
-      l.scan(document, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
+      if (e.reason() == Reason.TRAILING_DATA) l.scanLines(document, documentFrom, stop);
+      else l.scan(document, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
       return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
     }
     int stop = (int) (e.offset() - base);

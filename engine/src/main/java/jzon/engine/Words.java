@@ -79,4 +79,10 @@ final class Words {
     long s = x ^ 0x5C5C5C5C5C5C5C5CL;
     return (q - ONES & ~q | s - ONES & ~s) & HIGHS;
   }
+
+  /** Flags line feeds; exact up to the first that is flagged. */
+  static long lineFeeds(long x) {
+    long n = x ^ 0x0A0A0A0A0A0A0A0AL;
+    return n - ONES & ~n & HIGHS;
+  }
 }
