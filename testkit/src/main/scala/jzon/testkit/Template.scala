@@ -5,7 +5,8 @@ package jzon.testkit
  *
  * `<<N,sep:text>>` is `text` N times with `sep` between (`<<N:text>>`: nothing between). Within `text`, `%d` is the number of
  * the repetition from 0, `%c` the member of that number of a family of names that all have one `String.hashCode`, `%z` of a
- * family whose `hashCode` is 0, `%l` a whole number that as a Long or a Double has the hash code 0. `\xHH` is a byte. Repetitions do not nest.
+ * family whose `hashCode` is 0, `%l` a whole number that as a Long or a Double has the hash code 0, `%k` of a family of
+ * names of which no odd factor tells the hash codes apart. `\xHH` is a byte. Repetitions do not nest.
  */
 object Template {
   private val repetition = """(?s)<<(\d+)(?:,([^:]*))?:(.*?)>>""".r
@@ -34,10 +35,9 @@ object Template {
 
   private def element(text: String, i: Int): String =
     if (text.indexOf('%') < 0) text
-    else text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i)).replace(
-      "%l",
-      zeroHashNumber(i).toString
-    )
+    else
+      text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i))
+        .replace("%l", zeroHashNumber(i).toString).replace("%k", highBitsName(i))
 
   /** Whole numbers whose two halves are the same, which hash codes join by exclusive or. */
   def zeroHashNumber(i: Int): Long = i.toLong << 32 | i.toLong
@@ -45,6 +45,15 @@ object Template {
   /** Names of 24 letters, all with the same `String.hashCode`, since "Aa" and "BB" have. */
   def collidingName(i: Int): String =
     (0 until 12).map(bit => if ((i >> bit & 1) == 0) "Aa" else "BB").mkString
+
+  /**
+   * Names that differ in the highest bits of an even number of 64 bit words, of four UTF-16 units each: hash codes that
+   * multiply such words by odd numbers and add or combine them by exclusive or are all the same, whatever the numbers.
+   */
+  def highBitsName(i: Int): String = {
+    val bits = i << 1 | (Integer.bitCount(i) & 1)
+    (0 until 13).map(word => if ((bits >> word & 1) == 0) "xxxx" else "xxx\u8078").mkString
+  }
 
   /** Names whose `String.hashCode` is 0, which String does not cache before JDK 13 and which all fall into one bucket. */
   def zeroHashName(i: Int): String = {

@@ -6,7 +6,7 @@ import munit.FunSuite
 final class AttacksSuite extends FunSuite {
   private val rows = Vectors.rows("attacks/documents.tsv")
 
-  test("the file is whole")(assert(rows.size >= 59, s"only ${rows.size} rows"))
+  test("the file is whole")(assert(rows.size >= 60, s"only ${rows.size} rows"))
 
   rows.foreach { row =>
     test(row(0)) {
@@ -48,5 +48,18 @@ final class AttacksSuite extends FunSuite {
     val zero = (0 until 4096).map(Template.zeroHashName)
     assertEquals(zero.distinct.size, 4096)
     assertEquals(zero.map(_.hashCode).distinct, Vector(0))
+  }
+
+  test("names of one hash code under every key, where the key is nothing but odd factors") {
+    val names = (0 until 4096).map(Template.highBitsName)
+    assertEquals(names.distinct.size, 4096)
+    val words = names.map(_.grouped(4).map(_.foldRight(0L)((c, word) => word << 16 | c)).toVector)
+    val random = new scala.util.Random(1)
+    for (_ <- 1 to 10) {
+      val factors = words.head.map(_ => random.nextLong() | 1)
+      def products(word: Vector[Long]) = word.zip(factors).map { case (w, factor) => w * factor }
+      assertEquals(words.map(products(_).sum).distinct.size, 1)
+      assertEquals(words.map(products(_).reduce(_ ^ _)).distinct.size, 1)
+    }
   }
 }

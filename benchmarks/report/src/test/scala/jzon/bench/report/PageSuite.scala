@@ -115,6 +115,26 @@ final class PageSuite extends FunSuite {
     assert(text.contains("| deep | jzon | refused | 1,000,000 | 0.0002 |"), text)
   }
 
+  test("a library that does not look behind the value is not compared where whitespace follows") {
+    def row(attack: String, library: String, outcome: String, nanos: Double) =
+      AttackRow(attack, "attack", library, 10, outcome, Vector(nanos), Some(200.0))
+    val rows = Vector(
+      row("whitespace-after", "jzon", "accepted", 100),
+      row("whitespace-after", "jsoniter-scala", "accepted", 200),
+      row("whitespace-after", "zio-json", "accepted", 10),
+      row("whitespace-inside", "jzon", "accepted", 100),
+      row("whitespace-inside", "zio-json", "accepted", 50),
+      row("trailing-document", "jzon", "refused", 100),
+      row("trailing-document", "jsoniter-scala", "refused", 300),
+      row("trailing-document", "zio-json", "accepted", 10)
+    )
+    val text = AttackPage.of(Vector(AttackResults(environment, rows ++ rows.map(_.copy(side = "twin")))))
+    assert(text.contains("| 2.00 (jsoniter-scala) |"), text)
+    assert(text.contains("| 0.50 (zio-json) |"), text)
+    assert(text.contains("| 3.00 (jsoniter-scala) |"), text)
+    assert(text.contains("Not the fastest: `whitespace-inside`."), text)
+  }
+
   test("charts are written as SVG for every figure that the page links") {
     val folder = Files.createTempDirectory("charts")
     val all = AllResults(tables = Vector(tables), rivals = Vector(tables))
