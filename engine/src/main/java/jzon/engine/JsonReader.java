@@ -185,6 +185,22 @@ public final class JsonReader extends Window implements AutoCloseable {
     return new JsonException(reason, at, detail);
   }
 
+  /**
+   * Notes the field with this index, whose name was just read, and returns what was seen then; a second time is an error.
+   */
+  public int see(int seen, int index, FieldNames names) {
+    int now = seen | 1 << index;
+    if (now == seen) throw duplicate(names, index);
+    return now;
+  }
+
+  /** As for an int, of up to 64 fields. */
+  public long see(long seen, int index, FieldNames names) {
+    long now = seen | 1L << index;
+    if (now == seen) throw duplicate(names, index);
+    return now;
+  }
+
   /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
   public JsonException duplicate(FieldNames names, int index) {
     return new JsonException(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
@@ -297,15 +313,15 @@ public final class JsonReader extends Window implements AutoCloseable {
    * Reads '{' and the first name with its colon, and returns the name's index, UNKNOWN, or END for "{}".
    *
    * <p>The name with this index is expected and tried first, by comparing the n bytes of <code>{"name":</code> with one
-   * masked little-endian word; n is at most 8. {@code names} must be the same for all names of an object.
+   * little-endian word; n is at most 8. {@code names} must be the same for all names of an object.
    */
-  public int readFirstName1(long w0, long mask, int n, int expected, FieldNames names) {
+  public int readFirstName1(long w0, int n, int expected, FieldNames names) {
     int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & mask) == 0 && --left >= 0) {
+    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0 && --left >= 0) {
       pos = p + n;
       return expected;
     }
-    return firstSpaced1(w0, mask, n, expected, names);
+    return firstSpaced1(w0, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for n of 9 to 16: the last word is loaded at n - 8. */
@@ -353,9 +369,9 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   // Behind whitespace the same words are compared at one byte before the name, without their first byte and the last.
 
-  private int firstSpaced1(long w0, long mask, int n, int expected, FieldNames names) {
+  private int firstSpaced1(long w0, int n, int expected, FieldNames names) {
     int p = opened() - 1;
-    return p >= 0 && isSpaced(p, w0, mask) ? firstColon(p + n - 1, expected) : firstName(names);
+    return p >= 0 && isSpaced(p, w0, n) ? firstColon(p + n - 1, expected) : firstName(names);
   }
 
   private int firstSpaced2(long w0, long w1, int n, int expected, FieldNames names) {
@@ -375,8 +391,8 @@ public final class JsonReader extends Window implements AutoCloseable {
         : firstName(names);
   }
 
-  private boolean isSpaced(int p, long w0, long mask) {
-    return ((Bytes.getLong(buf, p) ^ w0) & mask >>> 8 & ~0xFFL) == 0;
+  private boolean isSpaced(int p, long w0, int n) {
+    return ((Bytes.getLong(buf, p) ^ w0) << 72 - (n << 3)) >>> 80 - (n << 3) == 0;
   }
 
   private boolean isSpaced(int p, long w0, long last, int n) {
@@ -421,13 +437,13 @@ public final class JsonReader extends Window implements AutoCloseable {
    * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; as {@link #readFirstName1},
    * with the words of <code>,"name":</code>.
    */
-  public int readNextName1(long w0, long mask, int n, int expected, FieldNames names) {
+  public int readNextName1(long w0, int n, int expected, FieldNames names) {
     int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & mask) == 0) {
+    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0) {
       pos = p + n;
       return expected;
     }
-    return nextSpaced1(w0, mask, n, expected, names);
+    return nextSpaced1(w0, n, expected, names);
   }
 
   /** As {@link #readNextName1}, for n of 9 to 16. */
@@ -490,9 +506,9 @@ public final class JsonReader extends Window implements AutoCloseable {
     return nextMember() ? name(names) : END;
   }
 
-  private int nextSpaced1(long w0, long mask, int n, int expected, FieldNames names) {
+  private int nextSpaced1(long w0, int n, int expected, FieldNames names) {
     int p = spaced() - 1;
-    return p >= 0 && isSpaced(p, w0, mask) ? colon(p + n - 1, expected) : readNextName(names);
+    return p >= 0 && isSpaced(p, w0, n) ? colon(p + n - 1, expected) : readNextName(names);
   }
 
   private int nextSpaced2(long w0, long w1, int n, int expected, FieldNames names) {

@@ -21,7 +21,7 @@ class ReaderFamiliesTest {
     String s;
     if (variant == 0) {
       s = "leaf";
-      for (int i = in.readFirstName1(0x3A226E227BL, 0xFFFFFFFFFFL, 5, 0, LEAF); i != JsonReader.END; i = in.readNextName(LEAF)) {
+      for (int i = in.readFirstName1(0x3A226E227BL, 5, 0, LEAF); i != JsonReader.END; i = in.readNextName(LEAF)) {
         if (i < 0) throw in.extraField();
         s += in.readInt();
       }

@@ -22,7 +22,7 @@ class ReaderLimitsTest {
       int depth = 0;
       FieldNames a = new FieldNames("a");
       while (in.peek() == '{') {
-        in.readFirstName1(0x3A2261227BL, 0xFFFFFFFFFFL, 5, 0, a);
+        in.readFirstName1(0x3A2261227BL, 5, 0, a);
         depth++;
       }
       in.readInt();

@@ -96,9 +96,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       }
       val steps = fields.map { f =>
         val read1 = q"${f.local} = ${read(f.instance, f.tpe)}"
-        val bit = mask.bit(f.index)
-        val check = q"if (($seen & $bit) != ${mask.zero}) throw $in.duplicate($known, ${f.index})"
-        step(f, fields, q"$known", check, List(q"$seen = $seen | $bit", read1))
+        step(f, fields, q"$known", q"$seen = $in.see($seen, ${f.index}, $known)", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
       val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")
@@ -125,9 +123,8 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def expect(method: String, words: Option[NameWords], f: Reading, names: Tree): Tree = words match {
     case None => q"$in.${TermName(method)}($names, ${f.index})"
-    case Some(NameWords(words, mask, length)) =>
-      val masked = if (words.lengthCompare(1) == 0) words :+ mask else words
-      q"$in.${TermName(method + words.length)}(..$masked, $length, ${f.index}, $names)"
+    case Some(NameWords(words, length)) =>
+      q"$in.${TermName(method + words.length)}(..$words, $length, ${f.index}, $names)"
   }
 
   /** Steps in blocks of 8, so that members out of order do not cost a comparison for each field. */

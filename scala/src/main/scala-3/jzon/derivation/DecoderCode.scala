@@ -158,6 +158,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val names = Ref(namesLocal)
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
 
+    val see = readerClass.methodMember("see").find(
+      _.signature.paramSigs.head == (if wide then "scala.Long" else "scala.Int")
+    ).get
+
     def absent(mask: Long): Term =
       if wide then longOp(longOp(Ref(seen), "&", long(mask)), "!=", long(mask))
       else intOp(intOp(Ref(seen), "&", int(mask.toInt)), "!=", int(mask.toInt))
@@ -166,16 +170,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       if wide then longOp(longOp(Ref(seen), "&", long(1L << index)), "!=", long(0))
       else intOp(intOp(Ref(seen), "&", int(1 << index)), "!=", int(0))
 
-    def mark(index: Int): Term =
-      Assign(
-        Ref(seen),
-        if wide then longOp(Ref(seen), "|", long(1L << index)) else intOp(Ref(seen), "|", int(1 << index))
-      )
-
     def step(field: Field): Term =
       when(intOp(Ref(i), "==", int(field.index)))(
-        when(present(field.index))(raise(place.read("duplicate", names, int(field.index)))),
-        mark(field.index),
+        Assign(Ref(seen), place.in.call(see, Ref(seen), int(field.index), names)),
         Assign(Ref(locals(field.index)._2), readValue(field.access, field.tpe, place)),
         Assign(Ref(i), readNext(fields, field.index + 1, names, place))
       )
@@ -269,9 +266,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     else
       words(fields(expected).plan) match
         case None => place.read(reader, names, int(expected))
-        case Some(NameWords(List(word), mask, n)) =>
-          place.read(s"${reader}1", long(word), long(mask), int(n), int(expected), names)
-        case Some(NameWords(words, _, n)) =>
+        case Some(NameWords(words, n)) =>
           place.read(s"$reader${words.length}", words.map(long) ::: List(int(n), int(expected), names)*)
 
   // ---- large classes

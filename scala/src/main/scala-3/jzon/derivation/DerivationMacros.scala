@@ -5,8 +5,11 @@ import scala.quoted.*
 
 import jzon.engine.{JsonReader, JsonWriter}
 
-/** The entry points of derivation: one generated class for each instance. */
-private[jzon] object DerivationMacros:
+/** The entry points of derivation, for the `derived` methods alone: one generated class for each instance.
+  *
+  * Public, as every class that derives would otherwise hold the companion through which it reached the macro: 200 bytes.
+  */
+object DerivationMacros:
 
   // The classes are generated at type Any, which saves the bridge methods that a type argument costs.
 
@@ -16,10 +19,10 @@ private[jzon] object DerivationMacros:
     val names = macros.packedNames
     macros.result[Decoder[A]] {
       if read.slots == 0 then
-        '{ new DerivedDecoder[Any](0, $names) { def decode(in: JsonReader): Any = ${ read.body('in) } } }
+        '{ new UntypedDecoder(0, $names) { def decode(in: JsonReader): Any = ${ read.body('in) } } }
       else
         '{
-          new DerivedDecoder[Any](${ Expr(read.slots) }, $names) {
+          new UntypedDecoder(${ Expr(read.slots) }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
             protected override def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
           }
@@ -31,10 +34,10 @@ private[jzon] object DerivationMacros:
     val write = macros.write
     macros.result[Encoder[A]] {
       if write.slots == 0 then
-        '{ new DerivedEncoder[Any](0) { def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) } } }
+        '{ new UntypedEncoder(0) { def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) } } }
       else
         '{
-          new DerivedEncoder[Any](${ Expr(write.slots) }) {
+          new UntypedEncoder(${ Expr(write.slots) }) {
             def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
             protected override def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
           }
@@ -49,14 +52,14 @@ private[jzon] object DerivationMacros:
     macros.result[Codec[A]] {
       if read.slots == 0 && write.slots == 0 then
         '{
-          new DerivedCodec[Any](0, 0, $names) {
+          new UntypedCodec(0, 0, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
             def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
           }
         }
       else
         '{
-          new DerivedCodec[Any](${ Expr(read.slots) }, ${ Expr(write.slots) }, $names) {
+          new UntypedCodec(${ Expr(read.slots) }, ${ Expr(write.slots) }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
             def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
             protected override def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }

@@ -5,13 +5,12 @@ import java.nio.charset.StandardCharsets.UTF_8
 /** A quoted name between what stands before it and its colon, as little-endian words: `readFirstName1` to `4` compare
   * those of `{"name":`, `readNextName1` to `4` those of `,"name":`.
   *
-  * Up to 8 bytes it is one word under a mask. Up to 32 bytes it is two to four whole words, of which the last one is
+  * Up to 8 bytes it is one word, with zeros behind the last byte. Up to 32 bytes it is two to four whole words, of which the last one is
   * loaded at `length - 8` and so overlaps the one before.
   *
   * @param length bytes in all
-  * @param mask meaningful for a single word only
   */
-final case class NameWords(words: List[Long], mask: Long, length: Int)
+final case class NameWords(words: List[Long], length: Int)
 
 object NameWords {
 
@@ -20,10 +19,10 @@ object NameWords {
     val bytes = (s"$before\"$name\":").getBytes(UTF_8)
     val n = bytes.length
     if (n > 32 || JsonText.mustEscape(name)) None
-    else if (n <= 8) Some(NameWords(List(Words.load(bytes, 0)), if (n == 8) -1L else (1L << (n * 8)) - 1, n))
+    else if (n <= 8) Some(NameWords(List(Words.load(bytes, 0)), n))
     else {
       val whole = (n - 1) / 8
-      Some(NameWords(List.tabulate(whole)(i => Words.load(bytes, i * 8)) :+ Words.load(bytes, n - 8), 0L, n))
+      Some(NameWords(List.tabulate(whole)(i => Words.load(bytes, i * 8)) :+ Words.load(bytes, n - 8), n))
     }
   }
 }

@@ -24,12 +24,11 @@ class PlanSuite extends FunSuite {
       test(s"words to compare with ${member.length} bytes of $before$name") {
         NameWords.of(before, name) match {
           case None => assert(member.length > 32)
-          case Some(NameWords(List(word), mask, length)) =>
+          case Some(NameWords(List(word), length)) =>
             assertEquals(length, member.length)
             assert(length <= 8)
             assertEquals(bytes(word).toList, member.padTo(8, 0.toByte).toList)
-            assertEquals(bytes(mask).toList, List.tabulate(8)(i => if (i < length) -1.toByte else 0.toByte))
-          case Some(NameWords(words, _, length)) =>
+          case Some(NameWords(words, length)) =>
             assertEquals(length, member.length)
             assert(length > 8 && length <= 32)
             assertEquals(words.length, (length + 7) / 8)

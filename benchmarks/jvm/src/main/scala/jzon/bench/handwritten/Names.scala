@@ -11,7 +11,7 @@ object Names {
 
   /** Expects a name of up to 4 characters behind '{'. */
   inline def first1(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readFirstName1(word('{', name, 0), mask(name), size(name), index, names)
+    in.readFirstName1(word('{', name, 0), size(name), index, names)
 
   /** Expects a name of 5 to 12 characters behind '{'. */
   inline def first2(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
@@ -27,7 +27,7 @@ object Names {
 
   /** Expects a name of up to 4 characters behind a comma. */
   inline def next1(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readNextName1(word(',', name, 0), mask(name), size(name), index, names)
+    in.readNextName1(word(',', name, 0), size(name), index, names)
 
   /** Expects a name of 5 to 12 characters behind a comma. */
   inline def next2(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
@@ -48,7 +48,6 @@ object Names {
 
   private inline def word(inline before: Char, inline name: String, inline at: Int): Long =
     ${ wordCode('before, 'name, 'at) }
-  private inline def mask(inline name: String): Long = ${ maskCode('name) }
   private inline def size(inline name: String): Int = ${ sizeCode('name) }
 
   private def member(before: Char, name: Expr[String])(using Quotes) =
@@ -61,11 +60,6 @@ object Names {
   private def wordCode(before: Expr[Char], name: Expr[String], at: Expr[Int])(using Quotes): Expr[Long] = {
     val bytes = member(before.valueOrAbort, name)
     Expr(load(bytes, if (at.valueOrAbort < 0) bytes.length - 8 else at.valueOrAbort))
-  }
-
-  private def maskCode(name: Expr[String])(using Quotes): Expr[Long] = {
-    val n = member(',', name).length
-    Expr(if (n >= 8) -1L else (1L << (n * 8)) - 1)
   }
 
   private def sizeCode(name: Expr[String])(using Quotes): Expr[Int] = Expr(member(',', name).length)
