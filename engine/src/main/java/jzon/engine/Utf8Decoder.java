@@ -113,9 +113,9 @@ final class Utf8Decoder {
         p += 2;
         x >>>= 16;
         w = (int) x;
-      } while ((w & 0xC0FE) == 0x80C2);
+      } while (p < end && (w & 0xC0FE) == 0x80C2);
     }
-    if (p > end && b[end - 1] < 0 && (b[end - 1] & 0xC0) == 0xC0) return -1;
+    if (p > end && (b[end - 1] & 0xC0) == 0xC0) return -1; // a sequence that is cut
     return n - (p - end); // the last word may reach beyond the end
   }
 

@@ -177,6 +177,26 @@ class LongTextTest {
     }
   }
 
+  /** What the buffer holds behind the end, from a use before, is no part of the text. */
+  @Test
+  void textsThatEndBetweenOthers() {
+    for (String unit : new String[] {"\u00e9", "a\u00e9", "\u65e5", "\u00e9\u65e5", "\ud83d\ude00"}) {
+      byte[] before = Inputs.utf8(unit.repeat(100));
+      for (int n = 0; n < 20; n++) {
+        String text = "\u00fc".repeat(n) + unit.repeat(n);
+        try (JsonWriter out = JsonWriter.open()) {
+          out.writeString("\u00e9"); // so that the text is decoded here
+          out.writeRaw(before);
+        }
+        try (JsonWriter out = JsonWriter.open()) {
+          out.writeString("\u00e9");
+          out.writeRaw(Inputs.utf8(text));
+          assertEquals("\"\u00e9\"" + text, out.toText());
+        }
+      }
+    }
+  }
+
   /** A caller may write bytes that are not UTF-8, against the contract; the text is then what the JDK makes of them. */
   @Test
   void textOfInvalidBytes() {
