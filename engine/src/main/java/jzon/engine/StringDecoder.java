@@ -127,7 +127,7 @@ final class StringDecoder {
     for (;;) {
       if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
       int end = Math.min(p + BLOCK, in.safe - STEP);
-      p = wide ? decodeChars(in, p, end) : decodeLatin(in, p, end);
+      p = wide ? decodeChars(in, p, end) : in.buf[p] < 0 ? decodeTwos(in, p, end) : decodeEscapes(in, p, end);
       if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
       int c = in.buf[p];
       if (c == '"') {
@@ -180,11 +180,13 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes to {@code latin} from p to about {@code end}, or up to the first quote or control character, or to the first
-   * character that is not Latin-1, when it widens; returns the position behind. Words are stored as they are, and what
-   * did not count is overwritten. The switch is predicted, so that a step need not wait for the length of the one before.
+   * Decodes ASCII and escapes to {@code latin} from p to about {@code end}, or up to the first quote, control character
+   * or other character, or to the first escape of what is not Latin-1, when it widens; returns the position behind. Words
+   * are stored as they are, and what did not count is overwritten. The switch is predicted, so that a step need not wait
+   * for the length of the one before. Text with escapes and text beyond ASCII have a method each, so that the compiler
+   * sees what is usual there.
    */
-  private int decodeLatin(JsonReader in, int p, int end) {
+  private int decodeEscapes(JsonReader in, int p, int end) {
     byte[] b = in.buf;
     byte[] to = reserveLatin(0);
     int n = count;
@@ -235,44 +237,104 @@ final class StringDecoder {
           p += 7;
           continue; // the byte behind the special one is not in the word
       }
-      // what is special seldom comes alone; the zeros that a shift brings in end both loops
+      // what is special seldom comes alone; the zeros that a shift brings in end the loop
       int w = (int) x;
-      if ((w & 0xFF) == '\\') {
-        do {
-          int u = SHORT_ESCAPES[w >>> 8 & 0xFF];
-          if (u == 0) {
-            u = escape(in, p);
-            if (u > 0xFF) {
-              count = n;
-              widen();
-              return p;
-            }
-            if (b[p + 1] == 'u') p += 4;
+      if ((w & 0xFF) != '\\') break;
+      do {
+        int u = SHORT_ESCAPES[w >>> 8 & 0xFF];
+        if (u == 0) {
+          u = escape(in, p);
+          if (u > 0xFF) {
+            count = n;
+            widen();
+            return p;
           }
-          to[n++] = (byte) u;
-          p += 2;
-          x >>>= 16;
-          w = (int) x;
-        } while ((w & 0xFF) == '\\');
-      } else if ((w & 0xC0FE) == 0x80C2) {
-        do {
-          to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
-          p += 2;
-          x >>>= 16;
-          w = (int) x;
-        } while ((w & 0xC0FE) == 0x80C2);
-      } else {
-        count = n;
-        if ((w & 0x80) != 0) widen();
-        return p;
-      }
+          if (b[p + 1] == 'u') p += 4;
+        }
+        to[n++] = (byte) u;
+        p += 2;
+        x >>>= 16;
+        w = (int) x;
+      } while ((w & 0xFF) == '\\');
     }
     count = n;
     return p;
   }
 
   /**
-   * Decodes to {@code chars} as {@link #decodeLatin} does. Several characters of one length are recognised at once in a
+   * Decodes ASCII and other Latin-1 characters as {@link #decodeEscapes} does ASCII and escapes, to the first escape or
+   * the first character that is not Latin-1, when it widens.
+   */
+  private int decodeTwos(JsonReader in, int p, int end) {
+    byte[] b = in.buf;
+    byte[] to = reserveLatin(0);
+    int n = count;
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      long stop = Words.special(x);
+      Bytes.setLong(to, n, x);
+      if (stop == 0) {
+        n += 8;
+        p += 8;
+        continue;
+      }
+      switch (Long.numberOfTrailingZeros(stop) >>> 3) {
+        case 0:
+          break;
+        case 1:
+          x >>>= 8;
+          n += 1;
+          p += 1;
+          break;
+        case 2:
+          x >>>= 16;
+          n += 2;
+          p += 2;
+          break;
+        case 3:
+          x >>>= 24;
+          n += 3;
+          p += 3;
+          break;
+        case 4:
+          x >>>= 32;
+          n += 4;
+          p += 4;
+          break;
+        case 5:
+          x >>>= 40;
+          n += 5;
+          p += 5;
+          break;
+        case 6:
+          x >>>= 48;
+          n += 6;
+          p += 6;
+          break;
+        default:
+          n += 7;
+          p += 7;
+          continue; // the byte behind the special one is not in the word
+      }
+      int w = (int) x;
+      if ((w & 0xC0FE) != 0x80C2) {
+        count = n;
+        if ((w & 0x80) != 0) widen();
+        return p;
+      }
+      do {
+        to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
+        p += 2;
+        x >>>= 16;
+        w = (int) x;
+      } while ((w & 0xC0FE) == 0x80C2);
+    }
+    count = n;
+    return p;
+  }
+
+  /**
+   * Decodes to {@code chars} as {@link #decodeEscapes} does. Several characters of one length are recognised at once in a
    * word of 8 bytes or two, and all that it may hold are stored, as the next step overwrites what did not count.
    */
   private int decodeChars(JsonReader in, int p, int end) {
