@@ -26,6 +26,8 @@ public final class FieldNames {
   /** Chosen at construction so that no two known names share a slot. */
   final long multiplier;
   private final int shift;
+  /** One bit for what {@link #bit} gives of each known name. */
+  final long filter;
 
   /** Makes the names whose index is their position; they must differ. */
   public FieldNames(String... names) {
@@ -47,8 +49,13 @@ public final class FieldNames {
     }
     requireDistinct();
     int most = 0;
-    for (byte[] name : known) most = Math.max(most, name.length);
+    long bits64 = 0;
+    for (byte[] name : known) {
+      most = Math.max(most, name.length);
+      bits64 |= 1L << bit(name.length == 0 ? '"' : name[0], name.length);
+    }
     this.longest = most;
+    this.filter = bits64;
     int bits = Math.max(3, 33 - Integer.numberOfLeadingZeros(n));
     long candidate = 0xD6E8FEB86659FD93L;
     int[] table = null;
@@ -99,11 +106,25 @@ public final class FieldNames {
     return entry >= 0 ? indexes[entry] : JsonReader.UNKNOWN;
   }
 
+  /** Tells whether a known name of this length has this hash. */
+  boolean hasHash(long hash, int length) {
+    int entry = slots[(int) (hash >>> shift)] - 1;
+    return entry >= 0 && known[entry].length == length && hash(known[entry], 0, length, multiplier) == hash;
+  }
+
   private int entry(byte[] b, int from, int length, long hash) {
     int entry = slots[(int) (hash >>> shift)] - 1;
     if (entry < 0) return -1;
     byte[] name = known[entry];
     return name.length == length && Arrays.equals(name, 0, length, b, from, from + length) ? entry : -1;
+  }
+
+  /**
+   * Returns what is asked of {@link #filter} before a name is looked up: a mixture of its length and of the byte behind
+   * the quote that opens it, of which the lowest 6 bits count.
+   */
+  static int bit(int first, int length) {
+    return first + 13 * length;
   }
 
   /** Mixes the next up to 8 bytes of a name, zero padded, into its hash. */

@@ -51,7 +51,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** The second result of what reads a mantissa. */
   int exponent;
   private int mostStringBytes;
-  private int mostNameBytes;
+  int mostNameBytes;
   private long skipped;
   /** How many bytes were read again after a rewind. */
   private long rewound;
@@ -594,20 +594,23 @@ public final class JsonReader extends Window implements AutoCloseable {
     int bits = Long.numberOfTrailingZeros(stop) & 0x38;
     p += bits >>> 3;
     int n = p - start;
-    int index;
-    if (b[p] == '"' && n <= mostNameBytes) {
-      hash = FieldNames.mix(hash, word & (1L << bits) - 1, multiplier);
-      index = names.find(b, start, n, FieldNames.finish(hash, n, multiplier));
-      p++;
-    } else {
-      pos = start - 1;
-      p = strings.scanName(this, start, p);
-      index = strings.find(names);
-      start = pos + 1;
-      n = -1;
+    if (b[p] != '"' || n > mostNameBytes) return unusualName(start, p, names);
+    hash = FieldNames.mix(hash, word & (1L << bits) - 1, multiplier);
+    int index = names.find(b, start, n, FieldNames.finish(hash, n, multiplier));
+    if (index < 0 && left == tagLeft) return tags.beside(this, names, start, n, p + 1);
+    return colon(p + 1, index);
+  }
+
+  /** Reads the rest, from p on, of the name that starts at {@code start} and is not plain, or too long, with its colon. */
+  private int unusualName(int start, int p, FieldNames names) {
+    if (left != tagLeft) {
+      int end = EscapedName.unknownEnd(this, names, start, p, safe - ValueSkipper.REACH);
+      if (end >= 0 && end - start <= mostNameBytes) return colon(end + 1, UNKNOWN);
     }
-    if (index < 0 && left == tagLeft) return tags.beside(this, names, start, n, p);
-    return colon(p, index);
+    pos = start - 1;
+    p = strings.scanName(this, start, p);
+    int index = strings.find(names);
+    return index < 0 && left == tagLeft ? tags.beside(this, names, pos + 1, -1, p) : colon(p, index);
   }
 
   /** Reads the name at p, which is longer than all that are known, with its colon. */
@@ -1193,15 +1196,49 @@ public final class JsonReader extends Window implements AutoCloseable {
     skipLong();
   }
 
-  private void skipLong() {
-    long from = offset();
+  /**
+   * Skips the value of the unknown name just read, and then members as long as their names are unknown; returns the index
+   * of the next known name, having read its colon, or END.
+   */
+  public int skipUnknown(FieldNames names) {
+    return UnknownMembers.skip(this, names);
+  }
+
+  /** Returns how many more bytes may be skipped. */
+  long skippable() {
+    return limits.skippedBytes() - skipped;
+  }
+
+  /** Accounts for what was skipped, so that {@code bytes} more may be skipped. */
+  void skippable(long bytes) {
+    skipped = limits.skippedBytes() - bytes;
+  }
+
+  /** Skips the rest, from {@code rest} on, of the string whose opening quote is at {@code start}. */
+  void skipString(int start, int rest) {
+    long from = base + start;
+    limitSkipping(from);
+    pos = StringSkipper.skip(this, rest);
+    countSkipped(from);
+  }
+
+  private void limitSkipping(long from) {
     skipStop = from + limits.skippedBytes() - skipped;
     if (skipStop < 0) skipStop = Long.MAX_VALUE;
-    if (resumed) skipMembers();
-    else ValueSkipper.skip(this);
+  }
+
+  private void countSkipped(long from) {
     skipped += base + pos - from;
     if (base + pos > skipStop) throw skippedTooMuch();
     skipStop = Long.MAX_VALUE;
+  }
+
+  private void skipLong() {
+    long from = offset();
+    limitSkipping(from);
+    if (resumed) skipMembers();
+    else ValueSkipper.skip(this);
+    countSkipped(from);
   }
 
   /** Skips the rest of an object whose discriminator came first. */

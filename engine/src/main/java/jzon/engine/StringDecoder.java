@@ -423,6 +423,11 @@ final class StringDecoder {
     return p;
   }
 
+  /** Returns what the letter stands for together with the backslash before it, or 0. */
+  static int shortEscape(int letter) {
+    return SHORT_ESCAPES[letter];
+  }
+
   /** Tells whether the letter makes an escape together with the backslash before it. */
   static boolean isShortEscape(int letter) {
     return SHORT_ESCAPES[letter] != 0;

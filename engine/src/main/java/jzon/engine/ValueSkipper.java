@@ -7,8 +7,11 @@ package jzon.engine;
  * padding, so that only strings and numbers have to look out for the end of the window themselves.
  */
 final class ValueSkipper {
-  /** No name's colon, literal or escape reaches further than this; at most half of the padding. */
-  private static final int REACH = JsonReader.PAD / 2;
+  /** What is looked at without asking whether it is in the window reaches no further than this. */
+  static final int REACH = StringSkipper.REACH;
+
+  /** The quote that ends a name and its colon, as two bytes. */
+  static final short QUOTE_COLON = ':' << 8 | '"';
 
   private ValueSkipper() {}
 
@@ -34,7 +37,7 @@ final class ValueSkipper {
   static void skipMember(JsonReader in) {
     int p = in.token();
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
-    in.colon(string(in, p + 1));
+    in.colon(StringSkipper.skip(in, p + 1));
     skip(in);
   }
 
@@ -51,19 +54,33 @@ final class ValueSkipper {
     long[] outer = null;
     int p = in.pos;
     byte[] b = in.buf;
+    int near = in.safe - REACH;
     for (;;) {
       // a value
-      if (p + REACH > in.safe || b[p] <= ' ') {
+      if (p > near) {
         p = token(in, p);
         b = in.buf;
+        near = in.safe - REACH;
       }
-      int c = b[p];
+      int c = b[p] & 0xFF;
       if (c == '"') {
-        p = string(in, p + 1);
-        b = in.buf;
-      } else if (c == '-' || c >= '0' && c <= '9') {
-        p = number(in, p);
-        b = in.buf;
+        p = plain(b, p + 1, near);
+        if (b[p] == '"') {
+          p++;
+        } else {
+          p = StringSkipper.skip(in, p);
+          b = in.buf;
+          near = in.safe - REACH;
+        }
+      } else if ((c ^ '0') <= 9 || c == '-') {
+        int end = number(b, p, near);
+        if (end < 0) {
+          NumberReader.skip(in, p);
+          end = in.pos;
+          b = in.buf;
+          near = in.safe - REACH;
+        }
+        p = end;
       } else if (c == '{' || c == '[') {
         int depth = bottom - left;
         if ((depth & 63) == 0 && depth > 0) {
@@ -78,6 +95,7 @@ final class ValueSkipper {
         if (b[p] <= ' ') {
           p = token(in, p);
           b = in.buf;
+          near = in.safe - REACH;
         }
         c = b[p];
         if (c == (object ? '}' : ']')) {
@@ -87,10 +105,16 @@ final class ValueSkipper {
           in.left = left;
           p = name(in, p, tags, depth);
           b = in.buf;
+          near = in.safe - REACH;
           continue;
         } else {
           continue;
         }
+      } else if (c <= ' ') {
+        p = blank(in, p);
+        b = in.buf;
+        near = in.safe - REACH;
+        continue;
       } else {
         p = literal(in, p, c);
       }
@@ -102,22 +126,31 @@ final class ValueSkipper {
           return;
         }
         c = b[p];
-        if (c <= ' ') {
-          p = token(in, p);
-          b = in.buf;
-          c = b[p];
-        }
-        boolean object = (kinds & 1) != 0;
-        p++;
         if (c == ',') {
-          if (object) {
-            in.left = left;
-            p = name(in, p, tags, bottom - left - 1);
-            b = in.buf;
+          p++;
+          if ((kinds & 1) == 0) break;
+          if (b[p] == '"' && tags == null && p <= near) {
+            int end = plain(b, p + 1, near);
+            if (Bytes.getShort(b, end) == QUOTE_COLON) {
+              p = end + 2;
+              break;
+            }
           }
+          in.left = left;
+          p = name(in, p, tags, bottom - left - 1);
+          b = in.buf;
+          near = in.safe - REACH;
           break;
         }
-        if (c != (object ? '}' : ']')) throw in.unexpected(object ? Reason.EXPECTED_MEMBER_END : Reason.EXPECTED_ELEMENT_END, p - 1);
+        if (c != ((kinds & 1) != 0 ? '}' : ']')) {
+          if (c > ' ' || c < 0) throw unexpectedEnd(in, p, kinds);
+          p = token(in, p);
+          b = in.buf;
+          near = in.safe - REACH;
+          if (b[p] <= ' ') throw unexpectedEnd(in, p, kinds);
+          continue;
+        }
+        p++;
         left++;
         int depth = bottom - left;
         kinds = (depth & 63) == 0 && depth > 0 ? outer[(depth >>> 6) - 1] : kinds >>> 1;
@@ -125,10 +158,29 @@ final class ValueSkipper {
     }
   }
 
+  private static JsonException unexpectedEnd(JsonReader in, int p, long kinds) {
+    return in.unexpected((kinds & 1) != 0 ? Reason.EXPECTED_MEMBER_END : Reason.EXPECTED_ELEMENT_END, p);
+  }
+
+  /** Returns the first special byte from p on, or where to go on from {@code near}. */
+  static int plain(byte[] b, int p, int near) {
+    long stop;
+    while ((stop = Words.special(Bytes.getLong(b, p))) == 0 && p <= near) p += 8;
+    // behind eight plain bytes there may be a special one, too
+    return advance(p, Long.numberOfTrailingZeros(stop) >>> 3);
+  }
+
   /** Returns the position of the next token from p on, with its reach in the window. */
   private static int token(JsonReader in, int p) {
     p = in.whitespace(p);
     return p + REACH > in.safe && !in.last ? p - in.shift(p) : p;
+  }
+
+  /** Returns the position of the value behind the whitespace at p. */
+  private static int blank(JsonReader in, int p) {
+    p = token(in, p);
+    if (in.buf[p] >= 0 && in.buf[p] <= ' ') throw in.unexpected(Reason.EXPECTED_VALUE, p);
+    return p;
   }
 
   /** Returns the position behind the name that comes next and its colon. */
@@ -145,7 +197,7 @@ final class ValueSkipper {
       if (Tags.isName(in, tags.discriminator.tag)) tags.found(depth, offset);
       return in.pos;
     }
-    p = string(in, p + 1);
+    p = StringSkipper.skip(in, p + 1);
     b = in.buf;
     if (b[p] == ':' && p < in.safe) return b[p + 1] == ' ' ? p + 2 : p + 1;
     in.colon(p);
@@ -153,7 +205,7 @@ final class ValueSkipper {
   }
 
   /** Returns the position behind the literal at p, which starts with c. */
-  private static int literal(JsonReader in, int p, int c) {
+  static int literal(JsonReader in, int p, int c) {
     byte[] b = in.buf;
     int word = Bytes.getInt(b, p);
     if (word == 0x65757274 || word == 0x6c6c756e) return p + 4;
@@ -162,92 +214,64 @@ final class ValueSkipper {
     throw NumberReader.literal(in, p, c == 't' ? "true" : c == 'f' ? "false" : "null", Reason.EXPECTED_VALUE);
   }
 
-  /** Returns the position behind the number at p, of which its reach is in the window. */
-  private static int number(JsonReader in, int p) {
-    byte[] b = in.buf;
-    int start = p;
+  /**
+   * Returns the position behind the number at p, or -1 if it is not complete before {@code near}, if it is wrong, or if
+   * something follows that might be part of it.
+   */
+  static int number(byte[] b, int p, int near) {
     int c = b[p];
     if (c == '-') c = b[++p];
-    if (c == '0') {
-      c = b[++p];
-    } else {
-      int first = p;
-      while (c >= '0' && c <= '9') c = b[++p];
-      // longer ones might leave the window
-      if (p == first || p - first > 20) return slowNumber(in, start);
-    }
+    int first = p;
+    p = digits(b, p, near);
+    if (p == first || c == '0' && p > first + 1) return -1;
+    c = b[p];
     if (c == '.') {
-      long stop = Words.nonDigits(Bytes.getLong(b, ++p) ^ Words.ZEROS);
-      int n = Long.numberOfTrailingZeros(stop) >>> 3;
-      if (n == 8) {
-        stop = Words.nonDigits(Bytes.getLong(b, p + 8) ^ Words.ZEROS);
-        n = 8 + (Long.numberOfTrailingZeros(stop) >>> 3);
-        if (n == 16) return slowNumber(in, start);
-      } else if (n == 0) {
-        return slowNumber(in, start);
-      }
-      p += n;
+      first = p + 1;
+      p = digits(b, first, near);
+      if (p == first) return -1;
       c = b[p];
     }
-    return NumberReader.spoils(c) ? slowNumber(in, start) : p;
-  }
-
-  private static int slowNumber(JsonReader in, int p) {
-    NumberReader.skip(in, p);
-    return in.pos;
-  }
-
-  /** Returns the position behind the closing quote of the string that continues at p. */
-  static int string(JsonReader in, int p) {
-    byte[] b = in.buf;
-    int s = in.safe;
-    for (;;) {
-      if (p > s) {
-        p -= in.shift(p);
-        b = in.buf;
-        s = in.safe;
-      }
-      long x = Bytes.getLong(b, p);
-      long stop = Words.special(x);
-      if (stop == 0) {
-        p += 8;
-        continue;
-      }
-      if ((stop & 0x80) == 0) {
-        int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-        p += bits >>> 3;
-        x >>>= bits;
-      }
-      if ((x & 0xFF) == '"') return p + 1;
-      // escapes of one letter, as far as they are in the word: the zeros that a shift brings in are no letter
-      int first = p;
-      while ((x & 0xFF) == '\\' && StringDecoder.isShortEscape((int) x >>> 8 & 0xFF)) {
-        p += 2;
-        x >>>= 16;
-      }
-      if (p > first) continue;
-      p = unusual(in, p);
-      b = in.buf;
-      s = in.safe;
+    if ((c | 0x20) == 'e') {
+      c = b[++p];
+      first = c == '-' || c == '+' ? p + 1 : p;
+      p = digits(b, first, near);
+      if (p == first) return -1;
+      c = b[p];
     }
+    return c > ',' && NumberReader.spoils(c) ? -1 : p;
   }
 
-  /** Returns the position behind the escapes and non-ASCII characters at p. */
-  private static int unusual(JsonReader in, int p) {
-    for (;;) {
-      if (p + REACH > in.safe && !in.last) p -= in.shift(p);
-      byte[] b = in.buf;
-      int c = b[p];
-      if (c == '\\') {
-        int u = StringDecoder.escape(in, p);
-        p += b[p + 1] != 'u' ? 2 : u < 0x10000 ? 6 : 12;
-      } else if (c < 0) {
-        p = Utf8.skip(in, p);
-      } else if (c >= ' ') {
+  /** Returns the first position from p on that is no digit, or one behind {@code near}. */
+  private static int digits(byte[] b, int p, int near) {
+    long stop;
+    while ((stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS)) == 0 && p <= near) p += 8;
+    return advance(p, Long.numberOfTrailingZeros(stop) >>> 3);
+  }
+
+  /**
+   * Returns p + n, n being 0 to 8, by branches: they are predicted, so that what is at the result need not wait for n, as
+   * it would if it was added.
+   */
+  private static int advance(int p, int n) {
+    switch (n) {
+      case 0:
         return p;
-      } else {
-        throw in.unexpected(Reason.CONTROL_CHARACTER, p);
-      }
+      case 1:
+        return p + 1;
+      case 2:
+        return p + 2;
+      case 3:
+        return p + 3;
+      case 4:
+        return p + 4;
+      case 5:
+        return p + 5;
+      case 6:
+        return p + 6;
+      case 7:
+        return p + 7;
+      default:
+        return p + 8;
     }
   }
 }

@@ -78,8 +78,7 @@ final class User {
       }
       if (i == JsonReader.UNKNOWN) {
         if (strict) throw in.extraField();
-        in.skipValue();
-        i = in.readNextName(NAMES);
+        i = in.skipUnknown(NAMES);
       }
     }
     if ((seen & 3) != 3) throw in.missing(NAMES, seen, 3);

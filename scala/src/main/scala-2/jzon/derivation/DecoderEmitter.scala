@@ -142,7 +142,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     }
     val unknown =
       if (shape.plan.model.noExtraFields) q"throw $in.extraField()"
-      else q"{ $in.skipValue(); $i = $in.readNextName($names) }"
+      else q"$i = $in.skipUnknown($names)"
     List(
       variable(i, typeOf[Int], opening),
       // -1 is JsonReader.END, -2 is JsonReader.UNKNOWN.

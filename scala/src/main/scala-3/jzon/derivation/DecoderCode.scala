@@ -236,7 +236,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def unknownName(code: ClassCode, i: Term, assign: Term => Term, names: Term, place: Place): Term =
     when(intOp(i, "==", unknown))(
       (if code.plan.model.noExtraFields then List(raise(place.read("extraField")))
-       else List(place.read("skipValue"), assign(place.in.call(method(readerClass, "readNextName", 1), names))))*
+       else List(assign(place.read("skipUnknown", names))))*
     )
 
   /** Above 16 fields the steps are grouped, so that names in another order are not compared with each field. */

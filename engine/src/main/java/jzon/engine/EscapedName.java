@@ -1,0 +1,72 @@
+package jzon.engine;
+
+/** Tells names with escapes or beyond ASCII from known ones without making a text of them. */
+final class EscapedName {
+  private EscapedName() {}
+
+  /**
+   * Returns the position of the closing quote of the name that starts at {@code start}, of which all before p is plain
+   * ASCII, if it is well-formed, complete before {@code near} and certainly unknown; else -1.
+   *
+   * <p>What its characters stand for is hashed as it comes, in the order in which {@link FieldNames} hashes bytes.
+   */
+  static int unknownEnd(JsonReader in, FieldNames names, int start, int p, int near) {
+    byte[] b = in.buf;
+    int longest = names.longest;
+    long multiplier = names.multiplier;
+    long hash = FieldNames.SEED;
+    long word = 0;
+    int n = 0;
+    int checked = p; // the end of what is known to be well-formed
+    p = start;
+    for (;;) {
+      if (p > near) return -1;
+      long x = Bytes.getLong(b, p);
+      long c = x & 0xFF;
+      int length = 1;
+      if (c == '\\') {
+        int h = (int) (x >>> 16);
+        if ((x & 0xFF00) != 'u' << 8) {
+          c = StringDecoder.shortEscape((int) x >>> 8 & 0xFF);
+          if (c == 0) return -1;
+          p += 2;
+        } else if (StringSkipper.isUnit(h)) {
+          int v = (h & 0x0F0F0F0F) + (h >>> 6 & 0x01010101) * 9;
+          int u = (v & 0xF) << 12 | v & 0xF00 | v >>> 12 & 0xF0 | v >>> 24;
+          p += 6;
+          if (u < 0x80) {
+            c = u;
+          } else if (u < 0x800) {
+            c = (0x80 | u & 0x3F) << 8 | 0xC0 | u >>> 6;
+            length = 2;
+          } else {
+            c = (0x80 | u & 0x3F) << 16 | (0x80 | u >>> 6 & 0x3F) << 8 | 0xE0 | u >>> 12;
+            length = 3;
+          }
+        } else {
+          return -1;
+        }
+      } else {
+        if (p >= checked) {
+          if (c == '"') break;
+          if (c < ' ') return -1;
+          if (c >= 0x80) {
+            checked = StringSkipper.within(in, p, near) - 1;
+            if (checked < 0) return -1;
+          }
+        }
+        p++;
+      }
+      int bits = (n & 7) * 8;
+      n += length;
+      if (n > longest) return StringSkipper.within(in, Math.max(p, checked), near) - 1;
+      word |= c << bits;
+      if (bits + length * 8 >= 64) {
+        hash = FieldNames.mix(hash, word, multiplier);
+        word = c >>> 64 - bits; // what did not fit
+      }
+    }
+    if (names.hasHash(FieldNames.finish(FieldNames.mix(hash, word, multiplier), n, multiplier), n)) return -1;
+    return p;
+  }
+}

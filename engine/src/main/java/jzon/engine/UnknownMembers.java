@@ -1,0 +1,100 @@
+package jzon.engine;
+
+/**
+ * Skips the members of an object whose names its type does not know, one after the other.
+ *
+ * <p>What most members look like is checked in one loop with the position in a local: a plain name that the filter of the
+ * known names refuses, and a string, a number or a literal. All else is left to the methods that can do everything, and
+ * then the loop goes on.
+ */
+final class UnknownMembers {
+  private static final short COMMA_QUOTE = '"' << 8 | ',';
+
+  private UnknownMembers() {}
+
+  /**
+   * Skips the value of the unknown name just read and the members behind it up to one with a known name, whose index it
+   * returns, or to the end of the object, then END.
+   */
+  static int skip(JsonReader in, FieldNames names) {
+    boolean hidden = in.left == in.tagLeft; // each unknown name may be the discriminator
+    for (;;) {
+      if (hidden || !run(in, names)) in.skipValue();
+      int i = in.readNextName(names);
+      if (i != JsonReader.UNKNOWN) return i;
+    }
+  }
+
+  /**
+   * Skips values and unknown members as long as it is easy; tells whether it stopped behind a value rather than before
+   * one.
+   */
+  private static boolean run(JsonReader in, FieldNames names) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int near = in.safe - ValueSkipper.REACH;
+    long filter = names.filter;
+    long budget = in.skippable();
+    boolean behind = false;
+    while (p <= near) {
+      // a value
+      int c = b[p] & 0xFF;
+      int end;
+      if (c == '"') {
+        end = ValueSkipper.plain(b, p + 1, near);
+        if (b[end] == '"') {
+          end++;
+        } else {
+          end = StringSkipper.within(in, end, near);
+          if (end < 0) {
+            in.skippable(budget);
+            in.skipString(p, ~end);
+            return true;
+          }
+        }
+      } else if ((c ^ '0') <= 9 || c == '-') {
+        end = ValueSkipper.number(b, p, near);
+        if (end < 0) break;
+      } else {
+        int word = Bytes.getInt(b, p);
+        if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
+        else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
+        else break;
+      }
+      if ((budget -= end - p) < 0) {
+        budget += end - p;
+        break;
+      }
+      p = end;
+      // the next name
+      behind = true;
+      if (Bytes.getShort(b, p) != COMMA_QUOTE || p > near) break;
+      int start = p + 2;
+      end = ValueSkipper.plain(b, start, near);
+      int n = end - start;
+      if (Bytes.getShort(b, end) == ValueSkipper.QUOTE_COLON) {
+        if (n > in.mostNameBytes || (filter >>> FieldNames.bit(b[start], n) & 1) != 0) break;
+      } else {
+        end = unusual(in, names, start, end, near);
+        if (end < 0) break;
+      }
+      p = end + 2;
+      if (b[p] == ' ') p++;
+      behind = false;
+    }
+    in.pos = p;
+    in.skippable(budget);
+    return behind;
+  }
+
+  /**
+   * Returns the position of the closing quote of the name with escapes or beyond ASCII that goes on at p, if it is
+   * unknown and a colon follows, else -1.
+   */
+  private static int unusual(JsonReader in, FieldNames names, int start, int p, int near) {
+    byte[] b = in.buf;
+    if (b[p] != '\\' && b[p] >= 0) return -1;
+    int end = EscapedName.unknownEnd(in, names, start, p, near);
+    return end - start > in.mostNameBytes || end >= 0 && b[end + 1] != ':' ? -1 : end;
+  }
+}
