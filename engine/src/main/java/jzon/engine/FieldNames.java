@@ -100,6 +100,18 @@ public final class FieldNames {
     return find(b, from, length, hash(b, from, length, multiplier));
   }
 
+  /** As {@link #find(byte[], int, int)}, where 8 bytes are loadable behind the name. */
+  int findPadded(byte[] b, int from, int length) {
+    if (length > longest) return JsonReader.UNKNOWN;
+    long m = multiplier;
+    long h = SEED;
+    int end = from + length;
+    int p = from;
+    for (; end - p >= 8; p += 8) h = mix(h, Bytes.getLong(b, p), m);
+    long rest = Bytes.getLong(b, p) & (1L << (length & 7) * 8) - 1;
+    return find(b, from, length, finish(mix(h, rest, m), length, m));
+  }
+
   /** Finds the unescaped UTF-8 in {@code b[from, from + length)} whose hash is known; returns -1 for other names. */
   int find(byte[] b, int from, int length, long hash) {
     int entry = entry(b, from, length, hash);

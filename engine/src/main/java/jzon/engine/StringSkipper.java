@@ -84,79 +84,72 @@ final class StringSkipper {
     return wrong == 0 && ((lower & 0xFF) != 'd' || (x >>> 8 & 0xFF) < '8');
   }
 
-  /** Returns the position behind text from the character at p on, which is not ASCII; what ends it may be a quote. */
+  /** Returns the position behind the character at p, which is not ASCII, and others that follow. */
   private static int text(JsonReader in, int p, int near) {
     byte[] b = in.buf;
-    p = Utf8.areThrees(Bytes.getLong(b, p), Bytes.getLong(b, p + 6)) ? threes(b, p, near) : mixed(b, p, near);
-    // what the loops leave to be looked at: characters of four bytes, bad ones, those at the border of the window
-    while (b[p] < 0 && p <= near) {
-      int w = Bytes.getInt(b, p);
-      if (Utf8.isThree(w)) {
-        p += 3;
-        if (b[p] >= 0 || (Bytes.getInt(b, p) & 0xF0) != 0xF0) break;
-      } else if (Utf8.isFour(w)) {
-        p += 4;
-      } else if (Utf8.isTwo(w)) {
-        p += 2;
-        break;
-      } else {
-        throw StringDecoder.malformed(in, p);
-      }
+    int w = Bytes.getInt(b, p);
+    if (Utf8.isThree(w)) {
+      p += 3;
+      return b[p] >= 0 ? p : threes(b, p, near);
     }
-    return p;
+    if (Utf8.isTwo(w)) return twos(b, p + 2, near);
+    if (Utf8.isFour(w)) return p + 4;
+    throw StringDecoder.malformed(in, p);
   }
 
-  /** Returns the position behind sequences of three bytes from p on, as far as four come at once. */
+  /** Returns the position behind sequences of three bytes from p on. */
   private static int threes(byte[] b, int p, int near) {
     while (p <= near) {
       long x = Bytes.getLong(b, p);
       long y = Bytes.getLong(b, p + 6);
-      if (!Utf8.areThrees(x, y)) return p;
-      // behind E0 and ED not every second byte is allowed: those are left to others
+      if (!Utf8.areThrees(x, y)) break;
       long u = x & 0x00000F_00000FL;
       long v = y & 0x00000F_00000FL;
-      long known = u + 0x0F_00000FL & v + 0x0F_00000FL & (u ^ 0x0D_00000DL) + 0x0F_00000FL & (v ^ 0x0D_00000DL) + 0x0F_00000FL;
-      if ((known & 0x10_000010L) != 0x10_000010L) return mixed(b, p, near);
+      // behind E0 and ED not every second byte is allowed
+      long others = u + 0x0F_00000FL & v + 0x0F_00000FL & (u ^ 0x0D_00000DL) + 0x0F_00000FL & (v ^ 0x0D_00000DL) + 0x0F_00000FL;
+      if ((others & 0x10_000010L) != 0x10_000010L && ((wrongThrees(x) | wrongThrees(y)) & 0x10_000010L) != 0) break;
       p += 12;
     }
+    while (p <= near && Utf8.isThree(Bytes.getInt(b, p))) p += 3;
     return p;
   }
 
   /**
-   * Returns the position behind ASCII and sequences of two and three bytes from p on: at the first quote, backslash or
-   * control character, or at the start of a character that is something else or not complete before {@code near}.
+   * Sets bit 4 of the lead of each of the two sequences of three bytes in the low 48 bits that are overlong or a surrogate:
+   * E0 needs bit 5 of the second byte, ED must not have it.
    */
-  private static int mixed(byte[] b, int p, int near) {
-    long due = 0; // where leads of the word before want continuations
-    long e0 = 0; // the second byte of such a lead comes first
-    long ed = 0;
+  private static long wrongThrees(long x) {
+    long n = x & 0x00000F_00000FL;
+    long second = x >>> 9;
+    return ~(n + 0x0F_00000FL | second) | second & ~((n ^ 0x0D_00000DL) + 0x0F_00000FL);
+  }
+
+  /**
+   * Returns the position behind ASCII and sequences of two bytes from p on: at the first quote, backslash or control
+   * character, or where something else comes, or at the first word that is all ASCII. A byte must be a continuation exactly
+   * where the byte before it is a lead.
+   */
+  private static int twos(byte[] b, int p, int near) {
+    long due = 0; // where a lead at the end of the last word wants a continuation
     while (p <= near) {
       long x = Bytes.getLong(b, p);
+      long high = x & HIGHS;
+      if ((high | due) == 0) return p;
       long low = x & LOWS;
       long plain = (low ^ 0x2222222222222222L) + LOWS & (low ^ 0x5C5C5C5C5C5C5C5CL) + LOWS & low + 0x6060606060606060L;
       long stop = ~(plain | x) & HIGHS;
-      long high = x & HIGHS;
-      long lead = high & x << 1;
-      long three = lead & x << 2;
-      long wrong = high ^ lead ^ (lead << 8 | three << 16 | due);
-      wrong |= three & x << 3; // of four bytes, or none at all
-      wrong |= lead & ~three & ~((x & 0x1E1E1E1E1E1E1E1EL) + 0x7E7E7E7E7E7E7E7EL); // C0 and C1: overlong
-      // the second byte behind E0 has the bit that the one behind ED must not have
-      long n = x & 0x0F0F0F0F0F0F0F0FL;
-      long isE0 = three & ~(n + LOWS);
-      long isEd = three & ~((n ^ 0x0D0D0D0D0D0D0D0DL) + LOWS);
-      wrong |= (isE0 << 8 | e0) & ~(x << 2) | (isEd << 8 | ed) & x << 2;
+      long leads = high & x << 1;
+      long wrong = high ^ leads ^ (leads << 8 | due);
+      wrong |= leads & x << 2; // of three or four bytes
+      wrong |= leads & ~((x & 0x1E1E1E1E1E1E1E1EL) + 0x7E7E7E7E7E7E7E7EL); // overlong
       if ((stop | wrong) != 0) {
         // all before the stop, and what is due there
         if (stop != 0 && (wrong & (stop ^ stop - 1)) == 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
         break;
       }
-      due = lead >>> 56 | three >>> 48;
-      e0 = isE0 >>> 56;
-      ed = isEd >>> 56;
+      due = leads >>> 56;
       p += 8;
     }
-    if (due == 0) return p;
-    return b[p - 1] < (byte) 0xC0 ? p - 2 : p - 1; // to the lead: the byte before is one or its first continuation
+    return due == 0 ? p : p - 1;
   }
 }

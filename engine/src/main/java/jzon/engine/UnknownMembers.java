@@ -10,6 +10,12 @@ package jzon.engine;
 final class UnknownMembers {
   private static final short COMMA_QUOTE = '"' << 8 | ',';
 
+  /** What {@link #run} returns when it stopped before a value that it leaves to others. */
+  private static final int BEFORE_VALUE = -3;
+
+  /** What {@link #run} returns when it stopped behind a value. */
+  private static final int BEHIND_VALUE = -4;
+
   private UnknownMembers() {}
 
   /**
@@ -19,23 +25,22 @@ final class UnknownMembers {
   static int skip(JsonReader in, FieldNames names) {
     boolean hidden = in.left == in.tagLeft; // each unknown name may be the discriminator
     for (;;) {
-      if (hidden || !run(in, names)) in.skipValue();
-      int i = in.readNextName(names);
+      int i = hidden ? BEFORE_VALUE : run(in, names);
+      if (i >= 0) return i;
+      if (i == BEFORE_VALUE) in.skipValue();
+      i = in.readNextName(names);
       if (i != JsonReader.UNKNOWN) return i;
     }
   }
 
-  /**
-   * Skips values and unknown members as long as it is easy; tells whether it stopped behind a value rather than before
-   * one.
-   */
-  private static boolean run(JsonReader in, FieldNames names) {
+  /** Skips values and unknown members as long as it is easy; returns the index of a known name, or where it stopped. */
+  private static int run(JsonReader in, FieldNames names) {
     byte[] b = in.buf;
     int p = in.pos;
     int near = in.safe - ValueSkipper.REACH;
     long filter = names.filter;
     long budget = in.skippable();
-    boolean behind = false;
+    int result = BEFORE_VALUE;
     while (p <= near) {
       // a value
       int c = b[p] & 0xFF;
@@ -49,7 +54,7 @@ final class UnknownMembers {
           if (end < 0) {
             in.skippable(budget);
             in.skipString(p, ~end);
-            return true;
+            return BEHIND_VALUE;
           }
         }
       } else if ((c ^ '0') <= 9 || c == '-') {
@@ -61,30 +66,34 @@ final class UnknownMembers {
         else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
         else break;
       }
-      if ((budget -= end - p) < 0) {
-        budget += end - p;
-        break;
-      }
+      if (end - p > budget) break;
+      budget -= end - p;
       p = end;
       // the next name
-      behind = true;
+      result = BEHIND_VALUE;
       if (Bytes.getShort(b, p) != COMMA_QUOTE || p > near) break;
       int start = p + 2;
       end = ValueSkipper.plain(b, start, near);
       int n = end - start;
-      if (Bytes.getShort(b, end) == ValueSkipper.QUOTE_COLON) {
-        if (n > in.mostNameBytes || (filter >>> FieldNames.bit(b[start], n) & 1) != 0) break;
-      } else {
+      if (Bytes.getShort(b, end) != ValueSkipper.QUOTE_COLON) {
         end = unusual(in, names, start, end, near);
         if (end < 0) break;
+      } else if (n > in.mostNameBytes) {
+        break;
+      } else if ((filter >>> FieldNames.bit(b[start], n) & 1) != 0) {
+        result = names.findPadded(b, start, n);
+        if (result >= 0) {
+          p = end + 2;
+          break;
+        }
       }
       p = end + 2;
       if (b[p] == ' ') p++;
-      behind = false;
+      result = BEFORE_VALUE;
     }
     in.pos = p;
     in.skippable(budget);
-    return behind;
+    return result;
   }
 
   /**

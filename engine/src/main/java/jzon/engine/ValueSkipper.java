@@ -44,13 +44,13 @@ final class ValueSkipper {
   /**
    * Skips the value that comes next and records its discriminators, unless {@code tags} is null.
    *
-   * <p>Open containers are bits of a stack, so nesting costs no call: the innermost 64 in {@code kinds}, the innermost of
-   * all lowest, the others in {@code outer}; 1 is an object.
+   * <p>Open containers are bits of a stack, so nesting costs no call: the innermost up to 63 in {@code kinds}, the innermost
+   * of all lowest, below a 1 that is none of them; the others in {@code outer}. An object is 1.
    */
   static void skip(JsonReader in, TagIndex tags) {
     final int bottom = in.left;
     int left = bottom;
-    long kinds = 0;
+    long kinds = 1;
     long[] outer = null;
     int p = in.pos;
     byte[] b = in.buf;
@@ -83,13 +83,13 @@ final class ValueSkipper {
         p = end;
       } else if (c == '{' || c == '[') {
         int depth = bottom - left;
-        if ((depth & 63) == 0 && depth > 0) {
-          if (outer == null) outer = new long[(bottom >>> 6) + 1];
-          outer[(depth >>> 6) - 1] = kinds;
+        if (kinds < 0) {
+          if (outer == null) outer = new long[bottom / 63 + 1];
+          outer[depth / 63 - 1] = kinds;
+          kinds = 1;
         }
-        boolean object = c == '{';
-        kinds = kinds << 1 | (object ? 1 : 0);
-        if (tags != null && object) tags.open(depth, in.base + p);
+        kinds = kinds << 1 | c >>> 5 & 1; // '{' has the bit, '[' has not
+        if (tags != null && c == '{') tags.open(depth, in.base + p);
         if (--left < 0) throw in.tooDeep(p);
         p++;
         if (b[p] <= ' ') {
@@ -97,19 +97,23 @@ final class ValueSkipper {
           b = in.buf;
           near = in.safe - REACH;
         }
-        c = b[p];
-        if (c == (object ? '}' : ']')) {
-          // closed below, as after a value
-        } else if (object) {
-          if (c != '"') throw in.unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
+        if (b[p] != c + 2) {
+          if (c == '[') continue;
+          if (b[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
+          if (tags == null && p <= near) {
+            int end = plain(b, p + 1, near);
+            if (Bytes.getShort(b, end) == QUOTE_COLON) {
+              p = end + 2;
+              continue;
+            }
+          }
           in.left = left;
           p = name(in, p, tags, depth);
           b = in.buf;
           near = in.safe - REACH;
           continue;
-        } else {
-          continue;
         }
+        // closed below, as after a value
       } else if (c <= ' ') {
         p = blank(in, p);
         b = in.buf;
@@ -119,12 +123,7 @@ final class ValueSkipper {
         p = literal(in, p, c);
       }
       // behind a value: on to the next, closing what ends
-      for (;;) {
-        if (left == bottom) {
-          in.left = left;
-          in.pos = p;
-          return;
-        }
+      while (kinds != 1) {
         c = b[p];
         if (c == ',') {
           p++;
@@ -142,18 +141,23 @@ final class ValueSkipper {
           near = in.safe - REACH;
           break;
         }
-        if (c != ((kinds & 1) != 0 ? '}' : ']')) {
+        if (c == (']' | (int) kinds << 5 & 0x20)) { // '}' for objects
+          p++;
+          left++;
+          kinds >>>= 1;
+          if (kinds == 1 && left < bottom) kinds = outer[(bottom - left) / 63 - 1];
+        } else {
           if (c > ' ' || c < 0) throw unexpectedEnd(in, p, kinds);
           p = token(in, p);
           b = in.buf;
           near = in.safe - REACH;
           if (b[p] <= ' ') throw unexpectedEnd(in, p, kinds);
-          continue;
         }
-        p++;
-        left++;
-        int depth = bottom - left;
-        kinds = (depth & 63) == 0 && depth > 0 ? outer[(depth >>> 6) - 1] : kinds >>> 1;
+      }
+      if (kinds == 1) {
+        in.left = left;
+        in.pos = p;
+        return;
       }
     }
   }
