@@ -433,6 +433,12 @@ final class StringDecoder {
     return SHORT_ESCAPES[letter] != 0;
   }
 
+  /** Tells whether each of four letters makes an escape together with a backslash before it. */
+  static boolean areShortEscapes(int a, int b, int c, int d) {
+    byte[] known = SHORT_ESCAPES;
+    return known[a] != 0 & known[b] != 0 & known[c] != 0 & known[d] != 0;
+  }
+
   /** Returns the code point of the escape at p, of which 12 bytes are loadable. */
   static int escape(JsonReader in, int p) {
     byte[] b = in.buf;
