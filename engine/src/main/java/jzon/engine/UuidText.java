@@ -41,17 +41,15 @@ final class UuidText {
     if (to - p != LENGTH) return null;
     // xxxxxxxx -xxxx-xx xx-xxxx- xxxx.... and the last eight
     long w0 = Bytes.getLong(b, p), w1 = Bytes.getLong(b, p + 8), w2 = Bytes.getLong(b, p + 16);
+    long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
+    if (hyphens != 0) return null;
     long middle = w1 >>> 8 & 0xFFFFFFFFL | w1 >>> 48 << 32 | w2 << 48;
     long variant = w2 >>> 24 & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 24) << 32;
     long last = Bytes.getLong(b, p + 28);
-    long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
-    if (hyphens != 0) return null;
-    w0 ^= Words.ZEROS;
-    middle ^= Words.ZEROS;
-    variant ^= Words.ZEROS;
-    last ^= Words.ZEROS;
-    if (((invalid(w0) | invalid(middle) | invalid(variant) | invalid(last)) & Words.HIGHS) != 0) return parseAnyCase(b, p);
-    return new UUID(value(w0) << 32 | value(middle), value(variant) << 32 | value(last));
+    long l0 = letters(w0), l1 = letters(middle), l2 = letters(variant), l3 = letters(last);
+    long v0 = digits(w0, l0), v1 = digits(middle, l1), v2 = digits(variant, l2), v3 = digits(last, l3);
+    if (((check(v0, l0) | check(v1, l1) | check(v2, l2) | check(v3, l3)) & 0xF0F0F0F0F0F0F0F0L) != 0) return parseAnyCase(b, p);
+    return new UUID(value(v0) << 32 | value(v1), value(v2) << 32 | value(v3));
   }
 
   /**
@@ -63,34 +61,43 @@ final class UuidText {
     while (n < end && p <= s) {
       if (b[p] != '"' || Bytes.getShort(b, p + 37) != QUOTE_COMMA) break;
       long w0 = Bytes.getLong(b, p + 1), w1 = Bytes.getLong(b, p + 9), w2 = Bytes.getLong(b, p + 17);
+      long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
+      if (hyphens != 0) break;
       long middle = w1 >>> 8 & 0xFFFFFFFFL | w1 >>> 48 << 32 | w2 << 48;
       long variant = w2 >>> 24 & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 25) << 32;
-      long last = Bytes.getLong(b, p + 29) ^ Words.ZEROS;
-      long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
-      w0 ^= Words.ZEROS;
-      middle ^= Words.ZEROS;
-      variant ^= Words.ZEROS;
-      if ((hyphens | (invalid(w0) | invalid(middle) | invalid(variant) | invalid(last)) & Words.HIGHS) != 0) break;
-      a[n] = value(w0) << 32 | value(middle);
-      a[n + 1] = value(variant) << 32 | value(last);
+      long last = Bytes.getLong(b, p + 29);
+      long l0 = letters(w0), l1 = letters(middle), l2 = letters(variant), l3 = letters(last);
+      long v0 = digits(w0, l0), v1 = digits(middle, l1), v2 = digits(variant, l2), v3 = digits(last, l3);
+      if (((check(v0, l0) | check(v1, l1) | check(v2, l2) | check(v3, l3)) & 0xF0F0F0F0F0F0F0F0L) != 0) break;
+      a[n] = value(v0) << 32 | value(v1);
+      a[n + 1] = value(v2) << 32 | value(v3);
       n += 2;
       p += 39;
     }
     return PlainIntegers.before(n, p);
   }
 
-  /**
-   * Sets the highest bit of a byte unless it is a digit or a lower-case letter, of bytes less '0' by an exclusive or:
-   * digits are 0 to 9 then, letters 0x51 to 0x56. What is no ASCII may disturb the bytes behind it, but is seen itself.
-   */
-  private static long invalid(long x) {
-    long noDigit = x + 0x7676767676767676L, letter = x + 0x2F2F2F2F2F2F2F2FL & ~(x + 0x2929292929292929L);
-    return noDigit & ~letter | x;
+  /** Flags letters among eight lower-case hexadecimal digits, by the lowest bit of each byte. */
+  private static long letters(long x) {
+    return x >>> 6 & 0x0101010101010101L;
   }
 
-  /** Returns the value of eight hexadecimal digits less '0', the first lowest. */
-  private static long value(long x) {
-    long n = (x & 0x0F0F0F0F0F0F0F0FL) + (x >>> 6 & 0x0101010101010101L) * 9;
+  /** Returns the values of eight lower-case hexadecimal digits. */
+  private static long digits(long x, long letters) {
+    return x - Words.ZEROS - letters * ('a' - '0' - 10);
+  }
+
+  /**
+   * Returns something without the upper four bits of each byte if {@link #digits} was given hexadecimal digits: values
+   * are below 16 then, and adding 6 sets bit 4 of those that come from letters, and only of these. A byte that borrows
+   * from the next one is seen itself.
+   */
+  private static long check(long v, long letters) {
+    return v | v + 0x0606060606060606L ^ letters << 4;
+  }
+
+  /** Returns the number of eight hexadecimal digits, the first lowest. */
+  private static long value(long n) {
     // pairs of digits in each other byte, then pairs of these: the first of them has the lowest place, but counts most
     n = n * 0x1001 >>> 8 & 0x00FF00FF00FF00FFL;
     n *= 0x1000001;

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.StringJoiner;
+import java.util.UUID;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +29,8 @@ class ArrayReaderTest {
     WHOLE.put("floats", in -> Arrays.toString(in.readFloats()));
     WHOLE.put("doubles", in -> Arrays.toString(in.readDoubles()));
     WHOLE.put("pairs", in -> Arrays.toString(Arrays.copyOf(in.gatherDoublePairs(), in.gathered())));
+    WHOLE.put("uuids", in -> Arrays.toString(in.readUuids()));
+    SINGLE.put("uuids", JsonReader::readUuid);
     SINGLE.put("booleans", JsonReader::readBoolean);
     SINGLE.put("ints", JsonReader::readInt);
     SINGLE.put("longs", JsonReader::readLong);
@@ -75,6 +79,9 @@ class ArrayReaderTest {
         return samples.nextInteger(random.nextInt(40) == 0 ? 70 : 63).toString();
       case "floats":
         return random.nextBoolean() ? samples.nextNumber() : fixed(7);
+      case "uuids":
+        String id = new UUID(random.nextLong(), random.nextLong()).toString();
+        return '"' + (random.nextInt(20) == 0 ? id.toUpperCase(Locale.ROOT) : id) + '"';
       case "pairs":
         return "[" + element("doubles") + (random.nextInt(4) == 0 ? ", " : ",") + element("doubles") + "]";
       default:
@@ -171,6 +178,19 @@ class ArrayReaderTest {
       String rest = ",[2.5,3.5],[4.5,5.5],[6.5,7.5],[8.5,9.5],[10.5,11.5]]";
       check("pairs", Inputs.utf8("[[1.5,0.5],[" + edge + ",0.5]" + rest), Limits.DEFAULT, true);
       check("pairs", Inputs.utf8("[[1.5,0.5],[0.5," + edge + "]" + rest), Limits.DEFAULT, true);
+    }
+  }
+
+  @Test
+  void everyByteAtEveryPlaceOfAUuid() {
+    String id = "01234567-89ab-cdef-0f1e-2d3c4b5a6978";
+    String rest = ",\"" + id + "\",\"" + id + "\"]";
+    for (int place = 0; place < id.length() + 2; place++) {
+      for (int c = 0; c < 256; c++) {
+        byte[] json = ("[\"" + id + "\"" + rest).getBytes(StandardCharsets.ISO_8859_1);
+        json[place + 1] = (byte) c;
+        check("uuids", json, Limits.DEFAULT, false);
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,15 @@ class ArrayWriterTest {
       long[] a = new long[n];
       for (int i = 0; i < n; i++) a[i] = samples.nextLong();
       check(joined(n, i -> String.valueOf(a[i])), out -> out.writeLongs(a));
+    });
+  }
+
+  @Test
+  void uuids() {
+    eachLength(n -> {
+      UUID[] a = new UUID[n];
+      for (int i = 0; i < n; i++) a[i] = new UUID(samples.nextLong(), samples.nextLong());
+      check(joined(n, i -> '"' + a[i].toString() + '"'), out -> out.writeUuids(a));
     });
   }
 
