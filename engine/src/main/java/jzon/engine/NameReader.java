@@ -12,6 +12,9 @@ import java.util.function.Function;
  * first, and then as a document of their own.
  */
 final class NameReader {
+  /** Digits of a name beyond which it is no integer of any primitive type. */
+  private static final int LONGEST_INTEGER = 40;
+
   private NameReader() {}
 
   /**
@@ -80,7 +83,21 @@ final class NameReader {
         }
       }
     }
+    if (startsWithDigits(in, LONGEST_INTEGER)) throw in.error(Reason.OUT_OF_RANGE, in.base + in.pos, "expected " + what + " as name");
     return parse(in, Reason.EXPECTED_INTEGER, r -> NumberReader.readInteger(r, r.pos, min, what));
+  }
+
+  /**
+   * Tells whether more than {@code most} digits are known to be next, in a name and perhaps behind a minus: whatever
+   * follows, it is no number that anybody wants, and not read to its end to be put into a message.
+   */
+  private static boolean startsWithDigits(JsonReader in, int most) {
+    int p = in.pos;
+    byte[] b = in.buf;
+    // near the end of the window there is not much to be read in vain
+    if (p + most + 8 > in.safe || b[p] != '"') return false;
+    int first = b[p + 1] == '-' ? p + 2 : p + 1;
+    return NumberReader.digitsEnd(b, first, first + most + 1) > first + most;
   }
 
   static UUID readUuid(JsonReader in) {
@@ -118,11 +135,21 @@ final class NameReader {
   }
 
   static BigInteger readBigInteger(JsonReader in) {
+    refuseDigits(in);
     return parse(in, Reason.EXPECTED_INTEGER, JsonReader::readBigInteger);
   }
 
   static BigDecimal readBigDecimal(JsonReader in) {
+    refuseDigits(in);
     return parse(in, Reason.EXPECTED_NUMBER, JsonReader::readBigDecimal);
+  }
+
+  private static void refuseDigits(JsonReader in) {
+    in.pos = in.token();
+    int most = in.limits().digits();
+    if (most < in.limits().nameBytes() && startsWithDigits(in, most)) {
+      throw in.error(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + most + " digits as name");
+    }
   }
 
   /** Returns what the name stands for, or 0 if it is an ordinary number or nothing at all. */

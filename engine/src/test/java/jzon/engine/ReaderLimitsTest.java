@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -160,6 +161,35 @@ class ReaderLimitsTest {
     try (JsonReader in = JsonReader.open("1", all)) {
       assertSame(all, in.limits());
     }
+  }
+
+  @Test
+  void namesOfTooManyDigitsAreRefusedAtOnce() {
+    String digits = "9".repeat(60_000);
+    for (String name : new String[] {digits, "-" + digits, digits + "x", digits.substring(0, 41) + "\\u0031".repeat(100)}) {
+      byte[] json = Inputs.utf8("{\"a\":{ \"" + name + "\":1}}" + " ".repeat(200));
+      assertEquals(
+          "error .a(expected a 32 bit integer as name, got \"" + name.substring(0, 20) + "...) OUT_OF_RANGE at 7 1:8",
+          Inputs.outcome(JsonReader.open(json, 0, json.length, Limits.DEFAULT), in -> inner(in, JsonReader::readNameInt)));
+      assertTrue(Inputs.all(json, Limits.DEFAULT, in -> inner(in, JsonReader::readNameLong)).contains("OUT_OF_RANGE"));
+    }
+    byte[] json = Inputs.utf8("{\"a\":{\"" + digits + "\":1}}");
+    for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readNameBigInteger, JsonReader::readNameBigDecimal)) {
+      String outcome = Inputs.outcome(JsonReader.open(json, 0, json.length, Limits.DEFAULT), in -> inner(in, read));
+      assertTrue(outcome.startsWith("error .a(expected a number of at most 1000 digits as name"), outcome);
+    }
+    // shorter ones are read as before, whatever their length
+    for (int n : new int[] {20, 39, 40, 41, 42}) {
+      String name = "0".repeat(n);
+      assertTrue(Inputs.all("{\"" + name + "\":1}", in -> in.readObjectStart() ? in.readNameInt() : 0).startsWith("error "), name);
+    }
+  }
+
+  private static Object inner(JsonReader in, Function<JsonReader, Object> read) {
+    in.readObjectStart();
+    in.readName();
+    in.readObjectStart();
+    return read.apply(in);
   }
 
   @Test
