@@ -22,6 +22,9 @@ final class StringDecoder {
   /** One step of the loops loads and stores no more than this behind where it starts, and 8 bytes. */
   private static final int STEP = 16;
 
+  /** A backslash and the letter u. */
+  private static final short HEX_ESCAPE = 0x755C;
+
   /** What stands for itself or a control character behind a backslash, by that byte; 0 for the others. */
   private static final byte[] SHORT_ESCAPES = new byte[256];
 
@@ -127,6 +130,7 @@ final class StringDecoder {
     for (;;) {
       if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
       int end = Math.min(p + BLOCK, in.safe - STEP);
+      if (Bytes.getShort(in.buf, p) == HEX_ESCAPE) p = decodeHex(in.buf, p, end);
       p = wide ? decodeChars(in, p, end) : in.buf[p] < 0 ? decodeTwos(in, p, end) : decodeEscapes(in, p, end);
       if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
       int c = in.buf[p];
@@ -256,6 +260,34 @@ final class StringDecoder {
         x >>>= 16;
         w = (int) x;
       } while ((w & 0xFF) == '\\');
+    }
+    count = n;
+    return p;
+  }
+
+  /**
+   * Decodes escapes with four digits from p to about {@code end}, or up to what is none, or not in the range of the
+   * buffer, or a surrogate; returns the position behind. Text is seldom full of them but where it is meant to cost much,
+   * and in the other loops even one branch for it costs those.
+   */
+  private int decodeHex(byte[] b, int p, int end) {
+    int n = count;
+    if (wide) {
+      char[] to = reserveChars();
+      while (p <= end && Bytes.getShort(b, p) == HEX_ESCAPE) {
+        int u = hex4(b, p + 2);
+        if (u < 0 || (u & 0xF800) == 0xD800) break;
+        to[n++] = (char) u;
+        p += 6;
+      }
+    } else {
+      byte[] to = reserveLatin(0);
+      while (p <= end && Bytes.getShort(b, p) == HEX_ESCAPE) {
+        int u = hex4(b, p + 2);
+        if (u >>> 8 != 0) break; // negative if a digit is none
+        to[n++] = (byte) u;
+        p += 6;
+      }
     }
     count = n;
     return p;

@@ -177,6 +177,27 @@ class LongTextTest {
     }
   }
 
+  /** Escapes with four digits in a row, of Latin-1, beyond it, and of pairs, across the ends of blocks and windows. */
+  @Test
+  void runsOfHexEscapes() {
+    String[] units = {"\u00e9", "\u65e5", "\ud83d\ude00", "\u00ff\u0100", "\u00e9a", "\u0001", "\u00e9\ud83d\ude00"};
+    for (String unit : units) {
+      for (int n : new int[] {1, 2, 3, 100, 169, 170, 171, 172, 341, 342, 700, 6000, 44_000}) {
+        for (String head : new String[] {"", "a", "abcdefg", "abcdefgh", "\u65e5"}) {
+          String text = head + unit.repeat(n);
+          StringBuilder json = new StringBuilder("\"").append(head);
+          for (char c : unit.repeat(n).toCharArray()) json.append(String.format("\\u%04x", (int) c));
+          String quoted = json.append('"').toString();
+          assertEquals(text, Inputs.array(quoted, JsonReader::readString));
+          assertEquals(text, Inputs.outcome(JsonReader.open(Inputs.stream(Inputs.utf8(quoted), 977), Limits.DEFAULT), JsonReader::readString));
+          String bad = quoted.substring(0, quoted.length() - 2) + "g\"";
+          int at = Inputs.utf8(bad).length - 2;
+          assertEquals("error (invalid escape) INVALID_ESCAPE at " + at + " 1:" + (at + 1), Inputs.array(bad, JsonReader::readString));
+        }
+      }
+    }
+  }
+
   /** What the buffer holds behind the end, from a use before, is no part of the text. */
   @Test
   void textsThatEndBetweenOthers() {
