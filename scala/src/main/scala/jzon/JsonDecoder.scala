@@ -26,7 +26,6 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
   private[this] def decodeContainer(in: JsonReader, first: Int): Json = {
     val max = in.maxEntries()
     var open: OpenContainer = null
-    var free = new OpenContainer(null)
     var result: Json = null
     var c = first
     while (result == null) {
@@ -34,21 +33,20 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
       var value: Json = null
       if (c == End) {
         value = open.result()
-        free = open
         open = open.outer
       } else if (c == '[') {
         if (!in.readArrayStart()) value = JsonDecoder.EmptyArr
         else {
           if (max < 1) throw in.tooManyEntries()
-          open = free
-          free = open.startArray()
+          open = if (open == null) new OpenContainer(null) else open.next()
+          open.startArray()
           c = readElements(in, open, in.peek(), max)
         }
       } else {
         if (!in.readObjectStart()) value = Json.Obj.empty
         else {
-          open = free
-          free = open.startObject()
+          open = if (open == null) new OpenContainer(null) else open.next()
+          open.startObject()
           c = readMembers(in, open, max)
         }
       }
@@ -103,7 +101,7 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
 /** A container that is being read; when it has ended, it is used for the next one of its depth. */
 final private class OpenContainer(val outer: OpenContainer) {
   private[this] var inner: OpenContainer = null
-  private[this] var elements = new Array[AnyRef](OpenContainer.First)
+  private[this] var elements: Array[AnyRef] = null
   private[this] var elementCount = 0
 
   /** All elements, when they are more than the array can hold. */
@@ -114,24 +112,22 @@ final private class OpenContainer(val outer: OpenContainer) {
   private[this] var place = 0
   var isArray = false
 
-  /** Begins an array; returns what a container in it is read into. */
-  def startArray(): OpenContainer = {
+  /** The one for a container in this one. */
+  def next(): OpenContainer = {
+    if (inner == null) inner = new OpenContainer(this)
+    inner
+  }
+
+  def startArray(): Unit = {
     isArray = true
     elementCount = 0
     builder = null
-    next()
+    if (elements == null) elements = new Array[AnyRef](OpenContainer.First)
   }
 
-  /** Begins an object; returns what a container in it is read into. */
-  def startObject(): OpenContainer = {
+  def startObject(): Unit = {
     isArray = false
     if (members == null) members = new MemberBuffer else members.clear()
-    next()
-  }
-
-  private[this] def next(): OpenContainer = {
-    if (inner == null) inner = new OpenContainer(this)
-    inner
   }
 
   /** How many elements the array has. */

@@ -13,25 +13,30 @@ final private[jzon] class KeyedHash {
   private[this] val key0 = ThreadLocalRandom.current().nextLong()
   private[this] val key1 = ThreadLocalRandom.current().nextLong()
 
+  /** The name: taken from here its characters are not asked for their encoding one by one. */
+  private[this] var chars = new Array[Char](64)
+
   def apply(name: String): Int = {
     var v0 = key0 ^ 0x736f6d6570736575L
     var v1 = key1 ^ 0x646f72616e646f6dL
     var v2 = key0 ^ 0x6c7967656e657261L
     var v3 = key1 ^ 0x7465646279746573L
     val n = name.length
+    if (n > chars.length) chars = new Array[Char](n * 2)
+    val c = chars
+    name.getChars(0, n, c, 0)
     var i = 0
     // one round for each word, the last of which is not full, then three
     var rounds = (n >>> 2) + 1 + 3
     while (rounds > 0) {
       var word = 0L
       if (rounds > 4) {
-        word = name.charAt(i) | name.charAt(i + 1).toLong << 16 | name.charAt(i + 2).toLong << 32 |
-          name.charAt(i + 3).toLong << 48
+        word = c(i) | c(i + 1).toLong << 16 | c(i + 2).toLong << 32 | c(i + 3).toLong << 48
         i += 4
       } else if (rounds == 4) {
         word = n.toLong << 48
         while (i < n) {
-          word ^= name.charAt(i).toLong << (i & 3) * 16
+          word ^= c(i).toLong << (i & 3) * 16
           i += 1
         }
       } else if (rounds == 3) v2 ^= 0xff
