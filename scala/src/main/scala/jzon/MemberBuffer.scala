@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadLocalRandom
  * there are more.
  */
 final private class MemberBuffer {
+
   /** The first piece, which grows to the size of the others. */
   private[this] var firstNames = new Array[String](MemberBuffer.Listed)
   private[this] var firstValues = new Array[Json](MemberBuffer.Listed)
@@ -144,7 +145,8 @@ final private class MemberBuffer {
       values(piece) = new Array[Json](MemberBuffer.Piece)
       room += MemberBuffer.Piece
     }
-    if (keyed != null && hashes.length < room) hashes = java.util.Arrays.copyOf(hashes, math.max(room, hashes.length * 2))
+    if (keyed != null && hashes.length < room)
+      hashes = java.util.Arrays.copyOf(hashes, math.max(room, hashes.length * 2))
   }
 
   /** Makes the table again, at most five eighths full, of all names and the one at `size`. */

@@ -150,14 +150,17 @@ class JsonSuite extends munit.FunSuite with InputForms {
     val sizes = List(3, 600, 0, 9, 1, 511, 8, 512, 33, 513, 2, 1600, 32, 31, 20)
     val containers = sizes.flatMap(n => List(obj(n, _.toString), arr(n), obj(n, colliding), obj(n, i => s"n$i")))
     val mixed = containers.mkString("[", ",", "]")
-    val nested = sizes.foldLeft("1")((inner, n) => s"""[${arr(n)},{"a":${obj(n, colliding)},"b":$inner,"c":${arr(n)}},2]""")
+    val nested =
+      sizes.foldLeft("1")((inner, n) => s"""[${arr(n)},{"a":${obj(n, colliding)},"b":$inner,"c":${arr(n)}},2]""")
     for (json <- List(mixed, nested, s"""{"x":$mixed,"y":$nested,"z":$mixed}"""))
       assertEquals(Json.parse(json).map(_.toString), Right(json))
     refuses[Json]("""[{"a":1,"b":2},{"b":{"a":1,"a":2}}]""", ".[1].b.a(duplicate)")
     val two = Limits.DEFAULT.withEntries(2)
     for (json <- List("[1,2]", "[[1,2],[]]", """{"a":[],"b":{"a":1,"b":{}}}"""))
       assertEquals(Json.decoder.decodeJson(json, two).map(_.toString), Right(json))
-    for (json <- List("[1,2,3]", "[[1,[]],[],[]]", "[{},[1,2,3]]", """{"a":1,"b":2,"c":3}""", """{"a":{},"b":{},"c":{}}"""))
+    for (
+      json <- List("[1,2,3]", "[[1,[]],[],[]]", "[{},[1,2,3]]", """{"a":1,"b":2,"c":3}""", """{"a":{},"b":{},"c":{}}""")
+    )
       assertEquals(Json.decoder.decodeJson(json, two).left.map(_.reason.name), Left("LIMIT_ENTRIES"), json)
   }
 }
