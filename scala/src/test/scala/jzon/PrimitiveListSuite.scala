@@ -10,7 +10,10 @@ import munit.{FunSuite, Location}
 class PrimitiveListSuite extends FunSuite with InputForms {
   private val random = new Random(7)
 
-  private def check[A](name: String, texts: String*)(element: => String)(implicit decoder: Decoder[A], l: Location): Unit =
+  private def check[A](name: String, texts: String*)(element: => String)(implicit
+      decoder: Decoder[A],
+      l: Location
+  ): Unit =
     test(name) {
       val vector = Decoder.vector[A]
       val list = Decoder.list[A]
@@ -33,14 +36,23 @@ class PrimitiveListSuite extends FunSuite with InputForms {
     }
 
   check[Boolean]("booleans", "true", "false", "True", "tru", "truee")(random.nextBoolean().toString)
-  check[Int]("ints", "0", "-0", "01", "2147483648", "-2147483648", "1.0")((random.nextInt() >> random.nextInt(31)).toString)
-  check[Long]("longs", "9223372036854775808", "-9223372036854775808")((random.nextLong() >> random.nextInt(63)).toString)
+  check[Int]("ints", "0", "-0", "01", "2147483648", "-2147483648", "1.0")(
+    (random.nextInt() >> random.nextInt(31)).toString
+  )
+  check[Long]("longs", "9223372036854775808", "-9223372036854775808")(
+    (random.nextLong() >> random.nextInt(63)).toString
+  )
   check[Float]("floats", "16777217.5", "-0.0", "\"Infinity\"")((random.nextInt(1 << 24) / 1000f).toString)
   check[Double]("doubles", "0.1234567890123456789", "-0.0", "1e400", "\"Infinity\"")(random.nextDouble().toString)
   check[(Double, Double)]("pairs of doubles", "[1.5]", "[]", "[1.5,2.5,3.5]", "[1,2]", "[-0.0,\"-Infinity\"]", "{}")(
     s"[${random.nextDouble()},${random.nextInt(10000000) / 1e5}]"
   )
-  check[UUID]("UUIDs", "\"F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6\"", "\"f81d4fae-7dec-11d0-a765-00a0c91e6bfg\"", "\"1-2-3-4-5\"")(
+  check[UUID](
+    "UUIDs",
+    "\"F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6\"",
+    "\"f81d4fae-7dec-11d0-a765-00a0c91e6bfg\"",
+    "\"1-2-3-4-5\""
+  )(
     "\"" + new UUID(random.nextLong(), random.nextLong()).toString + "\""
   )
 
