@@ -23,7 +23,15 @@ object Names {
 
   /** Expects a name of 21 to 28 characters behind '{'. */
   inline def first4(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
-    in.readFirstName4(word('{', name, 0), word('{', name, 8), word('{', name, 16), word('{', name, -1), size(name), index, names)
+    in.readFirstName4(
+      word('{', name, 0),
+      word('{', name, 8),
+      word('{', name, 16),
+      word('{', name, -1),
+      size(name),
+      index,
+      names
+    )
 
   /** Expects a name of up to 4 characters behind a comma. */
   inline def next1(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
