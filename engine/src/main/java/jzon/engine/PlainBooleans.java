@@ -7,8 +7,66 @@ final class PlainBooleans {
 
   private PlainBooleans() {}
 
-  /** Reads what is directly followed by a comma into {@code a[n, end)}, from {@code p} on. */
+  /**
+   * Reads what is directly followed by a comma into {@code a[n, end)}, from {@code p} on.
+   *
+   * <p>Five elements a step, which also makes the method longer than what HotSpot inlines (325 bytes): inlined, the loop
+   * takes three times the time.
+   */
   static long read(byte[] b, int p, int safe, boolean[] a, int n, int end) {
+    // the last of five words is at most 24 bytes behind the first
+    while (p <= safe - 24 && n <= end - 5) {
+      long word = Bytes.getLong(b, p);
+      if (word << 24 == TRUE << 24) {
+        a[n++] = true;
+        p += 5;
+      } else if (word << 16 == FALSE << 16) {
+        a[n++] = false;
+        p += 6;
+      } else {
+        break;
+      }
+      word = Bytes.getLong(b, p);
+      if (word << 24 == TRUE << 24) {
+        a[n++] = true;
+        p += 5;
+      } else if (word << 16 == FALSE << 16) {
+        a[n++] = false;
+        p += 6;
+      } else {
+        break;
+      }
+      word = Bytes.getLong(b, p);
+      if (word << 24 == TRUE << 24) {
+        a[n++] = true;
+        p += 5;
+      } else if (word << 16 == FALSE << 16) {
+        a[n++] = false;
+        p += 6;
+      } else {
+        break;
+      }
+      word = Bytes.getLong(b, p);
+      if (word << 24 == TRUE << 24) {
+        a[n++] = true;
+        p += 5;
+      } else if (word << 16 == FALSE << 16) {
+        a[n++] = false;
+        p += 6;
+      } else {
+        break;
+      }
+      word = Bytes.getLong(b, p);
+      if (word << 24 == TRUE << 24) {
+        a[n++] = true;
+        p += 5;
+      } else if (word << 16 == FALSE << 16) {
+        a[n++] = false;
+        p += 6;
+      } else {
+        break;
+      }
+    }
     while (p <= safe && n < end) {
       long word = Bytes.getLong(b, p);
       if (word << 24 == TRUE << 24) {
