@@ -34,11 +34,14 @@ object SecurityMain {
       System.err.println(s"attacks: ${Attack.all.map(_.name).mkString(", ")}")
       sys.exit(2)
     case Right(plan) =>
+      val before = read(plan.results)
+      var measured = Vector.empty[AttackRow]
       plan.libraries.foreach { library =>
         val start = System.nanoTime
         val rows = measure(library, plan)
         System.err.println(s"$library: ${rows.length} rows in ${(System.nanoTime - start) / 1_000_000_000L} s")
-        save(plan.results, rows)
+        measured ++= rows
+        save(plan.results, before, measured)
       }
   }
 
@@ -95,14 +98,16 @@ object SecurityMain {
     }
   }
 
-  /** Puts the rows into the file, in place of older ones of the same name. */
-  private def save(file: Path, rows: Vector[AttackRow]): Unit = {
+  /** What an earlier run has left in the file, if there was one. */
+  private def read(file: Path): Option[AttackResults] =
+    Option.when(Files.exists(file))(Decoder[AttackResults].decodeJson(file).fold(
+      e => sys.error(s"$file: $e"),
+      identity
+    ))
+
+  /** Writes the rows into the file, in place of older ones of the same name. */
+  private def save(file: Path, before: Option[AttackResults], rows: Vector[AttackRow]): Unit = {
     def key(row: AttackRow) = (row.attack, row.side, row.library)
-    val before =
-      Option.when(Files.exists(file))(Decoder[AttackResults].decodeJson(file).fold(
-        e => sys.error(s"$file: $e"),
-        identity
-      ))
     val kept = before.fold(Vector.empty)(_.rows).filterNot(rows.map(key).toSet.compose(key))
     val byKey = (kept ++ rows).map(row => key(row) -> row).toMap
     val ordered = for {

@@ -128,11 +128,28 @@ final class PageSuite extends FunSuite {
       row("trailing-document", "jsoniter-scala", "refused", 300),
       row("trailing-document", "zio-json", "accepted", 10)
     )
-    val text = AttackPage.of(Vector(AttackResults(environment, rows ++ rows.map(_.copy(side = "twin")))))
+    val text =
+      AttackPage.of(Vector(AttackResults(environment, rows ++ rows.map(_.copy(side = "twin", outcome = "accepted")))))
     assert(text.contains("| 2.00 (jsoniter-scala) |"), text)
     assert(text.contains("| 0.50 (zio-json) |"), text)
     assert(text.contains("| 3.00 (jsoniter-scala) |"), text)
     assert(text.contains("Not the fastest: `whitespace-inside`."), text)
+  }
+
+  test("a library that refuses the twin of an attack is not compared") {
+    def row(side: String, library: String, outcome: String, nanos: Double) =
+      AttackRow("collisions", side, library, 10, outcome, Vector(nanos), Some(200.0))
+    val rows = Vector(
+      row("attack", "jzon", "refused", 100),
+      row("attack", "circe", "refused", 300),
+      row("attack", "jackson", "refused", 10),
+      row("twin", "jzon", "accepted", 100),
+      row("twin", "circe", "accepted", 100),
+      row("twin", "jackson", "refused", 10)
+    )
+    val text = AttackPage.of(Vector(AttackResults(environment, rows)))
+    assert(text.contains("| 3.00 (circe) |"), text)
+    assert(text.contains("Not the fastest: none."), text)
   }
 
   test("charts are written as SVG for every figure that the page links") {
