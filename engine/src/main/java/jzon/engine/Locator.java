@@ -22,7 +22,7 @@ final class Locator {
   /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
   private static final int MOST_KEPT = 64 << 10;
 
-  private int state = VALUE;
+  int state = VALUE;
   private boolean escaped;
   private int depth;
   /** For an array the index of its current element; for an object -1. */
@@ -212,17 +212,8 @@ final class Locator {
     scanned = origin + to;
   }
 
-  /** Tells whether a byte outside of strings belongs to a number or a literal. */
-  static boolean isScalar(int c) {
-    return !isDelimiter(c);
-  }
-
-  /** Tells whether the name of a member is what comes next. */
-  boolean awaitsName() {
-    return state == NAME;
-  }
-
-  private static boolean isDelimiter(int c) {
+  /** Tells whether a byte outside of strings belongs to no number or literal. */
+  static boolean isDelimiter(int c) {
     return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"' || c == '{'
         || c == '[';
   }

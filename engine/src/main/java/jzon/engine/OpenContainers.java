@@ -214,7 +214,7 @@ final class OpenContainers {
       case '"':
         return openingQuote(p);
       default:
-        while (p > from && Locator.isScalar(b[p])) p--;
+        while (p > from && !Locator.isDelimiter(b[p])) p--;
         return p + 1;
     }
   }

@@ -48,11 +48,6 @@ final class Words {
     return (digits8((t ^ sign & 0x1D) << 64 - length * 8) ^ sign) - sign;
   }
 
-  /** Returns {@code v >= 0}, or its opposite, a negative zero included, if {@code sign} is -1. */
-  static double signed(double v, int sign) {
-    return Double.longBitsToDouble(Double.doubleToRawLongBits(v) ^ (long) sign << 63);
-  }
-
   /** Tells whether a number with a fraction or an exponent goes on with this byte. */
   static boolean continues(int c) {
     return c > ',' && (c == '.' || (c | 0x20) == 'e');

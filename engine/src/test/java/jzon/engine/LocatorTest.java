@@ -63,7 +63,7 @@ class LocatorTest {
         atOnce.scan(b, from, stop, stop);
         for (int position : new int[] {JsonException.AT_VALUE, JsonException.AT_NAME, JsonException.BEHIND_VALUE}) {
           // neither a name that was read nor a value ends where a name comes next
-          if (position != JsonException.AT_VALUE && byStep.awaitsName()) continue;
+          if (position != JsonException.AT_VALUE && byStep.state == Locator.NAME) continue;
           JsonException e = new JsonException(Reason.EXPECTED_INTEGER, stop - from, position, null, null, -1, "end");
           assertEquals(error(byStep, e, b, stop), error(atOnce, e, b, stop), s::toString);
         }
