@@ -38,10 +38,6 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
 
-  /** Bytes that a rewind counts for beyond those that are read again, and how often each byte may be read again. */
-  private static final int REWIND_COST = 32;
-  private static final int REWINDS = 16;
-
   /** How many more containers may be opened. */
   int left;
   /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
@@ -53,10 +49,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   private int mostStringBytes;
   int mostNameBytes;
   private long skipped;
-  /** How many bytes were read again after a rewind. */
-  private long rewound;
-  private long[] marks = new long[8];
-  private int markCount;
+  final Marks marks = new Marks();
   Tags tags;
   final StringDecoder strings = new StringDecoder();
   private LongDecimal longDecimal;
@@ -137,9 +130,9 @@ public final class JsonReader extends Window implements AutoCloseable {
     forget();
     resumed = false;
     tagLeft = -1;
-    markCount = 0;
+    marks.reset();
     mapDepth = 0;
-    skipped = rewound = 0;
+    skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();
     POOL.release(this);
@@ -245,11 +238,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Remembers the position and everything needed to read on from here again; marks nest. */
   public int mark() {
     pos = token();
-    if (marks.length < 2 * markCount + 2) marks = Arrays.copyOf(marks, marks.length * 2);
-    if (markCount == 0) keep = pos;
-    marks[2 * markCount] = base + pos;
-    marks[2 * markCount + 1] = (long) left << 32 | (tags == null ? 0 : tags.count()) << 1 | (resumed ? 1 : 0);
-    return markCount++;
+    return marks.push(this);
   }
 
   /**
@@ -257,31 +246,13 @@ public final class JsonReader extends Window implements AutoCloseable {
    * alternatives within alternatives would take exponential time.
    */
   public void rewind(int mark) {
-    countAgain(REWIND_COST + Math.max(base + pos - marks[2 * mark], 0));
-    goBack(mark);
-  }
-
-  /** Accounts for bytes that will be read again. */
-  void countAgain(long bytes) {
-    rewound += bytes;
-    long most = limits.skippedBytes() + REWINDS * (base + lim);
-    if (rewound > most) throw new JsonException(Reason.LIMIT_REWOUND_BYTES, base + pos, "more than " + most + " bytes read again");
-  }
-
-  /** Goes back to a mark whose distance was accounted for elsewhere. */
-  void goBack(int mark) {
-    pos = (int) (marks[2 * mark] - base);
-    long state = marks[2 * mark + 1];
-    left = (int) (state >>> 32);
-    resumed = (state & 1) != 0;
-    if (tags != null) tags.cut(this, (int) state >>> 1);
-    markCount = mark + 1;
+    marks.count(this, mark);
+    marks.goBack(this, mark);
   }
 
   /** Forgets a mark and those made after it. */
   public void unmark(int mark) {
-    markCount = mark;
-    if (mark == 0) keep = -1;
+    marks.cut(this, mark);
   }
 
   /** Returns what holds long numbers, made when the first comes. */
@@ -321,7 +292,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return firstSpaced1(w0, n, expected, names);
+    return MemberNames.first1(this, w0, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for n of 9 to 16: the last word is loaded at n - 8. */
@@ -332,7 +303,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return firstSpaced2(w0, w1, n, expected, names);
+    return MemberNames.first2(this, w0, w1, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for n of 17 to 24: the last word is loaded at n - 8. */
@@ -345,7 +316,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return firstSpaced3(w0, w1, w2, n, expected, names);
+    return MemberNames.first3(this, w0, w1, w2, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for n of 25 to 32: the last word is loaded at n - 8. */
@@ -359,78 +330,12 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return firstSpaced4(w0, w1, w2, w3, n, expected, names);
+    return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
   }
 
   /** As {@link #readFirstName1}, for names of any length; {@code expected} is a hint. */
   public int readFirstName(FieldNames names, int expected) {
-    return firstName(names);
-  }
-
-  // Behind whitespace the same words are compared at one byte before the name, without their first byte and the last.
-
-  private int firstSpaced1(long w0, int n, int expected, FieldNames names) {
-    int p = opened() - 1;
-    return p >= 0 && isSpaced(p, w0, n) ? firstColon(p + n - 1, expected) : firstName(names);
-  }
-
-  private int firstSpaced2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = opened() - 1;
-    return p >= 0 && isSpaced(p, w0, w1, n) ? firstColon(p + n - 1, expected) : firstName(names);
-  }
-
-  private int firstSpaced3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = opened() - 1;
-    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && isSpaced(p, w0, w2, n) ? firstColon(p + n - 1, expected) : firstName(names);
-  }
-
-  private int firstSpaced4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = opened() - 1;
-    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && Bytes.getLong(buf, p + 16) == w2 && isSpaced(p, w0, w3, n)
-        ? firstColon(p + n - 1, expected)
-        : firstName(names);
-  }
-
-  private boolean isSpaced(int p, long w0, int n) {
-    return ((Bytes.getLong(buf, p) ^ w0) << 72 - (n << 3)) >>> 80 - (n << 3) == 0;
-  }
-
-  private boolean isSpaced(int p, long w0, long last, int n) {
-    byte[] b = buf;
-    return (Bytes.getLong(b, p) ^ w0) >>> 8 == 0 && (Bytes.getLong(b, p + n - 8) ^ last) << 8 == 0;
-  }
-
-  /** Opens the object whose first name is known to end before p. */
-  private int firstColon(int p, int result) {
-    left--;
-    return colon(p, result);
-  }
-
-  /**
-   * Returns where the first name probably starts if a spaced '{' is next, indented as in {@link #spaced} itself and
-   * with its first name indented so, with 40 bytes loadable there; else -1. Consumes nothing.
-   */
-  private int opened() {
-    int p = pos;
-    if (p + 96 > safe || left <= 0) return -1;
-    byte[] b = buf;
-    int c = b[p];
-    if (c == '\n') p = indented(p + 1);
-    else if (c == ' ') p++;
-    if (b[p] != '{') return -1;
-    c = b[p + 1];
-    return c == '\n' ? indented(p + 2) : c == ' ' ? p + 2 : -1;
-  }
-
-  /** Returns the first position from p on that is not a space, or the 17th; 16 bytes must be loadable at p. */
-  private int indented(int p) {
-    int z0 = Long.numberOfTrailingZeros(Bytes.getLong(buf, p) ^ Words.SPACES) >>> 3;
-    int z1 = Long.numberOfTrailingZeros(Bytes.getLong(buf, p + 8) ^ Words.SPACES) >>> 3;
-    return p + z0 + (z1 & -(z0 >>> 3));
-  }
-
-  private int firstName(FieldNames names) {
-    return startObject() ? name(names) : END;
+    return MemberNames.first(this, names);
   }
 
   /**
@@ -443,7 +348,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return nextSpaced1(w0, n, expected, names);
+    return MemberNames.next1(this, w0, n, expected, names);
   }
 
   /** As {@link #readNextName1}, for n of 9 to 16. */
@@ -454,7 +359,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return nextSpaced2(w0, w1, n, expected, names);
+    return MemberNames.next2(this, w0, w1, n, expected, names);
   }
 
   /** As {@link #readNextName1}, for n of 17 to 24. */
@@ -465,7 +370,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return nextSpaced3(w0, w1, w2, n, expected, names);
+    return MemberNames.next3(this, w0, w1, w2, n, expected, names);
   }
 
   /** As {@link #readNextName1}, for n of 25 to 32. */
@@ -478,7 +383,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       pos = p + n;
       return expected;
     }
-    return nextSpaced4(w0, w1, w2, w3, n, expected, names);
+    return MemberNames.next4(this, w0, w1, w2, w3, n, expected, names);
   }
 
   /** As {@link #readNextName1}, for names of any length; {@code expected} is a hint. */
@@ -494,7 +399,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       byte[] b = buf;
       int c = b[p];
       if (c == '\n') {
-        p = indented(p + 1);
+        p = MemberNames.indented(b, p + 1);
         c = b[p];
       }
       if (c == '}') {
@@ -503,45 +408,11 @@ public final class JsonReader extends Window implements AutoCloseable {
         return END;
       }
     }
-    return nextMember() ? name(names) : END;
-  }
-
-  private int nextSpaced1(long w0, int n, int expected, FieldNames names) {
-    int p = spaced() - 1;
-    return p >= 0 && isSpaced(p, w0, n) ? colon(p + n - 1, expected) : readNextName(names);
-  }
-
-  private int nextSpaced2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = spaced() - 1;
-    return p >= 0 && isSpaced(p, w0, w1, n) ? colon(p + n - 1, expected) : readNextName(names);
-  }
-
-  private int nextSpaced3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = spaced() - 1;
-    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && isSpaced(p, w0, w2, n) ? colon(p + n - 1, expected) : readNextName(names);
-  }
-
-  private int nextSpaced4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = spaced() - 1;
-    return p >= 0 && Bytes.getLong(buf, p + 8) == w1 && Bytes.getLong(buf, p + 16) == w2 && isSpaced(p, w0, w3, n)
-        ? colon(p + n - 1, expected)
-        : readNextName(names);
-  }
-
-  /**
-   * Returns where the next name probably starts if ',' and then a line break with up to 16 spaces, or one space, is
-   * next, with 40 bytes loadable there; else -1. Consumes nothing.
-   */
-  private int spaced() {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 64 > safe || b[p] != ',') return -1;
-    int c = b[p + 1];
-    return c == '\n' ? indented(p + 2) : c == ' ' ? p + 2 : -1;
+    return nextMember() ? MemberNames.find(this, names) : END;
   }
 
   /** Reads a colon at or after p, then returns {@code result}. */
-  private int colon(int p, int result) {
+  int colon(int p, int result) {
     if (p + 4 <= safe) {
       int c = Bytes.getInt(buf, p);
       if ((c & 0xFFFFFF) == 0x203A20) { // " : "
@@ -561,72 +432,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (buf[p] != ':') throw unexpected(Reason.EXPECTED_COLON, p);
     pos = p + 1;
     return result;
-  }
-
-  /** Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace. */
-  int name(FieldNames names) {
-    int p = token();
-    byte[] b = buf;
-    if (b[p] != '"') throw unexpected(Reason.EXPECTED_NAME, p);
-    int start = p + 1;
-    p = start;
-    long multiplier = names.multiplier;
-    long hash = FieldNames.SEED;
-    long word;
-    long stop;
-    int bound = Math.min(safe, start + names.longest);
-    for (;;) {
-      if (p > bound) {
-        if (p <= safe) return longName(start - 1, names);
-        if (p - start > mostNameBytes) throw new JsonException(Reason.LIMIT_NAME_BYTES, base + start - 1, null);
-        int d = shift(start - 1);
-        p -= d;
-        start -= d;
-        b = buf;
-        bound = Math.min(safe, start + names.longest);
-      }
-      word = Bytes.getLong(b, p);
-      stop = Words.special(word);
-      if (stop != 0) break;
-      hash = FieldNames.mix(hash, word, multiplier);
-      p += 8;
-    }
-    int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-    p += bits >>> 3;
-    int n = p - start;
-    if (b[p] != '"' || n > mostNameBytes) return unusualName(start, p, names);
-    hash = FieldNames.mix(hash, word & (1L << bits) - 1, multiplier);
-    int index = names.find(b, start, n, FieldNames.finish(hash, n, multiplier));
-    if (index < 0 && left == tagLeft) return tags.beside(this, names, start, n, p + 1);
-    return colon(p + 1, index);
-  }
-
-  /** Reads the rest, from p on, of the name that starts at {@code start} and is not plain, or too long, with its colon. */
-  private int unusualName(int start, int p, FieldNames names) {
-    if (left != tagLeft) {
-      int end = EscapedName.unknownEnd(this, names, start, p, safe - ValueSkipper.REACH);
-      if (end >= 0 && end - start <= mostNameBytes) return colon(end + 1, UNKNOWN);
-    }
-    pos = start - 1;
-    p = strings.scanName(this, start, p);
-    int index = strings.find(names);
-    return index < 0 && left == tagLeft ? tags.beside(this, names, pos + 1, -1, p) : colon(p, index);
-  }
-
-  /** Reads the name at p, which is longer than all that are known, with its colon. */
-  private int longName(int p, FieldNames names) {
-    pos = p;
-    p = scanPlain(p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
-    int start = pos + 1;
-    int n = -1;
-    if (buf[p] == '"' && p - start <= mostNameBytes) {
-      n = p - start;
-      p++;
-    } else {
-      p = strings.scanName(this, start, p);
-      start = pos + 1;
-    }
-    return left == tagLeft ? tags.beside(this, names, start, n, p) : colon(p, UNKNOWN);
   }
 
   // ---- any object ----
@@ -712,7 +517,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (!startObject()) {
       throw new JsonException(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
     }
-    int index = name(hints);
+    int index = MemberNames.find(this, hints);
     if (index < 0) throw new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, null, null, -1, null);
     return index;
   }
@@ -747,7 +552,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
     pos = p;
     int start = p + 1;
-    p = scanPlain(start, mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    p = MemberNames.scanPlain(this, start, mostStringBytes, Reason.LIMIT_STRING_BYTES);
     start = pos + 1;
     int index;
     if (buf[p] == '"') {
@@ -760,22 +565,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (index < 0) throw new JsonException(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
     pos = p;
     return index;
-  }
-
-  /** Returns the first special byte from {@code start} on; keeps everything from {@code pos} in the window. */
-  int scanPlain(int start, int most, Reason limit) {
-    int p = start;
-    for (;;) {
-      if (p > safe) {
-        if (p - start > most) throw new JsonException(limit, base + start - 1, null);
-        int d = shift(pos);
-        p -= d;
-        start -= d;
-      }
-      long stop = Words.special(Bytes.getLong(buf, p));
-      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
-      p += 8;
-    }
   }
 
   // ---- arrays ----

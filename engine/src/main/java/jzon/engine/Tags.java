@@ -65,7 +65,7 @@ final class Tags {
     offset = find(in, d, at);
     if (offset < 0) throw missing(d, at);
     int variant = variant(in, d);
-    in.goBack(mark);
+    in.marks.goBack(in, mark);
     in.unmark(mark);
     push(in, d, offset, nested ? in.left : in.left - 1);
     return variant;
@@ -92,7 +92,7 @@ final class Tags {
       offset = in.offset();
     } while (!isName(in, d.tag));
     index.end(offset);
-    in.countAgain(offset - at);
+    in.marks.countAgain(in, offset - at);
     return offset;
   }
 
@@ -141,14 +141,14 @@ final class Tags {
   static boolean isName(JsonReader in, FieldNames names) {
     int hidden = in.tagLeft;
     in.tagLeft = -1;
-    boolean found = in.name(names) == 0;
+    boolean found = MemberNames.find(in, names) == 0;
     in.tagLeft = hidden;
     return found;
   }
 
   /** Reads the name at in.pos and, if it is a discriminator of the object, its colon; returns which one, or -1. */
   private int match(JsonReader in) {
-    int p = in.scanPlain(in.pos + 1, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
+    int p = MemberNames.scanPlain(in, in.pos + 1, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
     int which;
     if (in.buf[p] == '"') {
       which = match(in, in.pos + 1, p - in.pos - 1);
@@ -193,7 +193,7 @@ final class Tags {
     long offset = in.base + in.pos;
     int which = match(in);
     if (which < 0) {
-      in.goBack(mark);
+      in.marks.goBack(in, mark);
       in.unmark(mark);
       return true;
     }
