@@ -241,10 +241,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     return marks.push(this);
   }
 
-  /**
-   * Goes back to a mark, which stays. A document that makes decoders read far more again than it has bytes is refused, as
-   * alternatives within alternatives would take exponential time.
-   */
+  /** Goes back to a mark, which stays; a document that makes decoders read far more again than it has bytes is refused. */
   public void rewind(int mark) {
     marks.count(this, mark);
     marks.goBack(this, mark);
@@ -772,43 +769,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads a number, correctly rounded, or one of the strings "NaN", "Infinity" and "-Infinity". */
   public double readDouble() {
-    int start = token();
-    int p = start;
-    byte[] b = buf;
-    boolean negative = b[p] == '-';
-    if (negative) p++;
-    if (p + 24 <= safe) {
-      // The length is found by branches, which are predicted: lengths computed from the data would chain token to token.
-      int c0 = b[p] - '0';
-      if (c0 >= 0 && c0 <= 9) {
-        int c1 = b[p + 1];
-        int q = 0;
-        if (c1 == '.') {
-          q = p + 2;
-        } else if (c0 != 0 && c1 >= '0' && c1 <= '9') {
-          c0 = c0 * 10 + c1 - '0';
-          c1 = b[p + 2];
-          if (c1 == '.') {
-            q = p + 3;
-          } else if (c1 >= '0' && c1 <= '9' && b[p + 3] == '.') {
-            c0 = c0 * 10 + c1 - '0';
-            q = p + 4;
-          }
-        }
-        if (q != 0) {
-          long t = Bytes.getLong(b, q) ^ Words.ZEROS;
-          int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
-          if (n == 8) return NumberReader.readDouble(this, start, c0, q);
-          if (n > 0 && !Words.continues(b[q + n])) {
-            pos = q + n;
-            // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
-            double v = (double) (c0 * NumberReader.POWERS[n] + Words.digits8(t << 64 - (n << 3))) / NumberReader.TENS[n];
-            return negative ? -v : v;
-          }
-        }
-      }
-    }
-    return NumberReader.readDouble(this, start);
+    return NumberReader.readShortDouble(this, token());
   }
 
   /** Reads a number, correctly rounded without a detour through double, or "NaN", "Infinity" or "-Infinity". */

@@ -188,6 +188,46 @@ final class NumberReader {
 
   // ---- binary floating point ----
 
+  /** Reads a number, trying at once what most are: up to three digits, a point, and up to seven digits. */
+  static double readShortDouble(JsonReader in, int start) {
+    int p = start;
+    byte[] b = in.buf;
+    boolean negative = b[p] == '-';
+    if (negative) p++;
+    if (p + 24 <= in.safe) {
+      // The length is found by branches, which are predicted: lengths computed from the data would chain token to token.
+      int c0 = b[p] - '0';
+      if (c0 >= 0 && c0 <= 9) {
+        int c1 = b[p + 1];
+        int q = 0;
+        if (c1 == '.') {
+          q = p + 2;
+        } else if (c0 != 0 && c1 >= '0' && c1 <= '9') {
+          c0 = c0 * 10 + c1 - '0';
+          c1 = b[p + 2];
+          if (c1 == '.') {
+            q = p + 3;
+          } else if (c1 >= '0' && c1 <= '9' && b[p + 3] == '.') {
+            c0 = c0 * 10 + c1 - '0';
+            q = p + 4;
+          }
+        }
+        if (q != 0) {
+          long t = Bytes.getLong(b, q) ^ Words.ZEROS;
+          int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
+          if (n == 8) return readDouble(in, start, c0, q);
+          if (n > 0 && !Words.continues(b[q + n])) {
+            in.pos = q + n;
+            // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
+            double v = (double) (c0 * POWERS[n] + Words.digits8(t << 64 - (n << 3))) / TENS[n];
+            return negative ? -v : v;
+          }
+        }
+      }
+    }
+    return readDouble(in, start);
+  }
+
   static double readDouble(JsonReader in, int start) {
     byte[] b = in.buf;
     if (b[start] == '"') return notFinite(in, start);
