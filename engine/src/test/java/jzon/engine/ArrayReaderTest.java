@@ -2,6 +2,7 @@ package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -11,7 +12,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whole arrays of primitives against arrays read element by element. */
@@ -138,6 +141,7 @@ class ArrayReaderTest {
     }
   }
 
+  @Tag("long")
   @Test
   void longArraysThroughEveryForm() {
     for (String type : WHOLE.keySet()) check(type, document(type, 20_000), Limits.DEFAULT, true);
@@ -240,6 +244,42 @@ class ArrayReaderTest {
     assertEquals(
         "error .[2](expected a boolean, got t) EXPECTED_BOOLEAN at 12 1:13",
         Inputs.all("[true,false,treu]", in -> Arrays.toString(in.readBooleans())));
+  }
+
+  private static final Map<String, BiFunction<ArrayReader, JsonReader, Object>> GATHERED = new LinkedHashMap<>();
+
+  static {
+    GATHERED.put("booleans", ArrayReader::gatherBooleans);
+    GATHERED.put("ints", ArrayReader::gatherInts);
+    GATHERED.put("longs", ArrayReader::gatherLongs);
+    GATHERED.put("floats", ArrayReader::gatherFloats);
+    GATHERED.put("doubles", ArrayReader::gatherDoubles);
+    GATHERED.put("pairs", ArrayReader::gatherDoublePairs);
+    GATHERED.put("uuids", ArrayReader::gatherUuids);
+  }
+
+  private static final Map<String, String> ELEMENTS =
+      Map.of("booleans", "true", "ints", "1", "longs", "2", "floats", "0.5", "doubles", "1.5", "pairs", "[1.5,2.5]", "uuids", "\"01234567-89ab-cdef-0f1e-2d3c4b5a6978\"");
+
+  /** The array grows from 64 numbers by doubling, and stays with the reader up to 16,384. */
+  @Test
+  void arraysThatAreKept() {
+    GATHERED.forEach((type, gather) -> {
+      int each = type.equals("pairs") || type.equals("uuids") ? 2 : 1;
+      ArrayReader arrays = new ArrayReader();
+      int[][] rows = {{1, 64}, {64, 64}, {66, 128}, {64, 128}, {16_384, 16_384}, {128, 16_384}, {16_386, 32_768}, {2, 16_384}};
+      Object kept = null;
+      for (int[] row : rows) {
+        byte[] json = Inputs.utf8("[" + (ELEMENTS.get(type) + ",").repeat((row[0] + each - 1) / each - 1) + ELEMENTS.get(type) + "]");
+        try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
+          Object a = gather.apply(arrays, in);
+          assertEquals((row[0] + each - 1) / each * each, arrays.gathered, type);
+          assertEquals(row[1], java.lang.reflect.Array.getLength(a), type + " of " + row[0]);
+          if (kept != null && java.lang.reflect.Array.getLength(kept) == row[1]) assertSame(kept, a);
+          if (row[1] <= 16_384) kept = a;
+        }
+      }
+    });
   }
 
   @Test

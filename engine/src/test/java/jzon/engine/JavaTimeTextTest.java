@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class JavaTimeTextTest {
@@ -258,6 +259,7 @@ class JavaTimeTextTest {
     for (Month m : Month.values()) assertEquals('"' + m.name() + '"', written(JavaTimeText::write, m));
   }
 
+  @Tag("long")
   @Test
   void everyDay() {
     for (LocalDate d = LocalDate.of(-1, 12, 1); d.getYear() < 2500; d = d.plusDays(1)) {

@@ -49,7 +49,7 @@ class LocatorTest {
     Random random = new Random(7);
     Locator atOnce = new Locator();
     Locator byStep = new Locator();
-    for (int i = 0; i < 1_000; i++) {
+    for (int i = 0; i < Samples.ROUNDS / 1000; i++) {
       StringBuilder s = new StringBuilder(gap(random));
       value(s, random, random.nextInt(8));
       byte[] json = Inputs.utf8(s.append(gap(random)).toString());

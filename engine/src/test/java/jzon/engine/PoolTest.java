@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class PoolTest {
@@ -36,6 +37,7 @@ class PoolTest {
     assertEquals(2, made.get());
   }
 
+  @Tag("long")
   @Test
   void platformThreadsNeverShare() throws Exception {
     hammer(8, Thread::new, 100_000);

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is refused, where, and in which words. */
@@ -102,6 +103,7 @@ class ReaderErrorsTest {
     }
   }
 
+  @Tag("long")
   @Test
   void pathsAroundTheSizesOfWindows() {
     String unit = "{\"n\\u0061me\":\"\u00e9\u65e5\ud83d\ude00 v\\\"[{,\", \"x\":[1,2,3]},\n";

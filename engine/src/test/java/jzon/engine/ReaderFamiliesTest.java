@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Variants by their key, by a discriminator at any place, and enumerations. */
@@ -120,6 +121,85 @@ class ReaderFamiliesTest {
     }
   }
 
+  /** As {@link #read}, skipping what is not known. */
+  private static String tolerant(JsonReader in) {
+    int variant = in.readDiscriminator(TYPE);
+    StringBuilder s = new StringBuilder().append(variant);
+    int i = in.readFirstName(NODE, 0);
+    while (i != JsonReader.END) {
+      if (i == JsonReader.UNKNOWN) {
+        i = in.skipUnknown(NODE);
+      } else {
+        s.append("(").append(i).append(tolerant(in)).append(")");
+        i = in.readNextName(NODE);
+      }
+    }
+    in.leaveDiscriminator();
+    return s.toString();
+  }
+
+  @Test
+  void discriminatorsAmongUnknownMembers() {
+    String[][] rows = {
+      {"{\"x\":1,\"y\":\"z\",\"type\":\"Leaf\",\"v\":[],\"w\":2.5}", "0"},
+      {"{\"type\":\"Leaf\",\"v\":1,\"w\":2.5,\"\\n\":true}", "0"},
+      {"{\"x\":1,\"left\":{\"y\":1,\"type\":\"Leaf\",\"z\":1},\"u\":1,\"type\":\"Node\",\"v\":2,\"right\":{\"type\":\"Leaf\",\"é\":1},\"w\":3}", "1(00)(10)"},
+      {"{\"type\":\"Leaf\",\"v\":1,\"w\":2,\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 27 1:28"},
+      {"{\"v\":1,\"type\":\"Leaf\",\"w\":2,\"u\":3,\"t\\u0079pe\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 33 1:34"},
+      {"{\"left\":{\"type\":\"Leaf\"},\"v\":1,\"type\":\"Node\",\"w\":1,\"type\":\"Node\"}", "error .type(duplicate) DUPLICATE_FIELD at 50 1:51"},
+    };
+    for (String[] row : rows) assertEquals(row[1], Inputs.all(row[0], ReaderFamiliesTest::tolerant), row[0]);
+  }
+
+  /** More families within each other than the reader has room for at first, with discriminators first and last. */
+  @Test
+  void familiesWithinEachOther() {
+    for (int depth = 1; depth < 40; depth++) {
+      for (String unit : new String[] {"{\"type\":\"Node\",\"left\":*}", "{\"left\":*,\"type\":\"Node\"}", "{\"x\":{\"type\":7},\"right\":{\"n\":1,\"type\":\"Leaf\"},\"left\":*,\"type\":\"Node\"}"}) {
+        String json = "{\"n\":1,\"type\":\"Leaf\"}", expected = "0";
+        for (int i = 0; i < depth; i++) {
+          json = unit.replace("*", json);
+          expected = (unit.contains("right") ? "1(10)" : "1") + "(0" + expected + ")";
+        }
+        assertEquals(expected, Inputs.array(json, ReaderFamiliesTest::tolerant), json);
+        String spaced = json.replace("{", " { ").replace(",", " , ") + " ".repeat(600);
+        assertEquals(expected, Inputs.array(spaced, ReaderFamiliesTest::tolerant), json);
+        assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(Inputs.utf8(spaced), 11), Limits.DEFAULT), ReaderFamiliesTest::tolerant));
+      }
+    }
+  }
+
+  @Test
+  void longListsOfNamesAreCut() {
+    String[] names = new String[12];
+    for (int i = 0; i < names.length; i++) names[i] = String.valueOf((char) ('a' + i));
+    String ten = "\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\", \"h\", \"i\", \"j\"";
+    for (int n : new int[] {10, 11, 12}) {
+      FieldNames some = new FieldNames(java.util.Arrays.copyOf(names, n));
+      assertEquals("error (expected one of " + ten + (n > 10 ? ", ..." : "") + ", got \"x\") INVALID_ENUM at 0 1:1", Inputs.all("\"x\"", in -> in.readEnum(some)));
+    }
+  }
+
+  /** What is scanned for late discriminators counts against the same limit as alternatives do. */
+  @Test
+  void lateDiscriminatorsAreAccountedFor() {
+    String object = "{\"x\":\"" + "y".repeat(200) + "\",\"type\":\"Leaf\"}";
+    byte[] json = Inputs.utf8("[" + (object + ",").repeat(50) + object + "]");
+    Limits limits = Limits.DEFAULT.withSkippedBytes(100_000);
+    Function<JsonReader, Object> read = in -> {
+      in.readArrayStart();
+      for (int i = 0; i < 100; i++) {
+        int mark = in.mark();
+        in.readDiscriminator(TYPE);
+        in.rewind(mark);
+        in.unmark(mark);
+      }
+      in.countAgain(0);
+      return in.offset();
+    };
+    assertEquals("error (unexpected data after the document, got {) TRAILING_DATA at 1 1:2", Inputs.outcome(JsonReader.open(json, 0, json.length, limits), read));
+  }
+
   @Test
   void variantsWithoutFieldsMayBeLeftAtOnce() {
     for (String json : new String[] {"[{\"type\":\"Leaf\"},1]", "[{\"type\":\"Leaf\",\"x\":[{}]} , 1]"}) {
@@ -135,6 +215,7 @@ class ReaderFamiliesTest {
     }
   }
 
+  @Tag("long")
   @Test
   void nestedLateDiscriminatorsTakeLinearTime() {
     StringBuilder json = new StringBuilder();
@@ -250,6 +331,7 @@ class ReaderFamiliesTest {
     return v;
   }
 
+  @Tag("long")
   @Test
   void alternativesWithinAlternativesAreNotExponential() {
     String outcome = Inputs.array("[".repeat(100) + "x", ReaderFamiliesTest::alternatives);

@@ -74,7 +74,7 @@ class ReaderFuzzTest {
   @Test
   void damagedDocumentsInAllForms() {
     Random random = new Random(5);
-    for (int i = 0; i < 3_000; i++) {
+    for (int i = 0; i < Samples.ROUNDS / 300; i++) {
       byte[] json = Inputs.utf8(user(random, random.nextInt(3)));
       if (i % 4 != 0) json = damaged(json, random);
       Inputs.all(json, User::read);
@@ -88,14 +88,14 @@ class ReaderFuzzTest {
   void skippingIsAsStrictAsReading() {
     Random random = new Random(6);
     int refused = 0;
-    for (int i = 0; i < 200_000; i++) {
+    for (int i = 0; i < Samples.ROUNDS / 5; i++) {
       byte[] json = damaged(Inputs.utf8(user(random, random.nextInt(3))), random);
       String read = Inputs.array(json, in -> tolerant(in));
       String skipped = Inputs.array(json, Tree::skip);
       assertEquals(read, skipped, () -> new String(json));
       if (skipped.startsWith("error")) refused++;
     }
-    assertTrue(refused > 50_000, "most damage must be noticed: " + refused);
+    assertTrue(refused > Samples.ROUNDS / 20, "most damage must be noticed: " + refused);
   }
 
   /** Reads everything, maps with duplicate names too, in the ways that skipping promises to be equal to. */
@@ -138,7 +138,7 @@ class ReaderFuzzTest {
     byte[] alphabet = Inputs.utf8(ALPHABET);
     FieldNames names = new FieldNames("a", "b", "u0");
     Discriminator tag = new Discriminator("a", names);
-    for (int i = 0; i < 300_000; i++) {
+    for (int i = 0; i < Samples.ROUNDS / 10 * 3; i++) {
       byte[] json = new byte[random.nextInt(24)];
       for (int k = 0; k < json.length; k++) json[k] = alphabet[random.nextInt(alphabet.length)];
       if (json.length > 0 && random.nextBoolean()) json[0] = (byte) "{[\"-1tn".charAt(random.nextInt(7));

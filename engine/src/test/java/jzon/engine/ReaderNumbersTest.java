@@ -101,7 +101,7 @@ class ReaderNumbersTest {
   @Test
   void randomTokens() {
     Random random = new Random(2);
-    for (int i = 0; i < 100_000; i++) {
+    for (int i = 0; i < Samples.ROUNDS / 10; i++) {
       StringBuilder token = new StringBuilder(random.nextInt(4) == 0 ? "-" : "");
       for (int n = random.nextInt(20); n >= 0; n--) token.append((char) ('0' + random.nextInt(10)));
       if (random.nextInt(2) == 0) {
@@ -118,7 +118,7 @@ class ReaderNumbersTest {
   @Test
   void doublesAndFloatsOfRandomBits() {
     Random random = new Random(3);
-    for (int i = 0; i < 100_000; i++) {
+    for (int i = 0; i < Samples.ROUNDS / 10; i++) {
       double d = Double.longBitsToDouble(random.nextLong());
       if (!Double.isNaN(d) && !Double.isInfinite(d)) assertEquals(String.valueOf(d), Inputs.array(String.valueOf(d), JsonReader::readDouble));
       float f = Float.intBitsToFloat(random.nextInt());

@@ -9,6 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Strings, names and skipped text: UTF-8 against the JDK's strict decoder, escapes, control characters, limits. */
@@ -83,6 +84,7 @@ class ReaderStringsTest {
     }
   }
 
+  @Tag("long")
   @Test
   void threeAndFourBytesAtTheEdges() {
     int[] edges = {0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xF8, 0xFF};
@@ -100,7 +102,7 @@ class ReaderStringsTest {
   void randomTexts() {
     Random random = new Random(4);
     int[][] ranges = {{0x23, 0x5B}, {0x5D, 0x7F}, {0x80, 0x7FF}, {0x800, 0xD7FF}, {0xE000, 0xFFFF}, {0x10000, 0x10FFFF}};
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < Samples.ROUNDS / 50; i++) {
       StringBuilder s = new StringBuilder();
       int mix = 1 + random.nextInt(ranges.length);
       for (int n = random.nextInt(40); n > 0; n--) {
