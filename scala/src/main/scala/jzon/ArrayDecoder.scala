@@ -52,6 +52,8 @@ private[jzon] object ArrayDecoder {
     if (primitive != null && tag.runtimeClass.isPrimitive) primitive.asInstanceOf[Decoder[Array[A]]]
     else if ((element eq Decoder.uuid) && tag.runtimeClass == classOf[UUID])
       PrimitiveArrayDecoders.uuids.asInstanceOf[Decoder[Array[A]]]
+    else if ((element eq Decoder.string) && tag.runtimeClass == classOf[String])
+      PrimitiveArrayDecoders.strings.asInstanceOf[Decoder[Array[A]]]
     else new ArrayDecoder[A](element, tag)
   }
 }

@@ -27,13 +27,16 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   implicit def collectionSeq[A](implicit element: Decoder[A]): Decoder[collection.Seq[A]] = list[A].widen
 
   /** The elements in order. */
-  implicit def vector[A](implicit element: Decoder[A]): Decoder[Vector[A]] = fromFactory(Vector)
+  implicit def vector[A](implicit element: Decoder[A]): Decoder[Vector[A]] = {
+    val elements = ElementArray.of(element)
+    if (elements == null) new BuilderDecoder(element, Vector) else new ElementVectorDecoder(elements)
+  }
 
   /** The elements in order, in a Vector. */
   implicit def indexedSeq[A](implicit element: Decoder[A]): Decoder[IndexedSeq[A]] = vector[A].widen
 
   /** The elements in order. */
-  implicit def queue[A](implicit element: Decoder[A]): Decoder[immutable.Queue[A]] = fromFactory(immutable.Queue)
+  implicit def queue[A](implicit element: Decoder[A]): Decoder[immutable.Queue[A]] = standard(element, immutable.Queue)
 
   /** The elements in order, all of them read at once. */
   implicit def lazyList[A](implicit element: Decoder[A]): Decoder[LazyList[A]] = list[A].map(LazyList.from(_))
@@ -62,7 +65,7 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
 
   /** The elements in the order of the ordering, each once however often it is there. */
   implicit def treeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[immutable.TreeSet[A]] =
-    fromFactory(immutable.TreeSet)
+    standard(element, immutable.TreeSet)
 
   /** Integers from 0 to 1023; for larger ones see [[bitSet(max:Int)* bitSet]]. */
   implicit val bitSet: Decoder[immutable.BitSet] = bitSet(BitSets.DefaultMax)
@@ -79,6 +82,12 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
    */
   def fromFactory[A, C](factory: Factory[A, C])(implicit element: Decoder[A]): Decoder[C] =
     new BuilderDecoder(element, factory)
+
+  /** A standard collection that does not hash its elements. */
+  private[jzon] def standard[A, C](element: Decoder[A], factory: Factory[A, C]): Decoder[C] = {
+    val elements = ElementArray.of(element)
+    if (elements == null) new BuilderDecoder(element, factory) else new ElementFactoryDecoder(elements, factory)
+  }
 }
 
 /** Instances for mutable collections, which are arrays in JSON. */
@@ -96,23 +105,23 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
 
   /** The elements in order. */
   implicit def arrayBuffer[A](implicit element: Decoder[A]): Decoder[mutable.ArrayBuffer[A]] =
-    fromFactory(mutable.ArrayBuffer)
+    standard(element, mutable.ArrayBuffer)
 
   /** The elements in order. */
   implicit def listBuffer[A](implicit element: Decoder[A]): Decoder[mutable.ListBuffer[A]] =
-    fromFactory(mutable.ListBuffer)
+    standard(element, mutable.ListBuffer)
 
   /** The elements in order. */
   implicit def arrayDeque[A](implicit element: Decoder[A]): Decoder[mutable.ArrayDeque[A]] =
-    fromFactory(mutable.ArrayDeque)
+    standard(element, mutable.ArrayDeque)
 
   /** The elements in order. */
   implicit def mutableQueue[A](implicit element: Decoder[A]): Decoder[mutable.Queue[A]] =
-    fromFactory(mutable.Queue)
+    standard(element, mutable.Queue)
 
   /** The elements in order, the first on top. */
   implicit def mutableStack[A](implicit element: Decoder[A]): Decoder[mutable.Stack[A]] =
-    fromFactory(mutable.Stack)
+    standard(element, mutable.Stack)
 
   /** The elements in order, primitives without boxes. */
   implicit def mutableArraySeq[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[mutable.ArraySeq[A]] =
@@ -135,7 +144,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
 
   /** The elements in the order of the ordering, each once however often it is there. */
   implicit def mutableTreeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[mutable.TreeSet[A]] =
-    fromFactory(mutable.TreeSet)
+    standard(element, mutable.TreeSet)
 
   /** Integers from 0 to 1023. */
   implicit val mutableBitSet: Decoder[mutable.BitSet] = mutableBitSet(BitSets.DefaultMax)
@@ -146,7 +155,9 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
   }
 
   protected def setOf[A, C](factory: Factory[A, C], chained: Boolean)(implicit element: Decoder[A]): Decoder[C] =
-    new SetDecoder(element, factory, chained, Int.MaxValue)
+    // No two integers have one hash code, and sets that are no chains mix it by a bijection: nothing to guard against.
+    if (!chained && (element eq Decoder.int)) new ElementFactoryDecoder(ElementArray.ints, factory)
+    else new SetDecoder(element, factory, chained, Int.MaxValue)
 }
 
 /** Lists of all but what [[PrimitiveListDecoders]] reads. */
@@ -171,7 +182,8 @@ final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[Li
 private[jzon] object ListDecoder {
   def apply[A](element: Decoder[A]): Decoder[List[A]] = {
     val primitive: Decoder[_] =
-      if (element eq Decoder.int) PrimitiveListDecoders.ints
+      if (element eq Decoder.string) StringListDecoder
+      else if (element eq Decoder.int) PrimitiveListDecoders.ints
       else if (element eq Decoder.double) PrimitiveListDecoders.doubles
       else if (element eq Decoder.long) PrimitiveListDecoders.longs
       else if (element eq Decoder.boolean) PrimitiveListDecoders.booleans

@@ -91,4 +91,9 @@ private[jzon] object PrimitiveArrayDecoders {
   object uuids extends Decoder[Array[UUID]] {
     def decode(in: JsonReader): Array[UUID] = in.readUuids()
   }
+
+  /** Not primitive either, but of one kind. */
+  object strings extends Decoder[Array[String]] {
+    def decode(in: JsonReader): Array[String] = ElementArray.strings.readStrings(in)
+  }
 }

@@ -1,0 +1,180 @@
+package jzon
+
+import java.util.{Arrays, UUID}
+
+import scala.collection.Factory
+import scala.collection.immutable.{ArraySeq, VectorBuilder}
+
+import jzon.engine.JsonReader
+
+/**
+ * Reads an array of primitives, UUIDs or strings as an array of references, each type by a loop of its own: primitives
+ * and UUIDs are gathered by loops of the engine, and strings are read without a call that has many targets.
+ */
+abstract private[jzon] class ElementArray {
+
+  /** The elements, in an array that is as long as they are many and that nobody else has. */
+  def read(in: JsonReader): Array[AnyRef]
+}
+
+private[jzon] object ElementArray {
+
+  /** The loop for what a standard decoder reads, or null where there is none. */
+  def of(element: Decoder[_]): ElementArray =
+    if (element eq Decoder.string) strings
+    else if (element eq Decoder.int) ints
+    else if (element eq Decoder.double) doubles
+    else if (element eq Decoder.long) longs
+    else if (element eq Decoder.boolean) booleans
+    else if (element eq Decoder.float) floats
+    else if (element eq Decoder.uuid) uuids
+    else null
+
+  private val none = new Array[AnyRef](0)
+
+  /** An array of strings, which counts as one of references. */
+  object strings extends ElementArray {
+    def read(in: JsonReader): Array[AnyRef] = readStrings(in).asInstanceOf[Array[AnyRef]]
+
+    def readStrings(in: JsonReader): Array[String] =
+      if (!in.readArrayStart()) new Array[String](0)
+      else {
+        val max = in.maxEntries()
+        var elements = new Array[String](8)
+        var n = 0
+        var more = true
+        while (more) {
+          if (n == max) throw in.tooManyEntries()
+          if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
+          elements(n) = in.readString()
+          n += 1
+          more = in.readNextElement()
+        }
+        if (n == elements.length) elements else Arrays.copyOf(elements, n)
+      }
+  }
+
+  object booleans extends ElementArray {
+    def read(in: JsonReader): Array[AnyRef] = {
+      val elements = in.gatherBooleans()
+      val n = in.gathered()
+      val boxes = if (n == 0) none else new Array[AnyRef](n)
+      var i = 0
+      while (i < n) {
+        boxes(i) = Boolean.box(elements(i))
+        i += 1
+      }
+      boxes
+    }
+  }
+
+  object ints extends ElementArray {
+    def read(in: JsonReader): Array[AnyRef] = {
+      val elements = in.gatherInts()
+      val n = in.gathered()
+      val boxes = if (n == 0) none else new Array[AnyRef](n)
+      var i = 0
+      while (i < n) {
+        boxes(i) = Int.box(elements(i))
+        i += 1
+      }
+      boxes
+    }
+  }
+
+  object longs extends ElementArray {
+    def read(in: JsonReader): Array[AnyRef] = {
+      val elements = in.gatherLongs()
+      val n = in.gathered()
+      val boxes = if (n == 0) none else new Array[AnyRef](n)
+      var i = 0
+      while (i < n) {
+        boxes(i) = Long.box(elements(i))
+        i += 1
+      }
+      boxes
+    }
+  }
+
+  object floats extends ElementArray {
+    def read(in: JsonReader): Array[AnyRef] = {
+      val elements = in.gatherFloats()
+      val n = in.gathered()
+      val boxes = if (n == 0) none else new Array[AnyRef](n)
+      var i = 0
+      while (i < n) {
+        boxes(i) = Float.box(elements(i))
+        i += 1
+      }
+      boxes
+    }
+  }
+
+  object doubles extends ElementArray {
+    def read(in: JsonReader): Array[AnyRef] = {
+      val elements = in.gatherDoubles()
+      val n = in.gathered()
+      val boxes = if (n == 0) none else new Array[AnyRef](n)
+      var i = 0
+      while (i < n) {
+        boxes(i) = Double.box(elements(i))
+        i += 1
+      }
+      boxes
+    }
+  }
+
+  object uuids extends ElementArray {
+    def read(in: JsonReader): Array[AnyRef] = {
+      val halves = in.gatherUuids()
+      val n = in.gathered() >> 1
+      val elements = if (n == 0) none else new Array[AnyRef](n)
+      var i = 0
+      while (i < n) {
+        elements(i) = new UUID(halves(2 * i), halves(2 * i + 1))
+        i += 1
+      }
+      elements
+    }
+  }
+}
+
+/** Vectors of what [[ElementArray]] reads. */
+final private[jzon] class ElementVectorDecoder[A](elements: ElementArray) extends Decoder[Vector[A]] {
+  def decode(in: JsonReader): Vector[A] = {
+    val all = elements.read(in)
+    val builder = new VectorBuilder[A]
+    var i = 0
+    while (i < all.length) {
+      builder += all(i).asInstanceOf[A]
+      i += 1
+    }
+    builder.result()
+  }
+}
+
+/** Any other collection of what [[ElementArray]] reads, made of all elements at once. */
+final private[jzon] class ElementFactoryDecoder[A, C](elements: ElementArray, factory: Factory[A, C])
+    extends Decoder[C] {
+  def decode(in: JsonReader): C =
+    factory.fromSpecific(new ArraySeq.ofRef(elements.read(in)).asInstanceOf[ArraySeq[A]])
+}
+
+/** Lists of strings. */
+private[jzon] object StringListDecoder extends Decoder[List[String]] {
+  def decode(in: JsonReader): List[String] =
+    if (!in.readArrayStart()) Nil
+    else {
+      val elements = new scala.collection.mutable.ListBuffer[String]
+      val max = in.maxEntries()
+      var n = 0
+      var more = true
+      while (more) {
+        n += 1
+        if (n > max) throw in.tooManyEntries()
+        elements += in.readString()
+        more = in.readNextElement()
+      }
+      elements.toList
+    }
+}
