@@ -180,24 +180,26 @@ class ReaderFamiliesTest {
     }
   }
 
-  /** What is scanned for late discriminators counts against the same limit as alternatives do. */
+  /** What is scanned for a late discriminator counts against the same limit as what alternatives read again. */
   @Test
   void lateDiscriminatorsAreAccountedFor() {
-    String object = "{\"x\":\"" + "y".repeat(200) + "\",\"type\":\"Leaf\"}";
-    byte[] json = Inputs.utf8("[" + (object + ",").repeat(50) + object + "]");
-    Limits limits = Limits.DEFAULT.withSkippedBytes(100_000);
-    Function<JsonReader, Object> read = in -> {
+    String object = "{\"x\":\"" + "y".repeat(2000) + "\",\"type\":\"Leaf\"}";
+    byte[] json = Inputs.utf8("[" + object + "]");
+    int[] rounds = {0};
+    String outcome = Inputs.outcome(JsonReader.open(json, 0, json.length, Limits.DEFAULT.withSkippedBytes(0)), in -> {
       in.readArrayStart();
-      for (int i = 0; i < 100; i++) {
+      for (;;) {
         int mark = in.mark();
         in.readDiscriminator(TYPE);
         in.rewind(mark);
         in.unmark(mark);
+        rounds[0]++;
       }
-      in.countAgain(0);
-      return in.offset();
-    };
-    assertEquals("error (unexpected data after the document, got {) TRAILING_DATA at 1 1:2", Inputs.outcome(JsonReader.open(json, 0, json.length, limits), read));
+    });
+    // 16 times the document; the object is scanned once, and each rewind counts for 32 bytes
+    int most = 16 * json.length;
+    assertEquals("error .[0](more than " + most + " bytes read again) LIMIT_REWOUND_BYTES at 1 1:2", outcome);
+    assertEquals((most - object.indexOf("\"type")) / 32, rounds[0]);
   }
 
   @Test
