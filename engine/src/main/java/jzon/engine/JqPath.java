@@ -116,18 +116,16 @@ final class JqPath {
 
   private static String escaped(String text) {
     int c = text.codePointAt(0);
-    if (c >= ' ' && c < 0x7F) return text;
-    boolean plain = c >= ' ' && c != 0x7F && !(c >= 0x80 && c < 0xA0) && !isInvisible(c);
-    if (plain) return text;
+    if (!isInvisible(c)) return text;
     StringBuilder s = new StringBuilder();
     for (int i = 0; i < text.length(); i++) s.append(String.format("\\u%04x", (int) text.charAt(i)));
     return s.toString();
   }
 
-  /** Line separators and direction marks could make a log line lie. */
+  /** Control characters, line separators and direction marks could make a log line lie. */
   private static boolean isInvisible(int c) {
     int type = Character.getType(c);
-    return type == Character.FORMAT || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR
+    return type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR
         || type == Character.SPACE_SEPARATOR && c != ' ' || type == Character.UNASSIGNED || type == Character.PRIVATE_USE || type == Character.SURROGATE;
   }
 
@@ -163,7 +161,7 @@ final class JqPath {
           && (Character.isHighSurrogate(c) ? i + 1 < name.length() && Character.isLowSurrogate(name.charAt(i + 1))
               : i > 0 && Character.isHighSurrogate(name.charAt(i - 1)));
       if (c == '"' || c == '\\') s.append('\\').append(c);
-      else if (c < ' ' || c == 0x7F || c >= 0x80 && !paired && isInvisible(c)) s.append(String.format("\\u%04x", (int) c));
+      else if (!paired && isInvisible(c)) s.append(String.format("\\u%04x", (int) c));
       else s.append(c);
     }
     s.append('"');

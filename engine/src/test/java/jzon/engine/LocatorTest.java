@@ -71,6 +71,111 @@ class LocatorTest {
     }
   }
 
+  /** The same places when the document leaves the window in parts, wherever it is cut: in names, escapes, characters. */
+  @Test
+  void documentsInParts() {
+    Random random = new Random(8);
+    Locator atOnce = new Locator();
+    Locator inParts = new Locator();
+    for (int i = 0; i < Samples.ROUNDS / 1000; i++) {
+      StringBuilder s = new StringBuilder(gap(random));
+      value(s, random, 1 + random.nextInt(7));
+      byte[] json = Inputs.utf8(s.append(gap(random)).toString());
+      byte[] b = java.util.Arrays.copyOf(json, json.length + 7);
+      for (int round = 0; round < 40; round++) {
+        int stop = random.nextInt(json.length + 1);
+        int[] cuts = random.ints(1 + random.nextInt(4), 0, stop + 1).sorted().toArray();
+        inParts.reset();
+        int from = 0;
+        for (int cut : cuts) {
+          // each part lies elsewhere in the window
+          int at = random.nextInt(9);
+          byte[] part = new byte[at + cut - from];
+          System.arraycopy(json, from, part, at, cut - from);
+          inParts.feedAndKeep(part, at, part.length, from);
+          from = cut;
+        }
+        byte[] rest = java.util.Arrays.copyOfRange(b, from, b.length);
+        inParts.feed(rest, 0, stop - from, from);
+        atOnce.reset();
+        atOnce.scan(b, 0, stop, stop);
+        for (int position : new int[] {JsonException.AT_VALUE, JsonException.AT_NAME, JsonException.BEHIND_VALUE}) {
+          if (position != JsonException.AT_VALUE && (inParts.state == Locator.NAME || inParts.state == Locator.IN_NAME)) continue;
+          JsonException e = new JsonException(Reason.REJECTED, stop, position, "no", null, -1, position == JsonException.AT_VALUE ? null : "end");
+          assertEquals(error(atOnce, e, b, stop), error(inParts, e, rest, stop - from), () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
+        }
+        JsonException e = new JsonException(Reason.EXPECTED_INTEGER, stop, null);
+        assertEquals(error(atOnce, e, b, stop), error(inParts, e, rest, stop - from), () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
+      }
+    }
+  }
+
+  /** What is skipped may have names of any length; of those that leave the window in parts 64 KiB are kept. */
+  @Test
+  void longNamesInParts() {
+    for (int n : new int[] {10, 65_535, 65_536, 65_537, 200_000}) {
+      byte[] json = Inputs.utf8("{\"a\":{\"" + "é".repeat(n / 2) + "x\":1}}");
+      Locator l = new Locator();
+      int step = 30_001;
+      int stop = json.length - 3;
+      int from = 0;
+      for (; from + step < stop; from += step) l.feedAndKeep(java.util.Arrays.copyOfRange(json, from, from + step), 0, step, from);
+      byte[] rest = java.util.Arrays.copyOfRange(json, from, json.length);
+      l.feed(rest, 0, stop - from, from);
+      String path = l.error(new JsonException(Reason.REJECTED, stop, "no"), rest, stop - from, rest.length, false, Limits.DEFAULT, null).path();
+      String whole = "é".repeat(n / 2) + "x";
+      if (n < 65_536) assertEquals(".a.\"" + whole + "\"", path);
+      else assertEquals(".a.\"" + whole.substring(0, 32_768) + "\"", path);
+    }
+  }
+
+  /** What is no UTF-8 at all is recognised by its first bytes, even when these have left the window. */
+  @Test
+  void encodingsByTheFirstBytes() {
+    Object[][] rows = {
+      {Reason.BYTE_ORDER_MARK, 0xEF, 0xBB, 0xBF, '1'}, {Reason.BYTE_ORDER_MARK, 0xEF, 0xBB, 0xBF}, {Reason.UNSUPPORTED_ENCODING, 0xFE, 0xFF, '1', '2'}, {Reason.UNSUPPORTED_ENCODING, 0xFF, 0xFE},
+      {Reason.UNSUPPORTED_ENCODING, 0, '1', 0, '2'}, {Reason.UNSUPPORTED_ENCODING, '1', 0, '2', 0}, {Reason.UNSUPPORTED_ENCODING, '1', 0}, {Reason.EXPECTED_VALUE, '1', '2', 0, 0},
+      {Reason.EXPECTED_VALUE, 0xEF, 0xBB, 'x', 'y'}, {Reason.EXPECTED_VALUE, 0xEF, 0xBB}, {Reason.EXPECTED_VALUE, 0}, {Reason.EXPECTED_VALUE, 0xFF, 0xFF}, {Reason.EXPECTED_VALUE, 0xFE, 0xFE},
+      {Reason.EXPECTED_VALUE, '[', ']', 0xFE, 0xFF},
+    };
+    for (Object[] row : rows) {
+      byte[] b = new byte[row.length - 1];
+      for (int i = 0; i < b.length; i++) b[i] = (byte) (row[i + 1] instanceof Character ? (Character) row[i + 1] : (Integer) row[i + 1]);
+      for (int at = 0; at <= 5; at++) {
+        Reason expected = at > 4 ? Reason.EXPECTED_VALUE : (Reason) row[0];
+        JsonException e = new JsonException(Reason.EXPECTED_VALUE, at, null);
+        for (int kept = 0; kept <= b.length; kept++) {
+          Locator l = new Locator();
+          for (int i = 0; i < kept; i++) l.feedAndKeep(new byte[] {'x', b[i]}, 1, 2, i);
+          byte[] rest = java.util.Arrays.copyOfRange(b, kept, b.length);
+          assertEquals(expected, l.error(e, rest, at - kept, rest.length, false, Limits.DEFAULT, null).reason(), () -> java.util.Arrays.toString(b));
+        }
+      }
+    }
+  }
+
+  /** Lines are counted up to what follows the document, too. */
+  @Test
+  void linesOfTrailingData() {
+    Random random = new Random(9);
+    for (int round = 0; round < 300; round++) {
+      StringBuilder s = new StringBuilder("[1,\n2]");
+      for (int n = random.nextInt(90); n > 0; n--) s.append(random.nextInt(1 + round % 20) == 0 ? "\n" : " ");
+      int at = s.length();
+      int line = (int) s.chars().filter(c -> c == '\n').count() + 1;
+      int column = at - s.lastIndexOf("\n");
+      s.append("x");
+      if (round % 2 == 0) s.append("\n".repeat(600));
+      String expected = "error (unexpected data after the document, got x) TRAILING_DATA at " + at + " " + line + ":" + column;
+      byte[] json = Inputs.utf8(s.toString());
+      assertEquals(expected, Inputs.array(json, Tree::skip));
+      byte[] slice = new byte[json.length + 50];
+      System.arraycopy(json, 0, slice, 33, json.length);
+      assertEquals(expected, Inputs.outcome(JsonReader.open(slice, 33, 33 + json.length, Limits.DEFAULT), Tree::skip));
+      assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, 7), Limits.DEFAULT), Tree::skip));
+    }
+  }
+
   @Test
   void moreLevelsThanUsual() {
     for (int depth = 0; depth < 300; depth += 7) {
