@@ -35,7 +35,11 @@ final class Inputs {
   }
 
   static String array(byte[] json, Function<JsonReader, ?> read) {
-    return outcome(JsonReader.open(json, 0, json.length, Limits.DEFAULT), read);
+    return array(json, Limits.DEFAULT, read);
+  }
+
+  static String array(byte[] json, Limits limits, Function<JsonReader, ?> read) {
+    return outcome(JsonReader.open(json, 0, json.length, limits), read);
   }
 
   static String array(String json, Function<JsonReader, ?> read) {

@@ -8,7 +8,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.UUID;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -166,6 +169,14 @@ class ReaderStringsTest {
       {"\"\\ud83d\\n\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
       {"\"\\ud83d\\u0041\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
       {"\"\\ud83d\\ud83d\\ude00\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\udc00\\udc00\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ud800\\u0000\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ud800\\ue000\"", "error (lone surrogate) LONE_SURROGATE at 1 1:2"},
+      {"\"\\ud800\\udc00\\udbff\\udfff\"", "\ud800\udc00\udbff\udfff"},
+      {"\"\u65e5\\ud800\\udc00\\udbff\\udfff\"", "\u65e5\ud800\udc00\udbff\udfff"},
+      {"\"\u65e5\\udbff\\u0000\"", "error (lone surrogate) LONE_SURROGATE at 4 1:5"},
+      {"\"\u65e5\\udc00\\udc00\"", "error (lone surrogate) LONE_SURROGATE at 4 1:5"},
+      {"\"\\n\\n\\n\\x\"", "error (invalid escape) INVALID_ESCAPE at 8 1:9"},
       {"\"\\x41\"", "error (invalid escape) INVALID_ESCAPE at 2 1:3"},
       {"\"\\u12g4\"", "error (invalid escape) INVALID_ESCAPE at 5 1:6"},
       {"\"\\u12\"", "error (invalid escape) INVALID_ESCAPE at 5 1:6"},
@@ -212,6 +223,143 @@ class ReaderStringsTest {
         } else {
           assertEquals(json.substring(1, json.length() - 1), outcome);
           assertEquals("skipped", skipped);
+        }
+      }
+    }
+  }
+
+  /** Whatever is decoded before it, at every distance from the end of a word. */
+  @Test
+  void everyControlCharacterInEveryText() {
+    for (String before : new String[] {"", "é", "日", "😀", "\\n", "\\u00e9", "\\u65e5", "é\\n", "日\\n", "Ā"}) {
+      // nearer to the start, a zero would look like UTF-16
+      for (int n = 4; n < 22; n++) {
+        byte[] start = Inputs.utf8('"' + before + "x".repeat(n));
+        for (int c = 0; c < ' '; c++) {
+          byte[] json = join(start, new byte[] {(byte) c}, ascii("yz\""));
+          String expected = "error (control characters in strings must be escaped) CONTROL_CHARACTER at " + start.length + " 1:";
+          for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readString, Tree::skip, in -> in.readEnum(KNOWN))) {
+            String outcome = Inputs.array(json, read);
+            assertTrue(outcome.startsWith(expected), () -> Arrays.toString(json) + " gave " + outcome);
+          }
+        }
+      }
+    }
+  }
+
+  /** A sequence that the input cuts off is the end if it might have gone on, and wrong if nothing could make it right. */
+  @Test
+  void sequencesThatAreCutOff() {
+    int[] edges = {0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0};
+    for (int first = 0x80; first < 0x100; first++) {
+      checkCut(first);
+      for (int second : edges) {
+        checkCut(first, second);
+        if (first >= 0xF0) for (int third : edges) checkCut(first, second, third);
+      }
+    }
+  }
+
+  private static void checkCut(int... bytes) {
+    byte[] cut = new byte[bytes.length];
+    for (int i = 0; i < cut.length; i++) cut[i] = (byte) bytes[i];
+    if (jdk(cut) != null) return; // it is complete, or two characters
+    boolean mayGoOn = false;
+    for (int a : new int[] {0x80, 0xBF, 0x90, 0xA0}) {
+      for (int b : new int[] {-1, 0x80}) {
+        for (int c : new int[] {-1, 0x80}) {
+          byte[] more = {(byte) a, (byte) b, (byte) c};
+          String text = jdk(join(cut, Arrays.copyOf(more, b < 0 ? 1 : c < 0 ? 2 : 3)));
+          mayGoOn |= text != null && text.codePointCount(0, text.length()) == 1;
+        }
+      }
+    }
+    for (String before : new String[] {"", "é", "日"}) {
+      byte[] start = Inputs.utf8('"' + before);
+      byte[] json = join(start, cut);
+      String expected = mayGoOn ? "UNEXPECTED_END at " + json.length : "INVALID_UTF8 at " + start.length;
+      for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readString, Tree::skip)) {
+        String outcome = Inputs.array(json, read);
+        assertTrue(outcome.contains(" " + expected + " "), () -> Arrays.toString(json) + " gave " + outcome + " and not " + expected);
+      }
+    }
+  }
+
+  /** Names of every width of UTF-8, of all lengths, are found however they are written. */
+  @Test
+  void escapedNamesOfEveryWidth() {
+    String[] units = {"\u007f", "\u0080", "ÿ", "Ā", "߿", "ࠀ", "\ud7ff", "\ue000", "\uffff", "\ud800\udc00", "😀", "\udbff\udfff", "a\udbc0\udc00"};
+    for (String unit : units) {
+      for (int n : new int[] {1, 2, 7, 21, 22, 1000, 1025}) {
+        String name = unit.repeat(n);
+        FieldNames names = new FieldNames("other", name, name + "x");
+        StringBuilder escaped = new StringBuilder();
+        for (char c : name.toCharArray()) escaped.append(String.format("\\u%04x", (int) c));
+        String mixed = Character.isSurrogate(name.charAt(0)) ? name : escaped.substring(0, 6) + name.substring(1);
+        for (String written : new String[] {name, escaped.toString(), mixed}) {
+          assertEquals("1", Inputs.array("{\"" + written + "\":1}", in -> {
+            int i = in.readFirstName(names, -1);
+            in.readInt();
+            in.readNextName(names);
+            return i;
+          }));
+          assertEquals("1", Inputs.array('"' + written + '"', in -> in.readEnum(names)));
+        }
+      }
+    }
+  }
+
+  /** Each limit at the very number of bytes, for strings and names that are plain, escaped and beyond ASCII. */
+  @Test
+  void limitsAtTheirEdges() {
+    for (int most : new int[] {0, 1, 2, 6, 7, 8, 9, 15, 16, 17, 64}) {
+      Limits limits = Limits.DEFAULT.withStringBytes(most).withNameBytes(most);
+      for (String unit : new String[] {"x", "é", "日", "\\n", "\\u0041"}) {
+        int each = Inputs.utf8(unit).length;
+        for (int n = Math.max(0, most - each); n <= most + each + 1; n++) {
+          String text = "y".repeat(n % each) + unit.repeat(n / each);
+          String string = Inputs.all(Inputs.utf8('"' + text + '"'), limits, JsonReader::readString);
+          String name = Inputs.array(Inputs.utf8("{\"" + text + "\":1}"), limits, in -> {
+            in.readObjectStart();
+            String s = in.readName();
+            in.readInt();
+            in.readNextMember();
+            return s;
+          });
+          String found = Inputs.array(Inputs.utf8("{\"" + text + "\":1}"), limits, in -> {
+            int i = in.readFirstName(KNOWN, -1);
+            in.readInt();
+            in.readNextName(KNOWN);
+            return i;
+          });
+          if (n <= most) {
+            String expected = text.replace("\\n", "\n").replace("\\u0041", "A");
+            assertEquals(expected, string);
+            assertEquals(expected, name);
+            assertEquals("-2", found);
+          } else {
+            assertEquals("error (string of more than " + most + " bytes) LIMIT_STRING_BYTES at 0 1:1", string);
+            assertEquals("error (name of more than " + most + " bytes) LIMIT_NAME_BYTES at 1 1:2", name);
+            assertEquals("error (name of more than " + most + " bytes) LIMIT_NAME_BYTES at 1 1:2", found);
+          }
+        }
+      }
+    }
+  }
+
+  /** UUIDs are read in place where they are plain, and left where they are if not. */
+  @Test
+  void plainUuids() {
+    String uuid = "123e4567-e89b-12d3-a456-426614174000";
+    for (String[] row : new String[][] {{uuid, uuid}, {uuid.toUpperCase(), uuid}, {uuid.replace('e', 'g'), null}, {"\\u0031" + uuid.substring(1), null}, {uuid.substring(1), null}, {uuid + "0", null}}) {
+      for (int before : new int[] {0, 3, 300}) {
+        byte[] json = Inputs.utf8(" ".repeat(before) + '"' + row[0] + '"');
+        for (JsonReader in : new JsonReader[] {JsonReader.open(json, 0, json.length, Limits.DEFAULT), JsonReader.open(Inputs.stream(json, 11), Limits.DEFAULT)}) {
+          try (in) {
+            UUID v = UuidReader.tryRead(in, in.token());
+            assertEquals(row[1], v == null ? null : v.toString());
+            assertEquals(v == null ? before : json.length, in.base + in.pos);
+          }
         }
       }
     }
