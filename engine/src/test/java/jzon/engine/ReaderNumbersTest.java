@@ -320,4 +320,112 @@ class ReaderNumbersTest {
     assertEquals("(expected a number of at most 1000 digits)", message(Inputs.all("9".repeat(1001), JsonReader::readNumberText)));
     assertEquals("(expected a number of at most 1000 digits)", message(Inputs.all("9".repeat(90000), JsonReader::readNumberText)));
   }
+
+  private static final int UNDECIDED = Integer.MIN_VALUE;
+
+  /** Reads the number well within a window and returns the power of ten that its digits were read with, or UNDECIDED. */
+  private static int exponent(String number, Function<JsonReader, Object> read) {
+    byte[] json = Inputs.utf8(number + "," + " ".repeat(100));
+    try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
+      in.exponent = 12345;
+      read.apply(in);
+      assertEquals(number.length(), in.pos, number);
+      return in.exponent;
+    }
+  }
+
+  private static String digits(Random random, int n) {
+    StringBuilder s = new StringBuilder();
+    for (int i = 0; i < n; i++) s.append((char) ('0' + (i == 0 ? 1 + random.nextInt(9) : random.nextInt(10))));
+    return s.toString();
+  }
+
+  /** Numbers of up to 15 digits before the point and 19 in all, without leading zeros, are read as an integer and a power. */
+  @Test
+  void digitsThatFitAWord() {
+    Random random = new Random(6);
+    String[] exponents = {"", "", "e5", "E+12", "e-9999", "e0000", "e-0", "e00000", "E12345"};
+    for (int whole = 0; whole <= 17; whole++) {
+      for (int fraction = 0; fraction <= 25; fraction++) {
+        for (int zeros = 0; zeros <= (whole == 0 ? fraction : 0); zeros++) {
+          for (int round = 0; round < 4; round++) {
+            String exponent = round == 0 ? "" : exponents[random.nextInt(exponents.length)];
+            String number = (random.nextBoolean() ? "-" : "") + (whole == 0 ? "0" : digits(random, whole))
+                + (fraction == 0 ? "" : "." + "0".repeat(zeros) + digits(random, fraction - zeros)) + exponent;
+            int written = exponent.isEmpty() ? 0 : Integer.parseInt(exponent.substring(1));
+            boolean fits = whole <= 15 && whole + fraction - zeros <= 19 && fraction < 24 && exponent.replaceAll("[^0-9]", "").length() <= 4;
+            int expected = fits ? written - fraction : UNDECIDED;
+            assertEquals(expected, exponent(number, JsonReader::readFloat), number);
+            int asDouble = exponent(number, JsonReader::readDouble);
+            boolean isShort = whole <= 3 && fraction > 0 && fraction < 8 && exponent.isEmpty();
+            assertEquals(isShort ? 12345 : expected, asDouble, number);
+            assertEquals(String.valueOf(Double.parseDouble(number)), Inputs.array(number + " ".repeat(100), JsonReader::readDouble), number);
+            assertEquals(String.valueOf(Float.parseFloat(number)), Inputs.array(number + " ".repeat(100), JsonReader::readFloat), number);
+          }
+        }
+      }
+    }
+    // the largest and smallest of 19 digits, which are more than a signed long
+    for (String number : new String[] {"999999999999999.9999", "99999999999.99999999", "999.9999999999999999", "100000000000000.0000", "0.9999999999999999999", "0.00009999999999999999999"}) {
+      assertEquals(number.indexOf('.') + 1 - number.length(), exponent(number, JsonReader::readFloat), number);
+      assertEquals(String.valueOf(Double.parseDouble(number)), Inputs.array(number + " ".repeat(100), JsonReader::readDouble));
+    }
+  }
+
+  /** What a reader tells of a limit is at the very number of digits, bits and bytes. */
+  @Test
+  void limitsOfNumbersAtTheirEdges() {
+    for (int most : new int[] {1, 5, 17, 18, 19, 36, 37, 50}) {
+      Limits limits = Limits.DEFAULT.withDigits(most).withNumberBits(1000);
+      for (int n = Math.max(1, most - 1); n <= most + 1; n++) {
+        String whole = "7".repeat(n);
+        String expected = n <= most ? whole : "(expected a number of at most " + most + " digits)";
+        assertEquals(expected, message(Inputs.all(Inputs.utf8(whole), limits, JsonReader::readBigInteger)));
+        assertEquals(expected, message(Inputs.all(Inputs.utf8(whole), limits, JsonReader::readBigDecimal)));
+        assertEquals(expected, message(Inputs.all(Inputs.utf8(whole), limits, JsonReader::readNumberText)));
+        assertEquals(n <= most ? "-" + whole : expected, message(Inputs.all(Inputs.utf8("-" + whole), limits, JsonReader::readBigInteger)));
+        if (n > 1) {
+          String point = "7." + "7".repeat(n - 1);
+          expected = n <= most ? point : expected;
+          assertEquals(expected, message(Inputs.all(Inputs.utf8(point), limits, JsonReader::readBigDecimal)));
+          assertEquals(expected, message(Inputs.all(Inputs.utf8(point), limits, JsonReader::readNumberText)));
+          assertEquals(n <= most ? point + "E+12" : expected, message(Inputs.all(Inputs.utf8(point + "E+12"), limits, JsonReader::readNumberText)));
+        }
+      }
+      String manyZeros = "1e" + "0".repeat(most) + "1";
+      assertEquals("(expected a BigDecimal with a scale of at most 6178)", message(Inputs.all(Inputs.utf8(manyZeros), limits, JsonReader::readBigDecimal)));
+      if (most > 1) assertEquals("1E+1", message(Inputs.all(Inputs.utf8("1e" + "0".repeat(most - 1) + "1"), limits, JsonReader::readBigDecimal)));
+      String longExponent = "1e" + "0".repeat(most + 20);
+      assertEquals(longExponent, message(Inputs.all(Inputs.utf8(longExponent), limits, JsonReader::readNumberText)));
+    }
+    for (int bits : new int[] {1, 10, 63, 64, 119, 120, 121, 128, 200}) {
+      Limits limits = Limits.DEFAULT.withNumberBits(bits);
+      BigInteger over = BigInteger.ONE.shiftLeft(bits);
+      for (String sign : new String[] {"", "-"}) {
+        String fits = sign + over.subtract(BigInteger.ONE);
+        assertEquals(fits, Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigInteger));
+        assertEquals(fits, Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigDecimal));
+        assertEquals("(expected a " + bits + " bit BigInteger)", message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigInteger)));
+        assertEquals("(expected a " + bits + " bit BigDecimal)", message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigDecimal)));
+      }
+    }
+    for (int exponent : new int[] {0, 5, 25, 40}) {
+      Limits limits = Limits.DEFAULT.withExponent(exponent);
+      String most = "0." + "0".repeat(exponent) + "5";
+      assertEquals("(expected a BigDecimal with a scale of at most " + exponent + ")", message(Inputs.all(Inputs.utf8(most), limits, JsonReader::readBigDecimal)));
+      assertEquals("(expected a BigDecimal with a scale of at most " + exponent + ")", message(Inputs.all(Inputs.utf8("5e" + (exponent + 1)), limits, JsonReader::readBigDecimal)));
+      if (exponent == 0) continue;
+      String fits = "0." + "0".repeat(exponent - 1) + "5";
+      assertEquals(new BigDecimal(fits).toString(), Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigDecimal));
+      assertEquals("5E+" + exponent, Inputs.all(Inputs.utf8("5e" + exponent), limits, JsonReader::readBigDecimal));
+    }
+    // numbers of more digits than words hold may be as long as a string
+    Limits limits = Limits.DEFAULT.withStringBytes(50);
+    for (int n : new int[] {20, 48, 49, 50, 51, 80}) {
+      String number = "1." + "3".repeat(n - 2);
+      String expected = n < 50 ? "1.3333333333333333" : "(number of more than 50 bytes)";
+      assertEquals(expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readDouble)), number);
+      assertEquals(n < 50 ? "1.3333334" : expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readFloat)), number);
+    }
+  }
 }
