@@ -50,7 +50,7 @@ class JqPathTest {
   @Test
   void tokens() {
     String[][] rows = {
-      {"-1", "-1"}, {"0", "0,"}, {"9", "9]"}, {"-", "-x"}, {"1.5E+3e-", "1.5E+3e-/"}, {"12345678901234567890", "12345678901234567890"},
+      {"-1", "-1"}, {"0", "0,"}, {"9", "9]"}, {"95", "95,"}, {"0.5", "0.5,"}, {"-", "-x"}, {"1.5E+3e-", "1.5E+3e-/"}, {"12345678901234567890", "12345678901234567890"},
       {"12345678901234567890...", "123456789012345678901"}, {"12345678901234567890", "12345678901234567890 1"},
       {"true", "true"}, {"false", "falsetto"}, {"null", "null]"}, {"t", "tru"}, {"n", "nul"}, {"f", "fals"}, {"n", "nUll"}, {"g", "g"}, {"/", "/"}, {":", ":"}, {"{", "{}"}, {"[", "[]"},
       {"}", "}"}, {"\\u0001", "\u0001"}, {"\\u001f", "\u001f"}, {"~", "~"}, {" ", " "}, {"\\u007f", "\u007f"}, {"\\u0080", "\u0080"}, {"\\u009f", "\u009f"}, {"\\u00a0", "\u00a0"}, {"¡", "¡"},
@@ -66,6 +66,16 @@ class JqPathTest {
       byte[] json = new byte[bytes.length];
       for (int i = 0; i < bytes.length; i++) json[i] = (byte) bytes[i];
       found("\uFFFD", json);
+    }
+  }
+
+  @Test
+  void nothingBehindTheLimitIsShown() {
+    String[][] rows = {{"true", "t"}, {"null", "n"}, {"é", "\uFFFD"}, {"日", "\uFFFD"}, {"😀", "\uFFFD"}, {"123", "12"}, {"\"abc\"", "\"abc..."}, {"\"a\\n\"", "\"a\\n..."}, {"\"\\u00e9", "\"\\u00e..."}};
+    for (String[] row : rows) {
+      byte[] b = Inputs.utf8("[[[[" + row[0] + "        ");
+      int end = Inputs.utf8(row[0]).length + 4;
+      assertEquals(row[1], JqPath.found(b, 4, end - 1), row[0]);
     }
   }
 

@@ -77,12 +77,12 @@ class LocatorTest {
     Random random = new Random(8);
     Locator atOnce = new Locator();
     Locator inParts = new Locator();
-    for (int i = 0; i < Samples.ROUNDS / 1000; i++) {
+    for (int i = 0; i < Math.max(100, Samples.ROUNDS / 1000); i++) {
       StringBuilder s = new StringBuilder(gap(random));
       value(s, random, 1 + random.nextInt(7));
       byte[] json = Inputs.utf8(s.append(gap(random)).toString());
       byte[] b = java.util.Arrays.copyOf(json, json.length + 7);
-      for (int round = 0; round < 40; round++) {
+      for (int round = 0; round < 20; round++) {
         int stop = random.nextInt(json.length + 1);
         int[] cuts = random.ints(1 + random.nextInt(4), 0, stop + 1).sorted().toArray();
         inParts.reset();
@@ -106,6 +106,10 @@ class LocatorTest {
         }
         JsonException e = new JsonException(Reason.EXPECTED_INTEGER, stop, null);
         assertEquals(error(atOnce, e, b, stop), error(inParts, e, rest, stop - from), () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
+        // nothing of it is left for a document in memory
+        inParts.reset();
+        inParts.scan(b, 0, stop, stop);
+        assertEquals(error(atOnce, e, b, stop), error(inParts, e, b, stop), s::toString);
       }
     }
   }
@@ -127,6 +131,14 @@ class LocatorTest {
       if (n < 65_536) assertEquals(".a.\"" + whole + "\"", path);
       else assertEquals(".a.\"" + whole.substring(0, 32_768) + "\"", path);
     }
+    // cut behind a backslash, it is shown as it is written
+    byte[] json = Inputs.utf8("{\"x" + "\\n".repeat(40_000) + "\":1}");
+    Locator l = new Locator();
+    l.feedAndKeep(json, 0, 70_000, 0);
+    byte[] rest = java.util.Arrays.copyOfRange(json, 70_000, json.length);
+    l.feed(rest, 0, rest.length - 2, 70_000);
+    String path = l.error(new JsonException(Reason.REJECTED, json.length - 2, "no"), rest, rest.length - 2, rest.length, false, Limits.DEFAULT, null).path();
+    assertEquals(".\"x" + "\\\\n".repeat(32_767) + "\\\\\"", path);
   }
 
   /** What is no UTF-8 at all is recognised by its first bytes, even when these have left the window. */

@@ -84,6 +84,29 @@ class NumberTextTest {
     }
   }
 
+  /** Of two decimals that are as close, the even one: multiples of powers of two, whose digits end in 5, are halfway. */
+  @Test
+  void tiesGoToEven() {
+    int ties = 0;
+    for (int exponent = -160; exponent <= 160; exponent++) {
+      for (int odd = 1; odd < 40; odd += 2) {
+        double x = Math.scalb((double) odd, exponent);
+        BigDecimal exact = new BigDecimal(x), written = new BigDecimal(text(x)).stripTrailingZeros();
+        BigDecimal even = exact.round(new MathContext(written.precision(), RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        if (even.doubleValue() == x) assertEquals(even, written);
+        if (exact.subtract(written).abs().equals(exact.subtract(exact.round(new MathContext(written.precision(), RoundingMode.UP))).abs())) ties++;
+        float f = Math.scalb((float) odd, exponent);
+        if (f == 0 || Float.isInfinite(f)) continue;
+        exact = new BigDecimal(f);
+        written = new BigDecimal(text(f)).stripTrailingZeros();
+        even = exact.round(new MathContext(written.precision(), RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        if (even.floatValue() == f) assertEquals(even, written);
+      }
+    }
+    assertEquals(true, ties > 0);
+    assertEquals("5.684341886080802E-14", text(Math.scalb(1.0, -44)));
+  }
+
   @Test
   void agreesWithTheJdkWhereItIsShortest() {
     // Double.toString has been shortest since JDK 19, but takes two digits where one would do.
@@ -166,11 +189,48 @@ class NumberTextTest {
       BigDecimal d = new BigDecimal(i % 2 == 0 ? v : BigInteger.valueOf(samples.nextLong()), samples.nextInt(50) - 20);
       assertEquals(d.toString(), written(JsonWriter::writeBigDecimal, d));
     }
+    for (int scale = 0; scale < 30; scale++) {
+      for (long v : new long[] {0, 1, -1, 9, 10, -12345, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, 1L << 62, -(1L << 62)}) {
+        BigDecimal d = BigDecimal.valueOf(v, scale);
+        assertEquals(d.toString(), written(JsonWriter::writeBigDecimal, d));
+      }
+    }
     for (String s : new String[] {"0", "0.0", "0.000000", "0.0000000", "-0.1", "1E+2147483647", "1E-2147483647", "-99999999999999999.9", "0E+3", "123456789012345678", "0.123456789012345678"}) {
       assertEquals(new BigDecimal(s).toString(), written(JsonWriter::writeBigDecimal, new BigDecimal(s)));
     }
     BigInteger large = BigInteger.TEN.pow(100_000).subtract(BigInteger.ONE);
     assertEquals(large.toString(), written(JsonWriter::writeBigInteger, large));
+  }
+
+  @Test
+  void bigNumbersAtEveryEndOfABuffer() {
+    BigInteger wide = new BigInteger("-123456789012345678901234567890123456");
+    BigDecimal plain = new BigDecimal("-12345678901.2345678"), small = new BigDecimal("0.000001234567890123456789");
+    UUID uuid = new UUID(1, 2);
+    String expected = wide + "," + plain + "," + small + ",\"" + uuid + "\"," + Math.PI + "," + Long.MIN_VALUE;
+    byte[] pad = "x".repeat(40_000).getBytes(StandardCharsets.ISO_8859_1);
+    for (int padding = 32_768 - 300; padding < 32_768 + 200; padding++) {
+      java.io.ByteArrayOutputStream target = new java.io.ByteArrayOutputStream();
+      try (JsonWriter inMemory = JsonWriter.open(); JsonWriter out = JsonWriter.open(target)) {
+        for (JsonWriter w : new JsonWriter[] {inMemory, out}) {
+          w.writeRaw(pad, 0, padding);
+          w.writeBigInteger(wide);
+          w.writeComma();
+          w.writeBigDecimal(plain);
+          w.writeComma();
+          w.writeBigDecimal(small);
+          w.writeComma();
+          w.writeUuid(uuid);
+          w.writeComma();
+          w.writeDouble(Math.PI);
+          w.writeComma();
+          w.writeLong(Long.MIN_VALUE);
+        }
+        out.flush();
+        assertEquals(expected, inMemory.toText().substring(padding));
+        assertEquals(expected, target.toString(StandardCharsets.ISO_8859_1).substring(padding));
+      }
+    }
   }
 
   @Test
