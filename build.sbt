@@ -76,6 +76,7 @@ lazy val jzon = project
       case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")
       case _                              => Nil
     }),
+    Test / sourceGenerators += Def.task(LargeTypes.write((Test / sourceManaged).value)).taskValue,
     libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
     libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)

@@ -104,7 +104,11 @@ object SimpleCopies {
       time(v.localTime),
       dateTime(v.localDateTime),
       OffsetDateTime.of(dateTime(v.offsetDateTime.toLocalDateTime), v.offsetDateTime.getOffset),
-      ZonedDateTime.ofInstant(dateTime(v.zonedDateTime.toLocalDateTime), v.zonedDateTime.getOffset, v.zonedDateTime.getZone),
+      ZonedDateTime.ofInstant(
+        dateTime(v.zonedDateTime.toLocalDateTime),
+        v.zonedDateTime.getOffset,
+        v.zonedDateTime.getZone
+      ),
       Duration.ofSeconds(v.duration.getSeconds, v.duration.getNano),
       Period.of(v.period.getYears, v.period.getMonths, v.period.getDays),
       YearMonth.of(v.yearMonth.getYear, v.yearMonth.getMonthValue),

@@ -1,0 +1,67 @@
+import sbt._
+
+/** Writes the large classes and families that the derivation is tested with: made by loops, so nobody has to read them. */
+object LargeTypes {
+
+  /** Around the numbers of fields at which the derived code changes, and far above. */
+  private val sizes = List(23, 32, 33, 64, 65, 100, 200)
+  private val cases = 120
+
+  def write(folder: File): Seq[File] = {
+    val files = Seq(
+      folder / "LargeClasses.scala" -> objectOf("LargeClasses", sizes.flatMap(large)),
+      folder / "LargeFamilies.scala" -> objectOf("LargeFamilies", many ++ tagged)
+    )
+    files.foreach { case (file, text) => if (!file.exists || IO.read(file) != text) IO.write(file, text) }
+    files.map(_._1)
+  }
+
+  private def objectOf(name: String, lines: List[String]): String =
+    ("package jzon" :: "package derivation" :: s"object $name {" :: lines ::: List("}", "")).mkString("\n")
+
+  /** A case class whose field of number i has the type and value of its number; every 17th has that as its default. */
+  private def large(size: Int): List[String] = {
+    val name = s"Fields$size"
+    val fields = (0 until size).map { i =>
+      val (tpe, value) = typed(i)
+      s"f$i: $tpe" + (if (i % 17 == 16) s" = $value" else "")
+    }
+    List(
+      fields.mkString(s"final case class $name(", ", ", ")"),
+      s"object $name {",
+      s"  implicit val codec: Codec[$name] = Codec.derived",
+      (0 until size).map(typed(_)._2).mkString(s"  val sample: $name = $name(", ", ", ")"),
+      "}"
+    )
+  }
+
+  private def typed(i: Int): (String, String) = i % 13 match {
+    case 1  => ("String", s""""s$i"""")
+    case 2  => ("Option[Int]", s"Some($i)")
+    case 3  => ("Double", s"$i.5")
+    case 4  => ("Boolean", "true")
+    case 5  => ("List[Int]", s"List($i)")
+    case 6  => ("Long", s"${i}L")
+    case 7  => ("Float", s"$i.25f")
+    case 8  => ("Char", "'c'")
+    case 9  => ("Byte", "1")
+    case 10 => ("Short", "2")
+    case 11 => ("Option[String]", s"""Some("t$i")""")
+    case 12 => ("Vector[String]", s"""Vector("v$i")""")
+    case _  => ("Int", s"$i")
+  }
+
+  private def many: List[String] = family("sealed trait Many", "Many", i => s"C$i(a: Int, b: String)", i => s"""C$i($i, "x")""")
+
+  private def tagged: List[String] =
+    family("""@discriminator("type") sealed trait ManyTagged""", "ManyTagged", i => s"T$i(n: Long)", i => s"T$i(${i}L)")
+
+  private def family(head: String, name: String, child: Int => String, value: Int => String): List[String] =
+    List(
+      head,
+      s"object $name {",
+      s"  implicit val codec: Codec[$name] = Codec.derived",
+      (0 until cases).map(value).mkString(s"  val all: List[$name] = List(", ", ", ")"),
+      "}"
+    ) ++ (0 until cases).map(i => s"final case class ${child(i)} extends $name")
+}
