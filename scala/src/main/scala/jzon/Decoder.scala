@@ -15,7 +15,7 @@ import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits}
  *
  * A decoder holds no state and can be shared between threads.
  */
-trait Decoder[A] { self =>
+trait Decoder[A] extends DecoderAnchor[A] { self =>
 
   /**
    * Reads one value at the position of the reader and leaves the reader right after it.

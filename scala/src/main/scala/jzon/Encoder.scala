@@ -16,7 +16,7 @@ import jzon.engine.JsonWriter
  * An encoder holds no state and can be shared between threads. All methods that encode throw
  * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate.
  */
-trait Encoder[A] { self =>
+trait Encoder[A] extends EncoderAnchor[A] { self =>
 
   /** Writes one value. */
   def encode(a: A, out: JsonWriter): Unit

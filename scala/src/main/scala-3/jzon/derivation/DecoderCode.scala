@@ -9,8 +9,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   /** The constants that the generated class captures, to be defined around it. */
   protected def constant(name: String, tpe: TypeRepr, value: Term): Term
 
-  private val intType = TypeRepr.of[Int]
-  private val longType = TypeRepr.of[Long]
+  private val intType = defn.IntClass.typeRef
+  private val longType = defn.LongClass.typeRef
   private lazy val stateClass = Symbol.requiredClass("jzon.derivation.LargeState")
   private lazy val unknown = int(-2)
   private lazy val end = int(-1)
@@ -42,11 +42,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       presences: List[Presence]
   ):
     def plan: ClassPlan = shape.plan
-    def names(place: Place): Term = constant.getOrElse(Select(place.self, member(place.self, "knownNames")))
-
-  private def member(self: Term, name: String): Symbol =
-    val cls = self.tpe.typeSymbol
-    cls.methodMember(name).headOption.getOrElse(cls.fieldMember(name))
+    def names(place: Place): Term = constant.getOrElse(Select(place.self, knownNames))
 
   private def prepareClass(shape: ClassShape, root: Boolean): ClassCode =
     val included = shape.plan.included
@@ -95,7 +91,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def valueType(tpe: TypeRepr): TypeRepr =
     val cls = tpe.typeSymbol
     tpe.memberType(
-      cls.fieldMember(cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head.name)
+      cls.declaredField(cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head.name)
     ).widenByName
 
   private def construct(tpe: TypeRepr, args: List[Term]): Term =
@@ -110,12 +106,15 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       val element = elementType(tpe)
       If(place.read("tryReadNull"), none, some(readValue(value, element, place), element))
     case Slot(index, _) =>
-      Select(place.self, decoderSlot(place)).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
+      Select(place.self, decoderSlot).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
     case Stable(tree, _) => tree.call(decodeMethod, place.in).cast(tpe)
     case Self            => place.self.call(decodeMethod, place.in).cast(tpe)
 
-  private def decoderSlot(place: Place): Symbol = member(place.self, "decoder")
-  private def decodeMethod: Symbol = decoding.typeClass.methodMember("decode").head
+  private lazy val base =
+    Symbol.requiredClass(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedDecoder")
+  private lazy val knownNames = base.declaredField("knownNames")
+  private lazy val decoderSlot = base.declaredMethod("decoder").head
+  private lazy val decodeMethod = decoding.typeClass.declaredMethod("decode").head
 
   // ---- classes
 
@@ -148,8 +147,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       val (tpe, initial) =
         if isPrimitive(field.tpe) then (field.tpe.dealias.widen, zero(field.tpe))
         else if field.exact then (field.tpe, Literal(NullConstant()).cast(field.tpe))
-        else if field.presence == Presence.Preset then (TypeRepr.of[Any], none)
-        else (TypeRepr.of[Any], Literal(NullConstant()))
+        else if field.presence == Presence.Preset then (defn.AnyClass.typeRef, none)
+        else (defn.AnyClass.typeRef, Literal(NullConstant()))
       local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
     }
     val (seenDef, seen) =
@@ -158,7 +157,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val names = Ref(namesLocal)
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
 
-    val see = readerClass.methodMember("see").find(
+    val see = readerClass.declaredMethod("see").find(
       _.signature.paramSigs.head == (if wide then "scala.Long" else "scala.Int")
     ).get
 
@@ -217,7 +216,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
     val missing =
-      readerClass.methodMember("missing").find(_.signature.paramSigs.drop(1) == List.fill(2)(if wide then "scala.Long"
+      readerClass.declaredMethod("missing").find(_.signature.paramSigs.drop(1) == List.fill(2)(if wide then "scala.Long"
       else "scala.Int")).get
     raise(place.in.call(missing, names, seen, if wide then long(required) else int(required.toInt)))
 
@@ -225,10 +224,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     case Presence.Default => field.default.get
     case _ =>
       val decoder = field.access match
-        case Slot(index, _)  => Select(place.self, decoderSlot(place)).appliedTo(int(index))
+        case Slot(index, _)  => Select(place.self, decoderSlot).appliedTo(int(index))
         case Stable(tree, _) => tree
         case _               => place.self
-      decoder.call(decoding.typeClass.methodMember("decodeMissing").head, place.in, names, int(field.index)).cast(
+      decoder.call(decoding.typeClass.declaredMethod("decodeMissing").head, place.in, names, int(field.index)).cast(
         field.tpe
       )
 
@@ -333,7 +332,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def absentMethod(chunk: List[Field], code: ClassCode, place: Place): DefDef =
     val tpe =
-      MethodType(List("in", "state"))(_ => List(readerClass.typeRef, stateClass.typeRef), _ => TypeRepr.of[Unit])
+      MethodType(List("in", "state"))(_ => List(readerClass.typeRef, stateClass.typeRef), _ => defn.UnitClass.typeRef)
     val symbol = Symbol.newMethod(place.owner, s"absent${chunk.head.index}", tpe)
     DefDef(
       symbol,
@@ -360,14 +359,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case Some("Double")  => ("bits", Apply(doubleBits("doubleToRawLongBits"), List(value)))
       case Some("Long")    => ("bits", value)
       case Some("Float") =>
-        ("bits", Select(Apply(floatBits("floatToRawIntBits"), List(value)), defn.IntClass.methodMember("toLong").head))
+        ("bits", Select(Apply(floatBits("floatToRawIntBits"), List(value)), defn.IntClass.methodsNamed("toLong").head))
       case Some(_) => ("bits", Select.unique(value, "toLong"))
-    val target = Select(state, stateClass.fieldMember(array))
+    val target = Select(state, stateClass.declaredField(array))
     Select.unique(target, "update").appliedTo(int(field.index), element)
 
   private def stored(state: Term, field: Field): Term =
     def element(array: String) =
-      Select.unique(Select(state, stateClass.fieldMember(array)), "apply").appliedTo(int(field.index))
+      Select.unique(Select(state, stateClass.declaredField(array)), "apply").appliedTo(int(field.index))
     primitiveName(field.tpe) match
       case None            => element("refs").cast(field.tpe)
       case Some("Boolean") => longOp(element("bits"), "!=", long(0)).cast(field.tpe)
@@ -376,11 +375,11 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case Some("Float") =>
         Apply(
           floatBits("intBitsToFloat"),
-          List(Select(element("bits"), defn.LongClass.methodMember("toInt").head))
+          List(Select(element("bits"), defn.LongClass.methodsNamed("toInt").head))
         ).cast(field.tpe)
       case Some(name) =>
-        val asInt = Select(element("bits"), defn.LongClass.methodMember("toInt").head)
-        (if name == "Int" then asInt else Select(asInt, defn.IntClass.methodMember(s"to$name").head)).cast(field.tpe)
+        val asInt = Select(element("bits"), defn.LongClass.methodsNamed("toInt").head)
+        (if name == "Int" then asInt else Select(asInt, defn.IntClass.methodsNamed(s"to$name").head)).cast(field.tpe)
 
   private def doubleBits(name: String): Term = javaStatic("java.lang.Double", name)
   private def floatBits(name: String): Term = javaStatic("java.lang.Float", name)
@@ -392,7 +391,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def readFamily(family: PreparedFamily, place: Place): Term =
     val shape = family.shape
-    val tags = family.discriminator.getOrElse(Select(place.self, member(place.self, "knownNames")))
+    val tags = family.discriminator.getOrElse(Select(place.self, knownNames))
     shape.plan.form match
       case FamilyForm.Strings =>
         switch(place.read("readEnum", tags), family.children.map(_.toOption.get.shape.instance.get))

@@ -105,7 +105,7 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     case Some(array) =>
       val create = '{ new Array[AnyRef](${ Expr(constants.length) }) }.asTerm
       val fill = constants.toList.zipWithIndex.map { (value, i) =>
-        Select.unique(Ref(array), "update").appliedTo(int(i), value.cast(TypeRepr.of[AnyRef]))
+        Select.unique(Ref(array), "update").appliedTo(int(i), value.cast(defn.AnyRefClass.typeRef))
       }
       ValDef(array, Some(create)) :: fill
 
@@ -149,6 +149,6 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
 
   private def instances(direction: Direction, slot: Expr[Int], inner: Quotes): Expr[AnyRef] =
     val self = selfOf(inner).cast(direction.typeClass.typeRef.appliedTo(rootType))
-    val trees = direction.slots.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(TypeRepr.of[AnyRef]))
+    val trees = direction.slots.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(defn.AnyRefClass.typeRef))
     (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", slot.asTerm)
      else switch(slot.asTerm, trees)).asExprOf[AnyRef]

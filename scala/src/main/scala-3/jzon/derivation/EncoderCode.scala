@@ -8,7 +8,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   protected def constant(name: String, tpe: TypeRepr, value: Term): Term
 
-  private val longType = TypeRepr.of[Long]
+  private val longType = defn.LongClass.typeRef
   private val fieldsPerMethod = 64
 
   /** Where code is put. */
@@ -72,7 +72,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private def writeValue(access: Access, value: Term, tpe: TypeRepr, target: Target): Term = access match
     case Direct(symbol) =>
       val widened = if symbol.name == "writeInt" && primitiveName(tpe).exists(_ != "Int") then
-        Select(value, tpe.dealias.typeSymbol.methodMember("toInt").head)
+        Select(value, tpe.dealias.typeSymbol.methodsNamed("toInt").head)
       else value
       target.out.call(symbol, widened)
     case Optional(element) =>
@@ -90,10 +90,13 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Stable(tree, _) => tree.call(encodeMethod, value, target.out)
     case Self            => target.self.call(encodeMethod, value, target.out)
 
-  private def encodeMethod = encoding.typeClass.methodMember("encode").head
+  private lazy val base =
+    Symbol.requiredClass(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedEncoder")
+  private lazy val encoderSlot = base.declaredMethod("encoder").head
+  private lazy val encodeMethod = encoding.typeClass.declaredMethod("encode").head
+  private lazy val isNone = encoding.typeClass.declaredMethod("isNone").head
 
-  private def encoder(index: Int, target: Target): Term =
-    Select(target.self, target.self.tpe.widen.typeSymbol.methodMember("encoder").head).appliedTo(int(index))
+  private def encoder(index: Int, target: Target): Term = Select(target.self, encoderSlot).appliedTo(int(index))
 
   private def optionValue(option: Term, tpe: TypeRepr): Term = option.get.cast(tpe)
 
@@ -209,7 +212,6 @@ private[derivation] trait EncoderCode extends InstanceSearch:
               case _               => target.self
             val (instanceDef, instanceSymbol) =
               local(target.owner, s"e${field.index}", instance.tpe.widen, mutable = false, instance)
-            val isNone = encoding.typeClass.methodMember("isNone").head
             List(
               contentDef,
               instanceDef,
@@ -244,7 +246,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val byOrdinal = cls.flags.is(Flags.Enum) && cls.children.length == shape.children.length
     val choice =
       if byOrdinal then
-        val ordinal = Select(value, cls.methodMember("ordinal").head)
+        val ordinal = Select(value, cls.methodsNamed("ordinal").head)
         switch(ordinal, bodies)
       else
         shape.children.zip(bodies).init.foldRight(bodies.last) { case ((child, body), rest) =>
@@ -274,7 +276,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         )
 
   private def childMethod(shape: FamilyShape, code: WriteCode, index: Int, target: Target): DefDef =
-    val tpe = MethodType(List("a", "out"))(_ => List(code.shape.tpe.widen, writerClass.typeRef), _ => TypeRepr.of[Unit])
+    val tpe =
+      MethodType(List("a", "out"))(_ => List(code.shape.tpe.widen, writerClass.typeRef), _ => defn.UnitClass.typeRef)
     val symbol = Symbol.newMethod(target.owner, s"write${code.shape.plan.model.name}", tpe)
     DefDef(
       symbol,
@@ -300,5 +303,5 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
         val (markDef, mark) =
-          local(target.owner, "mark", TypeRepr.of[Int], mutable = false, target.write("enterVariant", tag))
+          local(target.owner, "mark", defn.IntClass.typeRef, mutable = false, target.write("enterVariant", tag))
         Block(List(markDef, content), target.write("leaveVariant", Ref(mark)))

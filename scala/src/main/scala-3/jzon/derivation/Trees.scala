@@ -13,7 +13,7 @@ private[derivation] trait Trees:
   private lazy val noneModule = Symbol.requiredModule("scala.None")
   private lazy val someModule = Symbol.requiredModule("scala.Some")
   private lazy val someApply = someModule.moduleClass.methodsNamed("apply").head
-  private lazy val optionGet = TypeRepr.of[Option[Any]].typeSymbol.methodsNamed("get").head
+  private lazy val optionGet = Symbol.requiredClass("scala.Option").methodsNamed("get").head
   private lazy val asInstanceOf_ = defn.AnyClass.methodsNamed("asInstanceOf").head
   private lazy val isInstanceOf_ = defn.AnyClass.methodsNamed("isInstanceOf").head
   private lazy val eq_ = defn.ObjectClass.methodsNamed("eq").head
@@ -52,8 +52,8 @@ private[derivation] trait Trees:
       if target.tpe <:< tpe then target else TypeApply(Select(target, asInstanceOf_), List(Inferred(tpe)))
     protected def isA(tpe: TypeRepr): Term = TypeApply(Select(target, isInstanceOf_), List(Inferred(tpe)))
     protected def same(other: Term): Term =
-      Select(target.cast(TypeRepr.of[AnyRef]), eq_).appliedTo(other.cast(TypeRepr.of[AnyRef]))
-    protected def differs(other: Term): Term = Select(target.cast(TypeRepr.of[AnyRef]), ne_).appliedTo(other)
+      Select(target.cast(defn.AnyRefClass.typeRef), eq_).appliedTo(other.cast(defn.AnyRefClass.typeRef))
+    protected def differs(other: Term): Term = Select(target.cast(defn.AnyRefClass.typeRef), ne_).appliedTo(other)
     protected def get: Term = Select(target, optionGet)
 
   protected def int(value: Int): Term = Literal(IntConstant(value))
@@ -70,7 +70,7 @@ private[derivation] trait Trees:
   protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodsNamed("unary_!").head)
 
   protected def when(condition: Term)(body: Term*): Term =
-    val ends = body.last.tpe =:= TypeRepr.of[Nothing]
+    val ends = body.last.tpe =:= defn.NothingClass.typeRef
     If(condition, if ends then block(body.init.toList, body.last) else block(body.toList, unit), unit)
 
   protected def block(statements: List[Statement], last: Term): Term =

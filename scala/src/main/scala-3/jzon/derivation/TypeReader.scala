@@ -47,7 +47,7 @@ private[derivation] trait TypeReader:
     if isNamedTuple(tpe) then readNamedTuple(tpe)
     else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
     else if isCaseClass(cls) then
-      if tpe <:< TypeRepr.of[AnyVal] then readValueClass(tpe) else readClass(tpe, inherited(cls))
+      if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, inherited(cls))
     else if isSealed(cls) then readFamily(tpe)
     else fail(Messages.notDerivable(shown(tpe), kind))
 
@@ -79,7 +79,7 @@ private[derivation] trait TypeReader:
     val constructor = cls.primaryConstructor
     val annotated = constructor.paramSymss.filterNot(_.exists(_.isType)).flatten
     val fields = annotated.zip(params).map { (symbol, param) =>
-      val sources = List(symbol, cls.fieldMember(symbol.name)).filterNot(_.isNoSymbol)
+      val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
       def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
       val owner = s"${shown(tpe)}.${param.name}"
       val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
@@ -121,7 +121,7 @@ private[derivation] trait TypeReader:
     if symbols.length > 254 then fail(Messages.tooManyFields(name))
     symbols.zipWithIndex.map { (symbol, position) =>
       val fieldName = decoded(symbol.name)
-      val fieldType = tpe.memberType(cls.fieldMember(symbol.name)).widenByName
+      val fieldType = tpe.memberType(cls.declaredField(symbol.name)).widenByName
       fieldType match
         case AnnotatedType(AppliedType(_, List(element)), annotation)
             if annotation.tpe.typeSymbol == defn.RepeatedAnnot =>
@@ -143,7 +143,9 @@ private[derivation] trait TypeReader:
     def missing = fail(Messages.unreachableDefault(shown(tpe), field))
     if companion.isNoSymbol then missing
     val getter =
-      companion.moduleClass.methodMember(s"$$lessinit$$greater$$default$$${position + 1}").headOption.getOrElse(missing)
+      companion.moduleClass.declaredMethod(s"$$lessinit$$greater$$default$$${position + 1}").headOption.getOrElse(
+        missing
+      )
     val select = Select(moduleRef(tpe, companion), getter)
     if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
 
