@@ -129,17 +129,46 @@ final class StringDecoder {
     count = n;
     for (;;) {
       if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
+      b = in.buf;
       int end = Math.min(p + BLOCK, in.safe - STEP);
-      if (Bytes.getShort(in.buf, p) == HEX_ESCAPE) p = decodeHex(in.buf, p, end);
-      p = wide ? decodeChars(in, p, end) : in.buf[p] < 0 ? decodeTwos(in, p, end) : decodeEscapes(in, p, end);
+      if (Bytes.getShort(b, p) == HEX_ESCAPE) p = decodeHex(b, p, end);
+      long read;
+      if (wide) read = TextRuns.chars(b, p, end, reserveChars(), count);
+      else if (b[p] < 0) read = TextRuns.twos(b, p, end, reserveLatin(0), count);
+      else read = TextRuns.escapes(b, p, end, reserveLatin(0), count);
+      count = (int) (read >>> 32);
+      p = (int) read;
       if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
-      int c = in.buf[p];
+      int c = b[p];
       if (c == '"') {
         failing = -1;
         return p + 1;
       }
       if (c >= 0 && c < ' ') throw in.unexpected(Reason.CONTROL_CHARACTER, p);
+      if (p <= end) p = decodeUnusual(in, p);
     }
+  }
+
+  /**
+   * Decodes the escape at p or widens for the character there if none of the loops does; returns the position behind what
+   * was decoded.
+   */
+  private int decodeUnusual(JsonReader in, int p) {
+    int w = Bytes.getShort(in.buf, p);
+    if ((w & 0x80) != 0) {
+      if (wide) throw malformed(in, p);
+      if (!TextRuns.isLatinTwo(w)) widen();
+      return p;
+    }
+    if ((w & 0xFF) != '\\' || isShortEscape(w >>> 8 & 0xFF)) return p;
+    int u = escape(in, p);
+    if (u > 0xFF && !wide) widen();
+    if (wide) {
+      count += Character.toChars(u, reserveChars(), count);
+    } else {
+      reserveLatin(0)[count++] = (byte) u;
+    }
+    return p + (u < 0x10000 ? 6 : 12);
   }
 
   /** Refuses what ends a long run of ASCII if it is malformed, so that the run is not copied in vain. */
@@ -184,88 +213,6 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes ASCII and escapes to {@code latin} from p to about {@code end}, or up to the first quote, control character
-   * or other character, or to the first escape of what is not Latin-1, when it widens; returns the position behind. Words
-   * are stored as they are, and what did not count is overwritten. The switch is predicted, so that a step need not wait
-   * for the length of the one before. Text with escapes and text beyond ASCII have a method each, so that the compiler
-   * sees what is usual there.
-   */
-  private int decodeEscapes(JsonReader in, int p, int end) {
-    byte[] b = in.buf;
-    byte[] to = reserveLatin(0);
-    int n = count;
-    while (p <= end) {
-      long x = Bytes.getLong(b, p);
-      long stop = Words.special(x);
-      Bytes.setLong(to, n, x);
-      if (stop == 0) {
-        n += 8;
-        p += 8;
-        continue;
-      }
-      switch (Long.numberOfTrailingZeros(stop) >>> 3) {
-        case 0:
-          break;
-        case 1:
-          x >>>= 8;
-          n += 1;
-          p += 1;
-          break;
-        case 2:
-          x >>>= 16;
-          n += 2;
-          p += 2;
-          break;
-        case 3:
-          x >>>= 24;
-          n += 3;
-          p += 3;
-          break;
-        case 4:
-          x >>>= 32;
-          n += 4;
-          p += 4;
-          break;
-        case 5:
-          x >>>= 40;
-          n += 5;
-          p += 5;
-          break;
-        case 6:
-          x >>>= 48;
-          n += 6;
-          p += 6;
-          break;
-        default:
-          n += 7;
-          p += 7;
-          continue; // the byte behind the special one is not in the word
-      }
-      // what is special seldom comes alone; the zeros that a shift brings in end the loop
-      int w = (int) x;
-      if ((w & 0xFF) != '\\') break;
-      do {
-        int u = SHORT_ESCAPES[w >>> 8 & 0xFF];
-        if (u == 0) {
-          u = escape(in, p);
-          if (u > 0xFF) {
-            count = n;
-            widen();
-            return p;
-          }
-          if (b[p + 1] == 'u') p += 4;
-        }
-        to[n++] = (byte) u;
-        p += 2;
-        x >>>= 16;
-        w = (int) x;
-      } while ((w & 0xFF) == '\\');
-    }
-    count = n;
-    return p;
-  }
-
-  /**
    * Decodes escapes with four digits from p to about {@code end}, or up to what is none, or not in the range of the
    * buffer, or a surrogate; returns the position behind. Text is seldom full of them but where it is meant to cost much,
    * and in the other loops even one branch for it costs those.
@@ -287,168 +234,6 @@ final class StringDecoder {
         if (u >>> 8 != 0) break; // negative if a digit is none
         to[n++] = (byte) u;
         p += 6;
-      }
-    }
-    count = n;
-    return p;
-  }
-
-  /**
-   * Decodes ASCII and other Latin-1 characters as {@link #decodeEscapes} does ASCII and escapes, to the first escape or
-   * the first character that is not Latin-1, when it widens.
-   */
-  private int decodeTwos(JsonReader in, int p, int end) {
-    byte[] b = in.buf;
-    byte[] to = reserveLatin(0);
-    int n = count;
-    while (p <= end) {
-      long x = Bytes.getLong(b, p);
-      long stop = Words.special(x);
-      Bytes.setLong(to, n, x);
-      if (stop == 0) {
-        n += 8;
-        p += 8;
-        continue;
-      }
-      switch (Long.numberOfTrailingZeros(stop) >>> 3) {
-        case 0:
-          break;
-        case 1:
-          x >>>= 8;
-          n += 1;
-          p += 1;
-          break;
-        case 2:
-          x >>>= 16;
-          n += 2;
-          p += 2;
-          break;
-        case 3:
-          x >>>= 24;
-          n += 3;
-          p += 3;
-          break;
-        case 4:
-          x >>>= 32;
-          n += 4;
-          p += 4;
-          break;
-        case 5:
-          x >>>= 40;
-          n += 5;
-          p += 5;
-          break;
-        case 6:
-          x >>>= 48;
-          n += 6;
-          p += 6;
-          break;
-        default:
-          n += 7;
-          p += 7;
-          continue; // the byte behind the special one is not in the word
-      }
-      int w = (int) x;
-      if ((w & 0xC0FE) != 0x80C2) {
-        count = n;
-        if ((w & 0x80) != 0) widen();
-        return p;
-      }
-      do {
-        to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
-        p += 2;
-        x >>>= 16;
-        w = (int) x;
-      } while ((w & 0xC0FE) == 0x80C2);
-    }
-    count = n;
-    return p;
-  }
-
-  /**
-   * Decodes to {@code chars} as {@link #decodeEscapes} does. Several characters of one length are recognised at once in a
-   * word of 8 bytes or two, and all that it may hold are stored, as the next step overwrites what did not count.
-   */
-  private int decodeChars(JsonReader in, int p, int end) {
-    byte[] b = in.buf;
-    int n = count;
-    char[] cs = reserveChars();
-    while (p <= end) {
-      long x = Bytes.getLong(b, p);
-      int w = (int) x;
-      if ((w & 0xF0) == 0xE0) {
-        long y = Bytes.getLong(b, p + 6);
-        if (Utf8.areThrees(x, y)) {
-          // two characters in each word, in the halves of a word
-          long u = Utf8.twoOfThree(x);
-          long v = Utf8.twoOfThree(y);
-          if (Utf8.areValid(u, v)) {
-            cs[n] = (char) u;
-            cs[n + 1] = (char) (u >>> 32);
-            cs[n + 2] = (char) v;
-            cs[n + 3] = (char) (v >>> 32);
-            n += 4;
-            p += 12;
-            continue;
-          }
-        }
-        if (!Utf8.isThree(w)) throw malformed(in, p);
-        cs[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
-        p += 3;
-      } else if ((w & 0x80) == 0) {
-        long stop = Words.special(x);
-        int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
-        if (k == 0) {
-          if ((w & 0xFF) != '\\') break;
-          int u = SHORT_ESCAPES[w >>> 8 & 0xFF];
-          if (u != 0) {
-            cs[n++] = (char) u;
-            p += 2;
-            continue;
-          }
-          u = escape(in, p);
-          if (u >= 0x10000) {
-            cs[n++] = Character.highSurrogate(u);
-            u = Character.lowSurrogate(u);
-            p += 6;
-          }
-          cs[n++] = (char) u;
-          p += 6;
-          continue;
-        }
-        cs[n] = (char) (w & 0xFF);
-        cs[n + 1] = (char) (w >>> 8 & 0xFF);
-        cs[n + 2] = (char) (w >>> 16 & 0xFF);
-        cs[n + 3] = (char) (w >>> 24);
-        int v = (int) (x >>> 32);
-        cs[n + 4] = (char) (v & 0xFF);
-        cs[n + 5] = (char) (v >>> 8 & 0xFF);
-        cs[n + 6] = (char) (v >>> 16 & 0xFF);
-        cs[n + 7] = (char) (v >>> 24);
-        n += k;
-        p += k;
-      } else if (Utf8.isTwo(w)) {
-        // predicted: Latin text has them one by one, other scripts in words
-        if ((w & 0x800000) == 0) {
-          cs[n++] = (char) ((w & 0x1F) << 6 | w >>> 8 & 0x3F);
-          p += 2;
-          continue;
-        }
-        int k = Utf8.countTwo(x);
-        long u = (x & 0x001F001F001F001FL) << 6 | x >>> 8 & 0x003F003F003F003FL;
-        cs[n] = (char) u;
-        cs[n + 1] = (char) (u >>> 16);
-        cs[n + 2] = (char) (u >>> 32);
-        cs[n + 3] = (char) (u >>> 48);
-        n += k;
-        p += 2 * k;
-      } else if (Utf8.isFour(w)) {
-        int u = (w & 7) << 18 | (w & 0x3F00) << 4 | w >>> 10 & 0xFC0 | w >>> 24 & 0x3F;
-        cs[n++] = Character.highSurrogate(u);
-        cs[n++] = Character.lowSurrogate(u);
-        p += 4;
-      } else {
-        throw malformed(in, p);
       }
     }
     count = n;
@@ -503,7 +288,7 @@ final class StringDecoder {
   }
 
   /** Returns the value of four hexadecimal digits, negative when one of them is none. */
-  private static int hex4(byte[] b, int p) {
+  static int hex4(byte[] b, int p) {
     int x = Bytes.getInt(b, p);
     return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
   }

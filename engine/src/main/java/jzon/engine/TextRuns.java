@@ -1,0 +1,254 @@
+package jzon.engine;
+
+import java.util.Objects;
+
+/**
+ * Decodes runs of one kind of text that is not plain ASCII, from bytes to an array, up to what is of another kind.
+ *
+ * <p>Each loop is a method of its own with nothing but primitives and two arrays in it, and longer than what HotSpot inlines
+ * (325 bytes): inlined into {@link StringDecoder}, which depends on what else the JVM has compiled by then, the position may
+ * be kept in a vector register, so that each step waits for it and the loop takes twice the time. The arrays are tested for
+ * null before the loops, as C2 keeps two copies of each reference in registers if that is left to the first access.
+ *
+ * <p>All of them start at p with n characters in {@code to}, may stop before a step that would start behind {@code end}, and
+ * return the number of characters in the upper half, the position behind them in the lower one. A step loads and stores up
+ * to 16 elements from where it starts, and what did not count is overwritten.
+ */
+final class TextRuns {
+  private TextRuns() {}
+
+  /** Tells whether the low 16 bits are a character of two bytes that is Latin-1. */
+  static boolean isLatinTwo(int w) {
+    return (w & 0xC0FE) == 0x80C2;
+  }
+
+  private static long result(int n, int p) {
+    return (long) n << 32 | p;
+  }
+
+  /**
+   * Decodes ASCII and escapes, up to the first quote, control character or other character, or to the first escape that is
+   * none or not Latin-1. Words are stored as they are. The switch is predicted, so that a step need not wait for the
+   * length of the one before.
+   */
+  static long escapes(byte[] b, int p, int end, byte[] to, int n) {
+    b = Objects.requireNonNull(b);
+    to = Objects.requireNonNull(to);
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      long stop = Words.special(x);
+      Bytes.setLong(to, n, x);
+      if (stop == 0) {
+        n += 8;
+        p += 8;
+        continue;
+      }
+      switch (Long.numberOfTrailingZeros(stop) >>> 3) {
+        case 0:
+          break;
+        case 1:
+          x >>>= 8;
+          n += 1;
+          p += 1;
+          break;
+        case 2:
+          x >>>= 16;
+          n += 2;
+          p += 2;
+          break;
+        case 3:
+          x >>>= 24;
+          n += 3;
+          p += 3;
+          break;
+        case 4:
+          x >>>= 32;
+          n += 4;
+          p += 4;
+          break;
+        case 5:
+          x >>>= 40;
+          n += 5;
+          p += 5;
+          break;
+        case 6:
+          x >>>= 48;
+          n += 6;
+          p += 6;
+          break;
+        default:
+          n += 7;
+          p += 7;
+          continue; // the byte behind the special one is not in the word
+      }
+      // what is special seldom comes alone; the zeros that a shift brings in end the loop
+      int w = (int) x;
+      if ((w & 0xFF) != '\\') break;
+      do {
+        int u = StringDecoder.shortEscape(w >>> 8 & 0xFF);
+        if (u == 0) {
+          if ((w & 0xFF00) != 'u' << 8) return result(n, p);
+          u = StringDecoder.hex4(b, p + 2);
+          if (u >>> 8 != 0) return result(n, p); // negative if a digit is none
+          p += 4;
+        }
+        to[n++] = (byte) u;
+        p += 2;
+        x >>>= 16;
+        w = (int) x;
+      } while ((w & 0xFF) == '\\');
+    }
+    return result(n, p);
+  }
+
+  /** Decodes ASCII and other Latin-1 characters as {@link #escapes} does ASCII and escapes, to whatever else. */
+  static long twos(byte[] b, int p, int end, byte[] to, int n) {
+    b = Objects.requireNonNull(b);
+    to = Objects.requireNonNull(to);
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      long stop = Words.special(x);
+      Bytes.setLong(to, n, x);
+      if (stop == 0) {
+        n += 8;
+        p += 8;
+        continue;
+      }
+      switch (Long.numberOfTrailingZeros(stop) >>> 3) {
+        case 0:
+          break;
+        case 1:
+          x >>>= 8;
+          n += 1;
+          p += 1;
+          break;
+        case 2:
+          x >>>= 16;
+          n += 2;
+          p += 2;
+          break;
+        case 3:
+          x >>>= 24;
+          n += 3;
+          p += 3;
+          break;
+        case 4:
+          x >>>= 32;
+          n += 4;
+          p += 4;
+          break;
+        case 5:
+          x >>>= 40;
+          n += 5;
+          p += 5;
+          break;
+        case 6:
+          x >>>= 48;
+          n += 6;
+          p += 6;
+          break;
+        default:
+          n += 7;
+          p += 7;
+          continue; // the byte behind the special one is not in the word
+      }
+      int w = (int) x;
+      if (!isLatinTwo(w)) break;
+      to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
+      p += 2;
+      x >>>= 16;
+      w = (int) x;
+      while (isLatinTwo(w)) {
+        to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
+        p += 2;
+        x >>>= 16;
+        w = (int) x;
+      }
+    }
+    return result(n, p);
+  }
+
+  /**
+   * Decodes text with characters of all lengths and escapes, up to the first quote, control character, escape of a
+   * surrogate or of nothing, or malformed sequence. Several characters of one length are recognised at once in a word of 8
+   * bytes or two.
+   */
+  static long chars(byte[] b, int p, int end, char[] to, int n) {
+    b = Objects.requireNonNull(b);
+    to = Objects.requireNonNull(to);
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      int w = (int) x;
+      if ((w & 0xF0) == 0xE0) {
+        long y = Bytes.getLong(b, p + 6);
+        if (Utf8.areThrees(x, y)) {
+          // two characters in each word, in the halves of a word
+          long u = Utf8.twoOfThree(x);
+          long v = Utf8.twoOfThree(y);
+          if (Utf8.areValid(u, v)) {
+            to[n] = (char) u;
+            to[n + 1] = (char) (u >>> 32);
+            to[n + 2] = (char) v;
+            to[n + 3] = (char) (v >>> 32);
+            n += 4;
+            p += 12;
+            continue;
+          }
+        }
+        if (!Utf8.isThree(w)) break;
+        to[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
+        p += 3;
+      } else if ((w & 0x80) == 0) {
+        long stop = Words.special(x);
+        int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
+        if (k == 0) {
+          if ((w & 0xFF) != '\\') break;
+          int u = StringDecoder.shortEscape(w >>> 8 & 0xFF);
+          if (u == 0) {
+            if ((w & 0xFF00) != 'u' << 8) break;
+            u = StringDecoder.hex4(b, p + 2);
+            if (u < 0 || (u & 0xF800) == 0xD800) break;
+            p += 4;
+          }
+          to[n++] = (char) u;
+          p += 2;
+          continue;
+        }
+        to[n] = (char) (w & 0xFF);
+        to[n + 1] = (char) (w >>> 8 & 0xFF);
+        to[n + 2] = (char) (w >>> 16 & 0xFF);
+        to[n + 3] = (char) (w >>> 24);
+        int v = (int) (x >>> 32);
+        to[n + 4] = (char) (v & 0xFF);
+        to[n + 5] = (char) (v >>> 8 & 0xFF);
+        to[n + 6] = (char) (v >>> 16 & 0xFF);
+        to[n + 7] = (char) (v >>> 24);
+        n += k;
+        p += k;
+      } else if (Utf8.isTwo(w)) {
+        // predicted: Latin text has them one by one, other scripts in words
+        if ((w & 0x800000) == 0) {
+          to[n++] = (char) ((w & 0x1F) << 6 | w >>> 8 & 0x3F);
+          p += 2;
+          continue;
+        }
+        int k = Utf8.countTwo(x);
+        long u = (x & 0x001F001F001F001FL) << 6 | x >>> 8 & 0x003F003F003F003FL;
+        to[n] = (char) u;
+        to[n + 1] = (char) (u >>> 16);
+        to[n + 2] = (char) (u >>> 32);
+        to[n + 3] = (char) (u >>> 48);
+        n += k;
+        p += 2 * k;
+      } else if (Utf8.isFour(w)) {
+        int u = (w & 7) << 18 | (w & 0x3F00) << 4 | w >>> 10 & 0xFC0 | w >>> 24 & 0x3F;
+        to[n++] = Character.highSurrogate(u);
+        to[n++] = Character.lowSurrogate(u);
+        p += 4;
+      } else {
+        break;
+      }
+    }
+    return result(n, p);
+  }
+}
