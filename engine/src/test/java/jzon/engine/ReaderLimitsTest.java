@@ -260,6 +260,58 @@ class ReaderLimitsTest {
     assertTrue(Inputs.all("{1:2}", in -> in.readObjectStart() ? in.readNameInt() : 0).contains("EXPECTED_NAME"));
   }
 
+  /** Integer names of every length, next to each other and with whitespace, at the end of a document and well before it. */
+  @Test
+  void integerNamesOfEveryLength() {
+    for (long unit = 1; unit > 0 && unit < 1L << 59; unit *= 10) {
+      long[] values = {unit, -unit, 9 * unit, -9 * unit, unit + unit / 3, -unit - unit / 3, unit - 1, 1 - unit};
+      for (String[] gap : new String[][] {{"", ""}, {" ", ""}, {"", " "}, {"\n ", " "}}) {
+        StringBuilder s = new StringBuilder("{");
+        StringBuilder expected = new StringBuilder();
+        for (int i = 0; i < values.length; i++) {
+          s.append(i == 0 ? "" : ",").append('"').append(values[i]).append('"').append(gap[0]).append(':').append(gap[1]).append(i);
+          expected.append(values[i]).append('=').append(i).append(' ');
+        }
+        String json = s.append("}").toString();
+        for (String padded : new String[] {json, json + " ".repeat(100), " ".repeat(600) + json}) {
+          assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameLong)), padded);
+          if (unit <= 100_000_000) assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameInt)), padded);
+          if (unit <= 1000) assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameShort)), padded);
+          if (unit <= 10) assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameByte)), padded);
+        }
+      }
+    }
+    for (long[] range : new long[][] {{Byte.MIN_VALUE, Byte.MAX_VALUE}, {Short.MIN_VALUE, Short.MAX_VALUE}, {Integer.MIN_VALUE, Integer.MAX_VALUE}}) {
+      Function<JsonReader, Object> read = range[1] == Byte.MAX_VALUE ? JsonReader::readNameByte : range[1] == Short.MAX_VALUE ? JsonReader::readNameShort : JsonReader::readNameInt;
+      for (long edge : range) {
+        for (long v = edge - 1; v <= edge + 1; v++) {
+          String outcome = Inputs.array("{\"" + v + "\":1}" + " ".repeat(100), in -> integerNames(in, read));
+          if (v >= range[0] && v <= range[1]) assertEquals(v + "=1 ", outcome);
+          else assertTrue(outcome.contains("OUT_OF_RANGE at 1 "), outcome);
+        }
+      }
+    }
+    for (String wrong : new String[] {"01", "-01", "00", "-", "", "1x", "1.0", "+1", "1e1", "12345678x", "-x"}) {
+      for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readNameInt, JsonReader::readNameLong)) {
+        String outcome = Inputs.array("{\"" + wrong + "\":1}" + " ".repeat(100), in -> integerNames(in, read));
+        assertTrue(outcome.contains("(expected an integer, got \"" + wrong + "\") EXPECTED_INTEGER at 1 "), outcome);
+      }
+    }
+    for (int digits = 38; digits <= 43; digits++) {
+      String name = "7".repeat(digits);
+      String outcome = Inputs.array("{\"" + name + "\":1}" + " ".repeat(100), in -> integerNames(in, JsonReader::readNameInt));
+      // beyond 40 digits the name is not read to its end
+      assertEquals(digits > 40, outcome.contains("as name"), outcome);
+      assertTrue(outcome.contains("OUT_OF_RANGE at 1 "), outcome);
+    }
+  }
+
+  private static Object integerNames(JsonReader in, Function<JsonReader, ?> read) {
+    StringBuilder s = new StringBuilder();
+    for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) s.append(read.apply(in)).append('=').append(in.readInt()).append(' ');
+    return s.toString();
+  }
+
   @Test
   void namesAreFoundWhateverTheyAre() {
     String[] names = new String[3000];

@@ -193,4 +193,167 @@ class ReaderStreamsTest {
       }
     }
   }
+
+  /** A record with a token of each kind, of lengths that let windows end anywhere in it. */
+  private static String entry(int i) {
+    return "{\"id\":" + i * 7919 + ",\"größe\":[\"" + new java.util.UUID(i, -i) + "\", \"NaN\",\"-Infinity\" ,true,false,null," + i % 10 + "," + -i + "," + i * 1e10 + "," + i / 64.0 + ",\"é\\n"
+        + "日".repeat(i % 13) + "\",\"x\",\"id\",12345678901234567890123.5,{\"" + i + "\":1,\"" + -i * 100_000L + "\" : 2,\"" + new java.util.UUID(-i, i) + "\":3},{\"type\":\"B\",\"y\":[{}]},"
+        + " ".repeat(i % 31) + "\"s\\u00e9\"]}";
+  }
+
+  private static String readEntry(JsonReader in) {
+    StringBuilder s = new StringBuilder();
+    s.append(in.readFirstName(NAMES, 0)).append(in.readLong()).append(in.readNextName(NAMES));
+    in.readArrayStart();
+    s.append(in.readUuid());
+    in.readNextElement();
+    s.append(in.readDouble());
+    in.readNextElement();
+    s.append(in.readFloat());
+    in.readNextElement();
+    s.append(in.readBoolean());
+    in.readNextElement();
+    s.append(in.readBoolean());
+    in.readNextElement();
+    s.append(in.tryReadNull());
+    in.readNextElement();
+    s.append(in.readByte());
+    in.readNextElement();
+    s.append(in.readInt());
+    in.readNextElement();
+    s.append(in.readDouble());
+    in.readNextElement();
+    s.append(in.readNumberText());
+    in.readNextElement();
+    s.append(in.readString());
+    in.readNextElement();
+    s.append(in.readChar());
+    in.readNextElement();
+    s.append(in.readEnum(NAMES));
+    in.readNextElement();
+    s.append(in.readBigDecimal());
+    in.readNextElement();
+    in.readObjectStart();
+    s.append(in.readNameInt()).append(in.readInt());
+    in.readNextMember();
+    s.append(in.readNameLong()).append(in.readInt());
+    in.readNextMember();
+    s.append(in.readNameUuid()).append(in.readInt());
+    in.readNextMember();
+    in.readNextElement();
+    s.append(READS.get("family").apply(in));
+    in.readNextElement();
+    int mark = in.mark();
+    s.append(in.readString());
+    in.rewind(mark);
+    s.append(in.readString());
+    in.unmark(mark);
+    in.readNextElement();
+    return s.append(in.readNextName(NAMES)).toString();
+  }
+
+  @Test
+  void tokensWhereverAWindowEnds() {
+    int n = 3000;
+    StringBuilder json = new StringBuilder("[");
+    for (int i = 0; i < n; i++) json.append(i == 0 ? "" : ",").append(entry(i));
+    byte[] bytes = Inputs.utf8(json.append("]").toString());
+    assertTrue(bytes.length > 700_000);
+    Function<JsonReader, Object> read = in -> {
+      int hash = 0;
+      int count = 0;
+      for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+        hash = hash * 31 + readEntry(in).hashCode();
+        count++;
+      }
+      return count + " " + hash;
+    };
+    String expected = Inputs.array(bytes, read);
+    assertTrue(expected.startsWith("3000 "), expected);
+    try (JsonReader in = JsonReader.open(entry(17), Limits.DEFAULT)) {
+      assertEquals(
+          "0" + 17 * 7919 + "1" + new java.util.UUID(17, -17) + "NaN-Infinitytruefalsetrue7-171.7E110.265625é\n日日日日x012345678901234567890123.5171-17000002"
+              + new java.util.UUID(-17, 17) + "31 {y=[{}]}sésé-1",
+          readEntry(in));
+    }
+    for (int chunk : new int[] {977, 32_768, 1 << 20}) {
+      assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), read));
+    }
+    assertEquals("skipped", Inputs.outcome(JsonReader.open(Inputs.stream(bytes, 977), Limits.DEFAULT), Tree::skip));
+  }
+
+  /** What is marked stays in the window however much is read behind it. */
+  @Test
+  void marksFarIntoAStream() {
+    for (int length : new int[] {10, 20_000, 200_000, 600_000}) {
+      String far = "\"" + "y".repeat(length) + "\"";
+      byte[] json = Inputs.utf8(FAR + "[" + far + ",1]," + "[" + far + ",2],3]");
+      for (int chunk : new int[] {5000, 1 << 20}) {
+        String outcome = Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), in -> {
+          in.readArrayStart();
+          in.readString();
+          StringBuilder s = new StringBuilder();
+          for (int i = 0; i < 2; i++) {
+            in.readNextElement();
+            int mark = in.mark();
+            for (int round = 0; round < 3; round++) {
+              s.append(in.offset()).append(' ');
+              in.readArrayStart();
+              s.append(in.readString().length());
+              in.readNextElement();
+              int inner = in.mark();
+              s.append(' ').append(in.readInt());
+              in.rewind(inner);
+              s.append(in.readInt()).append(' ');
+              in.unmark(inner);
+              in.readNextElement();
+              if (round < 2) in.rewind(mark);
+            }
+            in.unmark(mark);
+          }
+          in.readNextElement();
+          s.append(in.readInt());
+          in.readNextElement();
+          return s;
+        });
+        int first = FAR.length(), second = FAR.length() + length + 7;
+        String expected = (first + " " + length + " 11 ").repeat(3) + (second + " " + length + " 22 ").repeat(3) + "3";
+        assertEquals(expected, outcome);
+      }
+    }
+  }
+
+  @Test
+  void errorsMayBeLocatedAgain() {
+    byte[] json = Inputs.utf8(FAR + "{\"a\":\n[1,\n true,x]}]");
+    for (int chunk : new int[] {5000, 1 << 20}) {
+      try (JsonReader in = JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT)) {
+        JsonException e = org.junit.jupiter.api.Assertions.assertThrows(JsonException.class, () -> Tree.read(in));
+        for (int i = 0; i < 3; i++) {
+          JsonError error = in.locate(e);
+          assertEquals(".[1].a[2](expected a value, got x) 3:7 " + (json.length - 4), error + " " + error.line() + ":" + error.column() + " " + error.offset());
+        }
+      }
+    }
+  }
+
+  @Test
+  void longDocumentsAreGivenUp() {
+    byte[] json = Inputs.utf8("[\"" + "x".repeat(600_000) + "\"]");
+    for (int most : new int[] {300_000, 500_000, json.length - 1, json.length}) {
+      for (int chunk : new int[] {5000, 1 << 20}) {
+        for (Function<JsonReader, Object> read : java.util.List.<Function<JsonReader, Object>>of(Tree::skip, in -> Tree.read(in) == null ? "" : "skipped")) {
+          String outcome = Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT.withDocumentBytes(most)), read);
+          if (most == json.length) {
+            assertEquals("skipped", outcome);
+          } else {
+            assertTrue(outcome.startsWith("error "), outcome);
+            assertTrue(outcome.contains("(document of more than " + most + " bytes) LIMIT_DOCUMENT_BYTES at "), outcome);
+            int at = Integer.parseInt(outcome.replaceAll(".* at ([0-9]+) .*", "$1"));
+            assertTrue(at <= most && at >= most - 40_000, outcome);
+          }
+        }
+      }
+    }
+  }
 }
