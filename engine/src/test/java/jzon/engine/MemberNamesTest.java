@@ -14,24 +14,28 @@ class MemberNamesTest {
 
   /** Reads a name as generated decoders do: by the words of {@code start}, the quoted name and a colon. */
   private static int read(JsonReader in, char start, String name, FieldNames names) {
+    return read(in, start, name, 0, names);
+  }
+
+  private static int read(JsonReader in, char start, String name, int expected, FieldNames names) {
     byte[] b = Inputs.utf8(start + "\"" + name + "\":        ");
     int n = b.length - 8;
     boolean first = start == '{';
     switch (n + 7 >>> 3) {
       case 1:
-        return first ? in.readFirstName1(word(b, 0), n, 0, names) : in.readNextName1(word(b, 0), n, 0, names);
+        return first ? in.readFirstName1(word(b, 0), n, expected, names) : in.readNextName1(word(b, 0), n, expected, names);
       case 2:
-        return first ? in.readFirstName2(word(b, 0), word(b, n - 8), n, 0, names) : in.readNextName2(word(b, 0), word(b, n - 8), n, 0, names);
+        return first ? in.readFirstName2(word(b, 0), word(b, n - 8), n, expected, names) : in.readNextName2(word(b, 0), word(b, n - 8), n, expected, names);
       case 3:
         return first
-            ? in.readFirstName3(word(b, 0), word(b, 8), word(b, n - 8), n, 0, names)
-            : in.readNextName3(word(b, 0), word(b, 8), word(b, n - 8), n, 0, names);
+            ? in.readFirstName3(word(b, 0), word(b, 8), word(b, n - 8), n, expected, names)
+            : in.readNextName3(word(b, 0), word(b, 8), word(b, n - 8), n, expected, names);
       case 4:
         return first
-            ? in.readFirstName4(word(b, 0), word(b, 8), word(b, 16), word(b, n - 8), n, 0, names)
-            : in.readNextName4(word(b, 0), word(b, 8), word(b, 16), word(b, n - 8), n, 0, names);
+            ? in.readFirstName4(word(b, 0), word(b, 8), word(b, 16), word(b, n - 8), n, expected, names)
+            : in.readNextName4(word(b, 0), word(b, 8), word(b, 16), word(b, n - 8), n, expected, names);
       default:
-        return first ? in.readFirstName(names, 0) : in.readNextName(names, 0);
+        return first ? in.readFirstName(names, expected) : in.readNextName(names, expected);
     }
   }
 
@@ -117,6 +121,79 @@ class MemberNamesTest {
           return members(in, name, names);
         });
         assertEquals("error .[0](nested more than 1 deep) LIMIT_DEPTH at " + (1 + gap.length()) + " ", outcome.substring(0, outcome.lastIndexOf(' ') + 1));
+      }
+    }
+  }
+
+  /** With words of the name, the index that the caller expects is returned; all else is looked up. */
+  @Test
+  void whatIsComparedByWords() {
+    String[] compared = {" ", "\n", "\n ", "\n" + " ".repeat(7), "\n" + " ".repeat(8), "\n" + " ".repeat(9), "\n" + " ".repeat(15), "\n" + " ".repeat(16)};
+    String[] others = {"\t", "  ", "\n" + " ".repeat(17), "\r\n", "\n\t", " \n"};
+    for (int length = 1; length <= 28; length++) {
+      String name = "abcdefghijklmnopqrstuvwxyz0123456789".substring(0, length);
+      FieldNames names = new FieldNames(name);
+      for (String colon : new String[] {":", ": ", " : ", "\n:"}) {
+        String member = '"' + name + '"' + colon + "7";
+        boolean plain = colon.startsWith(":");
+        expect(5, plain ? 5 : 0, "{" + member + "," + member + "}", name, names);
+        for (String gap : compared) {
+          expect(5, 5, "{" + gap + member + "," + gap + member + "}", name, names);
+          for (String before : compared) expect(5, 5, before + "{" + gap + member + "," + gap + member + "}", name, names);
+          expect(0, plain ? 5 : 0, gap + "{" + member + "," + member + "}", name, names);
+        }
+        for (String gap : others) {
+          expect(0, 0, "{" + gap + member + "," + gap + member + "}", name, names);
+          expect(0, 5, gap + "{ " + member + ", " + member + "}", name, names);
+        }
+      }
+    }
+  }
+
+  /** What is expected of the first name and of the next, which is looked up as 0 and expected as 5. */
+  private static void expect(int first, int next, String json, String name, FieldNames names) {
+    byte[] b = Inputs.utf8(json + " ".repeat(120));
+    try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+      boolean direct = json.startsWith("{\"" + name + "\":");
+      assertEquals(direct ? 5 : json.startsWith("{\"") ? 0 : first, read(in, '{', name, 5, names), json);
+      assertEquals(Limits.DEFAULT.depth() - 1, in.left);
+      assertEquals(7, in.readInt());
+      assertEquals(next, read(in, ',', name, 5, names), json);
+      assertEquals(7, in.readInt());
+      assertEquals(JsonReader.END, read(in, ',', name, 5, names));
+      assertEquals(json.length(), in.pos);
+      assertEquals(Limits.DEFAULT.depth(), in.left);
+    }
+  }
+
+  @Test
+  void indentation() {
+    for (int spaces = 0; spaces < 24; spaces++) {
+      for (String end : new String[] {"\"", "}", "\n", "\t", "a"}) {
+        byte[] b = Inputs.utf8("xy" + " ".repeat(spaces) + end + " ".repeat(24));
+        assertEquals(2 + Math.min(spaces, 16), MemberNames.indented(b, 2));
+      }
+    }
+  }
+
+  /** Names that are longer than all that are known, at the very limit, near and far from the end of the window. */
+  @Test
+  void namesLongerThanAllThatAreKnown() {
+    FieldNames names = new FieldNames("ab", "c");
+    for (int n : new int[] {3, 8, 9, 10, 11, 12, 16, 17, 50, 99, 100, 101, 102, 300}) {
+      for (String unit : new String[] {"x", "é", "\\n", "xé"}) {
+        int each = Inputs.utf8(unit).length;
+        String name = "y".repeat(n % each) + unit.repeat(n / each);
+        byte[] json = Inputs.utf8("{\"" + name + "\":1,\"c\":2}");
+        Limits limits = Limits.DEFAULT.withNameBytes(100);
+        String expected = n <= 100 ? "-2=1 1=2 " : "error (name of more than 100 bytes) LIMIT_NAME_BYTES at 1 1:2";
+        for (int behind : new int[] {0, 20, 600}) {
+          byte[] padded = java.util.Arrays.copyOf(json, json.length + behind);
+          java.util.Arrays.fill(padded, json.length, padded.length, (byte) ' ');
+          assertEquals(expected, Inputs.all(padded, limits, in -> members(in, "ab", names)), name);
+        }
+        byte[] late = Inputs.utf8(" ".repeat(700) + new String(json, java.nio.charset.StandardCharsets.UTF_8));
+        assertEquals(expected.replace("at 1 1:2", "at 701 1:702"), Inputs.array(late, limits, in -> members(in, "ab", names)), name);
       }
     }
   }

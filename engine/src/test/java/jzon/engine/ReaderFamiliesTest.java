@@ -314,6 +314,29 @@ class ReaderFamiliesTest {
     assertEquals(Inputs.array(bytes, read), Inputs.outcome(JsonReader.open(Inputs.stream(bytes, 7), Limits.DEFAULT), read));
   }
 
+  /** When an alternative fails within a family, the discriminator is seen again by what is tried next. */
+  @Test
+  void discriminatorsAreShownAgainAfterARewind() {
+    for (String json : new String[] {"[{\"type\":\"Leaf\",\"n\":[]},1]", "[{\"n\":[],\"type\":\"Leaf\"},1]"}) {
+      assertEquals(json.contains("{\"t") ? "{type=Leaf, n=[]}1" : "{n=[], type=Leaf}1", Inputs.all(json, in -> {
+        in.readArrayStart();
+        int mark = in.mark();
+        Object v;
+        try {
+          v = type(in);
+        } catch (JsonException e) {
+          in.rewind(mark);
+          v = Tree.read(in);
+        }
+        in.unmark(mark);
+        in.readNextElement();
+        int one = in.readInt();
+        in.readNextElement();
+        return v + "" + one;
+      }));
+    }
+  }
+
   private static Object alternatives(JsonReader in) {
     int mark = in.mark();
     try {

@@ -299,9 +299,13 @@ class ReaderStreamsTest {
             for (int round = 0; round < 3; round++) {
               s.append(in.offset()).append(' ');
               in.readArrayStart();
+              int inner = in.mark();
+              in.readString();
+              in.rewind(inner);
+              in.unmark(inner);
               s.append(in.readString().length());
               in.readNextElement();
-              int inner = in.mark();
+              inner = in.mark();
               s.append(' ').append(in.readInt());
               in.rewind(inner);
               s.append(in.readInt()).append(' ');
@@ -354,6 +358,63 @@ class ReaderStreamsTest {
           }
         }
       }
+    }
+  }
+
+  @Test
+  void marksWithinMarks() {
+    StringBuilder json = new StringBuilder(FAR);
+    for (int i = 0; i < 20; i++) json.append("[").append(i).append(",");
+    json.append("0").append("]".repeat(21));
+    byte[] bytes = Inputs.utf8(json.toString());
+    for (int chunk : new int[] {5000, 1 << 20}) {
+      String outcome = Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), in -> {
+        in.readArrayStart();
+        in.skipValue();
+        in.readNextElement();
+        int[] marks = new int[20];
+        for (int i = 0; i < 20; i++) {
+          marks[i] = in.mark();
+          assertEquals(i, marks[i]);
+          in.readArrayStart();
+          assertEquals(i, in.readInt());
+          in.readNextElement();
+        }
+        StringBuilder s = new StringBuilder();
+        for (int i = 19; i >= 0; i--) {
+          in.rewind(marks[i]);
+          in.readArrayStart();
+          s.append(in.readInt()).append(' ');
+        }
+        in.rewind(marks[0]);
+        in.unmark(marks[0]);
+        assertEquals(-1, in.keep);
+        return s.append(Tree.read(in).toString().length()).append(in.readNextElement());
+      });
+      assertEquals("19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0 132false", outcome);
+    }
+  }
+
+  /** What is read again is counted by the distance, wherever that is, and the limit is exact. */
+  @Test
+  void rewindsAreCounted() {
+    for (int skipped : new int[] {0, 1000, 1024}) {
+      byte[] json = Inputs.utf8(FAR + "\"" + "z".repeat(1000) + "\"]");
+      int[] rounds = {0};
+      String outcome = Inputs.outcome(JsonReader.open(Inputs.stream(json, 1 << 20), Limits.DEFAULT.withSkippedBytes(skipped)), in -> {
+        in.readArrayStart();
+        in.readString();
+        in.readNextElement();
+        int mark = in.mark();
+        for (;;) {
+          in.readString();
+          in.rewind(mark);
+          rounds[0]++;
+        }
+      });
+      long most = skipped + 16L * json.length;
+      assertEquals(most / (1002 + 32), rounds[0]);
+      assertTrue(outcome.contains("(more than " + most + " bytes read again) LIMIT_REWOUND_BYTES at " + (FAR.length() + 1002) + " "), outcome);
     }
   }
 }
