@@ -54,6 +54,151 @@ class ReaderLimitsTest {
     assertEquals("skipped", Inputs.all(Inputs.utf8("[" + "[[]],{\"a\":{}},".repeat(500) + "1]"), limits, Tree::skip));
   }
 
+  /** A container that has ended leaves room for another. */
+  @Test
+  void siblingsDoNotAddUp() {
+    Limits two = Limits.DEFAULT.withDepth(2);
+    byte[] json = Inputs.utf8("[" + "[],{},{ },[ ],{\"a\":1},[1], [1 ] ,{\"a\" : 1 } ,".repeat(20) + "1]");
+    assertEquals("skipped", Inputs.all(json, two, in -> Tree.read(in) == null ? "" : "skipped"));
+    assertEquals("skipped", Inputs.all(json, two, Tree::skip));
+    FieldNames a = new FieldNames("a");
+    byte[] variants = Inputs.utf8("[" + "{\"a\":1},{ \"a\" : 1 },".repeat(20) + "{\"a\":1}]");
+    assertEquals("41", Inputs.all(variants, two, in -> {
+      int n = 0;
+      for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+        n += in.readVariant(a) + in.readInt();
+        in.readVariantEnd();
+        assertEquals(1, in.left);
+      }
+      assertEquals(2, in.left);
+      return n;
+    }));
+    assertEquals("41", Inputs.all(variants, two, in -> {
+      int n = 0;
+      for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+        n += in.readFirstName(a, 0) + in.readInt();
+        assertEquals(JsonReader.END, in.readNextName(a));
+      }
+      return n;
+    }));
+  }
+
+  /** Short values and long ones count alike, and the limit is exact. */
+  @Test
+  void skippedBytesAreCounted() {
+    String[] values = {"1", "22", "\"a\"", "\"\"", "true", "1234567", "12345678", "\"abcdef\"", "\"abcdefg\"", "\"abcdefghi\"", "[1,2]", "{\"a\":null}", "-1.5", "\"é\"", "0"};
+    int total = 0;
+    StringBuilder json = new StringBuilder("[");
+    for (String value : values) {
+      total += Inputs.utf8(value).length;
+      json.append(value).append(",");
+    }
+    json.append("0]");
+    Function<JsonReader, Object> read = in -> {
+      in.readArrayStart();
+      for (int i = 0; i < values.length; i++) {
+        in.skipValue();
+        in.readNextElement();
+      }
+      int zero = in.readInt();
+      in.readNextElement();
+      return zero;
+    };
+    for (int more : new int[] {-1, 0, 1}) {
+      String outcome = Inputs.all(Inputs.utf8(json.toString()), Limits.DEFAULT.withSkippedBytes(total + more), read);
+      if (more >= 0) assertEquals("0", outcome);
+      else assertTrue(outcome.contains("(more than " + (total - 1) + " bytes in unknown fields) LIMIT_SKIPPED_BYTES"), outcome);
+    }
+    int all = total;
+    try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
+      read.apply(in);
+      assertEquals(Limits.DEFAULT.skippedBytes() - all, in.skippable());
+    }
+  }
+
+  @Test
+  void literalsThatAreCutOff() {
+    for (String token : new String[] {"true", "false"}) {
+      for (int n = 1; n < token.length(); n++) {
+        String cut = token.substring(0, n);
+        String expected = "error (unexpected end of input) UNEXPECTED_END at " + n + " 1:" + (n + 1);
+        assertEquals(expected, Inputs.all(cut, JsonReader::readBoolean));
+        assertEquals(expected, Inputs.all(cut, Tree::skip));
+        assertEquals("error (expected a boolean, got " + token.charAt(0) + ") EXPECTED_BOOLEAN at 0 1:1", Inputs.all(cut + "x", JsonReader::readBoolean));
+      }
+    }
+    assertEquals("error (unexpected end of input) UNEXPECTED_END at 3 1:4", Inputs.all("nul", JsonReader::tryReadNull));
+  }
+
+  /** More fields than an int has bits. */
+  @Test
+  void fieldsOfLargeObjects() {
+    String[] fields = new String[64];
+    for (int i = 0; i < 64; i++) fields[i] = "f" + i;
+    FieldNames names = new FieldNames(fields);
+    try (JsonReader in = JsonReader.open("{}", Limits.DEFAULT)) {
+      long seen = 0;
+      for (int i = 0; i < 64; i++) {
+        assertEquals("f" + i + " missing at offset 0", in.missing(names, seen, -1L).getMessage());
+        long before = seen;
+        seen = in.see(seen, i, names);
+        assertEquals(before | 1L << i, seen);
+        long now = seen;
+        int index = i;
+        JsonException e = assertThrows(JsonException.class, () -> in.see(now, index, names));
+        assertEquals(Reason.DUPLICATE_FIELD, e.reason());
+        assertEquals("f" + i + " duplicate at offset 0", e.getMessage());
+      }
+      int few = 0;
+      for (int i = 0; i < 32; i++) {
+        assertEquals("f" + i + " missing at offset 0", in.missing(names, few, -1).getMessage());
+        few = in.see(few, i, names);
+        int now = few;
+        int index = i;
+        assertThrows(JsonException.class, () -> in.see(now, index, names));
+      }
+      JsonException thrown = in.extraField();
+      assertEquals(in.locate(thrown), in.locate((RuntimeException) thrown));
+      assertEquals("java.lang.IllegalStateException", in.locate(new IllegalStateException()).message());
+    }
+  }
+
+  @Test
+  void gatheredArrays() {
+    String json = "[[true,false],[1,2,3],[4],[0.5],[2.5,3.5],[[1.5,2.5]],[\"00000000-0000-0001-0000-000000000002\"]]";
+    assertEquals("true2 33 41 0.51 3.52 2.52 22 ", Inputs.all(json, in -> {
+      in.readArrayStart();
+      StringBuilder s = new StringBuilder().append(in.gatherBooleans()[0]).append(in.gathered()).append(' ');
+      in.readNextElement();
+      s.append(in.gatherInts()[2]).append(in.gathered()).append(' ');
+      in.readNextElement();
+      s.append(in.gatherLongs()[0]).append(in.gathered()).append(' ');
+      in.readNextElement();
+      s.append(in.gatherFloats()[0]).append(in.gathered()).append(' ');
+      in.readNextElement();
+      s.append(in.gatherDoubles()[1]).append(in.gathered()).append(' ');
+      in.readNextElement();
+      s.append(in.gatherDoublePairs()[1]).append(in.gathered()).append(' ');
+      in.readNextElement();
+      s.append(in.gatherUuids()[1]).append(in.gathered()).append(' ');
+      in.readNextElement();
+      return s;
+    }));
+  }
+
+  @Test
+  void buffersAreReadFromTheirPosition() {
+    byte[] b = Inputs.utf8("xxxxx12345yyy");
+    ByteBuffer whole = ByteBuffer.wrap(b).position(2);
+    ByteBuffer part = whole.slice().position(3).limit(8);
+    assertEquals("12345", Inputs.outcome(JsonReader.open(part, Limits.DEFAULT), JsonReader::readInt));
+    assertEquals(3, part.position());
+    ByteBuffer direct = ByteBuffer.allocateDirect(20);
+    direct.put(b).position(5).limit(9);
+    assertEquals("1234", Inputs.outcome(JsonReader.open(direct, Limits.DEFAULT), JsonReader::readInt));
+    assertEquals(5, direct.position());
+  }
+
   @Test
   void documentBytes() {
     byte[] json = Inputs.utf8("[1,2,3]   ");
@@ -358,6 +503,7 @@ class ReaderLimitsTest {
     first.close();
     JsonReader again = JsonReader.open("[]", Limits.DEFAULT);
     JsonReader other = JsonReader.open("[]", Limits.DEFAULT);
+    assertSame(nested, again); // a thread keeps the one that came back first
     assertNotSame(again, other);
     assertFalse(again.readArrayStart());
     again.readEnd();
