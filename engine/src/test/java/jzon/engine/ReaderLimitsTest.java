@@ -503,7 +503,7 @@ class ReaderLimitsTest {
     first.close();
     JsonReader again = JsonReader.open("[]", Limits.DEFAULT);
     JsonReader other = JsonReader.open("[]", Limits.DEFAULT);
-    assertSame(nested, again); // a thread keeps the one that came back first
+    assertSame(first, again); // a thread keeps the one that came back last
     assertNotSame(again, other);
     assertFalse(again.readArrayStart());
     again.readEnd();
