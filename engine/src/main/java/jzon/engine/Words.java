@@ -12,11 +12,6 @@ final class Words {
 
   private Words() {}
 
-  /** Returns the 8 bytes at p less '0' each: digits are their values. */
-  static long digits(byte[] b, int p) {
-    return Bytes.getLong(b, p) ^ ZEROS;
-  }
-
   /**
    * Returns the number whose digits are these 8 values, the first byte being the most significant: pairs of digits, then
    * fours, then all, by a multiplication each (D. Lemire, Quickly parsing eight digits, 2018).
