@@ -79,4 +79,17 @@ class Utf8AutomatonTest {
       assertEquals(true, stop >= near - 3 && stop <= near + 4 && (b[stop] & 0xC0) != 0x80, () -> s + " " + near + " " + stop);
     }
   }
+
+  /** Behind four bytes of ASCII in one step others go on, who are faster with that. */
+  @Test
+  void asciiIsLeftToOthers() {
+    for (String text : new String[] {"é", "語", "😀", "éé", "語語é", "é語😀", "éx", "語xé"}) {
+      int n = Inputs.utf8(text).length;
+      byte[] b = Inputs.utf8(text + "x".repeat(60));
+      // the first step that is all ASCII starts at a multiple of four
+      int expected = (n + 3) / 4 * 4 + 4;
+      assertEquals(expected, Utf8Automaton.skip(b, 0, 50), text);
+      assertEquals(expected + 3, Utf8Automaton.skip(Inputs.utf8("xxx" + text + "x".repeat(60)), 3, 50), text);
+    }
+  }
 }

@@ -78,4 +78,17 @@ class Utf8DecoderTest {
       }
     }
   }
+
+  /** The buffers of a decoder that has decoded nothing yet, at their sizes. */
+  @Test
+  void textsOfTheSizeOfTheBuffers() {
+    for (int n = 1000; n < 1040; n++) {
+      for (String text : new String[] {"a".repeat(n) + "é", "é" + "a".repeat(n), "a".repeat(n) + "語", "語" + "a".repeat(n), "é".repeat(n), "a".repeat(3 * n) + "é"}) {
+        byte[] utf8 = Inputs.utf8(text);
+        byte[] b = Arrays.copyOf(utf8, utf8.length + 40);
+        assertEquals(text, new Utf8Decoder().decode(b, Utf8Decoder.asciiLength(b, utf8.length), utf8.length));
+        assertEquals(text, new Utf8Decoder().decode(b, 0, utf8.length));
+      }
+    }
+  }
 }
