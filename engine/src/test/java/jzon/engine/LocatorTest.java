@@ -107,9 +107,13 @@ class LocatorTest {
         JsonException e = new JsonException(Reason.EXPECTED_INTEGER, stop, null);
         assertEquals(error(atOnce, e, b, stop), error(inParts, e, rest, stop - from), () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
         // nothing of it is left for a document in memory
+        int other = random.nextInt(json.length + 1);
+        JsonException f = new JsonException(Reason.EXPECTED_INTEGER, other, null);
         inParts.reset();
-        inParts.scan(b, 0, stop, stop);
-        assertEquals(error(atOnce, e, b, stop), error(inParts, e, b, stop), s::toString);
+        inParts.scan(b, 0, other, other);
+        atOnce.reset();
+        atOnce.scan(b, 0, other, other);
+        assertEquals(error(atOnce, f, b, other), error(inParts, f, b, other), s::toString);
       }
     }
   }

@@ -417,4 +417,22 @@ class ReaderStreamsTest {
       assertTrue(outcome.contains("(more than " + most + " bytes read again) LIMIT_REWOUND_BYTES at " + (FAR.length() + 1002) + " "), outcome);
     }
   }
+
+  /** What was found is shown as of a document in memory, wherever the bytes that have come end in it. */
+  @Test
+  void tokensAreShownWhole() {
+    String[] tokens = {"\"abcdefghij0123456789xyz\"", "\"" + "\\u00e9".repeat(20) + "\"", "\"" + "日".repeat(20) + "\"", "123456789012345678901234567890", "true", "nullify", "\"ab"};
+    for (String token : tokens) {
+      for (int n = 0; n < 140; n++) {
+        byte[] json = Inputs.utf8("[" + "1,".repeat(n) + token + "]");
+        Function<JsonReader, Object> read = in -> {
+          for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) in.readByte();
+          return null;
+        };
+        String expected = Inputs.array(json, read);
+        assertTrue(expected.startsWith("error .[" + n + "](expected an"), expected);
+        for (int chunk : new int[] {1, 7}) assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), read));
+      }
+    }
+  }
 }
