@@ -77,18 +77,70 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
       var distinct = true
       if (four ne null) {
         n = 4
-        distinct = four.addTo(members, hashes, this)
+        distinct = four.addTo(members, hashes)
       }
-      var more = true
-      while (more) {
-        n += 1
-        val k = readKey(in, n)
-        if (!distinct || !hashes.add(hash(k))) return new HashMapDecoder.Suspect(members.result(), n, k)
-        members.addOne((k, if (direct) readDirect(in) else value.decode(in)))
-        more = in.readNextMember()
+      if (distinct && direct && (strings || ints)) {
+        val suspect = if (strings) readStrings(members, hashes, n, in) else readInts(members, hashes, n, in)
+        if (suspect ne null) return suspect
+      } else {
+        var more = true
+        while (more) {
+          n += 1
+          val k = readKey(in, n)
+          if (!distinct || !hashes.add(k.##)) return new HashMapDecoder.Suspect(members.result(), n, k)
+          members.addOne((k, if (direct) readDirect(in) else value.decode(in)))
+          more = in.readNextMember()
+        }
       }
       members.result()
     } finally in.leaveMap()
+  }
+
+  /**
+   * Reads on behind `before` members of Strings: returns null at the end, or what there is when a hash code comes again.
+   * Here, and with Ints, HotSpot knows the type of the keys, and so how they are hashed.
+   */
+  private[this] def readStrings(
+      members: mutable.Builder[(K, V), HashMap[K, V]],
+      hashes: KeyHashes,
+      before: Int,
+      in: JsonReader
+  ): AnyRef = {
+    val max = in.maxEntries()
+    val intValues = this.intValues
+    var n = before
+    while ({
+      n += 1
+      if (n > max) throw in.tooManyEntries()
+      val k = in.readName()
+      if (!hashes.add(k.hashCode)) return new HashMapDecoder.Suspect(members.result(), n, k.asInstanceOf[K])
+      val v = if (intValues) Int.box(in.readInt()) else in.readString()
+      members.addOne((k, v).asInstanceOf[(K, V)])
+      in.readNextMember()
+    }) {}
+    null
+  }
+
+  /** As for Strings. */
+  private[this] def readInts(
+      members: mutable.Builder[(K, V), HashMap[K, V]],
+      hashes: KeyHashes,
+      before: Int,
+      in: JsonReader
+  ): AnyRef = {
+    val max = in.maxEntries()
+    val intValues = this.intValues
+    var n = before
+    while ({
+      n += 1
+      if (n > max) throw in.tooManyEntries()
+      val k = in.readNameInt()
+      if (!hashes.add(k)) return new HashMapDecoder.Suspect(members.result(), n, k.asInstanceOf[K])
+      val v = if (intValues) Int.box(in.readInt()) else in.readString()
+      members.addOne((Int.box(k), v).asInstanceOf[(K, V)])
+      in.readNextMember()
+    }) {}
+    null
   }
 
   /** Reads on from the member whose key was read last, comparing the keys themselves. */
@@ -124,12 +176,6 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
     }
   }
 
-  /** What `##` gives, and the map asks for. */
-  private def hash(k: K): Int =
-    if (strings) k.asInstanceOf[String].hashCode
-    else if (ints) k.asInstanceOf[Int]
-    else k.##
-
   private[this] def readDirect(in: JsonReader): V =
     if (intValues) in.readInt().asInstanceOf[V] else in.readString().asInstanceOf[V]
 
@@ -143,14 +189,9 @@ private[jzon] object HashMapDecoder {
   final private class Four[K, V](k1: K, v1: V, k2: K, v2: V, k3: K, v3: V, k4: K, v4: V) {
 
     /** Returns whether all hash codes differ. */
-    def addTo(
-        members: mutable.Builder[(K, V), HashMap[K, V]],
-        hashes: KeyHashes,
-        decoder: HashMapDecoder[K, V, _]
-    ): Boolean = {
+    def addTo(members: mutable.Builder[(K, V), HashMap[K, V]], hashes: KeyHashes): Boolean = {
       members.addOne((k1, v1)).addOne((k2, v2)).addOne((k3, v3)).addOne((k4, v4))
-      hashes.add(decoder.hash(k1)) && hashes.add(decoder.hash(k2)) && hashes.add(decoder.hash(k3)) &&
-      hashes.add(decoder.hash(k4))
+      hashes.add(k1.##) && hashes.add(k2.##) && hashes.add(k3.##) && hashes.add(k4.##)
     }
   }
 

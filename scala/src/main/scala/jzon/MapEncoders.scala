@@ -30,15 +30,15 @@ private[jzon] trait MapEncoders {
 final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key: FieldEncoder[K], value: Encoder[V])
     extends Encoder[M] {
   def encode(a: M, out: JsonWriter): Unit = {
-    out.writeObjectStart()
-    a.foreachEntry(new MemberWriter(key, value, out))
-    out.writeObjectEnd()
+    val members = new MemberWriter(key, value, out)
+    a.foreachEntry(members)
+    if (members.none) out.writeEmptyObject() else out.writeObjectEnd()
   }
 }
 
 /**
- * Writes members with commas between them; given to `foreachEntry`, which makes no tuples. The commonest types of keys
- * and values are written by direct calls, as in [[HashMapDecoder]].
+ * Writes members with the opening brace and commas before them; given to `foreachEntry`, which makes no tuples. The
+ * commonest types of keys and values are written by direct calls, as in [[HashMapDecoder]].
  */
 final private class MemberWriter[K, V](key: FieldEncoder[K], value: Encoder[V], out: JsonWriter)
     extends AbstractFunction2[K, V, Unit] {
@@ -46,13 +46,20 @@ final private class MemberWriter[K, V](key: FieldEncoder[K], value: Encoder[V], 
   private[this] val ints = key eq FieldEncoder.int
   private[this] val stringValues = value eq Encoder.string
   private[this] val intValues = value eq Encoder.int
-  private[this] var first = true
+  private[this] var before = '{'
+
+  /** Whether nothing was written yet, not even the opening brace. */
+  def none: Boolean = before == '{'
 
   def apply(k: K, v: V): Unit = {
-    if (first) first = false else out.writeComma()
-    if (strings) out.writeName(k.asInstanceOf[String])
-    else if (ints) out.writeNameInt(k.asInstanceOf[Int])
-    else key.encodeName(k, out)
+    val b = before
+    before = ','
+    if (strings) out.writeNameBehind(b, k.asInstanceOf[String])
+    else if (ints) out.writeNameIntBehind(b, k.asInstanceOf[Int])
+    else {
+      if (b == ',') out.writeComma() else out.writeObjectStart()
+      key.encodeName(k, out)
+    }
     if (intValues) out.writeInt(v.asInstanceOf[Int])
     else if (stringValues) out.writeString(v.asInstanceOf[String])
     else value.encode(v, out)

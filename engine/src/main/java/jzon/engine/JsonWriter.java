@@ -59,6 +59,8 @@ public final class JsonWriter implements AutoCloseable {
 
   byte[] buf = new byte[FIRST_BUFFER];
   int pos;
+  /** For {@link NameWriter}. */
+  final char[] nameChars = new char[NameWriter.LONGEST];
   /** Up to here, {@link #SLACK} bytes may be stored without a check. */
   private int limit = FIRST_BUFFER - SLACK;
   /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
@@ -332,6 +334,13 @@ public final class JsonWriter implements AutoCloseable {
     writeByte(':');
   }
 
+  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
+  public void writeNameBehind(char before, String name) {
+    if (NameWriter.FASTER && NameWriter.tryWrite(this, before, name)) return;
+    writeByte(before);
+    writeName(name);
+  }
+
   /**
    * Writes a string, escaping what JSON requires: quotes, backslashes and control characters.
    *
@@ -591,6 +600,11 @@ public final class JsonWriter implements AutoCloseable {
     int p = IntegerText.write(b, pos + 1, v);
     Bytes.setShort(b, p, (short) 0x3A22); // ":
     pos = p + 2;
+  }
+
+  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
+  public void writeNameIntBehind(char before, int v) {
+    NameWriter.write(this, before, v);
   }
 
   /** Writes a name and the colon behind it. */
