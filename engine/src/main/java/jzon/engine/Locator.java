@@ -22,6 +22,9 @@ final class Locator {
   /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
   private static final int MOST_KEPT = 64 << 10;
 
+  /** Containers in one part that may turn out to be open at its end, each of which is looked at twice. */
+  private static final int MOST_UNCLOSED = 4;
+
   int state = VALUE;
   private boolean escaped;
   private int depth;
@@ -42,6 +45,7 @@ final class Locator {
   private int head;
   private int headLength;
   private final OpenContainers containers = new OpenContainers();
+  private final ClosedContainer closed = new ClosedContainer();
   /** Some document was looked at: most are read without an error, and nothing is to be forgotten. */
   private boolean used;
 
@@ -142,6 +146,7 @@ final class Locator {
     long origin = offset - from;
     int p = from;
     int state = this.state;
+    int unclosed = 0;
     while (p < to) {
       int c = b[p];
       if (state == STRING || state == IN_NAME) {
@@ -161,12 +166,22 @@ final class Locator {
       }
       switch (c) {
         case '{':
-          open(-1);
-          state = NAME;
-          break;
         case '[':
-          open(0);
-          state = VALUE;
+          if (unclosed < MOST_UNCLOSED && depth > 0) {
+            int end = closed.end(b, p, to);
+            if (end >= 0) {
+              if (closed.lines() > 0) {
+                lines += closed.lines();
+                lineStart = origin + closed.lineStart();
+              }
+              p = end;
+              state = AFTER;
+              break;
+            }
+            unclosed++;
+          }
+          open(c == '{' ? -1 : 0);
+          state = c == '{' ? NAME : VALUE;
           break;
         case '}':
         case ']':
@@ -205,6 +220,7 @@ final class Locator {
           break;
         default:
           if (state == VALUE) state = SCALAR;
+          while (p + 1 < to && b[p + 1] > ',' && b[p + 1] <= '9') p++; // digits, mostly
       }
       p++;
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class OpenContainers {
   /** The bits that all brackets have; of what may stand outside of strings nothing else has them all. */
-  private static final int BRACKET = 0x59;
+  static final int BRACKET = 0x59;
   private static final long QUOTES = 0x2222222222222222L;
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
   private static final int FIRST_DEPTH = 16;
