@@ -114,7 +114,7 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
       if (n > max) throw in.tooManyEntries()
       val k = in.readName()
       if (!hashes.add(k.hashCode)) return new HashMapDecoder.Suspect(members.result(), n, k.asInstanceOf[K])
-      val v = if (intValues) Int.box(in.readInt()) else in.readString()
+      val v: Any = if (intValues) Int.box(in.readInt()) else in.readString()
       members.addOne((k, v).asInstanceOf[(K, V)])
       in.readNextMember()
     }) {}
@@ -136,7 +136,7 @@ final private[jzon] class HashMapDecoder[K, V, M >: HashMap[K, V]](
       if (n > max) throw in.tooManyEntries()
       val k = in.readNameInt()
       if (!hashes.add(k)) return new HashMapDecoder.Suspect(members.result(), n, k.asInstanceOf[K])
-      val v = if (intValues) Int.box(in.readInt()) else in.readString()
+      val v: Any = if (intValues) Int.box(in.readInt()) else in.readString()
       members.addOne((Int.box(k), v).asInstanceOf[(K, V)])
       in.readNextMember()
     }) {}
