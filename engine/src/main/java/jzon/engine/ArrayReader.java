@@ -172,10 +172,12 @@ final class ArrayReader {
   double[] gatherDoubles(JsonReader in) {
     double[] a = doubles;
     int n = 0;
+    boolean isLong = false;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int end = Math.min(a.length, most);
+        if (isLong) n = NumberReader.readLongDoubles(in, a, n, end);
         long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
@@ -185,6 +187,7 @@ final class ArrayReader {
           if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
           in.pos = p;
           a[n++] = in.readDouble();
+          isLong = in.pos - p >= NumberReader.LONG;
         }
         if (!in.readNextElement()) break;
       }

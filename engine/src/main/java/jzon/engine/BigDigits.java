@@ -34,8 +34,8 @@ final class BigDigits {
   }
 
   /**
-   * Reads the number at start: with up to 18 digits on either side of the point, without an exponent and well within the
-   * window, by words. All others, the ill-formed among them, are read again.
+   * Reads the number at start: with up to 18 digits on either side of the point and well within the window, by words. All
+   * others, the ill-formed among them, are read again.
    */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
     if (start + 64 > in.safe) return readUpTo36Digits(in, start);
@@ -50,25 +50,35 @@ final class BigDigits {
       if (after == 0) return readUpTo36Digits(in, start);
       p += after;
     }
+    int scale = after;
+    int end = p;
+    if ((b[p] | 0x20) == 'e') {
+      boolean minus = b[++end] == '-';
+      if (minus || b[end] == '+') end++;
+      int digits = count(b, end);
+      if (digits == 0 || digits > 8) return readUpTo36Digits(in, start);
+      int exponent = (int) value(b, end, digits);
+      scale += minus ? exponent : -exponent;
+      end += digits;
+    }
     Limits limits = in.limits();
     if (before == 0
         || before > LONG_DIGITS
         || after > LONG_DIGITS
         || b[first] == '0' && before > 1
-        || (b[p] | 0x20) == 'e'
-        || NumberReader.spoils(b[p])
+        || NumberReader.spoils(b[end])
         || before + after > limits.digits()
-        || after > limits.exponent()
+        || Math.abs(scale) > limits.exponent()
         || limits.numberBits() < SHORT_BITS) return readUpTo36Digits(in, start);
-    in.pos = p;
+    in.pos = end;
     long whole = value(b, first, before);
-    if (after == 0) return BigDecimal.valueOf(negative ? -whole : whole);
+    if (after == 0) return BigDecimal.valueOf(negative ? -whole : whole, scale);
     long fraction = value(b, p - after, after);
     if (before + after <= LONG_DIGITS) {
       long v = whole * POWERS_OF_TEN[after] + fraction;
-      return BigDecimal.valueOf(negative ? -v : v, after);
+      return BigDecimal.valueOf(negative ? -v : v, scale);
     }
-    return ofLongs(negative, whole, POWERS_OF_TEN[after], fraction, after);
+    return ofLongs(negative, whole, POWERS_OF_TEN[after], fraction, scale);
   }
 
   /** Returns the number of digits from p on, as 24 if there are more. */

@@ -123,21 +123,58 @@ final class DecimalToDouble {
   /** Returns the double nearest to a valid JSON number of any length; {@code d} is overwritten. */
   static double parse(byte[] b, int from, int to, LongDecimal d) {
     d.parse(b, from, to);
-    double x = toDouble(d.mantissa, d.exponent);
+    return toDouble(d, b);
+  }
+
+  /** Returns the double nearest to what was taken from {@code text}. */
+  static double toDouble(LongDecimal d, byte[] text) {
+    double x;
     if (d.cut) {
-      double above = toDouble(d.mantissa + 1, d.exponent);
-      if (x != above) x = nearest(d, b, x, above);
+      long bits = cutBits(d.mantissa, d.exponent);
+      x = bits >= 0 ? Double.longBitsToDouble(bits) : cutDouble(d, text);
+    } else {
+      x = toDouble(d.mantissa, d.exponent);
     }
     return d.negative ? -x : x;
+  }
+
+  /**
+   * Returns the bits of the double that is nearest to all numbers between {@code mantissa * 10^q} and {@code (mantissa +
+   * 1) * 10^q}, both excluded; or -1 if there is none, or one product does not tell. The mantissa has 19 digits.
+   */
+  private static long cutBits(long mantissa, int q) {
+    if (q < PowersOfTen.MIN || q > 308) return -1;
+    int zeros = Long.numberOfLeadingZeros(mantissa);
+    long high = multiplyHigh(mantissa << zeros, PowersOfTen.high(q));
+    int top = (int) (high >>> 63);
+    int shift = top + 9;
+    int exponent = binaryExponent(q) + top - zeros + 1023;
+    // What was left out, digits and bits of the power, is less than 2^zeros + 2: it must not reach the bits that matter.
+    long room = (1L << shift) - (high & (1L << shift) - 1);
+    if (room < (1L << zeros) + 2 || exponent <= 0 || exponent >= 0x7FF) return -1;
+    long m = high >>> shift;
+    m = m + (m & 1) >>> 1; // more than a tie, as digits follow
+    return ((long) exponent << 52) + (m - (1L << 52));
+  }
+
+  private static double cutDouble(LongDecimal d, byte[] text) {
+    double below = toDouble(d.mantissa, d.exponent);
+    double above = toDouble(d.mantissa + 1, d.exponent);
+    return below == above ? below : nearest(d, text, below, above);
   }
 
   /** Returns the float nearest to a valid JSON number of any length; {@code d} is overwritten. */
   static float parseFloat(byte[] b, int from, int to, LongDecimal d) {
     d.parse(b, from, to);
+    return toFloat(d, b);
+  }
+
+  /** Returns the float nearest to what was taken from {@code text}. */
+  static float toFloat(LongDecimal d, byte[] text) {
     float x = toFloat(d.mantissa, d.exponent);
     if (d.cut) {
       float above = toFloat(d.mantissa + 1, d.exponent);
-      if (x != above) x = nearest(d, b, x, above);
+      if (x != above) x = nearest(d, text, x, above);
     }
     return d.negative ? -x : x;
   }

@@ -17,6 +17,9 @@ final class NumberReader {
   /** Longer integers are out of range for every primitive type. */
   private static final int LONGEST_INTEGER = 40;
 
+  /** Numbers of so many characters are read by {@link LongDecimal} where the one before was. */
+  static final int LONG = 24;
+
   /** No power of ten: the number is read in the slow way. */
   private static final int UNDECIDED = Integer.MIN_VALUE;
 
@@ -93,7 +96,7 @@ final class NumberReader {
   }
 
   /** Returns the first position from p on that holds no digit, or the first beyond {@code safe} that is looked at. */
-  private static int run(byte[] b, int p, int safe) {
+  static int run(byte[] b, int p, int safe) {
     while (p <= safe) {
       long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
       if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
@@ -236,10 +239,42 @@ final class NumberReader {
       double v = DecimalToDouble.toDouble(mantissa, in.exponent);
       return b[start] == '-' ? -v : v;
     }
-    int end = number(in, start);
+    return readLongDouble(in, start);
+  }
+
+  /** Reads a number of any length. */
+  private static double readLongDouble(JsonReader in, int start) {
+    LongDecimal d = in.longDecimal();
+    int end = d.read(in.buf, start, in.safe);
+    if (end >= 0 && end - start < in.limits().stringBytes()) {
+      in.pos = end;
+      return DecimalToDouble.toDouble(d, in.buf);
+    }
+    end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parse(in.buf, from, end, in.longDecimal());
+    return DecimalToDouble.parse(in.buf, from, end, d);
+  }
+
+  /**
+   * Reads runs of long numbers in an array into {@code a[n, end)}, from in.pos on, as far as they go, each directly
+   * followed by a comma; returns how many elements there are now, and moves to where it stopped.
+   */
+  static int readLongDoubles(JsonReader in, double[] a, int n, int end) {
+    LongDecimal d = in.longDecimal();
+    byte[] b = in.buf;
+    int safe = in.safe;
+    int most = in.limits().stringBytes();
+    int p = in.pos;
+    while (n < end) {
+      int q = d.read(b, p, safe);
+      if (q - p < LONG || q - p >= most || b[q] != ',') break;
+      a[n++] = DecimalToDouble.toDouble(d, b);
+      p = q + 1;
+      if (p <= safe && b[p] == ' ') p++;
+    }
+    in.pos = p;
+    return n;
   }
 
   static float readFloat(JsonReader in, int start) {
@@ -250,10 +285,16 @@ final class NumberReader {
       float v = DecimalToDouble.toFloat(mantissa, in.exponent);
       return b[start] == '-' ? -v : v;
     }
-    int end = number(in, start);
+    LongDecimal d = in.longDecimal();
+    int end = d.read(b, start, in.safe);
+    if (end >= 0 && end - start < in.limits().stringBytes()) {
+      in.pos = end;
+      return DecimalToDouble.toFloat(d, b);
+    }
+    end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parseFloat(in.buf, from, end, in.longDecimal());
+    return DecimalToDouble.parseFloat(in.buf, from, end, d);
   }
 
   /** Reads on at q, behind the point, where eight or more digits follow; {@code whole} is what is before the point. */
@@ -265,7 +306,7 @@ final class NumberReader {
         return in.buf[start] == '-' ? -v : v;
       }
     }
-    return readDouble(in, start);
+    return readLongDouble(in, start);
   }
 
   /**
@@ -358,11 +399,6 @@ final class NumberReader {
 
   /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */
   private static int number(JsonReader in, int start) {
-    int plain = plainEnd(in.buf, start, in.safe);
-    if (plain >= 0 && plain - start < in.limits().stringBytes()) {
-      in.pos = start;
-      return plain;
-    }
     // digits beyond all use cost linear time, and no more memory than a string of that length
     int end = end(in, start, in.limits().stringBytes());
     int most = in.limits().stringBytes();

@@ -72,7 +72,7 @@ object AttackRounds {
       if !without(s"$name/$side")
       (shape, document) = if (side == "attack") (attack.shape, attack.document) else (attack.twinShape, attack.twin)
       read <- shapes.get(shape)
-    } yield new Side(name, side, library, document, read)
+    } yield new Side(name, side, library, shape, document, read)
     (1 to warmingSlices).foreach(_ => sides.foreach(_.once(slice)))
     (1 to slices).foreach(_ => sides.foreach(_.measure(slice)))
     sides.foreach(side => println(side.row(side.outcome).toJson))
@@ -83,6 +83,7 @@ object AttackRounds {
       attack: String,
       side: String,
       library: String,
+      shape: String,
       document: Array[Byte],
       read: AttackRivals.Read
   ) {
@@ -91,7 +92,7 @@ object AttackRounds {
     private var batch = 1
 
     println(s"$attack/$side")
-    lazy val outcome: String = describe(decode())
+    lazy val outcome: String = describe(decode(), shape, document)
 
     def row(outcome: String): AttackRow =
       AttackRow(
@@ -155,10 +156,11 @@ object AttackRounds {
       }
   }
 
-  private def describe(result: Any): String = result match {
-    case _: StackOverflowError               => AttackRow.stackOverflow
-    case _: OutOfMemoryError                 => AttackRow.outOfMemory
-    case _: Throwable | Left(_) | JsError(_) => AttackRow.refused
-    case _                                   => AttackRow.accepted
+  private def describe(result: Any, shape: String, document: Array[Byte]): String = result match {
+    case _: StackOverflowError                       => AttackRow.stackOverflow
+    case _: OutOfMemoryError                         => AttackRow.outOfMemory
+    case _: Throwable | Left(_) | JsError(_)         => AttackRow.refused
+    case _ if !Attack.exact(shape, document, result) => AttackRow.inexact
+    case _                                           => AttackRow.accepted
   }
 }

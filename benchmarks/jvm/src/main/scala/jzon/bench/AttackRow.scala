@@ -20,6 +20,9 @@ object AttackRow {
 
   val accepted = "accepted"
   val refused = "refused"
+
+  /** Accepted, but not all numbers are the doubles nearest to what is written. */
+  val inexact = "other numbers"
   val stackOverflow = "StackOverflowError"
   val outOfMemory = "OutOfMemoryError"
 

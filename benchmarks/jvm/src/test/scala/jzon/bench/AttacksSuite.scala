@@ -53,6 +53,17 @@ final class AttacksSuite extends FunSuite {
     }
   }
 
+  test("which libraries read other numbers than are written") {
+    val inexact = for {
+      attack <- Attack.all
+      (shape, document) <- Vector(attack.shape -> attack.document, attack.twinShape -> attack.twin)
+      rival <- AttackRivals.names
+      read <- AttackRivals.shapes(rival).get(shape)
+      if accepts(read, document) && !Attack.exact(shape, document, read(document))
+    } yield rival -> attack.name
+    assertEquals(inexact, Vector("jsoniter-scala" -> "near-halfway-subnormal"))
+  }
+
   test("an attack is left out for a library only where it lacks the means") {
     val missing = AttackRivals.names.map { rival =>
       rival -> (Attack.all.map(_.shape).toSet -- AttackRivals.shapes(rival).keySet)

@@ -25,8 +25,9 @@ object AttackPage {
       |The aim: no attack that is accepted takes more than $mostTime times the time or $mostMemory times the memory of its
       |twin (what exceeds that is **bold**), and jzon is the fastest of all that come to the same result. A library
       |that accepts what should be refused, or refuses by a limit of its own what should be accepted, the twin too, does
-      |other work: it is listed and not compared; so is, where whitespace follows the value, one that does not look there, as it shows by
-      |accepting `trailing-document`. How the limits work is told in [SECURITY.md](../SECURITY.md).""".stripMargin
+      |other work: it is listed and not compared; so is one that reads `other numbers` than the nearest doubles to those that are
+      |written, which each list of doubles is checked for; and, where whitespace follows the value, one that does not look there, as it
+      |shows by accepting `trailing-document`. How the limits work is told in [SECURITY.md](../SECURITY.md).""".stripMargin
 
   private def section(results: AttackResults): Vector[String] = {
     val e = results.environment

@@ -154,6 +154,23 @@ final class PageSuite extends FunSuite {
     assert(text.contains("Not the fastest: none."), text)
   }
 
+  test("a library that reads other numbers than are written is not compared") {
+    def row(side: String, library: String, outcome: String, nanos: Double) =
+      AttackRow("halfway", side, library, 10, outcome, Vector(nanos), Some(200.0))
+    val rows = Vector(
+      row("attack", "jzon", "accepted", 100),
+      row("attack", "circe", "accepted", 300),
+      row("attack", "jsoniter-scala", "other numbers", 10),
+      row("twin", "jzon", "accepted", 100),
+      row("twin", "circe", "accepted", 100),
+      row("twin", "jsoniter-scala", "accepted", 10)
+    )
+    val text = AttackPage.of(Vector(AttackResults(environment, rows)))
+    assert(text.contains("| 3.00 (circe) |"), text)
+    assert(text.contains("| jsoniter-scala | other numbers |"), text)
+    assert(text.contains("Not the fastest: none."), text)
+  }
+
   test("charts are written as SVG for every figure that the page links") {
     val folder = Files.createTempDirectory("charts")
     val all = AllResults(tables = Vector(tables), rivals = Vector(tables))
