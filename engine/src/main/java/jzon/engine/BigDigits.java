@@ -38,7 +38,7 @@ final class BigDigits {
    * others, the ill-formed among them, are read again.
    */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
-    if (start + 64 > in.safe) return readUpTo36Digits(in, start);
+    if (start + 72 > in.safe) return readUpTo36Digits(in, start);
     byte[] b = in.buf;
     boolean negative = b[start] == '-';
     int first = negative ? start + 1 : start;
@@ -56,7 +56,7 @@ final class BigDigits {
       boolean minus = b[++end] == '-';
       if (minus || b[end] == '+') end++;
       int digits = count(b, end);
-      if (digits == 0 || digits > 8) return readUpTo36Digits(in, start);
+      if (digits == 0 || digits > 9) return readUpTo36Digits(in, start);
       int exponent = (int) value(b, end, digits);
       scale += minus ? exponent : -exponent;
       end += digits;
@@ -68,8 +68,12 @@ final class BigDigits {
         || b[first] == '0' && before > 1
         || NumberReader.spoils(b[end])
         || before + after > limits.digits()
-        || Math.abs(scale) > limits.exponent()
         || limits.numberBits() < SHORT_BITS) return readUpTo36Digits(in, start);
+    if (Math.abs(scale) > limits.exponent()) {
+      in.pos = start;
+      in.failure = exponent(in);
+      return null;
+    }
     in.pos = end;
     long whole = value(b, first, before);
     if (after == 0) return BigDecimal.valueOf(negative ? -whole : whole, scale);

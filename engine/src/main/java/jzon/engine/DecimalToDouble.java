@@ -128,38 +128,34 @@ final class DecimalToDouble {
 
   /** Returns the double nearest to what was taken from {@code text}. */
   static double toDouble(LongDecimal d, byte[] text) {
-    double x;
-    if (d.cut) {
-      long bits = cutBits(d.mantissa, d.exponent);
-      x = bits >= 0 ? Double.longBitsToDouble(bits) : cutDouble(d, text);
-    } else {
-      x = toDouble(d.mantissa, d.exponent);
-    }
+    double x = d.cut ? cutDouble(d, text) : toDouble(d.mantissa, d.exponent);
     return d.negative ? -x : x;
   }
 
-  /**
-   * Returns the bits of the double that is nearest to all numbers between {@code mantissa * 10^q} and {@code (mantissa +
-   * 1) * 10^q}, both excluded; or -1 if there is none, or one product does not tell. The mantissa has 19 digits.
-   */
-  private static long cutBits(long mantissa, int q) {
-    if (q < PowersOfTen.MIN || q > 308) return -1;
-    int zeros = Long.numberOfLeadingZeros(mantissa);
-    long high = multiplyHigh(mantissa << zeros, PowersOfTen.high(q));
-    int top = (int) (high >>> 63);
-    int shift = top + 9;
-    int exponent = binaryExponent(q) + top - zeros + 1023;
-    // What was left out, digits and bits of the power, is less than 2^zeros + 2: it must not reach the bits that matter.
-    long room = (1L << shift) - (high & (1L << shift) - 1);
-    if (room < (1L << zeros) + 2 || exponent <= 0 || exponent >= 0x7FF) return -1;
-    long m = high >>> shift;
-    m = m + (m & 1) >>> 1; // more than a tie, as digits follow
-    return ((long) exponent << 52) + (m - (1L << 52));
-  }
-
+  /** As {@link #toDouble}, where digits were cut off behind 19: one product brackets the number. */
   private static double cutDouble(LongDecimal d, byte[] text) {
-    double below = toDouble(d.mantissa, d.exponent);
-    double above = toDouble(d.mantissa + 1, d.exponent);
+    int q = d.exponent;
+    if (q >= PowersOfTen.MIN && q <= 308) {
+      int zeros = Long.numberOfLeadingZeros(d.mantissa);
+      long high = multiplyHigh(d.mantissa << zeros, PowersOfTen.high(q));
+      int top = (int) (high >>> 63);
+      int shift = top + 9;
+      int exponent = binaryExponent(q) + top - zeros + 1023;
+      if (exponent > 0 && exponent < 0x7FF) {
+        long m = high >>> shift; // 54 bits: the mantissa and one for rounding
+        // What was left out, digits and bits of the power, is less than 2^zeros + 2. If with it the number may reach the
+        // next m, and that is a middle between two doubles, they are compared.
+        long room = (1L << shift) - (high & (1L << shift) - 1);
+        if ((m & 1) == 0 && room < (1L << zeros) + 2) {
+          int c = d.compareTo(m + 1, exponent - 1076, text);
+          if (c > 0 || c == 0 && (m & 2) != 0) m++;
+        }
+        m = m + (m & 1) >>> 1; // more than a middle, as digits follow
+        return Double.longBitsToDouble(((long) exponent << 52) + (m - (1L << 52)));
+      }
+    }
+    double below = toDouble(d.mantissa, q);
+    double above = toDouble(d.mantissa + 1, q);
     return below == above ? below : nearest(d, text, below, above);
   }
 

@@ -53,6 +53,10 @@ public final class JsonReader extends Window implements AutoCloseable {
   Tags tags;
   final StringDecoder strings = new StringDecoder();
   private LongDecimal longDecimal;
+  /**
+   * What other classes refuse and this one throws: an exception takes 50 ns for each compiled method that it passes.
+   */
+  JsonException failure;
   private final ArrayReader arrays = new ArrayReader();
   private KeyHashes[] keyHashes = new KeyHashes[4];
   private int mapDepth;
@@ -747,7 +751,7 @@ public final class JsonReader extends Window implements AutoCloseable {
         }
       }
     }
-    return (int) NumberReader.readInteger(this, p, min, what);
+    return (int) integer(p, min, what);
   }
 
   /** Reads an integer literal that fits 64 bits; fractions and exponents are refused, even {@code 1.0}. */
@@ -764,7 +768,20 @@ public final class JsonReader extends Window implements AutoCloseable {
         return Words.signedDigits(t, n, sign);
       }
     }
-    return NumberReader.readInteger(this, p, Long.MIN_VALUE, "a 64 bit integer");
+    return integer(p, Long.MIN_VALUE, "a 64 bit integer");
+  }
+
+  /** Reads the integer at p, which is at least min and at most -(min + 1). */
+  long integer(int p, long min, String what) {
+    long v = NumberReader.readInteger(this, p, min, what);
+    if (failure != null) throw failed();
+    return v;
+  }
+
+  private JsonException failed() {
+    JsonException e = failure;
+    failure = null;
+    return e;
   }
 
   /** Reads a number, correctly rounded, or one of the strings "NaN", "Infinity" and "-Infinity". */
@@ -779,12 +796,16 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads an integer literal of at most {@link Limits#numberBits} bits. */
   public BigInteger readBigInteger() {
-    return NumberReader.readBigInteger(this, token());
+    BigInteger v = NumberReader.readBigInteger(this, token());
+    if (v == null) throw failed();
+    return v;
   }
 
   /** Reads a number whose unscaled value has at most {@link Limits#numberBits} bits, and keeps its scale. */
   public BigDecimal readBigDecimal() {
-    return NumberReader.readBigDecimal(this, token());
+    BigDecimal v = NumberReader.readBigDecimal(this, token());
+    if (v == null) throw failed();
+    return v;
   }
 
   /** Reads a number of at most {@link Limits#digits} digits and returns it as it is written. */

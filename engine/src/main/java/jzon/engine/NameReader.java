@@ -84,7 +84,7 @@ final class NameReader {
       }
     }
     if (startsWithDigits(in, LONGEST_INTEGER)) throw in.error(Reason.OUT_OF_RANGE, in.base + in.pos, "expected " + what + " as name");
-    return parse(in, Reason.EXPECTED_INTEGER, r -> NumberReader.readInteger(r, r.pos, min, what));
+    return parse(in, Reason.EXPECTED_INTEGER, r -> r.integer(r.pos, min, what));
   }
 
   /**

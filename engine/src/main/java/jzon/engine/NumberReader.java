@@ -140,7 +140,7 @@ final class NumberReader {
 
   // ---- integers ----
 
-  /** Reads the integer at start, which is at least min and at most -(min + 1). */
+  /** Reads the integer at start, which is at least min and at most -(min + 1); sets {@code in.failure} where there is none. */
   static long readInteger(JsonReader in, int start, long min, String what) {
     byte[] b = in.buf;
     if (start + 24 <= in.safe) {
@@ -175,7 +175,7 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    if (leadingZero || p < end && spoils(b[p])) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
+    if (leadingZero || p < end && spoils(b[p])) return refuse(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
     // negated, as there is one more negative number than positive ones
     long v = 0;
     boolean over = p - first > 19;
@@ -184,9 +184,17 @@ final class NumberReader {
       over = v < Long.MIN_VALUE / 10 || v * 10 < Long.MIN_VALUE + d;
       v = v * 10 - d;
     }
-    if (over || v < min || !negative && v == min) throw in.unexpected(Reason.OUT_OF_RANGE, in.pos, "expected " + what);
+    if (over || v < min || !negative && v == min) {
+      return refuse(in, in.unexpected(Reason.OUT_OF_RANGE, in.pos, "expected " + what));
+    }
     in.pos = p;
     return negative ? v : -v;
+  }
+
+  /** Leaves an exception to be thrown by the reader. */
+  private static long refuse(JsonReader in, JsonException e) {
+    in.failure = e;
+    return 0;
   }
 
   // ---- binary floating point ----
@@ -499,6 +507,7 @@ final class NumberReader {
         Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits().digits() + " digits");
   }
 
+  /** Returns null, with the exception in {@code in.failure}, where there is none that may be read. */
   static BigInteger readBigInteger(JsonReader in, int start) {
     int bits = in.limits().numberBits();
     int most = Math.min(tooManyDigits(bits), in.limits().digits() + 1);
@@ -510,15 +519,24 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    if (leadingZero || p < end && spoils(b[p])) throw in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
-    if (p - first >= tooManyDigits(bits)) throw tooBig(in, "BigInteger");
-    if (p - first > in.limits().digits()) throw tooManyDigits(in);
-    BigInteger v = BigDigits.parse(b, first, p);
-    if (v.bitLength() > bits) throw tooBig(in, "BigInteger");
-    in.pos = p;
-    return negative ? v.negate() : v;
+    boolean spoilt = leadingZero || p < end && spoils(b[p]);
+    BigInteger v = null;
+    if (spoilt) in.failure = in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
+    else if (p - first >= tooManyDigits(bits)) in.failure = tooBig(in, "BigInteger");
+    else if (p - first > in.limits().digits()) in.failure = tooManyDigits(in);
+    else {
+      v = BigDigits.parse(b, first, p);
+      if (v.bitLength() > bits) {
+        in.failure = tooBig(in, "BigInteger");
+        return null;
+      }
+      in.pos = p;
+      if (negative) v = v.negate();
+    }
+    return v;
   }
 
+  /** Returns null, with the exception in {@code in.failure}, where there is none that may be read. */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
     return BigDigits.readBigDecimal(in, start);
   }
