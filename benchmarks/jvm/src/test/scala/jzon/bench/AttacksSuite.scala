@@ -57,11 +57,13 @@ final class AttacksSuite extends FunSuite {
     val inexact = for {
       attack <- Attack.all
       (shape, document) <- Vector(attack.shape -> attack.document, attack.twinShape -> attack.twin)
+      if shape == "List[Double]"
       rival <- AttackRivals.names
       read <- AttackRivals.shapes(rival).get(shape)
       if accepts(read, document) && !Attack.exact(shape, document, read(document))
     } yield rival -> attack.name
-    assertEquals(inexact, Vector("jsoniter-scala" -> "near-halfway-subnormal"))
+    // rounded twice, by way of a BigDecimal of 34 digits
+    assertEquals(inexact, Vector("play-json" -> "near-halfway", "play-json" -> "near-halfway-subnormal"))
   }
 
   test("an attack is left out for a library only where it lacks the means") {
