@@ -50,18 +50,18 @@ final class BigDigits {
       if (after == 0) return readUpTo36Digits(in, start);
       p += after;
     }
+    Limits limits = in.limits();
     int scale = after;
     int end = p;
     if ((b[p] | 0x20) == 'e') {
       boolean minus = b[++end] == '-';
       if (minus || b[end] == '+') end++;
       int digits = count(b, end);
-      if (digits == 0 || digits > 9) return readUpTo36Digits(in, start);
+      if (digits == 0 || digits > 9 || digits > limits.digits()) return readUpTo36Digits(in, start);
       int exponent = (int) value(b, end, digits);
       scale += minus ? exponent : -exponent;
       end += digits;
     }
-    Limits limits = in.limits();
     if (before == 0
         || before > LONG_DIGITS
         || after > LONG_DIGITS
