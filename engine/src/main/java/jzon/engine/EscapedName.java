@@ -2,6 +2,9 @@ package jzon.engine;
 
 /** Tells names with escapes or beyond ASCII from known ones without making a text of them. */
 final class EscapedName {
+  /** The first four characters of an escape of ASCII, and what the digits 0 to 7 have in common. */
+  private static final long ASCII_ESCAPE = 0x30_3030_755CL;
+
   private EscapedName() {}
 
   /**
@@ -22,6 +25,18 @@ final class EscapedName {
     for (;;) {
       if (p > near) return -1;
       long x = Bytes.getLong(b, p);
+      if ((x & 0xF8_FFFF_FFFFL) == ASCII_ESCAPE) {
+        int u = StringDecoder.hex2((int) (x >>> 32));
+        if (u < 0) return -1;
+        p += 6;
+        if (n >= longest) return StringSkipper.within(in, Math.max(p, checked), near) - 1;
+        word |= (long) u << (n & 7) * 8;
+        n++;
+        if ((n & 7) != 0) continue;
+        hash = FieldNames.mix(hash, word, multiplier);
+        word = 0;
+        continue;
+      }
       long c = x & 0xFF;
       int length = 1;
       if (c == '\\') {
@@ -66,6 +81,7 @@ final class EscapedName {
         word = c >>> 64 - bits; // what did not fit
       }
     }
+    if (n < 8 && (names.filter >>> FieldNames.bit((int) word & 0xFF, n) & 1) == 0) return p;
     if (names.hasHash(FieldNames.finish(FieldNames.mix(hash, word, multiplier), n, multiplier), n)) return -1;
     return p;
   }

@@ -293,6 +293,11 @@ final class StringDecoder {
     return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
   }
 
+  /** Returns the value of the two hexadecimal digits in the low 16 bits, negative when one of them is none. */
+  static int hex2(int x) {
+    return HEX[x & 0xFF] << 4 | HEX[x >>> 8 & 0xFF];
+  }
+
   private static JsonException badHex(JsonReader in, int p) {
     byte[] b = in.buf;
     while (HEX[b[p] & 0xFF] >= 0) p++;

@@ -88,8 +88,10 @@ final class TextRuns {
         int u = StringDecoder.shortEscape(w >>> 8 & 0xFF);
         if (u == 0) {
           if ((w & 0xFF00) != 'u' << 8) return result(n, p);
-          u = StringDecoder.hex4(b, p + 2);
-          if (u >>> 8 != 0) return result(n, p); // negative if a digit is none
+          int digits = Bytes.getInt(b, p + 2); // of Latin-1 the first two are 0
+          if ((digits & 0xFFFF) != 0x3030) return result(n, p);
+          u = StringDecoder.hex2(digits >>> 16);
+          if (u < 0) return result(n, p);
           p += 4;
         }
         to[n++] = (byte) u;
