@@ -51,7 +51,8 @@ object LargeTypes {
     case _  => ("Int", s"$i")
   }
 
-  private def many: List[String] = family("sealed trait Many", "Many", i => s"C$i(a: Int, b: String)", i => s"""C$i($i, "x")""")
+  private def many: List[String] =
+    family("sealed trait Many", "Many", i => s"C$i(a: Int, b: String)", i => s"""C$i($i, "x")""")
 
   private def tagged: List[String] =
     family("""@discriminator("type") sealed trait ManyTagged""", "ManyTagged", i => s"T$i(n: Long)", i => s"T$i(${i}L)")

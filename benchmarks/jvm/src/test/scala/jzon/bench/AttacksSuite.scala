@@ -62,8 +62,16 @@ final class AttacksSuite extends FunSuite {
       read <- AttackRivals.shapes(rival).get(shape)
       if accepts(read, document) && !Attack.exact(shape, document, read(document))
     } yield rival -> attack.name
-    // rounded twice, by way of a BigDecimal of 34 digits
-    assertEquals(inexact, Vector("play-json" -> "near-halfway", "play-json" -> "near-halfway-subnormal"))
+    // play-json rounds twice, by way of a BigDecimal of 34 digits; jsoniter-scala reads what is just above the middle of 0
+    // and the smallest double as 0
+    assertEquals(
+      inexact,
+      Vector(
+        "play-json" -> "near-halfway",
+        "jsoniter-scala" -> "near-halfway-subnormal",
+        "play-json" -> "near-halfway-subnormal"
+      )
+    )
   }
 
   test("an attack is left out for a library only where it lacks the means") {
