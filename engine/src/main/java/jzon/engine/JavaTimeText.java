@@ -202,12 +202,17 @@ public final class JavaTimeText {
     p = dateTime(b, p, v.toLocalDateTime());
     p = offset(b, p, v.getOffset());
     if (v.getZone() != v.getOffset()) {
-      String zone = v.getZone().getId();
-      b[p++] = '[';
-      int n = zone.length();
-      zone.getBytes(0, n, b, p);
-      p += n;
-      b[p++] = ']';
+      String id = v.getZone().getId();
+      ZoneText known = ZoneText.of(id);
+      if (known != null) {
+        p = known.write(b, p);
+      } else {
+        b[p++] = '[';
+        int n = id.length();
+        id.getBytes(0, n, b, p);
+        p += n;
+        b[p++] = ']';
+      }
     }
     end(out, p);
   }
@@ -238,8 +243,11 @@ public final class JavaTimeText {
     if (rest != 0 || nanos != 0 || (hours | minutes) == 0) {
       p = IntegerText.writePositive(b, p, rest);
       if (nanos != 0) {
-        p = fraction(b, p, nanos);
-        while (b[p - 1] == '0') p--;
+        int first = nanos / 100_000_000;
+        long digits = IntegerText.eightDigits(nanos - first * 100_000_000);
+        Bytes.setShort(b, p, (short) ('.' | '0' + first << 8));
+        Bytes.setLong(b, p + 2, digits | Words.ZEROS);
+        p += 10 - (Long.numberOfLeadingZeros(digits) >>> 3); // without zeros at the end
       }
       b[p++] = 'S';
     }
@@ -410,9 +418,11 @@ public final class JavaTimeText {
 
   private static int offset(byte[] b, int p, ZoneOffset v) {
     int seconds = v.getTotalSeconds();
-    if (seconds == 0) {
-      b[p] = 'Z';
-      return p + 1;
+    int quarter = seconds / 900;
+    if (quarter * 900 == seconds) {
+      long text = OFFSETS[quarter + 72 & 255];
+      Bytes.setLong(b, p, text);
+      return p + (int) (text >>> 48);
     }
     b[p] = (byte) (seconds < 0 ? '-' : '+');
     seconds = Math.abs(seconds);
@@ -422,5 +432,66 @@ public final class JavaTimeText {
     rest -= minutes * 60;
     int end = time(b, p + 1, hours, minutes, rest);
     return rest == 0 ? end - 3 : end;
+  }
+
+  /**
+   * The texts of offsets of whole quarters of hours, from -18:00 on, the first character lowest, and above them their
+   * lengths; the size spares a check of bounds.
+   */
+  private static final long[] OFFSETS = offsets();
+
+  private static long[] offsets() {
+    long[] t = new long[256];
+    for (int i = 0; i <= 144; i++) {
+      int minutes = Math.abs(i - 72) * 15;
+      int hour = two(minutes / 60), minute = two(minutes % 60);
+      t[i] = i == 72 ? 'Z' | 1L << 48 : (i < 72 ? '-' : '+') | hour << 8 | ':' << 24 | (long) minute << 32 | 6L << 48;
+    }
+    return t;
+  }
+
+  /** A zone's name in brackets as words; immutable, so that threads may share it without more ado. */
+  private static final class ZoneText {
+    /** Zones that were written before, by the hash code of the name; the first to come keeps its place. */
+    private static final ZoneText[] KNOWN = new ZoneText[512];
+
+    private static final int WORDS = 4;
+
+    private final String id;
+    private final long w0, w1, w2, w3;
+    private final int length;
+
+    private ZoneText(String id) {
+      this.id = id;
+      byte[] b = new byte[WORDS * 8];
+      length = id.length() + 2;
+      b[0] = '[';
+      for (int i = 0; i < id.length(); i++) b[i + 1] = (byte) id.charAt(i);
+      b[length - 1] = ']';
+      w0 = Bytes.getLong(b, 0);
+      w1 = Bytes.getLong(b, 8);
+      w2 = Bytes.getLong(b, 16);
+      w3 = Bytes.getLong(b, 24);
+    }
+
+    /** Returns the text of the zone of that name, or null if it is too long or another one has its place. */
+    static ZoneText of(String id) {
+      int slot = id.hashCode() * 0x9E3779B9 >>> 23;
+      ZoneText known = KNOWN[slot];
+      if (known != null) return known.id.equals(id) ? known : null;
+      if (id.length() + 2 > WORDS * 8) return null;
+      known = new ZoneText(id);
+      KNOWN[slot] = known;
+      return known;
+    }
+
+    /** Stores all words at {@code p} and returns the index behind the text. */
+    int write(byte[] b, int p) {
+      Bytes.setLong(b, p, w0);
+      Bytes.setLong(b, p + 8, w1);
+      Bytes.setLong(b, p + 16, w2);
+      Bytes.setLong(b, p + 24, w3);
+      return p + length;
+    }
   }
 }

@@ -223,6 +223,23 @@ class JavaTimeTextTest {
   }
 
   @Test
+  void everyZoneAndOffsetIsWrittenWithItsNameFirstAndAgain() {
+    LocalDateTime local = LocalDateTime.of(2023, 10, 29, 12, 30);
+    for (int round = 0; round < 2; round++) {
+      for (ZoneId zone : zones) {
+        ZonedDateTime v = local.atZone(zone);
+        assertEquals('"' + v.toString() + '"', written(JavaTimeText::write, v));
+        ZonedDateTime same = local.atZone(ZoneId.of(new String(zone.getId().toCharArray())));
+        assertEquals('"' + v.toString() + '"', written(JavaTimeText::write, same));
+      }
+    }
+    for (int seconds = -18 * 3600; seconds <= 18 * 3600; seconds += 60) {
+      OffsetDateTime v = local.atOffset(ZoneOffset.ofTotalSeconds(seconds));
+      assertEquals('"' + v.toString() + '"', written(JavaTimeText::write, v));
+    }
+  }
+
+  @Test
   void zonedDateTimes() {
     check(this::zoned, JavaTimeText::write, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse, ZonedDateTime::toString);
   }
