@@ -60,7 +60,19 @@ final class NameReader {
     return (int) readInteger(in, Integer.MIN_VALUE, "a 32 bit integer");
   }
 
+  /** Reads an integer from min to -(min + 1). Too many digits are refused where this is inlined: each frame costs 50 ns. */
   static long readInteger(JsonReader in, long min, String what) {
+    long v = integer(in, min, what);
+    JsonException e = in.failure;
+    if (e != null) {
+      in.failure = null;
+      throw e;
+    }
+    return v;
+  }
+
+  /** As {@link #readInteger}, with the exception in {@code in.failure} where there are too many digits. */
+  private static long integer(JsonReader in, long min, String what) {
     int p = in.token();
     in.pos = p;
     if (in.buf[p] == '"') {
@@ -83,7 +95,10 @@ final class NameReader {
         }
       }
     }
-    if (startsWithDigits(in, LONGEST_INTEGER)) throw in.error(Reason.OUT_OF_RANGE, in.base + in.pos, "expected " + what + " as name");
+    if (startsWithDigits(in, LONGEST_INTEGER)) {
+      in.failure = in.error(Reason.OUT_OF_RANGE, in.base + in.pos, "expected " + what + " as name");
+      return 0;
+    }
     return parse(in, Reason.EXPECTED_INTEGER, r -> r.integer(r.pos, min, what));
   }
 

@@ -337,6 +337,30 @@ class ReaderLimitsTest {
     return read.apply(in);
   }
 
+  /** The refusal of a name does not stay with the reader. */
+  @Test
+  void namesOfTooManyDigitsMayBeReadAgainAsText() {
+    String name = "9".repeat(60);
+    byte[] json = Inputs.utf8("{\"" + name + "\":1234567890}");
+    List<Function<JsonReader, Object>> reads =
+        List.of(JsonReader::readNameByte, JsonReader::readNameShort, JsonReader::readNameInt, JsonReader::readNameLong);
+    for (Function<JsonReader, Object> read : reads) {
+      assertEquals("1234567890", Inputs.all(json, in -> {
+        in.readObjectStart();
+        int mark = in.mark();
+        JsonException e = assertThrows(JsonException.class, () -> read.apply(in));
+        assertEquals(Reason.OUT_OF_RANGE, e.reason());
+        assertEquals(1, e.offset());
+        in.rewind(mark);
+        in.unmark(mark);
+        assertEquals(name, in.readName());
+        int n = in.readInt();
+        assertFalse(in.readNextMember());
+        return n;
+      }));
+    }
+  }
+
   @Test
   void keysOfOtherTypes() {
     Object[][] rows = {
