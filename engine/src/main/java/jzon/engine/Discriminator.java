@@ -1,10 +1,15 @@
 package jzon.engine;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
 /** The member of an object that names its variant, and the names of the variants; immutable. */
 public final class Discriminator {
   final String name;
   final FieldNames tag;
   final FieldNames hints;
+  /** The bytes of the name, if it is plain and has at most seven; else what no such name has. */
+  final long word;
   final String missing;
   final String invalid;
 
@@ -13,8 +18,16 @@ public final class Discriminator {
     this.name = name;
     this.tag = new FieldNames(name);
     this.hints = hints;
+    this.word = word(name);
     this.missing = Reason.MISSING_VARIANT.text() + " '" + name + "'";
     this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
+  }
+
+  private static long word(String name) {
+    byte[] padded = Arrays.copyOf(name.getBytes(StandardCharsets.UTF_8), Math.max(name.length(), 8));
+    long word = Bytes.getLong(padded, 0);
+    int length = Long.numberOfTrailingZeros(Words.special(word)) >>> 3; // the padding is special, and ends the name
+    return length == name.length() && length < 8 ? word : -1;
   }
 
   /** Returns the name of the member. */

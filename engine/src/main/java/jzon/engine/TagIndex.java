@@ -17,6 +17,8 @@ final class TagIndex {
   private long[] entries = new long[16];
   private int count;
   private boolean sorted;
+  /** The entry behind the one that was found last: as a rule the next, as objects are read in order. */
+  private int next;
   /** The offsets of the objects that are open during the scan, by depth; -1 for those whose discriminator was found. */
   private long[] objects = new long[16];
 
@@ -45,12 +47,20 @@ final class TagIndex {
 
   /** Returns the offset of the name of the late discriminator of a scanned object, or -1. */
   long find(long offset) {
-    if (!sorted) Arrays.sort(entries, 0, count);
-    sorted = true;
-    long key = offset - from << 32;
-    int i = Arrays.binarySearch(entries, 0, count, key);
-    if (i < 0) i = -i - 1;
-    return i < count && entries[i] >>> 32 == offset - from ? from + (int) entries[i] : -1;
+    if (!sorted) {
+      Arrays.sort(entries, 0, count);
+      sorted = true;
+      next = 0;
+    }
+    long object = offset - from;
+    int i = next;
+    if (i == count || entries[i] >>> 32 != object) {
+      i = Arrays.binarySearch(entries, 0, count, object << 32);
+      if (i < 0) i = -i - 1;
+      if (i == count || entries[i] >>> 32 != object) return -1;
+    }
+    next = i + 1;
+    return from + (int) entries[i];
   }
 
   /** An object opens at this depth of the scan. */

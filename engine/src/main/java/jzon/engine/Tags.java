@@ -54,7 +54,7 @@ final class Tags {
     if (!in.startObject()) throw missing(d, at);
     long offset = in.offset();
     int left = in.left;
-    if (isName(in, d.tag)) {
+    if (isName(in, d)) {
       int variant = variant(in, d);
       expectMemberEnd(in);
       in.unmark(mark);
@@ -81,7 +81,7 @@ final class Tags {
       long offset = index.find(at);
       if (offset < 0) return -1;
       in.pos = (int) (offset - in.base);
-      isName(in, d.tag);
+      isName(in, d);
       return offset;
     }
     index.begin(at);
@@ -90,7 +90,7 @@ final class Tags {
       ValueSkipper.skip(in, index);
       if (!in.nextMember()) return -1;
       offset = in.offset();
-    } while (!isName(in, d.tag));
+    } while (!isName(in, d));
     index.end(offset);
     in.marks.countAgain(in, offset - at);
     return offset;
@@ -111,6 +111,18 @@ final class Tags {
 
   private static int variant(JsonReader in, Discriminator d) {
     long at = in.offset();
+    int start = in.pos + 1;
+    int near = in.safe - ValueSkipper.REACH;
+    if (start < near && in.buf[start - 1] == '"') {
+      int end = ValueSkipper.plain(in.buf, start, near);
+      if (in.buf[end] == '"' && end - start <= in.limits().stringBytes()) {
+        int variant = d.hints.findPadded(in.buf, start, end - start);
+        if (variant >= 0) {
+          in.pos = end + 1;
+          return variant;
+        }
+      }
+    }
     try {
       return in.readEnum(d.hints);
     } catch (JsonException e) {
@@ -129,7 +141,8 @@ final class Tags {
   /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */
   int beside(JsonReader in, FieldNames names, int start, int length, int end) {
     long offset = in.base + start - 1;
-    int which = match(in, start, length);
+    // where it stands is known, so that its name need not be looked up
+    int which = offsets[count - 1] == offset ? count - 1 : match(in, start, length);
     in.colon(end);
     if (which < 0) return JsonReader.UNKNOWN;
     if (offsets[which] != offset) throw duplicate(in, which);
@@ -137,8 +150,24 @@ final class Tags {
     return in.readNextName(names);
   }
 
-  /** Reads a name with its colon; tells whether it is the only one of {@code names}, discriminator or not. */
-  static boolean isName(JsonReader in, FieldNames names) {
+  /** Reads a name with its colon; tells whether it is that of {@code d}, hidden or not. */
+  static boolean isName(JsonReader in, Discriminator d) {
+    int p = in.pos;
+    if (p + 16 <= in.safe && in.buf[p] == '"') {
+      // most names are short: those are compared as words, and not looked up
+      byte[] b = in.buf;
+      long word = Bytes.getLong(b, p + 1);
+      int bits = Long.numberOfTrailingZeros(Words.special(word)) & ~7;
+      int n = bits >>> 3;
+      if (n < 8 && n <= in.mostNameBytes && Bytes.getShort(b, p + 1 + n) == ValueSkipper.QUOTE_COLON) {
+        in.pos = p + 3 + n;
+        return (word & (1L << bits) - 1) == d.word;
+      }
+    }
+    return isUnusualName(in, d.tag);
+  }
+
+  private static boolean isUnusualName(JsonReader in, FieldNames names) {
     int hidden = in.tagLeft;
     in.tagLeft = -1;
     boolean found = MemberNames.find(in, names) == 0;

@@ -198,7 +198,7 @@ final class ValueSkipper {
     if (tags != null) {
       in.pos = p;
       long offset = in.base + p;
-      if (Tags.isName(in, tags.discriminator.tag)) tags.found(depth, offset);
+      if (Tags.isName(in, tags.discriminator)) tags.found(depth, offset);
       return in.pos;
     }
     p = StringSkipper.skip(in, p + 1);

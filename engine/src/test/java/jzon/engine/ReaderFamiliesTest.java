@@ -169,6 +169,43 @@ class ReaderFamiliesTest {
     }
   }
 
+  /** Names of any length and alphabet are told from those that begin alike, first or last, read or looked for within others. */
+  @Test
+  void discriminatorsOfAnyName() {
+    String[] names = {"", "t", "type", "seventy", "eighteen8", "eighteen", "a\"b", "\\", "é", "日本", "t\u0000", "\u007f"};
+    for (String name : names) {
+      Discriminator d = new Discriminator(name, HINTS);
+      String quoted = quoted(name);
+      for (String other : names) {
+        if (other.equals(name)) continue;
+        for (String like : new String[] {other, name + other, name + "x", name + "\u0001"}) {
+          if (like.equals(name)) continue;
+          String member = quoted(like) + ":1";
+          String tag = quoted + ":\"Any\"";
+          String within = member + ",\"in\":{" + member + "}," + tag;
+          for (String object : new String[] {tag + "," + member, member + "," + tag, within}) {
+            String expected = Inputs.array("{" + object.replace("," + tag, "").replace(tag + ",", "") + "}", Tree::read);
+            for (String padding : new String[] {"", " ".repeat(300)}) {
+              assertEquals("any" + expected, Inputs.all("{" + object + "}" + padding, in -> read(in, d, d)), object);
+            }
+          }
+          assertTrue(Inputs.all("{" + member + "}", in -> read(in, d, d)).contains(" MISSING_VARIANT at 0 "), member);
+          String twice = "{" + member + "," + tag + "," + tag + "}";
+          assertTrue(Inputs.all(twice, in -> read(in, d, d)).contains(" DUPLICATE_FIELD at "), twice);
+        }
+      }
+    }
+  }
+
+  private static String quoted(String name) {
+    StringBuilder s = new StringBuilder("\"");
+    for (char c : name.toCharArray()) {
+      if (c < ' ' || c == '"' || c == '\\') s.append(String.format("\\u%04x", (int) c));
+      else s.append(c);
+    }
+    return s.append('"').toString();
+  }
+
   @Test
   void longListsOfNamesAreCut() {
     String[] names = new String[12];

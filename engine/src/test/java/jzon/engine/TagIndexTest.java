@@ -45,6 +45,11 @@ class TagIndexTest {
         assertEquals(-1, index.find(start + 10 * (depth + 1) + 1));
       }
       assertEquals(-1, index.find(start + 1999));
+      // in another order, and the same again
+      for (int depth = n - 1; depth > 0; depth -= 2) {
+        assertEquals(start + 1000 - depth, index.find(start + 10 * (depth + 1)));
+        assertEquals(start + 1000 - depth, index.find(start + 10 * (depth + 1)));
+      }
       // another scan forgets the first
       index.begin(start + 3000);
       assertFalse(index.covers(start + 10));
