@@ -91,7 +91,7 @@ func valueType(v reflect.Value) string {
 // attempts bounds how often the standard library is asked again: where it
 // iterates over a map whose keys have equal texts, or several of whose keys
 // fail, its answer depends on the order of the iteration.
-const attempts = 40
+const attempts = 1000
 
 // verdict is the result of one comparison.
 type verdict int
