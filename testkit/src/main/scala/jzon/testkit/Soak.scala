@@ -1,8 +1,10 @@
 package jzon.testkit
 
-import java.lang.management.ManagementFactory
+import java.lang.management.{ManagementFactory, MemoryType}
 import java.util.SplittableRandom
 import java.util.concurrent.atomic.{AtomicLong, AtomicReference}
+
+import scala.jdk.CollectionConverters._
 
 import jzon._
 
@@ -100,14 +102,16 @@ object Soak {
     result.left.foreach { error => refused.incrementAndGet(); error.toString }
   }
 
+  /** What the last collection has left: what workers allocate between it and the look at it does not count. */
   private def usedHeap(): Long = {
     val memory = ManagementFactory.getMemoryMXBean
+    val pools = ManagementFactory.getMemoryPoolMXBeans.asScala.filter(_.getType == MemoryType.HEAP)
     // What the workers are just using counts too, some MiB for the largest attacks: the least of some looks is what is
     // kept. They are apart, as on a busy machine a worker can stay with one document for as long as a few collections take.
     (1 to 12).map { _ =>
       Thread.sleep(200)
       memory.gc()
-      memory.getHeapMemoryUsage.getUsed
+      pools.flatMap(pool => Option(pool.getCollectionUsage)).map(_.getUsed).sum
     }.min
   }
 }
