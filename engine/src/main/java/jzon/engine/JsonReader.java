@@ -36,6 +36,9 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Returned instead of a name's index when the name is not known. */
   public static final int UNKNOWN = -2;
 
+  /** How many maps within each other have tables that are kept. */
+  private static final int MAPS_KEPT = 16;
+
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
 
   /** How many more containers may be opened. */
@@ -60,6 +63,8 @@ public final class JsonReader extends Window implements AutoCloseable {
   private final ArrayReader arrays = new ArrayReader();
   private KeyHashes[] keyHashes = new KeyHashes[4];
   private int mapDepth;
+  /** The most maps that were open at once in this document. */
+  private int mostMaps;
   private boolean open;
 
   private JsonReader() {}
@@ -136,6 +141,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     tagLeft = -1;
     marks.reset();
     mapDepth = 0;
+    if (mostMaps != 0) forgetMaps();
     skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();
@@ -501,9 +507,25 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (mapDepth == keyHashes.length) keyHashes = Arrays.copyOf(keyHashes, mapDepth * 2);
     KeyHashes h = keyHashes[mapDepth];
     if (h == null) keyHashes[mapDepth] = h = new KeyHashes();
-    mapDepth++;
+    if (++mapDepth > mostMaps) mostMaps = mapDepth;
     h.start();
     return h;
+  }
+
+  /** Keeps the tables of outermost maps of ordinary size and of small maps within them, and no others. */
+  private void forgetMaps() {
+    for (int i = 0; i < mostMaps; i++) {
+      if (keyHashes[i].slots() > (i == 0 ? KeyHashes.MOST_KEPT_SLOTS : KeyHashes.MOST_KEPT_INNER_SLOTS)) keyHashes[i] = null;
+    }
+    if (keyHashes.length > MAPS_KEPT) keyHashes = Arrays.copyOf(keyHashes, MAPS_KEPT);
+    mostMaps = 0;
+  }
+
+  /** Returns how many slots are kept for the hash codes of keys. */
+  int keptMapSlots() {
+    int sum = 0;
+    for (KeyHashes h : keyHashes) sum += h == null ? 0 : h.slots();
+    return sum;
   }
 
   /** Ends what {@link #enterMap} began; maps may be nested. */

@@ -22,6 +22,10 @@ public final class KeyHashes {
   /** 32,768 slots, 160 KiB for 4,096 keys, are kept for the next map. */
   private static final int LARGEST_KEPT_BITS = 15;
 
+  /** What a reader keeps from one document to the next: 5 bytes a slot, half as many spare ones included. */
+  static final int MOST_KEPT_SLOTS = 3 << LARGEST_KEPT_BITS - 1;
+  static final int MOST_KEPT_INNER_SLOTS = 3 << 9;
+
   /** Larger maps are for whoever reads them: 2 million keys, 80 MiB of slots. */
   private static final int LARGEST_BITS = 24;
 
@@ -57,6 +61,11 @@ public final class KeyHashes {
       Arrays.fill(spareMaps, (byte) 0);
       map = 1;
     }
+  }
+
+  /** Returns how many slots it has, the spare ones included. */
+  int slots() {
+    return hashes.length + (spareHashes == hashes ? 0 : spareHashes.length);
   }
 
   /** Adds a hash code and returns true, or returns false when it is there already or the table is full. */

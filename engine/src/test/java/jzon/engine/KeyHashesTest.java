@@ -74,4 +74,25 @@ class KeyHashesTest {
       }
     }
   }
+
+  @Test
+  void littleIsKeptOfManyLargeMapsWithinEachOther() {
+    for (int depth : new int[] {1, 2, 15, 16, 17, 200}) {
+      JsonReader in = JsonReader.open("[]", Limits.DEFAULT);
+      try {
+        for (int d = 0; d < depth; d++) {
+          KeyHashes hashes = in.enterMap();
+          for (int k = 0; k < 20_000; k++) assertTrue(hashes.add(k));
+        }
+        assertTrue(in.keptMapSlots() >= depth * 160_000);
+      } finally {
+        in.close();
+      }
+      assertTrue(in.keptMapSlots() < 80_000, () -> "kept: " + in.keptMapSlots());
+      JsonReader again = JsonReader.open("[]", Limits.DEFAULT);
+      assertTrue(again.enterMap().add(1));
+      assertTrue(again.enterMap().add(1));
+      again.close();
+    }
+  }
 }
