@@ -55,13 +55,9 @@ final class ArrayReader {
         long at = PlainBooleans.read(in.buf, in.pos, in.safe, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
-        if (p < 0) {
-          in.pos = ~p;
-        } else {
-          if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-          in.pos = p;
-          a[n++] = in.readBoolean();
-        }
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readBoolean();
         if (!in.readNextElement()) break;
       }
     }
@@ -86,13 +82,9 @@ final class ArrayReader {
         long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
-        if (p < 0) {
-          in.pos = ~p;
-        } else {
-          if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-          in.pos = p;
-          a[n++] = in.readInt();
-        }
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readInt();
         if (!in.readNextElement()) break;
       }
     }
@@ -117,13 +109,9 @@ final class ArrayReader {
         long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
-        if (p < 0) {
-          in.pos = ~p;
-        } else {
-          if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-          in.pos = p;
-          a[n++] = in.readLong();
-        }
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readLong();
         if (!in.readNextElement()) break;
       }
     }
@@ -148,13 +136,9 @@ final class ArrayReader {
         long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
-        if (p < 0) {
-          in.pos = ~p;
-        } else {
-          if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-          in.pos = p;
-          a[n++] = in.readFloat();
-        }
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readFloat();
         if (!in.readNextElement()) break;
       }
     }
@@ -181,14 +165,10 @@ final class ArrayReader {
         long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
-        if (p < 0) {
-          in.pos = ~p;
-        } else {
-          if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-          in.pos = p;
-          a[n++] = in.readDouble();
-          isLong = in.pos - p >= NumberReader.LONG;
-        }
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readDouble();
+        isLong = in.pos - p >= NumberReader.LONG;
         if (!in.readNextElement()) break;
       }
     }

@@ -9,7 +9,8 @@ package jzon.engine;
  * is decided by branches with a store in each, so that they stay branches: were the length computed, the address of the
  * next token would wait for the bytes of this one, while branches are predicted and the processor runs ahead.
  *
- * <p>The methods return {@link #before} or {@link #behind}: how many elements there are now, and where reading stopped.
+ * <p>The methods return {@link #before}, and those for pairs {@link #behind} too: how many elements there are now, and where
+ * reading stopped.
  */
 final class PlainIntegers {
   private PlainIntegers() {}
