@@ -35,7 +35,8 @@ final class BigDigits {
 
   /**
    * Reads the number at start: with up to 18 digits on either side of the point and well within the window, by words. All
-   * others, the ill-formed among them, are read again.
+   * others, the ill-formed among them, are read again. Returns null, with the exception in {@code in.failure}, where the
+   * exponent is beyond the limit.
    */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
     if (start + 72 > in.safe) return readUpTo36Digits(in, start);

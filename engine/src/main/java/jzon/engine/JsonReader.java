@@ -825,7 +825,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads a number whose unscaled value has at most {@link Limits#numberBits} bits, and keeps its scale. */
   public BigDecimal readBigDecimal() {
-    BigDecimal v = NumberReader.readBigDecimal(this, token());
+    BigDecimal v = BigDigits.readBigDecimal(this, token());
     if (v == null) throw failed();
     return v;
   }

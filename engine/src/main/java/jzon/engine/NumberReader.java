@@ -1,6 +1,5 @@
 package jzon.engine;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
@@ -534,11 +533,6 @@ final class NumberReader {
       if (negative) v = v.negate();
     }
     return v;
-  }
-
-  /** Returns null, with the exception in {@code in.failure}, where there is none that may be read. */
-  static BigDecimal readBigDecimal(JsonReader in, int start) {
-    return BigDigits.readBigDecimal(in, start);
   }
 
   static String readNumberText(JsonReader in, int start) {
