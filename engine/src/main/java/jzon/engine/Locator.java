@@ -25,6 +25,7 @@ final class Locator {
   /** Containers in one part that may turn out to be open at its end, each of which is looked at twice. */
   private static final int MOST_UNCLOSED = 4;
 
+  /** What comes next, or what is open: one of the constants. */
   int state = VALUE;
   private boolean escaped;
   private int depth;

@@ -107,13 +107,13 @@ final class Utf8Decoder {
       }
       if (p >= end) break;
       int w = (int) x;
-      if ((w & 0xC0FE) != 0x80C2) return -1;
+      if (!TextRuns.isLatinTwo(w)) return -1;
       do {
         to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
         p += 2;
         x >>>= 16;
         w = (int) x;
-      } while (p < end && (w & 0xC0FE) == 0x80C2);
+      } while (p < end && TextRuns.isLatinTwo(w));
     }
     if (p > end && (b[end - 1] & 0xC0) == 0xC0) return -1; // a sequence that is cut
     return n - (p - end); // the last word may reach beyond the end
