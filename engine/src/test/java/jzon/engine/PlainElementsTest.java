@@ -67,7 +67,7 @@ class PlainElementsTest {
         case DOUBLES:
           return String.valueOf(Double.parseDouble(token));
         default:
-          return token.substring(1, 37);
+          return token.substring(1, 37).toLowerCase(java.util.Locale.ROOT);
       }
     }
   }
@@ -136,6 +136,7 @@ class PlainElementsTest {
         tokens.add("\"00000000-0000-0000-0000-000000000000\"");
         tokens.add("\"ffffffff-ffff-ffff-ffff-ffffffffffff\"");
         tokens.add("\"01234567-89ab-cdef-0123-456789abcdef\"");
+        tokens.add("\"01234567-89AB-CDEF-aBcD-EfAbCdEfFEDC\"");
     }
     return tokens;
   }
@@ -158,8 +159,9 @@ class PlainElementsTest {
             "1.9999999999999999999,", "9999999.9999999999999,", "1.123456789012345678901234,", "");
       default:
         String id = "01234567-89ab-cdef-0123-456789abcdef";
-        return List.of("\"" + id + "\"]", "\"" + id + "\" ,", "\"" + id.toUpperCase() + "\",", id + "\",", "'" + id + "\",", "\"" + id.replace('-', '0') + "\",",
-            "\"" + id.substring(1) + "\",", "\"" + id.replace('9', ':') + "\",", "\"" + id.replace('a', '`') + "\",", "\"" + id.replace('f', 'g') + "\",", "");
+        return List.of("\"" + id + "\"]", "\"" + id + "\" ,", id + "\",", "'" + id + "\",", "\"" + id.replace('-', '0') + "\",",
+            "\"" + id.substring(1) + "\",", "\"" + id.replace('9', ':') + "\",", "\"" + id.replace('a', '`') + "\",", "\"" + id.replace('f', 'g') + "\",",
+            "\"" + id.replace('a', '@') + "\",", "\"" + id.replace('f', 'G') + "\",", "\"" + id.replace('0', '/') + "\",", "\"" + id.replace('4', (char) 0xB4) + "\",", "");
     }
   }
 
@@ -193,7 +195,7 @@ class PlainElementsTest {
           int c = random.nextInt(256);
           if (c != ',' && (c < '0' || c > '9' || kind == Kind.UUIDS || kind == Kind.BOOLEANS)) taken(kind, List.of(token), ",", token + (char) c + "1,");
           int at = random.nextInt(token.length());
-          boolean wrong = kind == Kind.UUIDS ? !(c >= '0' && c <= '9' || c >= 'a' && c <= 'f') : c != ',' && c != '.' && !(c >= '0' && c <= '9') && !(c == '-' && at == 0);
+          boolean wrong = kind == Kind.UUIDS ? Character.digit(c, 16) < 0 || c >= 128 || token.charAt(at) == '-' : c != ',' && c != '.' && !(c >= '0' && c <= '9') && !(c == '-' && at == 0);
           if (kind == Kind.BOOLEANS) wrong = c != token.charAt(at);
           if (kind == Kind.UUIDS && token.charAt(at) == c || c == ' ' && at == 0) wrong = false;
           if (wrong) taken(kind, List.of(token), ",", token.substring(0, at) + (char) c + token.substring(at + 1) + ",");
