@@ -24,14 +24,22 @@ final class Utf8Decoder {
 
   /** Returns the index of the first byte that is not ASCII, or {@code n}; 32 bytes may be loaded behind n. */
   static int asciiLength(byte[] b, int n) {
-    int p = 0;
+    return asciiEnd(b, 0, n);
+  }
+
+  /** Returns the index of the first byte from p on that is not ASCII, or {@code n}; 32 bytes may be loaded behind n. */
+  static int asciiEnd(byte[] b, int p, int n) {
     while (p < n) {
       long four = Bytes.getLong(b, p) | Bytes.getLong(b, p + 8) | Bytes.getLong(b, p + 16) | Bytes.getLong(b, p + 24);
-      if ((four & 0x8080808080808080L) != 0) break;
+      if ((four & Words.HIGHS) != 0) break;
       p += 32;
     }
-    while (p < n && b[p] >= 0) p++;
-    return Math.min(p, n);
+    while (p < n) {
+      long negative = Bytes.getLong(b, p) & Words.HIGHS;
+      if (negative != 0) return Math.min(p + (Long.numberOfTrailingZeros(negative) >>> 3), n);
+      p += 8;
+    }
+    return n;
   }
 
   /** Returns the text of the first {@code n} bytes, of which {@code p} are ASCII; 32 bytes may be loaded behind n. */

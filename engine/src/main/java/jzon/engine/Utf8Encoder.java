@@ -16,8 +16,17 @@ import java.util.Arrays;
 final class Utf8Encoder {
   private static final int PART = 2048;
 
+  /** Strings of fewer characters are not asked for their kind. */
+  private static final int LONG = 128;
+
   /** Characters of ASCII in a row after which the rest of the part is tried at once. */
   private static final int RUN = 32;
+
+  /** The same where so many characters before were ASCII that they will be again. */
+  private static final int SHORT_RUN = 8;
+
+  /** ASCII characters before others after which the next ones are likely to be ASCII, too. */
+  private static final int LIKELY = 64;
 
   /** The one or two bytes of each Latin-1 character. */
   private static final short[] LATIN = latin();
@@ -43,7 +52,9 @@ final class Utf8Encoder {
     int p = 0;
     bytes = to;
     most = Math.min(most, LARGEST_ARRAY - 4L * PART - Window.PAD);
-    for (int from = 0; from < n; ) {
+    int from = 0;
+    if (n >= LONG && n <= most && StringKind.isLatin1(s)) from = p = copyAscii(s, n);
+    while (from < n) {
       int length = Math.min(n - from, PART);
       if (p + (n - from) > most) return -1; // every character has a byte or more
       reserve(p, 3 * length + (n - from - length));
@@ -52,8 +63,9 @@ final class Utf8Encoder {
       if (length < n - from && Character.isHighSurrogate(chars[length - 1])) length--;
       next = 0;
       while (next < length) {
+        int first = next;
         p = encodeAscii(p, length);
-        if (next < length) p = encodeAny(p, length);
+        if (next < length) p = encodeAny(p, length, next - first < LIKELY ? RUN : SHORT_RUN);
       }
       from += length;
     }
@@ -73,6 +85,14 @@ final class Utf8Encoder {
     if (bytes.length < least) bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, Math.max(least, p * 2L)));
   }
 
+  /** Copies a String of one byte a character as far as it is ASCII; returns how many characters that are. */
+  @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
+  private int copyAscii(String s, int n) {
+    reserve(0, n);
+    s.getBytes(0, n, bytes, 0);
+    return Utf8Decoder.asciiLength(bytes, n);
+  }
+
   /** Encodes characters of the part as far as they are ASCII. */
   private int encodeAscii(int p, int length) {
     byte[] b = bytes;
@@ -81,23 +101,16 @@ final class Utf8Encoder {
     target.limit(b.length).position(p);
     encoder.reset();
     encoder.encode(source, target, true);
-    int end = target.position();
-    for (int q = p; q < end; q += 8) {
-      long negative = Bytes.getLong(b, q) & 0x8080808080808080L;
-      if (negative != 0) {
-        end = Math.min(q + (Long.numberOfTrailingZeros(negative) >>> 3), end);
-        break;
-      }
-    }
+    int end = Utf8Decoder.asciiEnd(b, p, target.position());
     next += end - p;
     return end;
   }
 
   /** Encodes characters of the part until there was a run of ASCII. */
-  private int encodeAny(int p, int length) {
+  private int encodeAny(int p, int length, int run) {
     while (next < length) {
       int from = next;
-      int stop = Math.min(from + RUN, length);
+      int stop = Math.min(from + run, length);
       int q = encodeRun(p, from, stop, length);
       boolean ascii = q - p == next - from;
       p = q;
