@@ -14,7 +14,7 @@ final case class AllResults(
     rejections: Vector[Turns] = Vector.empty,
     compile: Vector[CompileResults] = Vector.empty,
     startup: Vector[StartupResults] = Vector.empty,
-    attacks: Option[AttackResults] = None,
+    attacks: Vector[Turns] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -33,6 +33,6 @@ object AllResults {
     rejections = Turns.readAll(folder, "rejections-"),
     compile = JsonFiles.readAll[CompileResults](folder, "compile-"),
     startup = JsonFiles.readAll[StartupResults](folder, "startup-"),
-    attacks = AttackResults.readAll(folder).headOption,
+    attacks = Turns.readAll(folder, "ancestors-attacks-"),
   )
 }

@@ -14,8 +14,9 @@ object Charts {
   // No background, and colours that stand out from white and from black alike.
   private val clear = new Color(255, 255, 255, 0)
   private val grey = new Color(0x80, 0x80, 0x80)
-  private val palette =
-    Vector(0xe4572e, 0x2e86ab, 0x4fa36f, 0xb07aa1, 0xd9a441, 0x7f8fa6, 0x17a2b8, 0x9c6644).map(new Color(_))
+  // As many as there are contenders, so that no two look alike.
+  private val palette = Vector(0xe4572e, 0x2e86ab, 0x4fa36f, 0xb07aa1, 0xd9a441, 0x7f8fa6, 0x17a2b8, 0x9c6644, 0xc2185b,
+    0x6a5acd, 0x8bc34a, 0xf48fb1, 0x00796b, 0xbcaaa4).map(new Color(_))
 
   /** Bars of every contender in groups, one for each payload; None where it has no figure. */
   final case class Bars(title: String, payloads: Vector[String], contenders: Vector[(String, Vector[Option[Measured]])])

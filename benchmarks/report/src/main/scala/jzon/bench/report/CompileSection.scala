@@ -20,11 +20,15 @@ final case class CompileResults(environment: Environment, figures: Vector[Compil
     figures.find(f => f.scala == scala && f.source == source && f.contender == contender)
 }
 
+/** What the codecs of one class cost above the class alone. */
+final case class CompileCost(millis: Double, kib: Double)
+
 /** The section on compile time. */
 object CompileSection {
   private val base = "base"
+  private val classes = "classes-200"
   private val sources = Vector(
-    "classes-200" -> "200 case classes of ten mixed fields",
+    classes -> "200 case classes of ten mixed fields",
     "family-100" -> "a sealed family of 100 case classes",
     "fields-100" -> "one case class of 100 fields",
   )
@@ -38,6 +42,21 @@ object CompileSection {
       "class files are those above base; heap is the most in use after any collection, base included. " +
       "`jzon` derives a Decoder and an Encoder each, `jzon-codec` one Codec for both, as most others do."
   ) ++ (if (all.isEmpty) Vector(Text.missing("./bench compile")) else all.flatMap(results))
+
+  /** What a case class of ten mixed fields costs, of many. */
+  def costOfClass(r: CompileResults, scala: String, contender: String): Option[CompileCost] =
+    for {
+      zero <- r.find(scala, classes, base)
+      figure <- r.find(scala, classes, contender)
+      if figure.rounds.nonEmpty
+    } yield CompileCost(
+      (figure.seconds - zero.seconds) * 1000 / types(classes),
+      (figure.classBytes - zero.classBytes) / 1024.0 / types(classes)
+    )
+
+  /** How many types a folder of sources has, by its name. */
+  private def types(source: String): Int =
+    if (source.startsWith("fields")) 1 else """\d+""".r.findFirstIn(source).fold(1)(_.toInt)
 
   private def results(r: CompileResults): Vector[String] = {
     val scalas = r.figures.map(_.scala).distinct
@@ -55,7 +74,7 @@ object CompileSection {
   }
 
   private def table(r: CompileResults, scala: String, source: String, about: String): Vector[String] = {
-    val types = """\d+""".r.findFirstIn(source).fold(1)(n => if (source.startsWith("fields")) 1 else n.toInt)
+    val types = this.types(source)
     val rows = for {
       zero <- r.find(scala, source, base).toVector
       f <- r.figures.filter(f => f.scala == scala && f.source == source)

@@ -8,14 +8,14 @@ object Page {
     // What was measured on this JDK's full list of rivals, for the tables that need all of them.
     val widest = all.rivals.headOption
     val sections = Vector(preface) ++
-      PayloadSections.summary(all.tables) ++
+      SummarySection.of(all) ++
+      Vector(s"## jzon beside ${PayloadSections.yardstick}") ++
       all.tables.flatMap(PayloadSections.tables) ++
       all.tables.find(_.mode == "alone").toVector.flatMap(t =>
         t.operations.take(2).map(o => s"![$o](${PayloadSections.chartName(t, o)})")
       ) ++
       widest.fold(Vector("## All rivals", Text.missing("./bench rivals")))(PayloadSections.rivals) ++
-      widest.toVector.flatMap(PayloadSections.javaTables) ++
-      widest.toVector.flatMap(PayloadSections.ancestorsTables(_, all.attacks)) ++
+      widest.toVector.flatMap(PayloadSections.ancestorsTables(_, all.attacks.headOption)) ++
       CostSections.single(
         "Read, change, write",
         "The table of person records as in the StaxBind benchmarks: every record is read, gets another postcode, and is written.",
@@ -33,7 +33,7 @@ object Page {
       CostSections.rejections(all.rejections) ++
       CompileSection.of(all.compile) ++
       StartupSection.of(all.startup) ++
-      (if (all.jmh.isEmpty) Vector.empty else Vector("# The well-known documents by JMH", jmhPreface)) ++
+      (if (all.jmh.isEmpty) Vector.empty else Vector("## The well-known documents by JMH", jmhPreface)) ++
       all.jmh.flatMap(section)
     sections.mkString("", "\n\n", "\n")
   }
@@ -48,9 +48,14 @@ object Page {
       |
       |Most tables come from contenders that take turns in one JVM (`./bench rounds` and what builds on it): what disturbs
       |the machine disturbs all of them alike. Times are CPU times of the thread; each round gives a ratio, and what is
-      |shown is the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**. The
+      |shown is the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**. A
       |section at the end comes from JMH, with a JVM for each figure. What was tried to get here is told in
-      |[performance-notes.md](performance-notes.md), and what attacks cost in [security.md](security.md).""".stripMargin
+      |[performance-notes.md](performance-notes.md), and what attacks cost in [security.md](security.md).
+      |
+      |[In short](#in-short) · [beside jsoniter-scala](#jzon-beside-jsoniter-scala) · [the ancestors' tables](#the-ancestors-tables) ·
+      |[read, change, write](#read-change-write) · [50 MB](#a-document-of-50-mb) · [floor](#how-far-from-the-floor) ·
+      |[derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
+      |[start-up and size](#start-up-and-size)""".stripMargin
 
   private val jmhPreface =
     "Each figure comes from JVMs of its own. Errors are half widths of 99.9% confidence intervals; with few iterations " +
@@ -58,7 +63,9 @@ object Page {
 
   /** The name of a chart's file, without a folder. */
   def chartName(results: Results, operation: String): String =
-    s"performance-${results.environment.effort}-jdk${feature(results)}-$operation.svg"
+    s"performance-${results.environment.effort}-jdk${feature(results)}${if (isShared(results)) "-shared" else ""}-$operation.svg"
+
+  private def isShared(results: Results) = results.figures.exists(_.setup.shared)
 
   /** The charts that the page shows, by the names of their files. */
   def charts(all: AllResults): Vector[(String, Charts.Bars)] = {
@@ -80,9 +87,10 @@ object Page {
     val e = results.environment
     val setup = results.figures.head.setup
     val versions = results.rivals.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
+    val shared = if (setup.shared) ", shared" else ""
     val served = if (setup.shared) ", each JVM having served all other payloads before" else ""
     Vector(
-      s"## JDK ${feature(results)}, ${e.effort}",
+      s"### JDK ${feature(results)}, ${e.effort}$shared",
       s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}; forks: ${setup.forks}, iterations: " +
         s"${setup.iterations} of ${setup.time}$served.",
       s"Rivals: ${versions.mkString(", ")}.",
@@ -90,12 +98,15 @@ object Page {
   }
 
   private def operation(results: Results, operation: String): Vector[String] = Vector(
-    s"### ${operation.capitalize}: how many times as fast jzon is",
+    s"#### ${operation.capitalize}: how many times as fast jzon is",
     s"![$operation](${chartName(results, operation)})",
     ratios(results, operation),
-    "Operations a second, and bytes allocated for one:",
-    details(results, operation),
-    s"To measure one row again: `./bench ${results.environment.effort} --operations $operation --rivals CONTENDER PAYLOAD`",
+    "Operations a second:",
+    matrix(results, operation)(f => Text.show(f.perSecond, "%,.0f")),
+    "Bytes allocated by one:",
+    matrix(results, operation)(_.bytesPerOperation.fold("")(Text.whole)),
+    s"To measure one figure again: `./bench ${results.environment.effort}${if (isShared(results)) " --shared" else ""} " +
+      s"--operations $operation --rivals CONTENDER PAYLOAD`",
   )
 
   /** A row for each payload, a column for each rival, and the geometric means. */
@@ -106,13 +117,21 @@ object Page {
       theirs <- results.find(payload, operation, rival)
     } yield ours.perSecond / theirs.perSecond
     val payloads = results.payloads.filter(p => others.exists(ratio(p, _).isDefined))
-    val rows = payloads.map(p => p +: others.map(ratio(p, _).fold("")(r => Text.show(r, "%.2f"))))
+    val rows = payloads.map(p => p +: others.map(ratio(p, _).fold("")(Text.ratio)))
     val means = others.map { rival =>
       val known = payloads.flatMap(ratio(_, rival)).map(r => math.log(r.score))
-      if (known.isEmpty) "" else Text.show(math.exp(known.sum / known.length), "%.2f")
+      if (known.isEmpty) "" else Text.mean((math.exp(known.sum / known.length), known.length))
     }
-    Tables.of("payload" +: others, rows :+ ("**geometric mean**" +: means.map(m => s"**$m**")))
+    Tables.of("payload" +: others, rows :+ ("geometric mean" +: means))
   }
+
+  /** A row for each payload, a column for each contender. */
+  private def matrix(results: Results, operation: String)(show: Figure => String): String = Tables.of(
+    "payload" +: results.rivals,
+    results.payloads.filter(p => results.figures.exists(f => f.payload == p && f.operation == operation)).map(p =>
+      p +: results.rivals.map(results.find(p, operation, _).fold("")(show))
+    )
+  )
 
   /** A row for each payload and contender. */
   def details(results: Results, operation: String): String = {

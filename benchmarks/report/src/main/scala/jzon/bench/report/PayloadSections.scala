@@ -3,9 +3,10 @@ package jzon.bench.report
 /** The sections on all payloads, from contenders in turns. */
 object PayloadSections {
   private val subject = "jzon"
-  private val yardstick = "jsoniter-scala"
-  private val javaLibraries = Vector("jackson", "gson", "fastjson2", "fory-json", "dsl-json", "avaje-jsonb")
-  private val recordsLike =
+  val yardstick: String = "jsoniter-scala"
+
+  /** The documents that are objects of records. */
+  val recordsLike: Set[String] =
     Set(
       "google-compact",
       "google-pretty",
@@ -21,28 +22,6 @@ object PayloadSections {
   val ancestors: Set[String] =
     Set("google-compact", "google-pretty", "twitter-compact", "twitter-pretty", "geojson", "nested")
 
-  /** Geometric means over all payloads, a row for each JDK and mode. */
-  def summary(all: Vector[Turns]): Vector[String] = {
-    val operations = all.flatMap(_.operations).distinct
-    val rows = all.map { turns =>
-      Vector(s"JDK ${turns.jdk}, ${turns.mode}") ++ operations.map { operation =>
-        turns.mean(operation, subject, yardstick).fold("") { case (mean, n) =>
-          val least = turns.least(operation, subject, yardstick).fold("") { case (p, r) =>
-            s"; least ${Text.show(r, "%.2f")} ($p)"
-          }
-          s"${Text.ratio(mean)} of $n$least"
-        }
-      }
-    }
-    Vector(
-      s"## jzon beside $yardstick",
-      "How many times as fast jzon is: the geometric mean over the payloads, their number, and the payload where it is " +
-        "least ahead. `alone`: each payload has a JVM of its own; `shared`: one JVM serves all payloads in turns, so that " +
-        "every call site has seen many types, as in a server. `-text` is from and to String, `-stream` from an " +
-        "InputStream and to an OutputStream."
-    ) ++ (if (all.isEmpty) Vector(Text.missing("./bench tables")) else Vector(Tables.of("" +: operations, rows)))
-  }
-
   /** Ratios and allocation for each payload. */
   def tables(turns: Turns): Vector[String] = {
     val operations = turns.operations
@@ -57,8 +36,8 @@ object PayloadSections {
         )
       }
     }
-    val means = "**geometric mean**" +: operations.flatMap { operation =>
-      Vector(turns.mean(operation, subject, yardstick).fold("") { case (m, _) => s"**${Text.show(m, "%.2f")}**" }, "")
+    val means = "geometric mean" +: operations.flatMap { operation =>
+      Vector(turns.mean(operation, subject, yardstick).fold("")(Text.mean), "")
     }
     Vector(
       s"### JDK ${turns.jdk}, ${turns.mode}",
@@ -75,73 +54,66 @@ object PayloadSections {
     Vector(
       s"## All rivals, JDK ${turns.jdk}",
       Text.setup(turns) + s" Rivals: ${versions.mkString(", ")}.",
+      "Libraries for Java read into records what the others read into case classes: lists are ArrayLists to them, " +
+        "options are nulls, positions of GeoJSON arrays. Fory takes String's fields by Unsafe; jzon does nothing of the " +
+        "kind by default. Means are over the documents that the library can do, whose number follows.",
     ) ++ turns.operations.flatMap { operation =>
       Vector(
         s"### ${operation.capitalize}: how many times as fast jzon is",
         s"![$operation](${rivalsChartName(turns, operation)})",
         ratios(turns, operation, turns.rivals.filter(_ != subject), _ => true),
       )
-    } :+ rerun(turns, s"--rivals $subject,CONTENDER")
+    } ++ blanks(turns) :+ rerun(turns, s"--rivals $subject,CONTENDER")
   }
 
-  /** The documents that are objects of records, beside the libraries for Java. */
-  def javaTables(turns: Turns): Vector[String] = {
-    val libraries = javaLibraries.filter(turns.rivals.contains)
-    Vector(
-      "## Records beside libraries for Java",
-      "These read into Java records what jzon reads into case classes: lists are ArrayLists to them, options are nulls. " +
-        "Fory takes String's fields by Unsafe; jzon does nothing of the kind by default."
-    ) ++ turns.operations.flatMap { operation =>
-      Vector(
-        s"### ${operation.capitalize}, JDK ${turns.jdk}: how many times as fast jzon is",
-        ratios(turns, operation, libraries, recordsLike)
-      )
+  /** Why cells are empty. */
+  private def blanks(turns: Turns): Vector[String] = {
+    val reasons = turns.leftOut.filter(l => turns.payloads.contains(l.payload))
+    val lines = reasons.map(l => (l.rival, l.reason)).distinct.map { case (rival, reason) =>
+      val payloads = reasons.filter(l => l.rival == rival && l.reason == reason).map(_.payload)
+      s"- $rival $reason (${payloads.mkString(", ")})."
     }
+    if (lines.isEmpty) Vector.empty else Vector("What is left empty:", lines.mkString("\n"))
   }
 
   /** The form of the ancestors' tables: operations a second and megabytes an operation. */
-  def ancestorsTables(turns: Turns, attacks: Option[AttackResults]): Vector[String] = {
+  def ancestorsTables(turns: Turns, attacks: Option[Turns]): Vector[String] = {
     val documents = turns.payloads.filter(ancestors).map { payload =>
-      val rows = turns.rivals.filter(r => turns.find(payload, "decode", r).isDefined).map { rival =>
-        Vector(rival) ++ Vector("decode", "encode").flatMap { operation =>
-          val figure = turns.find(payload, operation, rival)
-          Vector(
-            figure.fold("")(f => Text.show(f.perSecond, "%,.0f")),
-            figure.fold("")(f => Text.show(f.bytes / 1e6, "%.4f"))
-          )
-        }
+      val rows = turns.rivals.flatMap { rival =>
+        val figures = Vector("decode", "encode").map(turns.find(payload, _, rival))
+        if (figures.exists(_.isDefined)) Some(rival +: figures.flatMap(inAncestorsForm))
+        else turns.leftOut.find(l => l.payload == payload && l.rival == rival).map(l =>
+          Vector(rival, l.reason, "", "", "")
+        )
       }
       s"### $payload\n\n" + Tables.of(Vector("", "decoding, ops/s", "MB/op", "encoding, ops/s", "MB/op"), rows)
     }
-    val attack = attacks.fold(Vector("### Attacks", Text.missing("./bench security")))(attackTable)
     Vector(
       "## The ancestors' tables",
       s"In their form: operations a second and megabytes allocated by one, JDK ${turns.jdk}; ± is half the distance " +
-        "between the quartiles."
-    ) ++ documents ++ attack
+        "between the quartiles. In GeoJSON families are told apart by the member `type`, which is the first of each " +
+        "object; where it is the last, see `geojson-type-last` above."
+    ) ++ documents ++ attacks.fold(Vector("### Attacks", Text.missing("./bench rivals")))(attackTable)
   }
 
-  private def attackTable(results: AttackResults): Vector[String] = {
-    val rows =
-      for {
-        attack <- results.attacks
-        library <- results.libraries
-        row <- results.find(attack, "attack", library)
-        time <- row.time
-      } yield Vector(
-        attack,
-        library,
-        row.outcome,
-        Text.whole(1e9 / time),
-        row.allocated.fold("")(b => Text.show(b / 1e6, "%.4f"))
-      )
+  private def attackTable(turns: Turns): Vector[String] = {
+    val rows = turns.rivals.map(rival =>
+      rival +: turns.payloads.flatMap(p => inAncestorsForm(turns.find(p, "decode", rival)))
+    )
     Vector(
       "### Attacks",
-      "The same for the documents of `conformance/attacks`; the benign twins and what the outcomes mean are in " +
-        "[security.md](security.md).",
-      Tables.of(Vector("attack", "library", "outcome", "decoding, ops/s", "MB/op"), rows)
+      "Decoding what the ancestors attacked with: the indented distance matrix, and the same value told in 100 KB, with " +
+        "whitespace between the tokens, with a redundant string in front, or with redundant members of one hash code. Each " +
+        "document of `conformance/attacks` beside a benign one is in [security.md](security.md).",
+      Tables.of("" +: turns.payloads.flatMap(p => Vector(s"$p, ops/s", "MB/op")), rows),
+      "To measure one row again: `JZON_BENCH_JAVA_OPTS=-Xbatch ./bench rounds --alone --rivals jzon,CONTENDER attacks decode`"
     )
   }
+
+  private def inAncestorsForm(figure: Option[TurnsFigure]): Vector[String] = Vector(
+    figure.fold("")(f => Text.show(f.perSecond, "%,.0f")),
+    figure.fold("")(f => Text.show(f.bytes / 1e6, "%.4f"))
+  )
 
   def chartName(turns: Turns, operation: String): String =
     s"performance-jdk${turns.jdk}-${turns.mode}-$operation.svg"
@@ -152,9 +124,8 @@ object PayloadSections {
   private def ratios(turns: Turns, operation: String, others: Vector[String], of: String => Boolean): String = {
     val payloads = turns.payloads.filter(p => of(p) && turns.find(p, operation, subject).isDefined)
     val rows = payloads.map(p => p +: others.map(turns.ratio(p, operation, subject, _).fold("")(Text.ratio)))
-    val means =
-      others.map(o => turns.mean(operation, subject, o, of).fold("") { case (m, _) => s"**${Text.show(m, "%.2f")}**" })
-    Tables.of("payload" +: others, rows :+ ("**geometric mean**" +: means))
+    val means = others.map(turns.mean(operation, subject, _, of).fold("")(Text.mean))
+    Tables.of("payload" +: others, rows :+ ("geometric mean" +: means))
   }
 
   private def rerun(turns: Turns, rivals: String) = {

@@ -15,6 +15,9 @@ object Text {
 
   def ratio(value: Double): String = if (value < 0.995) s"**${show(value, "%.2f")}**" else show(value, "%.2f")
 
+  /** A geometric mean and over how many it is. */
+  def mean(of: (Double, Int)): String = s"${ratio(of._1)} of ${of._2}"
+
   def whole(value: Double): String = show(value, "%,.0f")
 
   /** What stands in the place of a section whose results are not there. */

@@ -10,7 +10,8 @@ final case class Turns(
     mode: String,
     rounds: Int,
     sliceMillis: Int,
-    figures: Vector[TurnsFigure]
+    figures: Vector[TurnsFigure],
+    leftOut: Vector[LeftOut] = Vector.empty
 ) derives Decoder {
   def payloads: Vector[String] = figures.map(_.payload).distinct
   def operations: Vector[String] = figures.map(_.operation).distinct
@@ -37,11 +38,19 @@ final case class Turns(
   }
 
   /** The payload where the ratio is least. */
-  def least(operation: String, subject: String, other: String): Option[(String, Double)] =
-    payloads.flatMap(p => ratio(p, operation, subject, other).map(p -> _.score)).minByOption(_._2)
+  def least(
+      operation: String,
+      subject: String,
+      other: String,
+      of: String => Boolean = _ => true
+  ): Option[(String, Double)] =
+    payloads.filter(of).flatMap(p => ratio(p, operation, subject, other).map(p -> _.score)).minByOption(_._2)
 
   def jdk: String = environment.jdk.takeWhile(_.isDigit)
 }
+
+/** A document that a library has no contender for, and why: the end of a sentence that begins with its name. */
+final case class LeftOut(payload: String, rival: String, reason: String) derives Decoder
 
 /** One contender's operation on one payload: nanoseconds of CPU time in each round, bytes allocated. */
 final case class TurnsFigure(payload: String, operation: String, rival: String, nanos: Vector[Double], bytes: Double)

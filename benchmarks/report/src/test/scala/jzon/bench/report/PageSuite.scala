@@ -46,7 +46,8 @@ final class PageSuite extends FunSuite {
     val text = Page.of(AllResults(tables = Vector(tables)))
     assert(text.contains("| ints | 2.00 ± 0.00 | 100 / 100 |"), text)
     assert(text.contains("| longs | **0.50 ± 0.00** | 100 / 100 |"), text)
-    assert(text.contains("| JDK 17, alone | 1.00 of 2; least 0.50 (longs) |"), text)
+    assert(text.contains("| geometric mean | 1.00 of 2 |"), text)
+    assert(text.contains("| JDK 17, alone, decode | 1.00 of 2 | 2.0 | missed | longs 0.50 |  |"), text)
   }
 
   test("whatever was not measured says which command makes it") {
@@ -104,17 +105,125 @@ final class PageSuite extends FunSuite {
     assert(Page.of(AllResults(rejections = Vector(turns))).contains("| jzon |  |  |  |  | 5,000,000 ± 0 | 100 |  |  |"))
   }
 
+  test("aims beside other libraries are met or missed, and say where") {
+    def both(rival: String, read: Double, write: Double) = Vector("records", "wide").flatMap { payload =>
+      Vector(figure(payload, "decode", rival, read * 100), figure(payload, "encode", rival, write * 100))
+    }
+    val turns = tables.copy(figures =
+      both("jzon", 1, 1) ++ both("zio-json", 4, 4) ++ both("circe", 3.98, 5) ++ both("gson", 3, 2.9) ++
+        both("fastjson2", 1.2, 0.8) ++ both("dsl-json", 0.7, 2)
+    )
+    val text = Page.of(AllResults(rivals = Vector(turns)))
+    assert(
+      text.contains("| zio-json | 4.00 of 2 | 4.00 (records) | 4.00 of 2 | 4.00 (records) | 4.0 and 4.0 | met |"),
+      text
+    )
+    assert(
+      text.contains(
+        "| circe | 3.98 of 2 | 3.98 (records) | 5.00 of 2 | 5.00 (records) | 4.0 and 4.0 | missed (decode) |"
+      ),
+      text
+    )
+    assert(text.contains("| 3.0 and 3.0 | missed (encode) |"), text)
+    assert(
+      text.contains(
+        "| fastjson2 | 1.20 of 2 | 1.20 (records) | **0.80** of 2 | **0.80** (records) | records: ahead on each, by mean | missed (encode) |"
+      ),
+      text
+    )
+    assert(text.contains("| dsl-json | **0.70** of 2 | **0.70** (records) | 2.00 of 2 | 2.00 (records) |  |  |"), text)
+  }
+
+  test("what jzon allocates more than the yardstick is named") {
+    val turns = tables.copy(figures = tables.figures.map(f => if (f.rival == "jzon") f.copy(bytes = 110) else f))
+    val text = Page.of(AllResults(tables = Vector(turns)))
+    assert(text.contains("| missed | longs 0.50 | ints by 10 bytes, longs by 10 bytes |"), text)
+  }
+
+  test("the other aims are met or missed") {
+    def served(nanos: Double) =
+      Turns(environment, "alone", 1, 10, Vector(figure("early bad field", "served", "jzon", nanos)))
+    def byHand(nanos: Double) = Turns(
+      environment,
+      "alone",
+      1,
+      10,
+      Vector(figure("records", "decode", "derived", 104), figure("records", "decode", "by hand", nanos))
+    )
+    val good = Page.of(AllResults(rejections = Vector(served(190)), handWritten = Vector(byHand(100))))
+    assert(good.contains("| at least 5,000,000 | 5,263,158 | met |"), good)
+    assert(good.contains("| at most 1.05 | 1.04 at most | met |"), good)
+    val bad = Page.of(AllResults(rejections = Vector(served(210)), handWritten = Vector(byHand(98))))
+    assert(bad.contains("| at least 5,000,000 | 4,761,905 | missed |"), bad)
+    assert(bad.contains("| at most 1.05 | 1.06 at most | missed |"), bad)
+  }
+
+  test("compile time is compared with its aims") {
+    def made(contender: String, seconds: Double, kib: Long) =
+      CompileFigure("3", "classes-200", contender, Vector(1 + seconds), 200 * 1024 * kib, 1, 50L << 20)
+    def page(ours: Double) = Page.of(AllResults(compile =
+      Vector(CompileResults(
+        environment,
+        Vector(made("base", 0, 0), made("jzon", ours, 5), made("jsoniter-scala", 4, 12))
+      ))
+    ))
+    assert(page(2).contains("| 10.0 ms, 5.0 KiB; jsoniter-scala: 20.0 ms, 12.0 KiB | met |"), page(2))
+    assert(page(2.2).contains("| 11.0 ms, 5.0 KiB; jsoniter-scala: 20.0 ms, 12.0 KiB | missed |"), page(2.2))
+  }
+
   test("attacks stand in the ancestors' form beside the documents") {
     val rivals = tables.copy(figures =
       Vector(figure("google-compact", "decode", "jzon", 1000), figure("google-compact", "encode", "jzon", 500))
     )
-    val attacks = AttackResults(
-      environment,
-      Vector(AttackRow("deep", "attack", "jzon", 10, "refused", Vector(1000.0), Some(200.0)))
+    val attacks = tables.copy(figures =
+      Vector(figure("google-pretty", "decode", "jzon", 1000), figure("google-attack-padded", "decode", "jzon", 2000))
     )
-    val text = Page.of(AllResults(rivals = Vector(rivals), attacks = Some(attacks)))
+    val text = Page.of(AllResults(rivals = Vector(rivals), attacks = Vector(attacks)))
     assert(text.contains("| jzon | 1,000,000 ± 0 | 0.0001 | 2,000,000 ± 0 | 0.0001 |"), text)
-    assert(text.contains("| deep | jzon | refused | 1,000,000 | 0.0002 |"), text)
+    assert(text.contains("| jzon | 1,000,000 ± 0 | 0.0001 | 500,000 ± 0 | 0.0001 |"), text)
+    assert(text.contains("|  | google-pretty, ops/s | MB/op | google-attack-padded, ops/s | MB/op |"), text)
+  }
+
+  test("whoever leads a column of the ancestors' tables is named") {
+    val figures = Vector(
+      figure("nested", "decode", "jzon", 100),
+      figure("nested", "decode", "dsl-json", 101),
+      figure("nested", "encode", "jzon", 100),
+      figure("nested", "encode", "dsl-json", 90),
+      figure("nested", "encode", "fory-json", 80),
+      figure("ints", "encode", "jzon", 100),
+      figure("ints", "encode", "gson", 1)
+    )
+    val text = Page.of(AllResults(rivals = Vector(tables.copy(figures = figures))))
+    assert(text.contains("| all 2 | 1; not: nested encode by fory-json | missed |"), text)
+  }
+
+  test("what a library has no contender for is told, and counted in no mean") {
+    val turns = tables.copy(
+      figures = Vector("nested", "ints").flatMap(p => Vector(figure(p, "decode", "jzon", 100))) :+
+        figure("ints", "decode", "borer", 300),
+      leftOut = Vector(LeftOut("nested", "borer", "refuses depth"), LeftOut("elsewhere", "borer", "is not shown"))
+    )
+    val text = Page.of(AllResults(rivals = Vector(turns)))
+    assert(text.contains("| geometric mean | 3.00 of 1 |"), text)
+    assert(text.contains("- borer refuses depth (nested)."), text)
+    assert(!text.contains("is not shown"), text)
+    // in the table of the document, too
+    assert(text.contains("| borer | refuses depth |  |  |  |"), text)
+  }
+
+  test("JMH's figures stand in rows of documents and columns of contenders, behind their ratios") {
+    def jmh(rival: String, score: Double) =
+      Figure("nested", "decode", rival, Measured(score, score / 100), Some(64), Setup(3, 5, "1 s", shared = true))
+    val results = Results(environment.copy(effort = "full"), Vector(jmh("jzon", 1000), jmh("jsoniter-scala", 1250)))
+    val text = Page.of(AllResults(jmh = Vector(results)))
+    assert(text.contains("### JDK 17, full, shared"), text)
+    assert(text.contains("| nested | **0.80 ± 0.01** |"), text)
+    assert(text.contains("| geometric mean | **0.80** of 1 |"), text)
+    assert(text.contains("| nested | 1,000 ± 10 | 1,250 ± 13 |"), text)
+    assert(text.contains("| nested | 64 | 64 |"), text)
+    assert(text.contains("`./bench full --shared --operations decode --rivals CONTENDER PAYLOAD`"), text)
+    assert(text.contains("](performance-full-jdk17-shared-decode.svg)"), text)
   }
 
   test("a library that does not look behind the value is not compared where whitespace follows") {
@@ -184,6 +293,16 @@ final class PageSuite extends FunSuite {
     assert("<(path|polygon|rect)".r.findAllIn(svg).length > 4, svg.take(200))
     Files.list(folder).forEach(f => Files.delete(f))
     Files.delete(folder)
+  }
+
+  test("no two contenders of a chart look alike") {
+    val file = Files.createTempFile("chart", ".svg")
+    val contenders = Vector.tabulate(14)(n => s"contender $n" -> Vector(Option(Measured(n + 1.0, 0.1))))
+    Charts.write(Charts.Bars("decode", Vector("ints"), contenders), file)
+    val fills = """fill:(rgb\([0-9,]+\))""".r.findAllMatchIn(Files.readString(file)).map(_.group(1)).toSet
+    // Texts and lines are grey, and what is behind them is clear white.
+    assertEquals(clue(fills).removedAll(Vector("rgb(128,128,128)", "rgb(255,255,255)")).size, 14)
+    Files.delete(file)
   }
 
   test("files are found by the beginning of their names") {
