@@ -13,27 +13,34 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
   /** The contender for a Java type. */
   protected def contender(tpe: Type): Contender[AnyRef]
 
-  /** Offers contenders for those of the payloads that have a Java twin, but for `except`. */
-  protected final def offerTwins(except: Payload[?]*): Unit = {
+  /** The same for a document that takes more than the library's ordinary setup. */
+  protected def contender(payload: Payload[?], tpe: Type): Contender[AnyRef] = contender(tpe)
+
+  /** Offers contenders for the Java twins of all payloads, but for those that are left out. */
+  protected final def offerTwins(): Unit = {
     def offer[A](payload: Payload[A], tpe: Type)(convert: AnyRef => A): Unit =
-      if (!except.contains(payload)) offerAs(payload)(contender(tpe))(convert)
+      if (leftOut(payload).isEmpty) offerAs(payload)(contender(payload, tpe))(convert)
     def same[A](payload: Payload[A], tpe: Type): Unit = offer(payload, tpe)(_.asInstanceOf[A])
     def records[A](payload: Payload[A], tpe: Type)(using target: reflect.ClassTag[A]): Unit =
       offer(payload, tpe)(JavaRecords.toScala(_, target.runtimeClass).asInstanceOf[A])
 
-    records(GoogleMaps.compact, classOf[GoogleMapsRecords.DistanceMatrix])
-    records(GoogleMaps.pretty, classOf[GoogleMapsRecords.DistanceMatrix])
+    (Vector(GoogleMaps.compact, GoogleMaps.pretty) ++ GoogleMaps.attacks)
+      .foreach(records(_, classOf[GoogleMapsRecords.DistanceMatrix]))
     Vector(Twitter.compact, Twitter.pretty).foreach { payload =>
       offer(payload, JavaRival.list(classOf[TwitterRecords.Tweet])) { tweets =>
         tweets.asInstanceOf[java.util.List[AnyRef]].asScala.toList
           .map(JavaRecords.toScala(_, classOf[Twitter.Tweet]).asInstanceOf[Twitter.Tweet])
       }
     }
+    Vector(GeoJson.geojson, GeoJson.typeLast).foreach {
+      offer(_, classOf[GeoJsonRecords.GeoJson])(v => JavaGeoJson.toScala(v.asInstanceOf[GeoJsonRecords.GeoJson]))
+    }
     records(Nested.nested, classOf[NestedRecords.Nested])
-    if (!except.contains(Records.records))
+    if (leftOut(Records.records).isEmpty)
       offerChanging(Records.records)(contender(classOf[TableRecords.Table])) {
         JavaRecords.toScala(_, classOf[Records.Table]).asInstanceOf[Records.Table]
       }(_.asInstanceOf[TableRecords.Table].movedTo(Records.newZip))
+    records(Big.big, classOf[TableRecords.Table])
     records(AdBid.adBid, classOf[AdBidRecords.BidRequest])
     records(CiRuns.ciRuns, classOf[CiRunsRecords.Runs])
     records(Wide.wide, classOf[WideRecords.Three])
@@ -46,6 +53,10 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
     same(Arrays.uuids, classOf[Array[java.util.UUID]])
     offer(Arrays.bigDecimals, classOf[Array[java.math.BigDecimal]]) {
       _.asInstanceOf[Array[java.math.BigDecimal]].map(v => BigDecimal(v))
+    }
+    offer(Times.times, JavaRival.list(classOf[TimesRecords.Times])) { times =>
+      times.asInstanceOf[java.util.List[AnyRef]].asScala.toList
+        .map(JavaRecords.toScala(_, classOf[Times.Times]).asInstanceOf[Times.Times])
     }
     offer(Maps.byString, JavaRival.map(classOf[String], classOf[Integer])) { map =>
       map.asInstanceOf[java.util.Map[String, Int]].asScala.toMap
@@ -63,6 +74,31 @@ object JavaRival {
   private def list(element: Type): Type = TypeToken.getParameterized(classOf[java.util.List[?]], element).getType
   private def map(key: Type, value: Type): Type =
     TypeToken.getParameterized(classOf[java.util.Map[?, ?]], key, value).getType
+}
+
+/** Turns GeoJSON in records into the case classes. */
+object JavaGeoJson {
+  import jzon.bench.records.GeoJsonRecords as R
+
+  def toScala(value: R.GeoJson): GeoJson.GeoJson = value match {
+    case v: R.Feature           => GeoJson.Feature(v.properties.asScala.toMap, geometry(v.geometry))
+    case v: R.FeatureCollection => GeoJson.FeatureCollection(v.features.asScala.toList.map(toScala))
+  }
+
+  private def geometry(value: R.Geometry): GeoJson.Geometry = value match {
+    case v: R.Point              => GeoJson.Point(position(v.coordinates))
+    case v: R.MultiPoint         => GeoJson.MultiPoint(v.coordinates.toList.map(position))
+    case v: R.LineString         => GeoJson.LineString(v.coordinates.toList.map(position))
+    case v: R.MultiLineString    => GeoJson.MultiLineString(v.coordinates.toList.map(_.toList.map(position)))
+    case v: R.Polygon            => GeoJson.Polygon(v.coordinates.toList.map(_.toList.map(position)))
+    case v: R.MultiPolygon       => GeoJson.MultiPolygon(v.coordinates.toList.map(_.toList.map(_.toList.map(position))))
+    case v: R.GeometryCollection => GeoJson.GeometryCollection(v.geometries.asScala.toList.map(geometry))
+  }
+
+  private def position(numbers: Array[Double]): (Double, Double) = numbers match {
+    case Array(longitude, latitude) => (longitude, latitude)
+    case _                          => throw new IllegalArgumentException(s"a position of ${numbers.length} numbers")
+  }
 }
 
 /** Turns records into the case classes that have the same members in the same order, for the checks. */

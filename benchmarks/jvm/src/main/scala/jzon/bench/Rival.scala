@@ -14,6 +14,7 @@ import scala.collection.mutable
  */
 abstract class Rival(val name: String, witness: Class[?]) {
   private val offers = mutable.LinkedHashMap.empty[Payload[?], () => Entry[?, ?]]
+  private val reasons = mutable.LinkedHashMap.empty[Payload[?], String]
 
   /** Offers a contender that reads into the payload's own type. */
   protected final def offer[A](payloads: Payload[A]*)(contender: => Contender[A]): Unit =
@@ -27,6 +28,12 @@ abstract class Rival(val name: String, witness: Class[?]) {
   protected final def offerChanging[A, V](payload: Payload[A])(contender: => Contender[V])(convert: V => A)(
       change: V => V
   ): Unit = offers(payload) = () => new Entry[A, V](this, payload, contender, convert, Some(change))
+
+  /** Tells why there is no contender for these payloads. */
+  protected final def leaveOut(payloads: Payload[?]*)(reason: String): Unit = payloads.foreach(reasons(_) = reason)
+
+  /** Why the library has no contender for a payload; the end of a sentence that begins with its name. */
+  final def leftOut(payload: Payload[?]): Option[String] = reasons.get(payload)
 
   /** The library's contender for a payload. */
   final def entry(payload: Payload[?]): Option[Entry[?, ?]] = offers.get(payload).map(_())

@@ -10,7 +10,7 @@ import java.nio.file.{Files, Path}
  *
  * {{{
  * Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone] [--json FILE] [--resume]
- *   PAYLOAD[,PAYLOAD...]|ancestors|all OPERATION[,...]|all
+ *   PAYLOAD[,PAYLOAD...]|ancestors|attacks|all OPERATION[,...]|all
  * }}}
  *
  * Times are CPU times of the thread. Give the JVM `-Xbatch` on a busy machine, or what is measured may not be compiled
@@ -27,7 +27,7 @@ object Rounds {
     val options = Options.parse(args.toList).fold(
       message => {
         System.err.println(s"$message\n$usage")
-        System.err.println(s"payloads: ancestors, all, ${Payloads.everything.mkString(", ")}")
+        System.err.println(s"payloads: ancestors, attacks, all, ${Payloads.everything.mkString(", ")}")
         System.err.println(s"operations: all, ${Operation.values.map(_.name).mkString(", ")}")
         System.err.println(s"rivals: ${Rivals.all.mkString(", ")}")
         sys.exit(2)
@@ -36,7 +36,8 @@ object Rounds {
     )
     val pace = options.pace
     println(
-      s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}"
+      s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}; " +
+        s"ratio: times the speed of ${options.yardstick}"
     )
     Turn.printHead()
     val figures = options.mode match {
@@ -44,7 +45,7 @@ object Rounds {
       case "shared" => shared(options)
       case _        => sequence(options)
     }
-    Turn.printMeans(figures, Rivals.yardstick.name)
+    Turn.printMeans(figures, options.yardstick)
     options.json.foreach(keep(options, figures, _))
   }
 
@@ -59,7 +60,7 @@ object Rounds {
 
   private def sequence(options: Options): Vector[TurnsFigure] = groups(options).flatMap { group =>
     val figures = Turn.measure(group, options.pace)
-    Turn.print(figures, Rivals.yardstick.name)
+    Turn.print(figures, options.yardstick)
     figures
   }
 
@@ -77,7 +78,7 @@ object Rounds {
       operation <- options.operations
     } Turn.print(
       figures.filter(f => f.payload == payload.name && f.operation == operation.name),
-      Rivals.yardstick.name
+      options.yardstick
     )
     figures
   }
@@ -110,7 +111,22 @@ object Rounds {
   private def environment(options: Options) = Environment.current("rounds", options.rivals)
 
   private def keep(options: Options, figures: Vector[TurnsFigure], file: Path): Unit =
-    TurnsResults(environment(options), options.mode, options.pace.rounds, options.pace.sliceMillis, figures).write(file)
+    TurnsResults(
+      environment(options),
+      options.mode,
+      options.pace.rounds,
+      options.pace.sliceMillis,
+      figures,
+      leftOut(options, figures)
+    )
+      .write(file)
+
+  private def leftOut(options: Options, figures: Vector[TurnsFigure]) = for {
+    payload <- Payloads.everything
+    if figures.exists(_.payload == payload.name)
+    rival <- options.rivals
+    reason <- rival.leftOut(payload)
+  } yield LeftOut(payload.name, rival.name, reason)
 
   private final case class Options(
       payloads: Vector[Payload[?]] = Vector.empty,
@@ -121,6 +137,9 @@ object Rounds {
       json: Option[Path] = None,
       resume: Boolean = false,
   ) {
+
+    /** Whom ratios are given against: the usual one, or the last where it is not among them. */
+    def yardstick: String = rivals.find(_ == Rivals.yardstick).getOrElse(rivals.last).name
 
     /** What is the same for the JVM of one payload. */
     def common: Vector[String] = Vector(
@@ -154,6 +173,7 @@ object Rounds {
           p <- payloads match {
             case "all"       => Right(Payloads.all)
             case "ancestors" => Right(Payloads.ancestors)
+            case "attacks"   => Right(Payloads.attacks)
             case names       => each(names, "payload", Payloads.find)
           }
           o <-

@@ -26,6 +26,9 @@ final case class TurnsFigure(
   lazy val median: Double = nanos.sorted.apply(nanos.length / 2)
 }
 
+/** A document that a library has no contender for, and why. */
+final case class LeftOut(payload: String, rival: String, reason: String) derives Codec
+
 /**
  * What one run of a benchmark in turns gave.
  *
@@ -38,7 +41,8 @@ final case class TurnsResults(
     mode: String,
     rounds: Int,
     sliceMillis: Int,
-    figures: Vector[TurnsFigure]
+    figures: Vector[TurnsFigure],
+    leftOut: Vector[LeftOut] = Vector.empty
 ) derives Codec {
   def write(file: Path): Unit = {
     Option(file.toAbsolutePath.getParent).foreach(Files.createDirectories(_))

@@ -1,5 +1,7 @@
 package jzon.payloads
 
+import java.nio.charset.StandardCharsets.UTF_8
+
 /** The answer of a distance matrix service: 100 small objects of short ASCII strings and integers. */
 object GoogleMaps {
   final case class Value(text: String, value: Int)
@@ -25,6 +27,45 @@ object GoogleMaps {
 
   val pretty: Payload[DistanceMatrix] =
     new Payload("google-pretty", "distance matrix, indented", made, Text.of(_).pretty)
+
+  /** What the ancestors' attacks were allowed: four times the bytes of their document. */
+  private val attackBytes = 100_000
+
+  /** The indented document with more whitespace between its tokens. */
+  val padded: Payload[DistanceMatrix] =
+    attack("google-attack-padded", "with whitespace") { json =>
+      val lines = json.count(_ == '\n')
+      json.replace("\n", "\n" + " " * ((attackBytes - json.length) / lines))
+    }
+
+  /** The indented document with a long string in front, in a member that its type has not. */
+  val redundant: Payload[DistanceMatrix] =
+    attack("google-attack-redundant", "with a redundant string") { json =>
+      val text = "Nobody asked for this: ünasked. "
+      "{\"redundant\":\"" + text * ((attackBytes - json.length) / text.length) + "\"," + json.drop(1)
+    }
+
+  /** The indented document with as many redundant members in front as there is room for; all names have one hash code. */
+  val colliding: Payload[DistanceMatrix] =
+    attack("google-attack-colliding", "with redundant members of one hash code") { json =>
+      // Both pairs of letters have one hash code, so that every word of twelve such pairs has.
+      def name(n: Int) = (0 until 12).map(bit => if ((n >> bit & 1) == 0) "Aa" else "BB").mkString
+      val member = "\"" + name(0) + "\":null,"
+      Iterator.tabulate((attackBytes - json.length) / member.length)(n => "\"" + name(n) + "\":null,")
+        .mkString("{", "", json.drop(1))
+    }
+
+  /** The attacks of the ancestors' benchmarks: the same value, told in four times the bytes. */
+  val attacks: Vector[Payload[DistanceMatrix]] = Vector(padded, redundant, colliding)
+
+  private def attack(name: String, how: String)(edit: String => String): Payload[DistanceMatrix] =
+    new Payload(
+      name,
+      s"distance matrix $how, 100 KB",
+      made,
+      a => edit(new String(Text.of(a).pretty, UTF_8)).getBytes(UTF_8),
+      skips = true
+    )
 
   private lazy val made: DistanceMatrix = {
     val random = new Seeded(1)

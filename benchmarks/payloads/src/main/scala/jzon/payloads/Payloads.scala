@@ -37,8 +37,14 @@ object Payloads {
     Strings.ofEscapes,
   )
 
+  /** The attacks of the ancestors' benchmarks. */
+  val attacks: Vector[Payload[?]] = GoogleMaps.attacks
+
+  /** All that every contender is checked with. */
+  val checked: Vector[Payload[?]] = all ++ attacks
+
   /** All there are. */
-  val everything: Vector[Payload[?]] = all :+ Big.big
+  val everything: Vector[Payload[?]] = checked :+ Big.big
 
   /** The payload of that name. */
   def find(name: String): Option[Payload[?]] = everything.find(_.name == name)

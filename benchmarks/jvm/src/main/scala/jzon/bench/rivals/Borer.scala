@@ -7,10 +7,10 @@ import jzon.payloads.*
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-/** borer with derived map-based codecs. It refuses nesting beyond 64 levels, and null for an absent member; some BigDecimals come out changed. */
+/** borer with derived map-based codecs. */
 object Borer extends Rival("borer", classOf[Codec[?]]) {
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty) {
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*) {
     import GoogleMaps.*
     given Codec[Value] = deriveCodec
     given Codec[Elements] = deriveCodec
@@ -29,9 +29,9 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
     given Codec[Tweet] = deriveCodec
     instances[List[Tweet]]
   }
-  offer(GeoJson.geojson) {
+  offer(GeoJson.geojson, GeoJson.typeLast) {
     import GeoJson.*
-    given AdtEncodingStrategy = AdtEncodingStrategy.flat("type")
+    given AdtEncodingStrategy = AdtEncodingStrategy.flat("type", maxBufferSize = 1 << 20)
     given geometry: Codec[Geometry] = deriveAllCodecs
     given geoJson: Codec[GeoJson] = deriveAllCodecs
     contender(geoJson)
@@ -58,11 +58,26 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
     given Codec[Regs] = deriveCodec
     contender(deriveCodec[BidRequest])
   }
+  offer(CiRuns.ciRuns) {
+    import CiRuns.*
+    import io.bullet.borer.NullOptions.given
+    given Codec[Actor] = deriveCodec
+    given Codec[Commit] = deriveCodec
+    given Codec[Run] = deriveCodec
+    contender(deriveCodec[Runs])
+  }
+  leaveOut(Nested.nested)("refuses nesting beyond 64 levels")
   offer(Wide.wide)(contender(deriveCodec[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
   offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
+  // By default decimals pass through doubles, and have 34 digits at most.
+  offer(Arrays.bigDecimals)(
+    instances[Array[BigDecimal]](
+      Json.DecodingConfig.default.copy(readDecimalNumbersOnlyAsNumberStrings = true, maxNumberMantissaDigits = 64)
+    )
+  )
   offer(Arrays.booleans)(instances[Array[Boolean]])
   // It knows neither UUIDs nor times; their texts are what its users map.
   private def text[A](parse: String => A): Codec[A] =
@@ -86,6 +101,12 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
     instances[List[Times.Times]]
   }
   offer(Maps.byString)(instances[Map[String, Int]])
+  // Names are strings to it; so is what its users map them to and from.
+  offer(Maps.byInt) {
+    given Encoder[Int] = Encoder.forString.contramap(_.toString)
+    given Decoder[Int] = Decoder.forString.map(_.toInt)
+    instances[Map[Int, String]]
+  }
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
   override def tolerates = Tolerance.loneSurrogates ++ Tolerance.integers ++ Tolerance.unevenUuids
@@ -93,10 +114,16 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
   private def instances[A](using encoder: Encoder[A], decoder: Decoder[A]): Contender[A] =
     contender(Codec(encoder, decoder))
 
-  private def contender[A](codec: Codec[A]): Contender[A] = new Contender[A] {
+  private def instances[A](config: Json.DecodingConfig)(using encoder: Encoder[A], decoder: Decoder[A]): Contender[A] =
+    contender(Codec(encoder, decoder), config)
+
+  private def contender[A](
+      codec: Codec[A],
+      config: Json.DecodingConfig = Json.DecodingConfig.default
+  ): Contender[A] = new Contender[A] {
     private given Codec[A] = codec
-    def decode(json: Array[Byte]) = Json.decode(json).to[A].value
-    def decodeText(json: String) = Json.decode(json.getBytes(UTF_8)).to[A].value
+    def decode(json: Array[Byte]) = Json.decode(json).withConfig(config).to[A].value
+    def decodeText(json: String) = decode(json.getBytes(UTF_8))
     def encode(value: A) = Json.encode(value).toByteArray
     def encodeText(value: A) = Json.encode(value).toUtf8String
   }

@@ -9,7 +9,7 @@ import jzon.payloads.*
 object Circe extends Rival("circe", classOf[Decoder[?]]) {
   private val printer = Printer.noSpaces.copy(dropNullValues = true)
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty) {
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*) {
     import GoogleMaps.*
     given Codec[Value] = Codec.AsObject.derived
     given Codec[Elements] = Codec.AsObject.derived

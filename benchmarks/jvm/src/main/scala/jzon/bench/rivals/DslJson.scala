@@ -3,6 +3,7 @@ package jzon.bench.rivals
 import com.dslplatform.json.runtime.Settings
 import com.dslplatform.json.{DslJson as Library, JsonReader, JsonWriter}
 import jzon.bench.{Contender, JavaRival}
+import jzon.payloads.GeoJson
 
 import java.io.{InputStream, OutputStream}
 import java.lang.reflect.Type
@@ -16,14 +17,15 @@ object DslJson extends JavaRival("dsl-json", classOf[Library[?]]) {
   ).doublePrecision(JsonReader.DoublePrecision.EXACT))
   private val writers = ThreadLocal.withInitial[JsonWriter](() => json.newWriter())
 
+  leaveOut(GeoJson.typeLast)("refuses types that are not the first member")
   offerTwins()
 
   override def tolerates =
     Tolerance.trailing ++ Tolerance.uncheckedUtf8 ++ Tolerance.loneSurrogates ++ Tolerance.javaRecords ++
-      Tolerance.integers ++ Tolerance.duplicates ++ Tolerance.unevenUuids ++
+      Tolerance.positions ++ Tolerance.integers ++ Tolerance.duplicates ++ Tolerance.unevenUuids ++
       Tolerance.because("does not look for it")("control character in a string") ++
       Tolerance.because("is lenient about numbers")("leading zero", "leading plus") ++
-      Tolerance.because("reads numbers in strings")("string for an integer")
+      Tolerance.because("reads numbers in strings")("string for an integer", "string for a coordinate")
 
   override def toleratesSkipped = Tolerance.skippedBytes ++
     Tolerance.because("does not look into strings that it skips")("unknown escape")

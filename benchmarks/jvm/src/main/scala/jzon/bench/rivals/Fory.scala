@@ -13,7 +13,7 @@ object Fory extends JavaRival("fory-json", classOf[ForyJson]) {
 
   offerTwins()
 
-  override def tolerates = Tolerance.javaRecords ++ Tolerance.duplicates ++ Tolerance.unevenUuids
+  override def tolerates = Tolerance.javaRecords ++ Tolerance.positions ++ Tolerance.duplicates ++ Tolerance.unevenUuids
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
     private val ref = TypeRef.of[AnyRef](tpe)

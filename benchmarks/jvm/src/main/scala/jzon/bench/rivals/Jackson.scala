@@ -3,7 +3,8 @@ package jzon.bench.rivals
 import com.fasterxml.jackson.annotation.JsonInclude
 import com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL
 import com.fasterxml.jackson.databind.json.JsonMapper
-import com.fasterxml.jackson.databind.{DeserializationFeature, MapperFeature}
+import com.fasterxml.jackson.databind.{DeserializationFeature, MapperFeature, SerializationFeature}
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule
 import jzon.bench.{Contender, JavaRival}
 
 import java.io.{InputStream, OutputStream}
@@ -19,6 +20,11 @@ object Jackson extends JavaRival("jackson", classOf[JsonMapper]) {
     .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
     .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
     .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+    .addModule(new JavaTimeModule)
+    .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+    .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+    .enable(SerializationFeature.WRITE_DATES_WITH_ZONE_ID)
+    .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
     .defaultPropertyInclusion(JsonInclude.Value.construct(NON_NULL, NON_NULL))
     .build()
 
@@ -26,6 +32,7 @@ object Jackson extends JavaRival("jackson", classOf[JsonMapper]) {
 
   override def tolerates =
     Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ (Tolerance.javaRecords - "missing field in a tweet" - "missing field in the request") ++
+      Tolerance.positions ++ Tolerance.instants ++
       Tolerance.because("reads numbers as strings")("number for a string")
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {

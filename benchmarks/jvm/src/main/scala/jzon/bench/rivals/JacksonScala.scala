@@ -35,7 +35,9 @@ object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.get
     .addMixIn(classOf[GeoJson.GeoJson], classOf[GeoJsonMixin])
     .build()
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty)(contender(new TypeReference[GoogleMaps.DistanceMatrix] {}))
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*)(contender(
+    new TypeReference[GoogleMaps.DistanceMatrix] {}
+  ))
   offer(Twitter.compact, Twitter.pretty)(contender(new TypeReference[List[Twitter.Tweet]] {}))
   offer(GeoJson.geojson, GeoJson.typeLast)(contender(new TypeReference[GeoJson.GeoJson] {}))
   offer(Nested.nested)(contender(new TypeReference[Nested.Nested] {}))

@@ -19,10 +19,14 @@ object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
   private inline def config =
     CodecMakerConfig.withAllowRecursiveTypes(true).withTransientEmpty(false).withRequireCollectionFields(true)
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty)(contender(JsonCodecMaker.make(config)))
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*)(contender(JsonCodecMaker.make(config)))
   offer(Twitter.compact, Twitter.pretty)(contender(JsonCodecMaker.make(config)))
   offer(Nested.nested)(contender(JsonCodecMaker.make(config)))
   offerAs(GeoJson.geojson)(contender[TwoLevelGeoJson.GeoJson](JsonCodecMaker.make(config)))(TwoLevelGeoJson.convert)
+  // By default it insists on the discriminator being first.
+  offerAs(GeoJson.typeLast)(
+    contender[TwoLevelGeoJson.GeoJson](JsonCodecMaker.make(config.withRequireDiscriminatorFirst(false)))
+  )(TwoLevelGeoJson.convert)
 
   offer(Records.records, Big.big)(contender(JsonCodecMaker.make(config)))
   // Empty collections are default values there; they are in the document, and everybody writes them.

@@ -9,7 +9,7 @@ import java.io.{InputStream, OutputStream}
 /** jzon with derived codecs and all its defaults. */
 object Jzon extends Rival("jzon", classOf[Decoder[?]]) {
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty) {
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*) {
     import GoogleMaps.*
     given Codec[Value] = Codec.derived
     given Codec[Elements] = Codec.derived

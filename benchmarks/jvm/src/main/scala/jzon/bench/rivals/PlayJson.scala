@@ -7,7 +7,7 @@ import play.api.libs.json.*
 /** play-json with its macros' formats. */
 object PlayJson extends Rival("play-json", classOf[JsValue]) {
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty) {
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*) {
     import GoogleMaps.*
     given Format[Value] = Json.format
     given Format[Elements] = Json.format
@@ -84,14 +84,22 @@ object PlayJson extends Rival("play-json", classOf[JsValue]) {
   offer(Arrays.bigDecimals)(instances[Array[BigDecimal]])
   offer(Arrays.booleans)(instances[Array[Boolean]])
   offer(Arrays.uuids)(instances[Array[java.util.UUID]])
+  offer(Times.times) {
+    // It knows all but one, whose text is what its users map.
+    given Format[java.time.YearMonth] =
+      Format.of[String].bimap(java.time.YearMonth.parse(_), _.toString)
+    given Format[Times.Times] = Json.format
+    instances[List[Times.Times]]
+  }
   offer(Maps.byString)(instances[Map[String, Int]])
   offer(Maps.byInt)(instances[Map[Int, String]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
   override def tolerates =
-    Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Tolerance.integers ++ Tolerance.unevenUuids ++ Map(
-      "second value" -> "reads the first of several values"
-    )
+    Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Tolerance.integers ++ Tolerance.instants ++
+      Tolerance.unevenUuids ++ Map(
+        "second value" -> "reads the first of several values"
+      )
 
   private def instances[A](using reads: Reads[A], writes: Writes[A]): Contender[A] = contender(Format(reads, writes))
 

@@ -47,6 +47,13 @@ object Tolerance {
   val duplicates: Map[String, String] =
     Map("duplicate name" -> "takes one of the values")
 
+  /** Of those that read positions of GeoJSON into arrays of numbers. */
+  val positions: Map[String, String] =
+    because("takes arrays of any length for positions")("three coordinates for two")
+
+  /** Of those that read numbers as instants. */
+  val instants: Map[String, String] = Map("number for an instant" -> "reads numbers as seconds or milliseconds")
+
   /** Labels with one reason. */
   def because(reason: String)(labels: String*): Map[String, String] = labels.map(_ -> reason).toMap
 

@@ -3,7 +3,7 @@ package jzon.bench.rivals
 import jzon.bench.{Contender, Rival}
 import jzon.payloads.*
 
-/** uPickle with macro-derived readers and writers; long integers as numbers (BigDecimals are strings and left out). */
+/** uPickle with macro-derived readers and writers; long integers and BigDecimals as numbers, which it writes as strings by default. */
 object Upickle extends Rival("upickle", classOf[upickle.core.Visitor[?, ?]]) {
 
   private object Api extends upickle.AttributeTagged {
@@ -11,10 +11,26 @@ object Upickle extends Rival("upickle", classOf[upickle.core.Visitor[?, ?]]) {
     override implicit val LongWriter: Writer[Long] = new Writer[Long] {
       def write0[R](out: upickle.core.Visitor[?, R], v: Long): R = out.visitInt64(v, -1)
     }
+
+    /** Reads decimals from their digits; by default they are strings. */
+    val decimals: ReadWriter[BigDecimal] = ReadWriter.join(
+      using
+      new SimpleReader[BigDecimal] {
+        override def expectedMsg = "expected a number"
+        override def visitFloat64StringParts(digits: CharSequence, decIndex: Int, expIndex: Int, index: Int) =
+          BigDecimal(digits.toString)
+      },
+      new Writer[BigDecimal] {
+        def write0[R](out: upickle.core.Visitor[?, R], v: BigDecimal): R = {
+          val text = v.toString
+          out.visitFloat64StringParts(text, text.indexOf('.'), text.indexWhere(c => c == 'E' || c == 'e'), -1)
+        }
+      }
+    )
   }
   import Api.*
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty) {
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*) {
     import GoogleMaps.*
     given ReadWriter[Value] = macroRW
     given ReadWriter[Elements] = macroRW
@@ -86,6 +102,10 @@ object Upickle extends Rival("upickle", classOf[upickle.core.Visitor[?, ?]]) {
   offer(Arrays.longs)(instances[Array[Long]])
   offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
+  offer(Arrays.bigDecimals) {
+    given ReadWriter[BigDecimal] = decimals
+    instances[Array[BigDecimal]]
+  }
   offer(Arrays.booleans)(instances[Array[Boolean]])
   offer(Arrays.uuids)(instances[Array[java.util.UUID]])
   // It knows none of these; their texts are what its users map.

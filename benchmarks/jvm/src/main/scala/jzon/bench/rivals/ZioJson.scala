@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 /** zio-json: derived codecs over CharSequence, the only form that it reads and writes without ZIO. */
 object ZioJson extends Rival("zio-json", classOf[JsonDecoder[?]]) {
 
-  offer(GoogleMaps.compact, GoogleMaps.pretty) {
+  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*) {
     import GoogleMaps.*
     given JsonCodec[Value] = DeriveJsonCodec.gen
     given JsonCodec[Elements] = DeriveJsonCodec.gen
