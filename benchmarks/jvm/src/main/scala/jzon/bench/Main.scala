@@ -2,20 +2,20 @@ package jzon.bench
 
 import jzon.payloads.{Payload, Payloads}
 import org.openjdk.jmh.profile.GCProfiler
-import org.openjdk.jmh.results.RunResult
-import org.openjdk.jmh.results.format.{ResultFormatFactory, ResultFormatType}
+import org.openjdk.jmh.results.format.ResultFormatType
 import org.openjdk.jmh.runner.Runner
-import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue}
+import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue, VerboseMode}
 
 import java.nio.file.{Files, Path}
-import java.util
 
 /**
- * Runs JMH over payloads, operations and rivals and writes its JSON; `./bench` calls it.
+ * Runs JMH over payloads, operations and rivals and keeps its JSON; `./bench` calls it.
  *
  * {{{
- * Main quick|full RESULTS.json [--rivals A,B] [--operations A,B] [--shared] [PAYLOAD...]
+ * Main quick|full RESULTS.json [--keep] [--shared] [--rivals A,B] [--operations A,B] [PAYLOAD...|ancestors|all]
  * }}}
+ *
+ * Figures that the file holds already, from the same commit and JDK, are not measured again.
  */
 object Main {
 
@@ -23,6 +23,9 @@ object Main {
   private enum Effort(val forks: Int, val warmups: Int, val iterations: Int, val millis: Int) {
     case Quick extends Effort(1, 4, 5, 400)
     case Full extends Effort(3, 5, 5, 1000)
+
+    /** What a figure takes, with about two seconds for each JVM to start and to make its documents. */
+    def seconds: Int = forks * (2000 + (warmups + iterations) * millis) / 1000
   }
 
   private final case class Plan(
@@ -37,32 +40,41 @@ object Main {
   def main(args: Array[String]): Unit = parse(args.toList) match {
     case Left(message) =>
       System.err.println(s"bench: $message")
-      System.err.println(s"payloads: all, ${Payloads.everything.mkString(", ")}")
+      System.err.println(s"payloads: ancestors, all, ${Payloads.everything.mkString(", ")}")
       System.err.println(s"operations: all, ${Operation.values.map(_.name).mkString(", ")}")
       System.err.println(s"rivals: ${Rivals.all.mkString(", ")}")
       sys.exit(2)
-    case Right(plan) =>
-      val results = new util.ArrayList[RunResult]
-      val jobs = for {
-        payload <- plan.payloads
-        operation <- plan.operations
-        // Whoever can only decode or has no streams is left out of the rest.
-        rivals = plan.rivals.filter(_.task(payload, operation).isDefined)
-        if rivals.nonEmpty
-      } yield (payload, operation, rivals)
-      println(s"${jobs.map(_._3.length).sum} figures to measure")
-      jobs.foreach { case (payload, operation, rivals) => results.addAll(run(plan, payload, operation, rivals)) }
-      Option(plan.results.toAbsolutePath.getParent).foreach(Files.createDirectories(_))
-      ResultFormatFactory.getInstance(ResultFormatType.JSON, plan.results.toString).writeOut(results)
-      Environment.current(plan.effort.toString.toLowerCase, plan.rivals).write(plan.results)
+    case Right(plan) => measure(plan)
   }
 
-  private def run(
-      plan: Plan,
-      payload: Payload[?],
-      operation: Operation,
-      rivals: Vector[Rival]
-  ): util.Collection[RunResult] = {
+  private def measure(plan: Plan): Unit = {
+    val kept = new JmhResults(plan.results, plan.effort.toString.toLowerCase)
+    val wanted = for {
+      payload <- plan.payloads
+      operation <- plan.operations
+      // Whoever can only decode or has no streams is left out of the rest.
+      rival <- plan.rivals if rival.task(payload, operation).isDefined
+    } yield (payload, operation, rival)
+    val missing = wanted.filterNot { case (payload, operation, rival) =>
+      kept.has(JmhResults.Key(payload.name, operation.name, rival.name, plan.shared))
+    }
+    val seconds = plan.effort.seconds + (if (plan.shared) plan.effort.forks * Codecs.servingSeconds else 0)
+    println(s"${missing.length} figures to measure, ${wanted.length - missing.length} are there: " +
+      s"about ${minutes(missing.length * seconds)}")
+    missing.zipWithIndex.foreach { case ((payload, operation, rival), n) =>
+      val file = Files.createTempFile("jzon-jmh", ".json")
+      try {
+        run(plan, payload, operation, rival, file)
+        kept.add(file)
+        println(s"${payload.name} ${operation.name} $rival: ${JmhResults.summary(file)}; " +
+          s"about ${minutes((missing.length - n - 1) * seconds)} left")
+      } finally Files.delete(file)
+    }
+  }
+
+  private def minutes(seconds: Int): String = if (seconds < 120) s"$seconds s" else s"${(seconds + 59) / 60} minutes"
+
+  private def run(plan: Plan, payload: Payload[?], operation: Operation, rival: Rival, file: Path): Unit = {
     val effort = plan.effort
     val time = TimeValue.milliseconds(effort.millis)
     // The stack is for those whose recursion is deep. What this JVM was told about payloads holds for the measured ones too.
@@ -71,7 +83,7 @@ object Main {
       .include(classOf[Codecs].getName.replace(".", "\\.") + "\\.run$")
       .param("payload", payload.name)
       .param("operation", operation.name)
-      .param("rival", rivals.map(_.name)*)
+      .param("rival", rival.name)
       .param("shared", plan.shared.toString)
       .forks(effort.forks)
       .warmupIterations(effort.warmups)
@@ -79,10 +91,13 @@ object Main {
       .measurementIterations(effort.iterations)
       .measurementTime(time)
       .shouldFailOnError(true)
+      .verbosity(VerboseMode.SILENT)
+      .resultFormat(ResultFormatType.JSON)
+      .result(file.toString)
       .jvmArgs((Vector("-Xms1g", "-Xmx1g", "-XX:+UseG1GC", "-Xss8m") ++ properties)*)
       .addProfiler(classOf[GCProfiler])
       .build()
-    new Runner(options).run()
+    new Runner(options).run(): Unit
   }
 
   private def parse(args: List[String]): Either[String, Plan] = args match {
@@ -94,6 +109,7 @@ object Main {
 
   private def options(args: List[String], plan: Plan): Either[String, Plan] = args match {
     case "--shared" :: rest => options(rest, plan.copy(shared = true))
+    case "--keep" :: rest   => options(rest, plan) // tells ./bench which file to name
     case "--rivals" :: names :: rest =>
       named(names.split(','), "rival", Rivals.find).flatMap(r => options(rest, plan.copy(rivals = r)))
     case "--operations" :: "all" :: rest => options(rest, plan.copy(operations = Operation.values.toVector))
@@ -102,6 +118,7 @@ object Main {
     case option :: _ if option.startsWith("--") => Left(s"no option is called $option, or its value is missing")
     case Nil                                    => Right(plan)
     case "all" :: Nil                           => Right(plan.copy(payloads = Payloads.all))
+    case "ancestors" :: Nil                     => Right(plan)
     case names => named(names, "payload", Payloads.find).map(p => plan.copy(payloads = p))
   }
 
