@@ -20,7 +20,9 @@ class JmhResultsSuite extends munit.FunSuite {
   private def resultsOfJmh(folder: Path, runs: String*): Path =
     Files.writeString(folder.resolve("jmh.json"), runs.mkString("[", ",", "]"))
 
-  folder.test("figures are kept one after the other, in the order of the report, with the versions of their libraries") {
+  folder.test(
+    "figures are kept one after the other, in the order of the report, with the versions of their libraries"
+  ) {
     folder =>
       val file = folder.resolve("full.json")
       val results = new JmhResults(file, "full")
