@@ -54,6 +54,8 @@ private[jzon] object ArrayDecoder {
       PrimitiveArrayDecoders.uuids.asInstanceOf[Decoder[Array[A]]]
     else if ((element eq Decoder.string) && tag.runtimeClass == classOf[String])
       PrimitiveArrayDecoders.strings.asInstanceOf[Decoder[Array[A]]]
+    else if ((element eq Decoder.bigDecimal) && tag.runtimeClass == classOf[BigDecimal])
+      BigDecimals.array.asInstanceOf[Decoder[Array[A]]]
     else new ArrayDecoder[A](element, tag)
   }
 }

@@ -70,7 +70,7 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
 
   /** A number of at most `Limits.numberBits` bits and a bounded exponent, kept exactly: never rounded to a context. */
   implicit val bigDecimal: Decoder[BigDecimal] = new Decoder[BigDecimal] {
-    def decode(in: JsonReader): BigDecimal = BigDecimal.exact(in.readBigDecimal())
+    def decode(in: JsonReader): BigDecimal = BigDecimals.read(in)
   }
 
   /** An empty object, as a case class without members. */

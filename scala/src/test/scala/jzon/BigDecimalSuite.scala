@@ -13,7 +13,44 @@ class BigDecimalSuite extends munit.FunSuite {
       Decoder[List[BigDecimal]].decodeJson(s"[$text, 1]"),
       Right(List(BigDecimal.exact(expected), BigDecimal(1)))
     )
-    assertEquals(Decoder[BigDecimal].decodeJson(text).map(_.mc.getPrecision >= expected.precision), Right(true), text)
+    val exact = BigDecimal.exact(expected)
+    assertEquals(Decoder[BigDecimal].decodeJson(text).map(d => (d, d.mc)), Right((exact, exact.mc)), text)
+    val array = Decoder[Array[BigDecimal]].decodeJson(s"[$text, 1, $text,$text]").map(_.toList.map(d => (d, d.mc)))
+    val one = BigDecimal(1)
+    assertEquals(array, Right(List(exact, one, exact, exact).map(d => (d, d.mc))), text)
+  }
+
+  test("contexts around 34 digits, with zeros that do not count") {
+    for {
+      zeros <- 0 to 36
+      digits <- 32 to 36
+      nines = "9" * digits
+      text <- List(
+        s"0.${"0" * zeros}$nines",
+        s"$nines${"0" * zeros}",
+        s"1.0${"0" * zeros}e5",
+        s"${nines}E-$zeros",
+        s"-0.$nines"
+      )
+      if new JBigDecimal(text).unscaledValue.bitLength <= Limits.DEFAULT.numberBits
+    } check(text)
+  }
+
+  test("arrays of every length, and what ends them early") {
+    for (n <- 0 to 40) {
+      val numbers = List.tabulate(n)(i => BigDecimal(s"${i * 12345678901L}.${"9" * (1 + i % 18)}"))
+      val json = numbers.mkString("[", ",", "]")
+      assertEquals(Decoder[Array[BigDecimal]].decodeJson(json).map(_.toList), Right(numbers))
+      assertEquals(Decoder[Array[BigDecimal]].decodeJson(json.replace(",", " , ")).map(_.toList), Right(numbers))
+      if (n > 0) {
+        val few = Limits.DEFAULT.withEntries(n - 1)
+        assert(Decoder[Array[BigDecimal]].decodeJson(json, few).isLeft, s"$n elements")
+        assertEquals(
+          Decoder[Array[BigDecimal]].decodeJson(s"${json.init},x]").left.map(_.toString),
+          Left(s".[$n](expected a number, got x)")
+        )
+      }
+    }
   }
 
   test("numbers of 1 to 38 digits with the point at every place") {

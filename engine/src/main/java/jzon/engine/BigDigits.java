@@ -12,13 +12,6 @@ final class BigDigits {
   private static final int SHORT_DIGITS = 36;
   private static final int SHORT_BITS = 120;
 
-  private static final long[] POWERS_OF_TEN = new long[LONG_DIGITS + 1];
-
-  static {
-    POWERS_OF_TEN[0] = 1;
-    for (int i = 1; i <= LONG_DIGITS; i++) POWERS_OF_TEN[i] = POWERS_OF_TEN[i - 1] * 10;
-  }
-
   private BigDigits() {}
 
   /** Returns the value of the decimal digits in {@code b[from, to)}, in less than quadratic time. */
@@ -39,72 +32,75 @@ final class BigDigits {
    * exponent is beyond the limit.
    */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
+    in.digits = Integer.MAX_VALUE;
     if (start + 72 > in.safe) return readUpTo36Digits(in, start);
     byte[] b = in.buf;
     boolean negative = b[start] == '-';
     int first = negative ? start + 1 : start;
-    int before = count(b, first);
-    int p = first + before;
-    int after = 0;
+    long whole = digits(in, b, first);
+    int p = in.pos;
+    int before = p - first, after = 0;
+    long fraction = 0;
     if (b[p] == '.') {
-      after = count(b, ++p);
+      fraction = digits(in, b, p + 1);
+      after = in.pos - p - 1;
       if (after == 0) return readUpTo36Digits(in, start);
-      p += after;
+      p = in.pos;
     }
     Limits limits = in.limits();
     int scale = after;
-    int end = p;
     if ((b[p] | 0x20) == 'e') {
-      boolean minus = b[++end] == '-';
-      if (minus || b[end] == '+') end++;
-      int digits = count(b, end);
-      if (digits == 0 || digits > 9 || digits > limits.digits()) return readUpTo36Digits(in, start);
-      int exponent = (int) value(b, end, digits);
-      scale += minus ? exponent : -exponent;
-      end += digits;
+      int from = b[p + 1] == '-' || b[p + 1] == '+' ? p + 2 : p + 1;
+      int exponent = (int) digits(in, b, from);
+      int length = in.pos - from;
+      if (length == 0 || length > 9 || length > limits.digits()) return readUpTo36Digits(in, start);
+      scale += b[p + 1] == '-' ? exponent : -exponent;
+      p = in.pos;
     }
+    int digits = before + after;
     if (before == 0
         || before > LONG_DIGITS
         || after > LONG_DIGITS
         || b[first] == '0' && before > 1
-        || NumberReader.spoils(b[end])
-        || before + after > limits.digits()
+        || NumberReader.spoils(b[p])
+        || digits > limits.digits()
         || limits.numberBits() < SHORT_BITS) return readUpTo36Digits(in, start);
     if (Math.abs(scale) > limits.exponent()) {
       in.pos = start;
       in.failure = exponent(in);
       return null;
     }
-    in.pos = end;
-    long whole = value(b, first, before);
-    if (after == 0) return BigDecimal.valueOf(negative ? -whole : whole, scale);
-    long fraction = value(b, p - after, after);
-    if (before + after <= LONG_DIGITS) {
-      long v = whole * POWERS_OF_TEN[after] + fraction;
+    in.pos = p;
+    in.digits = digits;
+    if (digits <= LONG_DIGITS) {
+      long v = whole * NumberReader.POWERS[after] + fraction;
       return BigDecimal.valueOf(negative ? -v : v, scale);
     }
-    return ofLongs(negative, whole, POWERS_OF_TEN[after], fraction, scale);
+    return ofLongs(in, negative, whole, NumberReader.POWERS[after], fraction, scale);
   }
 
-  /** Returns the number of digits from p on, as 24 if there are more. */
-  private static int count(byte[] b, int p) {
-    int n = 0;
-    for (; n < 24; n += 8) {
-      long stop = Words.nonDigits(Bytes.getLong(b, p + n) ^ Words.ZEROS);
-      if (stop != 0) return n + (Long.numberOfTrailingZeros(stop) >>> 3);
-    }
-    return n;
-  }
-
-  /** Returns the value of 1 to 18 digits. */
-  private static long value(byte[] b, int p, int n) {
+  /** Returns the value of the digits at p if there are at most 18, and leaves in.pos behind them, or behind 18 and more. */
+  private static long digits(JsonReader in, byte[] b, int p) {
     long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-    if (n <= 8) return Words.digits8(t << 64 - n * 8);
-    // the last eight digits, the eight before them, and what is left
-    long last = Words.digits8(Bytes.getLong(b, p + n - 8) ^ Words.ZEROS);
-    if (n <= 16) return Words.digits8(t << 128 - n * 8) * 100_000_000L + last;
-    long next = Words.digits8(Bytes.getLong(b, p + n - 16) ^ Words.ZEROS);
-    return (Words.digits8(t << 192 - n * 8) * 100_000_000L + next) * 100_000_000L + last;
+    long stop = Words.nonDigits(t);
+    if (stop != 0) {
+      int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+      in.pos = p + (bits >>> 3);
+      return Words.digits8(t << 64 - bits); // not shifted where there is no digit, and then of no use
+    }
+    long v = Words.digits8(t);
+    t = Bytes.getLong(b, p + 8) ^ Words.ZEROS;
+    stop = Words.nonDigits(t);
+    if (stop != 0) {
+      int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+      in.pos = p + 8 + (bits >>> 3);
+      return v * NumberReader.POWERS[bits >>> 3] + Words.digits8(t << 1 << 63 - bits);
+    }
+    v = v * 100_000_000L + Words.digits8(t);
+    int end = p + 16;
+    while (end < p + 19 && NumberReader.isDigit(b[end])) v = v * 10 + (b[end++] - '0');
+    in.pos = end;
+    return v;
   }
 
   /**
@@ -144,20 +140,22 @@ final class BigDigits {
         || scale > limits.exponent()
         || limits.numberBits() < SHORT_BITS) return readAnyBigDecimal(in, start);
     in.pos = p;
+    in.digits = digits;
     return digits <= LONG_DIGITS
         ? BigDecimal.valueOf(negative ? -high : high, scale)
-        : ofLongs(negative, high, POWERS_OF_TEN[digits - LONG_DIGITS], low, scale);
+        : ofLongs(in, negative, high, NumberReader.POWERS[digits - LONG_DIGITS], low, scale);
   }
 
   /** Returns {@code high * power + low}, with the sign and the scale; the sum is less than 10^36. */
-  private static BigDecimal ofLongs(boolean negative, long high, long power, long low, int scale) {
+  private static BigDecimal ofLongs(JsonReader in, boolean negative, long high, long power, long low, int scale) {
     long l = high * power + low;
     long h = Math.multiplyHigh(high, power) + (Long.compareUnsigned(l, low) < 0 ? 1 : 0);
     if (h == 0 && l >= 0) return BigDecimal.valueOf(negative ? -l : l, scale);
-    byte[] magnitude = new byte[16];
+    byte[] magnitude = in.magnitude;
     Bytes.setLong(magnitude, 0, Long.reverseBytes(h));
     Bytes.setLong(magnitude, 8, Long.reverseBytes(l));
-    return new BigDecimal(new BigInteger(negative ? -1 : 1, magnitude), scale);
+    int from = Long.numberOfLeadingZeros(h) >>> 3; // at most 8, and then a bit of l is set
+    return new BigDecimal(new BigInteger(negative ? -1 : 1, magnitude, from, 16 - from), scale);
   }
 
   /** Reads the number at start; nothing behind the first digit too many is looked at. */

@@ -56,6 +56,10 @@ public final class JsonReader extends Window implements AutoCloseable {
   Tags tags;
   final StringDecoder strings = new StringDecoder();
   private LongDecimal longDecimal;
+  /** What {@link #mostDigits} returns. */
+  int digits;
+  /** Room for the bytes of an integer of two words. */
+  final byte[] magnitude = new byte[16];
   /**
    * What other classes refuse and this one throws: an exception takes 50 ns for each compiled method that it passes.
    */
@@ -828,6 +832,14 @@ public final class JsonReader extends Window implements AutoCloseable {
     BigDecimal v = BigDigits.readBigDecimal(this, token());
     if (v == null) throw failed();
     return v;
+  }
+
+  /**
+   * Returns a number of digits that the last BigDecimal does not exceed: those that were read for it, or the largest int
+   * where it had an unusual form. Its precision takes longer.
+   */
+  public int mostDigits() {
+    return digits;
   }
 
   /** Reads a number of at most {@link Limits#digits} digits and returns it as it is written. */
