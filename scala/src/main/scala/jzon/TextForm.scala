@@ -14,20 +14,19 @@ import jzon.engine.{JavaTimeText, JsonReader, JsonWriter, Reason}
  * How a type that JSON has no word for is written as a string, as a value and as the name of a member.
  *
  * `read` throws an `IllegalArgumentException` or a `DateTimeException` for text of another form, which is then refused
- * with "expected `expected`". A form is its own encoder, so that there is one virtual call for each value and not two.
+ * with "expected `expected`". A form is its own decoder and encoder, so that a call of either that always meets the same
+ * form needs no other virtual call behind it.
  */
-abstract private[jzon] class TextForm[A](expected: String) extends Encoder[A] {
+abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
   protected def read(text: String): A
   protected def write(a: A): String
 
   /** Reads the value where it is in its common form, without a String; or returns null and reads nothing. */
   protected def tryReadValue(in: JsonReader): A
 
-  final val decoder: Decoder[A] = new Decoder[A] {
-    def decode(in: JsonReader): A = {
-      val a = tryReadValue(in)
-      if (a != null) a else readText(in)
-    }
+  final def decode(in: JsonReader): A = {
+    val a = tryReadValue(in)
+    if (a != null) a else readText(in)
   }
 
   private[this] def readText(in: JsonReader): A = {
@@ -38,6 +37,8 @@ abstract private[jzon] class TextForm[A](expected: String) extends Encoder[A] {
       case _: IllegalArgumentException | _: DateTimeException => throw in.error(Reason.EXPECTED_TEXT, at, expected)
     }
   }
+
+  final def decoder: Decoder[A] = this
 
   final def encoder: Encoder[A] = this
 
