@@ -6,7 +6,7 @@ import java.util.UUID;
 /**
  * Reads whole arrays of primitives.
  *
- * <p>{@link PlainIntegers} and {@link PlainDecimals} take the plain elements. All others, those before the end of the
+ * <p>{@link PlainIntegers}, {@link IntegerBlocks} and {@link PlainDecimals} take the plain elements. All others, those before the end of the
  * window and all errors are left to the reader's method for a single value.
  *
  * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
@@ -18,11 +18,18 @@ final class ArrayReader {
   /** Longer arrays are not kept for the next document. */
   private static final int LONGEST_KEPT = 16 * 1024;
 
+  /** Integers read one after the other before the next are read by blocks: the first ones show whether they are plain. */
+  private static final int FEW = 16;
+
   private static final int LONGEST = Integer.MAX_VALUE - 9; // even
 
   /** How many elements were gathered. */
   int gathered;
 
+  /** How many integers there must be for the next to be read by blocks: more than twice as many as when that failed the last time. */
+  private int blocksFrom;
+
+  private IntegerBlocks blocks;
   private boolean[] booleans = new boolean[0];
   private int[] ints = new int[0];
   private long[] longs = new long[0];
@@ -37,6 +44,11 @@ final class ArrayReader {
     }
     if (length == 0) return FIRST;
     return length > LONGEST / 2 ? LONGEST : length * 2;
+  }
+
+  private IntegerBlocks blocks() {
+    if (blocks == null) blocks = new IntegerBlocks();
+    return blocks;
   }
 
   boolean[] readBooleans(JsonReader in) {
@@ -75,11 +87,12 @@ final class ArrayReader {
   int[] gatherInts(JsonReader in) {
     int[] a = ints;
     int n = 0;
+    blocksFrom = 0;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int end = Math.min(a.length, most);
-        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
+        long at = readPlain(in, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -93,6 +106,22 @@ final class ArrayReader {
     return a;
   }
 
+  private long readPlain(JsonReader in, int[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
+    int few = Math.min(end, Math.max(n + FEW, blocksFrom));
+    long at = PlainIntegers.read(b, p, safe, a, n, few);
+    n = (int) (at >>> 32);
+    if (n < few || n == end) return at;
+    at = blocks().read(b, (int) at, safe, a, n, end);
+    n = (int) (at >>> 32);
+    p = (int) at;
+    if (n == end) return at;
+    if (safe - p >= IntegerBlocks.LEAST) blocksFrom = 2 * n + IntegerBlocks.BLOCK;
+    return PlainIntegers.read(b, p, safe, a, n, end);
+  }
+
   long[] readLongs(JsonReader in) {
     long[] a = gatherLongs(in);
     return Arrays.copyOf(a, gathered);
@@ -102,11 +131,12 @@ final class ArrayReader {
   long[] gatherLongs(JsonReader in) {
     long[] a = longs;
     int n = 0;
+    blocksFrom = 0;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int end = Math.min(a.length, most);
-        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
+        long at = readPlain(in, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -118,6 +148,22 @@ final class ArrayReader {
     if (a.length <= LONGEST_KEPT) longs = a;
     gathered = n;
     return a;
+  }
+
+  private long readPlain(JsonReader in, long[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
+    int few = Math.min(end, Math.max(n + FEW, blocksFrom));
+    long at = PlainIntegers.read(b, p, safe, a, n, few);
+    n = (int) (at >>> 32);
+    if (n < few || n == end) return at;
+    at = blocks().read(b, (int) at, safe, a, n, end);
+    n = (int) (at >>> 32);
+    p = (int) at;
+    if (n == end) return at;
+    if (safe - p >= IntegerBlocks.LEAST) blocksFrom = 2 * n + IntegerBlocks.BLOCK;
+    return PlainIntegers.read(b, p, safe, a, n, end);
   }
 
   float[] readFloats(JsonReader in) {

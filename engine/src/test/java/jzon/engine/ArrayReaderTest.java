@@ -141,6 +141,26 @@ class ArrayReaderTest {
     }
   }
 
+  /** Long enough to be read by blocks, with a few elements between them that are not plain. */
+  @Test
+  void damagedLongArraysOfIntegers() {
+    byte[] bytes = Inputs.utf8("0123456789+-.eE,:[]{}\"tfn \n\u0000\\x\u00E9");
+    for (String type : new String[] {"ints", "longs"}) {
+      for (int i = 0; i < 600; i++) {
+        StringBuilder s = new StringBuilder("[");
+        int length = 150 + random.nextInt(1500), odd = random.nextInt(300) + 1;
+        for (int n = 0; n < length; n++) {
+          s.append(type.equals("ints") ? random.nextInt() >> random.nextInt(32) : random.nextLong() >> random.nextInt(64));
+          s.append(n == length - 1 ? "]" : random.nextInt(odd) != 0 ? "," : random.nextBoolean() ? ", " : "\n,");
+        }
+        byte[] json = Inputs.utf8(s.toString());
+        if (i % 3 == 0) json[random.nextInt(json.length)] = bytes[random.nextInt(bytes.length)];
+        if (i % 8 == 0) json = Arrays.copyOf(json, random.nextInt(json.length));
+        check(type, json, Limits.DEFAULT, i % 50 == 0);
+      }
+    }
+  }
+
   @Tag("long")
   @Test
   void longArraysThroughEveryForm() {
