@@ -127,7 +127,8 @@ private[jzon] object KeySet {
    * How many keys of equal hash code, or in one bucket, are read.
    *
    * Ordinary keys have far fewer: 27 when all 14.8 million codes of four letters and digits are there. And a document
-   * that has as many as it may, for each of its 128,000 keys, is still read at 2/5 of the ordinary speed.
+   * that has as many as it may, for each of its 64,000 keys, is still read in 0.6 µs a key, instead of the ordinary
+   * 0.16 µs of a HashMap and 0.08 µs of a Map.
    */
   final val MaxCollisions = 128
 }

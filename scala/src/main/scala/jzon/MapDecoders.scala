@@ -11,13 +11,18 @@ import jzon.engine.{JsonReader, Reason}
  */
 private[jzon] trait MapDecoders {
 
-  /** The members of an object. */
+  /**
+   * The members of an object, which the map iterates over in their order.
+   *
+   * A map of up to four members is one of Scala's own classes; a larger one is a compact map of arrays that is made once
+   * and takes less memory than a HashMap. It becomes a HashMap by its first update, and loses the order.
+   */
   implicit def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
-    HashMapDecoder.ofMap(key, value)
+    new CompactMapDecoder(key, value)
 
   /** The members of an object. */
   implicit def hashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.HashMap[K, V]] =
-    HashMapDecoder.ofHashMap(key, value)
+    new HashMapDecoder(key, value)
 
   /** The members of an object in order. */
   implicit def seqMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.SeqMap[K, V]] =
@@ -66,7 +71,7 @@ private[jzon] trait MapDecoders {
       protected def updated(map: immutable.IntMap[V], k: Int, v: V): immutable.IntMap[V] = map.updated(k, v)
     }
 
-  /** The members of an object. */
+  /** The members of an object in order. */
   implicit def collectionMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[collection.Map[K, V]] =
     map[K, V].widen
 

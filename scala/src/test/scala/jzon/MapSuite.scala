@@ -4,7 +4,7 @@ import java.util.UUID
 
 import scala.collection.{concurrent, immutable, mutable}
 
-import jzon.engine.Reason
+import jzon.engine.{Limits, Reason}
 
 class MapSuite extends munit.FunSuite with InputForms {
 
@@ -201,6 +201,84 @@ class MapSuite extends munit.FunSuite with InputForms {
       Decoder[Map[String, Int]].decodeJson(objectOf((0 until 3000).map(i => s"k$i") ++ colliding(n)))
     assertEquals(behind(KeySet.MaxCollisions).map(_.size).toOption, Option(3000 + KeySet.MaxCollisions))
     assertEquals(behind(KeySet.MaxCollisions + 1).swap.toOption.map(_.reason), Option(Reason.LIMIT_COLLISIONS))
+  }
+
+  test("a Map iterates in the order of the document, and is of the class of its size") {
+    for (n <- List(0, 1, 2, 3, 4, 5, 6, 15, 16, 17, 100, 1000)) {
+      val expected = (n to 1 by -1).map(i => s"k$i" -> i).toList
+      val json = expected.map { case (k, v) => s""""$k":$v""" }.mkString("{", ",", "}")
+      def check[M <: collection.Map[String, Int]: Decoder]: Unit = decodeAll[M](json) match {
+        case Right(map) =>
+          assertEquals(map.toList, expected)
+          assertEquals(map.isInstanceOf[CompactMap[_, _]], n > 4)
+        case Left(error) => fail(error)
+      }
+      check[Map[String, Int]]
+      check[collection.Map[String, Int]]
+      val nested =
+        decodeAll[Map[Int, Map[String, Int]]]((5 to 1 by -1).map(i => s""""$i":$json""").mkString("{", ",", "}"))
+      assertEquals(nested.map(_.toList), Right((5 to 1 by -1).map(i => i -> expected.toMap).toList))
+      assert(decodeAll[immutable.HashMap[String, Int]](json).exists(_.toSet == expected.toSet))
+    }
+  }
+
+  test("one decoder reads maps of all sizes in turns") {
+    def check[K: FieldDecoder, V: Decoder](key: Int => K, value: Int => V): Unit = {
+      val decoder = Decoder[Map[K, V]]
+      val random = new scala.util.Random(7)
+      for (_ <- 0 until 300) {
+        val members = (0 until random.nextInt(if (random.nextInt(10) == 0) 3000 else 40)).map(i => key(i) -> value(i))
+        val json = members.map { case (k, v) => s""""$k":${if (v.isInstanceOf[String]) s"\"$v\"" else v}""" }
+        val map = decoder.decodeJson(json.mkString("{", ",", "}"))
+        assertEquals(map.map(_.toSeq), Right(members): Either[JsonError, Seq[(K, V)]])
+      }
+    }
+    check(i => s"k$i", i => i)
+    check(i => s"k$i", i => s"v$i")
+    check(i => i * 17, i => i)
+    check(i => i * 17, i => s"v$i")
+    check(i => i.toLong << 31, i => i)
+    check(i => s"k$i", i => i % 3 == 0)
+  }
+
+  // Hash codes that nobody can choose who does not know the multiplier: all want the first slots.
+  test("a map of keys that crowd in the table is a HashMap, and refuses what is there twice") {
+    val ints = Iterator.from(0).filter(i => CompactMap.mix(i, CompactMap.multiplier) >>> 20 == 0).take(400).toSeq
+    def json(keys: Seq[Int]) = keys.map(i => s""""$i":$i""").mkString("{", ",", "}")
+    def check[K: FieldDecoder](key: Int => K): Unit =
+      for (n <- List(5, 100, 128, 129, 130, 200, 400)) {
+        val keys = ints.take(n)
+        Decoder[Map[K, Int]].decodeJson(json(keys)) match {
+          case Right(map) =>
+            assertEquals(map, keys.map(i => key(i) -> i).toMap)
+            assertEquals(map.isInstanceOf[CompactMap[_, _]], n <= CompactMap.MostProbes)
+          case Left(error) => fail(error.toString)
+        }
+        for (twice <- Set(0, 4, n / 2, n - 1) if twice < n) {
+          val error = Decoder[Map[K, Int]].decodeJson(json(keys :+ keys(twice))).swap.toOption.map(_.toString)
+          assertEquals(error, Option(s""".\"${keys(twice)}\"(duplicate)"""))
+        }
+      }
+    check(identity)
+    check(_.toLong)
+  }
+
+  test("a map has as many members as are allowed, however it is read") {
+    def check[K: FieldDecoder, V: Decoder](value: String): Unit =
+      for (most <- (0 to 8) ++ List(31, 32, 33, 200)) {
+        val limits = Limits.DEFAULT.withEntries(most)
+        def read(n: Int) = Decoder[Map[K, V]].decodeJson(
+          (0 until n).map(i => s""""$i":$value""").mkString("{", ",", "}"),
+          limits
+        )
+        assertEquals(read(most).map(_.size).toOption, Option(most))
+        assertEquals(read(most + 1).swap.toOption.map(_.reason), Option(Reason.LIMIT_ENTRIES))
+      }
+    check[String, Int]("1")
+    check[String, String]("\"1\"")
+    check[Int, Int]("1")
+    check[Int, Boolean]("true")
+    check[Long, Int]("1")
   }
 
   test("maps that fail within alternatives leave the reader as it was") {

@@ -1,0 +1,125 @@
+package jzon
+
+import jzon.engine.JsonReader
+
+/**
+ * Maps of no particular class: Scala's own for up to four members, a [[CompactMap]] for more.
+ *
+ * The table of the map that is made says which key is there already, before its value is read. Where keys crowd in it,
+ * as those of equal hash code do, they go into a [[KeySet]] from there on, and the map is a HashMap.
+ */
+final private[jzon] class CompactMapDecoder[K, V](key: FieldDecoder[K], value: Decoder[V])
+    extends HashedMembers[K, V, Map[K, V]](key, value) {
+
+  /** How many members the last large map had: maps of one type are often of similar size. Races are harmless. */
+  private[this] var likely = 0
+
+  // One method between this one and the next map inside, as in HashMapDecoder.
+  def decode(in: JsonReader): Map[K, V] =
+    if (!in.readObjectStart()) Map.empty
+    else {
+      val k = readKey(in, 1)
+      val v = if (direct) readDirect(in) else value.decode(in)
+      var read: AnyRef = if (in.readNextMember()) decodeSmall(k, v, in) else new Map.Map1(k, v)
+      if (read.isInstanceOf[CompactMapBuilder[_, _]])
+        read = decodeRest(read.asInstanceOf[CompactMapBuilder[K, V]], in)
+      if (read.isInstanceOf[HashedMembers.Suspect[_, _]])
+        read = decodeCompared(read.asInstanceOf[HashedMembers.Suspect[K, V]], in)
+      read.asInstanceOf[Map[K, V]]
+    }
+
+  /**
+   * Reads what follows the first member; Scala has classes of their own for maps of up to four members. Returns such a
+   * map, or a builder with the first four of more members.
+   */
+  private[this] def decodeSmall(k1: K, v1: V, in: JsonReader): AnyRef = {
+    val k2 = readKey(in, 2)
+    if (k2 == k1) throw duplicate(in)
+    val v2 = if (direct) readDirect(in) else value.decode(in)
+    if (!in.readNextMember()) return new Map.Map2(k1, v1, k2, v2)
+    val k3 = readKey(in, 3)
+    if (k3 == k1 || k3 == k2) throw duplicate(in)
+    val v3 = if (direct) readDirect(in) else value.decode(in)
+    if (!in.readNextMember()) return new Map.Map3(k1, v1, k2, v2, k3, v3)
+    val k4 = readKey(in, 4)
+    if (k4 == k1 || k4 == k2 || k4 == k3) throw duplicate(in)
+    val v4 = if (direct) readDirect(in) else value.decode(in)
+    if (!in.readNextMember()) return new Map.Map4(k1, v1, k2, v2, k3, v3, k4, v4)
+    val members = new CompactMapBuilder[K, V](likely)
+    addFirst(members, k1, v1)
+    addFirst(members, k2, v2)
+    addFirst(members, k3, v3)
+    addFirst(members, k4, v4)
+    members
+  }
+
+  private[this] def addFirst(members: CompactMapBuilder[K, V], k: K, v: V): Unit = {
+    members.add(k.asInstanceOf[AnyRef], k.##)
+    members.setValue(v.asInstanceOf[AnyRef])
+  }
+
+  /** Reads what follows the first four members; returns the map, or what was read when a key could not be added. */
+  private[this] def decodeRest(members: CompactMapBuilder[K, V], in: JsonReader): AnyRef = {
+    val all =
+      if (direct && strings) readStrings(members, in)
+      else if (direct && ints) readInts(members, in)
+      else {
+        var added = false
+        while ({
+          val k = readKey(in, members.size + 1)
+          added = members.add(k.asInstanceOf[AnyRef], if (strings) k.asInstanceOf[String].hashCode else k.##)
+          added && {
+            members.setValue((if (direct) readDirect(in) else value.decode(in)).asInstanceOf[AnyRef])
+            in.readNextMember()
+          }
+        }) {}
+        added
+      }
+    if (all) {
+      likely = Math.min(members.size, CompactMapDecoder.MostLikely)
+      members.result()
+    } else if (members.duplicate) throw duplicate(in)
+    else new HashedMembers.Suspect(members.toHashMap, members.size + 1, members.refused.asInstanceOf[K])
+  }
+
+  /**
+   * Reads on with Strings as keys; returns false if one could not be added. Here, and with Ints, HotSpot knows the type
+   * of the keys, and so how they are hashed.
+   */
+  private[this] def readStrings(members: CompactMapBuilder[K, V], in: JsonReader): Boolean = {
+    val max = in.maxEntries()
+    val intValues = this.intValues
+    var n = members.size
+    while ({
+      n += 1
+      if (n > max) throw in.tooManyEntries()
+      val k = in.readName()
+      if (!members.add(k, k.hashCode)) return false
+      members.setValue(if (intValues) Int.box(in.readInt()) else in.readString())
+      in.readNextMember()
+    }) {}
+    true
+  }
+
+  /** As for Strings. */
+  private[this] def readInts(members: CompactMapBuilder[K, V], in: JsonReader): Boolean = {
+    val max = in.maxEntries()
+    val intValues = this.intValues
+    var n = members.size
+    while ({
+      n += 1
+      if (n > max) throw in.tooManyEntries()
+      val k = in.readNameInt()
+      if (!members.add(Int.box(k), k)) return false
+      members.setValue(if (intValues) Int.box(in.readInt()) else in.readString())
+      in.readNextMember()
+    }) {}
+    true
+  }
+}
+
+private object CompactMapDecoder {
+
+  /** The largest map that the next one is expected to resemble: 20 KiB are made in vain if it does not. */
+  private final val MostLikely = 1024
+}
