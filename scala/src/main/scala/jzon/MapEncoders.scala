@@ -27,25 +27,55 @@ private[jzon] trait MapEncoders {
     new MapEncoder[Int, V, immutable.IntMap[V]](FieldEncoder.int, value)
 }
 
+/** The commonest types of keys and values are written by direct calls, as in [[HashedMembers]]. */
 final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key: FieldEncoder[K], value: Encoder[V])
     extends Encoder[M] {
-  def encode(a: M, out: JsonWriter): Unit = {
-    val members = new MemberWriter(key, value, out)
-    a.foreachEntry(members)
-    if (members.none) out.writeEmptyObject() else out.writeObjectEnd()
-  }
-}
-
-/**
- * Writes members with the opening brace and commas before them; given to `foreachEntry`, which makes no tuples. The
- * commonest types of keys and values are written by direct calls, as in [[HashMapDecoder]].
- */
-final private class MemberWriter[K, V](key: FieldEncoder[K], value: Encoder[V], out: JsonWriter)
-    extends AbstractFunction2[K, V, Unit] {
   private[this] val strings = key eq FieldEncoder.string
   private[this] val ints = key eq FieldEncoder.int
   private[this] val stringValues = value eq Encoder.string
   private[this] val intValues = value eq Encoder.int
+
+  def encode(a: M, out: JsonWriter): Unit =
+    if (a.isInstanceOf[CompactMap[_, _]]) encodeCompact(a.asInstanceOf[CompactMap[K, V]], out)
+    else {
+      val members = new MemberWriter(this, out)
+      a.foreachEntry(members)
+      if (members.none) out.writeEmptyObject() else out.writeObjectEnd()
+    }
+
+  /** Such a map is never empty. */
+  private[this] def encodeCompact(a: CompactMap[K, V], out: JsonWriter): Unit = {
+    val n = a.size
+    var before = '{'
+    var i = 0
+    while (i < n) {
+      writeMember(before, a.keyAt(i), a.valueAt(i), out)
+      before = ','
+      i += 1
+    }
+    out.writeObjectEnd()
+  }
+
+  /** Writes a member behind an opening brace or a comma, which it writes too. */
+  def writeMember(before: Char, k: K, v: V, out: JsonWriter): Unit = {
+    if (strings) out.writeNameBehind(before, k.asInstanceOf[String])
+    else if (ints) out.writeNameIntBehind(before, k.asInstanceOf[Int])
+    else {
+      if (before == ',') out.writeComma() else out.writeObjectStart()
+      key.encodeName(k, out)
+    }
+    if (intValues) out.writeInt(v.asInstanceOf[Int])
+    else if (stringValues) out.writeString(v.asInstanceOf[String])
+    else value.encode(v, out)
+  }
+}
+
+/**
+ * Writes members with the opening brace and commas before them; given to `foreachEntry`, which makes no tuples. It takes
+ * 24 bytes, and what it knows of the types is therefore in the encoder.
+ */
+final private class MemberWriter[K, V](encoder: MapEncoder[K, V, _], out: JsonWriter)
+    extends AbstractFunction2[K, V, Unit] {
   private[this] var before = '{'
 
   /** Whether nothing was written yet, not even the opening brace. */
@@ -54,14 +84,6 @@ final private class MemberWriter[K, V](key: FieldEncoder[K], value: Encoder[V], 
   def apply(k: K, v: V): Unit = {
     val b = before
     before = ','
-    if (strings) out.writeNameBehind(b, k.asInstanceOf[String])
-    else if (ints) out.writeNameIntBehind(b, k.asInstanceOf[Int])
-    else {
-      if (b == ',') out.writeComma() else out.writeObjectStart()
-      key.encodeName(k, out)
-    }
-    if (intValues) out.writeInt(v.asInstanceOf[Int])
-    else if (stringValues) out.writeString(v.asInstanceOf[String])
-    else value.encode(v, out)
+    encoder.writeMember(b, k, v, out)
   }
 }
