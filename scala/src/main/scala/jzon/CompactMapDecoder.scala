@@ -120,6 +120,6 @@ final private[jzon] class CompactMapDecoder[K, V](key: FieldDecoder[K], value: D
 
 private object CompactMapDecoder {
 
-  /** The largest map that the next one is expected to resemble: 20 KiB are made in vain if it does not. */
+  /** The largest map that the next one is expected to resemble: 16 KiB are made in vain if it does not. */
   private final val MostLikely = 1024
 }

@@ -128,7 +128,7 @@ private[jzon] object KeySet {
    *
    * Ordinary keys have far fewer: 27 when all 14.8 million codes of four letters and digits are there. And a document
    * that has as many as it may, for each of its 64,000 keys, is still read in 0.6 µs a key, instead of the ordinary
-   * 0.16 µs of a HashMap and 0.08 µs of a Map.
+   * 0.18 µs of a HashMap and 0.05 µs of a Map.
    */
   final val MaxCollisions = 128
 }
