@@ -6,10 +6,14 @@ import java.nio.file.{Files, Path}
 final class Classpaths(folder: Path) {
 
   /** The jars in a list: `LIBRARY.run`, `LIBRARY.compile`, `scala.run` or `compiler.run`. */
-  def jars(list: String): Vector[Path] =
-    Files.readString(folder.resolve(list)).split(java.io.File.pathSeparatorChar).toVector.filter(_.nonEmpty).map(
-      Path.of(_)
-    )
+  def jars(list: String): Vector[Path] = {
+    val file = folder.resolve(list)
+    if (!Files.exists(file)) {
+      System.err.println(s"bench: $file is missing; without JZON_BENCH_BUILT, ./bench makes it")
+      sys.exit(1)
+    }
+    Files.readString(file).split(java.io.File.pathSeparatorChar).toVector.filter(_.nonEmpty).map(Path.of(_))
+  }
 
   /** The version of a library, from the name of its first jar. */
   def version(library: String): String =

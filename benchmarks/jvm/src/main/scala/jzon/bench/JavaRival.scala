@@ -40,7 +40,6 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
       offerChanging(Records.records)(contender(classOf[TableRecords.Table])) {
         JavaRecords.toScala(_, classOf[Records.Table]).asInstanceOf[Records.Table]
       }(_.asInstanceOf[TableRecords.Table].movedTo(Records.newZip))
-    records(Big.big, classOf[TableRecords.Table])
     records(AdBid.adBid, classOf[AdBidRecords.BidRequest])
     records(CiRuns.ciRuns, classOf[CiRunsRecords.Runs])
     records(Wide.wide, classOf[WideRecords.Three])

@@ -119,7 +119,7 @@ object Turn {
     groups.flatten.map(_.figure)
   }
 
-  private val layout = "%-18s %-14s %-22s %12s %12s %7s %10s"
+  private val layout = "%-24s %-14s %-22s %12s %12s %7s %10s"
 
   def printHead(): Unit =
     println(layout.format("payload", "operation", "rival", "median ns", "min ns", "ratio", "B/op"))
