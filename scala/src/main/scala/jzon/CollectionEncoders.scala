@@ -8,21 +8,8 @@ import jzon.engine.JsonWriter
 private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncoderVersionSpecific {
 
   /** The elements in order. */
-  implicit def list[A](implicit element: Encoder[A]): Encoder[List[A]] = new Encoder[List[A]] {
-    def encode(a: List[A], out: JsonWriter): Unit = {
-      out.writeArrayStart()
-      if (a.nonEmpty) {
-        element.encode(a.head, out)
-        var rest = a.tail
-        while (rest.nonEmpty) {
-          out.writeComma()
-          element.encode(rest.head, out)
-          rest = rest.tail
-        }
-      }
-      out.writeArrayEnd()
-    }
-  }
+  implicit def list[A](implicit element: Encoder[A]): Encoder[List[A]] =
+    if (element eq Encoder.string) StringListEncoder.asInstanceOf[Encoder[List[A]]] else new ListEncoder(element)
 
   /** The elements in order. */
   implicit def vector[A](implicit element: Encoder[A]): Encoder[Vector[A]] = new IterableEncoder(element)
@@ -41,6 +28,39 @@ private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncode
 
   /** The integers in the set. */
   implicit def mutableBitSet: Encoder[mutable.BitSet] = BitSetEncoder.narrow
+}
+
+final private[jzon] class ListEncoder[A](element: Encoder[A]) extends Encoder[List[A]] {
+  def encode(a: List[A], out: JsonWriter): Unit = {
+    out.writeArrayStart()
+    if (a.nonEmpty) {
+      element.encode(a.head, out)
+      var rest = a.tail
+      while (rest.nonEmpty) {
+        out.writeComma()
+        element.encode(rest.head, out)
+        rest = rest.tail
+      }
+    }
+    out.writeArrayEnd()
+  }
+}
+
+/** As [[ListEncoder]], without a call by way of the element's encoder, which is not inlined where many types are written. */
+private[jzon] object StringListEncoder extends Encoder[List[String]] {
+  def encode(a: List[String], out: JsonWriter): Unit = {
+    out.writeArrayStart()
+    if (a.nonEmpty) {
+      out.writeString(a.head)
+      var rest = a.tail
+      while (rest.nonEmpty) {
+        out.writeComma()
+        out.writeString(rest.head)
+        rest = rest.tail
+      }
+    }
+    out.writeArrayEnd()
+  }
 }
 
 /** One instance for all collections that have none of their own. */
