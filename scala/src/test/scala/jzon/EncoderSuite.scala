@@ -178,6 +178,20 @@ class EncoderSuite extends munit.FunSuite {
     assertEquals(intercept[IOException](Encoder[Int].encodeJsonTo(1, broken)).getMessage, "no space left")
   }
 
+  test("lists of strings, by the standard encoder and by one's own") {
+    val quoted = Encoder.string.contramap[String](s => s"'$s'")
+    for (
+      (list, standard, own) <- List(
+        (Nil, "[]", "[]"),
+        (List(""), """[""]""", """["''"]"""),
+        (List("a", "é\n", "x" * 100), s"""["a","é\\n","${"x" * 100}"]""", s"""["'a'","'é\\n'","'${"x" * 100}'"]"""),
+      )
+    ) {
+      assertEquals(Encoder[List[String]].encodeJson(list), standard)
+      assertEquals(Encoder.list(quoted).encodeJson(list), own)
+    }
+  }
+
   test("layouts") {
     val value = Map("a" -> List("é", "<&>"))
     assertEquals(value.toJsonPretty, "{\n  \"a\" : [\n    \"é\",\n    \"<&>\"\n  ]\n}")
