@@ -19,7 +19,7 @@ final class ArrayReader {
   private static final int LONGEST_KEPT = 16 * 1024;
 
   /** Integers read one after the other before the next are read by blocks: the first ones show whether they are plain. */
-  private static final int FEW = 16;
+  private static final int FEW = 32;
 
   private static final int LONGEST = Integer.MAX_VALUE - 9; // even
 

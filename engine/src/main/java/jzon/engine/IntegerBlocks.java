@@ -25,7 +25,7 @@ package jzon.engine;
  * exactly that element, which is left to others.
  */
 final class IntegerBlocks {
-  /** Shorter pieces are not worth the loops: about 70 numbers. */
+  /** Bytes that are worth to be looked at: about 70 numbers. */
   static final int LEAST = 512;
 
   /** Bytes that must be before the first number, as numbers are loaded from their end. */
@@ -33,6 +33,9 @@ final class IntegerBlocks {
 
   /** Numbers that are converted together. */
   static final int BLOCK = 512;
+
+  /** Numbers that are worth the loops. */
+  static final int FEWEST = 32;
 
   private static final int GROUP = 64;
 
@@ -64,8 +67,9 @@ final class IntegerBlocks {
   long read(byte[] b, int p, int safe, int[] a, int n, int end) {
     int[] w = rows;
     while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] != ' ') {
-      int k = Math.min(findEnds(b, p, safe, ends), Math.min(BLOCK, end - n));
-      if (k == 0) break;
+      int found = findEnds(b, p, safe, ends);
+      if (found < FEWEST) break;
+      int k = Math.min(found, Math.min(BLOCK, end - n));
       gatherInts(b, p, ends, k, w);
       convertInts(w, k);
       int good = rightOnes(w, k);
@@ -81,8 +85,9 @@ final class IntegerBlocks {
   long read(byte[] b, int p, int safe, long[] a, int n, int end) {
     int[] w = rows;
     while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] != ' ') {
-      int k = Math.min(findEnds(b, p, safe, ends), Math.min(BLOCK, end - n));
-      if (k == 0) break;
+      int found = findEnds(b, p, safe, ends);
+      if (found < FEWEST) break;
+      int k = Math.min(found, Math.min(BLOCK, end - n));
       gatherLongs(b, p, ends, k, w);
       convertLongs(w, k);
       int good = joinLongs(w, k, a, n);
