@@ -8,17 +8,16 @@ import jzon.engine.JsonWriter
 private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncoderVersionSpecific {
 
   /** The elements in order. */
-  implicit def list[A](implicit element: Encoder[A]): Encoder[List[A]] =
-    if (element eq Encoder.string) StringListEncoder.asInstanceOf[Encoder[List[A]]] else new ListEncoder(element)
+  implicit def list[A](implicit element: Encoder[A]): Encoder[List[A]] = ListEncoder(element)
 
   /** The elements in order. */
-  implicit def vector[A](implicit element: Encoder[A]): Encoder[Vector[A]] = new IterableEncoder(element)
+  implicit def vector[A](implicit element: Encoder[A]): Encoder[Vector[A]] = IterableEncoder[A, Vector[A]](element)
 
   /** The elements in order. */
-  implicit def seq[A](implicit element: Encoder[A]): Encoder[Seq[A]] = new IterableEncoder(element)
+  implicit def seq[A](implicit element: Encoder[A]): Encoder[Seq[A]] = IterableEncoder[A, Seq[A]](element)
 
   /** The elements in the order of the set. */
-  implicit def set[A](implicit element: Encoder[A]): Encoder[Set[A]] = new IterableEncoder(element)
+  implicit def set[A](implicit element: Encoder[A]): Encoder[Set[A]] = IterableEncoder[A, Set[A]](element)
 
   /** The elements in order, primitives without boxes. */
   implicit def array[A](implicit element: Encoder[A]): Encoder[Array[A]] = ArrayEncoder(element)
@@ -30,6 +29,7 @@ private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncode
   implicit def mutableBitSet: Encoder[mutable.BitSet] = BitSetEncoder.narrow
 }
 
+/** Lists of all but strings and what [[PrimitiveListEncoders]] writes. */
 final private[jzon] class ListEncoder[A](element: Encoder[A]) extends Encoder[List[A]] {
   def encode(a: List[A], out: JsonWriter): Unit = {
     out.writeArrayStart()
@@ -43,6 +43,18 @@ final private[jzon] class ListEncoder[A](element: Encoder[A]) extends Encoder[Li
       }
     }
     out.writeArrayEnd()
+  }
+}
+
+private[jzon] object ListEncoder {
+  def apply[A](element: Encoder[A]): Encoder[List[A]] = {
+    val encoder: Encoder[_] =
+      if (element eq Encoder.string) StringListEncoder
+      else if (element eq Encoder.int) PrimitiveListEncoders.ints
+      else if (element eq Encoder.long) PrimitiveListEncoders.longs
+      else if (element eq Encoder.boolean) PrimitiveListEncoders.booleans
+      else new ListEncoder[A](element)
+    encoder.asInstanceOf[Encoder[List[A]]]
   }
 }
 
@@ -68,11 +80,12 @@ private[jzon] trait IterableEncoders {
 
   /** The elements in the order of the collection. */
   implicit def iterable[A, C[X] <: Iterable[X]](implicit element: Encoder[A]): Encoder[C[A]] =
-    new IterableEncoder[A, C[A]](element)
+    IterableEncoder[A, C[A]](element)
 }
 
-final private[jzon] class IterableEncoder[A, C <: Iterable[A]](element: Encoder[A]) extends Encoder[C] {
-  def encode(a: C, out: JsonWriter): Unit = {
+/** Any collection of all but what [[PrimitiveIterableEncoders]] writes. */
+final private[jzon] class IterableEncoder[A](element: Encoder[A]) extends Encoder[Iterable[A]] {
+  def encode(a: Iterable[A], out: JsonWriter): Unit = {
     out.writeArrayStart()
     val elements = a.iterator
     if (elements.hasNext) {
@@ -83,6 +96,17 @@ final private[jzon] class IterableEncoder[A, C <: Iterable[A]](element: Encoder[
       }
     }
     out.writeArrayEnd()
+  }
+}
+
+private[jzon] object IterableEncoder {
+  def apply[A, C <: Iterable[A]](element: Encoder[A]): Encoder[C] = {
+    val encoder: Encoder[_] =
+      if (element eq Encoder.int) PrimitiveIterableEncoders.ints
+      else if (element eq Encoder.long) PrimitiveIterableEncoders.longs
+      else if (element eq Encoder.boolean) PrimitiveIterableEncoders.booleans
+      else new IterableEncoder[A](element)
+    encoder.asInstanceOf[Encoder[C]]
   }
 }
 

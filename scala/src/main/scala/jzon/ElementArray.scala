@@ -139,18 +139,28 @@ private[jzon] object ElementArray {
   }
 }
 
-/** Vectors of what [[ElementArray]] reads. */
+/**
+ * Vectors of what [[ElementArray]] reads, made of vectors of 32 elements, which are one array each and are added by copying
+ * it.
+ */
 final private[jzon] class ElementVectorDecoder[A](elements: ElementArray) extends Decoder[Vector[A]] {
   def decode(in: JsonReader): Vector[A] = {
     val all = elements.read(in)
-    val builder = new VectorBuilder[A]
-    var i = 0
-    while (i < all.length) {
-      builder += all(i).asInstanceOf[A]
-      i += 1
+    if (all.length <= 32) vector(all)
+    else {
+      val builder = new VectorBuilder[A]
+      var i = 0
+      while (i < all.length) {
+        val end = Math.min(i + 32, all.length)
+        builder.addAll(vector(Arrays.copyOfRange(all, i, end)))
+        i = end
+      }
+      builder.result()
     }
-    builder.result()
   }
+
+  private[this] def vector(all: Array[AnyRef]): Vector[A] =
+    Vector.from(new ArraySeq.ofRef(all)).asInstanceOf[Vector[A]]
 }
 
 /** Any other collection of what [[ElementArray]] reads, made of all elements at once. */

@@ -51,7 +51,7 @@ class PrimitiveCollectionSuite extends FunSuite with InputForms {
           assertEquals(actual: Either[String, List[A]], expected, s"$collection of $json")
         }
       }
-      for (length <- List(0, 1, 2, 3, 31, 63, 64, 65, 200)) {
+      for (length <- List(0, 1, 2, 3, 31, 32, 33, 63, 64, 65, 200)) {
         same(List.fill(length)(element).mkString("[", ",", "]"))
         same(List.fill(length)(element).mkString("[ ", ", ", " ]"))
       }
@@ -116,6 +116,31 @@ class PrimitiveCollectionSuite extends FunSuite with InputForms {
     val n = 100000
     val json = (0 until n).map(_ << 12).mkString("[", ",", "]")
     assertEquals(Decoder[Set[Int]].decodeJson(json).map(_.size), Right(n))
+  }
+
+  private def checkWriting[A](name: String)(element: => A)(implicit encoder: Encoder[A]): Unit =
+    test(s"$name are written as element by element") {
+      for (length <- List(0, 1, 2, 3, 64, 500)) {
+        val list = List.fill(length)(element)
+        val expected = list.map(_.toString).mkString("[", ",", "]")
+        assertEquals(Encoder.list[A].encodeJson(list), expected)
+        assertEquals(Encoder.vector[A].encodeJson(list.toVector), expected)
+        assertEquals(Encoder.seq[A].encodeJson(list), expected)
+        assertEquals(Encoder.seq[A].encodeJson(LazyList.from(list)), expected)
+        assertEquals(Encoder.iterable[A, immutable.Queue].encodeJson(immutable.Queue.from(list)), expected)
+        assertEquals(Encoder.iterable[A, mutable.ArrayBuffer].encodeJson(mutable.ArrayBuffer.from(list)), expected)
+        val set = list.toSet
+        assertEquals(Encoder.set[A].encodeJson(set), set.toList.map(_.toString).mkString("[", ",", "]"))
+        assertEquals(Encoder.list[List[A]].encodeJson(List(list, Nil, list)), s"[$expected,[],$expected]")
+      }
+    }
+
+  checkWriting[Int]("ints")(random.nextInt() >> random.nextInt(32))
+  checkWriting[Long]("longs")(random.nextLong() >> random.nextInt(64))
+  checkWriting[Boolean]("booleans")(random.nextBoolean())
+
+  test("a range is written as its integers") {
+    assertEquals(Encoder.seq[Int].encodeJson(1 to 3), "[1,2,3]")
   }
 
   test("collections hold what they are declared to hold") {
