@@ -140,8 +140,8 @@ private[jzon] object ElementArray {
 }
 
 /**
- * Vectors of what [[ElementArray]] reads, made of vectors of 32 elements, which are one array each and are added by copying
- * it.
+ * Vectors of what [[ElementArray]] reads, made of vectors of 32 elements, which are one array each and are added by
+ * copying it.
  */
 final private[jzon] class ElementVectorDecoder[A](elements: ElementArray) extends Decoder[Vector[A]] {
   def decode(in: JsonReader): Vector[A] = {

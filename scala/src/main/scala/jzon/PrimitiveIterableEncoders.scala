@@ -3,8 +3,8 @@ package jzon
 import jzon.engine.JsonWriter
 
 /**
- * Collections of integers and booleans, each type with a loop of its own, so that writing an element is no virtual call, and by
- * `foreach`, as an iterator takes two for each element.
+ * Collections of integers and booleans, each type with a loop of its own, so that writing an element is no virtual
+ * call, and by `foreach`, as an iterator takes two for each element.
  */
 private[jzon] object PrimitiveIterableEncoders {
 
