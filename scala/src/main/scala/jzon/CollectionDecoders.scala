@@ -68,7 +68,7 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
     standard(element, immutable.TreeSet)
 
   /** Integers from 0 to 1023; for larger ones see [[bitSet(max:Int)* bitSet]]. */
-  implicit val bitSet: Decoder[immutable.BitSet] = bitSet(BitSets.DefaultMax)
+  implicit def bitSet: Decoder[immutable.BitSet] = bitSet(BitSets.DefaultMax)
 
   /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even where it has one element. */
   def bitSet(max: Int): Decoder[immutable.BitSet] = new BitSetDecoder[immutable.BitSet](max) {
@@ -147,7 +147,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
     standard(element, mutable.TreeSet)
 
   /** Integers from 0 to 1023. */
-  implicit val mutableBitSet: Decoder[mutable.BitSet] = mutableBitSet(BitSets.DefaultMax)
+  implicit def mutableBitSet: Decoder[mutable.BitSet] = mutableBitSet(BitSets.DefaultMax)
 
   /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even where it has one element. */
   def mutableBitSet(max: Int): Decoder[mutable.BitSet] = new BitSetDecoder[mutable.BitSet](max) {

@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.JsonReader
 
 /** Decodes the names of an object's members, for the keys of maps. */
-trait FieldDecoder[K] { self =>
+trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
 
   /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` where the name is not a `K`. */
   def decodeName(in: JsonReader): K

@@ -13,99 +13,75 @@ import jzon.engine.JsonReader
 private[jzon] trait FieldDecoderInstances {
 
   /** The name as it is. */
-  implicit val string: FieldDecoder[String] = new FieldDecoder[String] {
-    def decodeName(in: JsonReader): String = in.readName()
-  }
+  implicit def string: FieldDecoder[String] = FieldDecoderInstances.string
 
   /** `"true"` or `"false"`. */
-  implicit val boolean: FieldDecoder[Boolean] = new FieldDecoder[Boolean] {
-    def decodeName(in: JsonReader): Boolean = in.readNameBoolean()
-  }
+  implicit def boolean: FieldDecoder[Boolean] = FieldDecoderInstances.boolean
 
   /** An integer literal in range, in quotes. */
-  implicit val byte: FieldDecoder[Byte] = new FieldDecoder[Byte] {
-    def decodeName(in: JsonReader): Byte = in.readNameByte()
-  }
+  implicit def byte: FieldDecoder[Byte] = FieldDecoderInstances.byte
 
   /** An integer literal in range, in quotes. */
-  implicit val short: FieldDecoder[Short] = new FieldDecoder[Short] {
-    def decodeName(in: JsonReader): Short = in.readNameShort()
-  }
+  implicit def short: FieldDecoder[Short] = FieldDecoderInstances.short
 
   /** An integer literal in range, in quotes. */
-  implicit val int: FieldDecoder[Int] = new FieldDecoder[Int] {
-    def decodeName(in: JsonReader): Int = in.readNameInt()
-  }
+  implicit def int: FieldDecoder[Int] = FieldDecoderInstances.int
 
   /** An integer literal in range, in quotes. */
-  implicit val long: FieldDecoder[Long] = new FieldDecoder[Long] {
-    def decodeName(in: JsonReader): Long = in.readNameLong()
-  }
+  implicit def long: FieldDecoder[Long] = FieldDecoderInstances.long
 
   /** A number in quotes, or one of the names of NaN and the infinities. */
-  implicit val float: FieldDecoder[Float] = new FieldDecoder[Float] {
-    def decodeName(in: JsonReader): Float = in.readNameFloat()
-  }
+  implicit def float: FieldDecoder[Float] = FieldDecoderInstances.float
 
   /** A number in quotes, or one of the names of NaN and the infinities. */
-  implicit val double: FieldDecoder[Double] = new FieldDecoder[Double] {
-    def decodeName(in: JsonReader): Double = in.readNameDouble()
-  }
+  implicit def double: FieldDecoder[Double] = FieldDecoderInstances.double
 
   /** One character. */
-  implicit val char: FieldDecoder[Char] = new FieldDecoder[Char] {
-    def decodeName(in: JsonReader): Char = in.readNameChar()
-  }
+  implicit def char: FieldDecoder[Char] = FieldDecoderInstances.char
 
   /** An integer literal in quotes. */
-  implicit val bigInteger: FieldDecoder[java.math.BigInteger] = new FieldDecoder[java.math.BigInteger] {
-    def decodeName(in: JsonReader): java.math.BigInteger = in.readNameBigInteger()
-  }
+  implicit def bigInteger: FieldDecoder[java.math.BigInteger] = FieldDecoderInstances.bigInteger
 
   /** A number in quotes. */
-  implicit val javaBigDecimal: FieldDecoder[java.math.BigDecimal] = new FieldDecoder[java.math.BigDecimal] {
-    def decodeName(in: JsonReader): java.math.BigDecimal = in.readNameBigDecimal()
-  }
+  implicit def javaBigDecimal: FieldDecoder[java.math.BigDecimal] = FieldDecoderInstances.javaBigDecimal
 
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6`. */
-  implicit val uuid: FieldDecoder[UUID] = new FieldDecoder[UUID] {
-    def decodeName(in: JsonReader): UUID = in.readNameUuid()
-  }
+  implicit def uuid: FieldDecoder[UUID] = FieldDecoderInstances.uuid
 
   /** The name, as a symbol. */
-  implicit val symbol: FieldDecoder[Symbol] = string.map(Symbol(_))
+  implicit def symbol: FieldDecoder[Symbol] = string.map(Symbol(_))
 
   /** An integer literal in quotes. */
-  implicit val bigInt: FieldDecoder[BigInt] = bigInteger.map(BigInt(_))
+  implicit def bigInt: FieldDecoder[BigInt] = bigInteger.map(BigInt(_))
 
   /** A number in quotes. */
-  implicit val bigDecimal: FieldDecoder[BigDecimal] = javaBigDecimal.map(BigDecimal.exact(_))
+  implicit def bigDecimal: FieldDecoder[BigDecimal] = javaBigDecimal.map(BigDecimal.exact(_))
 
   // A FieldDecoder[Int] returns a java.lang.Integer wherever it is called through the interface.
 
   /** As [[boolean]]. */
-  implicit val javaBoolean: FieldDecoder[java.lang.Boolean] = boolean.asInstanceOf[FieldDecoder[java.lang.Boolean]]
+  implicit def javaBoolean: FieldDecoder[java.lang.Boolean] = boolean.asInstanceOf[FieldDecoder[java.lang.Boolean]]
 
   /** As [[byte]]. */
-  implicit val javaByte: FieldDecoder[java.lang.Byte] = byte.asInstanceOf[FieldDecoder[java.lang.Byte]]
+  implicit def javaByte: FieldDecoder[java.lang.Byte] = byte.asInstanceOf[FieldDecoder[java.lang.Byte]]
 
   /** As [[short]]. */
-  implicit val javaShort: FieldDecoder[java.lang.Short] = short.asInstanceOf[FieldDecoder[java.lang.Short]]
+  implicit def javaShort: FieldDecoder[java.lang.Short] = short.asInstanceOf[FieldDecoder[java.lang.Short]]
 
   /** As [[int]]. */
-  implicit val javaInteger: FieldDecoder[java.lang.Integer] = int.asInstanceOf[FieldDecoder[java.lang.Integer]]
+  implicit def javaInteger: FieldDecoder[java.lang.Integer] = int.asInstanceOf[FieldDecoder[java.lang.Integer]]
 
   /** As [[long]]. */
-  implicit val javaLong: FieldDecoder[java.lang.Long] = long.asInstanceOf[FieldDecoder[java.lang.Long]]
+  implicit def javaLong: FieldDecoder[java.lang.Long] = long.asInstanceOf[FieldDecoder[java.lang.Long]]
 
   /** As [[float]]. */
-  implicit val javaFloat: FieldDecoder[java.lang.Float] = float.asInstanceOf[FieldDecoder[java.lang.Float]]
+  implicit def javaFloat: FieldDecoder[java.lang.Float] = float.asInstanceOf[FieldDecoder[java.lang.Float]]
 
   /** As [[double]]. */
-  implicit val javaDouble: FieldDecoder[java.lang.Double] = double.asInstanceOf[FieldDecoder[java.lang.Double]]
+  implicit def javaDouble: FieldDecoder[java.lang.Double] = double.asInstanceOf[FieldDecoder[java.lang.Double]]
 
   /** As [[char]]. */
-  implicit val javaCharacter: FieldDecoder[java.lang.Character] = char.asInstanceOf[FieldDecoder[java.lang.Character]]
+  implicit def javaCharacter: FieldDecoder[java.lang.Character] = char.asInstanceOf[FieldDecoder[java.lang.Character]]
 
   /** `2007-12-03T10:15:30Z` */
   implicit def instant: FieldDecoder[Instant] = TextForm.instant.fieldDecoder
@@ -181,4 +157,56 @@ private[jzon] trait FieldDecoderInstances {
     string.emap { name =>
       enumeration.values.find(_.toString == name).toRight(JavaEnum.unknown(enumeration.values.toArray.map(_.toString)))
     }
+}
+
+/** The instances that take no other ones, each an object: its class is loaded when it is first asked for. */
+private[jzon] object FieldDecoderInstances {
+
+  object string extends FieldDecoder[String] {
+    def decodeName(in: JsonReader): String = in.readName()
+  }
+
+  object boolean extends FieldDecoder[Boolean] {
+    def decodeName(in: JsonReader): Boolean = in.readNameBoolean()
+  }
+
+  object byte extends FieldDecoder[Byte] {
+    def decodeName(in: JsonReader): Byte = in.readNameByte()
+  }
+
+  object short extends FieldDecoder[Short] {
+    def decodeName(in: JsonReader): Short = in.readNameShort()
+  }
+
+  object int extends FieldDecoder[Int] {
+    def decodeName(in: JsonReader): Int = in.readNameInt()
+  }
+
+  object long extends FieldDecoder[Long] {
+    def decodeName(in: JsonReader): Long = in.readNameLong()
+  }
+
+  object float extends FieldDecoder[Float] {
+    def decodeName(in: JsonReader): Float = in.readNameFloat()
+  }
+
+  object double extends FieldDecoder[Double] {
+    def decodeName(in: JsonReader): Double = in.readNameDouble()
+  }
+
+  object char extends FieldDecoder[Char] {
+    def decodeName(in: JsonReader): Char = in.readNameChar()
+  }
+
+  object bigInteger extends FieldDecoder[java.math.BigInteger] {
+    def decodeName(in: JsonReader): java.math.BigInteger = in.readNameBigInteger()
+  }
+
+  object javaBigDecimal extends FieldDecoder[java.math.BigDecimal] {
+    def decodeName(in: JsonReader): java.math.BigDecimal = in.readNameBigDecimal()
+  }
+
+  object uuid extends FieldDecoder[UUID] {
+    def decodeName(in: JsonReader): UUID = in.readNameUuid()
+  }
 }

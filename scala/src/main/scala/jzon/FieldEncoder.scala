@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.JsonWriter
 
 /** Encodes the names of an object's members, for the keys of maps. */
-trait FieldEncoder[K] { self =>
+trait FieldEncoder[K] extends FieldEncoderAnchor[K] { self =>
 
   /** Writes a name and the colon after it. */
   def encodeName(k: K, out: JsonWriter): Unit

@@ -12,97 +12,73 @@ import jzon.engine.JsonWriter
 private[jzon] trait FieldEncoderInstances {
 
   /** The name as it is. */
-  implicit val string: FieldEncoder[String] = new FieldEncoder[String] {
-    def encodeName(k: String, out: JsonWriter): Unit = out.writeName(k)
-  }
+  implicit def string: FieldEncoder[String] = FieldEncoderInstances.string
 
   /** `"true"` or `"false"`. */
-  implicit val boolean: FieldEncoder[Boolean] = new FieldEncoder[Boolean] {
-    def encodeName(k: Boolean, out: JsonWriter): Unit = out.writeNameBoolean(k)
-  }
+  implicit def boolean: FieldEncoder[Boolean] = FieldEncoderInstances.boolean
 
   /** An integer literal in range, in quotes. */
-  implicit val byte: FieldEncoder[Byte] = new FieldEncoder[Byte] {
-    def encodeName(k: Byte, out: JsonWriter): Unit = out.writeNameInt(k.toInt)
-  }
+  implicit def byte: FieldEncoder[Byte] = FieldEncoderInstances.byte
 
   /** An integer literal in range, in quotes. */
-  implicit val short: FieldEncoder[Short] = new FieldEncoder[Short] {
-    def encodeName(k: Short, out: JsonWriter): Unit = out.writeNameInt(k.toInt)
-  }
+  implicit def short: FieldEncoder[Short] = FieldEncoderInstances.short
 
   /** An integer literal in range, in quotes. */
-  implicit val int: FieldEncoder[Int] = new FieldEncoder[Int] {
-    def encodeName(k: Int, out: JsonWriter): Unit = out.writeNameInt(k)
-  }
+  implicit def int: FieldEncoder[Int] = FieldEncoderInstances.int
 
   /** An integer literal in range, in quotes. */
-  implicit val long: FieldEncoder[Long] = new FieldEncoder[Long] {
-    def encodeName(k: Long, out: JsonWriter): Unit = out.writeNameLong(k)
-  }
+  implicit def long: FieldEncoder[Long] = FieldEncoderInstances.long
 
   /** A number in quotes, or one of the names of NaN and the infinities. */
-  implicit val float: FieldEncoder[Float] = new FieldEncoder[Float] {
-    def encodeName(k: Float, out: JsonWriter): Unit = out.writeNameFloat(k)
-  }
+  implicit def float: FieldEncoder[Float] = FieldEncoderInstances.float
 
   /** A number in quotes, or one of the names of NaN and the infinities. */
-  implicit val double: FieldEncoder[Double] = new FieldEncoder[Double] {
-    def encodeName(k: Double, out: JsonWriter): Unit = out.writeNameDouble(k)
-  }
+  implicit def double: FieldEncoder[Double] = FieldEncoderInstances.double
 
   /** One character. */
-  implicit val char: FieldEncoder[Char] = new FieldEncoder[Char] {
-    def encodeName(k: Char, out: JsonWriter): Unit = out.writeNameChar(k)
-  }
+  implicit def char: FieldEncoder[Char] = FieldEncoderInstances.char
 
   /** An integer literal in quotes. */
-  implicit val bigInteger: FieldEncoder[java.math.BigInteger] = new FieldEncoder[java.math.BigInteger] {
-    def encodeName(k: java.math.BigInteger, out: JsonWriter): Unit = out.writeNameBigInteger(k)
-  }
+  implicit def bigInteger: FieldEncoder[java.math.BigInteger] = FieldEncoderInstances.bigInteger
 
   /** A number in quotes. */
-  implicit val javaBigDecimal: FieldEncoder[java.math.BigDecimal] = new FieldEncoder[java.math.BigDecimal] {
-    def encodeName(k: java.math.BigDecimal, out: JsonWriter): Unit = out.writeNameBigDecimal(k)
-  }
+  implicit def javaBigDecimal: FieldEncoder[java.math.BigDecimal] = FieldEncoderInstances.javaBigDecimal
 
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6`. */
-  implicit val uuid: FieldEncoder[UUID] = new FieldEncoder[UUID] {
-    def encodeName(k: UUID, out: JsonWriter): Unit = out.writeNameUuid(k)
-  }
+  implicit def uuid: FieldEncoder[UUID] = FieldEncoderInstances.uuid
 
   /** The name of the symbol. */
-  implicit val symbol: FieldEncoder[Symbol] = string.contramap(_.name)
+  implicit def symbol: FieldEncoder[Symbol] = string.contramap(_.name)
 
   /** An integer literal in quotes. */
-  implicit val bigInt: FieldEncoder[BigInt] = bigInteger.contramap(_.bigInteger)
+  implicit def bigInt: FieldEncoder[BigInt] = bigInteger.contramap(_.bigInteger)
 
   /** A number in quotes. */
-  implicit val bigDecimal: FieldEncoder[BigDecimal] = javaBigDecimal.contramap(_.bigDecimal)
+  implicit def bigDecimal: FieldEncoder[BigDecimal] = javaBigDecimal.contramap(_.bigDecimal)
 
   /** As [[boolean]]. */
-  implicit val javaBoolean: FieldEncoder[java.lang.Boolean] = boolean.contramap(_.booleanValue)
+  implicit def javaBoolean: FieldEncoder[java.lang.Boolean] = boolean.contramap(_.booleanValue)
 
   /** As [[byte]]. */
-  implicit val javaByte: FieldEncoder[java.lang.Byte] = byte.contramap(_.byteValue)
+  implicit def javaByte: FieldEncoder[java.lang.Byte] = byte.contramap(_.byteValue)
 
   /** As [[short]]. */
-  implicit val javaShort: FieldEncoder[java.lang.Short] = short.contramap(_.shortValue)
+  implicit def javaShort: FieldEncoder[java.lang.Short] = short.contramap(_.shortValue)
 
   /** As [[int]]. */
-  implicit val javaInteger: FieldEncoder[java.lang.Integer] = int.contramap(_.intValue)
+  implicit def javaInteger: FieldEncoder[java.lang.Integer] = int.contramap(_.intValue)
 
   /** As [[long]]. */
-  implicit val javaLong: FieldEncoder[java.lang.Long] = long.contramap(_.longValue)
+  implicit def javaLong: FieldEncoder[java.lang.Long] = long.contramap(_.longValue)
 
   /** As [[float]]. */
-  implicit val javaFloat: FieldEncoder[java.lang.Float] = float.contramap(_.floatValue)
+  implicit def javaFloat: FieldEncoder[java.lang.Float] = float.contramap(_.floatValue)
 
   /** As [[double]]. */
-  implicit val javaDouble: FieldEncoder[java.lang.Double] = double.contramap(_.doubleValue)
+  implicit def javaDouble: FieldEncoder[java.lang.Double] = double.contramap(_.doubleValue)
 
   /** As [[char]]. */
-  implicit val javaCharacter: FieldEncoder[java.lang.Character] = char.contramap(_.charValue)
+  implicit def javaCharacter: FieldEncoder[java.lang.Character] = char.contramap(_.charValue)
 
   /** `2007-12-03T10:15:30Z` */
   implicit def instant: FieldEncoder[Instant] = TextForm.instant.fieldEncoder
@@ -174,4 +150,56 @@ private[jzon] trait FieldEncoderInstances {
 
   /** The name of a value of a Scala `Enumeration`: `FieldEncoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): FieldEncoder[enumeration.Value] = string.contramap(_.toString)
+}
+
+/** The instances that take no other ones, each an object: its class is loaded when it is first asked for. */
+private[jzon] object FieldEncoderInstances {
+
+  object string extends FieldEncoder[String] {
+    def encodeName(k: String, out: JsonWriter): Unit = out.writeName(k)
+  }
+
+  object boolean extends FieldEncoder[Boolean] {
+    def encodeName(k: Boolean, out: JsonWriter): Unit = out.writeNameBoolean(k)
+  }
+
+  object byte extends FieldEncoder[Byte] {
+    def encodeName(k: Byte, out: JsonWriter): Unit = out.writeNameInt(k.toInt)
+  }
+
+  object short extends FieldEncoder[Short] {
+    def encodeName(k: Short, out: JsonWriter): Unit = out.writeNameInt(k.toInt)
+  }
+
+  object int extends FieldEncoder[Int] {
+    def encodeName(k: Int, out: JsonWriter): Unit = out.writeNameInt(k)
+  }
+
+  object long extends FieldEncoder[Long] {
+    def encodeName(k: Long, out: JsonWriter): Unit = out.writeNameLong(k)
+  }
+
+  object float extends FieldEncoder[Float] {
+    def encodeName(k: Float, out: JsonWriter): Unit = out.writeNameFloat(k)
+  }
+
+  object double extends FieldEncoder[Double] {
+    def encodeName(k: Double, out: JsonWriter): Unit = out.writeNameDouble(k)
+  }
+
+  object char extends FieldEncoder[Char] {
+    def encodeName(k: Char, out: JsonWriter): Unit = out.writeNameChar(k)
+  }
+
+  object bigInteger extends FieldEncoder[java.math.BigInteger] {
+    def encodeName(k: java.math.BigInteger, out: JsonWriter): Unit = out.writeNameBigInteger(k)
+  }
+
+  object javaBigDecimal extends FieldEncoder[java.math.BigDecimal] {
+    def encodeName(k: java.math.BigDecimal, out: JsonWriter): Unit = out.writeNameBigDecimal(k)
+  }
+
+  object uuid extends FieldEncoder[UUID] {
+    def encodeName(k: UUID, out: JsonWriter): Unit = out.writeNameUuid(k)
+  }
 }

@@ -13,28 +13,28 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
   // A Decoder[Int] returns a java.lang.Integer wherever it is called through the interface, so it is one of these too.
 
   /** `true` or `false`. */
-  implicit val javaBoolean: Decoder[java.lang.Boolean] = boolean.asInstanceOf[Decoder[java.lang.Boolean]]
+  implicit def javaBoolean: Decoder[java.lang.Boolean] = boolean.asInstanceOf[Decoder[java.lang.Boolean]]
 
   /** An integer literal in range. */
-  implicit val javaByte: Decoder[java.lang.Byte] = byte.asInstanceOf[Decoder[java.lang.Byte]]
+  implicit def javaByte: Decoder[java.lang.Byte] = byte.asInstanceOf[Decoder[java.lang.Byte]]
 
   /** An integer literal in range. */
-  implicit val javaShort: Decoder[java.lang.Short] = short.asInstanceOf[Decoder[java.lang.Short]]
+  implicit def javaShort: Decoder[java.lang.Short] = short.asInstanceOf[Decoder[java.lang.Short]]
 
   /** An integer literal in range. */
-  implicit val javaInteger: Decoder[java.lang.Integer] = int.asInstanceOf[Decoder[java.lang.Integer]]
+  implicit def javaInteger: Decoder[java.lang.Integer] = int.asInstanceOf[Decoder[java.lang.Integer]]
 
   /** An integer literal in range. */
-  implicit val javaLong: Decoder[java.lang.Long] = long.asInstanceOf[Decoder[java.lang.Long]]
+  implicit def javaLong: Decoder[java.lang.Long] = long.asInstanceOf[Decoder[java.lang.Long]]
 
   /** A number, correctly rounded, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit val javaFloat: Decoder[java.lang.Float] = float.asInstanceOf[Decoder[java.lang.Float]]
+  implicit def javaFloat: Decoder[java.lang.Float] = float.asInstanceOf[Decoder[java.lang.Float]]
 
   /** A number, correctly rounded, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit val javaDouble: Decoder[java.lang.Double] = double.asInstanceOf[Decoder[java.lang.Double]]
+  implicit def javaDouble: Decoder[java.lang.Double] = double.asInstanceOf[Decoder[java.lang.Double]]
 
   /** A string of one character. */
-  implicit val javaCharacter: Decoder[java.lang.Character] = char.asInstanceOf[Decoder[java.lang.Character]]
+  implicit def javaCharacter: Decoder[java.lang.Character] = char.asInstanceOf[Decoder[java.lang.Character]]
 
   /** Empty for null and for a missing member. */
   implicit def optional[A](implicit decoder: Decoder[A]): Decoder[Optional[A]] =

@@ -8,28 +8,28 @@ import jzon.engine.JsonWriter
 private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
 
   /** `true` or `false`. */
-  implicit val javaBoolean: Encoder[java.lang.Boolean] = boolean.contramap(_.booleanValue)
+  implicit def javaBoolean: Encoder[java.lang.Boolean] = boolean.contramap(_.booleanValue)
 
   /** An integer literal. */
-  implicit val javaByte: Encoder[java.lang.Byte] = byte.contramap(_.byteValue)
+  implicit def javaByte: Encoder[java.lang.Byte] = byte.contramap(_.byteValue)
 
   /** An integer literal. */
-  implicit val javaShort: Encoder[java.lang.Short] = short.contramap(_.shortValue)
+  implicit def javaShort: Encoder[java.lang.Short] = short.contramap(_.shortValue)
 
   /** An integer literal. */
-  implicit val javaInteger: Encoder[java.lang.Integer] = int.contramap(_.intValue)
+  implicit def javaInteger: Encoder[java.lang.Integer] = int.contramap(_.intValue)
 
   /** An integer literal. */
-  implicit val javaLong: Encoder[java.lang.Long] = long.contramap(_.longValue)
+  implicit def javaLong: Encoder[java.lang.Long] = long.contramap(_.longValue)
 
   /** A number, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit val javaFloat: Encoder[java.lang.Float] = float.contramap(_.floatValue)
+  implicit def javaFloat: Encoder[java.lang.Float] = float.contramap(_.floatValue)
 
   /** A number, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit val javaDouble: Encoder[java.lang.Double] = double.contramap(_.doubleValue)
+  implicit def javaDouble: Encoder[java.lang.Double] = double.contramap(_.doubleValue)
 
   /** A string of one character. */
-  implicit val javaCharacter: Encoder[java.lang.Character] = char.contramap(_.charValue)
+  implicit def javaCharacter: Encoder[java.lang.Character] = char.contramap(_.charValue)
 
   /** The value alone, or null; an empty one is left out where it is a member. */
   implicit def optional[A](implicit encoder: Encoder[A]): Encoder[Optional[A]] = new Encoder[Optional[A]] {

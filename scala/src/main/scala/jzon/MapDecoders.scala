@@ -119,7 +119,7 @@ private[jzon] trait MapDecoders {
 
   /** Decoders of maps in which the last member of a name wins; the default is to refuse a name that occurs twice. */
   // No object, which would be a lazy value here: Scala's means for those take half of the time until the first decode.
-  def lastWins: LastWinsDecoders = LastWinsDecoders
+  def lastWins: LastWinsDecoders = LastWinsDecoders.all
 }
 
 /** Decoders of maps for which the last of several members of the same name wins. */
@@ -134,7 +134,9 @@ sealed abstract class LastWinsDecoders {
     new MapDecoder(key, value, immutable.VectorMap, lastWins = true)
 }
 
-private object LastWinsDecoders extends LastWinsDecoders
+private object LastWinsDecoders {
+  val all: LastWinsDecoders = new LastWinsDecoders {}
+}
 
 /** A map that hashes its keys; `chained` as in [[KeySet]]. */
 final private[jzon] class MapDecoder[K, V, M](

@@ -1,96 +1,62 @@
 package jzon
 
+import java.util.UUID
+
 import jzon.engine.{FieldNames, JsonReader, Reason}
 
 /** Instances for what JSON has words for, and for the types made of one value. */
 private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
 
   /** `true` or `false`. */
-  implicit val boolean: Decoder[Boolean] = new Decoder[Boolean] {
-    def decode(in: JsonReader): Boolean = in.readBoolean()
-  }
+  implicit def boolean: Decoder[Boolean] = PrimitiveDecoders.boolean
 
   /** An integer literal in range. */
-  implicit val byte: Decoder[Byte] = new Decoder[Byte] {
-    def decode(in: JsonReader): Byte = in.readByte()
-  }
+  implicit def byte: Decoder[Byte] = PrimitiveDecoders.byte
 
   /** An integer literal in range. */
-  implicit val short: Decoder[Short] = new Decoder[Short] {
-    def decode(in: JsonReader): Short = in.readShort()
-  }
+  implicit def short: Decoder[Short] = PrimitiveDecoders.short
 
   /** An integer literal in range; for `1.0` or `"1"` see [[LenientDecoders.int]]. */
-  implicit val int: Decoder[Int] = new Decoder[Int] {
-    def decode(in: JsonReader): Int = in.readInt()
-  }
+  implicit def int: Decoder[Int] = PrimitiveDecoders.int
 
   /** An integer literal in range. */
-  implicit val long: Decoder[Long] = new Decoder[Long] {
-    def decode(in: JsonReader): Long = in.readLong()
-  }
+  implicit def long: Decoder[Long] = PrimitiveDecoders.long
 
   /** A number, correctly rounded, or one of the strings `"NaN"`, `"Infinity"` and `"-Infinity"`. */
-  implicit val float: Decoder[Float] = new Decoder[Float] {
-    def decode(in: JsonReader): Float = in.readFloat()
-  }
+  implicit def float: Decoder[Float] = PrimitiveDecoders.float
 
   /** A number, correctly rounded, or one of the strings `"NaN"`, `"Infinity"` and `"-Infinity"`. */
-  implicit val double: Decoder[Double] = new Decoder[Double] {
-    def decode(in: JsonReader): Double = in.readDouble()
-  }
+  implicit def double: Decoder[Double] = PrimitiveDecoders.double
 
   /** A string of exactly one UTF-16 unit that is no surrogate. */
-  implicit val char: Decoder[Char] = new Decoder[Char] {
-    def decode(in: JsonReader): Char = in.readChar()
-  }
+  implicit def char: Decoder[Char] = PrimitiveDecoders.char
 
   /** A string. */
-  implicit val string: Decoder[String] = new Decoder[String] {
-    def decode(in: JsonReader): String = in.readString()
-  }
+  implicit def string: Decoder[String] = PrimitiveDecoders.string
 
   /** A string, as a symbol. */
-  implicit val symbol: Decoder[Symbol] = string.map(Symbol(_))
+  implicit def symbol: Decoder[Symbol] = PrimitiveDecoders.symbol
 
   /** An integer literal of at most `Limits.numberBits` bits. */
-  implicit val bigInteger: Decoder[java.math.BigInteger] = new Decoder[java.math.BigInteger] {
-    def decode(in: JsonReader): java.math.BigInteger = in.readBigInteger()
-  }
+  implicit def bigInteger: Decoder[java.math.BigInteger] = PrimitiveDecoders.bigInteger
 
   /** A number of at most `Limits.numberBits` bits and a bounded exponent, kept exactly. */
-  implicit val javaBigDecimal: Decoder[java.math.BigDecimal] = new Decoder[java.math.BigDecimal] {
-    def decode(in: JsonReader): java.math.BigDecimal = in.readBigDecimal()
-  }
+  implicit def javaBigDecimal: Decoder[java.math.BigDecimal] = PrimitiveDecoders.javaBigDecimal
 
   /** An integer literal of at most `Limits.numberBits` bits. */
-  implicit val bigInt: Decoder[BigInt] = new Decoder[BigInt] {
-    def decode(in: JsonReader): BigInt = BigInt(in.readBigInteger())
-  }
+  implicit def bigInt: Decoder[BigInt] = PrimitiveDecoders.bigInt
 
   /** A number of at most `Limits.numberBits` bits and a bounded exponent, kept exactly: never rounded to a context. */
-  implicit val bigDecimal: Decoder[BigDecimal] = new Decoder[BigDecimal] {
-    def decode(in: JsonReader): BigDecimal = BigDecimals.read(in)
-  }
+  implicit def bigDecimal: Decoder[BigDecimal] = PrimitiveDecoders.bigDecimal
 
   /** An empty object, as a case class without members. */
-  implicit val unit: Decoder[Unit] = new Decoder[Unit] {
-    def decode(in: JsonReader): Unit = if (in.readObjectStart()) {
-      in.readName()
-      throw in.extraField()
-    }
-  }
+  implicit def unit: Decoder[Unit] = PrimitiveDecoders.unit
 
   /** The value alone; null is whatever the decoder of the value says. */
   implicit def some[A](implicit decoder: Decoder[A]): Decoder[Some[A]] = decoder.map(Some(_))
 
   /** Null or a missing member. */
-  implicit val none: Decoder[None.type] = new Decoder[None.type] {
-    def decode(in: JsonReader): None.type =
-      if (in.tryReadNull()) None else throw in.error(Reason.EXPECTED_NULL, in.offset(), null)
-
-    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): None.type = None
-  }
+  implicit def none: Decoder[None.type] = PrimitiveDecoders.none
 
   /** `{"Left":1}` */
   implicit def left[A, B](implicit decoder: Decoder[A]): Decoder[Left[A, B]] = new Decoder[Left[A, B]] {
@@ -120,9 +86,7 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
 private[jzon] trait SupertypeDecoders {
 
   /** A string, as any text. */
-  implicit val charSequence: Decoder[CharSequence] = new Decoder[CharSequence] {
-    def decode(in: JsonReader): CharSequence = in.readString()
-  }
+  implicit def charSequence: Decoder[CharSequence] = PrimitiveDecoders.charSequence
 
   /** None for null and for a missing member. */
   implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] = new Decoder[Option[A]] {
@@ -150,4 +114,89 @@ private object EitherNames {
   val left: FieldNames = FieldNames.of(Array("Left"), Array("left", "a"), Array(0, 0))
   val right: FieldNames = FieldNames.of(Array("Right"), Array("right", "b"), Array(0, 0))
   val all: FieldNames = FieldNames.of(Array("Left", "Right"), Array("left", "a", "right", "b"), Array(0, 0, 1, 1))
+}
+
+/**
+ * The standard instances that take no other ones, each an object: its class is loaded when it is first asked for, not with
+ * the companion that offers them all.
+ */
+private[jzon] object PrimitiveDecoders {
+
+  object boolean extends Decoder[Boolean] {
+    def decode(in: JsonReader): Boolean = in.readBoolean()
+  }
+
+  object byte extends Decoder[Byte] {
+    def decode(in: JsonReader): Byte = in.readByte()
+  }
+
+  object short extends Decoder[Short] {
+    def decode(in: JsonReader): Short = in.readShort()
+  }
+
+  object int extends Decoder[Int] {
+    def decode(in: JsonReader): Int = in.readInt()
+  }
+
+  object long extends Decoder[Long] {
+    def decode(in: JsonReader): Long = in.readLong()
+  }
+
+  object float extends Decoder[Float] {
+    def decode(in: JsonReader): Float = in.readFloat()
+  }
+
+  object double extends Decoder[Double] {
+    def decode(in: JsonReader): Double = in.readDouble()
+  }
+
+  object char extends Decoder[Char] {
+    def decode(in: JsonReader): Char = in.readChar()
+  }
+
+  object string extends Decoder[String] {
+    def decode(in: JsonReader): String = in.readString()
+  }
+
+  object bigInteger extends Decoder[java.math.BigInteger] {
+    def decode(in: JsonReader): java.math.BigInteger = in.readBigInteger()
+  }
+
+  object javaBigDecimal extends Decoder[java.math.BigDecimal] {
+    def decode(in: JsonReader): java.math.BigDecimal = in.readBigDecimal()
+  }
+
+  object bigInt extends Decoder[BigInt] {
+    def decode(in: JsonReader): BigInt = BigInt(in.readBigInteger())
+  }
+
+  object bigDecimal extends Decoder[BigDecimal] {
+    def decode(in: JsonReader): BigDecimal = BigDecimals.read(in)
+  }
+
+  object unit extends Decoder[Unit] {
+    def decode(in: JsonReader): Unit = if (in.readObjectStart()) {
+      in.readName()
+      throw in.extraField()
+    }
+  }
+
+  object none extends Decoder[None.type] {
+    def decode(in: JsonReader): None.type =
+      if (in.tryReadNull()) None else throw in.error(Reason.EXPECTED_NULL, in.offset(), null)
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): None.type = None
+  }
+
+  object charSequence extends Decoder[CharSequence] {
+    def decode(in: JsonReader): CharSequence = in.readString()
+  }
+
+  object symbol extends Decoder[Symbol] {
+    def decode(in: JsonReader): Symbol = Symbol(in.readString())
+  }
+
+  object uuid extends Decoder[UUID] {
+    def decode(in: JsonReader): UUID = in.readUuid()
+  }
 }

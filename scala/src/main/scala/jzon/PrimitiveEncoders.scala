@@ -1,91 +1,62 @@
 package jzon
 
+import java.util.UUID
+
 import jzon.engine.JsonWriter
 
 /** Instances for what JSON has words for, and for the types made of one value. */
 private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
 
   /** `true` or `false`. */
-  implicit val boolean: Encoder[Boolean] = new Encoder[Boolean] {
-    def encode(a: Boolean, out: JsonWriter): Unit = out.writeBoolean(a)
-  }
+  implicit def boolean: Encoder[Boolean] = PrimitiveEncoders.boolean
 
   /** An integer literal. */
-  implicit val byte: Encoder[Byte] = new Encoder[Byte] {
-    def encode(a: Byte, out: JsonWriter): Unit = out.writeInt(a.toInt)
-  }
+  implicit def byte: Encoder[Byte] = PrimitiveEncoders.byte
 
   /** An integer literal. */
-  implicit val short: Encoder[Short] = new Encoder[Short] {
-    def encode(a: Short, out: JsonWriter): Unit = out.writeInt(a.toInt)
-  }
+  implicit def short: Encoder[Short] = PrimitiveEncoders.short
 
   /** An integer literal. */
-  implicit val int: Encoder[Int] = new Encoder[Int] {
-    def encode(a: Int, out: JsonWriter): Unit = out.writeInt(a)
-  }
+  implicit def int: Encoder[Int] = PrimitiveEncoders.int
 
   /** An integer literal. */
-  implicit val long: Encoder[Long] = new Encoder[Long] {
-    def encode(a: Long, out: JsonWriter): Unit = out.writeLong(a)
-  }
+  implicit def long: Encoder[Long] = PrimitiveEncoders.long
 
   /** The fewest digits that read back; NaN and the infinities as the strings `"NaN"`, `"Infinity"`, `"-Infinity"`. */
-  implicit val float: Encoder[Float] = new Encoder[Float] {
-    def encode(a: Float, out: JsonWriter): Unit = out.writeFloat(a)
-  }
+  implicit def float: Encoder[Float] = PrimitiveEncoders.float
 
   /** The fewest digits that read back; NaN and the infinities as the strings `"NaN"`, `"Infinity"`, `"-Infinity"`. */
-  implicit val double: Encoder[Double] = new Encoder[Double] {
-    def encode(a: Double, out: JsonWriter): Unit = out.writeDouble(a)
-  }
+  implicit def double: Encoder[Double] = PrimitiveEncoders.double
 
   /** A string of one character; a surrogate cannot be written. */
-  implicit val char: Encoder[Char] = new Encoder[Char] {
-    def encode(a: Char, out: JsonWriter): Unit = out.writeChar(a)
-  }
+  implicit def char: Encoder[Char] = PrimitiveEncoders.char
 
   /** A string. */
-  implicit val string: Encoder[String] = new Encoder[String] {
-    def encode(a: String, out: JsonWriter): Unit = out.writeString(a)
-  }
+  implicit def string: Encoder[String] = PrimitiveEncoders.string
 
   /** The name of the symbol. */
-  implicit val symbol: Encoder[Symbol] = string.contramap(_.name)
+  implicit def symbol: Encoder[Symbol] = PrimitiveEncoders.symbol
 
   /** An integer literal, of any length. */
-  implicit val bigInteger: Encoder[java.math.BigInteger] = new Encoder[java.math.BigInteger] {
-    def encode(a: java.math.BigInteger, out: JsonWriter): Unit = out.writeBigInteger(a)
-  }
+  implicit def bigInteger: Encoder[java.math.BigInteger] = PrimitiveEncoders.bigInteger
 
   /** A number, of any length, that reads back with the same scale. */
-  implicit val javaBigDecimal: Encoder[java.math.BigDecimal] = new Encoder[java.math.BigDecimal] {
-    def encode(a: java.math.BigDecimal, out: JsonWriter): Unit = out.writeBigDecimal(a)
-  }
+  implicit def javaBigDecimal: Encoder[java.math.BigDecimal] = PrimitiveEncoders.javaBigDecimal
 
   /** An integer literal, of any length. */
-  implicit val bigInt: Encoder[BigInt] = new Encoder[BigInt] {
-    def encode(a: BigInt, out: JsonWriter): Unit = out.writeBigInteger(a.bigInteger)
-  }
+  implicit def bigInt: Encoder[BigInt] = PrimitiveEncoders.bigInt
 
   /** A number, of any length. */
-  implicit val bigDecimal: Encoder[BigDecimal] = new Encoder[BigDecimal] {
-    def encode(a: BigDecimal, out: JsonWriter): Unit = out.writeBigDecimal(a.bigDecimal)
-  }
+  implicit def bigDecimal: Encoder[BigDecimal] = PrimitiveEncoders.bigDecimal
 
   /** An empty object, as a case class without members. */
-  implicit val unit: Encoder[Unit] = new Encoder[Unit] {
-    def encode(a: Unit, out: JsonWriter): Unit = out.writeEmptyObject()
-  }
+  implicit def unit: Encoder[Unit] = PrimitiveEncoders.unit
 
   /** The value alone. */
   implicit def some[A](implicit encoder: Encoder[A]): Encoder[Some[A]] = encoder.contramap(_.value)
 
   /** Null; left out where it is a member. */
-  implicit val none: Encoder[None.type] = new Encoder[None.type] {
-    def encode(a: None.type, out: JsonWriter): Unit = out.writeNull()
-    override def isNone(a: None.type): Boolean = true
-  }
+  implicit def none: Encoder[None.type] = PrimitiveEncoders.none
 
   /** `{"Left":1}` */
   implicit def left[A, B](implicit encoder: Encoder[A]): Encoder[Left[A, B]] = new Encoder[Left[A, B]] {
@@ -115,9 +86,7 @@ private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
 private[jzon] trait SupertypeEncoders {
 
   /** A string. */
-  implicit val charSequence: Encoder[CharSequence] = new Encoder[CharSequence] {
-    def encode(a: CharSequence, out: JsonWriter): Unit = out.writeString(a.toString)
-  }
+  implicit def charSequence: Encoder[CharSequence] = PrimitiveEncoders.charSequence
 
   /** The value alone, or null; None is left out where it is a member. */
   implicit def option[A](implicit encoder: Encoder[A]): Encoder[Option[A]] = new Encoder[Option[A]] {
@@ -143,4 +112,84 @@ private[jzon] trait SupertypeEncoders {
         out.writeObjectEnd()
       }
     }
+}
+
+/**
+ * The standard instances that take no other ones, each an object: its class is loaded when it is first asked for, not with
+ * the companion that offers them all.
+ */
+private[jzon] object PrimitiveEncoders {
+
+  object boolean extends Encoder[Boolean] {
+    def encode(a: Boolean, out: JsonWriter): Unit = out.writeBoolean(a)
+  }
+
+  object byte extends Encoder[Byte] {
+    def encode(a: Byte, out: JsonWriter): Unit = out.writeInt(a.toInt)
+  }
+
+  object short extends Encoder[Short] {
+    def encode(a: Short, out: JsonWriter): Unit = out.writeInt(a.toInt)
+  }
+
+  object int extends Encoder[Int] {
+    def encode(a: Int, out: JsonWriter): Unit = out.writeInt(a)
+  }
+
+  object long extends Encoder[Long] {
+    def encode(a: Long, out: JsonWriter): Unit = out.writeLong(a)
+  }
+
+  object float extends Encoder[Float] {
+    def encode(a: Float, out: JsonWriter): Unit = out.writeFloat(a)
+  }
+
+  object double extends Encoder[Double] {
+    def encode(a: Double, out: JsonWriter): Unit = out.writeDouble(a)
+  }
+
+  object char extends Encoder[Char] {
+    def encode(a: Char, out: JsonWriter): Unit = out.writeChar(a)
+  }
+
+  object string extends Encoder[String] {
+    def encode(a: String, out: JsonWriter): Unit = out.writeString(a)
+  }
+
+  object bigInteger extends Encoder[java.math.BigInteger] {
+    def encode(a: java.math.BigInteger, out: JsonWriter): Unit = out.writeBigInteger(a)
+  }
+
+  object javaBigDecimal extends Encoder[java.math.BigDecimal] {
+    def encode(a: java.math.BigDecimal, out: JsonWriter): Unit = out.writeBigDecimal(a)
+  }
+
+  object bigInt extends Encoder[BigInt] {
+    def encode(a: BigInt, out: JsonWriter): Unit = out.writeBigInteger(a.bigInteger)
+  }
+
+  object bigDecimal extends Encoder[BigDecimal] {
+    def encode(a: BigDecimal, out: JsonWriter): Unit = out.writeBigDecimal(a.bigDecimal)
+  }
+
+  object unit extends Encoder[Unit] {
+    def encode(a: Unit, out: JsonWriter): Unit = out.writeEmptyObject()
+  }
+
+  object none extends Encoder[None.type] {
+    def encode(a: None.type, out: JsonWriter): Unit = out.writeNull()
+    override def isNone(a: None.type): Boolean = true
+  }
+
+  object charSequence extends Encoder[CharSequence] {
+    def encode(a: CharSequence, out: JsonWriter): Unit = out.writeString(a.toString)
+  }
+
+  object symbol extends Encoder[Symbol] {
+    def encode(a: Symbol, out: JsonWriter): Unit = out.writeString(a.name)
+  }
+
+  object uuid extends Encoder[UUID] {
+    def encode(a: UUID, out: JsonWriter): Unit = out.writeUuid(a)
+  }
 }

@@ -76,27 +76,32 @@ private[jzon] trait TextDecoders {
   implicit def locale: Decoder[Locale] = TextForm.locale.decoder
 
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
-  implicit val uuid: Decoder[UUID] = new Decoder[UUID] {
-    def decode(in: JsonReader): UUID = in.readUuid()
-  }
+  implicit def uuid: Decoder[UUID] = PrimitiveDecoders.uuid
 
   /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = {
-    val constants = JavaEnum.constants[E](tag)
-    new EnumDecoder(constants, new FieldNames(constants.map(_.name): _*))
-  }
+  implicit def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
 
   /** The name of a value of a Scala `Enumeration`: `Decoder.enumeration(WeekDay)`. */
-  def enumeration[E <: Enumeration](enumeration: E): Decoder[enumeration.Value] = {
-    val values = enumeration.values.toArray[Enumeration#Value].asInstanceOf[Array[Object]]
-    new EnumDecoder[Object](values, new FieldNames(values.map(_.toString).toIndexedSeq: _*))
-      .asInstanceOf[Decoder[enumeration.Value]]
-  }
+  def enumeration[E <: Enumeration](enumeration: E): Decoder[enumeration.Value] =
+    EnumDecoder.ofScala(enumeration).asInstanceOf[Decoder[enumeration.Value]]
 }
 
 /** Reads one of some names without making a String, and gives the value at its index. */
 final private[jzon] class EnumDecoder[E <: AnyRef](values: Array[E], names: FieldNames) extends Decoder[E] {
   def decode(in: JsonReader): E = values(in.readEnum(names))
+}
+
+// Beside the trait: a JVM that checks the trait's code would load Scala's sequences for it.
+private[jzon] object EnumDecoder {
+  def ofJava[E <: java.lang.Enum[E]](tag: ClassTag[E]): Decoder[E] = {
+    val constants = JavaEnum.constants[E](tag)
+    new EnumDecoder(constants, new FieldNames(constants.map(_.name): _*))
+  }
+
+  def ofScala(enumeration: Enumeration): Decoder[Object] = {
+    val values = enumeration.values.toArray[Enumeration#Value].asInstanceOf[Array[Object]]
+    new EnumDecoder[Object](values, new FieldNames(values.map(_.toString).toIndexedSeq: _*))
+  }
 }
 
 private[jzon] object JavaEnum {

@@ -75,9 +75,7 @@ private[jzon] trait TextEncoders {
   implicit def locale: Encoder[Locale] = TextForm.locale.encoder
 
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
-  implicit val uuid: Encoder[UUID] = new Encoder[UUID] {
-    def encode(a: UUID, out: JsonWriter): Unit = out.writeUuid(a)
-  }
+  implicit def uuid: Encoder[UUID] = PrimitiveEncoders.uuid
 
   /** The name of a constant of a Java enum. */
   implicit def javaEnum[E <: java.lang.Enum[E]]: Encoder[E] = new Encoder[E] {

@@ -21,7 +21,7 @@ private[derivation] trait CodeParts extends InstanceSearch {
   protected val out: TermName = TermName("out")
 
   /** The names of the class or the hints of the family, which the parent of the generated class holds. */
-  protected def knownNames: Tree = member("knownNames")
+  protected def knownNames: Tree = member("names")
 
   protected lazy val namesTpe: Type = c.mirror.staticClass("jzon.engine.FieldNames").toType
 

@@ -112,7 +112,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private lazy val base =
     Symbol.requiredClass(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedDecoder")
-  private lazy val knownNames = base.declaredField("knownNames")
+  private lazy val knownNames = base.declaredField("names")
   private lazy val decoderSlot = base.declaredMethod("decoder").head
   private lazy val decodeMethod = decoding.typeClass.declaredMethod("decode").head
 
@@ -132,7 +132,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     def index: Int = plan.index
 
     /** Whether the local has the field's own type; other locals hold references, and the constructor call casts them. */
-    val exact: Boolean = isPrimitive(tpe) || access.isInstanceOf[Direct]
+    val exact: Boolean = isPrimitive(tpe) || access.isInstanceOf[Direct] || isReference(tpe)
 
   private def fieldsOf(code: ClassCode): List[Field] =
     code.plan.included.zip(code.accesses).zip(code.presences).map { case ((plan, access), presence) =>
@@ -143,19 +143,20 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def readSmall(code: ClassCode, place: Place): Term =
     val fields = fieldsOf(code)
     val wide = fields.length > 32
-    val locals = fields.map { field =>
-      val (tpe, initial) =
-        if isPrimitive(field.tpe) then (field.tpe.dealias.widen, zero(field.tpe))
-        else if field.exact then (field.tpe, Literal(NullConstant()).cast(field.tpe))
-        else if field.presence == Presence.Preset then (defn.AnyClass.typeRef, none)
-        else (defn.AnyClass.typeRef, Literal(NullConstant()))
-      local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
-    }
-    val (seenDef, seen) =
-      local(place.owner, "seen", if wide then longType else intType, mutable = true, if wide then long(0) else int(0))
+    // In this order: what each field uses gets the places that the JVM has the shortest instructions for.
     val (namesDef, namesLocal) = local(place.owner, "names", namesClass.typeRef, mutable = false, code.names(place))
     val names = Ref(namesLocal)
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
+    val (seenDef, seen) =
+      local(place.owner, "seen", if wide then longType else intType, mutable = true, if wide then long(0) else int(0))
+    val locals = fields.map { field =>
+      val (tpe, initial) =
+        if isPrimitive(field.tpe) then (field.tpe.dealias.widen, zero(field.tpe))
+        else
+          val tpe = if field.exact then field.tpe else defn.AnyClass.typeRef
+          (tpe, if field.presence == Presence.Preset then none else Literal(NullConstant()).cast(tpe))
+      local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
+    }
 
     val see = readerClass.declaredMethod("see").find(
       _.signature.paramSigs.head == (if wide then "scala.Long" else "scala.Int")
@@ -172,7 +173,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     def step(field: Field): Term =
       when(intOp(Ref(i), "==", int(field.index)))(
         Assign(Ref(seen), place.in.call(see, Ref(seen), int(field.index), names)),
-        Assign(Ref(locals(field.index)._2), readValue(field.access, field.tpe, place)),
+        readInto(locals(field.index)._2, field, place),
         Assign(Ref(i), readNext(fields, field.index + 1, names, place))
       )
 
@@ -210,9 +211,16 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case index => Ref(locals(index)._2).cast(param.tpe)
     }
     block(
-      namesDef :: locals.map(_._1) ::: seenDef :: iDef :: loop :: checks,
+      namesDef :: iDef :: seenDef :: locals.map(_._1) ::: loop :: checks,
       code.shape.instance.getOrElse(construct(code.shape.tpe, arguments))
     )
+
+  /** Sets a field's local to the value that comes; a preset one is None already, as a field that comes twice is refused. */
+  private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
+    case Optional(value) if field.presence == Presence.Preset =>
+      val element = elementType(field.tpe)
+      when(not(place.read("tryReadNull")))(Assign(Ref(symbol), some(readValue(value, element, place), element)))
+    case access => Assign(Ref(symbol), readValue(access, field.tpe, place))
 
   private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
     val missing =

@@ -28,9 +28,11 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   /** One direction: decoding or encoding. */
   protected final class Direction(val kind: String, engine: Symbol, methods: Map[String, String]):
     val typeClass: Symbol = Symbol.requiredClass(s"jzon.$kind")
-    private val module = Symbol.requiredModule(s"jzon.$kind").moduleClass
+    private val companion = Symbol.requiredModule(s"jzon.$kind")
+    private val module = companion.moduleClass
     private val standardOwners = module.typeRef.baseClasses.toSet
     private val option = module.methodsNamed("option").head
+    private val primitives = Symbol.requiredClass(s"jzon.Primitive${kind}s")
     private val anchor = Symbol.requiredClass(s"jzon.${kind}Anchor")
     private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
     private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
@@ -48,14 +50,38 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     /** Some tree, or why there is none: an empty text, or the details of an ambiguity. */
     def search(tpe: TypeRepr): Either[String, Term] =
       searched.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
-        val result = if isForeign(tpe) then searchAll(tpe)
-        else
-          searchOwn(tpe) match
-            case Own.Found(tree) => Right(tree)
-            case _               => searchAll(tpe)
+        val known = standard(tpe)
+        val result =
+          if known.isEmpty && isForeign(tpe) then searchAll(tpe)
+          else
+            searchOwn(tpe) match
+              case Own.Found(tree) => Right(tree)
+              case Own.Missing     => known.flatMap(_()).fold(searchAll(tpe))(Right(_))
+              case Own.Unsure      => searchAll(tpe)
         searched += tpe -> result
         result
       }
+
+    /** The standard instance of one of the commonest types, where nothing else offers one: no search among all of them. */
+    private def standard(tpe: TypeRepr): Option[() => Option[Term]] = tpe.dealias match
+      case simple: TypeRef if simple.typeSymbol.isClassDef =>
+        InstanceSearch.simple.get(simple.typeSymbol.fullName).map(name => () => Some(member(name)))
+      case AppliedType(_, List(element)) if tpe.typeSymbol == listClass => Some(() => collection("list", element))
+      // `stringMap` and not `map` with a key: 140 bytes less of a class file.
+      case AppliedType(_, List(key, value)) if tpe.typeSymbol == mapClass && key =:= stringType =>
+        Some(() => if hasStandardNames then collection("stringMap", value) else None)
+      case _ => None
+
+    private def collection(name: String, element: TypeRepr): Option[Term] =
+      search(element).toOption.map(value => Apply(TypeApply(member(name), List(Inferred(element))), List(value)))
+
+    /** Whether nothing but the library offers instances for names that are strings. */
+    private lazy val hasStandardNames: Boolean =
+      Implicits.search(Symbol.requiredClass(s"jzon.Field${kind}Anchor").typeRef.appliedTo(stringType)) match
+        case _: NoMatchingImplicits => true
+        case _                      => false
+
+    private def member(name: String): Term = Select(Ref(companion), module.methodsNamed(name).head)
 
     private def searchAll(tpe: TypeRepr): Either[String, Term] =
       Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
@@ -125,12 +151,15 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     private def isRoot(tree: Term): Boolean =
       isWhole && enclosing.contains(head(tree)) && tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
 
-    /** Whether a tree is a val of an object that is reached without going through an instance of a class. */
+    /** Whether a tree is a val of an object that is reached without going through an instance of a class, or as good as one. */
     private def isStable(tree: Term): Boolean = tree match
       case Inlined(_, Nil, inner) => isStable(inner)
-      case Select(prefix, _)      => isPlainVal(tree.symbol) && isObject(prefix.symbol)
-      case _: Ident               => isPlainVal(tree.symbol) && isObject(tree.symbol.owner)
+      case Select(prefix, _)      => (isPlainVal(tree.symbol) || isConstant(tree.symbol)) && isObject(prefix.symbol)
+      case _: Ident               => isPlainVal(tree.symbol) && isObject(tree.symbol.owner) || isConstant(tree.symbol)
       case _                      => false
+
+    /** Whether a method gives the same standard instance each time. */
+    private def isConstant(symbol: Symbol): Boolean = symbol.maybeOwner == primitives && symbol.paramSymss.isEmpty
 
     private def isPlainVal(symbol: Symbol): Boolean =
       symbol.isValDef && !symbol.flags.is(Flags.Lazy) && !symbol.flags.is(Flags.Module)
@@ -200,6 +229,9 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
   /** What an Option may hold. */
   protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head
+  private lazy val listClass = Symbol.requiredClass("scala.collection.immutable.List")
+  private lazy val mapClass = Symbol.requiredClass("scala.collection.immutable.Map")
+  private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = Symbol.requiredClass("scala.Option")
 
   /** Types whose standard instances stand for absent values as well. */
@@ -244,6 +276,11 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 private object InstanceSearch:
   private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
   private val java = List("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
+
+  /** The commonest types by full name, and the names of their standard instances. */
+  val simple: Map[String, String] =
+    (List("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "Char").map(n => s"scala.$n" -> n.toLowerCase) ++
+      List("java.lang.String" -> "string", "scala.math.BigInt" -> "bigInt", "scala.math.BigDecimal" -> "bigDecimal")).toMap
 
   /** Standard decoders and the method of the reader that each stands for. */
   val readers: Map[String, String] =

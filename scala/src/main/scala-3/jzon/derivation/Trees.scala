@@ -11,8 +11,7 @@ private[derivation] trait Trees:
   protected lazy val writerClass: Symbol = Symbol.requiredClass("jzon.engine.JsonWriter")
   protected lazy val namesClass: Symbol = Symbol.requiredClass("jzon.engine.FieldNames")
   private lazy val noneModule = Symbol.requiredModule("scala.None")
-  private lazy val someModule = Symbol.requiredModule("scala.Some")
-  private lazy val someApply = someModule.moduleClass.methodsNamed("apply").head
+  private lazy val someClass = Symbol.requiredClass("scala.Some")
   private lazy val optionGet = Symbol.requiredClass("scala.Option").methodsNamed("get").head
   private lazy val asInstanceOf_ = defn.AnyClass.methodsNamed("asInstanceOf").head
   private lazy val isInstanceOf_ = defn.AnyClass.methodsNamed("isInstanceOf").head
@@ -61,8 +60,10 @@ private[derivation] trait Trees:
   protected def string(value: String): Term = Literal(StringConstant(value))
   protected def unit: Term = Literal(UnitConstant())
   protected def none: Term = Ref(noneModule)
+  // The constructor: `Some.apply` takes 44 bytes more of a class file.
   protected def some(value: Term, tpe: TypeRepr): Term =
-    Apply(TypeApply(Select(Ref(someModule), someApply), List(Inferred(tpe))), List(value))
+    val applied = someClass.typeRef.appliedTo(tpe)
+    Apply(Select(New(Inferred(applied)), someClass.primaryConstructor).appliedToType(tpe), List(value))
 
   protected def intOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.IntClass, op, "scala.Int"), b)
   protected def longOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.LongClass, op, "scala.Long"), b)
@@ -70,7 +71,9 @@ private[derivation] trait Trees:
   protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodsNamed("unary_!").head)
 
   protected def when(condition: Term)(body: Term*): Term =
-    val ends = body.last.tpe =:= defn.NothingClass.typeRef
+    val ends = body.last match
+      case _: Assign | _: If => true
+      case last              => last.tpe =:= defn.NothingClass.typeRef
     If(condition, if ends then block(body.init.toList, body.last) else block(body.toList, unit), unit)
 
   protected def block(statements: List[Statement], last: Term): Term =
@@ -81,9 +84,10 @@ private[derivation] trait Trees:
   private lazy val throwFunction: Term = Expr.betaReduce('{ throw new RuntimeException }).asTerm.underlying match
     case Apply(function, _) => function
 
-  /** A method of an Int by literals, which the compiler turns into a table switch; the last case is the default. */
+  /** A choice by an Int from 0, which the compiler turns into a table switch; the last body is the default. */
   protected def switch(selector: Term, bodies: List[Term]): Term =
     if bodies.lengthIs == 1 then block(List(selector), bodies.head)
+    else if bodies.lengthIs == 2 then If(intOp(selector, "==", int(0)), bodies.head, bodies.last)
     else
       val last = bodies.length - 1
       Match(
@@ -133,6 +137,13 @@ private[derivation] trait Trees:
     Option.when(primitives.contains(symbol))(symbol.name)
 
   protected def isPrimitive(tpe: TypeRepr): Boolean = primitiveName(tpe).isDefined
+
+  /** Whether values of the type are references of its own class, as those of value classes and opaque types may not be. */
+  protected def isReference(tpe: TypeRepr): Boolean = tpe.dealias match
+    case _: TypeRef | _: AppliedType =>
+      val symbol = tpe.dealias.typeSymbol
+      symbol.isClassDef && symbol != defn.NothingClass && !tpe.derivesFrom(defn.AnyValClass)
+    case _ => false
 
   /** The initial value of a local of a primitive type. */
   protected def zero(tpe: TypeRepr): Term = Literal(primitiveName(tpe).get match

@@ -10,7 +10,7 @@ abstract class DerivedCodec[A](decoderSlots: Int, encoderSlots: Int, namesText: 
   def this(decoderSlots: Int, encoderSlots: Int) = this(decoderSlots, encoderSlots, null)
 
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
-  protected final val knownNames: FieldNames = NamesText.unpackOrNull(namesText)
+  protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
   private[this] val decoders = new Array[Decoder[Any]](decoderSlots)
   private[this] val encoders = new Array[Encoder[Any]](encoderSlots)

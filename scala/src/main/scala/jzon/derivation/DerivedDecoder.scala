@@ -14,7 +14,7 @@ abstract class DerivedDecoder[A](slots: Int, namesText: String) extends Decoder[
   def this(slots: Int) = this(slots, null)
 
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
-  protected final val knownNames: FieldNames = NamesText.unpackOrNull(namesText)
+  protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
   private[this] val decoders = new Array[Decoder[Any]](slots)
 

@@ -6,7 +6,7 @@ import java.util.ArrayList
 
 /** Names and aliases as one string constant, which is a fraction of the class file that arrays of constants take.
   *
-  * For each index: the number of its spellings, then each spelling behind its length; numbers are chars.
+  * Each name stands behind a char that is its length plus one, its aliases follow, each behind a zero and its length.
   */
 object NamesText {
 
@@ -14,9 +14,10 @@ object NamesText {
   def pack(names: List[String], aliases: List[(String, Int)]): String = {
     val out = new StringBuilder
     names.zipWithIndex.foreach { case (name, index) =>
-      val spellings = name :: aliases.collect { case (alias, `index`) => alias }
-      out.append(spellings.length.toChar)
-      spellings.foreach(s => out.append(s.length.toChar).append(s))
+      out.append((name.length + 1).toChar).append(name)
+      aliases.foreach { case (alias, of) =>
+        if (of == index) out.append('\u0000').append(alias.length.toChar).append(alias)
+      }
     }
     out.toString
   }
@@ -31,23 +32,15 @@ object NamesText {
     val aliases = new ArrayList[String]
     val indexes = new ArrayList[Integer]
     var at = 0
-    var index = 0
     while (at < text.length) {
-      val spellings = text.charAt(at).toInt
-      at += 1
-      var i = 0
-      while (i < spellings) {
-        val length = text.charAt(at).toInt
-        val spelling = text.substring(at + 1, at + 1 + length)
-        at += 1 + length
-        if (i == 0) names.add(spelling)
-        else {
-          aliases.add(spelling)
-          indexes.add(index)
-        }
-        i += 1
-      }
-      index += 1
+      val head = text.charAt(at).toInt
+      val from = if (head == 0) at + 2 else at + 1
+      at = from + (if (head == 0) text.charAt(at + 1).toInt else head - 1)
+      val spelling = text.substring(from, at)
+      if (head == 0) {
+        aliases.add(spelling)
+        indexes.add(names.size - 1)
+      } else names.add(spelling)
     }
     val positions = new Array[Int](indexes.size)
     var i = 0
