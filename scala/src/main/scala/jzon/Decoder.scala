@@ -5,6 +5,8 @@ import java.nio.ByteBuffer
 import java.nio.channels.ReadableByteChannel
 import java.nio.file.{Files, Path}
 
+import scala.annotation.implicitNotFound
+
 import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits}
 
 /**
@@ -15,6 +17,9 @@ import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits}
  *
  * A decoder holds no state and can be shared between threads.
  */
+@implicitNotFound(
+  "no Decoder[${A}] found; for a case class, a sealed family or an enum write implicit val decoder: Decoder[${A}] = Decoder.derived in its companion (in Scala 3 also derives Decoder), for another type use map or emap of an existing one"
+)
 trait Decoder[A] extends DecoderAnchor[A] { self =>
 
   /**

@@ -5,6 +5,8 @@ import java.nio.ByteBuffer
 import java.nio.channels.WritableByteChannel
 import java.nio.charset.StandardCharsets.UTF_8
 
+import scala.annotation.implicitNotFound
+
 import jzon.engine.JsonWriter
 
 /**
@@ -16,6 +18,9 @@ import jzon.engine.JsonWriter
  * An encoder holds no state and can be shared between threads. All methods that encode throw
  * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate.
  */
+@implicitNotFound(
+  "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for another type use contramap of an existing one"
+)
 trait Encoder[A] extends EncoderAnchor[A] { self =>
 
   /** Writes one value. */

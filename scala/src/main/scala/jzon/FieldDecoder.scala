@@ -1,8 +1,13 @@
 package jzon
 
+import scala.annotation.implicitNotFound
+
 import jzon.engine.JsonReader
 
 /** Decodes the names of an object's members, for the keys of maps. */
+@implicitNotFound(
+  "no FieldDecoder[${K}] found, which keys of maps need; use map or emap of an existing one, such as FieldDecoder.string"
+)
 trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
 
   /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` where the name is not a `K`. */

@@ -1,8 +1,13 @@
 package jzon
 
+import scala.annotation.implicitNotFound
+
 import jzon.engine.JsonWriter
 
 /** Encodes the names of an object's members, for the keys of maps. */
+@implicitNotFound(
+  "no FieldEncoder[${K}] found, which keys of maps need; use contramap of an existing one, such as FieldEncoder.string"
+)
 trait FieldEncoder[K] extends FieldEncoderAnchor[K] { self =>
 
   /** Writes a name and the colon after it. */

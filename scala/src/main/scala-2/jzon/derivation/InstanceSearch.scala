@@ -238,6 +238,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case None =>
         culprit(kind, tpe) match {
           case Left(key)    => Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
+          case Right(other) if other.typeSymbol.isParameter =>
+            Messages.missingParameter(owner, field, kind.name, shortName(other))
           case Right(other) =>
             val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
             Messages.missingInstance(owner, field, kind.name, shortName(other), home, derives = false)

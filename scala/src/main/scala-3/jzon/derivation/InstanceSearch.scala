@@ -182,6 +182,8 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
       culprit(tpe) match
         case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
+        case Right(missing) if missing.typeSymbol.isTypeParam =>
+          Messages.missingParameter(owner, field, kind, shown(missing))
         case Right(missing) =>
           Messages.missingInstance(owner, field, kind, shown(missing), home(missing), derives = true)
 
@@ -279,8 +281,14 @@ private object InstanceSearch:
 
   /** The commonest types by full name, and the names of their standard instances. */
   val simple: Map[String, String] =
-    (List("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "Char").map(n => s"scala.$n" -> n.toLowerCase) ++
-      List("java.lang.String" -> "string", "scala.math.BigInt" -> "bigInt", "scala.math.BigDecimal" -> "bigDecimal")).toMap
+    (List("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "Char").map(n =>
+      s"scala.$n" -> n.toLowerCase
+    ) ++
+      List(
+        "java.lang.String" -> "string",
+        "scala.math.BigInt" -> "bigInt",
+        "scala.math.BigDecimal" -> "bigDecimal"
+      )).toMap
 
   /** Standard decoders and the method of the reader that each stands for. */
   val readers: Map[String, String] =

@@ -121,7 +121,9 @@ private[derivation] trait TypeReader:
     if symbols.length > 254 then fail(Messages.tooManyFields(name))
     symbols.zipWithIndex.map { (symbol, position) =>
       val fieldName = decoded(symbol.name)
-      val fieldType = tpe.memberType(cls.declaredField(symbol.name)).widenByName
+      val field = cls.declaredField(symbol.name)
+      if field.isNoSymbol then fail(Messages.hiddenParameter(name, fieldName))
+      val fieldType = tpe.memberType(field).widenByName
       fieldType match
         case AnnotatedType(AppliedType(_, List(element)), annotation)
             if annotation.tpe.typeSymbol == defn.RepeatedAnnot =>

@@ -25,6 +25,10 @@ object Messages {
     s"$owner.$field: no $kind[$tpe] found; $advice"
   }
 
+  /** The instance of a type parameter, which only the caller of a generic definition can know. */
+  def missingParameter(owner: String, field: String, kind: String, parameter: String): String =
+    s"$owner.$field: no $kind[$parameter] found; take one as an implicit parameter, as in implicit def ${decapitalized(kind)}[$parameter: $kind]"
+
   private def advised(kind: String): String = if (kind.endsWith("Encoder")) "contramap" else "map or emap"
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
@@ -80,6 +84,10 @@ object Messages {
 
   def unreachableDefault(owner: String, field: String): String =
     s"$owner.$field: its default value cannot be reached from here; move the class out of the method"
+
+  /** A parameter that is no field of the class under its own name, as in the `::` of Scala. */
+  def hiddenParameter(owner: String, parameter: String): String =
+    s"$owner: its parameter $parameter is not a field that others can see; write the instance by hand"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }

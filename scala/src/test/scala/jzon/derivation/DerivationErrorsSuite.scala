@@ -83,6 +83,26 @@ class DerivationErrorsSuite extends FunSuite {
     compileErrors("(Decoder.derived: Decoder[Doubled])")
   )
 
+  says("the instance of a type parameter", "Box.content: no Decoder[T] found; take one as an implicit parameter, as in implicit def decoder[T: Decoder]")(
+    compileErrors("def box[T]: Decoder[Box[T]] = Decoder.derived")
+  )
+  says("no decoder where one is used", "no Decoder[jzon.derivation.errors.Customer] found; for a case class, a sealed family or an enum write implicit val decoder: Decoder[jzon.derivation.errors.Customer] = Decoder.derived in its companion")(
+    compileErrors("implicitly[Decoder[Customer]]")
+  )
+  says("no encoder where one is used", "no Encoder[jzon.derivation.errors.Customer] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[jzon.derivation.errors.Customer] = Encoder.derived in its companion")(
+    compileErrors("implicitly[Encoder[Customer]]")
+  )
+  says("no codec where one is used", "no Codec[jzon.derivation.errors.Customer] found, nor both a Decoder[jzon.derivation.errors.Customer] and an Encoder[jzon.derivation.errors.Customer]")(
+    compileErrors("implicitly[Codec[Customer]]")
+  )
+  says("no decoder of keys where one is used", "no FieldDecoder[jzon.derivation.errors.Customer] found, which keys of maps need")(
+    compileErrors("implicitly[FieldDecoder[Customer]]")
+  )
+  test("what Scala itself declares is refused without a crash of the compiler") {
+    val errors = compileErrors("(Decoder.derived: Decoder[List[Int]])")
+    assert(!errors.contains("Exception"), errors)
+  }
+
   private def says(what: String, message: String)(errors: => String)(implicit at: Location): Unit =
     test(what) {
       assert(errors.contains(message), s"expected: $message\n     got: $errors")
@@ -95,6 +115,7 @@ final case class Order(id: Int, customer: Customer)
 final case class Orders(customers: Vector[Option[Customer]])
 final case class Index(byName: Map[String, Customer])
 final case class Keys(keys: Map[Customer, Int])
+final case class Box[T](content: T)
 final case class Strange(thread: Thread)
 
 sealed trait Delivery
