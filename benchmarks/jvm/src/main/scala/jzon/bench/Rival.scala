@@ -18,16 +18,16 @@ abstract class Rival(val name: String, witness: Class[?]) {
 
   /** Offers a contender that reads into the payload's own type. */
   protected final def offer[A](payloads: Payload[A]*)(contender: => Contender[A]): Unit =
-    payloads.foreach(p => offers(p) = () => new Entry[A, A](this, p, contender, identity, p.change))
+    payloads.foreach(p => offers(p) = () => new Entry[A, A](this, p, contender, identity, p.change, p.value))
 
   /** Offers a contender with an equivalent type of its own; `convert` gives the payload's type, for the checks. */
   protected final def offerAs[A, V](payloads: Payload[A]*)(contender: => Contender[V])(convert: V => A): Unit =
-    payloads.foreach(p => offers(p) = () => new Entry[A, V](this, p, contender, convert, None))
+    payloads.foreach(p => offers(p) = () => new Entry[A, V](this, p, contender, convert, None, None))
 
   /** The same for a payload that is changed; `change` does to the own type what the payload's change does to its. */
   protected final def offerChanging[A, V](payload: Payload[A])(contender: => Contender[V])(convert: V => A)(
       change: V => V
-  ): Unit = offers(payload) = () => new Entry[A, V](this, payload, contender, convert, Some(change))
+  ): Unit = offers(payload) = () => new Entry[A, V](this, payload, contender, convert, Some(change), None)
 
   /** Tells why there is no contender for these payloads. */
   protected final def leaveOut(payloads: Payload[?]*)(reason: String): Unit = payloads.foreach(reasons(_) = reason)
@@ -63,14 +63,19 @@ final class Entry[A, V](
     make: => Contender[V],
     convert: V => A,
     /** Changes a value; for payloads that are read, changed and written. */
-    val change: Option[V => V]
+    val change: Option[V => V],
+    /** The payload's value, where the contender has no type of its own. */
+    common: => Option[V]
 ) {
 
   /** Made when it is first asked for. */
   lazy val contender: Contender[V] = make
 
-  /** The value that is encoded: what this contender reads from the document. */
-  lazy val sample: V = contender.decode(payload.json)
+  /**
+   * The value that is encoded: the same one for all contenders that read into the payload's type, as collections that a
+   * library has made may be quicker to go through for that library. For others it is what they read from the document.
+   */
+  lazy val sample: V = common.getOrElse(contender.decode(payload.json))
 
   /** True when a value that this contender read is the wanted one. */
   def equalsExpected(value: V, expected: A): Boolean = payload.same(convert(value), expected)
