@@ -324,6 +324,7 @@ abstract class Window {
       }
       byte[] b = buf;
       int s = safe;
+      p = spaces(b, p, s);
       long stop = 0;
       while (p <= s && (stop = Words.nonSpaces(Bytes.getLong(b, p))) == 0) p += 8;
       if (stop != 0) {
@@ -333,5 +334,11 @@ abstract class Window {
         if (p <= s) return p;
       }
     }
+  }
+
+  /** Returns where 16 bytes from p on, or from a multiple of 16 bytes behind it, are not all spaces. */
+  private static int spaces(byte[] b, int p, int safe) {
+    while (p <= safe - 8 && (Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) == 0) p += 16;
+    return p;
   }
 }
