@@ -115,41 +115,47 @@ object SummarySection {
   private def others(all: AllResults): Vector[String] = {
     def row(aim: String, wanted: String, found: String, met: Boolean) =
       Vector(aim, wanted, found, if (met) "met" else "missed")
-    val refusals = for {
-      turns <- all.rejections
-      figure <- turns.find("early bad field", "served", subject)
-      rate = figure.perSecond.score
-    } yield row(
-      s"early bad fields refused a second, in a JVM that serves good documents, JDK ${turns.jdk}",
-      s"at least ${Text.whole(refusalsAim)}",
-      Text.whole(rate),
-      rate >= refusalsAim
-    )
-    val byHand = for {
-      turns <- all.handWritten
-      ratios = for { p <- turns.payloads; o <- turns.operations; r <- turns.ratio(p, o, "by hand", "derived") } yield r
-      if ratios.nonEmpty
-      most = ratios.map(_.score).max
-    } yield row(
-      s"hand-written codecs beside derived ones, times as fast, JDK ${turns.jdk}",
-      s"at most ${Text.show(handWrittenAim, "%.2f")}",
-      s"${Text.show(most, "%.2f")} at most",
-      most <= handWrittenAim
-    )
-    val compiling = for {
-      results <- all.compile
-      scala <- results.figures.map(_.scala).distinct
-      cost <- CompileSection.costOfClass(results, scala, subject)
-      version = results.environment.versions.getOrElse(s"Scala $scala", scala)
-      theirs = CompileSection.costOfClass(results, scala, yardstick)
-    } yield row(
-      s"a derived Decoder and Encoder of a case class on Scala $version: compile time and class files",
-      s"at most ${Text.show(millisAim, "%.0f")} ms and ${Text.show(kibAim, "%.0f")} KiB, half of $yardstick's",
-      costs(cost) + theirs.fold("")(t => s"; $yardstick: ${costs(t)}"),
-      cost.millis <= millisAim && cost.kib <= kibAim &&
-        theirs.forall(t => cost.millis <= t.millis / 2 && cost.kib <= t.kib / 2)
-    )
-    val rows = all.rivals.headOption.toVector.flatMap(ancestors(_, all.attacks.headOption)) ++ refusals ++ byHand ++ compiling
+    val refusals =
+      for {
+        turns <- all.rejections
+        figure <- turns.find("early bad field", "served", subject)
+        rate = figure.perSecond.score
+      } yield row(
+        s"early bad fields refused a second, in a JVM that serves good documents, JDK ${turns.jdk}",
+        s"at least ${Text.whole(refusalsAim)}",
+        Text.whole(rate),
+        rate >= refusalsAim
+      )
+    val byHand =
+      for {
+        turns <- all.handWritten
+        ratios = for {
+          p <- turns.payloads; o <- turns.operations; r <- turns.ratio(p, o, "by hand", "derived")
+        } yield r
+        if ratios.nonEmpty
+        most = ratios.map(_.score).max
+      } yield row(
+        s"hand-written codecs beside derived ones, times as fast, JDK ${turns.jdk}",
+        s"at most ${Text.show(handWrittenAim, "%.2f")}",
+        s"${Text.show(most, "%.2f")} at most",
+        most <= handWrittenAim
+      )
+    val compiling =
+      for {
+        results <- all.compile
+        scala <- results.figures.map(_.scala).distinct
+        cost <- CompileSection.costOfClass(results, scala, subject)
+        version = results.environment.versions.getOrElse(s"Scala $scala", scala)
+        theirs = CompileSection.costOfClass(results, scala, yardstick)
+      } yield row(
+        s"a derived Decoder and Encoder of a case class on Scala $version: compile time and class files",
+        s"at most ${Text.show(millisAim, "%.0f")} ms and ${Text.show(kibAim, "%.0f")} KiB, half of $yardstick's",
+        costs(cost) + theirs.fold("")(t => s"; $yardstick: ${costs(t)}"),
+        cost.millis <= millisAim && cost.kib <= kibAim &&
+          theirs.forall(t => cost.millis <= t.millis / 2 && cost.kib <= t.kib / 2)
+      )
+    val rows =
+      all.rivals.headOption.toVector.flatMap(ancestors(_, all.attacks.headOption)) ++ refusals ++ byHand ++ compiling
     if (rows.isEmpty) Vector.empty else Vector("Other aims:", Tables.of(Vector("", "aim", "found", ""), rows))
   }
 
