@@ -13,67 +13,67 @@ import jzon.engine.{FieldNames, JsonReader}
 private[jzon] trait TextDecoders {
 
   /** `2007-12-03T10:15:30Z` */
-  implicit def instant: Decoder[Instant] = TextForm.instant.decoder
+  implicit def instant: Decoder[Instant] = TextForm.instant
 
   /** `2007-12-03` */
-  implicit def localDate: Decoder[LocalDate] = TextForm.localDate.decoder
+  implicit def localDate: Decoder[LocalDate] = TextForm.localDate
 
   /** `10:15:30` */
-  implicit def localTime: Decoder[LocalTime] = TextForm.localTime.decoder
+  implicit def localTime: Decoder[LocalTime] = TextForm.localTime
 
   /** `2007-12-03T10:15:30` */
-  implicit def localDateTime: Decoder[LocalDateTime] = TextForm.localDateTime.decoder
+  implicit def localDateTime: Decoder[LocalDateTime] = TextForm.localDateTime
 
   /** `2007-12-03T10:15:30+01:00` */
-  implicit def offsetDateTime: Decoder[OffsetDateTime] = TextForm.offsetDateTime.decoder
+  implicit def offsetDateTime: Decoder[OffsetDateTime] = TextForm.offsetDateTime
 
   /** `10:15:30+01:00` */
-  implicit def offsetTime: Decoder[OffsetTime] = TextForm.offsetTime.decoder
+  implicit def offsetTime: Decoder[OffsetTime] = TextForm.offsetTime
 
   /** `2007-12-03T10:15:30+01:00[Europe/Paris]` */
-  implicit def zonedDateTime: Decoder[ZonedDateTime] = TextForm.zonedDateTime.decoder
+  implicit def zonedDateTime: Decoder[ZonedDateTime] = TextForm.zonedDateTime
 
   /** `PT1H30M` */
-  implicit def duration: Decoder[Duration] = TextForm.duration.decoder
+  implicit def duration: Decoder[Duration] = TextForm.duration
 
   /** `P1Y2M3D` */
-  implicit def period: Decoder[Period] = TextForm.period.decoder
+  implicit def period: Decoder[Period] = TextForm.period
 
   /** `2007` */
-  implicit def year: Decoder[Year] = TextForm.yearForm.decoder
+  implicit def year: Decoder[Year] = TextForm.yearForm
 
   /** `2007-12` */
-  implicit def yearMonth: Decoder[YearMonth] = TextForm.yearMonth.decoder
+  implicit def yearMonth: Decoder[YearMonth] = TextForm.yearMonth
 
   /** `--12-03` */
-  implicit def monthDay: Decoder[MonthDay] = TextForm.monthDay.decoder
+  implicit def monthDay: Decoder[MonthDay] = TextForm.monthDay
 
   /** `MONDAY` */
-  implicit def dayOfWeek: Decoder[DayOfWeek] = TextForm.dayOfWeek.decoder
+  implicit def dayOfWeek: Decoder[DayOfWeek] = TextForm.dayOfWeek
 
   /** `JANUARY` */
-  implicit def month: Decoder[Month] = TextForm.month.decoder
+  implicit def month: Decoder[Month] = TextForm.month
 
   /** `Europe/Paris` */
-  implicit def zoneId: Decoder[ZoneId] = TextForm.zoneId.decoder
+  implicit def zoneId: Decoder[ZoneId] = TextForm.zoneId
 
   /** `+01:00` */
-  implicit def zoneOffset: Decoder[ZoneOffset] = TextForm.zoneOffset.decoder
+  implicit def zoneOffset: Decoder[ZoneOffset] = TextForm.zoneOffset
 
   /** `5 seconds`, `1.5 hours`, or `Duration.Inf`, as `scala.concurrent.duration.Duration` reads it. */
-  implicit def scalaDuration: Decoder[AnyDuration] = TextForm.anyDuration.decoder
+  implicit def scalaDuration: Decoder[AnyDuration] = TextForm.anyDuration
 
   /** `5 seconds` or `1.5 hours`, as `scala.concurrent.duration.Duration` reads it. */
-  implicit def finiteDuration: Decoder[FiniteDuration] = TextForm.finiteDuration.decoder
+  implicit def finiteDuration: Decoder[FiniteDuration] = TextForm.finiteDuration
 
   /** `https://example.org/` */
-  implicit def uri: Decoder[URI] = TextForm.uri.decoder
+  implicit def uri: Decoder[URI] = TextForm.uri
 
   /** `EUR` */
-  implicit def currency: Decoder[Currency] = TextForm.currency.decoder
+  implicit def currency: Decoder[Currency] = TextForm.currency
 
   /** `en-GB` */
-  implicit def locale: Decoder[Locale] = TextForm.locale.decoder
+  implicit def locale: Decoder[Locale] = TextForm.locale
 
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
   implicit def uuid: Decoder[UUID] = PrimitiveDecoders.uuid

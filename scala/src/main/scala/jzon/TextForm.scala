@@ -38,10 +38,6 @@ abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
     }
   }
 
-  final def decoder: Decoder[A] = this
-
-  final def encoder: Encoder[A] = this
-
   final val fieldDecoder: FieldDecoder[A] = new FieldDecoder[A] {
     def decodeName(in: JsonReader): A = {
       val name = in.readName()
