@@ -12,10 +12,11 @@ import jzon.engine.{JsonReader, Reason}
 private[jzon] trait MapDecoders {
 
   /**
-   * The members of an object, which the map iterates over in their order.
+   * The members of an object, usually in their order: see `vectorMap` where it matters.
    *
-   * A map of up to four members is one of Scala's own classes; a larger one is a compact map of arrays that is made once
-   * and takes less memory than a HashMap. It becomes a HashMap by its first update, and loses the order.
+   * A map of up to four members is one of Scala's own classes; a larger one is a compact map of arrays that is made once,
+   * and from 16 members on takes less memory than a HashMap. By its first update, and where many keys have one hash
+   * code, it is a HashMap and has no order.
    */
   implicit def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
     new CompactMapDecoder(key, value)
@@ -71,7 +72,7 @@ private[jzon] trait MapDecoders {
       protected def updated(map: immutable.IntMap[V], k: Int, v: V): immutable.IntMap[V] = map.updated(k, v)
     }
 
-  /** The members of an object in order. */
+  /** The members of an object, as [[map]] reads them. */
   implicit def collectionMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[collection.Map[K, V]] =
     map[K, V].widen
 
