@@ -9,21 +9,29 @@ import java.util.Arrays;
  * whose discriminator is not their first member cost memory: 8 bytes each.
  */
 final class TagIndex {
-  final Discriminator discriminator;
+  private static final int FIRST_ENTRIES = 16;
+  private static final int MOST_KEPT = 1024;
+
+  /** One with the name that is looked for: all that have it stand at the same places. */
+  Discriminator discriminator;
   /** The stretch that was scanned, as absolute offsets. */
   private long from;
   private long to = -1;
   /** The offset of an object in the high half and that of its discriminator's name in the low half, both from {@code from}. */
-  private long[] entries = new long[16];
+  private long[] entries = new long[FIRST_ENTRIES];
   private int count;
   private boolean sorted;
   /** The entry behind the one that was found last: as a rule the next, as objects are read in order. */
   private int next;
   /** The offsets of the objects that are open during the scan, by depth; -1 for those whose discriminator was found. */
-  private long[] objects = new long[16];
+  private long[] objects = new long[FIRST_ENTRIES];
 
-  TagIndex(Discriminator discriminator) {
-    this.discriminator = discriminator;
+  /** Forgets everything, and looks for the name of {@code d} from now on; null for none. */
+  void start(Discriminator d) {
+    discriminator = d;
+    begin(0);
+    if (entries.length > MOST_KEPT) entries = new long[FIRST_ENTRIES];
+    if (objects.length > MOST_KEPT) objects = new long[FIRST_ENTRIES];
   }
 
   /** Begins a scan at the object with this offset; what was known before is forgotten. */

@@ -1,12 +1,12 @@
 package jzon.engine;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 
 /** The discriminators of the objects being read: where they stand, and that their variants do not see them. */
 final class Tags {
   /** Names that a message lists before it says "...". */
   private static final int LISTED = 10;
+  private static final int INDEXES_KEPT = 4;
 
   private Discriminator[] discriminators = new Discriminator[4];
   /** The absolute offset of the name of the discriminator that counts. */
@@ -14,14 +14,19 @@ final class Tags {
   /** The value of the reader's {@code left} inside the object. */
   private int[] lefts = new int[4];
   private int count;
-  /** What is known of late discriminators; one for each family that had any. */
-  private final ArrayList<TagIndex> indexes = new ArrayList<>();
+  /** The absolute offset of the object. */
+  private long[] objects = new long[4];
+  /** What is known of late discriminators, one for each name that was late; those behind {@code indexed} are unused. */
+  private TagIndex[] indexes = new TagIndex[INDEXES_KEPT];
+  private int indexed;
 
   /** Forgets a document. */
   void reset() {
     count = 0;
     Arrays.fill(discriminators, null);
-    indexes.clear();
+    for (int i = 0; i < indexed; i++) indexes[i].start(null);
+    indexed = 0;
+    if (indexes.length > INDEXES_KEPT) indexes = Arrays.copyOf(indexes, INDEXES_KEPT);
   }
 
   int count() {
@@ -34,13 +39,15 @@ final class Tags {
     in.tagLeft = count == 0 ? -1 : lefts[count - 1];
   }
 
-  private void push(JsonReader in, Discriminator d, long offset, int left) {
+  private void push(JsonReader in, Discriminator d, long object, long offset, int left) {
     if (count == discriminators.length) {
       discriminators = Arrays.copyOf(discriminators, count * 2);
+      objects = Arrays.copyOf(objects, count * 2);
       offsets = Arrays.copyOf(offsets, count * 2);
       lefts = Arrays.copyOf(lefts, count * 2);
     }
     discriminators[count] = d;
+    objects[count] = object;
     offsets[count] = offset;
     lefts[count++] = left;
     in.tagLeft = left;
@@ -51,6 +58,7 @@ final class Tags {
     boolean nested = in.resumed; // a family in a family: the object is open already
     int mark = in.mark();
     long at = in.base + in.pos;
+    long object = nested ? objects[count - 1] : at;
     if (!in.startObject()) throw missing(d, at);
     long offset = in.offset();
     int left = in.left;
@@ -59,20 +67,20 @@ final class Tags {
       expectMemberEnd(in);
       in.unmark(mark);
       in.resumed = true;
-      push(in, d, offset, left);
+      push(in, d, object, offset, left);
       return variant;
     }
-    offset = find(in, d, at);
+    offset = find(in, d, object);
     if (offset < 0) throw missing(d, at);
     int variant = variant(in, d);
     in.marks.goBack(in, mark);
     in.unmark(mark);
-    push(in, d, offset, nested ? in.left : in.left - 1);
+    push(in, d, object, offset, nested ? in.left : in.left - 1);
     return variant;
   }
 
   /**
-   * Finds the discriminator of the object at {@code at} behind its first name, which was read with its colon; returns
+   * Finds the discriminator of the object at {@code at}, or of what was left of it, behind its first name, which was read with its colon; returns
    * the offset of its name, having read that and its colon, or -1.
    */
   private long find(JsonReader in, Discriminator d, long at) {
@@ -96,12 +104,16 @@ final class Tags {
     return offset;
   }
 
+  /** Returns what is known of late discriminators with this name: of whatever family, one scan finds them all. */
   private TagIndex index(Discriminator d) {
-    for (TagIndex index : indexes) {
-      if (index.discriminator == d) return index;
+    for (int i = 0; i < indexed; i++) {
+      if (indexes[i].discriminator.name.equals(d.name)) return indexes[i];
     }
-    TagIndex index = new TagIndex(d);
-    indexes.add(index);
+    if (indexed == indexes.length) indexes = Arrays.copyOf(indexes, indexed * 2);
+    TagIndex index = indexes[indexed];
+    if (index == null) indexes[indexed] = index = new TagIndex();
+    indexed++;
+    index.start(d);
     return index;
   }
 

@@ -121,6 +121,62 @@ class ReaderFamiliesTest {
     }
   }
 
+  @Test
+  void familiesInFamiliesWithinEachOther() {
+    Discriminator kind = new Discriminator("kind", HINTS);
+    String[] forms = {
+      "{\"type\":\"Any\",\"x\":%s,\"kind\":\"Leaf\"}",
+      "{\"kind\":\"Leaf\",\"x\":%s,\"type\":\"Any\"}",
+      "{\"x\":%s,\"kind\":\"Leaf\",\"type\":\"Any\"}",
+      "{\"type\":\"Any\",\"kind\":\"Leaf\",\"x\":%s}",
+    };
+    for (String outer : forms) {
+      for (String inner : forms) {
+        String json = String.format(outer, String.format(inner, String.format(outer, "null")));
+        assertEquals("20(20(20(-)))", Inputs.all(json, in -> both(in, kind)), json);
+      }
+    }
+  }
+
+  private static String both(JsonReader in, Discriminator kind) {
+    if (in.tryReadNull()) return "-";
+    int outer = in.readDiscriminator(TYPE);
+    int inner = in.readDiscriminator(kind);
+    StringBuilder s = new StringBuilder().append(outer).append(inner);
+    for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
+      assertEquals("x", in.readName());
+      s.append('(').append(both(in, kind)).append(')');
+    }
+    in.leaveDiscriminator();
+    in.leaveDiscriminator();
+    return s.toString();
+  }
+
+  /** One scan finds the discriminators of all families whose name is the same, so that it counts once. */
+  @Test
+  void familiesWithOneNameAreScannedTogether() {
+    Discriminator other = new Discriminator("type", new FieldNames("Leaf"));
+    String json = "{\"x\":{\"x\":{\"x\":null,\"type\":\"Any\"},\"type\":\"Leaf\"},\"type\":\"Any\"}";
+    assertEquals("2(0(2(-)))", Inputs.all(json, in -> alternating(in, TYPE, other)));
+    String wrong = json.replace("Leaf", "Any");
+    String outcome = Inputs.all(wrong, in -> alternating(in, TYPE, other));
+    assertTrue(outcome.startsWith("error .x(invalid disambiguator in 'type')"), outcome);
+    String missing = json.replace(",\"type\":\"Leaf\"", "");
+    outcome = Inputs.all(missing, in -> alternating(in, TYPE, other));
+    assertTrue(outcome.startsWith("error .x(missing disambiguator 'type')"), outcome);
+  }
+
+  private static String alternating(JsonReader in, Discriminator now, Discriminator next) {
+    if (in.tryReadNull()) return "-";
+    StringBuilder s = new StringBuilder().append(in.readDiscriminator(now));
+    for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
+      assertEquals("x", in.readName());
+      s.append('(').append(alternating(in, next, now)).append(')');
+    }
+    in.leaveDiscriminator();
+    return s.toString();
+  }
+
   /** As {@link #read}, skipping what is not known. */
   private static String tolerant(JsonReader in) {
     int variant = in.readDiscriminator(TYPE);

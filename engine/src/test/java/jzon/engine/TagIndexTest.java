@@ -10,9 +10,15 @@ import org.junit.jupiter.api.Test;
 class TagIndexTest {
   private static final Discriminator TYPE = new Discriminator("type", new FieldNames("A"));
 
+  private static TagIndex index() {
+    TagIndex index = new TagIndex();
+    index.start(TYPE);
+    return index;
+  }
+
   @Test
   void nothingIsCoveredAtFirst() {
-    TagIndex index = new TagIndex(TYPE);
+    TagIndex index = index();
     assertFalse(index.covers(0));
     index.begin(5);
     assertFalse(index.covers(5));
@@ -23,7 +29,7 @@ class TagIndexTest {
   void objectsAreFoundByTheirOffsets() {
     long[] starts = {0, 7, (1L << 40) + 3};
     for (long start : starts) {
-      TagIndex index = new TagIndex(TYPE);
+      TagIndex index = index();
       index.begin(start);
       // each object opens 10 bytes behind the one around it; those with odd numbers have a discriminator, 500 behind
       int n = 50;
