@@ -147,7 +147,8 @@ final private[jzon] class CompactMap[K, +V](entries: Array[AnyRef], table: Array
   override def concat[W >: V](suffix: IterableOnce[(K, W)]): Map[K, W] =
     if (suffix.knownSize == 0) this else toHashMap.concat(suffix)
 
-  private[this] def toHashMap: HashMap[K, V] = {
+  /** Returns a HashMap of the members, the same one each time. */
+  def toHashMap: HashMap[K, V] = {
     var map = hashed
     if (map == null) {
       map = CompactMap.toHashMap(entries, entries.length)

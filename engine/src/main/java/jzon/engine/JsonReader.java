@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.UUID;
 
@@ -36,9 +35,6 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Returned instead of a name's index when the name is not known. */
   public static final int UNKNOWN = -2;
 
-  /** How many maps within each other have tables that are kept. */
-  private static final int MAPS_KEPT = 16;
-
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
 
   /** How many more containers may be opened. */
@@ -65,10 +61,6 @@ public final class JsonReader extends Window implements AutoCloseable {
    */
   JsonException failure;
   private final ArrayReader arrays = new ArrayReader();
-  private KeyHashes[] keyHashes = new KeyHashes[4];
-  private int mapDepth;
-  /** The most maps that were open at once in this document. */
-  private int mostMaps;
   private boolean open;
 
   private JsonReader() {}
@@ -144,8 +136,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     resumed = false;
     tagLeft = -1;
     marks.reset();
-    mapDepth = 0;
-    if (mostMaps != 0) forgetMaps();
     skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();
@@ -504,37 +494,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     pos = p + 1;
     left++;
     return false;
-  }
-
-  /** Returns an empty set of hash codes for the map that is read next; {@link #leaveMap} must follow, whatever happens. */
-  public KeyHashes enterMap() {
-    if (mapDepth == keyHashes.length) keyHashes = Arrays.copyOf(keyHashes, mapDepth * 2);
-    KeyHashes h = keyHashes[mapDepth];
-    if (h == null) keyHashes[mapDepth] = h = new KeyHashes();
-    if (++mapDepth > mostMaps) mostMaps = mapDepth;
-    h.start();
-    return h;
-  }
-
-  /** Keeps the tables of outermost maps of ordinary size and of small maps within them, and no others. */
-  private void forgetMaps() {
-    for (int i = 0; i < mostMaps; i++) {
-      if (keyHashes[i].slots() > (i == 0 ? KeyHashes.MOST_KEPT_SLOTS : KeyHashes.MOST_KEPT_INNER_SLOTS)) keyHashes[i] = null;
-    }
-    if (keyHashes.length > MAPS_KEPT) keyHashes = Arrays.copyOf(keyHashes, MAPS_KEPT);
-    mostMaps = 0;
-  }
-
-  /** Returns how many slots are kept for the hash codes of keys. */
-  int keptMapSlots() {
-    int sum = 0;
-    for (KeyHashes h : keyHashes) sum += h == null ? 0 : h.slots();
-    return sum;
-  }
-
-  /** Ends what {@link #enterMap} began; maps may be nested. */
-  public void leaveMap() {
-    mapDepth--;
   }
 
   // ---- families ----

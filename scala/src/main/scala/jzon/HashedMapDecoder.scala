@@ -1,31 +1,46 @@
 package jzon
 
-import jzon.engine.JsonReader
+import scala.collection.immutable.HashMap
+
+import jzon.engine.{JsonException, JsonReader, Reason}
 
 /**
- * Maps of no particular class: Scala's own for up to four members, a [[CompactMap]] for more.
+ * Immutable maps that hash their keys: Scala's own for up to four members, a [[CompactMap]] for more.
  *
  * The table of the map that is made says which key is there already, before its value is read. Where keys crowd in it,
  * as those of equal hash code do, they go into a [[KeySet]] from there on, and the map is a HashMap.
+ *
+ * The commonest types of keys and values are read by direct calls: one decoder of maps for all types sees so many
+ * decoders of keys and values in a server that the calls to them cannot be inlined.
  */
-final private[jzon] class CompactMapDecoder[K, V](key: FieldDecoder[K], value: Decoder[V])
-    extends HashedMembers[K, V, Map[K, V]](key, value) {
+sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[K], value: Decoder[V])
+    extends Decoder[M] {
+  private[this] val strings: Boolean = key eq FieldDecoder.string
+  private[this] val ints: Boolean = key eq FieldDecoder.int
+  private[this] val intValues: Boolean = value eq Decoder.int
+
+  /** Whether values are Ints or Strings. */
+  private[this] val direct: Boolean = intValues || (value eq Decoder.string)
+
+  /** Returns what was read as the type that is asked for. */
+  protected def finish(read: Map[K, V]): M
 
   /** How many members the last large map had: maps of one type are often of similar size. Races are harmless. */
   private[this] var likely = 0
 
-  // One method between this one and the next map inside, as in HashMapDecoder.
-  def decode(in: JsonReader): Map[K, V] =
-    if (!in.readObjectStart()) Map.empty
+  // However the members are read, there is one method between this one and the next map inside: every frame counts where
+  // maps are nested as deep as is allowed. So each way of reading returns what the next one goes on with.
+  final def decode(in: JsonReader): M =
+    if (!in.readObjectStart()) finish(Map.empty)
     else {
       val k = readKey(in, 1)
       val v = if (direct) readDirect(in) else value.decode(in)
       var read: AnyRef = if (in.readNextMember()) decodeSmall(k, v, in) else new Map.Map1(k, v)
       if (read.isInstanceOf[CompactMapBuilder[_, _]])
         read = decodeRest(read.asInstanceOf[CompactMapBuilder[K, V]], in)
-      if (read.isInstanceOf[HashedMembers.Suspect[_, _]])
-        read = decodeCompared(read.asInstanceOf[HashedMembers.Suspect[K, V]], in)
-      read.asInstanceOf[Map[K, V]]
+      if (read.isInstanceOf[HashedMapDecoder.Suspect[_, _]])
+        read = decodeCompared(read.asInstanceOf[HashedMapDecoder.Suspect[K, V]], in)
+      finish(read.asInstanceOf[Map[K, V]])
     }
 
   /**
@@ -76,10 +91,10 @@ final private[jzon] class CompactMapDecoder[K, V](key: FieldDecoder[K], value: D
         added
       }
     if (all) {
-      likely = Math.min(members.size, CompactMapDecoder.MostLikely)
+      likely = Math.min(members.size, HashedMapDecoder.MostLikely)
       members.result()
     } else if (members.duplicate) throw duplicate(in)
-    else new HashedMembers.Suspect(members.toHashMap, members.size + 1, members.refused.asInstanceOf[K])
+    else new HashedMapDecoder.Suspect(members.toHashMap, members.size + 1, members.refused.asInstanceOf[K])
   }
 
   /**
@@ -116,10 +131,68 @@ final private[jzon] class CompactMapDecoder[K, V](key: FieldDecoder[K], value: D
     }) {}
     true
   }
+
+  /** Reads on from the member whose key was read last, comparing the keys themselves. */
+  private[this] def decodeCompared(read: HashedMapDecoder.Suspect[K, V], in: JsonReader): HashMap[K, V] = {
+    val keys = new KeySet(chained = false)
+    read.before.keysIterator.foreach(keys.add(_, in))
+    val members = HashMap.newBuilder[K, V]
+    members.addAll(read.before)
+    var n = read.size
+    var k = read.next
+    var more = true
+    while (more) {
+      if (!keys.add(k, in)) throw duplicate(in)
+      members.addOne((k, if (direct) readDirect(in) else value.decode(in)))
+      more = in.readNextMember()
+      if (more) {
+        n += 1
+        k = readKey(in, n)
+      }
+    }
+    members.result()
+  }
+
+  /** Reads the key of the `n`-th member. */
+  private[this] def readKey(in: JsonReader, n: Int): K = {
+    if (n > in.maxEntries()) throw in.tooManyEntries()
+    if (strings) in.readName().asInstanceOf[K]
+    else if (ints) in.readNameInt().asInstanceOf[K]
+    else {
+      val k = key.decodeName(in)
+      KeySet.requireQuickHash(k, in)
+      k
+    }
+  }
+
+  /** Reads a value, which is an Int or a String. */
+  private[this] def readDirect(in: JsonReader): V =
+    if (intValues) in.readInt().asInstanceOf[V] else in.readString().asInstanceOf[V]
+
+  /** The path of the member's value ends in the name that occurs twice. */
+  private[this] def duplicate(in: JsonReader): JsonException = in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
 }
 
-private object CompactMapDecoder {
+private object HashedMapDecoder {
 
   /** The largest map that the next one is expected to resemble: 16 KiB are made in vain if it does not. */
   private final val MostLikely = 1024
+
+  /** Members before a key that was not added to a table; `size` counts that key. */
+  final private class Suspect[K, V](val before: HashMap[K, V], val size: Int, val next: K)
+}
+
+/** Maps of no particular class. */
+final private[jzon] class CompactMapDecoder[K, V](key: FieldDecoder[K], value: Decoder[V])
+    extends HashedMapDecoder[K, V, Map[K, V]](key, value) {
+  protected def finish(read: Map[K, V]): Map[K, V] = read
+}
+
+/** Scala's immutable HashMap, made when all members are read. */
+final private[jzon] class HashMapDecoder[K, V](key: FieldDecoder[K], value: Decoder[V])
+    extends HashedMapDecoder[K, V, HashMap[K, V]](key, value) {
+  protected def finish(read: Map[K, V]): HashMap[K, V] = read match {
+    case compact: CompactMap[K, V] => compact.toHashMap
+    case other                     => HashMap.from(other)
+  }
 }
