@@ -1,7 +1,5 @@
 package jzon.engine;
 
-import java.nio.charset.StandardCharsets;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -13,7 +11,6 @@ import java.time.OffsetTime;
 import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
@@ -29,24 +26,32 @@ import java.util.Arrays;
 final class JavaTimeParser {
   // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and everything else 0.
   // The sums mark what is not.
-  private static final long HIGHS = 0x8080808080808080L;
+  private static final long HIGHS = Words.HIGHS;
   private static final long DATE = 0x2D30302D30303030L, DATE_SUM = 0x7F76767F76767676L; // dddd-dd-
+  private static final long DAY = 0x0030302D30302D30L, DAY_SUM = 0x7F76767F76767F76L; // d-dd-dd and what is behind
   private static final long TIME = 0x30303A30303A3030L, TIME_SUM = 0x76767F76767F7676L; // dd:dd:dd
+  private static final long YEAR = 0x2230303030L, YEAR_SUM = 0x7F76767676L; // dddd"
+  private static final long YEAR_MONTH = 0x2230302D30303030L; // dddd-dd"
+  private static final long MONTH_DAY = 0x2230302D30302D2DL, MONTH_DAY_SUM = 0x7F76767F76767F7FL; // --dd-dd"
+  private static final long OFFSET = 0x30303A303000L, OFFSET_SUM = 0x76767F767600L; // behind a sign: dd:dd
+
+  /** Marks hours above 23, and minutes and seconds above 59. */
+  private static final long TIME_RANGE = 127 - 23 | 127L - 59 << 24 | 127L - 59 << 48;
+
+  /** Ten times each byte and the next: what {@code x * PAIRS >>> 8} has where two digits begin is their number. */
+  private static final long PAIRS = 2561;
+
+  /** The days of months in years that are no leap years, and 0 for what is no month; the size spares a check of bounds. */
+  private static final byte[] DAYS = Arrays.copyOf(new byte[] {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}, 128);
 
   /** Amounts have at most this many digits here, so that no product overflows. */
   private static final int AMOUNT_DIGITS = 8;
 
-  // A date is year << 9 | month << 5 | day, a time its length, hour, minute, second and nanosecond; both are negative
-  // when there is none.
-  private static final int LENGTH = 48, HOUR = 42, MINUTE = 36, SECOND = 30;
-  private static final int NANO_BITS = (1 << SECOND) - 1;
-  private static final int NO_OFFSET = Integer.MIN_VALUE;
-
   /** Offsets of whole quarters of hours, from -18:00 on: java.time keeps these in a concurrent map. */
-  private static final ZoneOffset[] OFFSETS = new ZoneOffset[145];
+  private static final ZoneOffset[] OFFSETS = new ZoneOffset[256];
 
   static {
-    for (int i = 0; i < OFFSETS.length; i++) OFFSETS[i] = ZoneOffset.ofTotalSeconds((i - 72) * 900);
+    for (int i = 0; i <= 144; i++) OFFSETS[i] = ZoneOffset.ofTotalSeconds((i - 72) * 900);
   }
 
   private JavaTimeParser() {}
@@ -57,100 +62,163 @@ final class JavaTimeParser {
   }
 
   static LocalDate localDate(JsonReader in, int p) {
-    int date = date(in.buf, p);
-    return date < 0 || in.buf[p + 10] != '"' ? null : end(in, p + 10, toDate(date));
+    long date = date(in.buf, p, '"');
+    return date < 0 ? null : end(in, p + 10, toDate(date));
   }
 
   static LocalTime localTime(JsonReader in, int p) {
-    long time = time(in.buf, p);
-    if (time < 0) return null;
-    p += length(time);
-    return in.buf[p] != '"' ? null : end(in, p, toTime(time));
+    byte[] b = in.buf;
+    long time = time(b, p);
+    p += 8;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      if (time < 0) return null;
+      p -= 3;
+    }
+    int to = fractionEnd(b, p);
+    return to < 0 || b[to] != '"' ? null : end(in, to, toTime(time, nanos(b, p, to)));
   }
 
   static LocalDateTime localDateTime(JsonReader in, int p) {
-    int date = dateAndT(in.buf, p);
-    long time = time(in.buf, p + 11);
+    byte[] b = in.buf;
+    long date = date(b, p, 'T'), time = time(b, p + 11);
+    p += 19;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      p -= 3;
+    }
     if ((date | time) < 0) return null;
-    p += 11 + length(time);
-    return in.buf[p] != '"' ? null : end(in, p, toDateTime(date, time));
+    int to = fractionEnd(b, p);
+    return to < 0 || b[to] != '"' ? null : end(in, to, toDateTime(date, time, nanos(b, p, to)));
   }
 
   static OffsetDateTime offsetDateTime(JsonReader in, int p) {
     byte[] b = in.buf;
-    int date = dateAndT(b, p);
-    long time = time(b, p + 11);
+    long date = date(b, p, 'T'), time = time(b, p + 11);
+    p += 19;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      p -= 3;
+    }
     if ((date | time) < 0) return null;
-    p += 11 + length(time);
-    int offset = offset(b, p);
+    int to = fractionEnd(b, p);
+    if (to < 0) return null;
+    int nano = nanos(b, p, to);
+    p = to;
+    ZoneOffset offset = offset(b, p);
     p += offsetLength(b, p);
-    return offset == NO_OFFSET || b[p] != '"' ? null : end(in, p, OffsetDateTime.of(toDateTime(date, time), toOffset(offset)));
+    return offset == null || b[p] != '"' ? null : end(in, p, OffsetDateTime.of(toDateTime(date, time, nano), offset));
   }
 
   static OffsetTime offsetTime(JsonReader in, int p) {
     byte[] b = in.buf;
     long time = time(b, p);
-    if (time < 0) return null;
-    p += length(time);
-    int offset = offset(b, p);
+    p += 8;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      if (time < 0) return null;
+      p -= 3;
+    }
+    int to = fractionEnd(b, p);
+    if (to < 0) return null;
+    int nano = nanos(b, p, to);
+    p = to;
+    ZoneOffset offset = offset(b, p);
     p += offsetLength(b, p);
-    return offset == NO_OFFSET || b[p] != '"' ? null : end(in, p, OffsetTime.of(toTime(time), toOffset(offset)));
+    return offset == null || b[p] != '"' ? null : end(in, p, OffsetTime.of(toTime(time, nano), offset));
   }
 
   static ZonedDateTime zonedDateTime(JsonReader in, int p) {
     byte[] b = in.buf;
-    int stop = p + JavaTimeText.LONGEST;
-    int date = dateAndT(b, p);
-    long time = time(b, p + 11);
+    long date = date(b, p, 'T'), time = time(b, p + 11);
+    p += 19;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      p -= 3;
+    }
     if ((date | time) < 0) return null;
-    p += 11 + length(time);
-    int seconds = offset(b, p);
-    if (seconds == NO_OFFSET) return null;
+    int to = fractionEnd(b, p);
+    if (to < 0) return null;
+    int nano = nanos(b, p, to);
+    p = to;
+    ZoneOffset offset = offset(b, p);
+    if (offset == null) return null;
     p += offsetLength(b, p);
-    if (b[p] == '"') return end(in, p, ZonedDateTime.of(toDateTime(date, time), toOffset(seconds)));
+    LocalDateTime local = toDateTime(date, time, nano);
+    if (b[p] == '"') return end(in, p, ZonedDateTime.of(local, offset));
     if (b[p] != '[') return null;
-    int from = ++p;
-    while (b[p] != ']') if (++p == stop) return null;
-    if (b[p + 1] != '"') return null;
-    ZoneId zone = zone(b, from, p);
+    ZoneName zone = ZoneName.of(b, p + 1);
+    if (zone == null) return null;
+    p += zone.length + 2;
     // The offset decides which instant is meant, and the zone how it is shown: as the formatter resolves the two.
-    return zone == null ? null : end(in, p + 1, ZonedDateTime.ofInstant(toDateTime(date, time), toOffset(seconds), zone));
+    return b[p] != '"' ? null : end(in, p, ZonedDateTime.ofInstant(local, offset, zone.id));
   }
 
   static Instant instant(JsonReader in, int p) {
     byte[] b = in.buf;
-    int date = dateAndT(b, p);
-    long time = time(b, p + 11);
+    long date = date(b, p, 'T'), time = time(b, p + 11); // seconds are required
     if ((date | time) < 0) return null;
-    int n = length(time);
-    p += 11 + n;
-    if (n < 8 || b[p] != 'Z' || b[p + 1] != '"') return null; // seconds are required
+    int to = fractionEnd(b, p + 19);
+    if (to < 0 || (Bytes.getLong(b, to) & 0xFFFF) != ('Z' | '"' << 8)) return null;
     int second = hour(time) * 3600 + minute(time) * 60 + second(time);
-    return end(in, p + 1, Instant.ofEpochSecond(epochDay(date) * 86_400 + second, nano(time)));
+    return end(in, to + 1, Instant.ofEpochSecond(epochDay(date) * 86_400L + second, nanos(b, p + 19, to)));
   }
 
   static Year year(JsonReader in, int p) {
-    byte[] b = in.buf;
-    int high = two(b, p), low = two(b, p + 2);
-    return (high | low) < 0 || b[p + 4] != '"' ? null : end(in, p + 4, Year.of(high * 100 + low));
+    long x = (Bytes.getLong(in.buf, p) ^ YEAR) & 0xFF_FFFF_FFFFL;
+    return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 8)));
   }
 
   static YearMonth yearMonth(JsonReader in, int p) {
-    byte[] b = in.buf;
-    if (b[p + 4] != '-' || b[p + 7] != '"') return null;
-    int high = two(b, p), low = two(b, p + 2), month = two(b, p + 5);
-    return (high | low) < 0 || month < 1 || month > 12 ? null : end(in, p + 7, YearMonth.of(high * 100 + low, month));
+    long x = Bytes.getLong(in.buf, p) ^ YEAR_MONTH;
+    long v = x * PAIRS >>> 8;
+    int month = (int) (v >>> 40) & 127;
+    return ((x | x + DATE_SUM) & HIGHS) != 0 || DAYS[month] == 0 ? null : end(in, p + 7, YearMonth.of(year(v), month));
   }
 
   static MonthDay monthDay(JsonReader in, int p) {
+    long x = Bytes.getLong(in.buf, p) ^ MONTH_DAY;
+    long v = x * PAIRS >>> 8;
+    int month = (int) (v >>> 16) & 127, day = (int) (v >>> 40) & 127;
+    if (((x | x + MONTH_DAY_SUM) & HIGHS) != 0) return null;
+    return day < 1 || day > DAYS[month] && (month != 2 || day != 29) ? null : end(in, p + 7, MonthDay.of(month, day));
+  }
+
+  /** PT, hours, minutes and seconds of up to three digits, and a fraction; what is longer or has days is left to others. */
+  static Duration duration(JsonReader in, int p) {
     byte[] b = in.buf;
-    if (b[p] != '-' || b[p + 1] != '-' || b[p + 4] != '-' || b[p + 7] != '"') return null;
-    int month = two(b, p + 2), day = two(b, p + 5);
-    return month < 1 || month > 12 || day < 1 || day > lengthOfMonth(0, month) ? null : end(in, p + 7, MonthDay.of(month, day));
+    if ((Bytes.getLong(b, p) & 0xFFFF) != ('P' | 'T' << 8)) return anyDuration(in, p);
+    int q = p + 2, seconds = 0;
+    for (int worth = 60 * 3600; ; ) {
+      int n = b[q] - '0';
+      byte c = b[q + 1];
+      if ((n | 9 - n) < 0) return anyDuration(in, p);
+      q += 2;
+      if (isDigit(c)) {
+        n = n * 10 + c - '0';
+        c = b[q++];
+        if (isDigit(c)) {
+          n = n * 10 + c - '0';
+          c = b[q++];
+        }
+      }
+      if (c == '.' || c == 'S') {
+        seconds += n;
+        break;
+      }
+      int unit = c == 'H' ? 3600 : c == 'M' ? 60 : worth;
+      if (unit >= worth) return anyDuration(in, p);
+      worth = unit;
+      seconds += n * unit;
+      if (b[q] == '"') return end(in, q, Duration.ofSeconds(seconds));
+    }
+    int to = fractionEnd(b, --q);
+    if (to < 0 || b[to] != 'S' || b[to + 1] != '"') return anyDuration(in, p);
+    return end(in, to + 1, Duration.ofSeconds(seconds, nanos(b, q, to)));
   }
 
   /** P, days, T, hours, minutes, seconds with a fraction; each at most once, in this order, and at least one. */
-  static Duration duration(JsonReader in, int p) {
+  private static Duration anyDuration(JsonReader in, int p) {
     byte[] b = in.buf;
     if (b[p++] != 'P' || b[p] == '"') return null;
     long seconds = 0;
@@ -251,165 +319,130 @@ final class JavaTimeParser {
     return end(in, p, Period.of(years, months, days));
   }
 
-  // Parts
+  // Parts: what is no date or no time is negative.
 
-  private static int dateAndT(byte[] b, int p) {
-    return b[p + 10] == 'T' ? date(b, p) : -1;
+  /** Reads a date and the character behind it: the day is above 24 bits, the year above 40. */
+  private static long date(byte[] b, int p, long behind) {
+    long x = Bytes.getLong(b, p) ^ DATE, y = Bytes.getLong(b, p + 3) ^ (DAY | behind << 56);
+    if (((x | x + DATE_SUM | y | y + DAY_SUM) & HIGHS) != 0) return -1;
+    long v = y * PAIRS >>> 24 | (long) year(x * PAIRS >>> 8) << 40;
+    return day(v) < 1 || day(v) > DAYS[month(v)] && !isLeapDay(v) ? -1 : v;
   }
 
-  private static int date(byte[] b, int p) {
-    long x = Bytes.getLong(b, p) ^ DATE;
-    int day = two(b, p + 8);
-    if (((x | x + DATE_SUM) & HIGHS) != 0 || day < 1) return -1;
-    int year = (int) ((x & 15) * 1000 + (x >>> 8 & 15) * 100 + (x >>> 16 & 15) * 10 + (x >>> 24 & 15));
-    int month = (int) ((x >>> 40 & 15) * 10 + (x >>> 48 & 15));
-    if (month < 1 || month > 12 || day > 28 && day > lengthOfMonth(year, month)) return -1;
-    return year << 9 | month << 5 | day;
+  private static boolean isLeapDay(long date) {
+    int year = (int) (date >>> 40);
+    return month(date) == 2 && day(date) == 29 && (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0);
   }
 
-  private static int lengthOfMonth(int year, int month) {
-    if (month == 2) return (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28;
-    return 30 + (month + (month >>> 3) & 1);
+  /** Returns the number of four digits, of which each two are one already. */
+  private static int year(long pairs) {
+    return (int) (pairs & 127) * 100 + ((int) (pairs >>> 16) & 127);
   }
 
-  private static LocalDate toDate(int date) {
-    return LocalDate.of(date >>> 9, date >>> 5 & 15, date & 31);
+  private static int month(long date) {
+    return (int) date & 127;
   }
 
-  private static LocalTime toTime(long time) {
-    return LocalTime.of(hour(time), minute(time), second(time), nano(time));
+  private static int day(long date) {
+    return (int) (date >>> 24) & 127;
   }
 
-  private static LocalDateTime toDateTime(int date, long time) {
-    return LocalDateTime.of(toDate(date), toTime(time));
+  private static LocalDate toDate(long date) {
+    return LocalDate.of((int) (date >>> 40), month(date), day(date));
   }
 
-  private static ZoneOffset toOffset(int seconds) {
-    int quarter = seconds / 900;
-    return quarter * 900 == seconds ? OFFSETS[quarter + 72] : ZoneOffset.ofTotalSeconds(seconds);
+  private static LocalTime toTime(long time, int nano) {
+    return LocalTime.of(hour(time), minute(time), second(time), nano);
+  }
+
+  private static LocalDateTime toDateTime(long date, long time, int nano) {
+    return LocalDateTime.of(toDate(date), toTime(time, nano));
   }
 
   /** Days from 1970-01-01; the year begins in March, so that the leap day is its last (H. Hinnant, days_from_civil). */
-  private static long epochDay(int date) {
-    int month = date >>> 5 & 15, day = date & 31;
-    int year = (date >>> 9) - (month <= 2 ? 1 : 0);
-    int fromMarch = month > 2 ? month - 3 : month + 9;
-    int century = Math.floorDiv(year, 100);
-    return 365L * year + (year >> 2) - century + (century >> 2) + (153 * fromMarch + 2) / 5 + day - 1 - 719_468;
+  private static int epochDay(long date) {
+    int month = month(date);
+    int year = (int) (date >>> 40), fromMarch = month - 3;
+    if (fromMarch < 0) {
+      year--;
+      fromMarch += 12;
+    }
+    int century = (year + 100) / 100 - 1;
+    return 365 * year + (year >> 2) - century + (century >> 2) + (153 * fromMarch + 2) / 5 + day(date) - 719_469;
   }
 
-  private static int length(long time) {
-    return (int) (time >>> LENGTH);
+  /** Hours, minutes and seconds. */
+  private static long time(byte[] b, int p) {
+    long x = Bytes.getLong(b, p) ^ TIME;
+    long v = x * PAIRS >>> 8;
+    return ((x | x + TIME_SUM | v + TIME_RANGE) & HIGHS) != 0 ? -1 : v;
+  }
+
+  /** Hours and minutes alone. */
+  private static long minutes(byte[] b, int p) {
+    long x = (Bytes.getLong(b, p) ^ TIME) & 0xFF_FFFF_FFFFL;
+    long v = x * PAIRS >>> 8;
+    return ((x | x + (TIME_SUM & 0xFF_FFFF_FFFFL) | v + TIME_RANGE) & HIGHS) != 0 || b[p + 5] == '.' ? -1 : v;
   }
 
   private static int hour(long time) {
-    return (int) (time >>> HOUR) & 63;
+    return (int) time & 127;
   }
 
   private static int minute(long time) {
-    return (int) (time >>> MINUTE) & 63;
+    return (int) (time >>> 24) & 127;
   }
 
   private static int second(long time) {
-    return (int) (time >>> SECOND) & 63;
+    return (int) (time >>> 48) & 127;
   }
 
-  private static int nano(long time) {
-    return (int) time & NANO_BITS;
+  /** Returns the position behind a fraction that may begin at p, or a negative one if it has no digits or too many. */
+  private static int fractionEnd(byte[] b, int p) {
+    if (b[p] != '.') return p;
+    long flags = Words.nonDigits(Bytes.getLong(b, p + 1) ^ Words.ZEROS);
+    // as java.time writes them; the position follows from branches, and what comes next need not wait for it
+    if ((flags & 0x8080_8080L) == 0x8000_0000L) return p + 4;
+    if ((flags & 0x80_8080_8080_8080L) == 0x80_0000_0000_0000L) return p + 7;
+    return anyFractionEnd(b, p, Long.numberOfTrailingZeros(flags) >>> 3);
   }
 
-  /** Hours and minutes, seconds if there are any, and up to nine digits of a fraction. */
-  private static long time(byte[] b, int p) {
-    if (b[p + 5] == ':') {
-      long x = Bytes.getLong(b, p) ^ TIME;
-      if (((x | x + TIME_SUM) & HIGHS) != 0) return -1;
-      long hour = (x & 15) * 10 + (x >>> 8 & 15);
-      long minute = (x >>> 24 & 15) * 10 + (x >>> 32 & 15);
-      long second = (x >>> 48 & 15) * 10 + (x >>> 56);
-      if (hour > 23 || minute > 59 || second > 59) return -1;
-      long time = 8L << LENGTH | hour << HOUR | minute << MINUTE | second << SECOND;
-      return b[p + 8] == '.' ? fraction(b, p + 9, time) : time;
-    }
-    if (b[p + 2] != ':') return -1;
-    int hour = two(b, p), minute = two(b, p + 3);
-    if ((hour | minute) < 0 || hour > 23 || minute > 59) return -1;
-    return 5L << LENGTH | (long) hour << HOUR | (long) minute << MINUTE;
+  private static int anyFractionEnd(byte[] b, int p, int digits) {
+    if (digits == 8 && isDigit(b[p + 9])) return isDigit(b[p + 10]) ? -1 : p + 10;
+    return digits == 0 ? -1 : p + 1 + digits;
   }
 
-  /** Adds the fraction whose first digit is at p to a time with seconds. */
-  private static long fraction(byte[] b, int p, long time) {
-    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-    int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-    if (bits == 0) return -1;
-    int n = bits >>> 3;
-    // what follows the digits is shifted out, and so zeros are shifted in before them
-    long nano = (long) Words.digits8(t << 64 - bits) * NumberReader.POWERS[9 - n];
-    if (bits == 64 && isDigit(b[p + 8])) {
-      if (isDigit(b[p + 9])) return -1;
-      nano += b[p + 8] - '0';
-      n = 9;
-    }
-    return time + ((long) (n + 1) << LENGTH) + nano;
+  /** Returns the nanoseconds of a fraction between these positions. */
+  private static int nanos(byte[] b, int p, int end) {
+    if (end == p) return 0;
+    long t = Bytes.getLong(b, p + 1) ^ Words.ZEROS;
+    int n = end - p - 1;
+    if (n == 3) return ((int) (t & 15) * 100 + (int) (t >>> 8 & 15) * 10 + (int) (t >>> 16 & 15)) * 1_000_000;
+    if (n == 9) return Words.digits8(t) * 10 + b[p + 9] - '0';
+    return Words.digits8(t << 64 - (n << 3)) * (int) NumberReader.POWERS[9 - n];
   }
 
-  /** Returns the seconds of an offset of hours and minutes, or of Z. */
-  private static int offset(byte[] b, int p) {
-    if (b[p] == 'Z') return 0;
-    if (b[p] != '+' && b[p] != '-' || b[p + 3] != ':') return NO_OFFSET;
-    int hours = two(b, p + 1), minutes = two(b, p + 4);
-    if ((hours | minutes) < 0 || minutes > 59 || hours * 60 + minutes > 18 * 60) return NO_OFFSET;
-    int seconds = (hours * 60 + minutes) * 60;
-    return b[p] == '-' ? -seconds : seconds;
+  /** Returns an offset of hours and minutes, or of Z, or null. */
+  private static ZoneOffset offset(byte[] b, int p) {
+    long w = Bytes.getLong(b, p);
+    int c = (byte) w;
+    if (c == 'Z') return ZoneOffset.UTC;
+    long x = (w ^ OFFSET) & 0xFFFF_FFFF_FF00L;
+    c -= '+'; // a minus is 2
+    if (((x | x + OFFSET_SUM) & HIGHS | c & ~2) != 0) return null;
+    int sign = -(c >> 1);
+    x = x * PAIRS >>> 8;
+    int hours = (int) x >>> 8 & 127, minutes = (int) (x >>> 32) & 127;
+    int all = hours * 60 + minutes, quarter = all / 15;
+    if (minutes > 59 || all > 18 * 60) return null;
+    return quarter * 15 == all ? OFFSETS[(quarter ^ sign) - sign + 72 & 255] : ZoneOffset.ofTotalSeconds(((all ^ sign) - sign) * 60);
   }
 
   private static int offsetLength(byte[] b, int p) {
     return b[p] == 'Z' ? 1 : 6;
   }
 
-  /** Returns the number of two digits, or a negative one. */
-  private static int two(byte[] b, int p) {
-    int x = b[p] - '0', y = b[p + 1] - '0';
-    return (x | y | 9 - x | 9 - y) < 0 ? -1 : x * 10 + y;
-  }
-
   private static boolean isDigit(byte c) {
     return c >= '0' && c <= '9';
-  }
-
-  // Zones
-
-  /** Zones that were read before, by what their names look like; entries are replaced, so that they stay few. */
-  private static final Zone[] ZONES = new Zone[256];
-
-  /** A zone and its name; immutable, so that threads may share it without more ado. */
-  private static final class Zone {
-    final byte[] name;
-    final ZoneId id;
-
-    Zone(byte[] name, ZoneId id) {
-      this.name = name;
-      this.id = id;
-    }
-  }
-
-  /** Returns the zone of that name, or null; java.time looks into several maps and makes it anew each time. */
-  private static ZoneId zone(byte[] b, int from, int to) {
-    if (to - from < 3) return newZone(b, from, to);
-    // the names differ most at their ends; what is before a name are at least four characters of a time
-    int slot = (int) ((Bytes.getInt(b, to - 4) * 31L + Bytes.getInt(b, to - 7 >= from ? to - 7 : from - 1) + (to - from)) * 0x9E3779B97F4A7C15L >>> 56);
-    Zone known = ZONES[slot];
-    if (known != null && Arrays.equals(known.name, 0, known.name.length, b, from, to)) return known.id;
-    ZoneId id = newZone(b, from, to);
-    if (id != null) ZONES[slot] = new Zone(Arrays.copyOfRange(b, from, to), id);
-    return id;
-  }
-
-  private static ZoneId newZone(byte[] b, int from, int to) {
-    for (int i = from; i < to; i++) if (b[i] <= ' ' || b[i] == '"' || b[i] == '\\' || b[i] == '[') return null;
-    try {
-      return ZoneId.of(new String(b, from, to - from, StandardCharsets.ISO_8859_1));
-    } catch (DateTimeException e) {
-      return null;
-    }
   }
 }

@@ -115,6 +115,11 @@ public final class JavaTimeText {
    * {@link #LONGEST} bytes may be looked at there.
    */
   private static int open(JsonReader in) {
+    int p = in.pos;
+    return p + LONGEST <= in.safe && in.buf[p] == '"' ? p + 1 : openBehindSpace(in);
+  }
+
+  private static int openBehindSpace(JsonReader in) {
     int p = in.token();
     in.pos = p;
     if (p + LONGEST > in.safe) p -= in.require(p, LONGEST);

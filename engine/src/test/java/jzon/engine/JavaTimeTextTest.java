@@ -299,6 +299,119 @@ class JavaTimeTextTest {
     }
   }
 
+  /** Reads the text in place, or fails if java.time reads it as something else or not at all. */
+  private <A> A readAsParsed(String text, Function<JsonReader, A> tryRead, Function<String, A> parse) {
+    A read;
+    try (JsonReader in = open(("[\"" + text + "\"]").getBytes(StandardCharsets.UTF_8))) {
+      assertTrue(in.readArrayStart());
+      read = tryRead.apply(in);
+    }
+    if (read != null) {
+      try {
+        assertEquals(parse.apply(text), read, text);
+      } catch (DateTimeException e) {
+        fail(text + " is read as " + read);
+      }
+    }
+    return read;
+  }
+
+  private <A> void everyCharacter(String text, Function<JsonReader, A> tryRead, Function<String, A> parse) {
+    assertNotNull(readAsParsed(text, tryRead, parse), text);
+    for (int at = 0; at < text.length(); at++) {
+      for (char c = 1; c < 256; c++) {
+        if (c == '"' || c == '\\') continue;
+        readAsParsed(text.substring(0, at) + c + text.substring(at + 1), tryRead, parse);
+        if (c > ' ' && c < 128) readAsParsed(text.substring(0, at) + c + text.substring(at), tryRead, parse);
+      }
+      readAsParsed(text.substring(0, at) + text.substring(at + 1), tryRead, parse);
+    }
+  }
+
+  @Test
+  void everyCharacterAtEveryPlace() {
+    everyCharacter("2007-12-03T10:15:30.123Z", JavaTimeText::tryReadInstant, Instant::parse);
+    everyCharacter("2007-12-30", JavaTimeText::tryReadLocalDate, LocalDate::parse);
+    everyCharacter("20:35", JavaTimeText::tryReadLocalTime, LocalTime::parse);
+    everyCharacter("20:35:59.123456789", JavaTimeText::tryReadLocalTime, LocalTime::parse);
+    everyCharacter("2007-12-03T10:15", JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse);
+    everyCharacter("2007-12-03T10:15:30.123456", JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse);
+    everyCharacter("2007-12-03T10:15:30-17:45", JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse);
+    everyCharacter("10:15:30+01:30", JavaTimeText::tryReadOffsetTime, OffsetTime::parse);
+    everyCharacter("2007-12-03T10:15+01:00[UTC]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse);
+    everyCharacter("PT12H34M56.789S", JavaTimeText::tryReadDuration, Duration::parse);
+    everyCharacter("PT123H4M", JavaTimeText::tryReadDuration, Duration::parse);
+    everyCharacter("P1Y11M28D", JavaTimeText::tryReadPeriod, Period::parse);
+    everyCharacter("2007", JavaTimeText::tryReadYear, Year::parse);
+    everyCharacter("2007-12", JavaTimeText::tryReadYearMonth, YearMonth::parse);
+    everyCharacter("--12-30", JavaTimeText::tryReadMonthDay, MonthDay::parse);
+  }
+
+  @Test
+  void everyPairOfDigits() {
+    for (int month = 0; month < 100; month++) {
+      for (int day = 0; day < 100; day++) {
+        String ending = String.format("-%02d-%02d", month, day);
+        for (int year : new int[] {0, 1900, 2000, 2023, 2024, 2100, 9999}) {
+          LocalDate read = readAsParsed(String.format("%04d", year) + ending, JavaTimeText::tryReadLocalDate, LocalDate::parse);
+          assertEquals(month >= 1 && month <= 12 && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth(), read != null);
+        }
+        MonthDay read = readAsParsed("-" + ending, JavaTimeText::tryReadMonthDay, MonthDay::parse);
+        assertEquals(month >= 1 && month <= 12 && day >= 1 && day <= YearMonth.of(2000, month).lengthOfMonth(), read != null);
+        String pair = String.format("%02d:%02d", month, day);
+        assertEquals(month < 24 && day < 60, readAsParsed(pair, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
+        assertEquals(month < 60 && day < 60, readAsParsed("12:" + pair, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
+        for (String sign : List.of("+", "-")) {
+          OffsetTime offset = readAsParsed("12:34" + sign + pair, JavaTimeText::tryReadOffsetTime, OffsetTime::parse);
+          assertEquals(day < 60 && month * 60 + day <= 18 * 60, offset != null);
+        }
+      }
+    }
+  }
+
+  @Test
+  void fractionsOfEveryLength() {
+    String digits = "9876543210";
+    for (int n = 0; n <= 10; n++) {
+      for (String fraction : List.of("." + digits.substring(0, n), "." + "0".repeat(n), "." + "9".repeat(n))) {
+        boolean common = n >= 1 && n <= 9;
+        assertEquals(common, readAsParsed("2007-12-03T10:15:30" + fraction + "Z", JavaTimeText::tryReadInstant, Instant::parse) != null);
+        assertEquals(common, readAsParsed("10:15:30" + fraction, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
+        assertEquals(common, readAsParsed("10:15:30" + fraction + "-05:15", JavaTimeText::tryReadOffsetTime, OffsetTime::parse) != null);
+        assertEquals(common, readAsParsed("PT5M30" + fraction + "S", JavaTimeText::tryReadDuration, Duration::parse) != null);
+        assertNull(readAsParsed("10:15" + fraction, JavaTimeText::tryReadLocalTime, LocalTime::parse));
+      }
+    }
+  }
+
+  @Test
+  void amountsOfEveryLength() {
+    for (String amounts : List.of("H", "M", "S", "H,M", "H,S", "M,S", "H,M,S", "D,H", "M,H", "S,M", "H,H")) {
+      for (int n = 1; n <= 9; n++) {
+        StringBuilder text = new StringBuilder(amounts.startsWith("D") ? "P" : "PT");
+        for (String unit : amounts.split(",")) {
+          text.append("123456789", 0, n).append(unit);
+          if (unit.equals("D")) text.append('T');
+        }
+        Duration read = readAsParsed(text.toString(), JavaTimeText::tryReadDuration, Duration::parse);
+        boolean ordered = !List.of("M,H", "S,M", "H,H").contains(amounts);
+        assertEquals(n <= 8 && ordered, read != null, text.toString());
+      }
+    }
+  }
+
+  @Test
+  void zonesThatDifferInTheirLastBytesAlone() {
+    for (int round = 0; round < 2; round++) {
+      for (String zone : List.of("UTC", "UTC\0", "UTC\0\0", "UT", "GMT", "GMT0", "UCT", "Etc/GMT+1", "Etc/GMT+10", "Etc/GMT+12", "America/Argentina/ComodRivadavia")) {
+        String text = "2007-12-03T10:15:30+01:00[" + zone + "]";
+        ZonedDateTime read = readAll('"' + text + '"', JavaTimeText::tryReadZonedDateTime);
+        if (zone.indexOf(0) >= 0) assertNull(read);
+        else assertEquals(ZonedDateTime.parse(text), read);
+      }
+    }
+  }
+
   @Test
   void formsThatAreLeftToJavaTime() {
     List<String> uncommon = new ArrayList<>(List.of("+12345-01-01T00:00:00Z", "2007-12-03T24:00:00Z", "2007-12-03T23:59:60Z", "2007-12-03T10:15:30+01:00", "2007-12-03t10:15:30z",
