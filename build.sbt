@@ -12,6 +12,9 @@ ThisBuild / scalaVersion := Scalas.lts
 // Tests run in forked JVMs of the JDK that sbt runs on; JZON_TEST_JAVA_HOME points them at another one.
 val testJava = sys.env.get("JZON_TEST_JAVA_HOME").filter(_.nonEmpty).map(file)
 
+// More options for them, such as --add-opens java.base/java.lang=ALL-UNNAMED.
+val testJavaOptions = sys.env.getOrElse("JZON_TEST_JAVA_OPTS", "").split(' ').toSeq.filter(_.nonEmpty)
+
 val java17 = Seq(
   Compile / compile / javacOptions ++= Seq(
     "--release",
@@ -29,6 +32,7 @@ val tests = Seq(
   Test / javaHome := testJava.orElse((Test / javaHome).value),
   Test / testForkedParallel := false,
   Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}"),
+  Test / javaOptions ++= testJavaOptions,
 )
 
 val scalaFlags = Seq(

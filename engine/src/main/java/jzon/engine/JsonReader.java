@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
@@ -63,7 +64,12 @@ public final class JsonReader extends Window implements AutoCloseable {
   private final ArrayReader arrays = new ArrayReader();
   private boolean open;
 
-  private JsonReader() {}
+  /** The slot of the pool that it goes back to, or null. */
+  private final AtomicReference<JsonReader> home;
+
+  private JsonReader(AtomicReference<JsonReader> home) {
+    this.home = home;
+  }
 
   // ---- life ----
 
@@ -139,7 +145,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();
-    POOL.release(this);
+    POOL.release(this, home);
   }
 
   /** Returns the limits that the reader was opened with. */

@@ -12,6 +12,7 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Writes compact JSON as UTF-8 into a growing buffer, or through a buffer to a stream or channel.
@@ -75,7 +76,12 @@ public final class JsonWriter implements AutoCloseable {
   private boolean special;
   private Utf8Decoder decoder;
 
-  private JsonWriter() {}
+  /** The slot of the pool that it goes back to, or null. */
+  private final AtomicReference<JsonWriter> home;
+
+  private JsonWriter(AtomicReference<JsonWriter> home) {
+    this.home = home;
+  }
 
   // Life
 
@@ -159,7 +165,7 @@ public final class JsonWriter implements AutoCloseable {
       text = null; // it has a view of the old one
     }
     limit = buf.length - SLACK;
-    POOL.release(this);
+    POOL.release(this, home);
   }
 
   // Structure
@@ -336,6 +342,10 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
   public void writeNameBehind(char before, String name) {
+    if (TrustedStrings.AVAILABLE) {
+      TrustedText.writeName(this, before, name);
+      return;
+    }
     if (NameWriter.FASTER && NameWriter.tryWrite(this, before, name)) return;
     writeByte(before);
     writeName(name);
@@ -348,7 +358,7 @@ public final class JsonWriter implements AutoCloseable {
    */
   public void writeString(String s) {
     if (TrustedStrings.AVAILABLE) {
-      writeTrusted(s);
+      TrustedText.write(this, s);
       return;
     }
     int n = s.length();
@@ -393,58 +403,14 @@ public final class JsonWriter implements AutoCloseable {
     pos = p + n + 1;
   }
 
-  private void writeTrusted(String s) {
-    byte[] v = TrustedStrings.latin1(s);
-    if (v == null || v.length > FIRST_BUFFER / 2) {
-      writeLongString(s);
-      return;
-    }
-    int n = v.length;
-    if (pos > limit - n) room(n);
-    int p = pos;
-    byte[] b = buf;
-    b[p++] = '"';
-    if (n < 8) {
-      for (int i = 0; i < n; i++) {
-        int c = v[i];
-        if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
-          pos = p + i;
-          writeLastPart(s, i);
-          return;
-        }
-        b[p + i] = (byte) c;
-      }
-    } else {
-      int last = n - 8;
-      for (int i = 0; i < last; i += 8) {
-        long x = Bytes.getLong(v, i);
-        if (Words.special(x) != 0) {
-          pos = p + i;
-          writeLastPart(s, i);
-          return;
-        }
-        Bytes.setLong(b, p + i, x);
-      }
-      // The last eight overlap those before.
-      long x = Bytes.getLong(v, last);
-      if (Words.special(x) != 0) {
-        pos = p + last;
-        writeLastPart(s, last);
-        return;
-      }
-      Bytes.setLong(b, p + last, x);
-    }
-    b[p + n] = '"';
-    pos = p + n + 1;
-  }
-
   private StringText text() {
     StringText t = text;
     if (t == null) text = t = new StringText();
     return t;
   }
 
-  private void writeLongString(String s) {
+  /** Writes a string by way of characters; best for long ones. */
+  void writeLongString(String s) {
     writeByte('"');
     text().write(this, s, 0);
     writeByte('"');

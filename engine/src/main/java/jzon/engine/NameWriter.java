@@ -12,7 +12,7 @@ final class NameWriter {
   static final int LONGEST = 47;
 
   /** Whether {@link #tryWrite} is the faster way. */
-  static final boolean FASTER = Runtime.version().feature() >= 21 && !TrustedStrings.AVAILABLE;
+  static final boolean FASTER = Runtime.version().feature() >= 21;
 
   /** Opening and closing quotes with what is before and behind them. */
   private static final int AROUND = 4;

@@ -3,16 +3,17 @@ package jzon.engine;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * Idle readers or writers, kept for their next use.
  *
  * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use gets an
  * instance of its own and an instance that is never given back is simply lost. Virtual threads, of which there may be
- * millions, share a few striped slots instead. An instance may be given back by another thread than the one that took
- * it; it must not be given back twice.
+ * millions, share a few striped slots instead. An instance knows the slot of the thread it was made for and goes back
+ * there without another look at the thread, whichever thread gives it back; it must not be given back twice.
  */
 final class Pool<T> {
   /**
@@ -27,35 +28,41 @@ final class Pool<T> {
   /** References between two slots in use, so that two of them never share a cache line. */
   private static final int STRIDE = 16;
 
-  private final Supplier<T> factory;
-  private final ThreadLocal<Object[]> own = ThreadLocal.withInitial(() -> new Object[1]);
+  private final Function<AtomicReference<T>, T> factory;
+  private final ThreadLocal<AtomicReference<T>> own = ThreadLocal.withInitial(AtomicReference::new);
   private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);
 
-  /** Makes an empty pool whose instances come from {@code factory}. */
-  Pool(Supplier<T> factory) {
+  /**
+   * Makes an empty pool whose instances come from {@code factory}, which is given the slot to release them to: null for
+   * virtual threads.
+   */
+  Pool(Function<AtomicReference<T>, T> factory) {
     this.factory = factory;
   }
 
   /** Returns an instance that nobody else uses until it is released. */
-  @SuppressWarnings("unchecked")
   T acquire() {
     if (onVirtualThread()) return acquireShared();
-    Object[] slot = own.get();
-    Object idle = slot[0];
-    if (idle == null) return factory.get();
-    slot[0] = null;
-    return (T) idle;
+    AtomicReference<T> slot = own.get();
+    // pairs with the release by another thread, which is otherwise not ordered before this use
+    T idle = slot.getAcquire();
+    if (idle == null) return factory.apply(slot);
+    slot.setPlain(null); // what another thread puts there meanwhile is lost
+    return idle;
   }
 
-  /** Takes an instance back. The caller has emptied it of everything that belongs to a request. */
-  void release(T instance) {
-    if (onVirtualThread()) shared.compareAndSet(stripe(), null, instance);
-    else own.get()[0] = instance;
+  /**
+   * Takes an instance back to the slot that it was made for. The caller has emptied it of everything that belongs to a
+   * request.
+   */
+  void release(T instance, AtomicReference<T> slot) {
+    if (slot != null) slot.setRelease(instance);
+    else shared.compareAndSet(stripe(), null, instance);
   }
 
   private T acquireShared() {
     T idle = shared.getAndSet(stripe(), null);
-    return idle != null ? idle : factory.get();
+    return idle != null ? idle : factory.apply(null);
   }
 
   private static int stripe() {

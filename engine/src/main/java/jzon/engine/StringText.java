@@ -28,10 +28,10 @@ final class StringText {
   private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
   /** For each Latin-1 character the up to six bytes that stand for it, the first lowest, and in the highest their number. */
-  private static final long[] LATIN = latin();
+  static final long[] LATIN = latin();
 
   /** For each block of 64 units that are three bytes long those bytes, without the last six bits; 0 for others. */
-  private static final int[] LEADS = leads();
+  static final int[] LEADS = leads();
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
@@ -214,7 +214,8 @@ final class StringText {
     return k;
   }
 
-  private static JsonException loneSurrogate(JsonWriter out, int c) {
+  /** Makes the exception for half of a surrogate pair, behind what was written. */
+  static JsonException loneSurrogate(JsonWriter out, int c) {
     return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
   }
 

@@ -2,6 +2,7 @@ package jzon.engine;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /**
  * Direct access to the bytes of strings, where the user has opened {@code java.lang} to it.
@@ -19,11 +20,27 @@ final class TrustedStrings {
   /** Whether strings can be read directly. */
   static final boolean AVAILABLE = VALUE != null && CODER != null && works();
 
+  /** Whether the bytes of strings with two bytes a character can be read as the little-endian words of {@link Bytes}. */
+  static final boolean WIDE = AVAILABLE && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN && isUtf16();
+
   private TrustedStrings() {}
+
+  /** Tells whether a string holds one byte a character. */
+  static boolean isLatin1(String s) {
+    return (byte) CODER.get(s) == 0;
+  }
+
+  /**
+   * Returns a string's own bytes, which must not be changed nor given to anybody else: Latin-1 if {@link #isLatin1}, else
+   * UTF-16 in the order of the machine.
+   */
+  static byte[] value(String s) {
+    return (byte[]) VALUE.get(s);
+  }
 
   /** Returns the bytes of a string that holds one byte a character, or null for any other. */
   static byte[] latin1(String s) {
-    return (byte) CODER.get(s) == 0 ? (byte[]) VALUE.get(s) : null;
+    return isLatin1(s) ? value(s) : null;
   }
 
   private static VarHandle field(String name, Class<?> type) {
@@ -47,5 +64,10 @@ final class TrustedStrings {
     } catch (RuntimeException e) {
       return false;
     }
+  }
+
+  private static boolean isUtf16() {
+    byte[] v = value("\u0163\u20AC");
+    return v.length == 4 && Bytes.getInt(v, 0) == 0x20AC0163;
   }
 }

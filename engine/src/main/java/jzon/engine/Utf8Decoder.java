@@ -63,6 +63,12 @@ final class Utf8Decoder {
     return n;
   }
 
+  /** Returns the index of the first byte from p on that is not ASCII, or the length of the array. */
+  static int asciiTail(byte[] b, int p) {
+    while (p < b.length && b[p] >= 0) p++;
+    return p;
+  }
+
   /** Returns the text of the first {@code n} bytes, of which {@code p} are ASCII; 32 bytes may be loaded behind n. */
   String decode(byte[] b, int p, int n) {
     int end = decodeLatin(b, p, n);

@@ -80,6 +80,7 @@ abstract class Window {
 
   /** Takes a text. */
   final void takeText(String text, long mostBytes) {
+    if (TrustedStrings.AVAILABLE && takeAscii(text, mostBytes)) return;
     if (encoder == null) encoder = new Utf8Encoder();
     int n = encoder.encode(text, own, mostBytes);
     own = encoder.bytes;
@@ -87,6 +88,23 @@ abstract class Window {
     if (n < 0) refuse();
     else pad(own, n);
     fromText = true;
+  }
+
+  /** Takes the bytes of the text itself, which are only read, if they are known and all ASCII. */
+  private boolean takeAscii(String text, long mostBytes) {
+    byte[] v = TrustedStrings.latin1(text);
+    if (v == null || v.length > mostBytes) return false;
+    int n = v.length;
+    if (n <= FIRST_OWN) {
+      copy(v, 0, n); // what is behind n is zero
+      if (Utf8Decoder.asciiLength(own, n) < n) return false;
+    } else {
+      int words = n & -32;
+      if (Utf8Decoder.asciiLength(v, words) < words || Utf8Decoder.asciiTail(v, words) < n) return false;
+      takeArray(v, 0, n);
+    }
+    fromText = true;
+    return true;
   }
 
   /** Takes the first n bytes, behind which there is room for the padding. */

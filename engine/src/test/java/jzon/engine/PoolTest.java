@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
@@ -17,22 +18,29 @@ import org.junit.jupiter.api.Test;
 class PoolTest {
   private static final class Item {
     final AtomicInteger users = new AtomicInteger();
+    final AtomicReference<Item> slot;
+    int left;
+    int right;
+
+    Item(AtomicReference<Item> slot) {
+      this.slot = slot;
+    }
   }
 
   @Test
   void oneInstanceAThreadUnlessNested() {
     AtomicInteger made = new AtomicInteger();
-    Pool<Item> pool = new Pool<>(() -> {
+    Pool<Item> pool = new Pool<>(slot -> {
       made.incrementAndGet();
-      return new Item();
+      return new Item(slot);
     });
     Item a = pool.acquire();
     Item b = pool.acquire();
     assertNotSame(a, b);
-    pool.release(b);
+    pool.release(b, b.slot);
     assertSame(b, pool.acquire());
-    pool.release(b);
-    pool.release(a); // the slot holds one
+    pool.release(b, b.slot);
+    pool.release(a, a.slot); // the slot holds one
     assertSame(a, pool.acquire());
     assertEquals(2, made.get());
   }
@@ -81,7 +89,7 @@ class PoolTest {
             String text = write(number, i);
             assertEquals("[" + number + ",\"" + i + "\"]", text);
             assertEquals(0, item.users.decrementAndGet());
-            pool.release(item);
+            pool.release(item, item.slot);
           }
           done.incrementAndGet();
         } catch (Throwable e) {
@@ -109,17 +117,46 @@ class PoolTest {
   }
 
   @Test
-  void releasedByAnotherThread() throws Exception {
+  void goesHomeWhenReleasedByAnotherThread() throws Exception {
     Pool<Item> pool = new Pool<>(Item::new);
     Item taken = pool.acquire();
     AtomicReference<Item> seen = new AtomicReference<>();
     Thread other = new Thread(() -> {
-      pool.release(taken);
+      pool.release(taken, taken.slot);
       seen.set(pool.acquire());
     });
     other.start();
     other.join();
-    assertSame(taken, seen.get());
-    assertTrue(pool.acquire() != taken);
+    assertTrue(seen.get() != taken);
+    assertSame(taken, pool.acquire());
+  }
+
+  /** Whoever gets an instance sees all that another thread did before it released it. */
+  @Test
+  void handedBackByAnotherThread() throws Exception {
+    int rounds = 100_000;
+    Pool<Item> pool = new Pool<>(Item::new);
+    LinkedBlockingQueue<Item> used = new LinkedBlockingQueue<>();
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    Thread other = new Thread(() -> {
+      try {
+        for (int i = 0; i < rounds; i++) {
+          Item item = used.take();
+          item.left++;
+          item.right++;
+          pool.release(item, item.slot);
+        }
+      } catch (Throwable e) {
+        failure.set(e);
+      }
+    });
+    other.start();
+    for (int i = 0; i < rounds; i++) {
+      Item item = pool.acquire();
+      assertEquals(item.left, item.right);
+      used.add(item);
+    }
+    other.join();
+    assertEquals(null, failure.get());
   }
 }

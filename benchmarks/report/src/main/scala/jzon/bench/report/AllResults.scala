@@ -15,6 +15,7 @@ final case class AllResults(
     compile: Vector[CompileResults] = Vector.empty,
     startup: Vector[StartupResults] = Vector.empty,
     attacks: Vector[Turns] = Vector.empty,
+    opened: Vector[Turns] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -34,5 +35,6 @@ object AllResults {
     compile = JsonFiles.readAll[CompileResults](folder, "compile-"),
     startup = JsonFiles.readAll[StartupResults](folder, "startup-"),
     attacks = Turns.readAll(folder, "ancestors-attacks-"),
+    opened = Turns.readAll(folder, "opened-"),
   )
 }

@@ -16,6 +16,7 @@ object Page {
       ) ++
       widest.fold(Vector("## All rivals", Text.missing("./bench rivals")))(PayloadSections.rivals) ++
       widest.toVector.flatMap(PayloadSections.ancestorsTables(_, all.attacks.headOption)) ++
+      PayloadSections.opened(all.opened) ++
       CostSections.single(
         "Read, change, write",
         "The table of person records as in the StaxBind benchmarks: every record is read, gets another postcode, and is written.",
@@ -53,7 +54,8 @@ object Page {
       |[performance-notes.md](performance-notes.md), and what attacks cost in [security.md](security.md).
       |
       |[In short](#in-short) · [beside jsoniter-scala](#jzon-beside-jsoniter-scala) · [the ancestors' tables](#the-ancestors-tables) ·
-      |[read, change, write](#read-change-write) · [50 MB](#a-document-of-50-mb) · [floor](#how-far-from-the-floor) ·
+      |[with java.lang opened](#with-javalang-opened) · [read, change, write](#read-change-write) ·
+      |[50 MB](#a-document-of-50-mb) · [floor](#how-far-from-the-floor) ·
       |[derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
       |[start-up and size](#start-up-and-size)""".stripMargin
 

@@ -66,6 +66,26 @@ object PayloadSections {
     } ++ blanks(turns) :+ rerun(turns, s"--rivals $subject,CONTENDER")
   }
 
+  /** jzon beside some rivals, all in JVMs that were started with java.lang opened: ratios only. */
+  def opened(all: Vector[Turns]): Vector[String] = Vector(
+    "## With java.lang opened",
+    "In JVMs started with `--add-opens java.base/java.lang=ALL-UNNAMED`, jzon reads the bytes of Strings where they are; " +
+      "every character is checked as without it. It is no default of jzon's, so no other section has figures of it. The " +
+      "rivals run in the same JVMs: the option changes nothing for them."
+  ) ++ (if (all.isEmpty) Vector(Text.missing("./bench opened"))
+        else all.flatMap { turns =>
+          val rivals = turns.rivals.filter(_ != subject)
+          val versions = rivals.map(r => s"$r ${turns.environment.versions.getOrElse(r, "")}")
+          Vector(s"JDK ${turns.jdk}. ${Text.setup(turns)} Rivals: ${versions.mkString(", ")}.") ++
+            turns.operations.flatMap { operation =>
+              Vector(
+                s"### ${operation.capitalize} with java.lang opened, JDK ${turns.jdk}",
+                ratios(turns, operation, rivals, _ => true)
+              )
+            } :+ "To measure one row again: `JZON_BENCH_JAVA_OPTS='-Xbatch --add-opens java.base/java.lang=ALL-UNNAMED' " +
+            s"./bench rounds --alone --rivals $subject,CONTENDER PAYLOAD OPERATION`"
+        })
+
   /** Why cells are empty. */
   private def blanks(turns: Turns): Vector[String] = {
     val reasons = turns.leftOut.filter(l => turns.payloads.contains(l.payload))

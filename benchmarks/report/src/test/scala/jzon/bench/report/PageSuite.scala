@@ -52,10 +52,31 @@ final class PageSuite extends FunSuite {
 
   test("whatever was not measured says which command makes it") {
     val text = Page.of(AllResults())
-    Vector("tables", "rivals", "rewrite", "big", "floor", "hand-written", "rejections", "compile", "startup").foreach {
+    Vector("tables", "rivals", "opened", "rewrite", "big", "floor", "hand-written", "rejections", "compile", "startup").foreach {
       name =>
         assert(text.contains(s"Not measured yet; `./bench $name` makes this section."), name)
     }
+  }
+
+  test("figures with java.lang opened have a section of their own and count nowhere else") {
+    val turns = tables.copy(figures =
+      Vector(
+        figure("records", "encode", "jzon", 100, 100, 100),
+        figure("records", "encode", "fory-json", 110, 120, 130),
+        figure("records", "encode", "fastjson2", 90, 80, 70),
+        figure("nested", "encode", "jzon", 100, 100, 100),
+        figure("nested", "encode", "fory-json", 75, 75, 75),
+      )
+    )
+    val text = Page.of(AllResults(opened = Vector(turns)))
+    val Array(before, section) = text.split("\n## With java.lang opened\n"): @unchecked
+    val own = section.take(section.indexOf("\n## "))
+    assert(own.contains("| payload | fory-json | fastjson2 |"), own)
+    assert(own.contains("| records | 1.20 ± 0.05 | **0.80 ± 0.05** |"), own)
+    assert(own.contains("| nested | **0.75 ± 0.00** |  |"), own)
+    assert(own.contains("| geometric mean | **0.95** of 2 | **0.80** of 1 |"), own)
+    assert(own.contains("--add-opens java.base/java.lang=ALL-UNNAMED' ./bench rounds --alone --rivals jzon,CONTENDER"), own)
+    assert(!(before + section.drop(own.length)).contains("fory-json"), text)
   }
 
   test("compile time is shown above base, for each type, and failures are named") {
