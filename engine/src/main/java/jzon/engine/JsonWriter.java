@@ -60,8 +60,6 @@ public final class JsonWriter implements AutoCloseable {
 
   byte[] buf = new byte[FIRST_BUFFER];
   int pos;
-  /** For {@link NameWriter}. */
-  final char[] nameChars = new char[NameWriter.LONGEST];
   /** Up to here, {@link #SLACK} bytes may be stored without a check. */
   private int limit = FIRST_BUFFER - SLACK;
   /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
@@ -342,13 +340,8 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
   public void writeNameBehind(char before, String name) {
-    if (TrustedStrings.AVAILABLE) {
-      TrustedText.writeName(this, before, name);
-      return;
-    }
-    if (NameWriter.FASTER && NameWriter.tryWrite(this, before, name)) return;
-    writeByte(before);
-    writeName(name);
+    if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
+    else writeText(name, '"' << 8 | before, 2, ':' << 8 | '"');
   }
 
   /**
@@ -357,25 +350,31 @@ public final class JsonWriter implements AutoCloseable {
    * @throws JsonException when it contains a lone surrogate, for which there is no UTF-8
    */
   public void writeString(String s) {
-    if (TrustedStrings.AVAILABLE) {
-      TrustedText.write(this, s);
-      return;
-    }
+    if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
+    else writeText(s, '"', 1, '"');
+  }
+
+  /**
+   * Writes a string behind so many bytes, of which the last is the opening quote, and before the closing quote and what is
+   * behind it, if anything.
+   */
+  private void writeText(String s, int head, int headLength, int tail) {
     int n = s.length();
     if (n >= LONG_STRING) {
-      writeLongString(s);
+      writeLongText(s, head, headLength, tail);
       return;
     }
     if (pos > limit - n) room(n);
     int p = pos;
     byte[] b = buf;
-    b[p++] = '"';
+    Bytes.setShort(b, p, (short) head);
+    p += headLength;
     if (n < 8) {
       for (int i = 0; i < n; i++) {
         int c = s.charAt(i);
         if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
           pos = p + i;
-          writeLastPart(s, i);
+          writeLastPart(s, i, tail);
           return;
         }
         b[p + i] = (byte) c;
@@ -392,15 +391,15 @@ public final class JsonWriter implements AutoCloseable {
         long x = low & 0xFFFFFFFFL | (long) high << 32;
         if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
           pos = p + i;
-          writeLastPart(s, i);
+          writeLastPart(s, i, tail);
           return;
         }
         Bytes.setLong(b, p + i, x);
         if (i == last) break;
       }
     }
-    b[p + n] = '"';
-    pos = p + n + 1;
+    Bytes.setShort(b, p + n, (short) tail);
+    pos = p + n + (tail > 0xFF ? 2 : 1);
   }
 
   private StringText text() {
@@ -416,9 +415,16 @@ public final class JsonWriter implements AutoCloseable {
     writeByte('"');
   }
 
-  private void writeLastPart(String s, int from) {
+  private void writeLastPart(String s, int from, int tail) {
     text().writeChars(this, s, from, s.length());
     writeByte('"');
+    if (tail > 0xFF) writeByte(tail >> 8);
+  }
+
+  private void writeLongText(String s, int head, int headLength, int tail) {
+    if (headLength > 1) writeByte(head);
+    writeLongString(s);
+    if (tail > 0xFF) writeByte(tail >> 8);
   }
 
   /**
@@ -570,7 +576,12 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
   public void writeNameIntBehind(char before, int v) {
-    NameWriter.write(this, before, v);
+    if (pos > limit) room(0);
+    byte[] b = buf;
+    Bytes.setShort(b, pos, (short) ('"' << 8 | before));
+    int p = IntegerText.write(b, pos + 2, v);
+    Bytes.setShort(b, p, (short) 0x3A22); // ":
+    pos = p + 2;
   }
 
   /** Writes a name and the colon behind it. */
