@@ -52,7 +52,18 @@ final class PageSuite extends FunSuite {
 
   test("whatever was not measured says which command makes it") {
     val text = Page.of(AllResults())
-    Vector("tables", "rivals", "opened", "rewrite", "big", "floor", "hand-written", "rejections", "compile", "startup").foreach {
+    Vector(
+      "tables",
+      "rivals",
+      "opened",
+      "rewrite",
+      "big",
+      "floor",
+      "hand-written",
+      "rejections",
+      "compile",
+      "startup"
+    ).foreach {
       name =>
         assert(text.contains(s"Not measured yet; `./bench $name` makes this section."), name)
     }
@@ -75,7 +86,10 @@ final class PageSuite extends FunSuite {
     assert(own.contains("| records | 1.20 ± 0.05 | **0.80 ± 0.05** |"), own)
     assert(own.contains("| nested | **0.75 ± 0.00** |  |"), own)
     assert(own.contains("| geometric mean | **0.95** of 2 | **0.80** of 1 |"), own)
-    assert(own.contains("--add-opens java.base/java.lang=ALL-UNNAMED' ./bench rounds --alone --rivals jzon,CONTENDER"), own)
+    assert(
+      own.contains("--add-opens java.base/java.lang=ALL-UNNAMED' ./bench rounds --alone --rivals jzon,CONTENDER"),
+      own
+    )
     assert(!(before + section.drop(own.length)).contains("fory-json"), text)
   }
 
