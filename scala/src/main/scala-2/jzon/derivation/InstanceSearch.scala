@@ -37,7 +37,11 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected sealed abstract class Kind(val name: String, val methods: Map[String, String]) {
     private val typeClass = c.mirror.staticClass("jzon." + name).toTypeConstructor
     private val fieldTypeClass = "jzon.Field" + name
-    private lazy val standardOwners = c.mirror.staticModule("jzon." + name).moduleClass.asClass.baseClasses.toSet
+    private lazy val anchor = c.mirror.staticClass(s"jzon.${name}Anchor")
+    private lazy val fieldAnchor = c.mirror.staticClass(s"jzon.Field${name}Anchor")
+    private lazy val absent = Set(anchor, fieldAnchor).map(_.companion.asModule.moduleClass)
+    private lazy val companion = c.mirror.staticModule("jzon." + name)
+    private lazy val standardOwners = companion.moduleClass.asClass.baseClasses.toSet
     private val found = mutable.ListBuffer.empty[(Type, Option[Tree])]
     private val instances = mutable.ListBuffer.empty[(Type, Option[Instance])]
 
@@ -53,19 +57,72 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** The tree of the instance in scope, if there is one. */
     def search(tpe: Type): Option[Tree] = remembered(found, tpe) {
-      // Not inferImplicitValue, which reports an ambiguity itself, without the name of the field.
-      c.typecheck(implicitly(tpe), silent = true) match {
-        case Apply(_, List(tree)) => Some(tree)
-        case _                    => None
-      }
+      val known = standard(tpe)
+      if (known.isEmpty && isForeign(tpe)) searchAll(tpe)
+      else
+        searchOwn(tpe) match {
+          case OwnFound(tree) => Some(tree)
+          case OwnMissing     => known.flatMap(_()).orElse(searchAll(tpe))
+          case OwnUnsure      => searchAll(tpe)
+        }
     }
 
-    private def implicitly(tpe: Type): Tree = q"_root_.scala.Predef.implicitly[${of(tpe)}]"
+    private def searchAll(tpe: Type): Option[Tree] = inferred(of(tpe))
+
+    // Not inferImplicitValue, which reports an ambiguity itself, without the name of the field.
+    private def inferred(instance: Type): Option[Tree] = c.typecheck(implicitly(instance), silent = true) match {
+      case Apply(_, List(tree)) => Some(tree)
+      case _                    => None
+    }
+
+    private def implicitly(instance: Type): Tree = q"_root_.scala.Predef.implicitly[$instance]"
+
+    /** Searches among the instances that are not standard: a small part of the time, as those are more than a hundred.
+      *
+      * A value or method for this very type comes before any standard instance, which a generic method may not.
+      */
+    private def searchOwn(tpe: Type): Own = own(appliedType(anchor.toTypeConstructor, tpe))
+
+    private def own(wanted: Type): Own = inferred(wanted) match {
+      case Some(tree) if absent.contains(head(tree).owner) => OwnMissing
+      case Some(tree) if !isGeneric(tree)                  => OwnFound(tree)
+      case _                                               => OwnUnsure
+    }
+
+    /** The standard instance of one of the commonest types, where nothing else offers one: no search among all of them. */
+    private def standard(tpe: Type): Option[() => Option[Tree]] = tpe.dealias match {
+      case TypeRef(_, symbol, Nil) => simpleTypes.get(symbol).map(name => () => Some(standardMember(name)))
+      case TypeRef(_, symbol, List(element)) if symbol == listClass => Some(() => collection("list", element))
+      // `stringMap` and not `map` with a key: less of a class file.
+      case TypeRef(_, symbol, List(key, value)) if symbol == mapClass && key =:= stringType =>
+        Some(() => if (hasStandardNames) collection("stringMap", value) else None)
+      case _ => None
+    }
+
+    private def collection(name: String, element: Type): Option[Tree] =
+      search(element).map(value => Apply(TypeApply(standardMember(name), List(TypeTree(element))), List(value)))
+
+    private def standardMember(name: String): Tree =
+      c.internal.gen.mkAttributedSelect(
+        c.internal.gen.mkAttributedRef(companion),
+        companion.moduleClass.info.member(TermName(name))
+      )
+
+    /** Whether nothing but the library offers instances for names that are strings. */
+    private lazy val hasStandardNames: Boolean = own(appliedType(fieldAnchor.toTypeConstructor, stringType)) == OwnMissing
 
     /** How values of the type are read or written, if that is known. */
     def instance(tpe: Type): Option[Instance] = remembered(instances, tpe) {
       if (tpe =:= rootType) Some(selfInstance)
-      else (if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe) else search(tpe)).map(recognised(_, tpe))
+      else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).map(recognised(_, tpe))
+      else standardOption(tpe).orElse(search(tpe).map(recognised(_, tpe)))
+    }
+
+    /** An Option without an instance of its own has the standard one around that of its element. */
+    private def standardOption(tpe: Type): Option[Instance] = tpe.dealias match {
+      case TypeRef(_, symbol, List(element)) if symbol == optionClass && searchOwn(tpe) == OwnMissing =>
+        instance(element).map(Optional(_, element))
+      case _ => None
     }
 
     /** The instance for the type that is being derived, where that is another one than the generated class.
@@ -85,7 +142,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     /** The compiler's own words when more than one instance fits. */
     def ambiguity(tpe: Type): Option[String] =
       try {
-        c.typecheck(implicitly(tpe))
+        c.typecheck(implicitly(of(tpe)))
         None
       } catch {
         case e: TypecheckException if e.getMessage.startsWith("ambiguous implicit values") =>
@@ -123,7 +180,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       */
     private def searchWithSelf(tpe: Type): Option[Tree] = {
       val self = appliedType(c.mirror.staticClass("jzon.derivation.DerivedCodec").toTypeConstructor, rootType)
-      c.typecheck(q"{ implicit val self: $self = null; ${implicitly(tpe)} }", silent = true) match {
+      c.typecheck(q"{ implicit val self: $self = null; ${implicitly(of(tpe))} }", silent = true) match {
         case Block(List(definition), Apply(_, List(tree))) =>
           placeholders += definition.symbol
           Some(tree)
@@ -131,6 +188,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
       }
     }
   }
+
+  /** What a search among the instances that are not standard has found. */
+  private sealed trait Own
+  private case class OwnFound(tree: Tree) extends Own
+  private case object OwnMissing extends Own
+  private case object OwnUnsure extends Own
 
   protected object Decoding extends Kind("Decoder", InstanceSearch.readers)
   protected object Encoding extends Kind("Encoder", InstanceSearch.writers)
@@ -151,6 +214,36 @@ private[derivation] trait InstanceSearch extends TypeReader {
     }
 
   private lazy val optionClass = typeOf[Option[Any]].typeSymbol
+  private lazy val listClass = typeOf[List[Any]].typeSymbol
+  private lazy val mapClass = typeOf[Map[Any, Any]].typeSymbol
+  private lazy val stringType = typeOf[String]
+
+  /** The commonest types, and the names of their standard instances. */
+  private lazy val simpleTypes: Map[Symbol, String] = {
+    import definitions._
+    val numbers = List(BooleanClass, ByteClass, ShortClass, IntClass, LongClass, FloatClass, DoubleClass, CharClass)
+    val others = List(stringType -> "string", typeOf[BigInt] -> "bigInt", typeOf[BigDecimal] -> "bigDecimal")
+    (numbers.map(n => (n: Symbol) -> n.name.toString.toLowerCase) ++ others.map { case (t, n) => t.typeSymbol -> n }).toMap
+  }
+
+  /** Whether a type is of Scala or Java, so that its instance is a standard one as a rule. */
+  private def isForeign(tpe: Type): Boolean = {
+    val root = c.mirror.RootClass
+    Iterator.iterate(tpe.dealias.typeSymbol)(_.owner).takeWhile(s => s != NoSymbol && s != root).foldLeft("")((_, s) =>
+      s.name.toString
+    ) match {
+      case "scala" | "java" => true
+      case _                => false
+    }
+  }
+
+  private def isGeneric(tree: Tree): Boolean = tree match {
+    case TypeApply(_, _)    => true
+    case Apply(function, _) => isGeneric(function)
+    case Typed(inner, _)    => isGeneric(inner)
+    case Block(_, inner)    => isGeneric(inner)
+    case _                  => false
+  }
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: Type): Boolean =
