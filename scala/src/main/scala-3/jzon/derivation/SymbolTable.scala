@@ -1,0 +1,32 @@
+package jzon.derivation
+
+import scala.collection.mutable
+
+/** The library's own symbols, looked up once for all expansions of one compiler.
+  *
+  * The class loader of macros is new for each compilation, so this table mostly lives as long; where a compiler keeps
+  * it, as in an editor, a new table follows as soon as the library's classes have new symbols.
+  */
+private[derivation] final class SymbolTable private (val token: AnyRef):
+  private val symbols = mutable.HashMap.empty[Any, Any]
+
+  /** What is remembered for the key, or else what `find` gives; a key belongs to one type of values. */
+  def apply[R](key: Any)(find: => R): R =
+    symbols.get(key) match
+      case Some(known) => known.asInstanceOf[R]
+      case None =>
+        val found = find
+        symbols(key) = found
+        found
+
+private[derivation] object SymbolTable:
+  @volatile private var last = new SymbolTable(new Object)
+
+  /** The table of the compiler that `token`, a symbol of it, belongs to. */
+  def of(token: AnyRef): SymbolTable =
+    val table = last
+    if table.token eq token then table
+    else
+      val created = new SymbolTable(token)
+      last = created
+      created
