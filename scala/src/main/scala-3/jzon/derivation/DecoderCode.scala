@@ -11,7 +11,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private val intType = defn.IntClass.typeRef
   private val longType = defn.LongClass.typeRef
-  private lazy val stateClass = Symbol.requiredClass("jzon.derivation.LargeState")
+  private lazy val stateClass = classNamed("jzon.derivation.LargeState")
   private lazy val unknown = int(-2)
   private lazy val end = int(-1)
 
@@ -60,7 +60,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def prepareFamily(shape: FamilyShape): Prepared =
     val discriminator = shape.plan.form match
       case FamilyForm.Tagged(name) =>
-        val cls = Symbol.requiredClass("jzon.engine.Discriminator")
+        val cls = classNamed("jzon.engine.Discriminator")
         val value = Apply(
           Select(New(Inferred(cls.typeRef)), cls.primaryConstructor),
           List(string(name), fieldNames(shape.plan.hints, Nil))
@@ -111,10 +111,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     case Self            => place.self.call(decodeMethod, place.in).cast(tpe)
 
   private lazy val base =
-    Symbol.requiredClass(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedDecoder")
-  private lazy val knownNames = base.declaredField("names")
-  private lazy val decoderSlot = base.declaredMethod("decoder").head
-  private lazy val decodeMethod = decoding.typeClass.declaredMethod("decode").head
+    classNamed(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedDecoder")
+  private lazy val knownNames = base.fieldNamed("names")
+  private lazy val decoderSlot = base.methodNamed("decoder")
+  private lazy val decodeMethod = decoding.typeClass.methodNamed("decode")
 
   // ---- classes
 
@@ -158,9 +158,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
     }
 
-    val see = readerClass.declaredMethod("see").find(
-      _.signature.paramSigs.head == (if wide then "scala.Long" else "scala.Int")
-    ).get
+    val see = methodWith(readerClass, "see", 0, if wide then "scala.Long" else "scala.Int")
 
     def absent(mask: Long): Term =
       if wide then longOp(longOp(Ref(seen), "&", long(mask)), "!=", long(mask))
@@ -223,9 +221,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     case access => Assign(Ref(symbol), readValue(access, field.tpe, place))
 
   private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
-    val missing =
-      readerClass.declaredMethod("missing").find(_.signature.paramSigs.drop(1) == List.fill(2)(if wide then "scala.Long"
-      else "scala.Int")).get
+    val mask = if wide then "scala.Long" else "scala.Int"
+    val missing = methodWith(readerClass, "missing", 1, mask, mask)
     raise(place.in.call(missing, names, seen, if wide then long(required) else int(required.toInt)))
 
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
@@ -235,7 +232,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case Slot(index, _)  => Select(place.self, decoderSlot).appliedTo(int(index))
         case Stable(tree, _) => tree
         case _               => place.self
-      decoder.call(decoding.typeClass.declaredMethod("decodeMissing").head, place.in, names, int(field.index)).cast(
+      decoder.call(decoding.typeClass.methodNamed("decodeMissing"), place.in, names, int(field.index)).cast(
         field.tpe
       )
 
@@ -367,14 +364,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case Some("Double")  => ("bits", Apply(doubleBits("doubleToRawLongBits"), List(value)))
       case Some("Long")    => ("bits", value)
       case Some("Float") =>
-        ("bits", Select(Apply(floatBits("floatToRawIntBits"), List(value)), defn.IntClass.methodsNamed("toLong").head))
+        ("bits", Select(Apply(floatBits("floatToRawIntBits"), List(value)), defn.IntClass.methodNamed("toLong")))
       case Some(_) => ("bits", Select.unique(value, "toLong"))
-    val target = Select(state, stateClass.declaredField(array))
+    val target = Select(state, stateClass.fieldNamed(array))
     Select.unique(target, "update").appliedTo(int(field.index), element)
 
   private def stored(state: Term, field: Field): Term =
     def element(array: String) =
-      Select.unique(Select(state, stateClass.declaredField(array)), "apply").appliedTo(int(field.index))
+      Select.unique(Select(state, stateClass.fieldNamed(array)), "apply").appliedTo(int(field.index))
     primitiveName(field.tpe) match
       case None            => element("refs").cast(field.tpe)
       case Some("Boolean") => longOp(element("bits"), "!=", long(0)).cast(field.tpe)
@@ -383,16 +380,16 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case Some("Float") =>
         Apply(
           floatBits("intBitsToFloat"),
-          List(Select(element("bits"), defn.LongClass.methodsNamed("toInt").head))
+          List(Select(element("bits"), defn.LongClass.methodNamed("toInt")))
         ).cast(field.tpe)
       case Some(name) =>
-        val asInt = Select(element("bits"), defn.LongClass.methodsNamed("toInt").head)
-        (if name == "Int" then asInt else Select(asInt, defn.IntClass.methodsNamed(s"to$name").head)).cast(field.tpe)
+        val asInt = Select(element("bits"), defn.LongClass.methodNamed("toInt"))
+        (if name == "Int" then asInt else Select(asInt, defn.IntClass.methodNamed(s"to$name"))).cast(field.tpe)
 
   private def doubleBits(name: String): Term = javaStatic("java.lang.Double", name)
   private def floatBits(name: String): Term = javaStatic("java.lang.Float", name)
   private def javaStatic(cls: String, name: String): Term =
-    val module = Symbol.requiredClass(cls).companionModule
+    val module = classNamed(cls).companionModule
     Select(Ref(module), module.moduleClass.methodMember(name).head)
 
   // ---- families

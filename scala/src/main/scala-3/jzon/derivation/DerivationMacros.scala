@@ -17,7 +17,7 @@ object DerivationMacros:
     val macros = new DerivationMacros[A]("Decoder")
     val read = macros.read
     val names = macros.packedNames
-    macros.result[Decoder[A]] {
+    macros.result[Decoder[A]]("Decoder") {
       if read.slots == 0 then
         '{ new UntypedDecoder(0, $names) { def decode(in: JsonReader): Any = ${ read.body('in) } } }
       else
@@ -32,7 +32,7 @@ object DerivationMacros:
   def encoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
     val macros = new DerivationMacros[A]("Encoder")
     val write = macros.write
-    macros.result[Encoder[A]] {
+    macros.result[Encoder[A]]("Encoder") {
       if write.slots == 0 then
         '{ new UntypedEncoder(0) { def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) } } }
       else
@@ -49,7 +49,7 @@ object DerivationMacros:
     val read = macros.read
     val write = macros.write
     val names = macros.packedNames
-    macros.result[Codec[A]] {
+    macros.result[Codec[A]]("Codec") {
       if read.slots == 0 && write.slots == 0 then
         '{
           new UntypedCodec(0, 0, $names) {
@@ -118,15 +118,16 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
         case _                    => Expr(NamesText.pack(shape.plan.hints, Nil))
     case _: ValueClassShape => '{ null }
 
-  /** The finished class behind its constants, at the type that was asked for. */
-  def result[I: Type](code: Expr[Any]): Expr[I] =
-    block(constantDefinitions, code.asTerm.cast(TypeRepr.of[I])).asExprOf[I]
+  /** The finished class behind its constants, as an instance of the type class that is named. */
+  def result[I](typeClass: String)(code: Expr[Any]): Expr[I] =
+    val instance = classNamed(s"jzon.$typeClass").typeRef.appliedTo(asked)
+    block(constantDefinitions, code.asTerm.cast(instance)).asExpr.asInstanceOf[Expr[I]]
 
   object read:
     private val prepared = prepareDecoder(shape)
     def slots: Int = decoding.slots.length
     def body(in: Expr[JsonReader])(using inner: Quotes): Expr[Any] =
-      decodeBody(prepared, in.asTerm, selfOf(inner), ownerOf(inner)).asExprOf[Any]
+      decodeBody(prepared, in.asTerm, selfOf(inner), ownerOf(inner)).asExpr
     def instances(slot: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(decoding, slot, inner)
 
@@ -135,9 +136,8 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     def slots: Int = encoding.slots.length
     def body(value: Expr[Any], out: Expr[JsonWriter])(using inner: Quotes): Expr[Unit] =
       val (definition, typed) = local(ownerOf(inner), "value", rootType, mutable = false, value.asTerm.cast(rootType))
-      Block(List(definition), encodeBody(prepared, Ref(typed), out.asTerm, selfOf(inner), ownerOf(inner))).asExprOf[
-        Unit
-      ]
+      Block(List(definition), encodeBody(prepared, Ref(typed), out.asTerm, selfOf(inner), ownerOf(inner))).asExpr
+        .asInstanceOf[Expr[Unit]]
     def instances(slot: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(encoding, slot, inner)
 
@@ -151,4 +151,4 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     val self = selfOf(inner).cast(direction.typeClass.typeRef.appliedTo(rootType))
     val trees = direction.slots.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(defn.AnyRefClass.typeRef))
     (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", slot.asTerm)
-     else switch(slot.asTerm, trees)).asExprOf[AnyRef]
+     else switch(slot.asTerm, trees)).asExpr.asInstanceOf[Expr[AnyRef]]

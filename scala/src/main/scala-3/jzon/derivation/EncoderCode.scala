@@ -72,7 +72,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private def writeValue(access: Access, value: Term, tpe: TypeRepr, target: Target): Term = access match
     case Direct(symbol) =>
       val widened = if symbol.name == "writeInt" && primitiveName(tpe).exists(_ != "Int") then
-        Select(value, tpe.dealias.typeSymbol.methodsNamed("toInt").head)
+        Select(value, tpe.dealias.typeSymbol.methodNamed("toInt"))
       else value
       target.out.call(symbol, widened)
     case Optional(element) =>
@@ -91,19 +91,22 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Self            => target.self.call(encodeMethod, value, target.out)
 
   private lazy val base =
-    Symbol.requiredClass(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedEncoder")
-  private lazy val encoderSlot = base.declaredMethod("encoder").head
-  private lazy val encodeMethod = encoding.typeClass.declaredMethod("encode").head
-  private lazy val isNone = encoding.typeClass.declaredMethod("isNone").head
+    classNamed(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedEncoder")
+  private lazy val encoderSlot = base.methodNamed("encoder")
+  private lazy val encodeMethod = encoding.typeClass.methodNamed("encode")
+  private lazy val isNone = encoding.typeClass.methodNamed("isNone")
 
   private def encoder(index: Int, target: Target): Term = Select(target.self, encoderSlot).appliedTo(int(index))
 
   private def optionValue(option: Term, tpe: TypeRepr): Term = option.get.cast(tpe)
 
+  private val fieldsOfClasses = scala.collection.mutable.Map.empty[Symbol, IndexedSeq[Symbol]]
+  private def caseFields(cls: Symbol) = fieldsOfClasses.getOrElseUpdate(cls, cls.caseFields.toIndexedSeq)
+
   /** A field of a case class, by the product's accessor where the member itself is private. */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
-    val field = cls.caseFields(param.position)
+    val field = caseFields(cls)(param.position)
     val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(
       Flags.Protected
     ) || field.privateWithin.isDefined
@@ -246,7 +249,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val byOrdinal = cls.flags.is(Flags.Enum) && cls.children.length == shape.children.length
     val choice =
       if byOrdinal then
-        val ordinal = Select(value, cls.methodsNamed("ordinal").head)
+        val ordinal = Select(value, cls.methodMember("ordinal").head)
         switch(ordinal, bodies)
       else
         shape.children.zip(bodies).init.foldRight(bodies.last) { case ((child, body), rest) =>

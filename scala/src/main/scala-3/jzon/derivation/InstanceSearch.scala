@@ -27,29 +27,27 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
   /** One direction: decoding or encoding. */
   protected final class Direction(val kind: String, engine: Symbol, methods: Map[String, String]):
-    val typeClass: Symbol = Symbol.requiredClass(s"jzon.$kind")
-    private val companion = Symbol.requiredModule(s"jzon.$kind")
+    val typeClass: Symbol = classNamed(s"jzon.$kind")
+    private val companion = moduleNamed(s"jzon.$kind")
     private val module = companion.moduleClass
-    private val standardOwners = module.typeRef.baseClasses.toSet
-    private val option = module.methodsNamed("option").head
-    private val primitives = Symbol.requiredClass(s"jzon.Primitive${kind}s")
-    private val anchor = Symbol.requiredClass(s"jzon.${kind}Anchor")
+    private val standardOwners = known((module, "baseClasses"))(module.typeRef.baseClasses.toSet)
+    private val option = module.methodNamed("option")
+    private val primitives = classNamed(s"jzon.Primitive${kind}s")
+    private val anchor = classNamed(s"jzon.${kind}Anchor")
     private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
     private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
 
     /** The trees of the slots, in order. */
     val slots = mutable.ListBuffer.empty[Term]
 
-    private val direct = mutable.Map.empty[String, Symbol]
-
     /** The method of the reader or writer that a standard instance stands for. */
     private def directMethod(instance: Symbol): Option[Symbol] =
       if !standardOwners.contains(instance.maybeOwner) then None
-      else methods.get(instance.name).map(method => direct.getOrElseUpdate(method, engine.methodsNamed(method).head))
+      else methods.get(instance.name).map(engine.methodNamed(_))
 
     /** Some tree, or why there is none: an empty text, or the details of an ambiguity. */
     def search(tpe: TypeRepr): Either[String, Term] =
-      searched.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
+      searched.collectFirst { case (known, result) if isSame(known, tpe) => result }.getOrElse {
         val known = standard(tpe)
         val result =
           if known.isEmpty && isForeign(tpe) then searchAll(tpe)
@@ -65,7 +63,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     /** The standard instance of one of the commonest types, where nothing else offers one: no search among all of them. */
     private def standard(tpe: TypeRepr): Option[() => Option[Term]] = tpe.dealias match
       case simple: TypeRef if simple.typeSymbol.isClassDef =>
-        InstanceSearch.simple.get(simple.typeSymbol.fullName).map(name => () => Some(member(name)))
+        simpleTypes.get(simple.typeSymbol).map(name => () => Some(member(name)))
       case AppliedType(_, List(element)) if tpe.typeSymbol == listClass => Some(() => collection("list", element))
       // `stringMap` and not `map` with a key: 140 bytes less of a class file.
       case AppliedType(_, List(key, value)) if tpe.typeSymbol == mapClass && key =:= stringType =>
@@ -77,11 +75,11 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
     /** Whether nothing but the library offers instances for names that are strings. */
     private lazy val hasStandardNames: Boolean =
-      Implicits.search(Symbol.requiredClass(s"jzon.Field${kind}Anchor").typeRef.appliedTo(stringType)) match
+      Implicits.search(classNamed(s"jzon.Field${kind}Anchor").typeRef.appliedTo(stringType)) match
         case _: NoMatchingImplicits => true
         case _                      => false
 
-    private def member(name: String): Term = Select(Ref(companion), module.methodsNamed(name).head)
+    private def member(name: String): Term = Select(Ref(companion), module.methodNamed(name))
 
     private def searchAll(tpe: TypeRepr): Either[String, Term] =
       Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
@@ -110,7 +108,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
     /** The access to a value of a field's type; reports a missing instance with the field's name. */
     def access(tpe: TypeRepr, owner: String, field: String): Access =
-      accesses.collectFirst { case (known, access) if known =:= tpe => access }.getOrElse {
+      accesses.collectFirst { case (known, access) if isSame(known, tpe) => access }.getOrElse {
         val access = found(tpe) match
           case Right(access)               => access
           case Left(_) if tpe =:= rootType => Self
@@ -126,7 +124,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       if tpe.dealias.typeSymbol != optionClass || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
-        accesses.collectFirst { case (known, access) if known =:= element => Right(access) }
+        accesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
           .getOrElse(found(element)) match
           case Right(access) => Right(Optional(access))
           case Left(_)       => whole
@@ -149,7 +147,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
     /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
     private def isRoot(tree: Term): Boolean =
-      isWhole && enclosing.contains(head(tree)) && tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
+      enclosing.contains(head(tree)) && isWhole && tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
 
     /** Whether a tree is a val of an object that is reached without going through an instance of a class, or as good as one. */
     private def isStable(tree: Term): Boolean = tree match
@@ -175,7 +173,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       val replace = new TreeMap:
         override def transformTerm(term: Term)(owner: Symbol): Term = term match
           case _: Ident | _: Select | _: Apply | _: TypeApply
-              if term.tpe.widen.baseClasses.contains(typeClass) && isRoot(term) => self
+              if isRoot(term) => self
           case _ => super.transformTerm(term)(owner)
       replace.transformTerm(tree.changeOwner(owner))(owner)
 
@@ -184,15 +182,18 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
         case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
         case Right(missing) if missing.typeSymbol.isTypeParam =>
           Messages.missingParameter(owner, field, kind, shown(missing))
+        case Right(missing) if isNamedTuple(missing) =>
+          Messages.missingNamedTuple(owner, field, kind, shown(missing))
         case Right(missing) =>
           Messages.missingInstance(owner, field, kind, shown(missing), home(missing), derives = true)
 
     /** The innermost type argument without an instance, or a map's key type without one on the left. */
     private def culprit(tpe: TypeRepr): Either[TypeRepr, TypeRepr] = tpe.dealias match
+      case _ if isNamedTuple(tpe) => Right(tpe)
       case AppliedType(_, List(key, value)) if tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] =>
         if search(value).isLeft then culprit(value)
         else
-          Implicits.search(Symbol.requiredClass(s"jzon.Field$kind").typeRef.appliedTo(key)) match
+          Implicits.search(classNamed(s"jzon.Field$kind").typeRef.appliedTo(key)) match
             case _: ImplicitSearchSuccess => Right(tpe)
             case _                        => Left(key)
       case AppliedType(_, args) if !home(tpe).isDefined =>
@@ -229,12 +230,22 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       case "scala" | "java" => true
       case _                => false
 
+  private lazy val simpleTypes: Map[Symbol, String] =
+    known("simple types")(InstanceSearch.simple.map((name, instance) => Symbol.requiredClass(name) -> instance))
+
+  /** Whether types are equal: the classes of most differ, which is faster to see. */
+  private def isSame(a: TypeRepr, b: TypeRepr): Boolean =
+    a == b || {
+      val (first, second) = (a.typeSymbol, b.typeSymbol)
+      (first == second || !first.isClassDef || !second.isClassDef) && a =:= b
+    }
+
   /** What an Option may hold. */
   protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head
-  private lazy val listClass = Symbol.requiredClass("scala.collection.immutable.List")
-  private lazy val mapClass = Symbol.requiredClass("scala.collection.immutable.Map")
+  private lazy val listClass = classNamed("scala.collection.immutable.List")
+  private lazy val mapClass = classNamed("scala.collection.immutable.Map")
   private lazy val stringType = defn.StringClass.typeRef
-  private lazy val optionClass = Symbol.requiredClass("scala.Option")
+  private lazy val optionClass = classNamed("scala.Option")
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: TypeRepr): Boolean =
@@ -271,9 +282,9 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     directions.filter(_.hasOwn(tpe)).map(_.kind).toSet
 
   protected lazy val decoding =
-    Direction("Decoder", Symbol.requiredClass("jzon.engine.JsonReader"), InstanceSearch.readers)
+    Direction("Decoder", classNamed("jzon.engine.JsonReader"), InstanceSearch.readers)
   protected lazy val encoding =
-    Direction("Encoder", Symbol.requiredClass("jzon.engine.JsonWriter"), InstanceSearch.writers)
+    Direction("Encoder", classNamed("jzon.engine.JsonWriter"), InstanceSearch.writers)
 
 private object InstanceSearch:
   private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")

@@ -7,39 +7,48 @@ private[derivation] trait Trees:
   implicit val quotes: Quotes
   import quotes.reflect.*
 
-  protected lazy val readerClass: Symbol = Symbol.requiredClass("jzon.engine.JsonReader")
-  protected lazy val writerClass: Symbol = Symbol.requiredClass("jzon.engine.JsonWriter")
-  protected lazy val namesClass: Symbol = Symbol.requiredClass("jzon.engine.FieldNames")
-  private lazy val noneModule = Symbol.requiredModule("scala.None")
-  private lazy val someClass = Symbol.requiredClass("scala.Some")
-  private lazy val optionGet = Symbol.requiredClass("scala.Option").methodsNamed("get").head
-  private lazy val asInstanceOf_ = defn.AnyClass.methodsNamed("asInstanceOf").head
-  private lazy val isInstanceOf_ = defn.AnyClass.methodsNamed("isInstanceOf").head
-  private lazy val eq_ = defn.ObjectClass.methodsNamed("eq").head
-  private lazy val ne_ = defn.ObjectClass.methodsNamed("ne").head
+  protected val known: SymbolTable = SymbolTable.of(Symbol.requiredClass("jzon.Decoder"))
+
+  /** A class of the library or of Scala by its full name. */
+  protected def classNamed(name: String): Symbol = known(name)(Symbol.requiredClass(name))
+  protected def moduleNamed(name: String): Symbol = known((name, "object"))(Symbol.requiredModule(name))
+
+  protected lazy val readerClass: Symbol = classNamed("jzon.engine.JsonReader")
+  protected lazy val writerClass: Symbol = classNamed("jzon.engine.JsonWriter")
+  protected lazy val namesClass: Symbol = classNamed("jzon.engine.FieldNames")
+  private lazy val noneModule = moduleNamed("scala.None")
+  private lazy val someClass = classNamed("scala.Some")
+  private lazy val optionGet = classNamed("scala.Option").methodNamed("get")
+  private lazy val asInstanceOf_ = defn.AnyClass.methodNamed("asInstanceOf")
+  private lazy val isInstanceOf_ = defn.AnyClass.methodNamed("isInstanceOf")
+  private lazy val eq_ = defn.ObjectClass.methodNamed("eq")
+  private lazy val ne_ = defn.ObjectClass.methodNamed("ne")
 
   extension (cls: Symbol)
     /** The methods of a class by name, or those of the first parent that has any; `methodMember` would go through all members. */
-    protected def methodsNamed(name: String): List[Symbol] =
+    private def methodsNamed(name: String): List[Symbol] =
       cls.declaredMethod(name) match
         case Nil => cls.typeRef.baseClasses.iterator.drop(1).map(_.declaredMethod(name)).find(_.nonEmpty).getOrElse(Nil)
         case own => own
 
-  private val operators = scala.collection.mutable.Map.empty[(Symbol, String, String), Symbol]
+    /** The first method of that name; for classes of the library and of Scala, as it is remembered. */
+    protected def methodNamed(name: String): Symbol = known((cls, name))(cls.methodsNamed(name).head)
 
-  /** An operator of a primitive class for an operand of another. */
-  private def operator(cls: Symbol, name: String, operand: String): Symbol =
-    operators.getOrElseUpdate(
-      (cls, name, operand),
-      cls.methodsNamed(name).find(_.signature.paramSigs == List(operand)).get
+    /** The field of that name, under the same condition. */
+    protected def fieldNamed(name: String): Symbol = known((cls, name, "field"))(cls.declaredField(name))
+
+  /** The method whose parameters, from the given one on, have the erased types that are named. */
+  protected def methodWith(cls: Symbol, name: String, from: Int, parameters: String*): Symbol =
+    known((cls, name, from, parameters))(
+      cls.methodsNamed(name).find(_.signature.paramSigs.slice(from, from + parameters.length) == parameters).get
     )
 
-  private val methods = scala.collection.mutable.Map.empty[(Symbol, String, Int), Symbol]
+  /** An operator of a primitive class for an operand of another. */
+  private def operator(cls: Symbol, name: String, operand: String): Symbol = methodWith(cls, name, 0, operand)
 
   /** The method of a class by name and number of parameters. */
   protected def method(cls: Symbol, name: String, arity: Int): Symbol =
-    methods.getOrElseUpdate(
-      (cls, name, arity),
+    known((cls, name, arity))(
       cls.methodsNamed(name).find(_.signature.paramSigs.length == arity).getOrElse(report.errorAndAbort(
         s"jzon: ${cls.name} has no $name/$arity"
       ))
@@ -67,8 +76,8 @@ private[derivation] trait Trees:
 
   protected def intOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.IntClass, op, "scala.Int"), b)
   protected def longOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.LongClass, op, "scala.Long"), b)
-  protected def and(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodsNamed("&&").head, b)
-  protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodsNamed("unary_!").head)
+  protected def and(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodNamed("&&"), b)
+  protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodNamed("unary_!"))
 
   protected def when(condition: Term)(body: Term*): Term =
     val ends = body.last match
@@ -81,8 +90,10 @@ private[derivation] trait Trees:
 
   /** `throw e`, for a JsonException that the reader makes. */
   protected def raise(exception: Term): Term = Apply(throwFunction, List(exception))
-  private lazy val throwFunction: Term = Expr.betaReduce('{ throw new RuntimeException }).asTerm.underlying match
-    case Apply(function, _) => function
+  private lazy val throwFunction: Term = Ref(known("throw")(
+    Expr.betaReduce('{ throw new RuntimeException }).asTerm.underlying match
+      case Apply(function, _) => function.symbol
+  ))
 
   /** A choice by an Int from 0, which the compiler turns into a table switch; the last body is the default. */
   protected def switch(selector: Term, bodies: List[Term]): Term =
@@ -112,12 +123,15 @@ private[derivation] trait Trees:
       if mutable then Flags.Mutable | Flags.Synthetic else Flags.Synthetic,
       Symbol.noSymbol
     )
-    (ValDef(symbol, Some(value.changeOwner(symbol))), symbol)
+    val owned = value match
+      case _: Literal | _: Ident => value
+      case _                     => value.changeOwner(symbol)
+    (ValDef(symbol, Some(owned)), symbol)
 
   /** A method of an object of the library's run time. */
   protected def moduleCall(module: String, name: String, args: Term*): Term =
-    val symbol = Symbol.requiredModule(module)
-    Ref(symbol).call(symbol.moduleClass.methodsNamed(name).head, args*)
+    val symbol = moduleNamed(module)
+    Ref(symbol).call(symbol.moduleClass.methodNamed(name), args*)
 
   private lazy val primitives =
     List(

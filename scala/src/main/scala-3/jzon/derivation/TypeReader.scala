@@ -51,13 +51,18 @@ private[derivation] trait TypeReader:
     else if isSealed(cls) then readFamily(tpe)
     else fail(Messages.notDerivable(shown(tpe), kind))
 
+  protected def classNamed(name: String): Symbol
+  protected def moduleNamed(name: String): Symbol
+
   protected def fail(message: String): Nothing = report.errorAndAbort(message)
 
   private def orFail[A](planned: Either[List[String], A]): A = planned match
     case Right(plan)  => plan
     case Left(errors) => fail(errors.mkString("\n"))
 
-  protected def shown(tpe: TypeRepr): String = decoded(tpe.show(using Printer.TypeReprShortCode))
+  protected def shown(tpe: TypeRepr): String = namedElements(tpe) match
+    case Some(elements) => elements.map((label, element) => s"$label: ${shown(element)}").mkString("(", ", ", ")")
+    case None           => decoded(tpe.show(using Printer.TypeReprShortCode))
 
   protected def decoded(name: String): String = NameTransformer.decode(name)
 
@@ -81,7 +86,7 @@ private[derivation] trait TypeReader:
     val fields = annotated.zip(params).map { (symbol, param) =>
       val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
       def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
-      val owner = s"${shown(tpe)}.${param.name}"
+      def owner = s"${shown(tpe)}.${param.name}"
       val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
       FieldModel(
         name = param.name,
@@ -112,7 +117,7 @@ private[derivation] trait TypeReader:
 
   private def readParams(tpe: TypeRepr): List[Param] =
     val cls = tpe.typeSymbol
-    val name = shown(tpe)
+    def name = shown(tpe)
     val constructor = cls.primaryConstructor
     if !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
     val lists = constructor.paramSymss.filterNot(_.exists(_.isType))
@@ -171,21 +176,29 @@ private[derivation] trait TypeReader:
   /** What a value of the type is while the program runs: for a named tuple the tuple, else the type itself. */
   protected def withoutNames(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case AppliedType(_, List(_, values)) if isNamedTuple(tpe) =>
-      val types = elements(values, shown(tpe))
+      val types = elements(values).getOrElse(Nil)
       if types.isEmpty || types.length > 22 then fail(Messages.notDerivable(shown(tpe), kind))
       Symbol.requiredClass(s"scala.Tuple${types.length}").typeRef.appliedTo(types)
     case _ => tpe
 
   // By name: the type is not there in the compilers that this module is built with.
-  private def isNamedTuple(tpe: TypeRepr): Boolean = tpe.dealias match
+  protected def isNamedTuple(tpe: TypeRepr): Boolean = tpe.dealias match
     case AppliedType(constructor, List(_, _)) => constructor.typeSymbol.fullName == "scala.NamedTuple$.NamedTuple"
     case _                                    => false
 
+  /** The labels and types of a named tuple of which both are known. */
+  private def namedElements(tpe: TypeRepr): Option[List[(String, TypeRepr)]] = tpe.dealias match
+    case AppliedType(_, List(names, values)) if isNamedTuple(tpe) =>
+      for
+        labels <- elements(names)
+        types <- elements(values)
+        texts = labels.collect { case ConstantType(StringConstant(label)) => label }
+        if texts.length == labels.length && types.length == labels.length
+      yield texts.zip(types)
+    case _ => None
+
   private def readNamedTuple(tpe: TypeRepr): ClassShape =
-    val labels = elements(tpe.dealias.typeArgs.head, shown(tpe)).map {
-      case ConstantType(StringConstant(label)) => label
-      case _                                   => fail(Messages.notDerivable(shown(tpe), kind))
-    }
+    val labels = namedElements(tpe).getOrElse(fail(Messages.notDerivable(shown(tpe), kind))).map(_._1)
     val tuple = withoutNames(tpe)
     val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
       Param(label, element, position, None)
@@ -195,12 +208,12 @@ private[derivation] trait TypeReader:
     ClassShape(tuple, orFail(ClassPlan.of(model)), params, None)
 
   /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
-  private def elements(tuple: TypeRepr, owner: String): List[TypeRepr] = tuple.dealias match
+  private def elements(tuple: TypeRepr): Option[List[TypeRepr]] = tuple.dealias match
     case AppliedType(constructor, List(head, tail)) if constructor.typeSymbol.fullName == "scala.*:" =>
-      head :: elements(tail, owner)
-    case AppliedType(constructor, types) if defn.isTupleClass(constructor.typeSymbol) => types
-    case empty if empty =:= TypeRepr.of[EmptyTuple]                                   => Nil
-    case _ => fail(Messages.notDerivable(owner, kind))
+      elements(tail).map(head :: _)
+    case AppliedType(constructor, types) if defn.isTupleClass(constructor.typeSymbol) => Some(types)
+    case empty if empty =:= TypeRepr.of[EmptyTuple]                                   => Some(Nil)
+    case _                                                                            => None
 
   // ---- sealed families
 
@@ -314,7 +327,7 @@ private[derivation] trait TypeReader:
     cls.hasAnnotation(annotations.explicitNull)
   )
 
-  private def style(symbol: Symbol, annotation: Symbol, owner: String, name: String): Option[String => String] =
+  private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[String => String] =
     symbol.getAnnotation(annotation).map { tree =>
       def unknown = fail(Messages.unknownStyle(owner, name))
       val argument = arguments(tree).headOption.getOrElse(unknown)
@@ -324,7 +337,7 @@ private[derivation] trait TypeReader:
     }
 
   /** The string arguments of an annotation. */
-  private def strings(annotation: Term, owner: String, name: String): List[String] =
+  private def strings(annotation: Term, owner: => String, name: String): List[String] =
     arguments(annotation).map(a => constant(a).getOrElse(fail(Messages.notLiteral(owner, name))))
 
   private def arguments(annotation: Term): List[Term] = annotation match
@@ -348,12 +361,12 @@ private[derivation] trait TypeReader:
         case _                                  => None
 
   private object annotations:
-    val field = Symbol.requiredClass("jzon.field")
-    val hint = Symbol.requiredClass("jzon.hint")
-    val discriminator = Symbol.requiredClass("jzon.discriminator")
-    val noExtraFields = Symbol.requiredClass("jzon.no_extra_fields")
-    val fieldNames = Symbol.requiredClass("jzon.field_names")
-    val hintNames = Symbol.requiredClass("jzon.hint_names")
-    val explicitNull = Symbol.requiredClass("jzon.explicit_null")
-    val exclude = Symbol.requiredClass("jzon.exclude")
-    val styles = Symbol.requiredModule("jzon.NameStyle").moduleClass
+    val field = classNamed("jzon.field")
+    val hint = classNamed("jzon.hint")
+    val discriminator = classNamed("jzon.discriminator")
+    val noExtraFields = classNamed("jzon.no_extra_fields")
+    val fieldNames = classNamed("jzon.field_names")
+    val hintNames = classNamed("jzon.hint_names")
+    val explicitNull = classNamed("jzon.explicit_null")
+    val exclude = classNamed("jzon.exclude")
+    val styles = moduleNamed("jzon.NameStyle").moduleClass

@@ -29,6 +29,10 @@ object Messages {
   def missingParameter(owner: String, field: String, kind: String, parameter: String): String =
     s"$owner.$field: no $kind[$parameter] found; take one as an implicit parameter, as in implicit def ${decapitalized(kind)}[$parameter: $kind]"
 
+  /** The instance of a named tuple, which has no companion to write it in. */
+  def missingNamedTuple(owner: String, field: String, kind: String, tpe: String): String =
+    s"$owner.$field: no $kind[$tpe] found; write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived and have it in scope"
+
   private def advised(kind: String): String = if (kind.endsWith("Encoder")) "contramap" else "map or emap"
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"

@@ -41,6 +41,12 @@ class NamedTupleSuite extends munit.FunSuite:
   test("a tuple without names stays an array"):
     assertEquals(("a", 1).toJson, """["a",1]""")
 
+  test("a field whose named tuple has no instance is told of by the tuple's type"):
+    val error = compileErrors("(Decoder.derived: Decoder[Stray])")
+    assert(clue(error).contains("Stray.at: no Decoder[(row: Int, column: Int)] found; write implicit val decoder"))
+    val inner = compileErrors("(Encoder.derived: Encoder[Strays])")
+    assert(clue(inner).contains("Strays.all: no Encoder[(row: Int, column: Int)] found; write implicit val encoder"))
+
 object NamedTupleSuite:
   type Person = (name: String, age: Int, tags: List[String], nick: Option[String])
   given Codec[Person] = Codec.derived
@@ -51,6 +57,9 @@ object NamedTupleSuite:
 
   type Only = (id: Long)
   given Codec[Only] = Codec.derived
+
+  final case class Stray(at: (row: Int, column: Int))
+  final case class Strays(all: List[(row: Int, column: Int)])
 
   final case class Holder(at: Point, only: Only) derives Codec
 
