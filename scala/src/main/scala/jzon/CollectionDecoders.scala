@@ -156,7 +156,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
 
   protected def setOf[A, C](factory: Factory[A, C], chained: Boolean)(implicit element: Decoder[A]): Decoder[C] =
     // No two integers have one hash code, and sets that are no chains mix it by a bijection: nothing to guard against.
-    if (!chained && (element eq Decoder.int)) new ElementFactoryDecoder(ElementArray.ints, factory)
+    if (!chained && (element eq Decoder.int)) ElementFactoryDecoder.ints(factory)
     else new SetDecoder(element, factory, chained, Int.MaxValue)
 }
 
@@ -182,7 +182,8 @@ final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[Li
 private[jzon] object ListDecoder {
   def apply[A](element: Decoder[A]): Decoder[List[A]] = {
     val primitive: Decoder[_] =
-      if (element eq Decoder.string) StringListDecoder
+      if (!element.isInstanceOf[PlainElement]) null
+      else if (element eq Decoder.string) StringListDecoder
       else if (element eq Decoder.int) PrimitiveListDecoders.ints
       else if (element eq Decoder.double) PrimitiveListDecoders.doubles
       else if (element eq Decoder.long) PrimitiveListDecoders.longs

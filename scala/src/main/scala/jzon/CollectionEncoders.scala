@@ -49,7 +49,8 @@ final private[jzon] class ListEncoder[A](element: Encoder[A]) extends Encoder[Li
 private[jzon] object ListEncoder {
   def apply[A](element: Encoder[A]): Encoder[List[A]] = {
     val encoder: Encoder[_] =
-      if (element eq Encoder.string) StringListEncoder
+      if (!element.isInstanceOf[PlainElement]) new ListEncoder[A](element)
+      else if (element eq Encoder.string) StringListEncoder
       else if (element eq Encoder.int) PrimitiveListEncoders.ints
       else if (element eq Encoder.long) PrimitiveListEncoders.longs
       else if (element eq Encoder.boolean) PrimitiveListEncoders.booleans
@@ -102,7 +103,8 @@ final private[jzon] class IterableEncoder[A](element: Encoder[A]) extends Encode
 private[jzon] object IterableEncoder {
   def apply[A, C <: Iterable[A]](element: Encoder[A]): Encoder[C] = {
     val encoder: Encoder[_] =
-      if (element eq Encoder.int) PrimitiveIterableEncoders.ints
+      if (!element.isInstanceOf[PlainElement]) new IterableEncoder[A](element)
+      else if (element eq Encoder.int) PrimitiveIterableEncoders.ints
       else if (element eq Encoder.long) PrimitiveIterableEncoders.longs
       else if (element eq Encoder.boolean) PrimitiveIterableEncoders.booleans
       else new IterableEncoder[A](element)

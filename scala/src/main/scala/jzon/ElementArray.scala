@@ -21,7 +21,8 @@ private[jzon] object ElementArray {
 
   /** The loop for what a standard decoder reads, or null where there is none. */
   def of(element: Decoder[_]): ElementArray =
-    if (element eq Decoder.string) strings
+    if (!element.isInstanceOf[PlainElement]) null
+    else if (element eq Decoder.string) strings
     else if (element eq Decoder.int) ints
     else if (element eq Decoder.double) doubles
     else if (element eq Decoder.long) longs
@@ -168,6 +169,12 @@ final private[jzon] class ElementFactoryDecoder[A, C](elements: ElementArray, fa
     extends Decoder[C] {
   def decode(in: JsonReader): C =
     factory.fromSpecific(new ArraySeq.ofRef(elements.read(in)).asInstanceOf[ArraySeq[A]])
+}
+
+private[jzon] object ElementFactoryDecoder {
+
+  /** Collections of integers. */
+  def ints[A, C](factory: Factory[A, C]): Decoder[C] = new ElementFactoryDecoder(ElementArray.ints, factory)
 }
 
 /** Lists of strings. */

@@ -35,7 +35,7 @@ private[jzon] object NumberPairs {
   /** Tells whether pairs of doubles are read without boxes. */
   def ofDoubles(pair: Decoder[_]): Boolean = pair.isInstanceOf[DoublesDecoder.type]
 
-  private object DoublesDecoder extends TupleDecoder[(Double, Double)](2) {
+  private object DoublesDecoder extends TupleDecoder[(Double, Double)](2) with PlainElement {
     protected def read(in: JsonReader, at: Long): (Double, Double) = {
       val x = in.readDouble()
       nextElement(in, at)

@@ -122,7 +122,7 @@ private object EitherNames {
  */
 private[jzon] object PrimitiveDecoders {
 
-  object boolean extends Decoder[Boolean] {
+  object boolean extends Decoder[Boolean] with PlainElement {
     def decode(in: JsonReader): Boolean = in.readBoolean()
   }
 
@@ -134,19 +134,19 @@ private[jzon] object PrimitiveDecoders {
     def decode(in: JsonReader): Short = in.readShort()
   }
 
-  object int extends Decoder[Int] {
+  object int extends Decoder[Int] with PlainElement {
     def decode(in: JsonReader): Int = in.readInt()
   }
 
-  object long extends Decoder[Long] {
+  object long extends Decoder[Long] with PlainElement {
     def decode(in: JsonReader): Long = in.readLong()
   }
 
-  object float extends Decoder[Float] {
+  object float extends Decoder[Float] with PlainElement {
     def decode(in: JsonReader): Float = in.readFloat()
   }
 
-  object double extends Decoder[Double] {
+  object double extends Decoder[Double] with PlainElement {
     def decode(in: JsonReader): Double = in.readDouble()
   }
 
@@ -154,7 +154,7 @@ private[jzon] object PrimitiveDecoders {
     def decode(in: JsonReader): Char = in.readChar()
   }
 
-  object string extends Decoder[String] {
+  object string extends Decoder[String] with PlainElement {
     def decode(in: JsonReader): String = in.readString()
   }
 
@@ -196,7 +196,7 @@ private[jzon] object PrimitiveDecoders {
     def decode(in: JsonReader): Symbol = Symbol(in.readString())
   }
 
-  object uuid extends Decoder[UUID] {
+  object uuid extends Decoder[UUID] with PlainElement {
     def decode(in: JsonReader): UUID = in.readUuid()
   }
 }

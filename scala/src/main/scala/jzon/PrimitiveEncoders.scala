@@ -120,7 +120,7 @@ private[jzon] trait SupertypeEncoders {
  */
 private[jzon] object PrimitiveEncoders {
 
-  object boolean extends Encoder[Boolean] {
+  object boolean extends Encoder[Boolean] with PlainElement {
     def encode(a: Boolean, out: JsonWriter): Unit = out.writeBoolean(a)
   }
 
@@ -132,11 +132,11 @@ private[jzon] object PrimitiveEncoders {
     def encode(a: Short, out: JsonWriter): Unit = out.writeInt(a.toInt)
   }
 
-  object int extends Encoder[Int] {
+  object int extends Encoder[Int] with PlainElement {
     def encode(a: Int, out: JsonWriter): Unit = out.writeInt(a)
   }
 
-  object long extends Encoder[Long] {
+  object long extends Encoder[Long] with PlainElement {
     def encode(a: Long, out: JsonWriter): Unit = out.writeLong(a)
   }
 
@@ -152,7 +152,7 @@ private[jzon] object PrimitiveEncoders {
     def encode(a: Char, out: JsonWriter): Unit = out.writeChar(a)
   }
 
-  object string extends Encoder[String] {
+  object string extends Encoder[String] with PlainElement {
     def encode(a: String, out: JsonWriter): Unit = out.writeString(a)
   }
 
