@@ -83,8 +83,8 @@ final class IntegerText {
     return p + 9;
   }
 
-  /** Returns the entry of {@code v} below 1000; the mask spares a check. */
-  private static int three(int v) {
+  /** Returns the three digits of {@code v} below 1000, and above them a byte of their table; the mask spares a check. */
+  static int three(int v) {
     return THREES[v & 1023];
   }
 

@@ -138,16 +138,15 @@ public final class JavaTimeText {
     int p = start(out);
     byte[] b = out.buf;
     long fromYear0 = second - FIRST_SECOND;
-    int day = (int) (fromYear0 / SECONDS_A_DAY);
-    int ofDay = (int) (fromYear0 - (long) day * SECONDS_A_DAY);
+    int day = (int) ((fromYear0 >>> 7) * 3_257_812_231L >>> 41); // by 675 * 128, exact for all years
+    int ofDay = (int) (fromYear0 - (long) day * SECONDS_A_DAY) & 0x1FFFF;
     int date = date(day);
     int hour = ofDay / 3600;
     int ofHour = ofDay - hour * 3600;
     int minute = ofHour / 60;
-    p = dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofHour - minute * 60);
-    p = fraction(b, p, v.getNano());
-    b[p] = 'Z';
-    end(out, p + 1);
+    p = dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofHour - minute * 60, v.getNano(), 19);
+    Bytes.setLong(b, p, 'Z' | '"' << 8);
+    out.pos = p + 2;
   }
 
   /** Writes {@code 2007-12-03}. */
@@ -238,25 +237,42 @@ public final class JavaTimeText {
     int minutes = rest / 60, nanos = v.getNano();
     rest -= minutes * 60;
     if (hours != 0) {
-      p = IntegerText.writePositive(b, p, hours);
-      b[p++] = 'H';
+      if (hours < 100) {
+        p = amount(b, p, (int) hours, 'H');
+      } else {
+        p = IntegerText.writePositive(b, p, hours);
+        b[p++] = 'H';
+      }
     }
-    if (minutes != 0) {
-      p = IntegerText.writePositive(b, p, minutes);
-      b[p++] = 'M';
-    }
-    if (rest != 0 || nanos != 0 || (hours | minutes) == 0) {
-      p = IntegerText.writePositive(b, p, rest);
-      if (nanos != 0) {
-        int first = nanos / 100_000_000;
-        long digits = IntegerText.eightDigits(nanos - first * 100_000_000);
-        Bytes.setShort(b, p, (short) ('.' | '0' + first << 8));
-        Bytes.setLong(b, p + 2, digits | Words.ZEROS);
-        p += 10 - (Long.numberOfLeadingZeros(digits) >>> 3); // without zeros at the end
+    if (minutes != 0) p = amount(b, p, minutes, 'M');
+    if (nanos != 0) {
+      p = amount(b, p, rest, '.');
+      int millis = nanos / 1_000_000;
+      int ofMilli = nanos - millis * 1_000_000;
+      int digits = IntegerText.three(millis) & 0xFFFFFF;
+      Bytes.setLong(b, p, digits);
+      if (ofMilli == 0) {
+        p += 3 - (Integer.numberOfLeadingZeros(digits & 0x0F0F0F) - 8 >>> 3); // without zeros at the end
+      } else {
+        long last = IntegerText.eightDigits(ofMilli) >>> 16;
+        Bytes.setLong(b, p + 3, last | Words.ZEROS);
+        p += 11 - (Long.numberOfLeadingZeros(last) >>> 3);
       }
       b[p++] = 'S';
+    } else if (rest != 0 || (hours | minutes) == 0) {
+      p = amount(b, p, rest, 'S');
     }
     end(out, p);
+  }
+
+  /** Writes a number below 100 and what follows it. */
+  private static int amount(byte[] b, int p, int v, int unit) {
+    if (v < 10) {
+      Bytes.setLong(b, p, '0' + v | unit << 8);
+      return p + 2;
+    }
+    Bytes.setLong(b, p, two(v) | unit << 16);
+    return p + 3;
   }
 
   /** Writes {@code P1Y2M3D}. */
@@ -362,29 +378,36 @@ public final class JavaTimeText {
   }
 
   private static int dateTime(byte[] b, int p, LocalDateTime v) {
-    int second = v.getSecond(), nano = v.getNano();
-    int end = dateTime(b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), second);
-    return (second | nano) == 0 ? end - 3 : fraction(b, end, nano);
+    int second = v.getSecond();
+    return dateTime(b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), second, v.getNano(), second == 0 ? 16 : 19);
   }
 
-  /** Writes all six parts. */
-  private static int dateTime(byte[] b, int p, int year, int month, int day, int hour, int minute, int second) {
-    Bytes.setLong(b, p, yearMonth(year, month));
+  /** Writes all parts; as many characters are meant as {@code length} says, or as a fraction needs. */
+  private static int dateTime(byte[] b, int p, int year, int month, int day, int hour, int minute, int second, int nano, int length) {
+    Bytes.setLong(b, p, yearMonth(year & 0x3FFF, month));
     Bytes.setLong(b, p + 8, two(day) | 'T' << 16 | (long) two(hour) << 24 | (long) (':' << 8 | two(minute) << 16) << 32);
-    Bytes.setInt(b, p + 16, ':' | two(second) << 8);
-    return p + 19;
-  }
-
-  private static int time(byte[] b, int p, int hour, int minute, int second) {
-    Bytes.setLong(b, p, two(hour) | ':' << 16 | (long) two(minute) << 24 | (long) (':' << 8 | two(second) << 16) << 32);
-    return p + 8;
+    return seconds(b, p + 16, second, nano, p + length);
   }
 
   /** Seconds are left out when they and the fraction are zero. */
   private static int time(byte[] b, int p, LocalTime v) {
-    int second = v.getSecond(), nano = v.getNano();
-    int end = time(b, p, v.getHour(), v.getMinute(), second);
-    return (second | nano) == 0 ? end - 3 : fraction(b, end, nano);
+    int second = v.getSecond();
+    Bytes.setLong(b, p, two(v.getHour()) | ':' << 16 | (long) two(v.getMinute()) << 24);
+    return seconds(b, p + 5, second, v.getNano(), second == 0 ? p + 5 : p + 8);
+  }
+
+  /** Writes a colon, seconds and 3, 6 or 9 digits of a fraction; returns {@code whole} if the fraction is zero. */
+  private static int seconds(byte[] b, int p, int second, int nano, int whole) {
+    nano &= 0x3FFFFFFF;
+    int milli = nano / 1_000_000;
+    // all seven characters at once, whatever is meant
+    Bytes.setLong(b, p, ':' | two(second) << 8 | '.' << 24 | (long) IntegerText.three(milli) << 32);
+    if (nano == 0) return whole;
+    int ofMilli = nano - milli * 1_000_000;
+    if (ofMilli == 0) return p + 7;
+    int micro = ofMilli / 1000, last = ofMilli - micro * 1000;
+    Bytes.setLong(b, p + 7, IntegerText.three(micro) & 0xFFFFFF | (long) IntegerText.three(last) << 24);
+    return last == 0 ? p + 10 : p + 13;
   }
 
   /**
@@ -395,8 +418,9 @@ public final class JavaTimeText {
   private static int date(int dayFromYear0) {
     int n = 4 * (dayFromYear0 - 60 + 146_097) + 3; // quarter days from March of the year -400
     int century = n / 146_097;
+    // the upper half is the year of the century, the lower one the part of the year: 2^50 / 95748093 is a day
     long p = 2_939_745L * (n - century * 146_097 | 3);
-    int ofYear = (int) ((p & 0xFFFFFFFFL) / 2_939_745 >>> 2);
+    int ofYear = (int) ((p & 0xFFFFFFFFL) * 95_748_093 >>> 50);
     int m = 2141 * ofYear + 197_913;
     int month = m >>> 16, day = (m & 0xFFFF) / 2141 + 1;
     int year = 100 * century + (int) (p >>> 32) - 400;
@@ -405,20 +429,6 @@ public final class JavaTimeText {
       year++;
     }
     return year << 9 | month << 5 | day;
-  }
-
-  /** Nothing for zero, else a point and 3, 6 or 9 digits. */
-  private static int fraction(byte[] b, int p, int nano) {
-    if (nano == 0) return p;
-    int milli = nano / 1_000_000;
-    int rest = nano - milli * 1_000_000;
-    int hundreds = milli / 100;
-    Bytes.setInt(b, p, '.' | '0' + hundreds << 8 | two(milli - hundreds * 100) << 16);
-    if (rest == 0) return p + 4;
-    int micro = rest / 1000;
-    long digits = IntegerText.eightDigits(rest) >>> 16 | 0x303030303030L;
-    Bytes.setLong(b, p + 4, digits);
-    return rest - micro * 1000 == 0 ? p + 7 : p + 10;
   }
 
   private static int offset(byte[] b, int p, ZoneOffset v) {
@@ -435,8 +445,8 @@ public final class JavaTimeText {
     int rest = seconds - hours * 3600;
     int minutes = rest / 60;
     rest -= minutes * 60;
-    int end = time(b, p + 1, hours, minutes, rest);
-    return rest == 0 ? end - 3 : end;
+    Bytes.setLong(b, p + 1, two(hours) | ':' << 16 | (long) two(minutes) << 24 | (long) (':' << 8 | two(rest) << 16) << 32);
+    return rest == 0 ? p + 6 : p + 9;
   }
 
   /**

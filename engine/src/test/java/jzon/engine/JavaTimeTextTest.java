@@ -279,11 +279,10 @@ class JavaTimeTextTest {
   @Tag("long")
   @Test
   void everyDay() {
-    for (LocalDate d = LocalDate.of(-1, 12, 1); d.getYear() < 2500; d = d.plusDays(1)) {
+    for (LocalDate d = LocalDate.of(-1, 12, 1); d.getYear() < 10_000; d = d.plusDays(1)) {
       Instant i = d.atTime(23, 59, 59).toInstant(ZoneOffset.UTC);
       assertEquals('"' + i.toString() + '"', written(JavaTimeText::write, i));
-      byte[] b = i.toString().getBytes(StandardCharsets.ISO_8859_1);
-      if (d.getYear() >= 0) assertEquals(i, readAll("\"" + i + "\"", JavaTimeText::tryReadInstant));
+      if (d.getYear() >= 0 && d.getYear() < 2500) assertEquals(i, readAll("\"" + i + "\"", JavaTimeText::tryReadInstant));
     }
   }
 
