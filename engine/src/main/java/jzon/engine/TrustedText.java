@@ -16,6 +16,9 @@ final class TrustedText {
   /** Characters for which room is made at once, at six bytes each. */
   private static final int PART = 512;
 
+  /** The bits that no four characters of ASCII have. */
+  private static final long NOT_ASCII = 0xFF80FF80FF80FF80L;
+
   /** Room for plain characters is made at once for strings of up to so many. */
   private static final int LONGEST = 16 * 1024;
 
@@ -144,7 +147,8 @@ final class TrustedText {
 
   /** Writes a string that is very long or has two bytes a character, with its quotes. */
   private static void writeOther(JsonWriter out, String s, byte[] v) {
-    if (TrustedStrings.isLatin1(s) || !TrustedStrings.WIDE) {
+    // what begins with other characters is likely to go on so, and chars are faster to load than pairs of bytes
+    if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)) {
       out.writeLongString(s);
       return;
     }
@@ -209,7 +213,7 @@ final class TrustedText {
     int origin = p - i;
     for (; i <= stop - 4; i += 4) {
       long x = Bytes.getLong(v, 2 * i);
-      if ((x & 0xFF80FF80FF80FF80L) != 0) break;
+      if ((x & NOT_ASCII) != 0) break;
       long pairs = x | x >>> 8;
       long four = pairs & 0xFFFF | pairs >>> 16 & 0xFFFF0000L;
       if (Words.special(four | 0x2020202000000000L) != 0) break;
