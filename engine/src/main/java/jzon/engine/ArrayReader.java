@@ -6,8 +6,8 @@ import java.util.UUID;
 /**
  * Reads whole arrays of primitives.
  *
- * <p>{@link PlainIntegers}, {@link IntegerBlocks} and {@link PlainDecimals} take the plain elements. All others, those before the end of the
- * window and all errors are left to the reader's method for a single value.
+ * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals} and {@link DecimalBlocks} take the plain elements. All others, those
+ * before the end of the window and all errors are left to the reader's method for a single value.
  *
  * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
  */
@@ -21,6 +21,12 @@ final class ArrayReader {
   /** Integers read one after the other before the next are read by blocks: the first ones show whether they are plain. */
   private static final int FEW = 32;
 
+  /** As {@link #FEW}, of decimals, which are longer. */
+  private static final int FEW_DECIMALS = 8;
+
+  /** Bytes of decimals, with their commas, that are worth to be read by blocks. */
+  private static final int LONG_DECIMAL = 15;
+
   private static final int LONGEST = Integer.MAX_VALUE - 9; // even
 
   /** How many elements were gathered. */
@@ -30,6 +36,7 @@ final class ArrayReader {
   private int blocksFrom;
 
   private IntegerBlocks blocks;
+  private DecimalBlocks decimalBlocks;
   private boolean[] booleans = new boolean[0];
   private int[] ints = new int[0];
   private long[] longs = new long[0];
@@ -202,13 +209,14 @@ final class ArrayReader {
   double[] gatherDoubles(JsonReader in) {
     double[] a = doubles;
     int n = 0;
+    blocksFrom = 0;
     boolean isLong = false;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int end = Math.min(a.length, most);
         if (isLong) n = NumberReader.readLongDoubles(in, a, n, end);
-        long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
+        long at = readPlain(in, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -221,6 +229,25 @@ final class ArrayReader {
     if (a.length <= LONGEST_KEPT) doubles = a;
     gathered = n;
     return a;
+  }
+
+  private long readPlain(JsonReader in, double[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (safe - p < DecimalBlocks.LEAST) return PlainDecimals.read(b, p, safe, a, n, end);
+    int few = Math.min(end, Math.max(n + FEW_DECIMALS, blocksFrom));
+    long at = PlainDecimals.read(b, p, safe, a, n, few);
+    int m = (int) (at >>> 32);
+    if (m < few || m == end) return at;
+    // short ones are read sooner one by one, as long as their lengths are foreseen
+    if ((int) at - p < (m - n) * LONG_DECIMAL) return PlainDecimals.read(b, (int) at, safe, a, m, end);
+    in.pos = (int) at;
+    if (decimalBlocks == null) decimalBlocks = new DecimalBlocks();
+    n = decimalBlocks.read(in, a, m, end);
+    p = in.pos;
+    if (n == end) return PlainIntegers.before(n, p);
+    if (safe - p >= DecimalBlocks.LEAST) blocksFrom = 2 * n + DecimalRows.BLOCK;
+    return PlainDecimals.read(b, p, safe, a, n, end);
   }
 
   /** As {@link #gatherDoubles}, from an array of arrays of two numbers each. */

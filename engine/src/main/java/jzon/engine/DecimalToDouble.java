@@ -100,7 +100,7 @@ final class DecimalToDouble {
   }
 
   /** floor(log2(10^q)) + 63, exact for every q of the table. */
-  private static int binaryExponent(int q) {
+  static int binaryExponent(int q) {
     return (217706 * q >> 16) + 63;
   }
 
