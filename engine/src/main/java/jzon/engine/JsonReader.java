@@ -1011,6 +1011,14 @@ public final class JsonReader extends Window implements AutoCloseable {
     skipStop = Long.MAX_VALUE;
   }
 
+  /** Skips the object or array that starts at {@code pos}. */
+  void skipContainer() {
+    long from = base + pos;
+    limitSkipping(from);
+    ValueSkipper.skip(this);
+    countSkipped(from);
+  }
+
   private void skipLong() {
     long from = offset();
     limitSkipping(from);

@@ -60,6 +60,14 @@ final class UnknownMembers {
       } else if ((c ^ '0') <= 9 || c == '-') {
         end = ValueSkipper.number(b, p, near);
         if (end < 0) break;
+      } else if (c == '{' || c == '[') {
+        in.pos = p;
+        in.skippable(budget);
+        in.skipContainer();
+        b = in.buf;
+        p = end = in.pos;
+        near = in.safe - ValueSkipper.REACH;
+        budget = in.skippable();
       } else {
         int word = Bytes.getInt(b, p);
         if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
@@ -71,7 +79,7 @@ final class UnknownMembers {
       p = end;
       // the next name
       result = BEHIND_VALUE;
-      if (Bytes.getShort(b, p) != COMMA_QUOTE || p > near) break;
+      if (p > near || Bytes.getShort(b, p) != COMMA_QUOTE) break;
       int start = p + 2;
       end = ValueSkipper.plain(b, start, near);
       int n = end - start;
