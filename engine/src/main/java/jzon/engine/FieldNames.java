@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 
 /**
- * The names that a type knows, found by their raw bytes without making a String; immutable.
+ * The names that a type knows, found by their raw bytes without making a String; immutable but
+ * for what it remembers of other names, which changes no result.
  *
  * <p>The table is a perfect hash over the known names, so a lookup is one probe and one full comparison, whatever names
  * a document brings: there are no chains that an attacker could lengthen.
@@ -28,6 +29,9 @@ public final class FieldNames {
   private final int shift;
   /** One bit for what {@link #bit} gives of each known name. */
   final long filter;
+
+  /** What documents had that is not known, or null; made by whoever needs it first, or by several, of which one wins. */
+  UnknownNames unknown;
 
   /** Makes the names whose index is their position; they must differ. */
   public FieldNames(String... names) {

@@ -49,6 +49,12 @@ public final class JsonReader extends Window implements AutoCloseable {
   private int mostStringBytes;
   int mostNameBytes;
   private long skipped;
+  /** The unknown name that was met last. */
+  UnknownNames.Entry lastUnknown;
+  /** How many unexpected unknown names are still looked for. */
+  int patience = UnknownNames.PATIENCE;
+  /** How many unknown names found no place to be remembered. */
+  int crowded;
   final Marks marks = new Marks();
   Tags tags;
   final StringDecoder strings = new StringDecoder();
@@ -142,6 +148,8 @@ public final class JsonReader extends Window implements AutoCloseable {
     resumed = false;
     tagLeft = -1;
     marks.reset();
+    lastUnknown = null;
+    patience = UnknownNames.PATIENCE;
     skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();

@@ -121,6 +121,14 @@ final class MemberNames {
     byte[] b = in.buf;
     if (b[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
     int start = p + 1;
+    if (p + UnknownNames.REACH <= in.safe && in.left != in.tagLeft) {
+      int n = UnknownNames.expected(in, names, b, p);
+      if (n > 0) {
+        p += n;
+        in.pos = b[p] == ' ' ? p + 1 : p;
+        return JsonReader.UNKNOWN;
+      }
+    }
     p = start;
     long multiplier = names.multiplier;
     long hash = FieldNames.SEED;
@@ -149,7 +157,10 @@ final class MemberNames {
     if (b[p] != '"' || n > in.mostNameBytes) return findUnusual(in, start, p, names);
     hash = FieldNames.mix(hash, word & (1L << bits) - 1, multiplier);
     int index = names.find(b, start, n, FieldNames.finish(hash, n, multiplier));
-    if (index < 0 && in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
+    if (index < 0) {
+      if (in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
+      if (start > 1) UnknownNames.learn(in, names, b, start - 2, n + 4);
+    }
     return in.colon(p + 1, index);
   }
 

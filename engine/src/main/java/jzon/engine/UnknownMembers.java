@@ -41,6 +41,11 @@ final class UnknownMembers {
     long filter = names.filter;
     long budget = in.skippable();
     int result = BEFORE_VALUE;
+    UnknownNames known = UnknownNames.of(in, names);
+    UnknownNames.Entry entry = known.last(in);
+    // loaded long before it is compared, so that what is behind the name need not wait for its length
+    UnknownNames.Entry next = known.after(entry);
+    int length = next.length;
     while (p <= near) {
       // a value
       int c = b[p] & 0xFF;
@@ -53,6 +58,7 @@ final class UnknownMembers {
           end = StringSkipper.within(in, end, near);
           if (end < 0) {
             in.skippable(budget);
+            in.lastUnknown = entry;
             in.skipString(p, ~end);
             return BEHIND_VALUE;
           }
@@ -79,7 +85,17 @@ final class UnknownMembers {
       p = end;
       // the next name
       result = BEHIND_VALUE;
-      if (p > near || Bytes.getShort(b, p) != COMMA_QUOTE) break;
+      if (p > near) break;
+      if (next.isAt(b, p)) {
+        entry = next;
+        p += length;
+        next = known.after(entry);
+        length = next.length;
+        if (b[p] == ' ') p++;
+        result = BEFORE_VALUE;
+        continue;
+      }
+      if (Bytes.getShort(b, p) != COMMA_QUOTE) break;
       int start = p + 2;
       end = ValueSkipper.plain(b, start, near);
       int n = end - start;
@@ -88,11 +104,18 @@ final class UnknownMembers {
         if (end < 0) break;
       } else if (n > in.mostNameBytes) {
         break;
-      } else if ((filter >>> FieldNames.bit(b[start], n) & 1) != 0) {
-        result = names.findPadded(b, start, n);
-        if (result >= 0) {
-          p = end + 2;
-          break;
+      } else {
+        if ((filter >>> FieldNames.bit(b[start], n) & 1) != 0) {
+          result = names.findPadded(b, start, n);
+          if (result >= 0) {
+            p = end + 2;
+            break;
+          }
+        }
+        if (in.patience > 0) {
+          entry = known.learn(in, entry, b, p, n + 4);
+          next = known.after(entry);
+          length = next.length;
         }
       }
       p = end + 2;
@@ -101,6 +124,7 @@ final class UnknownMembers {
     }
     in.pos = p;
     in.skippable(budget);
+    in.lastUnknown = entry;
     return result;
   }
 

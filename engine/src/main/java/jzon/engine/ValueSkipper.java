@@ -52,6 +52,7 @@ final class ValueSkipper {
     int left = bottom;
     long kinds = 1;
     long[] outer = null;
+    boolean inside = false;
     int p = in.pos;
     byte[] b = in.buf;
     int near = in.safe - REACH;
@@ -98,22 +99,10 @@ final class ValueSkipper {
           near = in.safe - REACH;
         }
         if (b[p] != c + 2) {
-          if (c == '[') continue;
-          if (b[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
-          if (tags == null && p <= near) {
-            int end = plain(b, p + 1, near);
-            if (Bytes.getShort(b, end) == QUOTE_COLON) {
-              p = end + 2;
-              continue;
-            }
-          }
-          in.left = left;
-          p = name(in, p, tags, depth);
-          b = in.buf;
-          near = in.safe - REACH;
-          continue;
+          if (c == '{' && b[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
+          inside = true;
         }
-        // closed below, as after a value
+        // an empty one is closed below, as after a value
       } else if (c <= ' ') {
         p = blank(in, p);
         b = in.buf;
@@ -124,35 +113,56 @@ final class ValueSkipper {
       }
       // behind a value: on to the next, closing what ends
       while (kinds != 1) {
-        c = b[p];
-        if (c == ',') {
-          p++;
-          if ((kinds & 1) == 0) break;
-          if (b[p] == '"' && tags == null && p <= near) {
-            int end = plain(b, p + 1, near);
-            if (Bytes.getShort(b, end) == QUOTE_COLON) {
-              p = end + 2;
-              break;
-            }
+        if (!inside) {
+          c = b[p];
+          if (c == (']' | (int) kinds << 5 & 0x20)) { // '}' for objects
+            p++;
+            left++;
+            kinds >>>= 1;
+            if (kinds == 1 && left < bottom) kinds = outer[(bottom - left) / 63 - 1];
+            continue;
           }
-          in.left = left;
-          p = name(in, p, tags, bottom - left - 1);
-          b = in.buf;
-          near = in.safe - REACH;
+          if (c != ',') {
+            if (c > ' ' || c < 0) throw unexpectedEnd(in, p, kinds);
+            p = token(in, p);
+            b = in.buf;
+            near = in.safe - REACH;
+            if (b[p] <= ' ') throw unexpectedEnd(in, p, kinds);
+            continue;
+          }
+          p++;
+        }
+        inside = false;
+        boolean isArray = (kinds & 1) == 0;
+        if (tags == null && b[p] > ' ') {
+          int levels = Math.min(left, FlatRuns.LEVELS);
+          long run = isArray ? FlatRuns.elements(in, b, p, near, levels) : FlatRuns.members(in, b, p, near, levels);
+          p = FlatRuns.position(run);
+          for (int i = FlatRuns.opened(run); --i >= 0; left--) {
+            if (kinds < 0) {
+              if (outer == null) outer = new long[bottom / 63 + 1];
+              outer[(bottom - left) / 63 - 1] = kinds;
+              kinds = 1;
+            }
+            kinds = kinds << 1 | FlatRuns.kind(run, i);
+          }
+          int state = FlatRuns.state(run);
+          if (state == FlatRuns.VALUE) break;
+          if (state == FlatRuns.BEHIND) continue;
+          if (state == FlatRuns.CLOSED) {
+            left++;
+            kinds >>>= 1;
+            if (kinds == 1 && left < bottom) kinds = outer[(bottom - left) / 63 - 1];
+            continue;
+          }
+        } else if (isArray) {
           break;
         }
-        if (c == (']' | (int) kinds << 5 & 0x20)) { // '}' for objects
-          p++;
-          left++;
-          kinds >>>= 1;
-          if (kinds == 1 && left < bottom) kinds = outer[(bottom - left) / 63 - 1];
-        } else {
-          if (c > ' ' || c < 0) throw unexpectedEnd(in, p, kinds);
-          p = token(in, p);
-          b = in.buf;
-          near = in.safe - REACH;
-          if (b[p] <= ' ') throw unexpectedEnd(in, p, kinds);
-        }
+        in.left = left;
+        p = name(in, p, tags, bottom - left - 1);
+        b = in.buf;
+        near = in.safe - REACH;
+        break;
       }
       if (kinds == 1) {
         in.left = left;

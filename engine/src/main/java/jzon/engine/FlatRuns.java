@@ -1,0 +1,137 @@
+package jzon.engine;
+
+/**
+ * Skips what most arrays and objects that nobody wants are made of: strings, numbers and literals without whitespace
+ * between them, up to the end of the container or to what is left to {@link ValueSkipper}.
+ *
+ * <p>These loops know nothing of depth, and so have few enough variables for registers.
+ */
+final class FlatRuns {
+  /** Before a value that is left to others. */
+  static final int VALUE = 0;
+
+  /** Before a name that is left to others. */
+  static final int NAME = 1;
+
+  /** Behind a value, before neither a comma nor the end of the container. */
+  static final int BEHIND = 2;
+
+  /** Behind the bracket that ends the container. */
+  static final int CLOSED = 3;
+
+  /** How many containers within each other are skipped by one run. */
+  static final int LEVELS = 3;
+
+  private FlatRuns() {}
+
+  /** Returns where a run ended, from what the methods return. */
+  static int position(long run) {
+    return (int) (run >>> 8);
+  }
+
+  /** Returns how many containers were opened and not closed, from what the methods return. */
+  static int opened(long run) {
+    return (int) run >>> 2 & 3;
+  }
+
+  /** Returns 1 if one of these is an object, else 0; the innermost is number 0. */
+  static int kind(long run, int number) {
+    return (int) run >>> 4 + number & 1;
+  }
+
+  /** Returns what is there, from what the methods return. */
+  static int state(long run) {
+    return (int) run & 3;
+  }
+
+  /** Skips elements from p on, where one must follow. */
+  static long elements(JsonReader in, byte[] b, int p, int near, int levels) {
+    while (p <= near) {
+      int c = b[p];
+      int end;
+      if (c == '"') {
+        end = ValueSkipper.plain(b, p + 1, near);
+        if (b[end] == '"') {
+          end++;
+        } else {
+          end = StringSkipper.within(in, end, near);
+          if (end < 0) return at(p, VALUE);
+        }
+      } else if (c <= '9') {
+        if (c < '0' && c != '-') return at(p, VALUE);
+        end = ValueSkipper.number(b, p, near);
+        if (end < 0) return at(p, VALUE);
+      } else if ((c | 0x20) == '{') {
+        if (levels == 0) return at(p, VALUE);
+        end = p + 2;
+        if (b[p + 1] != c + 2) {
+          if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return at(p, VALUE);
+          long run = c == '[' ? elements(in, b, p + 1, near, levels - 1) : members(in, b, p + 1, near, levels - 1);
+          if (state(run) != CLOSED) return within(run, c);
+          end = position(run);
+        }
+      } else {
+        int word = Bytes.getInt(b, p);
+        if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
+        else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
+        else return at(p, VALUE);
+      }
+      c = b[end];
+      if (c != ',') return c == ']' ? at(end + 1, CLOSED) : at(end, BEHIND);
+      p = end + 1;
+    }
+    return at(p, VALUE);
+  }
+
+  /** Skips members from p on, where one must follow. */
+  static long members(JsonReader in, byte[] b, int p, int near, int levels) {
+    while (p <= near) {
+      if (b[p] != '"') return at(p, NAME);
+      int end = ValueSkipper.plain(b, p + 1, near);
+      if (Bytes.getShort(b, end) != ValueSkipper.QUOTE_COLON) return at(p, NAME);
+      p = end + 2;
+      if (p > near) return at(p, VALUE);
+      int c = b[p];
+      if (c == '"') {
+        end = ValueSkipper.plain(b, p + 1, near);
+        if (b[end] == '"') {
+          end++;
+        } else {
+          end = StringSkipper.within(in, end, near);
+          if (end < 0) return at(p, VALUE);
+        }
+      } else if (c <= '9') {
+        if (c < '0' && c != '-') return at(p, VALUE);
+        end = ValueSkipper.number(b, p, near);
+        if (end < 0) return at(p, VALUE);
+      } else if ((c | 0x20) == '{') {
+        if (levels == 0) return at(p, VALUE);
+        end = p + 2;
+        if (b[p + 1] != c + 2) {
+          if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return at(p, VALUE);
+          long run = c == '[' ? elements(in, b, p + 1, near, levels - 1) : members(in, b, p + 1, near, levels - 1);
+          if (state(run) != CLOSED) return within(run, c);
+          end = position(run);
+        }
+      } else {
+        int word = Bytes.getInt(b, p);
+        if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
+        else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
+        else return at(p, VALUE);
+      }
+      c = b[end];
+      if (c != ',') return c == '}' ? at(end + 1, CLOSED) : at(end, BEHIND);
+      p = end + 1;
+    }
+    return at(p, NAME);
+  }
+
+  private static long at(int p, int state) {
+    return (long) p << 8 | state;
+  }
+
+  /** Returns where a run ended inside a container that starts with c. */
+  private static long within(long run, int c) {
+    return run + 4 | (long) (c >>> 5 & 1) << 4 + opened(run);
+  }
+}

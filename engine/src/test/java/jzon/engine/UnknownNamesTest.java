@@ -1,0 +1,222 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+/** Unknown names that earlier documents had: what is remembered changes nothing but time. */
+class UnknownNamesTest {
+  private static final String TAIL = " ".repeat(200);
+
+  private static FieldNames fresh() {
+    return new FieldNames("id", "known_name");
+  }
+
+  /** Reads the integers of known members, and where their names were found among all. */
+  private static List<Integer> read(JsonReader in, FieldNames names) {
+    List<Integer> found = new ArrayList<>();
+    int i = in.readFirstName(names, 0);
+    while (i != JsonReader.END) {
+      if (i == JsonReader.UNKNOWN) {
+        i = in.skipUnknown(names);
+      } else {
+        found.add(i);
+        found.add(in.readInt());
+        i = in.readNextName(names);
+      }
+    }
+    return found;
+  }
+
+  /** Requires that names with a memory and names without any give the same for every form of input. */
+  private static String same(byte[] json, FieldNames taught) {
+    String expected = Inputs.array(json, in -> read(in, fresh()));
+    assertEquals(expected, Inputs.all(json, in -> read(in, taught)));
+    return expected;
+  }
+
+  private static FieldNames taught(String json) {
+    FieldNames names = fresh();
+    for (int i = 0; i < 3; i++) Inputs.array(json, in -> read(in, names));
+    assertTrue(names.unknown != null);
+    return names;
+  }
+
+  private static String document(int longest) {
+    StringBuilder s = new StringBuilder("{\"id\":1");
+    for (int n = 0; n <= longest; n++) s.append(",\"").append("abcdefghijklmnopqrstuvwxyz".substring(26 - n)).append("\":").append(n);
+    return s.append(",\"known_name\":2}").append(TAIL).toString();
+  }
+
+  @Test
+  void namesInTheSamePlaceAreExpected() {
+    String json = document(UnknownNames.LONGEST);
+    FieldNames names = taught(json);
+    byte[] b = Inputs.utf8(json);
+    try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+      UnknownNames known = UnknownNames.of(in, names);
+      UnknownNames.Entry entry = known.head;
+      int p = json.indexOf(',');
+      for (int n = 0; n <= UnknownNames.LONGEST; n++) {
+        entry = known.after(entry);
+        assertTrue(entry.isAt(b, p), n + " characters");
+        assertEquals(n + 4, entry.length);
+        p = json.indexOf(',', p + 1);
+      }
+    }
+    assertEquals("[0, 1, 1, 2]", same(b, names));
+  }
+
+  @Test
+  void longNamesAreNotRemembered() {
+    String json = "{\"id\":1,\"" + "x".repeat(UnknownNames.LONGEST + 1) + "\":1,\"known_name\":2}" + TAIL;
+    FieldNames names = taught(json);
+    byte[] b = Inputs.utf8(json);
+    try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+      UnknownNames known = UnknownNames.of(in, names);
+      for (int slot = 0; slot < UnknownNames.SLOTS; slot++) assertEquals(0, known.entry(slot).length);
+    }
+    assertEquals("[0, 1, 1, 2]", same(b, names));
+  }
+
+  /** Each byte of names, quotes, colons, commas and values replaced by others, added twice or left out. */
+  @Test
+  void damagedNamesAreSeenAsWithoutAMemory() {
+    String json = "{\"id\":1,\"a\":1,\"seven_7\":[2],\"a_longer_name\":\"three\",\"twenty_bytes_of_name\":4,\"b\":{\"c\":null},\"known_name\":2}";
+    FieldNames names = taught(json + TAIL);
+    byte[] good = Inputs.utf8(json + TAIL);
+    int errors = 0;
+    for (int at = 7; at < json.length(); at++) {
+      for (int other : new int[] {0, 0x1F, ' ', '"', '\\', ',', ':', '}', 'x', 'i', 0x7F, 0x80, 0xC3, 0xE2, 0xFF, good[at] ^ 1, good[at] ^ 0x20}) {
+        byte[] bad = good.clone();
+        bad[at] = (byte) other;
+        if (same(bad, names).startsWith("error")) errors++;
+      }
+      same(Inputs.utf8(json.substring(0, at) + json.substring(at + 1) + TAIL), names);
+      same(Inputs.utf8(json.substring(0, at) + json.charAt(at) + json.substring(at) + TAIL), names);
+      same(Inputs.utf8(json.substring(0, at)), names);
+    }
+    assertTrue(errors > 500, errors + " errors");
+  }
+
+  @Test
+  void namesInAnotherOrderAndPartlyAbsent() {
+    FieldNames names = taught(document(UnknownNames.LONGEST));
+    String[] members = {
+      "\"wxyz\":1", "\"id\":5", "\"yz\":[]", "\"qrstuvwxyz\":{}", "\"new\":0", "\"known_name\":6", "\"ghijklmnopqrstuvwxyz\":true", "\"z\":\"z\"",
+    };
+    java.util.Random random = new java.util.Random(8);
+    for (int round = 0; round < 300; round++) {
+      java.util.Collections.shuffle(java.util.Arrays.asList(members), random);
+      int n = random.nextInt(members.length + 1);
+      String gap = random.nextInt(3) == 0 ? ", " : ",";
+      same(Inputs.utf8("{" + String.join(gap, java.util.Arrays.asList(members).subList(0, n)) + "}" + (random.nextBoolean() ? TAIL : "")), names);
+    }
+  }
+
+  @Test
+  void knownNamesOfOtherTypesAreNotMixedUp() {
+    FieldNames names = taught("{\"id\":1,\"other\":2,\"more\":3}" + TAIL);
+    FieldNames others = new FieldNames("other", "more");
+    byte[] json = Inputs.utf8("{\"id\":1,\"other\":2,\"more\":3}" + TAIL);
+    for (int i = 0; i < 5; i++) {
+      assertEquals("[0, 1]", Inputs.array(json, in -> read(in, names)));
+      assertEquals("[0, 2, 1, 3]", Inputs.array(json, in -> read(in, others)));
+    }
+  }
+
+  @Test
+  void limitsOfNamesHoldForRememberedOnes() {
+    String json = "{\"id\":1,\"twelve_bytes\":3,\"known_name\":2}" + TAIL;
+    FieldNames names = taught(json);
+    String outcome = Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withNameBytes(11), in -> read(in, names));
+    assertTrue(outcome.contains("LIMIT_NAME_BYTES at 8 "), outcome);
+    assertEquals("[0, 1, 1, 2]", Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withNameBytes(12), in -> read(in, names)));
+    String skipping = Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withSkippedBytes(0), in -> read(in, names));
+    assertTrue(skipping.contains("LIMIT_SKIPPED_BYTES"), skipping);
+  }
+
+  /** A document of many names fills the table and no more; it takes the place of others only slowly. */
+  @Test
+  void aDocumentOfManyNamesChangesLittle() {
+    FieldNames names = taught(document(UnknownNames.LONGEST));
+    for (int round = 0; round < 50; round++) {
+      StringBuilder s = new StringBuilder("{\"id\":1");
+      for (int n = 0; n < 2000; n++) s.append(",\"n").append(round).append('_').append(n).append("\":0");
+      assertEquals("[0, 1]", Inputs.array(s + "}", in -> read(in, names)));
+    }
+    UnknownNames known = names.unknown;
+    UnknownNames.Entry[] before = entries(known);
+    StringBuilder s = new StringBuilder("{\"id\":1");
+    for (int n = 0; n < 5000; n++) s.append(",\"m").append(n).append("\":0");
+    assertEquals("[0, 1]", Inputs.array(s + "}", in -> read(in, names)));
+    UnknownNames.Entry[] after = entries(known);
+    int changed = 0;
+    for (int i = 0; i < before.length; i++) if (before[i] != after[i]) changed++;
+    assertTrue(changed <= UnknownNames.PATIENCE, changed + " of " + before.length);
+    assertSame(known, names.unknown);
+    same(Inputs.utf8(document(UnknownNames.LONGEST)), names);
+  }
+
+  private static UnknownNames.Entry[] entries(UnknownNames known) {
+    UnknownNames.Entry[] all = new UnknownNames.Entry[UnknownNames.SLOTS];
+    for (int i = 0; i < all.length; i++) all[i] = known.entry(i);
+    return all;
+  }
+
+  /** Names that come in a window of a stream at each place, the remembered ones among them. */
+  @Test
+  void streamsOfManyObjects() {
+    String object = "{\"id\":7,\"first\":\"" + "x".repeat(37) + "\",\"second\":[1,{\"a\":2}],\"third_name_is_longer\":-1.5e3,\"known_name\":8}";
+    FieldNames names = taught(object + TAIL);
+    StringBuilder s = new StringBuilder("[");
+    for (int i = 0; i < 6000; i++) s.append(i == 0 ? "" : ",").append(object);
+    byte[] json = Inputs.utf8(s.append(']').toString());
+    for (int chunk : new int[] {61, 1000, 32768, 1 << 20}) {
+      String sum = Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), in -> {
+        long total = 0;
+        for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) for (int v : read(in, names)) total += v;
+        return total;
+      });
+      assertEquals(String.valueOf(6000L * 16), sum);
+    }
+  }
+
+  @Test
+  void threadsShareTheMemory() throws Exception {
+    FieldNames names = fresh();
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      List<Future<?>> tasks = new ArrayList<>();
+      for (int t = 0; t < 4; t++) {
+        int seed = t;
+        tasks.add(threads.submit(() -> {
+          java.util.Random random = new java.util.Random(seed);
+          for (int round = 0; round < 3000; round++) {
+            StringBuilder s = new StringBuilder("{\"id\":").append(round);
+            for (int n = random.nextInt(30); n > 0; n--) s.append(",\"name_").append(random.nextInt(400)).append("\":\"").append(n).append('"');
+            s.append(",\"known_name\":").append(seed).append(random.nextInt(8) == 0 ? ",\"name_\n\":1}" : "}").append(TAIL);
+            byte[] json = Inputs.utf8(s.toString());
+            String expected = s.indexOf("\n") >= 0 ? "error" : "[0, " + round + ", 1, " + seed + "]";
+            String outcome = Inputs.array(json, in -> read(in, names));
+            assertTrue(outcome.startsWith(expected), outcome);
+          }
+        }));
+      }
+      for (Future<?> task : tasks) task.get();
+    } finally {
+      threads.shutdown();
+    }
+    assertNotSame(null, names.unknown);
+    assertNotEquals(0, names.unknown.after(names.unknown.head).length);
+  }
+}
