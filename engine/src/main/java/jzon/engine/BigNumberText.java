@@ -58,9 +58,9 @@ final class BigNumberText {
       write(out, v.unscaledValue());
       return;
     }
-    if (scale > 0 && scale < 25) {
-      BigInteger unscaled = v.unscaledValue();
-      if (unscaled.bitLength() < 63 && writePlain(out, unscaled.longValue(), scale)) return;
+    if (scale > 0 && scale < 25 && v.precision() <= 18) {
+      // unscaledValue would make a BigInteger; HotSpot leaves the shifted decimal out
+      if (writePlain(out, v.scaleByPowerOfTen(scale).longValue(), scale)) return;
     }
     out.writeAscii(v.toString());
   }

@@ -19,6 +19,7 @@ import java.nio.channels.Pipe;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Random;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -336,6 +337,30 @@ class JsonWriterTest {
       second.leaveVariant(0);
       assertEquals("1", second.toText());
       assertEquals("", third.toText());
+    }
+  }
+
+  @Test
+  void decimalsAreWrittenAsTheirText() {
+    Random random = new Random(41);
+    for (int i = 0; i < 20_000; i++) {
+      BigInteger unscaled;
+      switch (i % 4) {
+        case 0 -> unscaled = new BigInteger(random.nextInt(130), random);
+        case 1 -> unscaled = BigInteger.TEN.pow(random.nextInt(25)).add(BigInteger.valueOf(random.nextInt(3) - 1));
+        case 2 -> unscaled = BigInteger.ONE.shiftLeft(random.nextInt(70)).add(BigInteger.valueOf(random.nextInt(3) - 1));
+        default -> unscaled = BigInteger.valueOf(random.nextLong() >> random.nextInt(64));
+      }
+      if (random.nextBoolean()) unscaled = unscaled.negate();
+      int scale = random.nextInt(40) - 5;
+      String text = new BigDecimal(unscaled, scale).toString();
+      // made in each way that leaves the integer in a long, in a BigInteger, or in both
+      for (BigDecimal v : List.of(new BigDecimal(unscaled, scale), new BigDecimal(text), new BigDecimal(unscaled).movePointLeft(scale).setScale(scale))) {
+        try (JsonWriter out = JsonWriter.open()) {
+          out.writeBigDecimal(v);
+          assertEquals(text, out.toText());
+        }
+      }
     }
   }
 }
