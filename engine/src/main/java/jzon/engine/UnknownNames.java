@@ -26,7 +26,7 @@ final class UnknownNames {
   static final int REACH = 64;
 
   /** Slots in which a name may be. */
-  private static final int WAYS = 4;
+  private static final int WAYS = 8;
 
   /** How many names that find no free slot are met before one of them takes the place of another. */
   private static final int REPLACE_EVERY = 64;
