@@ -842,8 +842,32 @@ public final class JsonReader extends Window implements AutoCloseable {
       int bits = Long.numberOfTrailingZeros(stop) & 0x38;
       int n = bits >>> 3;
       if (stop != 0 && (int) (word >>> bits & 0xFF) == '"' && n <= mostStringBytes) {
-        pos = p + n + 2;
-        return n == 0 ? "" : new String(b, 0, p + 1, n);
+        switch (n) {
+          case 0:
+            pos = p + 2;
+            return "";
+          case 1:
+            pos = p + 3;
+            return String.valueOf((char) (word & 0x7F));
+          case 2:
+            pos = p + 4;
+            return ShortText.of2(word);
+          case 3:
+            pos = p + 5;
+            return ShortText.of3(word);
+          case 4:
+            pos = p + 6;
+            return ShortText.of4(word);
+          case 5:
+            pos = p + 7;
+            return ShortText.of5(word);
+          case 6:
+            pos = p + 8;
+            return ShortText.of6(word);
+          default:
+            pos = p + 9;
+            return ShortText.of7(word);
+        }
       }
       return text(p + 1, stop == 0 ? p + 9 : p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
     }
