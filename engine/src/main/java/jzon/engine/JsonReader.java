@@ -68,6 +68,8 @@ public final class JsonReader extends Window implements AutoCloseable {
    */
   JsonException failure;
   private final ArrayReader arrays = new ArrayReader();
+  /** Four bits for each of 16 depths: the spaces before names, or 0; only a guess. */
+  private long indentations;
   private boolean open;
 
   /** The slot of the pool that it goes back to, or null. */
@@ -131,6 +133,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     left = limits.depth();
     mostStringBytes = limits.stringBytes();
     mostNameBytes = limits.nameBytes();
+    indentations = 0;
     open = true;
   }
 
@@ -314,7 +317,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 8 <= safe && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0 && --left >= 0) {
+    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1 && --left >= 0) {
       pos = p + n;
       return expected;
     }
@@ -370,7 +373,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   public int readNextName2(long w0, long w1, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 8 <= safe && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + n - 8) ^ w1) == 0) {
+    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1) {
       pos = p + n;
       return expected;
     }
@@ -424,6 +427,22 @@ public final class JsonReader extends Window implements AutoCloseable {
       }
     }
     return nextMember() ? MemberNames.find(this, names) : END;
+  }
+
+  /** Returns by how many spaces the names of objects at this depth were indented last, or 0 if that is not known. */
+  int indentation(int left) {
+    return (int) (indentations >>> (left << 2)) & 15; // by the lowest four bits of the depth
+  }
+
+  /** Remembers by how many spaces a name was indented; with 7 and more than 14 it is looked for each time. */
+  void indentation(int left, int n) {
+    long known = n == 7 || n > 14 ? 0 : n;
+    indentations = indentations & ~(15L << (left << 2)) | known << (left << 2);
+  }
+
+  /** Forgets what was remembered for this depth. */
+  void forgetIndentation(int left) {
+    if (indentations != 0) indentation(left, 0);
   }
 
   /** Reads a colon at or after p, then returns {@code result}. */
@@ -881,12 +900,28 @@ public final class JsonReader extends Window implements AutoCloseable {
     return text(p + 1, p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
   }
 
-  /** Reads the rest of a string whose opening quote is at {@code pos}; nothing ends it before p. */
+  /**
+   * Reads the rest of a string whose opening quote is at {@code pos}; nothing ends it before p. With more than 325 bytes
+   * of bytecode it is never inlined: registers are short where it is.
+   */
   @SuppressWarnings("deprecation") // the hibyte constructor is the shortest way from ASCII to a String: +5% on short strings
   private String text(int start, int p, int most, Reason limit) {
     byte[] b = buf;
     int s = safe;
-    for (;;) {
+    long stop = 0;
+    // 64 bytes without a loop, for most strings
+    if (p + 64 <= s
+        && (stop = Words.special(Bytes.getLong(b, p))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0) {
+      p += 8;
+    }
+    while (stop == 0) {
       if (p > s) {
         if (p - start > most) throw new JsonException(limit, base + pos, null);
         int d = shift(start - 1);
@@ -895,13 +930,10 @@ public final class JsonReader extends Window implements AutoCloseable {
         b = buf;
         s = safe;
       }
-      long stop = Words.special(Bytes.getLong(b, p));
-      if (stop != 0) {
-        p += Long.numberOfTrailingZeros(stop) >>> 3;
-        break;
-      }
-      p += 8;
+      stop = Words.special(Bytes.getLong(b, p));
+      if (stop == 0) p += 8;
     }
+    p += Long.numberOfTrailingZeros(stop) >>> 3;
     int n = p - start;
     if (b[p] == '"' && n <= most) {
       pos = p + 1;

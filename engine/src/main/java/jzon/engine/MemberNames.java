@@ -8,16 +8,21 @@ package jzon.engine;
  * the last. Methods with {@code first} open the object; those with {@code next} read on behind a value.
  */
 final class MemberNames {
+  /** What stands before an indented name, as a word. */
+  private static final long AFTER_BRACE = Words.SPACES & -1L << 16 | '\n' << 8 | '{';
+
+  private static final long AFTER_COMMA = Words.SPACES & -1L << 16 | '\n' << 8 | ',';
+
   private MemberNames() {}
 
   static int first1(JsonReader in, long w0, int n, int expected, FieldNames names) {
     int p = opened(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, n) ? firstColon(in, p + n - 1, expected) : first(in, names);
+    return p >= 0 && isNamed(in.buf, p, w0, n) ? firstColon(in, p + n - 1, expected) : otherFirst(in, names);
   }
 
   static int first2(JsonReader in, long w0, long w1, int n, int expected, FieldNames names) {
     int p = opened(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, w1, n) ? firstColon(in, p + n - 1, expected) : first(in, names);
+    return p >= 0 && isNamed(in.buf, p, w0, w1, n) ? firstColon(in, p + n - 1, expected) : otherFirst(in, names);
   }
 
   static int first3(JsonReader in, long w0, long w1, long w2, int n, int expected, FieldNames names) {
@@ -25,7 +30,7 @@ final class MemberNames {
     byte[] b = in.buf;
     return p >= 0 && Bytes.getLong(b, p + 8) == w1 && isNamed(b, p, w0, w2, n)
         ? firstColon(in, p + n - 1, expected)
-        : first(in, names);
+        : otherFirst(in, names);
   }
 
   static int first4(JsonReader in, long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
@@ -33,7 +38,7 @@ final class MemberNames {
     byte[] b = in.buf;
     return p >= 0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + 16) == w2 && isNamed(b, p, w0, w3, n)
         ? firstColon(in, p + n - 1, expected)
-        : first(in, names);
+        : otherFirst(in, names);
   }
 
   static int first(JsonReader in, FieldNames names) {
@@ -42,12 +47,12 @@ final class MemberNames {
 
   static int next1(JsonReader in, long w0, int n, int expected, FieldNames names) {
     int p = continued(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, n) ? in.colon(p + n - 1, expected) : in.readNextName(names);
+    return p >= 0 && isNamed(in.buf, p, w0, n) ? in.colon(p + n - 1, expected) : other(in, names);
   }
 
   static int next2(JsonReader in, long w0, long w1, int n, int expected, FieldNames names) {
     int p = continued(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, w1, n) ? in.colon(p + n - 1, expected) : in.readNextName(names);
+    return p >= 0 && isNamed(in.buf, p, w0, w1, n) ? in.colon(p + n - 1, expected) : other(in, names);
   }
 
   static int next3(JsonReader in, long w0, long w1, long w2, int n, int expected, FieldNames names) {
@@ -55,7 +60,7 @@ final class MemberNames {
     byte[] b = in.buf;
     return p >= 0 && Bytes.getLong(b, p + 8) == w1 && isNamed(b, p, w0, w2, n)
         ? in.colon(p + n - 1, expected)
-        : in.readNextName(names);
+        : other(in, names);
   }
 
   static int next4(JsonReader in, long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
@@ -63,7 +68,19 @@ final class MemberNames {
     byte[] b = in.buf;
     return p >= 0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + 16) == w2 && isNamed(b, p, w0, w3, n)
         ? in.colon(p + n - 1, expected)
-        : in.readNextName(names);
+        : other(in, names);
+  }
+
+  /** As {@link #first}, where the name that was expected is not where it was: it may be indented in another way now. */
+  private static int otherFirst(JsonReader in, FieldNames names) {
+    in.forgetIndentation(in.left - 1);
+    return first(in, names);
+  }
+
+  /** As {@link #otherFirst}, for the next name. */
+  private static int other(JsonReader in, FieldNames names) {
+    in.forgetIndentation(in.left);
+    return in.readNextName(names);
   }
 
   private static boolean isNamed(byte[] b, int p, long w0, int n) {
@@ -91,9 +108,7 @@ final class MemberNames {
     int c = b[p];
     if (c == '\n') p = indented(b, p + 1);
     else if (c == ' ') p++;
-    if (b[p] != '{') return -1;
-    c = b[p + 1];
-    return c == '\n' ? indented(b, p + 2) : c == ' ' ? p + 2 : -1;
+    return afterGap(in, b, p, AFTER_BRACE, in.left - 1);
   }
 
   /**
@@ -103,9 +118,30 @@ final class MemberNames {
   private static int continued(JsonReader in) {
     int p = in.pos;
     byte[] b = in.buf;
-    if (p + 64 > in.safe || b[p] != ',') return -1;
+    return p + 64 <= in.safe ? afterGap(in, b, p, AFTER_COMMA, in.left) : -1;
+  }
+
+  /**
+   * Returns the position behind the whitespace that follows the byte at p, or -1 if another byte than the first of
+   * {@code expected} stands there, or if it is neither a line break and spaces nor one space; 40 bytes must be loadable there.
+   *
+   * <p>As a rule it is as long as it was before the last member of this depth: that is compared instead of looked for. Two
+   * words are all of a line break and 8 to 14 spaces with the byte before; up to 6 spaces fit the first.
+   */
+  private static int afterGap(JsonReader in, byte[] b, int p, long expected, int left) {
+    int n = in.indentation(left);
+    long x = Bytes.getLong(b, p) ^ expected;
+    if (n >= 8 ? (x | Bytes.getLong(b, p + n - 6) ^ Words.SPACES) == 0 : n != 0 && x << 48 - (n << 3) == 0) return p + 2 + n;
+    return x << 56 == 0 ? afterOtherGap(in, b, p, left) : -1;
+  }
+
+  /** As {@link #afterGap}, where what stands at p is known, and the length is to be remembered. */
+  private static int afterOtherGap(JsonReader in, byte[] b, int p, int left) {
     int c = b[p + 1];
-    return c == '\n' ? indented(b, p + 2) : c == ' ' ? p + 2 : -1;
+    if (c != '\n') return c == ' ' ? p + 2 : -1;
+    int end = indented(b, p + 2);
+    in.indentation(left, end - p - 2);
+    return end;
   }
 
   /** Returns the first position from p on that is not a space, or the 17th; 16 bytes must be loadable at p. */

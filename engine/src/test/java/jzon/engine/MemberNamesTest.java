@@ -176,6 +176,47 @@ class MemberNamesTest {
     }
   }
 
+  /** Indentation is remembered for each depth, and verified: what differs from it, in length or in a byte, is read all the same. */
+  @Test
+  void indentationThatChanges() {
+    int[] all = {0, 1, 2, 5, 6, 7, 8, 9, 14, 15, 16, 17, 24};
+    FieldNames names = new FieldNames("abcdef");
+    for (int length : new int[] {1, 6}) {
+      String name = "abcdef".substring(0, length);
+      FieldNames known = length == 6 ? names : new FieldNames(name);
+      for (int first : all) {
+        for (int second : all) {
+          StringBuilder json = new StringBuilder("[");
+          StringBuilder expected = new StringBuilder();
+          for (int i = 0; i < 8; i++) {
+            String gap = "\n" + " ".repeat(i % 4 < 2 ? first : second);
+            json.append(i == 0 ? "" : ",").append("{").append(gap).append('"').append(name).append("\" : 7,");
+            json.append(gap).append('"').append(name).append("\": 8").append(gap).append("}");
+            expected.append("0=7 0=8 ");
+          }
+          String s = json.append("]").toString();
+          assertEquals(expected.toString(), Inputs.all(s, in -> list(in, name, known)), s);
+        }
+        for (int at = 0; at <= first; at++) {
+          // a byte that is no whitespace instead of the line break or of a space
+          String gap = "\n" + " ".repeat(first);
+          String member = '"' + name + '"';
+          String json = "[{" + gap + member + ": 1," + gap + member + ": 2},{" + gap + member + ": 3,";
+          int wrong = json.length() + at;
+          json += gap.substring(0, at) + "!" + gap.substring(at + 1) + member + ": 4}]";
+          String outcome = Inputs.all(json, in -> list(in, name, known));
+          assertEquals("error .[1](expected a name, got !) EXPECTED_NAME at " + wrong, outcome.substring(0, outcome.lastIndexOf(' ')), json);
+        }
+      }
+    }
+  }
+
+  private static String list(JsonReader in, String name, FieldNames names) {
+    StringBuilder s = new StringBuilder();
+    for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) s.append(members(in, name, names));
+    return s.toString();
+  }
+
   /** Names that are longer than all that are known, at the very limit, near and far from the end of the window. */
   @Test
   void namesLongerThanAllThatAreKnown() {
