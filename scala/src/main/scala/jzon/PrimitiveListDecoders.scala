@@ -94,7 +94,12 @@ private[jzon] object PrimitiveListDecoders {
 
     def decode(in: JsonReader): List[(Double, Double)] = {
       val numbers = in.gatherDoublePairs()
-      var i = in.gathered()
+      linked(numbers, in.gathered())
+    }
+
+    // Apart, so that HotSpot inlines all of the loop or, where it has inlined too much already, compiles it on its own.
+    private[this] def linked(numbers: Array[Double], count: Int): List[(Double, Double)] = {
+      var i = count
       var list: List[(Double, Double)] = Nil
       while (i > 0) {
         i -= 2
