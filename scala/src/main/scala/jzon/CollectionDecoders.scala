@@ -156,7 +156,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
 
   protected def setOf[A, C](factory: Factory[A, C], chained: Boolean)(implicit element: Decoder[A]): Decoder[C] =
     // No two integers have one hash code, and sets that are no chains mix it by a bijection: nothing to guard against.
-    if (!chained && (element eq Decoder.int)) ElementFactoryDecoder.ints(factory)
+    if (!chained && (element eq PrimitiveDecoders.int)) ElementFactoryDecoder.ints(factory)
     else new SetDecoder(element, factory, chained, Int.MaxValue)
 }
 
@@ -183,13 +183,13 @@ private[jzon] object ListDecoder {
   def apply[A](element: Decoder[A]): Decoder[List[A]] = {
     val primitive: Decoder[_] =
       if (!element.isInstanceOf[PlainElement]) null
-      else if (element eq Decoder.string) StringListDecoder
-      else if (element eq Decoder.int) PrimitiveListDecoders.ints
-      else if (element eq Decoder.double) PrimitiveListDecoders.doubles
-      else if (element eq Decoder.long) PrimitiveListDecoders.longs
-      else if (element eq Decoder.boolean) PrimitiveListDecoders.booleans
-      else if (element eq Decoder.float) PrimitiveListDecoders.floats
-      else if (element eq Decoder.uuid) PrimitiveListDecoders.uuids
+      else if (element eq PrimitiveDecoders.string) StringListDecoder
+      else if (element eq PrimitiveDecoders.int) PrimitiveListDecoders.ints
+      else if (element eq PrimitiveDecoders.double) PrimitiveListDecoders.doubles
+      else if (element eq PrimitiveDecoders.long) PrimitiveListDecoders.longs
+      else if (element eq PrimitiveDecoders.boolean) PrimitiveListDecoders.booleans
+      else if (element eq PrimitiveDecoders.float) PrimitiveListDecoders.floats
+      else if (element eq PrimitiveDecoders.uuid) PrimitiveListDecoders.uuids
       else if (NumberPairs.ofDoubles(element)) PrimitiveListDecoders.doublePairs
       else null
     if (primitive != null) primitive.asInstanceOf[Decoder[List[A]]] else new ListDecoder[A](element)

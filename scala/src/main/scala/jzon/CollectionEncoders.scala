@@ -50,10 +50,10 @@ private[jzon] object ListEncoder {
   def apply[A](element: Encoder[A]): Encoder[List[A]] = {
     val encoder: Encoder[_] =
       if (!element.isInstanceOf[PlainElement]) new ListEncoder[A](element)
-      else if (element eq Encoder.string) StringListEncoder
-      else if (element eq Encoder.int) PrimitiveListEncoders.ints
-      else if (element eq Encoder.long) PrimitiveListEncoders.longs
-      else if (element eq Encoder.boolean) PrimitiveListEncoders.booleans
+      else if (element eq PrimitiveEncoders.string) StringListEncoder
+      else if (element eq PrimitiveEncoders.int) PrimitiveListEncoders.ints
+      else if (element eq PrimitiveEncoders.long) PrimitiveListEncoders.longs
+      else if (element eq PrimitiveEncoders.boolean) PrimitiveListEncoders.booleans
       else new ListEncoder[A](element)
     encoder.asInstanceOf[Encoder[List[A]]]
   }
@@ -104,9 +104,9 @@ private[jzon] object IterableEncoder {
   def apply[A, C <: Iterable[A]](element: Encoder[A]): Encoder[C] = {
     val encoder: Encoder[_] =
       if (!element.isInstanceOf[PlainElement]) new IterableEncoder[A](element)
-      else if (element eq Encoder.int) PrimitiveIterableEncoders.ints
-      else if (element eq Encoder.long) PrimitiveIterableEncoders.longs
-      else if (element eq Encoder.boolean) PrimitiveIterableEncoders.booleans
+      else if (element eq PrimitiveEncoders.int) PrimitiveIterableEncoders.ints
+      else if (element eq PrimitiveEncoders.long) PrimitiveIterableEncoders.longs
+      else if (element eq PrimitiveEncoders.boolean) PrimitiveIterableEncoders.booleans
       else new IterableEncoder[A](element)
     encoder.asInstanceOf[Encoder[C]]
   }

@@ -42,21 +42,21 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
 
   /** Decodes a whole document within `limits`. */
   final def decodeJson(json: CharSequence, limits: Limits): Either[JsonError, A] =
-    Decoder.run(this, JsonReader.open(json, limits))
+    DocumentDecoder.run(this, JsonReader.open(json, limits))
 
   /** Decodes a whole document in UTF-8. */
   final def decodeJson(json: Array[Byte]): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
   /** Decodes a whole document in UTF-8 within `limits`. */
   final def decodeJson(json: Array[Byte], limits: Limits): Either[JsonError, A] =
-    Decoder.run(this, JsonReader.open(json, 0, json.length, limits))
+    DocumentDecoder.run(this, JsonReader.open(json, 0, json.length, limits))
 
   /** Decodes what remains of the buffer, a whole document in UTF-8; the buffer's position stays as it is. */
   final def decodeJson(json: ByteBuffer): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
   /** Decodes what remains of the buffer within `limits`. */
   final def decodeJson(json: ByteBuffer, limits: Limits): Either[JsonError, A] =
-    Decoder.run(this, JsonReader.open(json, limits))
+    DocumentDecoder.run(this, JsonReader.open(json, limits))
 
   /**
    * Decodes a whole document in UTF-8, reading the stream to its end in pieces; the stream is not closed.
@@ -67,7 +67,7 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
 
   /** Decodes the stream within `limits`. */
   final def decodeJson(json: InputStream, limits: Limits): Either[JsonError, A] =
-    Decoder.run(this, JsonReader.open(json, limits))
+    DocumentDecoder.run(this, JsonReader.open(json, limits))
 
   /**
    * Decodes a whole document in UTF-8, reading the channel to its end in pieces; the channel is not closed.
@@ -78,7 +78,7 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
 
   /** Decodes the channel within `limits`. */
   final def decodeJson(json: ReadableByteChannel, limits: Limits): Either[JsonError, A] =
-    Decoder.run(this, JsonReader.open(json, limits))
+    DocumentDecoder.run(this, JsonReader.open(json, limits))
 
   /** Decodes a file in UTF-8, reading it in pieces. Throws the `IOException` of the file system, if there is one. */
   final def decodeJson(json: Path): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
@@ -157,9 +157,13 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
 
   /** Decoders for documents of writers that are careless about types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
   def lenient: LenientDecoders = LenientDecoders.all
+}
+
+/** Apart from the companion, which would have to be loaded with all standard instances for each first decode. */
+private[jzon] object DocumentDecoder {
 
   /** Decodes a whole document and closes the reader; the one driver behind all `decodeJson` methods. */
-  private[jzon] def run[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
+  def run[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     try {
       val a = decoder.decode(in)
       in.readEnd()
@@ -179,8 +183,4 @@ private[jzon] trait DecoderInstances
     with CollectionDecoders
     with MapDecoders
     with TupleDecoders
-    with JavaDecoders {
-
-  /** What `map` is with `FieldDecoder.string` for its keys; derived instances call it, as it takes less of their class files. */
-  def stringMap[V](value: Decoder[V]): Decoder[Map[String, V]] = map(FieldDecoder.string, value)
-}
+    with JavaDecoders

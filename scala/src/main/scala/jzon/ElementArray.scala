@@ -22,13 +22,13 @@ private[jzon] object ElementArray {
   /** The loop for what a standard decoder reads, or null where there is none. */
   def of(element: Decoder[_]): ElementArray =
     if (!element.isInstanceOf[PlainElement]) null
-    else if (element eq Decoder.string) strings
-    else if (element eq Decoder.int) ints
-    else if (element eq Decoder.double) doubles
-    else if (element eq Decoder.long) longs
-    else if (element eq Decoder.boolean) booleans
-    else if (element eq Decoder.float) floats
-    else if (element eq Decoder.uuid) uuids
+    else if (element eq PrimitiveDecoders.string) strings
+    else if (element eq PrimitiveDecoders.int) ints
+    else if (element eq PrimitiveDecoders.double) doubles
+    else if (element eq PrimitiveDecoders.long) longs
+    else if (element eq PrimitiveDecoders.boolean) booleans
+    else if (element eq PrimitiveDecoders.float) floats
+    else if (element eq PrimitiveDecoders.uuid) uuids
     else null
 
   private val none = new Array[AnyRef](0)

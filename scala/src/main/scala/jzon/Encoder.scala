@@ -123,8 +123,4 @@ private[jzon] trait EncoderInstances
     with CollectionEncoders
     with MapEncoders
     with TupleEncoders
-    with JavaEncoders {
-
-  /** What `map` is with `FieldEncoder.string` for its keys; derived instances call it, as it takes less of their class files. */
-  def stringMap[V](value: Encoder[V]): Encoder[Map[String, V]] = map(FieldEncoder.string, value)
-}
+    with JavaEncoders

@@ -166,6 +166,9 @@ private[jzon] object FieldDecoderInstances {
     def decodeName(in: JsonReader): String = in.readName()
   }
 
+  /** [[string]] by its interface's type, which callers that pass it on are then verified without. */
+  def names: FieldDecoder[String] = string
+
   object boolean extends FieldDecoder[Boolean] {
     def decodeName(in: JsonReader): Boolean = in.readNameBoolean()
   }

@@ -159,6 +159,9 @@ private[jzon] object FieldEncoderInstances {
     def encodeName(k: String, out: JsonWriter): Unit = out.writeName(k)
   }
 
+  /** [[string]] by its interface's type, which callers that pass it on are then verified without. */
+  def names: FieldEncoder[String] = string
+
   object boolean extends FieldEncoder[Boolean] {
     def encodeName(k: Boolean, out: JsonWriter): Unit = out.writeNameBoolean(k)
   }

@@ -30,10 +30,10 @@ private[jzon] trait MapEncoders {
 /** The commonest types of keys and values are written by direct calls, as in [[HashedMembers]]. */
 final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key: FieldEncoder[K], value: Encoder[V])
     extends Encoder[M] {
-  private[this] val strings = key eq FieldEncoder.string
-  private[this] val ints = key eq FieldEncoder.int
-  private[this] val stringValues = value eq Encoder.string
-  private[this] val intValues = value eq Encoder.int
+  private[this] val strings = key eq FieldEncoderInstances.string
+  private[this] val ints = key eq FieldEncoderInstances.int
+  private[this] val stringValues = value eq PrimitiveEncoders.string
+  private[this] val intValues = value eq PrimitiveEncoders.int
 
   def encode(a: M, out: JsonWriter): Unit =
     if (a.isInstanceOf[CompactMap[_, _]]) encodeCompact(a.asInstanceOf[CompactMap[K, V]], out)

@@ -13,9 +13,9 @@ private[jzon] object NumberPairs {
     val first: AnyRef = a
     val pairs: Decoder[_] =
       if (first ne b) null
-      else if (first eq Decoder.double) DoublesDecoder
-      else if (first eq Decoder.int) IntsDecoder
-      else if (first eq Decoder.long) LongsDecoder
+      else if (first eq PrimitiveDecoders.double) DoublesDecoder
+      else if (first eq PrimitiveDecoders.int) IntsDecoder
+      else if (first eq PrimitiveDecoders.long) LongsDecoder
       else null
     Option(pairs.asInstanceOf[Decoder[(A, B)]])
   }
@@ -25,9 +25,9 @@ private[jzon] object NumberPairs {
     val first: AnyRef = a
     val pairs: Encoder[_] =
       if (first ne b) null
-      else if (first eq Encoder.double) DoublesEncoder
-      else if (first eq Encoder.int) IntsEncoder
-      else if (first eq Encoder.long) LongsEncoder
+      else if (first eq PrimitiveEncoders.double) DoublesEncoder
+      else if (first eq PrimitiveEncoders.int) IntsEncoder
+      else if (first eq PrimitiveEncoders.long) LongsEncoder
       else null
     Option(pairs.asInstanceOf[Encoder[(A, B)]])
   }

@@ -41,7 +41,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
     private lazy val fieldAnchor = c.mirror.staticClass(s"jzon.Field${name}Anchor")
     private lazy val absent = Set(anchor, fieldAnchor).map(_.companion.asModule.moduleClass)
     private lazy val companion = c.mirror.staticModule("jzon." + name)
-    private lazy val standardOwners = companion.moduleClass.asClass.baseClasses.toSet
+    private lazy val standards = c.mirror.staticModule(s"jzon.derivation.${name}s")
+    private lazy val standardOwners = companion.moduleClass.asClass.baseClasses.toSet + standards.moduleClass
     private val found = mutable.ListBuffer.empty[(Type, Option[Tree])]
     private val instances = mutable.ListBuffer.empty[(Type, Option[Instance])]
 
@@ -93,9 +94,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
     private def standard(tpe: Type): Option[() => Option[Tree]] = tpe.dealias match {
       case TypeRef(_, symbol, Nil) => simpleTypes.get(symbol).map(name => () => Some(standardMember(name)))
       case TypeRef(_, symbol, List(element)) if symbol == listClass => Some(() => collection("list", element))
-      // `stringMap` and not `map` with a key: less of a class file.
+      // `map` of these and not of the companion, which has a key: less of a class file.
       case TypeRef(_, symbol, List(key, value)) if symbol == mapClass && key =:= stringType =>
-        Some(() => if (hasStandardNames) collection("stringMap", value) else None)
+        Some(() => if (hasStandardNames) collection("map", value) else None)
       case _ => None
     }
 
@@ -104,8 +105,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     private def standardMember(name: String): Tree =
       c.internal.gen.mkAttributedSelect(
-        c.internal.gen.mkAttributedRef(companion),
-        companion.moduleClass.info.member(TermName(name))
+        c.internal.gen.mkAttributedRef(standards),
+        standards.moduleClass.info.member(TermName(name))
       )
 
     /** Whether nothing but the library offers instances for names that are strings. */

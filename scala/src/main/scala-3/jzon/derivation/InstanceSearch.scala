@@ -30,7 +30,9 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     val typeClass: Symbol = classNamed(s"jzon.$kind")
     private val companion = moduleNamed(s"jzon.$kind")
     private val module = companion.moduleClass
-    private val standardOwners = known((module, "baseClasses"))(module.typeRef.baseClasses.toSet)
+    private val standards = moduleNamed(s"jzon.derivation.${kind}s")
+    private val standardOwners =
+      known((module, "baseClasses"))(module.typeRef.baseClasses.toSet + standards.moduleClass)
     private val option = module.methodNamed("option")
     private val primitives = classNamed(s"jzon.Primitive${kind}s")
     private val anchor = classNamed(s"jzon.${kind}Anchor")
@@ -65,9 +67,9 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       case simple: TypeRef if simple.typeSymbol.isClassDef =>
         simpleTypes.get(simple.typeSymbol).map(name => () => Some(member(name)))
       case AppliedType(_, List(element)) if tpe.typeSymbol == listClass => Some(() => collection("list", element))
-      // `stringMap` and not `map` with a key: 140 bytes less of a class file.
+      // `map` of these and not of the companion, which has a key: 140 bytes less of a class file.
       case AppliedType(_, List(key, value)) if tpe.typeSymbol == mapClass && key =:= stringType =>
-        Some(() => if hasStandardNames then collection("stringMap", value) else None)
+        Some(() => if hasStandardNames then collection("map", value) else None)
       case _ => None
 
     private def collection(name: String, element: TypeRepr): Option[Term] =
@@ -79,7 +81,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
         case _: NoMatchingImplicits => true
         case _                      => false
 
-    private def member(name: String): Term = Select(Ref(companion), module.methodNamed(name))
+    private def member(name: String): Term = Select(Ref(standards), standards.moduleClass.methodNamed(name))
 
     private def searchAll(tpe: TypeRepr): Either[String, Term] =
       Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
@@ -157,7 +159,8 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       case _                      => false
 
     /** Whether a method gives the same standard instance each time. */
-    private def isConstant(symbol: Symbol): Boolean = symbol.maybeOwner == primitives && symbol.paramSymss.isEmpty
+    private def isConstant(symbol: Symbol): Boolean =
+      (symbol.maybeOwner == primitives || symbol.maybeOwner == standards.moduleClass) && symbol.paramSymss.isEmpty
 
     private def isPlainVal(symbol: Symbol): Boolean =
       symbol.isValDef && !symbol.flags.is(Flags.Lazy) && !symbol.flags.is(Flags.Module)

@@ -1,0 +1,91 @@
+package jzon
+package derivation
+
+// What the companions offer as well. These have no parents: to load a companion is to load and verify a dozen traits with
+// all standard instances, 3 ms before the first value or the first bytes of a program that needs none of them.
+
+/** The standard decoders of the commonest types, for derived instances alone. */
+object Decoders {
+
+  /** As [[Decoder.boolean]]. */
+  def boolean: Decoder[Boolean] = PrimitiveDecoders.boolean
+
+  /** As [[Decoder.byte]]. */
+  def byte: Decoder[Byte] = PrimitiveDecoders.byte
+
+  /** As [[Decoder.short]]. */
+  def short: Decoder[Short] = PrimitiveDecoders.short
+
+  /** As [[Decoder.int]]. */
+  def int: Decoder[Int] = PrimitiveDecoders.int
+
+  /** As [[Decoder.long]]. */
+  def long: Decoder[Long] = PrimitiveDecoders.long
+
+  /** As [[Decoder.float]]. */
+  def float: Decoder[Float] = PrimitiveDecoders.float
+
+  /** As [[Decoder.double]]. */
+  def double: Decoder[Double] = PrimitiveDecoders.double
+
+  /** As [[Decoder.char]]. */
+  def char: Decoder[Char] = PrimitiveDecoders.char
+
+  /** As [[Decoder.string]]. */
+  def string: Decoder[String] = PrimitiveDecoders.string
+
+  /** As [[Decoder.bigInt]]. */
+  def bigInt: Decoder[BigInt] = PrimitiveDecoders.bigInt
+
+  /** As [[Decoder.bigDecimal]]. */
+  def bigDecimal: Decoder[BigDecimal] = PrimitiveDecoders.bigDecimal
+
+  /** As [[Decoder.list]]. */
+  def list[A](element: Decoder[A]): Decoder[List[A]] = ListDecoder(element)
+
+  /** As [[Decoder.map]] with the standard instance for names. */
+  def map[V](value: Decoder[V]): Decoder[Map[String, V]] = new CompactMapDecoder(FieldDecoderInstances.names, value)
+}
+
+/** The standard encoders of the commonest types, for derived instances alone. */
+object Encoders {
+
+  /** As [[Encoder.boolean]]. */
+  def boolean: Encoder[Boolean] = PrimitiveEncoders.boolean
+
+  /** As [[Encoder.byte]]. */
+  def byte: Encoder[Byte] = PrimitiveEncoders.byte
+
+  /** As [[Encoder.short]]. */
+  def short: Encoder[Short] = PrimitiveEncoders.short
+
+  /** As [[Encoder.int]]. */
+  def int: Encoder[Int] = PrimitiveEncoders.int
+
+  /** As [[Encoder.long]]. */
+  def long: Encoder[Long] = PrimitiveEncoders.long
+
+  /** As [[Encoder.float]]. */
+  def float: Encoder[Float] = PrimitiveEncoders.float
+
+  /** As [[Encoder.double]]. */
+  def double: Encoder[Double] = PrimitiveEncoders.double
+
+  /** As [[Encoder.char]]. */
+  def char: Encoder[Char] = PrimitiveEncoders.char
+
+  /** As [[Encoder.string]]. */
+  def string: Encoder[String] = PrimitiveEncoders.string
+
+  /** As [[Encoder.bigInt]]. */
+  def bigInt: Encoder[BigInt] = PrimitiveEncoders.bigInt
+
+  /** As [[Encoder.bigDecimal]]. */
+  def bigDecimal: Encoder[BigDecimal] = PrimitiveEncoders.bigDecimal
+
+  /** As [[Encoder.list]]. */
+  def list[A](element: Encoder[A]): Encoder[List[A]] = ListEncoder(element)
+
+  /** As [[Encoder.map]] with the standard instance for names. */
+  def map[V](value: Encoder[V]): Encoder[Map[String, V]] = new MapEncoder(FieldEncoderInstances.names, value)
+}
