@@ -28,14 +28,13 @@ final class Utf8Encoder {
   /** ASCII characters before others after which the next ones are likely to be ASCII, too. */
   private static final int LIKELY = 64;
 
-  /** The one or two bytes of each Latin-1 character. */
-  private static final short[] LATIN = latin();
-
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
   private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
+  /** A part of a String of one byte a character, and room for 8 bytes to be loaded behind it. */
+  private byte[] latin;
   private ByteBuffer target = ByteBuffer.allocate(0);
   /** The first character of the part that is not encoded yet. */
   private int next;
@@ -53,7 +52,12 @@ final class Utf8Encoder {
     bytes = to;
     most = Math.min(most, LARGEST_ARRAY - 4L * PART - Window.PAD);
     int from = 0;
-    if (n >= LONG && n <= most && StringKind.isLatin1(s)) from = p = copyAscii(s, n);
+    if (n >= LONG && n <= most && StringKind.isLatin1(s)) {
+      from = copyAscii(s, n);
+      p = encodeLatin(s, from, n, most);
+      if (p < 0) return -1;
+      from = n;
+    }
     while (from < n) {
       int length = Math.min(n - from, PART);
       if (p + (n - from) > most) return -1; // every character has a byte or more
@@ -93,6 +97,25 @@ final class Utf8Encoder {
     return Utf8Decoder.asciiLength(bytes, n);
   }
 
+  /**
+   * Encodes a String of one byte a character behind as many characters of ASCII; returns the number of bytes, or -1 when
+   * they are known to be more than {@code most}.
+   */
+  @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
+  private int encodeLatin(String s, int from, int n, long most) {
+    int p = from;
+    if (from < n && latin == null) latin = new byte[PART + 8];
+    while (from < n) {
+      if (p + (n - from) > most) return -1; // every character has a byte or more
+      int length = Math.min(n - from, PART);
+      reserve(p, n - from + length);
+      s.getBytes(from, from + length, latin, 0);
+      p = LatinText.encode(latin, 0, length, bytes, p);
+      from += length;
+    }
+    return p;
+  }
+
   /** Encodes characters of the part as far as they are ASCII. */
   private int encodeAscii(int p, int length) {
     byte[] b = bytes;
@@ -126,7 +149,7 @@ final class Utf8Encoder {
     for (; i < stop; i++) {
       int c = cs[i];
       if (c > 0xFF) return encodeWide(p, i, stop, length);
-      Bytes.setShort(b, p, LATIN[c]);
+      Bytes.setShort(b, p, LatinText.bytes(c));
       p += 1 + (c >>> 7);
     }
     next = i;
@@ -140,7 +163,7 @@ final class Utf8Encoder {
     while (i < stop) {
       int c = cs[i];
       if (c < 0x100) {
-        Bytes.setShort(b, p, LATIN[c]);
+        Bytes.setShort(b, p, LatinText.bytes(c));
         p += 1 + (c >>> 7);
         i++;
       } else if (c < 0x800) {
@@ -165,11 +188,5 @@ final class Utf8Encoder {
     }
     next = i;
     return p;
-  }
-
-  private static short[] latin() {
-    short[] t = new short[256];
-    for (int c = 0; c < 256; c++) t[c] = (short) (c < 0x80 ? c : c >> 6 | c << 8 & 0x3F00 | 0x80C0);
-    return t;
   }
 }
