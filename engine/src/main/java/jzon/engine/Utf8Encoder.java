@@ -51,13 +51,11 @@ final class Utf8Encoder {
     int p = 0;
     bytes = to;
     most = Math.min(most, LARGEST_ARRAY - 4L * PART - Window.PAD);
-    int from = 0;
     if (n >= LONG && n <= most && StringKind.isLatin1(s)) {
-      from = copyAscii(s, n);
-      p = encodeLatin(s, from, n, most);
-      if (p < 0) return -1;
-      from = n;
+      p = copyAscii(s, n);
+      return p == n ? n : encodeLatin(s, p, n, most);
     }
+    int from = 0;
     while (from < n) {
       int length = Math.min(n - from, PART);
       if (p + (n - from) > most) return -1; // every character has a byte or more
@@ -99,12 +97,12 @@ final class Utf8Encoder {
 
   /**
    * Encodes a String of one byte a character behind as many characters of ASCII; returns the number of bytes, or -1 when
-   * they are known to be more than {@code most}.
+   * there are more than {@code most}.
    */
   @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
   private int encodeLatin(String s, int from, int n, long most) {
     int p = from;
-    if (from < n && latin == null) latin = new byte[PART + 8];
+    if (latin == null) latin = new byte[PART + 8];
     while (from < n) {
       if (p + (n - from) > most) return -1; // every character has a byte or more
       int length = Math.min(n - from, PART);
@@ -113,6 +111,8 @@ final class Utf8Encoder {
       p = LatinText.encode(latin, 0, length, bytes, p);
       from += length;
     }
+    if (p > most) return -1;
+    reserve(p, 0);
     return p;
   }
 
