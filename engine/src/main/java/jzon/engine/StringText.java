@@ -141,11 +141,44 @@ final class StringText {
     return i;
   }
 
-  /** Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. */
+  /**
+   * Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. Eight a step make
+   * the method too long to be inlined: inside another it sometimes takes 1.5 times the time, as its position then sits in
+   * a vector register.
+   */
   private static int writeLatin(JsonWriter out, char[] cs, int n) {
     byte[] b = out.buf;
     int p = out.pos;
     int i = 0;
+    for (int last = n - 8; i <= last; i += 8) {
+      int c0 = cs[i], c1 = cs[i + 1], c2 = cs[i + 2], c3 = cs[i + 3];
+      int c4 = cs[i + 4], c5 = cs[i + 5], c6 = cs[i + 6], c7 = cs[i + 7];
+      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0xFF) break;
+      long b0 = LATIN[c0];
+      Bytes.setLong(b, p, b0);
+      p += (int) (b0 >>> 56);
+      long b1 = LATIN[c1];
+      Bytes.setLong(b, p, b1);
+      p += (int) (b1 >>> 56);
+      long b2 = LATIN[c2];
+      Bytes.setLong(b, p, b2);
+      p += (int) (b2 >>> 56);
+      long b3 = LATIN[c3];
+      Bytes.setLong(b, p, b3);
+      p += (int) (b3 >>> 56);
+      long b4 = LATIN[c4];
+      Bytes.setLong(b, p, b4);
+      p += (int) (b4 >>> 56);
+      long b5 = LATIN[c5];
+      Bytes.setLong(b, p, b5);
+      p += (int) (b5 >>> 56);
+      long b6 = LATIN[c6];
+      Bytes.setLong(b, p, b6);
+      p += (int) (b6 >>> 56);
+      long b7 = LATIN[c7];
+      Bytes.setLong(b, p, b7);
+      p += (int) (b7 >>> 56);
+    }
     for (; i < n; i++) {
       int c = cs[i];
       if (c > 0xFF) break;
