@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 
 /**
- * The names that a type knows, found by their raw bytes without making a String; immutable but
- * for what it remembers of other names, which changes no result.
+ * The names that a type knows, found by their raw bytes without making a String; immutable but for what it remembers of
+ * other names, which changes no result.
  *
  * <p>The table is a perfect hash over the known names, so a lookup is one probe and one full comparison, whatever names
  * a document brings: there are no chains that an attacker could lengthen.
