@@ -47,7 +47,7 @@ private[jzon] object ElementArray {
         while (more) {
           if (n == max) throw in.tooManyEntries()
           if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
-          elements(n) = in.readString()
+          elements(n) = in.readLongString()
           n += 1
           more = in.readNextElement()
         }
@@ -189,7 +189,7 @@ private[jzon] object StringListDecoder extends Decoder[List[String]] {
       while (more) {
         n += 1
         if (n > max) throw in.tooManyEntries()
-        elements += in.readString()
+        elements += in.readLongString()
         more = in.readNextElement()
       }
       elements.toList

@@ -46,7 +46,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   boolean resumed;
   /** The second result of what reads a mantissa. */
   int exponent;
-  private int mostStringBytes;
+  int mostStringBytes;
   int mostNameBytes;
   private long skipped;
   /** The unknown name that was met last. */
@@ -500,7 +500,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     int p = token();
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_NAME, p);
     pos = p;
-    String s = text(p + 1, p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    String s = StringReader.rest(this, p + 1, p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
     colon(pos, 0);
     return s;
   }
@@ -844,102 +844,17 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Reads a string: valid UTF-8, valid escapes, no control characters. */
   public String readString() {
     // What is no string is refused here, where it is inlined: each frame that is not costs 50 ns to unwind.
-    String s = stringOrNull();
+    String s = StringReader.read(this);
     if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
     return s;
   }
 
-  /** Reads a string, or returns null and leaves {@code pos} at what is none. */
-  @SuppressWarnings("deprecation") // the hibyte constructor is the shortest way from ASCII to a String: +5% on short strings
-  private String stringOrNull() {
+  /** Reads a string as {@link #readString} does, sooner if it has eight characters or more. */
+  public String readLongString() {
     int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe && b[p] == '"') {
-      // up to seven characters, as a rule: what ends them is in the same word
-      long word = Bytes.getLong(b, p + 1);
-      long stop = Words.special(word);
-      int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-      int n = bits >>> 3;
-      if (stop != 0 && (int) (word >>> bits & 0xFF) == '"' && n <= mostStringBytes) {
-        switch (n) {
-          case 0:
-            pos = p + 2;
-            return "";
-          case 1:
-            pos = p + 3;
-            return String.valueOf((char) (word & 0x7F));
-          case 2:
-            pos = p + 4;
-            return ShortText.of2(word);
-          case 3:
-            pos = p + 5;
-            return ShortText.of3(word);
-          case 4:
-            pos = p + 6;
-            return ShortText.of4(word);
-          case 5:
-            pos = p + 7;
-            return ShortText.of5(word);
-          case 6:
-            pos = p + 8;
-            return ShortText.of6(word);
-          default:
-            pos = p + 9;
-            return ShortText.of7(word);
-        }
-      }
-      return text(p + 1, stop == 0 ? p + 9 : p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
-    }
-    return spacedString();
-  }
-
-  private String spacedString() {
-    int p = token();
-    pos = p;
-    if (buf[p] != '"') return null;
-    return text(p + 1, p + 1, mostStringBytes, Reason.LIMIT_STRING_BYTES);
-  }
-
-  /**
-   * Reads the rest of a string whose opening quote is at {@code pos}; nothing ends it before p. With more than 325 bytes
-   * of bytecode it is never inlined: registers are short where it is.
-   */
-  @SuppressWarnings("deprecation") // the hibyte constructor is the shortest way from ASCII to a String: +5% on short strings
-  private String text(int start, int p, int most, Reason limit) {
-    byte[] b = buf;
-    int s = safe;
-    long stop = 0;
-    // 64 bytes without a loop, for most strings
-    if (p + 64 <= s
-        && (stop = Words.special(Bytes.getLong(b, p))) == 0
-        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
-        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
-        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
-        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
-        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
-        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
-        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0) {
-      p += 8;
-    }
-    while (stop == 0) {
-      if (p > s) {
-        if (p - start > most) throw new JsonException(limit, base + pos, null);
-        int d = shift(start - 1);
-        p -= d;
-        start -= d;
-        b = buf;
-        s = safe;
-      }
-      stop = Words.special(Bytes.getLong(b, p));
-      if (stop == 0) p += 8;
-    }
-    p += Long.numberOfTrailingZeros(stop) >>> 3;
-    int n = p - start;
-    if (b[p] == '"' && n <= most) {
-      pos = p + 1;
-      return n == 0 ? "" : new String(b, 0, start, n);
-    }
-    return strings.decode(this, start, p, most, limit);
+    if (p + 16 <= safe && buf[p] == '"' && Words.special(Bytes.getLong(buf, p + 1)) == 0)
+      return StringReader.rest(this, p + 1, p + 9, mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    return readString();
   }
 
   /** Reads a string of exactly one UTF-16 unit. */
