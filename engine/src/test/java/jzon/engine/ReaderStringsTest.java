@@ -136,6 +136,25 @@ class ReaderStringsTest {
     }
   }
 
+  /** What is read sooner when it is long has the same values, errors and limits. */
+  @Test
+  void stringsThatAreExpectedToBeLong() {
+    Limits short20 = Limits.DEFAULT.withStringBytes(20);
+    for (int n = 0; n <= 80; n++) {
+      for (String odd : new String[] {"", "\\n", "\\x", "\u0001", "é", "\uD83D\uDE00", "\"x"}) {
+        String text = "a".repeat(n / 2) + odd + "b".repeat(n - n / 2);
+        for (String json : new String[] {'"' + text + '"', " \n\"" + text + "\"  ", '"' + text, "{\"" + text + "\":1}", "1" + text}) {
+          byte[] bytes = Inputs.utf8(json);
+          for (Limits limits : new Limits[] {Limits.DEFAULT, short20}) {
+            String expected = Inputs.all(bytes, limits, JsonReader::readString);
+            assertEquals(expected, Inputs.all(bytes, limits, JsonReader::readLongString), json);
+          }
+        }
+      }
+    }
+    assertEquals("abcdefgh", Inputs.all("\"abcdefgh\"", JsonReader::readLongString));
+  }
+
   @Test
   void longStringsThroughSmallWindows() {
     String s = "abc日本é\uD83D\uDE00".repeat(20_000);
