@@ -88,17 +88,26 @@ final class DecimalBlocks {
     return i == 0 ? p : tokens.ends[2 * i - 1] + 1;
   }
 
-  /** Reads what was left one by one; returns the index of the first that does not end at its comma, or the largest int. */
+  /**
+   * Reads what was left one by one; returns the index of the first that is no number in its place or does not end at its
+   * comma, or the largest int.
+   */
   private int readLeft(JsonReader in, int p, int others, double[] a, int n) {
     for (int j = 0; j < others; j++) {
       int i = left[j];
-      // nearer to the end, the reader might move what is in the window
-      if (tokens.ends[2 * i + 1] > in.safe - 16) return i;
-      in.pos = start(p, i);
+      int start = start(p, i);
+      // The reader must not move what is in the window: it may where the element is near to the end, and where whitespace
+      // or a string, which may be longer than they seem here, come first. A number has no end within it but its point.
+      if (tokens.ends[2 * i + 1] > in.safe - 16 || !startsNumber(in.buf[start])) return i;
+      in.pos = start;
       a[n + i] = in.readDouble();
       if (in.pos != tokens.ends[2 * i + 1] || in.buf[in.pos] != ',') return i;
     }
     return Integer.MAX_VALUE;
+  }
+
+  private static boolean startsNumber(byte c) {
+    return NumberReader.isDigit(c) || c == '-';
   }
 
   /** Copies numbers into rows. */

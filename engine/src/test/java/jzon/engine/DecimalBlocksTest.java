@@ -176,6 +176,43 @@ class DecimalBlocksTest {
     }
   }
 
+  /** Whitespace is as long as it likes: what follows it may be beyond the window, which then moves. */
+  @Test
+  void whitespaceUpToTheEndOfTheWindow() {
+    for (String space : new String[] {" ", "\n", "\t", "\r\n"}) {
+      for (int n : new int[] {1, 2, 3, 15, 16, 17, 100, 500, 501, 502, 503, 504, 505, 506, 507, 508, 509, 2000}) {
+        List<String> tokens = plains(60);
+        tokens.add(space.repeat(n) + "3.5");
+        compare(tokens);
+        tokens.add(space.repeat(n) + plain() + space.repeat(n));
+        compare(tokens);
+        tokens.add(space.repeat(n) + "\"NaN\"");
+        compare(tokens);
+        tokens.set(30, plain() + space.repeat(n));
+        compare(tokens);
+      }
+    }
+    // windows grow up to 256 KiB before anything is dropped from them
+    for (int n : new int[] {100_000, 261_000, 262_000, 263_000, 600_000}) {
+      List<String> tokens = plains(60);
+      tokens.add(" ".repeat(n) + "3.5");
+      tokens.addAll(plains(20_000));
+      compare(tokens);
+    }
+  }
+
+  @Test
+  void stringsUpToTheEndOfTheWindow() {
+    for (String other : new String[] {"\"NaN\"", "\"-Infinity\"", "\"N\\u0061\\u004e\"", "\"NNNNNNNN" + "N".repeat(100), "\"  \u00e9" + " ".repeat(700)}) {
+      for (int n = 0; n < 70; n++) {
+        List<String> tokens = plains(100);
+        tokens.add(other);
+        if (n > 0) tokens.add("1".repeat(n));
+        compare(tokens);
+      }
+    }
+  }
+
   @Test
   void damagedDocuments() {
     byte[] bytes = latin1("0123456789+-.eE,:[]{}\"tfn \n\u0000\\x\u0080\u00FF");
