@@ -85,10 +85,14 @@ final class ZoneName {
     return null;
   }
 
+  /** Returns the zone whose identifier that is to the letter, or null. */
   private static ZoneId make(byte[] b, int from, int length) {
     for (int i = from; i < from + length; i++) if (b[i] <= ' ' || b[i] == '"' || b[i] == '\\' || b[i] == '[') return null;
+    String name = new String(b, from, length, StandardCharsets.ISO_8859_1);
     try {
-      return ZoneId.of(new String(b, from, length, StandardCharsets.ISO_8859_1));
+      ZoneId id = ZoneId.of(name);
+      // of other forms (+1, UTC+01, GMT+0100) ZoneId takes some that java.time does not parse as part of a date
+      return id.getId().equals(name) ? id : null;
     } catch (DateTimeException e) {
       return null;
     }

@@ -315,6 +315,32 @@ class JavaTimeTextTest {
     return read;
   }
 
+  @Test
+  void namesOfZonesAsJavaTimeParsesThem() {
+    List<String> offsets = new ArrayList<>(List.of("", "0", "Z", "z", "+", "-", "+0", "-0", "+00", "-00", "+00:00", "-00:00", "+000000"));
+    for (String sign : List.of("+", "-")) {
+      for (String digits : List.of("1", "01", "1:30", "0130", "01:30", "013015", "01:30:15", "01:30:00", "17:59", "18", "18:00", "18:01", "19", "24:00", "1e1")) offsets.add(sign + digits);
+    }
+    int read = 0;
+    for (String prefix : List.of("", "UTC", "GMT", "UT", "utc", "Etc/GMT", "Etc/UTC", "Europe/Paris", "Z")) {
+      for (String offset : offsets) {
+        for (String behind : List.of("", " ", "/", "]", "[", "/Paris")) {
+          for (String shown : List.of("Z", "+01:00", "-05:30")) {
+            String text = "2021-03-28T02:30:00" + shown + "[" + prefix + offset + behind + "]";
+            for (int again = 0; again < 2; again++) if (readAsParsed(text, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse) != null) read++;
+          }
+        }
+      }
+    }
+    assertTrue(read >= 200, read + " were read in place");
+    for (String name : List.of("X", "Europe", "Europe/", "Europe/paris", "Europe/Paris\u0000", "a~b", "x".repeat(31), "x".repeat(32), "x".repeat(33), "America/Argentina/ComodRivadavia2")) {
+      assertNull(readAsParsed("2021-03-28T02:30:00Z[" + name + "]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), name);
+    }
+    for (ZoneId zone : zones) {
+      assertNotNull(readAsParsed("2021-03-28T02:30:00Z[" + zone.getId() + "]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), zone.getId());
+    }
+  }
+
   private <A> void everyCharacter(String text, Function<JsonReader, A> tryRead, Function<String, A> parse) {
     assertNotNull(readAsParsed(text, tryRead, parse), text);
     for (int at = 0; at < text.length(); at++) {
