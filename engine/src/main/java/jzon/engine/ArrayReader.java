@@ -37,6 +37,7 @@ final class ArrayReader {
 
   private IntegerBlocks blocks;
   private DecimalBlocks decimalBlocks;
+  private UuidBlocks uuidBlocks;
   private boolean[] booleans = new boolean[0];
   private int[] ints = new int[0];
   private long[] longs = new long[0];
@@ -307,7 +308,7 @@ final class ArrayReader {
       int most = (int) Math.min(2L * in.maxEntries(), LONGEST);
       for (;;) {
         int end = Math.min(a.length, most);
-        long at = UuidText.read(in.buf, in.pos, in.safe, a, n, end);
+        long at = readPlainUuids(in, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -322,5 +323,14 @@ final class ArrayReader {
     if (a.length <= LONGEST_KEPT) longs = a;
     gathered = n;
     return a;
+  }
+
+  private long readPlainUuids(JsonReader in, long[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (safe - p < UuidBlocks.LEAST) return UuidText.read(b, p, safe, a, n, end);
+    if (uuidBlocks == null) uuidBlocks = new UuidBlocks();
+    long at = uuidBlocks.read(b, p, safe, a, n, end);
+    return UuidText.read(b, (int) at, safe, a, (int) (at >>> 32), end);
   }
 }
