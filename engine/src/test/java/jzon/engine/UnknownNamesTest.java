@@ -76,6 +76,120 @@ class UnknownNamesTest {
     assertEquals("[0, 1, 1, 2]", same(b, names));
   }
 
+  /** Names are recognised whatever is behind them, by each of the ways in which members are read. */
+  @Test
+  void whatIsBehindANameDoesNotCount() {
+    for (int n = 0; n <= UnknownNames.LONGEST; n++) {
+      String name = "abcdefghijklmnopqrstuvwxyz".substring(0, n);
+      FieldNames names = taught("{\"id\":1,\"z\":0,\"" + name + "\":1,\"known_name\":2}" + TAIL);
+      for (String value : new String[] {"-2.5e7,\"x\":0}", " 1,\"y\":{}}", "\"text that is long\"}", "[[[[[[[]]]]]]],\"known_name\":3}", "true,\"abcdefghijklmnop\":1}", "zzzzzzzzzzzzzzzz"}) {
+        byte[] b = Inputs.utf8("{\"id\":5,\"z\":0,\"" + name + "\":" + value + TAIL);
+        try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+          UnknownNames known = UnknownNames.of(in, names);
+          assertEquals(4, UnknownNames.expected(in, names, b, 8));
+          assertSame(known.after(known.head), in.lastUnknown);
+          UnknownNames.Entry next = known.after(in.lastUnknown);
+          assertTrue(next.isAt(b, 13), name + value);
+          assertEquals(0, UnknownNames.expected(in, names, b, 8));
+          assertEquals(n + 3, UnknownNames.expected(in, names, b, 14), name + value);
+          assertSame(next, in.lastUnknown);
+        }
+      }
+    }
+  }
+
+  /** A name at each distance from the end of an array that is too long to be copied. */
+  @Test
+  void namesUpToTheEndOfTheWindow() {
+    FieldNames names = taught("{\"id\":1,\"ab\":1}" + TAIL);
+    for (int distance = 0; distance < 100; distance++) {
+      for (String last : new String[] {"ab", "new" + distance, "a_longer_name_" + distance}) {
+        assertEquals("[0, 1]", same(Inputs.utf8(" ".repeat(600) + "{\"id\":1,\"" + last + "\":0}" + " ".repeat(distance)), names));
+      }
+    }
+  }
+
+  @Test
+  void nothingIsExpectedBeforeTheFirstByte() {
+    FieldNames names = taught("{\"id\":1,\"a\":1}" + TAIL);
+    byte[] b = Inputs.utf8("\"a\":1" + TAIL);
+    try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+      assertEquals(0, UnknownNames.expected(in, names, b, 0));
+    }
+  }
+
+  private static long remembered(FieldNames names) {
+    return java.util.Arrays.stream(entries(names.unknown)).filter(e -> e.length > 0).count();
+  }
+
+  /** As many names of one document as are waited for, in a run of unknown members and one by one. */
+  @Test
+  void aDocumentBringsNoMoreThanItsShare() {
+    StringBuilder run = new StringBuilder("{\"id\":1"), single = new StringBuilder("{\"id\":1");
+    for (int n = 0; n < 100; n++) {
+      run.append(",\"r").append(n).append("\":0");
+      single.append(",\"s").append(n).append("\":0,\"id\":1");
+    }
+    for (StringBuilder s : List.of(run, single)) {
+      FieldNames names = fresh();
+      Inputs.array(s + "}" + TAIL, in -> read(in, names));
+      assertEquals(UnknownNames.PATIENCE, remembered(names));
+    }
+  }
+
+  /** When all places are taken, one in many new names takes the place of another, and all places may be taken so. */
+  @Test
+  void newNamesReplaceOldOnesSlowly() {
+    FieldNames names = fresh();
+    for (int round = 0; round < 200; round++) {
+      StringBuilder s = new StringBuilder("{\"id\":1");
+      for (int n = 0; n < UnknownNames.PATIENCE; n++) s.append(",\"o").append(round).append('_').append(n).append("\":0");
+      Inputs.array(s + "}" + TAIL, in -> read(in, names));
+    }
+    assertEquals(UnknownNames.SLOTS, remembered(names));
+    UnknownNames.Entry[] before = entries(names.unknown);
+    int rounds = 400;
+    for (int round = 0; round < rounds; round++) {
+      StringBuilder s = new StringBuilder("{\"id\":1");
+      for (int n = 0; n < UnknownNames.PATIENCE; n++) s.append(",\"n").append(round).append('_').append(n).append("\":0");
+      Inputs.array(s + "}" + TAIL, in -> read(in, names));
+    }
+    UnknownNames.Entry[] after = entries(names.unknown);
+    int changed = 0, places = 0;
+    for (int i = 0; i < before.length; i++) {
+      if (before[i] == after[i]) continue;
+      changed++;
+      places |= 1 << i % 8;
+    }
+    // 12,800 names met, one in 64 of which takes a place: 200, of which some take the same
+    assertTrue(changed > 100 && changed <= 200, changed + " of " + before.length);
+    assertEquals(0xFF, places);
+  }
+
+  /** Types that refuse names that they do not know say so at the same place, whether the name was met before or not. */
+  @Test
+  void refusedNamesAreToldAtTheSamePlace() {
+    for (String gap : new String[] {"", " ", "  ", "\n"}) {
+      for (String before : new String[] {",", ", ", ",\n  ", " , "}) {
+        for (String name : new String[] {"a", "seven_7", "twenty_bytes_of_name"}) {
+          FieldNames names = taught("{\"id\":1,\"" + name + "\":1}" + TAIL);
+          byte[] json = Inputs.utf8("{\"id\":1" + before + "\"" + name + "\":" + gap + "[1],\"known_name\":2}" + TAIL);
+          String expected = Inputs.array(json, in -> strict(in, fresh()));
+          assertTrue(expected.contains("EXTRA_FIELD"), expected);
+          assertEquals(expected, Inputs.all(json, in -> strict(in, names)));
+        }
+      }
+    }
+  }
+
+  private static String strict(JsonReader in, FieldNames names) {
+    for (int i = in.readFirstName(names, 0); i != JsonReader.END; i = in.readNextName(names)) {
+      if (i == JsonReader.UNKNOWN) throw in.extraField();
+      in.readInt();
+    }
+    return "read";
+  }
+
   @Test
   void longNamesAreNotRemembered() {
     String json = "{\"id\":1,\"" + "x".repeat(UnknownNames.LONGEST + 1) + "\":1,\"known_name\":2}" + TAIL;
