@@ -104,7 +104,7 @@ class UnknownNamesTest {
     FieldNames names = taught("{\"id\":1,\"ab\":1}" + TAIL);
     for (int distance = 0; distance < 100; distance++) {
       for (String last : new String[] {"ab", "new" + distance, "a_longer_name_" + distance}) {
-        assertEquals("[0, 1]", same(Inputs.utf8(" ".repeat(600) + "{\"id\":1,\"" + last + "\":0}" + " ".repeat(distance)), names));
+        assertEquals("[0, 1]", Inputs.array(" ".repeat(600) + "{\"id\":1,\"" + last + "\":0}" + " ".repeat(distance), in -> read(in, names)));
       }
     }
   }
