@@ -266,6 +266,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   public void rewind(int mark) {
     marks.count(this, mark);
     marks.goBack(this, mark);
+    skipStop = Long.MAX_VALUE; // what failed may have been skipping
   }
 
   /** Forgets a mark and those made after it. */

@@ -361,6 +361,26 @@ class ReaderLimitsTest {
     }
   }
 
+  /** The refusal to skip more does not stay with the reader: what is read instead is not skipped. */
+  @Test
+  void whatWasTooLongToBeSkippedMayBeRead() {
+    String json = "[[" + "1,".repeat(1000) + "1]," + "\"" + "x".repeat(600) + "\"]" + " ".repeat(600);
+    Limits limits = Limits.DEFAULT.withSkippedBytes(100);
+    assertEquals("1001", Inputs.all(Inputs.utf8(json), limits, in -> {
+      in.readArrayStart();
+      int mark = in.mark();
+      JsonException e = assertThrows(JsonException.class, in::skipValue);
+      assertEquals(Reason.LIMIT_SKIPPED_BYTES, e.reason());
+      in.rewind(mark);
+      int n = in.readInts().length;
+      in.unmark(mark);
+      assertTrue(in.readNextElement());
+      assertEquals(600, in.readString().length());
+      assertFalse(in.readNextElement());
+      return n;
+    }));
+  }
+
   @Test
   void keysOfOtherTypes() {
     Object[][] rows = {
