@@ -6,7 +6,7 @@ import java.util.UUID;
 /**
  * Reads whole arrays of primitives.
  *
- * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals} and {@link DecimalBlocks} take the plain elements. All others, those
+ * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals} and {@link LongFractions} take the plain elements. All others, those
  * before the end of the window and all errors are left to the reader's method for a single value.
  *
  * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
@@ -21,10 +21,10 @@ final class ArrayReader {
   /** Integers read one after the other before the next are read by blocks: the first ones show whether they are plain. */
   private static final int FEW = 32;
 
-  /** As {@link #FEW}, of decimals, which are longer. */
+  /** Decimals that are looked at before the next are read as long ones. */
   private static final int FEW_DECIMALS = 8;
 
-  /** Bytes of decimals, with their commas, that are worth to be read by blocks. */
+  /** Bytes that these have on the average, with their commas, when the next are read as long ones. */
   private static final int LONG_DECIMAL = 15;
 
   private static final int LONGEST = Integer.MAX_VALUE - 9; // even
@@ -35,8 +35,10 @@ final class ArrayReader {
   /** How many integers there must be for the next to be read by blocks: more than twice as many as when that failed the last time. */
   private int blocksFrom;
 
+  /** Whether the decimals of this array are long, as far as they are known. */
+  private boolean longFractions;
+
   private IntegerBlocks blocks;
-  private DecimalBlocks decimalBlocks;
   private UuidBlocks uuidBlocks;
   private boolean[] booleans = new boolean[0];
   private int[] ints = new int[0];
@@ -210,7 +212,7 @@ final class ArrayReader {
   double[] gatherDoubles(JsonReader in) {
     double[] a = doubles;
     int n = 0;
-    blocksFrom = 0;
+    longFractions = false;
     boolean isLong = false;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
@@ -235,19 +237,20 @@ final class ArrayReader {
   private long readPlain(JsonReader in, double[] a, int n, int end) {
     byte[] b = in.buf;
     int p = in.pos, safe = in.safe;
-    if (safe - p < DecimalBlocks.LEAST) return PlainDecimals.read(b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + FEW_DECIMALS, blocksFrom));
-    long at = PlainDecimals.read(b, p, safe, a, n, few);
+    if (!longFractions) {
+      int few = Math.min(end, n + FEW_DECIMALS);
+      long at = PlainDecimals.read(b, p, safe, a, n, few);
+      int m = (int) (at >>> 32);
+      if (m < few || m == end) return at;
+      if ((int) at - p < (m - n) * LONG_DECIMAL) return PlainDecimals.read(b, (int) at, safe, a, m, end);
+      longFractions = true;
+      n = m;
+      p = (int) at;
+    }
+    long at = LongFractions.read(b, p, safe, a, n, end);
     int m = (int) (at >>> 32);
-    if (m < few || m == end) return at;
-    // short ones are read sooner one by one, as long as their lengths are foreseen
-    if ((int) at - p < (m - n) * LONG_DECIMAL) return PlainDecimals.read(b, (int) at, safe, a, m, end);
-    in.pos = (int) at;
-    if (decimalBlocks == null) decimalBlocks = new DecimalBlocks();
-    n = decimalBlocks.read(in, a, m, end);
-    p = in.pos;
-    if (n == end) return PlainIntegers.before(n, p);
-    if (safe - p >= DecimalBlocks.LEAST) blocksFrom = 2 * n + DecimalRows.BLOCK;
+    if (m > n) return at;
+    longFractions = false;
     return PlainDecimals.read(b, p, safe, a, n, end);
   }
 

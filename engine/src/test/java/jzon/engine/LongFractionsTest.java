@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,44 +14,45 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Decimals read by blocks: that the values are the nearest doubles, that blocks go on over what is left to others, end where
- * something is wrong, and that the same errors are found as by an element after the other.
+ * Runs of decimals with long fractions: that the values are the nearest doubles, that runs end where something else stands,
+ * and that arrays have the same values and the same errors as their elements one after the other.
  */
-class DecimalBlocksTest {
-  private static final int BEFORE = 24;
+class LongFractionsTest {
+  /** Bytes behind a number that must be there for it to be read. */
+  private static final int BEHIND = 32;
+
   private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
   private final Random random = new Random(82);
-  private final DecimalBlocks blocks = new DecimalBlocks();
 
   private static byte[] latin1(String s) {
     return s.getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** Reads the tokens from the first on by blocks, and requires that what is taken has the right values; returns how many are taken. */
-  private int check(List<String> tokens, int before) {
-    String s = " ".repeat(before - 1) + "[" + String.join(",", tokens) + "]";
-    byte[] b = latin1(s);
-    JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT);
-    in.pos = before;
+  /** Reads the tokens from the first on, and requires that what is taken has the right values; returns how many are taken. */
+  private static int check(List<String> tokens) {
+    byte[] b = latin1("[" + String.join(",", tokens) + "]" + " ".repeat(BEHIND));
     double[] a = new double[tokens.size() + 3];
-    int n = blocks.read(in, a, 3, a.length);
-    int p = before;
+    long at = LongFractions.read(b, 1, b.length - 8, a, 3, a.length);
+    int n = (int) (at >>> 32);
+    int p = 1;
     for (int i = 3; i < n; i++) {
       String token = tokens.get(i - 3);
-      assertTrue(NUMBER.matcher(token).matches(), () -> "taken though it is no number: " + token);
-      assertEquals(Double.doubleToRawLongBits(Double.parseDouble(token)), Double.doubleToRawLongBits(a[i]), token);
+      String number = token.strip();
+      assertTrue(NUMBER.matcher(number).matches(), () -> "taken though it is no number: " + token);
+      assertEquals(Double.doubleToRawLongBits(Double.parseDouble(number)), Double.doubleToRawLongBits(a[i]), token);
       p += token.length() + 1;
     }
-    assertEquals(p, in.pos);
+    int stop = (int) at;
+    if (n - 3 == tokens.size() || !tokens.get(n - 3).startsWith(" ")) assertEquals(p, stop);
+    for (; p < stop; p++) assertEquals(' ', b[p]);
     return n - 3;
   }
 
-  /** As {@link #check}, with numbers alone, of which all are to be taken that have enough behind them. */
-  private void checkAll(List<String> tokens, int before) {
-    int n = check(tokens, before);
-    int rest = tokens.subList(n, tokens.size()).stream().mapToInt(t -> t.length() + 1).sum();
-    assertTrue(rest < DecimalBlocks.LEAST + TokenEnds.GROUP, () -> "ended before " + tokens.get(n));
+  /** As {@link #check}, with numbers alone, of which all but the last, which has no comma, are to be taken. */
+  private static void checkAll(List<String> tokens) {
+    int n = check(tokens);
+    assertEquals(tokens.size() - 1, n, () -> "ended before " + tokens.get(n));
   }
 
   private String digits(int n) {
@@ -59,12 +61,14 @@ class DecimalBlocksTest {
     return s.toString();
   }
 
-  /** A decimal that blocks take. */
+  /** A decimal that runs take. */
   private String plain() {
     String sign = random.nextBoolean() ? "-" : "";
-    int whole = random.nextInt(9 - sign.length());
-    if (whole == 0) return sign + "0." + "0".repeat(random.nextInt(6)) + digits(1 + random.nextInt(17));
-    return sign + digits(whole) + "." + digits(1 + random.nextInt(19 - whole));
+    int whole = random.nextInt(8 - sign.length());
+    if (whole == 0) return sign + "0." + "0".repeat(random.nextInt(6)) + digits(8 + random.nextInt(10));
+    String before = digits(whole);
+    int most = Integer.parseInt(before) > 921 ? Math.min(15, 19 - whole) : 19 - whole;
+    return sign + before + "." + digits(8 + random.nextInt(most - 7));
   }
 
   private List<String> plains(int n) {
@@ -75,7 +79,7 @@ class DecimalBlocksTest {
 
   @Test
   void allThatIsPlainIsTaken() {
-    for (int n = 0; n < 40; n++) checkAll(plains(60 + 47 * n), BEFORE + n);
+    for (int n = 1; n < 400; n++) checkAll(plains(n));
   }
 
   @Test
@@ -83,68 +87,69 @@ class DecimalBlocksTest {
     for (int whole = 0; whole <= 21; whole++) {
       for (int fraction = 1; fraction <= 26; fraction++) {
         for (String sign : new String[] {"", "-"}) {
-          List<String> tokens = plains(120);
-          for (int i = 0; i < 20; i++) tokens.add(1 + random.nextInt(20), sign + (whole == 0 ? "0" : digits(whole)) + "." + digits(fraction));
-          checkAll(tokens, BEFORE);
-        }
-      }
-    }
-  }
-
-  /** The reader's own method for a long number, to which blocks leave what is not plain, notes an exponent; none is to be left here. */
-  @Test
-  void nothingPlainIsLeft() {
-    for (int whole = 0; whole <= 8; whole++) {
-      for (int fraction = whole > 3 ? 1 : 8; fraction <= (whole == 0 ? 23 : 19 - whole); fraction++) {
-        for (String sign : whole < 8 ? new String[] {"", "-"} : new String[] {""}) {
-          List<String> tokens = new ArrayList<>();
-          for (int i = 0; i < 200; i++) {
-            String zeros = "0".repeat(Math.max(0, fraction - 19));
-            tokens.add(sign + (whole == 0 ? "0" : digits(whole)) + "." + zeros + digits(fraction - zeros.length()));
+          for (int i = 0; i < 40; i++) {
+            String before = whole == 0 ? "0" : digits(whole);
+            String behind = "0".repeat(whole == 0 && i % 2 == 0 ? Math.max(0, fraction - 19) : 0);
+            behind += digits(fraction - behind.length());
+            List<String> tokens = plains(3);
+            tokens.add(1, sign + before + "." + behind);
+            boolean fits = fraction >= 16
+                ? fraction <= 23 && whole <= 3 && Integer.parseInt(before) <= 921 && new BigInteger(before + behind.substring(0, 16)).compareTo(BigInteger.TEN.pow(35 - fraction)) < 0
+                : fraction >= 8 && whole + sign.length() <= 7 && new BigInteger(before + behind).compareTo(BigInteger.TEN.pow(19)) < 0;
+            assertEquals(fits ? 3 : 1, check(tokens), tokens.get(1));
           }
-          byte[] b = latin1(" ".repeat(BEFORE - 1) + "[" + String.join(",", tokens) + "]");
-          JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT);
-          in.pos = BEFORE;
-          in.exponent = 12345;
-          double[] a = new double[tokens.size()];
-          int n = blocks.read(in, a, 0, a.length);
-          assertTrue(n > 0);
-          for (int i = 0; i < n; i++) assertEquals(Double.parseDouble(tokens.get(i)), a[i], tokens.get(i));
-          assertEquals(12345, in.exponent, tokens.get(0));
-          in.close();
         }
       }
     }
   }
 
   @Test
-  void leadingZerosOfTheFractionAndZeros() {
-    for (int zeros = 1; zeros < 30; zeros++) {
-      List<String> tokens = plains(120);
+  void zerosBehindThePoint() {
+    for (int zeros = 8; zeros <= 23; zeros++) {
+      List<String> tokens = plains(20);
       for (String sign : new String[] {"", "-"}) {
-        tokens.add(5, sign + "0." + "0".repeat(zeros));
-        tokens.add(9, sign + "0." + "0".repeat(zeros) + "1");
-        tokens.add(14, sign + "0." + "0".repeat(zeros) + digits(1 + random.nextInt(19)));
-        tokens.add(20, sign + "7." + "0".repeat(zeros));
+        tokens.add(3, sign + "0." + "0".repeat(zeros));
+        tokens.add(5, sign + "0." + "0".repeat(zeros - 1) + "1");
+        tokens.add(7, sign + "0." + "0".repeat(zeros - 5) + "50000");
+        if (zeros <= 16) tokens.add(9, sign + "7." + "0".repeat(zeros));
+        if (zeros <= 16) tokens.add(11, sign + "921." + "9".repeat(zeros));
+        if (zeros <= 15) tokens.add(11, sign + "9999." + "9".repeat(zeros));
+        if (zeros <= 19) tokens.add(13, sign + "0." + "9".repeat(zeros));
       }
-      checkAll(tokens, BEFORE);
+      checkAll(tokens);
     }
-    for (int zeros = 0; zeros <= 22; zeros++) {
-      List<String> tokens = plains(120);
-      String most = "99999999999999999999999".substring(zeros);
-      tokens.add(3, "0." + "0".repeat(zeros) + most);
-      tokens.add(4, "-0." + "0".repeat(zeros) + "18446744073709551616999".substring(zeros));
-      tokens.add(5, "0." + "0".repeat(zeros) + "18445999999999999999999".substring(zeros));
-      checkAll(tokens, BEFORE);
+    for (int zeros = 4; zeros <= 7; zeros++) checkAll(List.of("0." + "0".repeat(zeros) + "9".repeat(23 - zeros), "-0." + "0".repeat(23 - zeros) + "9".repeat(zeros), "1.5"));
+  }
+
+  /** Sums of few powers of two: the bits behind those that count are all zeros, or all ones where the power is rounded down. */
+  @Test
+  void digitsThatAreExactDoubles() {
+    for (int i = 1; i <= 18; i++) {
+      for (int j = 0; j < 60; j++) {
+        BigDecimal d = BigDecimal.valueOf(random.nextInt(1 << Math.min(30, 3 * i + 4)) | 1).divide(BigDecimal.valueOf(1L << i));
+        if (d.precision() > 16 || d.intValue() > 921) continue;
+        checkAll(List.of(d.setScale(Math.max(8, d.scale())).toPlainString(), d.negate().setScale(Math.max(9, d.scale())).toPlainString(), "1.5"));
+      }
     }
   }
 
   @Test
-  void exponentsAreLeftToOthersWithinABlock() {
-    for (String exponent : new String[] {"E-7", "e5", "E+300", "e-320", "E0"}) {
-      List<String> tokens = plains(900);
-      for (int i = 0; i < 900; i += 1 + random.nextInt(60)) tokens.set(i, plain() + exponent);
-      checkAll(tokens, BEFORE + random.nextInt(64));
+  void othersEndARun() {
+    for (String other : new String[] {"1.5E-7", "1.2345678901e5", "0.12345678901234567E+300", "1.5", "-7", "0", "1.1234567", "1.123456789012345678901234", "1.12345678 ", "1.12345678\n", "\n1.12345678", "\"NaN\""}) {
+      for (int at = 0; at < 20; at++) {
+        List<String> tokens = plains(20);
+        tokens.set(at, other);
+        assertEquals(at, check(tokens), other);
+      }
+    }
+  }
+
+  @Test
+  void spacesBeforeNumbers() {
+    for (int n = 1; n < 20; n++) {
+      List<String> tokens = plains(20);
+      for (int i = 0; i < 20; i += 1 + random.nextInt(3)) tokens.set(i, " ".repeat(n) + tokens.get(i));
+      checkAll(tokens);
     }
   }
 
@@ -162,28 +167,24 @@ class DecimalBlocksTest {
           case 2 -> BigDecimal.valueOf(v);
           default -> BigDecimal.valueOf(random.nextInt(1 << 20)).divide(BigDecimal.valueOf(1L << random.nextInt(20)));
         };
-        tokens.add((random.nextBoolean() ? "-" : "") + d.setScale(Math.max(1, d.scale()), java.math.RoundingMode.UNNECESSARY).toPlainString());
+        tokens.add((random.nextBoolean() ? "-" : "") + d.setScale(Math.max(8, d.scale()), java.math.RoundingMode.UNNECESSARY).toPlainString());
       }
-      check(tokens, BEFORE);
+      for (int i = 0; i < tokens.size(); i += 1 + check(tokens.subList(i, tokens.size()))) {}
+      compare(tokens);
     }
   }
 
   @Test
-  void damageEndsTheBlockAtItsElement() {
+  void damageEndsARunAtItsElement() {
     String[] edges = {
       "", "-", ".", "1.", "-1.", ".5", "-.5", "00.5", "-00.5", "01.5", "-012.25", "0.5.5", "1.5e", "1.5e+", "1..5", "+1.5", "1.-5", "1.5-", "--1.5", "1e.5", "1,.5",
-      "1.5 5", "1.\u00005", "1.5\u00e9", "1.5\u0080", "1./", "1.:", "/.5", ":.5", "1.5]", "[1.5", "\"1.5\"", "null", "0x1.8", "1_0.5", "1.5\n,x", "-0x.5", "1.5f"
+      "1.5 5", "1.\u00005", "1.5\u00e9", "1.5\u0080", "1./", "1.:", "/.5", ":.5", "1.5]", "[1.5", "\"1.5\"", "null", "0x1.8", "1_0.5", "1.5\n,x", "-0x.5", "1.5f", "1.12345678.5", "1.12345678e", "00.12345678", "01.12345678", "-.12345678", "--1.12345678", "-0", "1.12345678901234567.", "1.1234567:90", "1.12345678/", "1.1234567890123456:,1"
     };
     for (String edge : edges) {
       for (int at : new int[] {0, 1, 7, 8, 23, 24, 31, 100, 385, 386, 510, 511, 512, 513, 700}) {
         List<String> tokens = plains(900);
         tokens.set(at, edge);
-        try {
-          assertTrue(check(tokens, BEFORE) <= at, edge);
-        } catch (JsonException e) {
-          int start = tokens.subList(0, at).stream().mapToInt(t -> t.length() + 1).sum();
-          assertTrue(e.offset() >= BEFORE + start && e.offset() <= BEFORE + start + edge.length(), edge);
-        }
+        assertEquals(at, check(tokens), edge);
         compare(tokens);
       }
     }
@@ -249,7 +250,7 @@ class DecimalBlocksTest {
     }
   }
 
-  /** Behind eight long numbers, so that the reader takes the others by blocks. */
+  /** Behind eight long numbers, so that the reader expects more of them. */
   private void compare(List<String> tokens) {
     compare("[" + "0.1234567890123456,".repeat(8) + String.join(",", tokens) + "]");
   }
@@ -288,49 +289,23 @@ class DecimalBlocksTest {
 
   @Test
   void fullArrays() {
-    byte[] b = latin1(" ".repeat(BEFORE) + "[" + String.join(",", plains(1500)) + "]");
-    for (int end : new int[] {0, 1, 15, 16, 17, 63, 64, 385, 386, 511, 512, 513, 1023, 1024, 1025, 1200}) {
-      JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT);
-      in.pos = BEFORE + 1;
-      assertEquals(end, blocks.read(in, new double[end], 0, end));
-      in.close();
+    byte[] b = latin1(String.join(",", plains(150)));
+    for (int end = 0; end < 140; end++) {
+      assertEquals(end, (int) (LongFractions.read(b, 0, b.length - 8, new double[end], 0, end) >>> 32));
     }
   }
 
-  /** What is behind the end of a short array is not looked at: nothing is done in vain for many of them. */
-  @Test
-  void bracketsEndABlock() {
-    for (int n = 0; n < 100; n++) {
-      byte[] b = latin1(" ".repeat(BEFORE) + "[" + "1.5,".repeat(n) + "1.5],[" + "1.5,".repeat(400) + "1.5]");
-      JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT);
-      in.pos = BEFORE + 1;
-      int taken = blocks.read(in, new double[1000], 0, 1000);
-      assertTrue(taken <= n);
-      assertEquals(n / 16 * 16 >= DecimalBlocks.FEWEST ? n / 16 * 16 : 0, taken);
-      in.close();
-    }
-  }
-
-  /** An array that ends where no more may be loaded: one load beyond it would throw. */
+  /** Nothing is loaded beyond the window: that would throw. */
   @Test
   void windowsOfEveryLength() {
-    List<String> tokens = plains(200);
-    byte[] b = latin1(" ".repeat(BEFORE - 1) + "[" + String.join(",", tokens));
-    for (int length = BEFORE + 8; length < Math.min(b.length, 1500); length++) {
-      byte[] cut = java.util.Arrays.copyOf(b, length);
-      JsonReader in = JsonReader.open(cut, 0, length, Limits.DEFAULT);
-      in.pos = BEFORE;
-      double[] a = new double[300];
-      int n = 0;
-      try {
-        n = blocks.read(in, a, 0, 300);
-      } catch (JsonException e) {
-        // the number that the window cuts off
-        assertEquals(Reason.UNEXPECTED_END, e.reason());
-        assertTrue(e.offset() >= length - 1, () -> "at " + e.offset());
-      }
+    List<String> tokens = plains(60);
+    byte[] b = latin1(String.join(",", tokens));
+    for (int length = 8; length < b.length; length++) {
+      double[] a = new double[70];
+      int n = (int) (LongFractions.read(java.util.Arrays.copyOf(b, length), 0, length - 8, a, 0, 70) >>> 32);
       for (int i = 0; i < n; i++) assertEquals(Double.parseDouble(tokens.get(i)), a[i]);
-      in.close();
+      int taken = tokens.subList(0, n).stream().mapToInt(t -> t.length() + 1).sum();
+      assertTrue(taken > length - 8 - BEHIND, "ended at " + taken + " of " + length);
     }
   }
 }
