@@ -132,6 +132,7 @@ final class StringDecoder {
       b = in.buf;
       int end = Math.min(p + BLOCK, in.safe - STEP);
       if (Bytes.getShort(b, p) == HEX_ESCAPE) p = decodeHex(b, p, end);
+      if (!wide && b[p] < 0 && b[p] >= (byte) 0xE0) widen();
       long read;
       if (wide) read = TextRuns.chars(b, p, end, reserveChars(), count);
       else if (b[p] < 0) read = TextRuns.twos(b, p, end, reserveLatin(0), count);

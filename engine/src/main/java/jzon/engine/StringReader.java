@@ -84,7 +84,8 @@ final class StringReader {
                 .toString();
         }
       }
-      return rest(in, p + 1, stop == 0 ? p + 9 : p + 1, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+      if (stop == 0) return rest(in, p + 1, p + 9, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+      return in.strings.decode(in, p + 1, p + 1 + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
     }
     return spaced(in);
   }

@@ -15,7 +15,29 @@ import java.util.Objects;
  * to 16 elements from where it starts, and what did not count is overwritten.
  */
 final class TextRuns {
+  /** What is wrong with a sequence of three bytes, in the sums of {@link #THREES}. */
+  private static final int WRONG = 0x7A0000;
+
+  /**
+   * What each of three bytes adds to the UTF-16 unit that they stand for: 256 numbers for the first, then for the second,
+   * then for the third. Above the 16 bits of the unit are those of {@link #WRONG}: one for each byte that is not of its
+   * kind, and two that are set when two bytes that must not meet add a half each, E0 and less than A0, or ED and the others.
+   */
+  private static final int[] THREES = sums();
+
   private TextRuns() {}
+
+  private static int[] sums() {
+    int[] t = new int[3 * 256];
+    for (int c = 0; c < 256; c++) {
+      boolean lead = (c & 0xF0) == 0xE0;
+      boolean continuation = (c & 0xC0) == 0x80;
+      t[c] = lead ? (c & 0xF) << 12 | (c == 0xE0 ? 1 << 16 : 0) | (c == 0xED ? 1 << 18 : 0) : 1 << 20;
+      t[256 + c] = continuation ? (c & 0x3F) << 6 | 1 << (c < 0xA0 ? 16 : 18) : 1 << 21;
+      t[512 + c] = continuation ? c & 0x3F : 1 << 22;
+    }
+    return t;
+  }
 
   /** Tells whether the low 16 bits are a character of two bytes that is Latin-1. */
   static boolean isLatinTwo(int w) {
@@ -87,7 +109,10 @@ final class TextRuns {
       do {
         int u = StringDecoder.shortEscape(w >>> 8 & 0xFF);
         if (u == 0) {
-          if ((w & 0xFF00) != 'u' << 8) return result(n, p);
+          if ((w & 0xFF00) != 'u' << 8) {
+            if ((w & 0xFF00) == 0 && b[p + 1] != 0) break; // it is not in the word
+            return result(n, p);
+          }
           int digits = Bytes.getInt(b, p + 2); // of Latin-1 the first two are 0
           if ((digits & 0xFFFF) != 0x3030) return result(n, p);
           u = StringDecoder.hex2(digits >>> 16);
@@ -182,24 +207,10 @@ final class TextRuns {
       long x = Bytes.getLong(b, p);
       int w = (int) x;
       if ((w & 0xF0) == 0xE0) {
-        long y = Bytes.getLong(b, p + 6);
-        if (Utf8.areThrees(x, y)) {
-          // two characters in each word, in the halves of a word
-          long u = Utf8.twoOfThree(x);
-          long v = Utf8.twoOfThree(y);
-          if (Utf8.areValid(u, v)) {
-            to[n] = (char) u;
-            to[n + 1] = (char) (u >>> 32);
-            to[n + 2] = (char) v;
-            to[n + 3] = (char) (v >>> 32);
-            n += 4;
-            p += 12;
-            continue;
-          }
-        }
-        if (!Utf8.isThree(w)) break;
-        to[n++] = (char) ((w & 0xF) << 12 | w >>> 2 & 0xFC0 | w >>> 16 & 0x3F);
-        p += 3;
+        long read = threes(b, p, end, to, n);
+        if ((int) read == p) break;
+        n = (int) (read >>> 32);
+        p = (int) read;
       } else if ((w & 0x80) == 0) {
         long stop = Words.special(x);
         int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
@@ -250,6 +261,32 @@ final class TextRuns {
       } else {
         break;
       }
+    }
+    return result(n, p);
+  }
+
+  /**
+   * Decodes characters of three bytes up to the first that is none, four a step: a sum of three numbers each, which tell of
+   * everything that may be wrong. By shifts and masks it takes three times the instructions.
+   */
+  private static long threes(byte[] b, int p, int end, char[] to, int n) {
+    int[] t = THREES;
+    while (p <= end) {
+      int c0 = t[b[p] & 0xFF] + t[256 + (b[p + 1] & 0xFF)] + t[512 + (b[p + 2] & 0xFF)];
+      int c1 = t[b[p + 3] & 0xFF] + t[256 + (b[p + 4] & 0xFF)] + t[512 + (b[p + 5] & 0xFF)];
+      int c2 = t[b[p + 6] & 0xFF] + t[256 + (b[p + 7] & 0xFF)] + t[512 + (b[p + 8] & 0xFF)];
+      int c3 = t[b[p + 9] & 0xFF] + t[256 + (b[p + 10] & 0xFF)] + t[512 + (b[p + 11] & 0xFF)];
+      to[n] = (char) c0;
+      to[n + 1] = (char) c1;
+      to[n + 2] = (char) c2;
+      to[n + 3] = (char) c3;
+      if (((c0 | c1 | c2 | c3) & WRONG) != 0) {
+        if ((c0 & WRONG) != 0) return result(n, p);
+        if ((c1 & WRONG) != 0) return result(n + 1, p + 3);
+        return (c2 & WRONG) != 0 ? result(n + 2, p + 6) : result(n + 3, p + 9);
+      }
+      n += 4;
+      p += 12;
     }
     return result(n, p);
   }
