@@ -394,6 +394,66 @@ class JavaTimeTextTest {
     }
   }
 
+  private <A> void checkMany(Random1<A> values, BiConsumer<A, JsonWriter> write, Function<A, String> print) {
+    java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+    StringBuilder expected = new StringBuilder();
+    try (JsonWriter out = JsonWriter.open(); JsonWriter stream = JsonWriter.open(bytes)) {
+      for (int i = 0; i < 4000; i++) {
+        A v = values.next();
+        expected.append('"').append(print.apply(v)).append('"');
+        write.accept(v, out);
+        write.accept(v, stream);
+      }
+      stream.flush();
+      assertEquals(expected.toString(), out.toText());
+      assertEquals(expected.toString(), bytes.toString(StandardCharsets.UTF_8));
+    }
+  }
+
+  /** Beyond the buffer of a writer, which must have room for each. */
+  @Test
+  void manyAreWritten() {
+    checkMany(this::instant, JavaTimeText::write, Instant::toString);
+    checkMany(this::date, JavaTimeText::write, LocalDate::toString);
+    checkMany(this::time, JavaTimeText::write, LocalTime::toString);
+    checkMany(this::dateTime, JavaTimeText::write, LocalDateTime::toString);
+    checkMany(() -> dateTime().atOffset(offset()), JavaTimeText::write, OffsetDateTime::toString);
+    checkMany(() -> time().atOffset(offset()), JavaTimeText::write, OffsetTime::toString);
+    checkMany(this::zoned, JavaTimeText::write, ZonedDateTime::toString);
+    // the longest that there is
+    ZonedDateTime longest = ZonedDateTime.of(LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123456789), ZoneId.of("America/Argentina/ComodRivadavia"));
+    checkMany(() -> longest, JavaTimeText::write, ZonedDateTime::toString);
+    checkMany(this::duration, JavaTimeText::write, Duration::toString);
+    checkMany(() -> Duration.ofSeconds(Long.MAX_VALUE - random.nextInt(4000), 999_999_999), JavaTimeText::write, Duration::toString);
+    checkMany(this::period, JavaTimeText::write, Period::toString);
+    checkMany(() -> Period.of(Integer.MIN_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE), JavaTimeText::write, Period::toString);
+    checkMany(() -> Year.of(year()), JavaTimeText::write, v -> signed(v.getValue()));
+    checkMany(() -> MonthDay.from(date()), JavaTimeText::write, MonthDay::toString);
+  }
+
+  /** Zeros are common; what is taken for nothing because it is zero would be read in the slow way. */
+  @Test
+  void zerosAreReadInPlace() {
+    for (String time : List.of("00:00:00", "00:00:00.000", "00:00:01", "00:01:00", "01:00:00")) {
+      assertNotNull(readAsParsed("2007-12-03T" + time + "Z", JavaTimeText::tryReadInstant, Instant::parse), time);
+    }
+    for (String time : List.of("00:00", "00:00:00", "00:00:00.000", "00:01", "10:15", "10:15:30.5")) {
+      String dateTime = "0000-01-01T" + time;
+      assertNotNull(readAsParsed(time, JavaTimeText::tryReadLocalTime, LocalTime::parse), time);
+      assertNotNull(readAsParsed(dateTime, JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse), time);
+      for (String offset : List.of("Z", "+00:00", "-00:00", "+00:01", "-18:00")) {
+        assertNotNull(readAsParsed(time + offset, JavaTimeText::tryReadOffsetTime, OffsetTime::parse), time);
+        assertNotNull(readAsParsed(dateTime + offset, JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse), time);
+        assertNotNull(readAsParsed(dateTime + offset, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), time);
+        assertNotNull(readAsParsed(dateTime + offset + "[UTC]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), time);
+      }
+    }
+    assertNotNull(readAsParsed("0000-01-01", JavaTimeText::tryReadLocalDate, LocalDate::parse));
+    assertNotNull(readAsParsed("0000", JavaTimeText::tryReadYear, Year::parse));
+    for (String amount : List.of("PT0S", "PT0.0S", "PT0H", "P0D")) assertNotNull(readAsParsed(amount, JavaTimeText::tryReadDuration, Duration::parse), amount);
+    assertNotNull(readAsParsed("P0D", JavaTimeText::tryReadPeriod, Period::parse));
+  }
+
   @Test
   void fractionsOfEveryLength() {
     String digits = "9876543210";
