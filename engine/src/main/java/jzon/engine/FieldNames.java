@@ -19,6 +19,8 @@ public final class FieldNames {
   /** What can be found, names and then aliases: text, UTF-8, and the index it stands for. */
   private final String[] texts;
   private final byte[][] known;
+  /** The same, of names that JSON need not escape; null for others. */
+  private final byte[][] plain;
   private final int[] indexes;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
   private final int[] slots;
@@ -30,8 +32,8 @@ public final class FieldNames {
   /** One bit for what {@link #bit} gives of each known name. */
   final long filter;
 
-  /** What documents had that is not known, or null; made by whoever needs it first, or by several, of which one wins. */
-  UnknownNames unknown;
+  /** What documents had where another name was expected, or null; made by whoever needs it first, or by several, of which one wins. */
+  UnexpectedNames unexpected;
 
   /** Makes the names whose index is their position; they must differ. */
   public FieldNames(String... names) {
@@ -51,6 +53,8 @@ public final class FieldNames {
       indexes[i] = isName ? i : aliasIndexes[i - names.length];
       if (indexes[i] < 0 || indexes[i] >= names.length) throw new IllegalArgumentException("alias without a name");
     }
+    this.plain = new byte[names.length][];
+    for (int i = 0; i < names.length; i++) if (isPlain(known[i])) plain[i] = known[i];
     requireDistinct();
     int most = 0;
     long bits64 = 0;
@@ -84,6 +88,11 @@ public final class FieldNames {
   /** Returns the name with this index. */
   public String name(int index) {
     return names[index];
+  }
+
+  /** Returns the bytes between the quotes of the name with this index, not to be changed; null if there is none or it needs escapes. */
+  byte[] plain(int index) {
+    return index >= 0 && index < plain.length ? plain[index] : null;
   }
 
   /** Returns how many names there are, aliases not counted. */
@@ -180,6 +189,11 @@ public final class FieldNames {
     for (String text : texts) {
       if (!seen.add(text)) throw new IllegalArgumentException("the name \"" + text + "\" occurs twice");
     }
+  }
+
+  private static boolean isPlain(byte[] name) {
+    for (byte c : name) if (c == '"' || c == '\\' || c >= 0 && c < ' ') return false;
+    return true;
   }
 
   private static byte[] utf8(String name) {

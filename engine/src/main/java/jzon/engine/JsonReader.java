@@ -49,10 +49,10 @@ public final class JsonReader extends Window implements AutoCloseable {
   int mostStringBytes;
   int mostNameBytes;
   private long skipped;
-  /** The unknown name that was met last. */
-  UnknownNames.Entry lastUnknown;
+  /** The name that was met last among those that {@link UnexpectedNames} remembers. */
+  UnexpectedNames.Entry lastName;
   /** How many unexpected unknown names are still looked for. */
-  int patience = UnknownNames.PATIENCE;
+  int patience = UnexpectedNames.PATIENCE;
   /** How many unknown names found no place to be remembered. */
   int crowded;
   final Marks marks = new Marks();
@@ -68,8 +68,8 @@ public final class JsonReader extends Window implements AutoCloseable {
    */
   JsonException failure;
   private final ArrayReader arrays = new ArrayReader();
-  /** Four bits for each of 16 depths: the spaces before names, or 0; only a guess. */
-  private long indentations;
+  /** What {@link Indentation} knows of the document. */
+  long indentations;
   private boolean open;
 
   /** The slot of the pool that it goes back to, or null. */
@@ -151,8 +151,8 @@ public final class JsonReader extends Window implements AutoCloseable {
     resumed = false;
     tagLeft = -1;
     marks.reset();
-    lastUnknown = null;
-    patience = UnknownNames.PATIENCE;
+    lastName = null;
+    patience = UnexpectedNames.PATIENCE;
     skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();
@@ -330,7 +330,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     int p = pos;
     byte[] b = buf;
     if (p + 16 <= safe
-        && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0
+        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)
         && --left >= 0) {
       pos = p + n;
       return expected;
@@ -343,8 +343,8 @@ public final class JsonReader extends Window implements AutoCloseable {
     int p = pos;
     byte[] b = buf;
     if (p + 24 <= safe
-        && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3)
-            == 0
+        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
+        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)
         && --left >= 0) {
       pos = p + n;
       return expected;
@@ -354,7 +354,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** As {@link #readFirstName1}, for names of any length; {@code expected} is a hint. */
   public int readFirstName(FieldNames names, int expected) {
-    return MemberNames.first(this, names);
+    return MemberNames.first(this, names, names.size());
   }
 
   /**
@@ -385,7 +385,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   public int readNextName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 16 <= safe && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + n - 8) ^ w2) == 0) {
+    if (p + 16 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2) {
       pos = p + n;
       return expected;
     }
@@ -397,8 +397,8 @@ public final class JsonReader extends Window implements AutoCloseable {
     int p = pos;
     byte[] b = buf;
     if (p + 24 <= safe
-        && (Bytes.getLong(b, p) ^ w0 | Bytes.getLong(b, p + 8) ^ w1 | Bytes.getLong(b, p + 16) ^ w2 | Bytes.getLong(b, p + n - 8) ^ w3)
-            == 0) {
+        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
+        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)) {
       pos = p + n;
       return expected;
     }
@@ -407,7 +407,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** As {@link #readNextName1}, for names of any length; {@code expected} is a hint. */
   public int readNextName(FieldNames names, int expected) {
-    return readNextName(names);
+    return MemberNames.next(this, names, expected);
   }
 
   /** As {@link #readNextName1}, expecting no name in particular. */
@@ -418,7 +418,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       byte[] b = buf;
       int c = b[p];
       if (c == '\n') {
-        p = MemberNames.indented(b, p + 1);
+        p = Indentation.end(b, p + 1);
         c = b[p];
       }
       if (c == '}') {
@@ -427,23 +427,7 @@ public final class JsonReader extends Window implements AutoCloseable {
         return END;
       }
     }
-    return nextMember() ? MemberNames.find(this, names) : END;
-  }
-
-  /** Returns by how many spaces the names of objects at this depth were indented last, or 0 if that is not known. */
-  int indentation(int left) {
-    return (int) (indentations >>> (left << 2)) & 15; // by the lowest four bits of the depth
-  }
-
-  /** Remembers by how many spaces a name was indented; with 7 and more than 14 it is looked for each time. */
-  void indentation(int left, int n) {
-    long known = n == 7 || n > 14 ? 0 : n;
-    indentations = indentations & ~(15L << (left << 2)) | known << (left << 2);
-  }
-
-  /** Forgets what was remembered for this depth. */
-  void forgetIndentation(int left) {
-    if (indentations != 0) indentation(left, 0);
+    return MemberNames.other(this, names, names.size());
   }
 
   /** Reads a colon at or after p, then returns {@code result}. */
@@ -537,7 +521,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (!startObject()) {
       throw new JsonException(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
     }
-    int index = MemberNames.find(this, hints);
+    int index = MemberNames.find(this, hints, hints.size());
     if (index < 0) throw new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, null, null, -1, null);
     return index;
   }

@@ -1,168 +1,304 @@
 package jzon.engine;
 
+import java.util.Arrays;
+
 /**
  * Finds the names of members among known names where {@link JsonReader} has not met, without whitespace, the name that
  * it expected: behind whitespace, at another place, with escapes, or unknown.
  *
- * <p>Behind whitespace the same words are compared as without, at one byte before the name, without their first byte and
- * the last. Methods with {@code first} open the object; those with {@code next} read on behind a value.
+ * <p>Behind whitespace the same words are compared as without, from the space before the name on, without what they have
+ * of the colon. Methods with {@code first} open the object; those with {@code next} read on behind a value. Where the name
+ * is indented otherwise than {@link Indentation} says, that is remembered and the method called once more.
  */
 final class MemberNames {
-  /** What stands before an indented name, as a word. */
-  private static final long AFTER_BRACE = Words.SPACES & -1L << 16 | '\n' << 8 | '{';
+  /** Turns the byte before the first name, or before another one, into a space. */
+  private static final long BRACE_TO_SPACE = '{' ^ ' ';
 
-  private static final long AFTER_COMMA = Words.SPACES & -1L << 16 | '\n' << 8 | ',';
+  private static final long COMMA_TO_SPACE = ',' ^ ' ';
+
+  private static final short SPACE_QUOTE = '"' << 8 | ' ';
+
+  private static final short COMMA_QUOTE = '"' << 8 | ',';
+
+  /** A space where a colon is expected. */
+  private static final long SPACE_FOR_COLON = (long) (' ' ^ ':') << 56;
+
+  private static final short COLON_SPACE = ' ' << 8 | ':';
 
   private MemberNames() {}
 
   static int first1(JsonReader in, long w0, int n, int expected, FieldNames names) {
-    int p = opened(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, n) ? firstColon(in, p + n - 1, expected) : otherFirst(in, names);
+    int p = opening(in);
+    if (p < 0) return first(in, names, expected);
+    byte[] b = in.buf;
+    long x = Bytes.getLong(b, p);
+    int left = in.left - 1;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    if (Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) == 0) {
+      long colon = (Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) << 64 - (n << 3);
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.left = left;
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) {
+        in.left = left;
+        return in.colon(q + n - 1, expected);
+      }
+    }
+    if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
+    return first(in, names, expected);
   }
 
   static int first2(JsonReader in, long w0, long w1, int n, int expected, FieldNames names) {
-    int p = opened(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, w1, n) ? firstColon(in, p + n - 1, expected) : otherFirst(in, names);
+    int p = opening(in);
+    if (p < 0) return first(in, names, expected);
+    byte[] b = in.buf;
+    long x = Bytes.getLong(b, p);
+    int left = in.left - 1;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) == 0) {
+      long colon = Bytes.getLong(b, q + n - 8) ^ w1;
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.left = left;
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) {
+        in.left = left;
+        return in.colon(q + n - 1, expected);
+      }
+    }
+    if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
+    return first(in, names, expected);
   }
 
   static int first3(JsonReader in, long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = opened(in) - 1;
+    int p = opening(in);
+    if (p < 0) return first(in, names, expected);
     byte[] b = in.buf;
-    return p >= 0 && Bytes.getLong(b, p + 8) == w1 && isNamed(b, p, w0, w2, n)
-        ? firstColon(in, p + n - 1, expected)
-        : otherFirst(in, names);
+    long x = Bytes.getLong(b, p);
+    int left = in.left - 1;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    long differs =
+        Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
+            | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE
+            | Bytes.getLong(b, q + 8) ^ w1;
+    if (differs == 0) {
+      long colon = Bytes.getLong(b, q + n - 8) ^ w2;
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.left = left;
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) {
+        in.left = left;
+        return in.colon(q + n - 1, expected);
+      }
+    }
+    if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
+    return first(in, names, expected);
   }
 
   static int first4(JsonReader in, long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = opened(in) - 1;
+    int p = opening(in);
+    if (p < 0) return first(in, names, expected);
     byte[] b = in.buf;
-    return p >= 0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + 16) == w2 && isNamed(b, p, w0, w3, n)
-        ? firstColon(in, p + n - 1, expected)
-        : otherFirst(in, names);
-  }
-
-  static int first(JsonReader in, FieldNames names) {
-    return in.startObject() ? find(in, names) : JsonReader.END;
+    long x = Bytes.getLong(b, p);
+    int left = in.left - 1;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    long differs =
+        Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
+            | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE
+            | Bytes.getLong(b, q + 8) ^ w1
+            | Bytes.getLong(b, q + 16) ^ w2;
+    if (differs == 0) {
+      long colon = Bytes.getLong(b, q + n - 8) ^ w3;
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.left = left;
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) {
+        in.left = left;
+        return in.colon(q + n - 1, expected);
+      }
+    }
+    if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
+    return first(in, names, expected);
   }
 
   static int next1(JsonReader in, long w0, int n, int expected, FieldNames names) {
-    int p = continued(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, n) ? in.colon(p + n - 1, expected) : other(in, names);
+    int p = in.pos;
+    if (p + 64 > in.safe) return other(in, names, expected);
+    byte[] b = in.buf;
+    long x = Bytes.getLong(b, p);
+    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    int left = in.left;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    if (Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) == 0) {
+      long colon = (Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) << 64 - (n << 3);
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
+    }
+    if (isOther(in, b, p, ',', left, spaces)) return next1(in, w0, n, expected, names);
+    return other(in, names, expected);
   }
 
   static int next2(JsonReader in, long w0, long w1, int n, int expected, FieldNames names) {
-    int p = continued(in) - 1;
-    return p >= 0 && isNamed(in.buf, p, w0, w1, n) ? in.colon(p + n - 1, expected) : other(in, names);
+    int p = in.pos;
+    if (p + 64 > in.safe) return other(in, names, expected);
+    byte[] b = in.buf;
+    long x = Bytes.getLong(b, p);
+    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    int left = in.left;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) == 0) {
+      long colon = Bytes.getLong(b, q + n - 8) ^ w1;
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
+    }
+    if (isOther(in, b, p, ',', left, spaces)) return next2(in, w0, w1, n, expected, names);
+    return other(in, names, expected);
   }
 
   static int next3(JsonReader in, long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = continued(in) - 1;
+    int p = in.pos;
+    if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
-    return p >= 0 && Bytes.getLong(b, p + 8) == w1 && isNamed(b, p, w0, w2, n)
-        ? in.colon(p + n - 1, expected)
-        : other(in, names);
+    long x = Bytes.getLong(b, p);
+    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    int left = in.left;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    long differs =
+        Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces)
+            | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE
+            | Bytes.getLong(b, q + 8) ^ w1;
+    if (differs == 0) {
+      long colon = Bytes.getLong(b, q + n - 8) ^ w2;
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
+    }
+    if (isOther(in, b, p, ',', left, spaces)) return next3(in, w0, w1, w2, n, expected, names);
+    return other(in, names, expected);
   }
 
   static int next4(JsonReader in, long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = continued(in) - 1;
+    int p = in.pos;
+    if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
-    return p >= 0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + 16) == w2 && isNamed(b, p, w0, w3, n)
-        ? in.colon(p + n - 1, expected)
-        : other(in, names);
+    long x = Bytes.getLong(b, p);
+    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    int left = in.left;
+    int spaces = Indentation.at(in.indentations, left);
+    int q = p + 1 + spaces; // the last byte before the name
+    long differs =
+        Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces)
+            | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE
+            | Bytes.getLong(b, q + 8) ^ w1
+            | Bytes.getLong(b, q + 16) ^ w2;
+    if (differs == 0) {
+      long colon = Bytes.getLong(b, q + n - 8) ^ w3;
+      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
+        in.pos = q + n + 2;
+        return expected;
+      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
+    }
+    if (isOther(in, b, p, ',', left, spaces)) return next4(in, w0, w1, w2, w3, n, expected, names);
+    return other(in, names, expected);
   }
 
-  /** As {@link #first}, where the name that was expected is not where it was: it may be indented in another way now. */
-  private static int otherFirst(JsonReader in, FieldNames names) {
-    in.forgetIndentation(in.left - 1);
-    return first(in, names);
+  /** As {@link #next4}, for a name of any length; another index where none is expected. */
+  static int next(JsonReader in, FieldNames names, int expected) {
+    int p = in.pos;
+    byte[] name = names.plain(expected);
+    if (name == null) return other(in, names, expected);
+    int n = name.length;
+    if (p + 64 + n <= in.safe && n <= in.mostNameBytes) {
+      byte[] b = in.buf;
+      long x = Bytes.getLong(b, p);
+      int q = p + 1;
+      if ((short) x != COMMA_QUOTE) {
+        int spaces = Indentation.at(in.indentations, in.left);
+        if (Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) != 0) return other(in, names, expected);
+        q += spaces;
+        if (Bytes.getShort(b, q) != SPACE_QUOTE) return other(in, names, expected);
+        q++;
+      }
+      if (b[q + 1 + n] == '"' && Arrays.equals(b, q + 1, q + 1 + n, name, 0, n)) return in.colon(q + n + 2, expected);
+    }
+    return other(in, names, expected);
   }
 
-  /** As {@link #otherFirst}, for the next name. */
-  private static int other(JsonReader in, FieldNames names) {
-    in.forgetIndentation(in.left);
-    return in.readNextName(names);
+  static int first(JsonReader in, FieldNames names, int expected) {
+    return in.startObject() ? find(in, names, expected) : JsonReader.END;
   }
 
-  private static boolean isNamed(byte[] b, int p, long w0, int n) {
-    return ((Bytes.getLong(b, p) ^ w0) << 72 - (n << 3)) >>> 80 - (n << 3) == 0;
+  /** Reads ',' and the next name, or the end of the object, where the name that was expected is not next. */
+  static int other(JsonReader in, FieldNames names, int expected) {
+    return in.nextMember() ? find(in, names, expected) : JsonReader.END;
   }
 
-  private static boolean isNamed(byte[] b, int p, long w0, long last, int n) {
-    return (Bytes.getLong(b, p) ^ w0) >>> 8 == 0 && (Bytes.getLong(b, p + n - 8) ^ last) << 8 == 0;
-  }
-
-  /** Opens the object whose first name is known to end before p. */
-  private static int firstColon(JsonReader in, int p, int result) {
-    in.left--;
-    return in.colon(p, result);
-  }
-
-  /**
-   * Returns where the first name probably starts if a spaced '{' is next, indented as in {@link #continued} itself and
-   * with its first name indented so, with 40 bytes loadable there; else -1. Consumes nothing.
-   */
-  private static int opened(JsonReader in) {
+  /** Returns the position of the '{' that is next, if one is, with 80 bytes loadable there, or -1; consumes nothing. */
+  private static int opening(JsonReader in) {
     int p = in.pos;
     if (p + 96 > in.safe || in.left <= 0) return -1;
     byte[] b = in.buf;
     int c = b[p];
-    if (c == '\n') p = indented(b, p + 1);
-    else if (c == ' ') p++;
-    return afterGap(in, b, p, AFTER_BRACE, in.left - 1);
+    return c == '\n' ? Indentation.end(b, p + 1) : c == ' ' ? p + 1 : p;
   }
 
-  /**
-   * Returns where the next name probably starts if ',' and then a line break with up to 16 spaces, or one space, is
-   * next, with 40 bytes loadable there; else -1. Consumes nothing.
-   */
-  private static int continued(JsonReader in) {
-    int p = in.pos;
-    byte[] b = in.buf;
-    return p + 64 <= in.safe ? afterGap(in, b, p, AFTER_COMMA, in.left) : -1;
-  }
-
-  /**
-   * Returns the position behind the whitespace that follows the byte at p, or -1 if another byte than the first of
-   * {@code expected} stands there, or if it is neither a line break and spaces nor one space; 40 bytes must be loadable there.
-   *
-   * <p>As a rule it is as long as it was before the last member of this depth: that is compared instead of looked for. Two
-   * words are all of a line break and 8 to 14 spaces with the byte before; up to 6 spaces fit the first.
-   */
-  private static int afterGap(JsonReader in, byte[] b, int p, long expected, int left) {
-    int n = in.indentation(left);
-    long x = Bytes.getLong(b, p) ^ expected;
-    if (n >= 8 ? (x | Bytes.getLong(b, p + n - 6) ^ Words.SPACES) == 0 : n != 0 && x << 48 - (n << 3) == 0) return p + 2 + n;
-    return x << 56 == 0 ? afterOtherGap(in, b, p, left) : -1;
-  }
-
-  /** As {@link #afterGap}, where what stands at p is known, and the length is to be remembered. */
-  private static int afterOtherGap(JsonReader in, byte[] b, int p, int left) {
+  /** Looks for an indentation behind {@code first} at p that is not the known one, and remembers it. */
+  private static boolean isOther(JsonReader in, byte[] b, int p, int first, int left, int known) {
+    if (b[p] != first) return false;
     int c = b[p + 1];
-    if (c != '\n') return c == ' ' ? p + 2 : -1;
-    int end = indented(b, p + 2);
-    in.indentation(left, end - p - 2);
-    return end;
+    if (c != '\n' && c != ' ') return false;
+    int spaces = c == ' ' ? 0 : Indentation.end(b, p + 2) - p - 2;
+    if (spaces == known) return false;
+    in.indentations = Indentation.with(in.indentations, left, spaces);
+    return true;
   }
 
-  /** Returns the first position from p on that is not a space, or the 17th; 16 bytes must be loadable at p. */
-  static int indented(byte[] b, int p) {
-    int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
-    int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
-    return p + z0 + (z1 & -(z0 >>> 3));
-  }
-
-  /** Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace. */
-  static int find(JsonReader in, FieldNames names) {
+  /**
+   * Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace.
+   *
+   * @param expected the index of the name that was expected in vain, or the number of names: what came instead of it the
+   *     last time is tried first
+   */
+  static int find(JsonReader in, FieldNames names, int expected) {
     int p = in.token();
+    if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
+    return find(in, names, expected, p);
+  }
+
+  /** Reads the name whose opening quote is at p, with its colon, and finds it. */
+  private static int find(JsonReader in, FieldNames names, int expected, int p) {
     byte[] b = in.buf;
-    if (b[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
     int start = p + 1;
-    if (p + UnknownNames.REACH <= in.safe && in.left != in.tagLeft) {
-      int n = UnknownNames.expected(in, names, b, p);
-      if (n > 0) {
-        p += n;
+    if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.left != in.tagLeft) {
+      UnexpectedNames.Entry next = UnexpectedNames.expected(in, names, expected);
+      if (next != null && next.isAt(b, p - 1)) {
+        in.lastName = next;
+        p += next.length - 1;
         in.pos = b[p] == ' ' ? p + 1 : p;
-        return JsonReader.UNKNOWN;
+        return next.index;
       }
     }
     p = start;
@@ -175,6 +311,7 @@ final class MemberNames {
       if (p > bound) {
         if (p <= in.safe) return skipLong(in, start - 1, names);
         if (p - start > in.mostNameBytes) throw new JsonException(Reason.LIMIT_NAME_BYTES, in.base + start - 1, null);
+        in.pos = start - 1;
         int d = in.shift(start - 1);
         p -= d;
         start -= d;
@@ -193,10 +330,8 @@ final class MemberNames {
     if (b[p] != '"' || n > in.mostNameBytes) return findUnusual(in, start, p, names);
     hash = FieldNames.mix(hash, word & (1L << bits) - 1, multiplier);
     int index = names.find(b, start, n, FieldNames.finish(hash, n, multiplier));
-    if (index < 0) {
-      if (in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
-      if (start > 1) UnknownNames.learn(in, names, b, start - 2, n + 4);
-    }
+    if (index < 0 && in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
+    if (start > 1) UnexpectedNames.learn(in, names, b, start - 2, n + 4, index, expected);
     return in.colon(p + 1, index);
   }
 

@@ -182,7 +182,7 @@ final class Tags {
   private static boolean isUnusualName(JsonReader in, FieldNames names) {
     int hidden = in.tagLeft;
     in.tagLeft = -1;
-    boolean found = MemberNames.find(in, names) == 0;
+    boolean found = MemberNames.find(in, names, names.size()) == 0;
     in.tagLeft = hidden;
     return found;
   }

@@ -41,10 +41,10 @@ final class UnknownMembers {
     long filter = names.filter;
     long budget = in.skippable();
     int result = BEFORE_VALUE;
-    UnknownNames known = UnknownNames.of(in, names);
-    UnknownNames.Entry entry = known.last(in);
+    UnexpectedNames known = UnexpectedNames.of(in, names);
+    UnexpectedNames.Entry entry = known.last(in);
     // loaded long before it is compared, so that what is behind the name need not wait for its length
-    UnknownNames.Entry next = known.after(entry);
+    UnexpectedNames.Entry next = known.after(entry);
     int length = next.length;
     while (p <= near) {
       // a value
@@ -58,7 +58,7 @@ final class UnknownMembers {
           end = StringSkipper.within(in, end, near);
           if (end < 0) {
             in.skippable(budget);
-            in.lastUnknown = entry;
+            in.lastName = entry;
             in.skipString(p, ~end);
             return BEHIND_VALUE;
           }
@@ -89,6 +89,10 @@ final class UnknownMembers {
       if (next.isAt(b, p)) {
         entry = next;
         p += length;
+        if (next.index >= 0) {
+          result = next.index;
+          break;
+        }
         next = known.after(entry);
         length = next.length;
         if (b[p] == ' ') p++;
@@ -108,12 +112,13 @@ final class UnknownMembers {
         if ((filter >>> FieldNames.bit(b[start], n) & 1) != 0) {
           result = names.findPadded(b, start, n);
           if (result >= 0) {
+            entry = known.learn(in, entry, b, p, n + 4, result);
             p = end + 2;
             break;
           }
         }
         if (in.patience > 0) {
-          entry = known.learn(in, entry, b, p, n + 4);
+          entry = known.learn(in, entry, b, p, n + 4, JsonReader.UNKNOWN);
           next = known.after(entry);
           length = next.length;
         }
@@ -124,7 +129,7 @@ final class UnknownMembers {
     }
     in.pos = p;
     in.skippable(budget);
-    in.lastUnknown = entry;
+    in.lastName = entry;
     return result;
   }
 

@@ -128,8 +128,8 @@ class MemberNamesTest {
   /** With words of the name, the index that the caller expects is returned; all else is looked up. */
   @Test
   void whatIsComparedByWords() {
-    String[] compared = {" ", "\n", "\n ", "\n" + " ".repeat(7), "\n" + " ".repeat(8), "\n" + " ".repeat(9), "\n" + " ".repeat(15), "\n" + " ".repeat(16)};
-    String[] others = {"\t", "  ", "\n" + " ".repeat(17), "\r\n", "\n\t", " \n"};
+    String[] compared = {" ", "\n ", "\n" + " ".repeat(7), "\n" + " ".repeat(8), "\n" + " ".repeat(9), "\n" + " ".repeat(15), "\n" + " ".repeat(16)};
+    String[] others = {"\t", "  ", "\n", "\n" + " ".repeat(17), "\r\n", "\n\t", " \n"};
     for (int length = 1; length <= 28; length++) {
       String name = "abcdefghijklmnopqrstuvwxyz0123456789".substring(0, length);
       FieldNames names = new FieldNames(name);
@@ -139,12 +139,13 @@ class MemberNamesTest {
         expect(5, plain ? 5 : 0, "{" + member + "," + member + "}", name, names);
         for (String gap : compared) {
           expect(5, 5, "{" + gap + member + "," + gap + member + "}", name, names);
+          expect(5, 5, "\n{" + gap + member + "," + gap + member + "}", name, names);
           for (String before : compared) expect(5, 5, before + "{" + gap + member + "," + gap + member + "}", name, names);
           expect(0, plain ? 5 : 0, gap + "{" + member + "," + member + "}", name, names);
         }
         for (String gap : others) {
           expect(0, 0, "{" + gap + member + "," + gap + member + "}", name, names);
-          expect(0, 5, gap + "{ " + member + ", " + member + "}", name, names);
+          expect(gap.equals("\n") ? 5 : 0, 5, gap + "{ " + member + ", " + member + "}", name, names);
         }
       }
     }
@@ -163,16 +164,6 @@ class MemberNamesTest {
       assertEquals(JsonReader.END, read(in, ',', name, 5, names));
       assertEquals(json.length(), in.pos);
       assertEquals(Limits.DEFAULT.depth(), in.left);
-    }
-  }
-
-  @Test
-  void indentation() {
-    for (int spaces = 0; spaces < 24; spaces++) {
-      for (String end : new String[] {"\"", "}", "\n", "\t", "a"}) {
-        byte[] b = Inputs.utf8("xy" + " ".repeat(spaces) + end + " ".repeat(24));
-        assertEquals(2 + Math.min(spaces, 16), MemberNames.indented(b, 2));
-      }
     }
   }
 
@@ -214,6 +205,32 @@ class MemberNamesTest {
   private static String list(JsonReader in, String name, FieldNames names) {
     StringBuilder s = new StringBuilder();
     for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) s.append(members(in, name, names));
+    return s.toString();
+  }
+
+  /** Names that must be escaped are never compared byte by byte, as they are not found so in JSON. */
+  @Test
+  void namesThatNeedEscapes() {
+    for (String unit : new String[] {"\"", "\\", "\n", "\0"}) {
+      for (int length : new int[] {0, 3, 20, 40}) {
+        String name = "x".repeat(length) + unit + "y";
+        FieldNames names = new FieldNames("a", name);
+        String escaped = "x".repeat(length) + String.format("\\u%04x", (int) unit.charAt(0)) + "y";
+        for (String gap : new String[] {"", " ", "\n  "}) {
+          String start = "{" + gap + "\"a\":1," + gap + '"';
+          for (String tail : new String[] {"", " ".repeat(600)}) {
+            assertEquals("0=1 1=2 ", Inputs.all(start + escaped + "\":2}" + tail, in -> firstAndNext(in, names)));
+            String raw = Inputs.all(start + name + "\":2}" + tail, in -> firstAndNext(in, names));
+            assertEquals("error", raw.substring(0, 5), name);
+          }
+        }
+      }
+    }
+  }
+
+  private static String firstAndNext(JsonReader in, FieldNames names) {
+    StringBuilder s = new StringBuilder();
+    for (int i = in.readFirstName(names, 0); i != JsonReader.END; i = in.readNextName(names, 1)) s.append(i).append('=').append(in.readInt()).append(' ');
     return s.toString();
   }
 

@@ -3,8 +3,9 @@ package jzon.engine;
 import java.util.Arrays;
 
 /**
- * Remembers names that one type does not know, and which of them follows which, so that the same name at the same place
- * of the next document is recognised by comparing words: equal bytes were found well-formed and unknown before.
+ * Remembers names that came where another name of a type was expected, known to the type or not, and what came next, so
+ * that the same name at the same place of the next document is recognised by comparing words: equal bytes were found
+ * well-formed, and the name known or unknown, before.
  *
  * <p>What is remembered is {@code ,"name":} of plain names of up to {@link #LONGEST} bytes, in a table of fixed size. All
  * threads share it without locks: an entry never changes but in the slot of its successor, which is only a guess, and any
@@ -12,7 +13,7 @@ import java.util.Arrays;
  * puts in their place, but change no result and take no more memory; replacing is rare, and a reader that has met {@link
  * #PATIENCE} names in one document that are not remembered stops to look for more.
  */
-final class UnknownNames {
+final class UnexpectedNames {
   /** The longest name that is remembered. */
   static final int LONGEST = 20;
 
@@ -32,22 +33,24 @@ final class UnknownNames {
   private static final int REPLACE_EVERY = 64;
 
   /** In empty slots; equal to nothing. */
-  private static final Entry NONE = new Entry(null, 1, 0, 0, 0, 0, 0, 0);
+  private static final Entry NONE = new Entry(null, 1, 0, 0, 0, 0, 0, 0, JsonReader.UNKNOWN);
 
   /** Remembers nothing. */
-  static final UnknownNames NOTHING = new UnknownNames();
+  static final UnexpectedNames NOTHING = new UnexpectedNames(0);
 
   private final Entry[] slots = new Entry[SLOTS];
-  /** What comes before the first unknown name of a document. */
-  final Entry head = new Entry(this, 1, 0, 0, 0, 0, 0, 0);
+  /** For each name that may be expected, and for none, what comes before that which came instead. */
+  private final Entry[] heads;
 
-  UnknownNames() {
+  UnexpectedNames(int expected) {
     Arrays.fill(slots, NONE);
+    heads = new Entry[expected + 1];
+    Arrays.setAll(heads, i -> new Entry(this, 1, 0, 0, 0, 0, 0, 0, JsonReader.UNKNOWN));
   }
 
   /** The bytes {@code ,"name":} as words with masks. */
   static final class Entry {
-    final UnknownNames owner;
+    final UnexpectedNames owner;
     /** How many bytes there are. */
     final int length;
     private final long w0;
@@ -56,10 +59,12 @@ final class UnknownNames {
     private final long m0;
     private final long m1;
     private final long m2;
+    /** The index of a known name, or {@link JsonReader#UNKNOWN}. */
+    final int index;
     /** The slot of what came next when this was met last. */
     private int next;
 
-    private Entry(UnknownNames owner, long w0, long w1, long w2, long m0, long m1, long m2, int length) {
+    private Entry(UnexpectedNames owner, long w0, long w1, long w2, long m0, long m1, long m2, int length, int index) {
       this.owner = owner;
       this.w0 = w0;
       this.w1 = w1;
@@ -68,6 +73,7 @@ final class UnknownNames {
       this.m1 = m1;
       this.m2 = m2;
       this.length = length;
+      this.index = index;
     }
 
     /** Tells whether these bytes are at p; 24 bytes must be loadable there. */
@@ -77,31 +83,30 @@ final class UnknownNames {
     }
   }
 
-  /** Returns the memory of names that a type does not know, for a reader whose limits allow all that is in it. */
-  static UnknownNames of(JsonReader in, FieldNames names) {
+  /** Returns the memory of a type, for a reader whose limits allow all that is in it. */
+  static UnexpectedNames of(JsonReader in, FieldNames names) {
     if (in.mostNameBytes < LONGEST) return NOTHING;
-    UnknownNames known = names.unknown;
-    if (known == null) names.unknown = known = new UnknownNames();
+    UnexpectedNames known = names.unexpected;
+    if (known == null) names.unexpected = known = new UnexpectedNames(names.size());
     return known;
   }
 
-  /**
-   * Returns the length of <code>"name":</code> at p, behind which 64 bytes are loadable, if it follows a comma and is the
-   * unknown name that is expected, else 0.
-   */
-  static int expected(JsonReader in, FieldNames names, byte[] b, int p) {
-    UnknownNames known = names.unknown;
-    if (known == null || p == 0 || in.mostNameBytes < LONGEST) return 0;
-    Entry next = known.after(known.last(in));
-    if (!next.isAt(b, p - 1)) return 0;
-    in.lastUnknown = next;
-    return next.length - 1;
+  /** Returns what came last instead of the name with this index, or null where the limits may not allow it. */
+  static Entry expected(JsonReader in, FieldNames names, int instead) {
+    UnexpectedNames known = names.unexpected;
+    return known == null || in.mostNameBytes < LONGEST ? null : known.after(known.before(instead));
   }
 
-  /** Returns the entry of the unknown name that a reader has met last in this document, or what comes before the first. */
+  /** Returns the entry of the name that a reader has met last in this document, or what comes before any. */
   Entry last(JsonReader in) {
-    Entry e = in.lastUnknown;
-    return e != null && e.owner == this ? e : head;
+    Entry e = in.lastName;
+    return e != null && e.owner == this ? e : before(-1);
+  }
+
+  /** Returns what comes before the names that come instead of the one with this index, or of none. */
+  Entry before(int instead) {
+    int none = heads.length - 1;
+    return heads[instead >= 0 && instead < none ? instead : none];
   }
 
   /** Returns what is in a slot. */
@@ -115,10 +120,10 @@ final class UnknownNames {
   }
 
   /**
-   * Remembers that the {@code length} bytes at p, which are <code>,"name":</code> with a name just found to be plain and
-   * unknown, follow {@code entry}, and returns their own entry, or {@code entry} if they are not remembered.
+   * Remembers that the {@code length} bytes at p, which are <code>,"name":</code> with a name just found to be plain and to
+   * have this index, follow {@code entry}, and returns their own entry, or {@code entry} if they are not remembered.
    */
-  Entry learn(JsonReader in, Entry entry, byte[] b, int p, int length) {
+  Entry learn(JsonReader in, Entry entry, byte[] b, int p, int length, int index) {
     if (length > LONGEST + 4 || in.patience <= 0 || this == NOTHING) return entry;
     long m0 = mask(length);
     long m1 = mask(length - 8);
@@ -145,17 +150,17 @@ final class UnknownNames {
         if (++in.crowded % REPLACE_EVERY != 0) return entry;
         slot = first + (in.crowded / REPLACE_EVERY & WAYS - 1);
       }
-      slots[slot] = found = new Entry(this, w0, w1, w2, m0, m1, m2, length);
+      slots[slot] = found = new Entry(this, w0, w1, w2, m0, m1, m2, length, index);
     }
     entry.next = slot;
     return found;
   }
 
-  /** Remembers the name at p, of which the comma and the colon are not checked yet, as that which was met last. */
-  static void learn(JsonReader in, FieldNames names, byte[] b, int p, int length) {
+  /** Remembers the name at p, of which the comma and the colon are not checked yet, as what came instead of another. */
+  static void learn(JsonReader in, FieldNames names, byte[] b, int p, int length, int index, int instead) {
     if (p + REACH > in.safe || b[p] != ',' || b[p + length - 1] != ':') return;
-    UnknownNames known = of(in, names);
-    in.lastUnknown = known.learn(in, known.last(in), b, p, length);
+    UnexpectedNames known = of(in, names);
+    if (known != NOTHING) in.lastName = known.learn(in, known.before(instead), b, p, length, index);
   }
 
   private static long mask(int bytes) {

@@ -13,8 +13,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Unknown names that earlier documents had: what is remembered changes nothing but time. */
-class UnknownNamesTest {
+/** Names that earlier documents had where others were expected: what is remembered changes nothing but time. */
+class UnexpectedNamesTest {
   private static final String TAIL = " ".repeat(200);
 
   private static FieldNames fresh() {
@@ -47,7 +47,7 @@ class UnknownNamesTest {
   private static FieldNames taught(String json) {
     FieldNames names = fresh();
     for (int i = 0; i < 3; i++) Inputs.array(json, in -> read(in, names));
-    assertTrue(names.unknown != null);
+    assertTrue(names.unexpected != null);
     return names;
   }
 
@@ -59,14 +59,14 @@ class UnknownNamesTest {
 
   @Test
   void namesInTheSamePlaceAreExpected() {
-    String json = document(UnknownNames.LONGEST);
+    String json = document(UnexpectedNames.LONGEST);
     FieldNames names = taught(json);
     byte[] b = Inputs.utf8(json);
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-      UnknownNames known = UnknownNames.of(in, names);
-      UnknownNames.Entry entry = known.head;
+      UnexpectedNames known = UnexpectedNames.of(in, names);
+      UnexpectedNames.Entry entry = known.before(names.size());
       int p = json.indexOf(',');
-      for (int n = 0; n <= UnknownNames.LONGEST; n++) {
+      for (int n = 0; n <= UnexpectedNames.LONGEST; n++) {
         entry = known.after(entry);
         assertTrue(entry.isAt(b, p), n + " characters");
         assertEquals(n + 4, entry.length);
@@ -192,12 +192,14 @@ class UnknownNamesTest {
 
   @Test
   void longNamesAreNotRemembered() {
-    String json = "{\"id\":1,\"" + "x".repeat(UnknownNames.LONGEST + 1) + "\":1,\"known_name\":2}" + TAIL;
+    String json = "{\"id\":1,\"" + "x".repeat(UnexpectedNames.LONGEST + 1) + "\":1,\"known_name\":2}" + TAIL;
     FieldNames names = taught(json);
     byte[] b = Inputs.utf8(json);
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-      UnknownNames known = UnknownNames.of(in, names);
-      for (int slot = 0; slot < UnknownNames.SLOTS; slot++) assertEquals(0, known.entry(slot).length);
+      UnexpectedNames known = UnexpectedNames.of(in, names);
+      int remembered = 0;
+      for (UnexpectedNames.Entry entry : entries(known)) remembered += entry.length;
+      assertEquals("known_name".length() + 4, remembered);
     }
     assertEquals("[0, 1, 1, 2]", same(b, names));
   }
@@ -224,7 +226,7 @@ class UnknownNamesTest {
 
   @Test
   void namesInAnotherOrderAndPartlyAbsent() {
-    FieldNames names = taught(document(UnknownNames.LONGEST));
+    FieldNames names = taught(document(UnexpectedNames.LONGEST));
     String[] members = {
       "\"wxyz\":1", "\"id\":5", "\"yz\":[]", "\"qrstuvwxyz\":{}", "\"new\":0", "\"known_name\":6", "\"ghijklmnopqrstuvwxyz\":true", "\"z\":\"z\"",
     };
@@ -262,27 +264,27 @@ class UnknownNamesTest {
   /** A document of many names fills the table and no more; it takes the place of others only slowly. */
   @Test
   void aDocumentOfManyNamesChangesLittle() {
-    FieldNames names = taught(document(UnknownNames.LONGEST));
+    FieldNames names = taught(document(UnexpectedNames.LONGEST));
     for (int round = 0; round < 50; round++) {
       StringBuilder s = new StringBuilder("{\"id\":1");
       for (int n = 0; n < 2000; n++) s.append(",\"n").append(round).append('_').append(n).append("\":0");
       assertEquals("[0, 1]", Inputs.array(s + "}", in -> read(in, names)));
     }
-    UnknownNames known = names.unknown;
-    UnknownNames.Entry[] before = entries(known);
+    UnexpectedNames known = names.unexpected;
+    UnexpectedNames.Entry[] before = entries(known);
     StringBuilder s = new StringBuilder("{\"id\":1");
     for (int n = 0; n < 5000; n++) s.append(",\"m").append(n).append("\":0");
     assertEquals("[0, 1]", Inputs.array(s + "}", in -> read(in, names)));
-    UnknownNames.Entry[] after = entries(known);
+    UnexpectedNames.Entry[] after = entries(known);
     int changed = 0;
     for (int i = 0; i < before.length; i++) if (before[i] != after[i]) changed++;
-    assertTrue(changed <= UnknownNames.PATIENCE, changed + " of " + before.length);
-    assertSame(known, names.unknown);
-    same(Inputs.utf8(document(UnknownNames.LONGEST)), names);
+    assertTrue(changed <= UnexpectedNames.PATIENCE, changed + " of " + before.length);
+    assertSame(known, names.unexpected);
+    same(Inputs.utf8(document(UnexpectedNames.LONGEST)), names);
   }
 
-  private static UnknownNames.Entry[] entries(UnknownNames known) {
-    UnknownNames.Entry[] all = new UnknownNames.Entry[UnknownNames.SLOTS];
+  private static UnexpectedNames.Entry[] entries(UnexpectedNames known) {
+    UnexpectedNames.Entry[] all = new UnexpectedNames.Entry[UnexpectedNames.SLOTS];
     for (int i = 0; i < all.length; i++) all[i] = known.entry(i);
     return all;
   }
@@ -330,7 +332,7 @@ class UnknownNamesTest {
     } finally {
       threads.shutdown();
     }
-    assertNotSame(null, names.unknown);
-    assertNotEquals(0, names.unknown.after(names.unknown.head).length);
+    assertNotSame(null, names.unexpected);
+    assertNotEquals(0, names.unexpected.after(names.unexpected.before(names.size())).length);
   }
 }
