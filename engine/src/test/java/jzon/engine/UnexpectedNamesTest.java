@@ -1,6 +1,7 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -79,23 +80,42 @@ class UnexpectedNamesTest {
   /** Names are recognised whatever is behind them, by each of the ways in which members are read. */
   @Test
   void whatIsBehindANameDoesNotCount() {
-    for (int n = 0; n <= UnknownNames.LONGEST; n++) {
+    for (int n = 0; n <= UnexpectedNames.LONGEST; n++) {
       String name = "abcdefghijklmnopqrstuvwxyz".substring(0, n);
       FieldNames names = taught("{\"id\":1,\"z\":0,\"" + name + "\":1,\"known_name\":2}" + TAIL);
       for (String value : new String[] {"-2.5e7,\"x\":0}", " 1,\"y\":{}}", "\"text that is long\"}", "[[[[[[[]]]]]]],\"known_name\":3}", "true,\"abcdefghijklmnop\":1}", "zzzzzzzzzzzzzzzz"}) {
         byte[] b = Inputs.utf8("{\"id\":5,\"z\":0,\"" + name + "\":" + value + TAIL);
         try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-          UnknownNames known = UnknownNames.of(in, names);
-          assertEquals(4, UnknownNames.expected(in, names, b, 8));
-          assertSame(known.after(known.head), in.lastUnknown);
-          UnknownNames.Entry next = known.after(in.lastUnknown);
+          UnexpectedNames known = UnexpectedNames.of(in, names);
+          UnexpectedNames.Entry first = UnexpectedNames.expected(in, names, names.size());
+          assertTrue(first.isAt(b, 7));
+          assertEquals(5, first.length);
+          UnexpectedNames.Entry next = known.after(first);
+          assertFalse(next.isAt(b, 7));
           assertTrue(next.isAt(b, 13), name + value);
-          assertEquals(0, UnknownNames.expected(in, names, b, 8));
-          assertEquals(n + 3, UnknownNames.expected(in, names, b, 14), name + value);
-          assertSame(next, in.lastUnknown);
+          assertEquals(n + 4, next.length, name + value);
         }
       }
     }
+  }
+
+  /** Known names that come where another was expected are remembered with their index, with what comes behind them. */
+  @Test
+  void knownNamesAreRememberedWhereTheyAreNotExpected() {
+    FieldNames names = fresh();
+    String json = "{\"x\":0,\"known_name\":2,\"y\":[],\"id\":1}" + TAIL;
+    for (int i = 0; i < 3; i++) assertEquals("[1, 2, 0, 1]", Inputs.array(json, in -> read(in, names)));
+    byte[] b = Inputs.utf8(json);
+    try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+      UnexpectedNames.Entry y = UnexpectedNames.expected(in, names, names.size());
+      assertTrue(y.isAt(b, json.indexOf(",\"y")));
+      assertEquals(JsonReader.UNKNOWN, y.index);
+      UnexpectedNames.Entry id = UnexpectedNames.of(in, names).after(y);
+      assertTrue(id.isAt(b, json.indexOf(",\"id")));
+      assertEquals(0, id.index);
+    }
+    for (String other : new String[] {json.replace("\"id\":", "\"ie\":"), json.replace("\"id\":", "\"id\" :"), json.replace("\"id\":", "\"i\\u0064\":"), json.replace("\"id\":", "\"id\";")})
+      same(Inputs.utf8(other), names);
   }
 
   /** A name at each distance from the end of an array that is too long to be copied. */
@@ -114,12 +134,13 @@ class UnexpectedNamesTest {
     FieldNames names = taught("{\"id\":1,\"a\":1}" + TAIL);
     byte[] b = Inputs.utf8("\"a\":1" + TAIL);
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-      assertEquals(0, UnknownNames.expected(in, names, b, 0));
+      assertEquals(JsonReader.UNKNOWN, MemberNames.find(in, names, names.size()));
+      assertEquals(4, in.pos);
     }
   }
 
   private static long remembered(FieldNames names) {
-    return java.util.Arrays.stream(entries(names.unknown)).filter(e -> e.length > 0).count();
+    return java.util.Arrays.stream(entries(names.unexpected)).filter(e -> e.length > 0).count();
   }
 
   /** As many names of one document as are waited for, in a run of unknown members and one by one. */
@@ -133,7 +154,7 @@ class UnexpectedNamesTest {
     for (StringBuilder s : List.of(run, single)) {
       FieldNames names = fresh();
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
-      assertEquals(UnknownNames.PATIENCE, remembered(names));
+      assertEquals(UnexpectedNames.PATIENCE, remembered(names));
     }
   }
 
@@ -143,18 +164,18 @@ class UnexpectedNamesTest {
     FieldNames names = fresh();
     for (int round = 0; round < 200; round++) {
       StringBuilder s = new StringBuilder("{\"id\":1");
-      for (int n = 0; n < UnknownNames.PATIENCE; n++) s.append(",\"o").append(round).append('_').append(n).append("\":0");
+      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) s.append(",\"o").append(round).append('_').append(n).append("\":0");
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
     }
-    assertEquals(UnknownNames.SLOTS, remembered(names));
-    UnknownNames.Entry[] before = entries(names.unknown);
+    assertEquals(UnexpectedNames.SLOTS, remembered(names));
+    UnexpectedNames.Entry[] before = entries(names.unexpected);
     int rounds = 400;
     for (int round = 0; round < rounds; round++) {
       StringBuilder s = new StringBuilder("{\"id\":1");
-      for (int n = 0; n < UnknownNames.PATIENCE; n++) s.append(",\"n").append(round).append('_').append(n).append("\":0");
+      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) s.append(",\"n").append(round).append('_').append(n).append("\":0");
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
     }
-    UnknownNames.Entry[] after = entries(names.unknown);
+    UnexpectedNames.Entry[] after = entries(names.unexpected);
     int changed = 0, places = 0;
     for (int i = 0; i < before.length; i++) {
       if (before[i] == after[i]) continue;
