@@ -64,7 +64,7 @@ final class LongFractions {
           p++;
           continue;
         }
-        m = digits8(t << 64 - bits);
+        m = Words.longDigits8(t << 64 - bits);
         q += (bits >>> 3) + 1;
       }
       t = Bytes.getLong(b, q) ^ Words.ZEROS;
@@ -74,30 +74,23 @@ final class LongFractions {
       int r = q + 8;
       if (stop == 0) {
         if (m > MOST_WHOLE) break;
-        m = (m * 100_000_000 + digits8(t)) * 100_000_000 + digits8(u);
+        m = (m * 100_000_000 + Words.longDigits8(t)) * 100_000_000 + Words.longDigits8(u);
         u = Bytes.getLong(b, q + 16) ^ Words.ZEROS;
         stop = Words.nonDigits(u);
         if (stop == 0) break;
         r = q + 16;
       } else {
-        m = m * 100_000_000 + digits8(t);
+        m = m * 100_000_000 + Words.longDigits8(t);
       }
       int bits = Long.numberOfTrailingZeros(stop) & 0x38;
       int k = bits >>> 3;
       if (m >= MORE[2 * k + 1] || (u >>> bits & 0xFF) != COMMA) break;
-      m = m * MORE[2 * k] + digits8(u << 1 << 63 - bits);
+      m = m * MORE[2 * k] + Words.longDigits8(u << 1 << 63 - bits);
       r += k;
       a[n++] = Double.longBitsToDouble(toDouble(m, r - q) | sign);
       p = r + 1;
     }
     return PlainIntegers.before(n, p);
-  }
-
-  /** As {@link Words#digits8}, to be added to a long. */
-  private static long digits8(long t) {
-    t = t * 2561 >>> 8;
-    t = (t & 0x00FF00FF00FF00FFL) * 6_553_601 >>> 16;
-    return (t & 0x0000FFFF0000FFFFL) * 42_949_672_960_001L >>> 32;
   }
 
   /** Returns the bits of {@code m} divided by 10^f. */

@@ -30,7 +30,7 @@ final class PlainDecimals {
         p++;
         continue;
       }
-      long m = Words.digits8(t << 64 - bits);
+      long m = Words.longDigits8(t << 64 - bits);
       int q;
       switch (stop >>> 3) {
         case 1:
@@ -66,20 +66,20 @@ final class PlainDecimals {
       if (bits == 64) {
         // read on by words
         int first = q;
-        m = m * 100_000_000 + Words.digits8(t);
+        m = m * 100_000_000 + Words.longDigits8(t);
         q += 8;
         t = Bytes.getLong(b, q) ^ Words.ZEROS;
         bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
         if (bits == 64) {
           if (!NumberReader.fits(m, 8)) break;
-          m = m * 100_000_000 + Words.digits8(t);
+          m = m * 100_000_000 + Words.longDigits8(t);
           q += 8;
           t = Bytes.getLong(b, q) ^ Words.ZEROS;
           bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
           if (bits == 64) break;
         }
         if (!NumberReader.fits(m, bits >>> 3)) break;
-        m = m * NumberReader.POWERS[bits >>> 3] + Words.digits8(t << 1 << 63 - bits);
+        m = m * NumberReader.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
         double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
         v = sign == 0 ? v : -v;
         switch (bits >>> 3) {
@@ -122,31 +122,31 @@ final class PlainDecimals {
       if ((word >>> bits & 0xFF) != ',') break;
       switch (bits >>> 3) {
         case 1:
-          a[n++] = quotient(sign, m * 10 + Words.digits8(t << 56), 1e1);
+          a[n++] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
           p = q + 2;
           continue;
         case 2:
-          a[n++] = quotient(sign, m * 100 + Words.digits8(t << 48), 1e2);
+          a[n++] = quotient(sign, m * 100 + Words.longDigits8(t << 48), 1e2);
           p = q + 3;
           continue;
         case 3:
-          a[n++] = quotient(sign, m * 1_000 + Words.digits8(t << 40), 1e3);
+          a[n++] = quotient(sign, m * 1_000 + Words.longDigits8(t << 40), 1e3);
           p = q + 4;
           continue;
         case 4:
-          a[n++] = quotient(sign, m * 10_000 + Words.digits8(t << 32), 1e4);
+          a[n++] = quotient(sign, m * 10_000 + Words.longDigits8(t << 32), 1e4);
           p = q + 5;
           continue;
         case 5:
-          a[n++] = quotient(sign, m * 100_000 + Words.digits8(t << 24), 1e5);
+          a[n++] = quotient(sign, m * 100_000 + Words.longDigits8(t << 24), 1e5);
           p = q + 6;
           continue;
         case 6:
-          a[n++] = quotient(sign, m * 1_000_000 + Words.digits8(t << 16), 1e6);
+          a[n++] = quotient(sign, m * 1_000_000 + Words.longDigits8(t << 16), 1e6);
           p = q + 7;
           continue;
         case 7:
-          a[n++] = quotient(sign, m * 10_000_000 + Words.digits8(t << 8), 1e7);
+          a[n++] = quotient(sign, m * 10_000_000 + Words.longDigits8(t << 8), 1e7);
           p = q + 8;
           continue;
         default:
@@ -200,7 +200,7 @@ final class PlainDecimals {
         long t = word ^ Words.ZEROS;
         int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
         if (m == 0 || (word >>> bits & 0xFF) != '.') break;
-        m = Words.digits8(t << 64 - bits);
+        m = Words.longDigits8(t << 64 - bits);
         q += (bits >>> 3) + 1;
       }
       long t = Bytes.getLong(b, q) ^ Words.ZEROS;
@@ -208,20 +208,20 @@ final class PlainDecimals {
       if (bits == 64) {
         // read on by words
         int first = q;
-        m = m * 100_000_000 + Words.digits8(t);
+        m = m * 100_000_000 + Words.longDigits8(t);
         q += 8;
         t = Bytes.getLong(b, q) ^ Words.ZEROS;
         bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
         if (bits == 64) {
           if (!NumberReader.fits(m, 8)) break;
-          m = m * 100_000_000 + Words.digits8(t);
+          m = m * 100_000_000 + Words.longDigits8(t);
           q += 8;
           t = Bytes.getLong(b, q) ^ Words.ZEROS;
           bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
           if (bits == 64) break;
         }
         if (!NumberReader.fits(m, bits >>> 3)) break;
-        m = m * NumberReader.POWERS[bits >>> 3] + Words.digits8(t << 1 << 63 - bits);
+        m = m * NumberReader.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
         double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
         v = sign == 0 ? v : -v;
         switch (bits >>> 3) {
@@ -259,31 +259,31 @@ final class PlainDecimals {
       } else {
         switch (bits >>> 3) {
           case 1:
-            a[n] = quotient(sign, m * 10 + Words.digits8(t << 56), 1e1);
+            a[n] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
             q += 1;
             break;
           case 2:
-            a[n] = quotient(sign, m * 100 + Words.digits8(t << 48), 1e2);
+            a[n] = quotient(sign, m * 100 + Words.longDigits8(t << 48), 1e2);
             q += 2;
             break;
           case 3:
-            a[n] = quotient(sign, m * 1_000 + Words.digits8(t << 40), 1e3);
+            a[n] = quotient(sign, m * 1_000 + Words.longDigits8(t << 40), 1e3);
             q += 3;
             break;
           case 4:
-            a[n] = quotient(sign, m * 10_000 + Words.digits8(t << 32), 1e4);
+            a[n] = quotient(sign, m * 10_000 + Words.longDigits8(t << 32), 1e4);
             q += 4;
             break;
           case 5:
-            a[n] = quotient(sign, m * 100_000 + Words.digits8(t << 24), 1e5);
+            a[n] = quotient(sign, m * 100_000 + Words.longDigits8(t << 24), 1e5);
             q += 5;
             break;
           case 6:
-            a[n] = quotient(sign, m * 1_000_000 + Words.digits8(t << 16), 1e6);
+            a[n] = quotient(sign, m * 1_000_000 + Words.longDigits8(t << 16), 1e6);
             q += 6;
             break;
           case 7:
-            a[n] = quotient(sign, m * 10_000_000 + Words.digits8(t << 8), 1e7);
+            a[n] = quotient(sign, m * 10_000_000 + Words.longDigits8(t << 8), 1e7);
             q += 7;
             break;
           default:
@@ -327,7 +327,7 @@ final class PlainDecimals {
         p++;
         continue;
       }
-      long m = Words.digits8(t << 64 - bits);
+      long m = Words.longDigits8(t << 64 - bits);
       int q;
       switch (stop >>> 3) {
         case 1:
@@ -363,31 +363,31 @@ final class PlainDecimals {
       if ((word >>> bits & 0xFF) != ',' || m >= FLOAT_LIMITS[bits >>> 3]) break;
       switch (bits >>> 3) {
         case 1:
-          a[n++] = quotient(sign, m * 10 + Words.digits8(t << 56), 1e1f);
+          a[n++] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1f);
           p = q + 2;
           continue;
         case 2:
-          a[n++] = quotient(sign, m * 100 + Words.digits8(t << 48), 1e2f);
+          a[n++] = quotient(sign, m * 100 + Words.longDigits8(t << 48), 1e2f);
           p = q + 3;
           continue;
         case 3:
-          a[n++] = quotient(sign, m * 1_000 + Words.digits8(t << 40), 1e3f);
+          a[n++] = quotient(sign, m * 1_000 + Words.longDigits8(t << 40), 1e3f);
           p = q + 4;
           continue;
         case 4:
-          a[n++] = quotient(sign, m * 10_000 + Words.digits8(t << 32), 1e4f);
+          a[n++] = quotient(sign, m * 10_000 + Words.longDigits8(t << 32), 1e4f);
           p = q + 5;
           continue;
         case 5:
-          a[n++] = quotient(sign, m * 100_000 + Words.digits8(t << 24), 1e5f);
+          a[n++] = quotient(sign, m * 100_000 + Words.longDigits8(t << 24), 1e5f);
           p = q + 6;
           continue;
         case 6:
-          a[n++] = quotient(sign, m * 1_000_000 + Words.digits8(t << 16), 1e6f);
+          a[n++] = quotient(sign, m * 1_000_000 + Words.longDigits8(t << 16), 1e6f);
           p = q + 7;
           continue;
         case 7:
-          a[n++] = quotient(sign, m * 10_000_000 + Words.digits8(t << 8), 1e7f);
+          a[n++] = quotient(sign, m * 10_000_000 + Words.longDigits8(t << 8), 1e7f);
           p = q + 8;
           continue;
         default:
