@@ -427,7 +427,7 @@ public final class JsonReader extends Window implements AutoCloseable {
         return END;
       }
     }
-    return MemberNames.other(this, names, names.size());
+    return nextMember() ? MemberNames.find(this, names, names.size()) : END;
   }
 
   /** Reads a colon at or after p, then returns {@code result}. */
