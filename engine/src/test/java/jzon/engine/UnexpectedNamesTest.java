@@ -129,6 +129,16 @@ class UnexpectedNamesTest {
     }
   }
 
+  /** What came instead of each name is remembered for itself, and what came where none was expected. */
+  @Test
+  void everyNameHasAMemoryOfItsOwn() {
+    UnexpectedNames known = new UnexpectedNames(3);
+    java.util.Set<UnexpectedNames.Entry> all = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+    for (int i = -1; i < 3; i++) assertTrue(all.add(known.before(i)), i + " has that of another");
+    for (int none : new int[] {-2, 3, 4, 100}) assertSame(known.before(-1), known.before(none));
+    assertSame(UnexpectedNames.NOTHING.before(-1), UnexpectedNames.NOTHING.before(0));
+  }
+
   @Test
   void nothingIsExpectedBeforeTheFirstByte() {
     FieldNames names = taught("{\"id\":1,\"a\":1}" + TAIL);
