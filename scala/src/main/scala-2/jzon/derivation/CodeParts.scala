@@ -83,14 +83,14 @@ private[derivation] trait CodeParts extends InstanceSearch {
   /** Statements as one expression of type Unit. */
   protected def block(statements: List[Tree]): Tree = q"{ ..$statements; () }"
 
-  /** The method that makes the instances of the slots; nobody asks for a slot that is not there. */
+  /** The method that makes the instances that are not standard; nobody asks for one that is not there. */
   protected def slotMembers(kind: Kind): List[Tree] =
-    if (kind.slots.isEmpty) Nil
+    if (kind.generated.isEmpty) Nil
     else {
-      val slot = TermName("slot")
+      val number = TermName("number")
       val name = TermName("new" + kind.name)
-      val body = dispatch(q"$slot", kind.slots.toList)
-      List(q"override protected def $name($slot: ${typeOf[Int]}): ${typeOf[AnyRef]} = $body")
+      val body = dispatch(q"$number", kind.generated.toList)
+      List(q"override protected def $name($number: ${typeOf[Int]}): ${typeOf[AnyRef]} = $body")
     }
 
   /** A `match` on consecutive numbers from 0; the last case takes everything else. */

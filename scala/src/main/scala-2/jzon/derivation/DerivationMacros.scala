@@ -36,7 +36,7 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
       case _        => encoderMembers(shape)
     }
     val parent = tq"_root_.jzon.derivation.${TypeName("Untyped" + kind)}"
-    val slots = kinds.map(kind => q"${kind.slots.length}")
+    val slots = kinds.map(kind => q"${kind.slotsText}")
     val names = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
     val instance = c.mirror.staticClass("jzon." + kind)
     q"""{ final class $generatedClass extends $parent(..${slots ::: names}) { ..$members }

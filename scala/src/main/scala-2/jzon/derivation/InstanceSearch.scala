@@ -46,8 +46,13 @@ private[derivation] trait InstanceSearch extends TypeReader {
     private val found = mutable.ListBuffer.empty[(Type, Option[Tree])]
     private val instances = mutable.ListBuffer.empty[(Type, Option[Instance])]
 
-    /** The trees of the slots, in order. */
-    val slots: mutable.ListBuffer[Tree] = mutable.ListBuffer.empty
+    private val slots = mutable.ListBuffer.empty[String]
+
+    /** The trees of the slots that the generated class fills itself, in order. */
+    val generated: mutable.ListBuffer[Tree] = mutable.ListBuffer.empty
+
+    /** What is in the slots, as the parent of the generated class is told; null for none. */
+    def slotsText: String = if (slots.isEmpty) null else slots.mkString
 
     /** The type class applied to a type. */
     def of(tpe: Type): Type = appliedType(typeClass, tpe)
@@ -164,10 +169,24 @@ private[derivation] trait InstanceSearch extends TypeReader {
         case _ if isSelf(tree)                         => selfInstance
         case Ident(_) | Select(_, _) if isStable(tree) => Stable(tree, standard && !isOptional(tpe))
         case _ =>
-          slots += selfReplaced(tree, self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]"))
+          slots += letters(tree).getOrElse {
+            generated += selfReplaced(tree, self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]"))
+            InstanceLetters.Generated.toString
+          }
           Slot(slots.length - 1, standard && !isOptional(tpe))
       }
     }
+
+    /** The letters of an instance that is made of those that [[Decoders]] or [[Encoders]] have. */
+    private def letters(tree: Tree): Option[String] =
+      if (head(tree).owner != standards.moduleClass) None
+      else {
+        val letter = InstanceLetters.of(head(tree).name.toString).toString
+        tree match {
+          case Apply(_, List(element)) => letters(element).map(letter + _)
+          case _                       => Some(letter)
+        }
+      }
 
     private def optional(value: Tree, tpe: Type): Instance = {
       val inner = tpe.baseType(optionClass).typeArgs.head

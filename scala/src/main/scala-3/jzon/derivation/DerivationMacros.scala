@@ -18,13 +18,13 @@ object DerivationMacros:
     val read = macros.read
     val names = macros.packedNames
     macros.result[Decoder[A]]("Decoder") {
-      if read.slots == 0 then
-        '{ new UntypedDecoder(0, $names) { def decode(in: JsonReader): Any = ${ read.body('in) } } }
+      if !read.makesInstances then
+        '{ new UntypedDecoder(${ read.slots }, $names) { def decode(in: JsonReader): Any = ${ read.body('in) } } }
       else
         '{
-          new UntypedDecoder(${ Expr(read.slots) }, $names) {
+          new UntypedDecoder(${ read.slots }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
-            protected override def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
+            protected override def newDecoder(number: Int): AnyRef = ${ read.instances('number) }
           }
         }
     }
@@ -33,13 +33,15 @@ object DerivationMacros:
     val macros = new DerivationMacros[A]("Encoder")
     val write = macros.write
     macros.result[Encoder[A]]("Encoder") {
-      if write.slots == 0 then
-        '{ new UntypedEncoder(0) { def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) } } }
+      if !write.makesInstances then
+        '{
+          new UntypedEncoder(${ write.slots }) { def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) } }
+        }
       else
         '{
-          new UntypedEncoder(${ Expr(write.slots) }) {
+          new UntypedEncoder(${ write.slots }) {
             def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
-            protected override def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
+            protected override def newEncoder(number: Int): AnyRef = ${ write.instances('number) }
           }
         }
     }
@@ -50,20 +52,20 @@ object DerivationMacros:
     val write = macros.write
     val names = macros.packedNames
     macros.result[Codec[A]]("Codec") {
-      if read.slots == 0 && write.slots == 0 then
+      if !read.makesInstances && !write.makesInstances then
         '{
-          new UntypedCodec(0, 0, $names) {
+          new UntypedCodec(${ read.slots }, ${ write.slots }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
             def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
           }
         }
       else
         '{
-          new UntypedCodec(${ Expr(read.slots) }, ${ Expr(write.slots) }, $names) {
+          new UntypedCodec(${ read.slots }, ${ write.slots }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
             def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
-            protected override def newDecoder(slot: Int): AnyRef = ${ read.instances('slot) }
-            protected override def newEncoder(slot: Int): AnyRef = ${ write.instances('slot) }
+            protected override def newDecoder(number: Int): AnyRef = ${ read.instances('number) }
+            protected override def newEncoder(number: Int): AnyRef = ${ write.instances('number) }
           }
         }
     }
@@ -110,13 +112,17 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
       ValDef(array, Some(create)) :: fill
 
   /** The names of a class or the hints of a family, which the base class unpacks. */
-  def packedNames: Expr[String] = shape match
-    case shape: ClassShape => Expr(NamesText.pack(shape.plan.names, shape.plan.aliases))
+  def packedNames: Expr[String] = textOrNull(shape match
+    case shape: ClassShape => Some(NamesText.pack(shape.plan.names, shape.plan.aliases))
     case shape: FamilyShape =>
       shape.plan.form match
-        case FamilyForm.Tagged(_) => '{ null } // the hints are part of its discriminator
-        case _                    => Expr(NamesText.pack(shape.plan.hints, Nil))
-    case _: ValueClassShape => '{ null }
+        case FamilyForm.Tagged(_) => None // the hints are part of its discriminator
+        case _                    => Some(NamesText.pack(shape.plan.hints, Nil))
+    case _: ValueClassShape => None
+  )
+
+  private def textOrNull(text: Option[String]): Expr[String] =
+    Literal(text.fold[Constant](NullConstant())(StringConstant(_))).asExpr.asInstanceOf[Expr[String]]
 
   /** The finished class behind its constants, as an instance of the type class that is named. */
   def result[I](typeClass: String)(code: Expr[Any]): Expr[I] =
@@ -125,21 +131,23 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
 
   object read:
     private val prepared = prepareDecoder(shape)
-    def slots: Int = decoding.slots.length
+    def slots: Expr[String] = textOrNull(decoding.slotsText)
+    def makesInstances: Boolean = decoding.generated.nonEmpty
     def body(in: Expr[JsonReader])(using inner: Quotes): Expr[Any] =
       decodeBody(prepared, in.asTerm, selfOf(inner), ownerOf(inner)).asExpr
-    def instances(slot: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
-      DerivationMacros.this.instances(decoding, slot, inner)
+    def instances(number: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
+      DerivationMacros.this.instances(decoding, number, inner)
 
   object write:
     private val prepared = prepareEncoder(shape)
-    def slots: Int = encoding.slots.length
+    def slots: Expr[String] = textOrNull(encoding.slotsText)
+    def makesInstances: Boolean = encoding.generated.nonEmpty
     def body(value: Expr[Any], out: Expr[JsonWriter])(using inner: Quotes): Expr[Unit] =
       val (definition, typed) = local(ownerOf(inner), "value", rootType, mutable = false, value.asTerm.cast(rootType))
       Block(List(definition), encodeBody(prepared, Ref(typed), out.asTerm, selfOf(inner), ownerOf(inner))).asExpr
         .asInstanceOf[Expr[Unit]]
-    def instances(slot: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
-      DerivationMacros.this.instances(encoding, slot, inner)
+    def instances(number: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
+      DerivationMacros.this.instances(encoding, number, inner)
 
   /** The method that the splice is in, as a symbol of the outer quotes: both share one compiler. */
   private def ownerOf(inner: Quotes): Symbol = inner.reflect.Symbol.spliceOwner.asInstanceOf[Symbol]
@@ -147,8 +155,9 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
   /** The generated class. */
   private def selfOf(inner: Quotes): Term = This(ownerOf(inner).owner)
 
-  private def instances(direction: Direction, slot: Expr[Int], inner: Quotes): Expr[AnyRef] =
+  private def instances(direction: Direction, number: Expr[Int], inner: Quotes): Expr[AnyRef] =
     val self = selfOf(inner).cast(direction.typeClass.typeRef.appliedTo(rootType))
-    val trees = direction.slots.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(defn.AnyRefClass.typeRef))
-    (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", slot.asTerm)
-     else switch(slot.asTerm, trees)).asExpr.asInstanceOf[Expr[AnyRef]]
+    val trees =
+      direction.generated.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(defn.AnyRefClass.typeRef))
+    (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", number.asTerm)
+     else switch(number.asTerm, trees)).asExpr.asInstanceOf[Expr[AnyRef]]

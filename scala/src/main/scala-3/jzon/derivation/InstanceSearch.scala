@@ -39,8 +39,13 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
     private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
 
-    /** The trees of the slots, in order. */
-    val slots = mutable.ListBuffer.empty[Term]
+    private val slots = mutable.ListBuffer.empty[String]
+
+    /** The trees of the slots that the generated class fills itself, in order. */
+    val generated = mutable.ListBuffer.empty[Term]
+
+    /** What is in the slots, as the parent of the generated class is told. */
+    def slotsText: Option[String] = Option.when(slots.nonEmpty)(slots.mkString)
 
     /** The method of the reader or writer that a standard instance stands for. */
     private def directMethod(instance: Symbol): Option[Symbol] =
@@ -144,8 +149,20 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
               if isStable(tree) then Stable(tree, standard) else slot(tree, standard)
 
     private def slot(tree: Term, standard: Boolean): Slot =
-      slots += tree
+      slots += letters(tree).getOrElse {
+        generated += tree
+        InstanceLetters.Generated.toString
+      }
       Slot(slots.length - 1, standard)
+
+    /** The letters of an instance that is made of those that [[Decoders]] or [[Encoders]] have. */
+    private def letters(tree: Term): Option[String] =
+      if head(tree).maybeOwner != standards.moduleClass then None
+      else
+        val letter = InstanceLetters.of(head(tree).name).toString
+        tree match
+          case Apply(_, List(element)) => letters(element).map(letter + _)
+          case _                       => Some(letter)
 
     /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
     private def isRoot(tree: Term): Boolean =

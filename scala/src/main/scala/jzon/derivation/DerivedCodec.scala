@@ -4,22 +4,19 @@ package derivation
 import jzon.engine.FieldNames
 
 /** What generated codecs share: [[DerivedDecoder]] and [[DerivedEncoder]] in one class. */
-abstract class DerivedCodec[A](decoderSlots: Int, encoderSlots: Int, namesText: String) extends Codec[A] {
-
-  /** For a codec that keeps its names itself. */
-  def this(decoderSlots: Int, encoderSlots: Int) = this(decoderSlots, encoderSlots, null)
+abstract class DerivedCodec[A](decodersText: String, encodersText: String, namesText: String) extends Codec[A] {
 
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
   protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
-  private[this] val decoders = new Array[Decoder[Any]](decoderSlots)
-  private[this] val encoders = new Array[Encoder[Any]](encoderSlots)
+  private[this] val decoders = new Array[Decoder[Any]](Instances.slots(decodersText))
+  private[this] val encoders = new Array[Encoder[Any]](Instances.slots(encodersText))
 
-  /** Creates the decoder of a slot; generated where there are slots. */
-  protected def newDecoder(slot: Int): AnyRef = Instances.noSlot(slot)
+  /** Creates a decoder that [[Decoders]] has not, by its number among those; generated where there are any. */
+  protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)
 
-  /** Creates the encoder of a slot; generated where there are slots. */
-  protected def newEncoder(slot: Int): AnyRef = Instances.noSlot(slot)
+  /** Creates an encoder that [[Encoders]] has not, by its number among those; generated where there are any. */
+  protected def newEncoder(number: Int): AnyRef = Instances.noSlot(number)
 
   /** The decoder of a slot. */
   protected final def decoder(slot: Int): Decoder[Any] = {
@@ -34,8 +31,26 @@ abstract class DerivedCodec[A](decoderSlots: Int, encoderSlots: Int, namesText: 
   }
 
   private def resolveDecoder(slot: Int): Decoder[Any] =
-    Instances.publish(decoders, slot, newDecoder(slot).asInstanceOf[Decoder[Any]], this)
+    Instances.publish(
+      decoders,
+      slot,
+      createDecoder(Instances.start(decodersText, slot)).asInstanceOf[Decoder[Any]],
+      this
+    )
 
   private def resolveEncoder(slot: Int): Encoder[Any] =
-    Instances.publish(encoders, slot, newEncoder(slot).asInstanceOf[Encoder[Any]], this)
+    Instances.publish(
+      encoders,
+      slot,
+      createEncoder(Instances.start(encodersText, slot)).asInstanceOf[Encoder[Any]],
+      this
+    )
+
+  private def createDecoder(at: Int): AnyRef =
+    if (Instances.isGenerated(decodersText, at)) newDecoder(Instances.number(decodersText, at))
+    else Decoders.named(decodersText, at)
+
+  private def createEncoder(at: Int): AnyRef =
+    if (Instances.isGenerated(encodersText, at)) newEncoder(Instances.number(encodersText, at))
+    else Encoders.named(encodersText, at)
 }

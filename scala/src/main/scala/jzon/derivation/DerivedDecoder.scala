@@ -8,18 +8,15 @@ import jzon.engine.FieldNames
   * Finding them late makes recursive and mutually recursive types work, whatever the order in which `val`s are
   * initialised. Two threads may both create an instance; either one is kept.
   */
-abstract class DerivedDecoder[A](slots: Int, namesText: String) extends Decoder[A] {
-
-  /** For a decoder that keeps its names itself. */
-  def this(slots: Int) = this(slots, null)
+abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends Decoder[A] {
 
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
   protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
-  private[this] val decoders = new Array[Decoder[Any]](slots)
+  private[this] val decoders = new Array[Decoder[Any]](Instances.slots(slotsText))
 
-  /** Creates the instance of a slot; generated where there are slots. */
-  protected def newDecoder(slot: Int): AnyRef = Instances.noSlot(slot)
+  /** Creates an instance that [[Decoders]] has not, by its number among those; generated where there are any. */
+  protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)
 
   /** The instance of a slot. */
   protected final def decoder(slot: Int): Decoder[Any] = {
@@ -28,5 +25,9 @@ abstract class DerivedDecoder[A](slots: Int, namesText: String) extends Decoder[
   }
 
   private def resolveDecoder(slot: Int): Decoder[Any] =
-    Instances.publish(decoders, slot, newDecoder(slot).asInstanceOf[Decoder[Any]], this)
+    Instances.publish(decoders, slot, createDecoder(Instances.start(slotsText, slot)).asInstanceOf[Decoder[Any]], this)
+
+  private def createDecoder(at: Int): AnyRef =
+    if (Instances.isGenerated(slotsText, at)) newDecoder(Instances.number(slotsText, at))
+    else Decoders.named(slotsText, at)
 }

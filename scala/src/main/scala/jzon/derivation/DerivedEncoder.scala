@@ -2,11 +2,11 @@ package jzon
 package derivation
 
 /** What generated encoders share: the instances of their fields, each found at its first use, as in [[DerivedDecoder]]. */
-abstract class DerivedEncoder[A](slots: Int) extends Encoder[A] {
-  private[this] val encoders = new Array[Encoder[Any]](slots)
+abstract class DerivedEncoder[A](slotsText: String) extends Encoder[A] {
+  private[this] val encoders = new Array[Encoder[Any]](Instances.slots(slotsText))
 
-  /** Creates the instance of a slot; generated where there are slots. */
-  protected def newEncoder(slot: Int): AnyRef = Instances.noSlot(slot)
+  /** Creates an instance that [[Encoders]] has not, by its number among those; generated where there are any. */
+  protected def newEncoder(number: Int): AnyRef = Instances.noSlot(number)
 
   /** The instance of a slot. */
   protected final def encoder(slot: Int): Encoder[Any] = {
@@ -15,5 +15,9 @@ abstract class DerivedEncoder[A](slots: Int) extends Encoder[A] {
   }
 
   private def resolveEncoder(slot: Int): Encoder[Any] =
-    Instances.publish(encoders, slot, newEncoder(slot).asInstanceOf[Encoder[Any]], this)
+    Instances.publish(encoders, slot, createEncoder(Instances.start(slotsText, slot)).asInstanceOf[Encoder[Any]], this)
+
+  private def createEncoder(at: Int): AnyRef =
+    if (Instances.isGenerated(slotsText, at)) newEncoder(Instances.number(slotsText, at))
+    else Encoders.named(slotsText, at)
 }

@@ -45,6 +45,23 @@ object Decoders {
 
   /** As [[Decoder.map]] with the standard instance for names. */
   def map[V](value: Decoder[V]): Decoder[Map[String, V]] = new CompactMapDecoder(FieldDecoderInstances.names, value)
+
+  /** The instance that the letters from here on stand for. */
+  private[derivation] def named(letters: String, at: Int): Decoder[_] = letters.charAt(at) match {
+    case InstanceLetters.List       => list(named(letters, at + 1))
+    case InstanceLetters.Map        => map(named(letters, at + 1))
+    case InstanceLetters.Boolean    => boolean
+    case InstanceLetters.Byte       => byte
+    case InstanceLetters.Short      => short
+    case InstanceLetters.Int        => int
+    case InstanceLetters.Long       => long
+    case InstanceLetters.Float      => float
+    case InstanceLetters.Double     => double
+    case InstanceLetters.Char       => char
+    case InstanceLetters.String     => string
+    case InstanceLetters.BigInt     => bigInt
+    case InstanceLetters.BigDecimal => bigDecimal
+  }
 }
 
 /** The standard encoders of the commonest types, for derived instances alone. */
@@ -88,4 +105,21 @@ object Encoders {
 
   /** As [[Encoder.map]] with the standard instance for names. */
   def map[V](value: Encoder[V]): Encoder[Map[String, V]] = new MapEncoder(FieldEncoderInstances.names, value)
+
+  /** The instance that the letters from here on stand for. */
+  private[derivation] def named(letters: String, at: Int): Encoder[_] = letters.charAt(at) match {
+    case InstanceLetters.List       => list(named(letters, at + 1))
+    case InstanceLetters.Map        => map(named(letters, at + 1))
+    case InstanceLetters.Boolean    => boolean
+    case InstanceLetters.Byte       => byte
+    case InstanceLetters.Short      => short
+    case InstanceLetters.Int        => int
+    case InstanceLetters.Long       => long
+    case InstanceLetters.Float      => float
+    case InstanceLetters.Double     => double
+    case InstanceLetters.Char       => char
+    case InstanceLetters.String     => string
+    case InstanceLetters.BigInt     => bigInt
+    case InstanceLetters.BigDecimal => bigDecimal
+  }
 }

@@ -4,11 +4,11 @@ package jzon.derivation
 // attribute, which is 75 bytes of each class file.
 
 /** The parent of decoders that macros write. */
-abstract class UntypedDecoder(slots: Int, namesText: String) extends DerivedDecoder[Any](slots, namesText)
+abstract class UntypedDecoder(slotsText: String, namesText: String) extends DerivedDecoder[Any](slotsText, namesText)
 
 /** The parent of encoders that macros write. */
-abstract class UntypedEncoder(slots: Int) extends DerivedEncoder[Any](slots)
+abstract class UntypedEncoder(slotsText: String) extends DerivedEncoder[Any](slotsText)
 
 /** The parent of codecs that macros write. */
-abstract class UntypedCodec(decoderSlots: Int, encoderSlots: Int, namesText: String)
-    extends DerivedCodec[Any](decoderSlots, encoderSlots, namesText)
+abstract class UntypedCodec(decodersText: String, encodersText: String, namesText: String)
+    extends DerivedCodec[Any](decodersText, encodersText, namesText)
