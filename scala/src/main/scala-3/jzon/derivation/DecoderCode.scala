@@ -49,11 +49,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
-        case _ if field.model.hasDefault                 => Presence.Default
-        case _: Optional                                 => Presence.Preset
-        case _: Direct | Slot(_, true) | Stable(_, true) => Presence.Required
-        case Self                                        => Presence.Required
-        case Slot(_, false) | Stable(_, false)           => Presence.Ask
+        case _ if field.model.hasDefault                        => Presence.Default
+        case _: Optional                                        => Presence.Preset
+        case _: Direct | Slot(_, true) | Stable(_, true) | Self => Presence.Required
+        case Slot(_, false) | Stable(_, false)                  => Presence.Ask
     }
     ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.names, shape.plan.aliases)), accesses, presences)
 

@@ -9,8 +9,8 @@ abstract class DerivedCodec[A](decodersText: String, encodersText: String, names
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
   protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
-  private[this] val decoders = new Array[Decoder[Any]](Instances.slots(decodersText))
-  private[this] val encoders = new Array[Encoder[Any]](Instances.slots(encodersText))
+  private[this] val decoders = new Array[Decoder[Any]](if (decodersText eq null) 0 else Instances.slots(decodersText))
+  private[this] val encoders = new Array[Encoder[Any]](if (encodersText eq null) 0 else Instances.slots(encodersText))
 
   /** Creates a decoder that [[Decoders]] has not, by its number among those; generated where there are any. */
   protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)

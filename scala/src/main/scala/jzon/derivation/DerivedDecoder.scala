@@ -13,7 +13,7 @@ abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends D
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
   protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
-  private[this] val decoders = new Array[Decoder[Any]](Instances.slots(slotsText))
+  private[this] val decoders = new Array[Decoder[Any]](if (slotsText eq null) 0 else Instances.slots(slotsText))
 
   /** Creates an instance that [[Decoders]] has not, by its number among those; generated where there are any. */
   protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)

@@ -3,7 +3,7 @@ package derivation
 
 /** What generated encoders share: the instances of their fields, each found at its first use, as in [[DerivedDecoder]]. */
 abstract class DerivedEncoder[A](slotsText: String) extends Encoder[A] {
-  private[this] val encoders = new Array[Encoder[Any]](Instances.slots(slotsText))
+  private[this] val encoders = new Array[Encoder[Any]](if (slotsText eq null) 0 else Instances.slots(slotsText))
 
   /** Creates an instance that [[Encoders]] has not, by its number among those; generated where there are any. */
   protected def newEncoder(number: Int): AnyRef = Instances.noSlot(number)

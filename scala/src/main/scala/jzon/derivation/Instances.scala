@@ -6,19 +6,18 @@ import java.lang.invoke.VarHandle
   *
   * What a class has in its slots is one string constant, which is a fraction of what a method that makes the instances
   * takes of a class file and of a compiler's time: for each slot the letters of a standard instance ([[InstanceLetters]]) or
-  * a dot for one that the class makes itself. An absent text stands for no slots.
+  * a dot for one that the class makes itself. Without slots there is no text, so
+  * that this object need not be loaded.
   */
 object Instances {
 
   /** The number of slots that a text tells of. */
   private[derivation] def slots(text: String): Int = {
     var count = 0
-    if (text ne null) {
-      var at = 0
-      while (at < text.length) {
-        if (isEnd(text.charAt(at))) count += 1
-        at += 1
-      }
+    var at = 0
+    while (at < text.length) {
+      if (isEnd(text.charAt(at))) count += 1
+      at += 1
     }
     count
   }

@@ -52,7 +52,6 @@ class SlotsSuite extends munit.FunSuite {
   test("a text tells how many slots there are, where each starts and which the class fills") {
     val text = "[{s.i[[j.z"
     assertEquals(Instances.slots(text), 6)
-    assertEquals(Instances.slots(null), 0)
     assertEquals((0 until 6).map(Instances.start(text, _)), IndexedSeq(0, 3, 4, 5, 8, 9))
     assertEquals(
       (0 until 6).filter(slot => Instances.isGenerated(text, Instances.start(text, slot))),
