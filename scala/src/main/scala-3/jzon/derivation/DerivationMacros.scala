@@ -121,8 +121,9 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     case _: ValueClassShape => None
   )
 
+  /** A constant; the cast of null is needed, and there, only where users compile with explicit nulls. */
   private def textOrNull(text: Option[String]): Expr[String] =
-    Literal(text.fold[Constant](NullConstant())(StringConstant(_))).asExpr.asInstanceOf[Expr[String]]
+    text.fold(Literal(NullConstant()).cast(defn.StringClass.typeRef))(string).asExpr.asInstanceOf[Expr[String]]
 
   /** The finished class behind its constants, as an instance of the type class that is named. */
   def result[I](typeClass: String)(code: Expr[Any]): Expr[I] =
