@@ -18,9 +18,6 @@ final class ArrayReader {
   /** Longer arrays are not kept for the next document. */
   private static final int LONGEST_KEPT = 16 * 1024;
 
-  /** Integers read one after the other before the next are read by blocks: the first ones show whether they are plain. */
-  private static final int FEW = 32;
-
   /** Decimals that are looked at before the next are read as long ones. */
   private static final int FEW_DECIMALS = 8;
 
@@ -59,6 +56,11 @@ final class ArrayReader {
   private IntegerBlocks blocks() {
     if (blocks == null) blocks = new IntegerBlocks();
     return blocks;
+  }
+
+  /** Returns how many integers to read one after the other before the next are read by blocks. */
+  private int few(int n, int p) {
+    return blocks == null ? IntegerBlocks.FEW : blocks.few(n, p);
   }
 
   boolean[] readBooleans(JsonReader in) {
@@ -120,7 +122,7 @@ final class ArrayReader {
     byte[] b = in.buf;
     int p = in.pos, safe = in.safe;
     if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + FEW, blocksFrom));
+    int few = Math.min(end, Math.max(n + few(n, p), blocksFrom));
     long at = PlainIntegers.read(b, p, safe, a, n, few);
     n = (int) (at >>> 32);
     if (n < few || n == end) return at;
@@ -164,7 +166,7 @@ final class ArrayReader {
     byte[] b = in.buf;
     int p = in.pos, safe = in.safe;
     if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + FEW, blocksFrom));
+    int few = Math.min(end, Math.max(n + few(n, p), blocksFrom));
     long at = PlainIntegers.read(b, p, safe, a, n, few);
     n = (int) (at >>> 32);
     if (n < few || n == end) return at;

@@ -1,10 +1,10 @@
 package jzon.engine;
 
 /**
- * Finds the points and commas of up to 8 KiB of plain numbers at once.
+ * Finds the ends of up to 8 KiB of plain integers at once: commas, and whatever else has neither bit 4, as digits have, nor
+ * bit 0, as signs have.
  *
- * <p>What plain numbers have besides digits has no bit 4, and of it points and commas have no bit 0, while signs and
- * letters e have it. Words are copied into eight rows, so that HotSpot vectorizes the rest up to a bit for each byte; the
+ * <p>Words are copied into eight rows, so that HotSpot vectorizes the rest up to a bit for each byte; the
  * bits of eight words are brought into order by one transposition of 8 by 8 bits (H. S. Warren, Hacker's Delight).
  */
 final class TokenEnds {
@@ -14,8 +14,8 @@ final class TokenEnds {
   /** Groups that are looked at together. */
   static final int GROUPS = 128;
 
-  /** Ends taken from a group at once. */
-  private static final int USUAL = 8;
+  /** Ends that most groups of long integers have, at most, and those of short ones. */
+  static final int FEW = 8, MANY = 12;
 
   /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
   private static final int ROW = GROUPS + 8;
@@ -31,33 +31,34 @@ final class TokenEnds {
 
   private final long[] rows = new long[10 * ROW];
 
-  /** Where points and commas were found. */
-  final int[] ends;
+  private final int[] ends;
 
   private final int most;
 
-  /** Finds no more than {@code most} at once, and up to 63 more. */
-  TokenEnds(int most) {
+  /** Finds no more than {@code most} at once, and up to 63 more; stores them at the start of an array of {@link #room} elements or more. */
+  TokenEnds(int most, int[] ends) {
     this.most = most;
-    ends = new int[most + GROUP + USUAL];
+    this.ends = ends;
+  }
+
+  /** Returns how many elements are written where {@code most} ends are to be found: some are stored always. */
+  static int room(int most) {
+    return most + GROUP + MANY;
   }
 
   /**
-   * Finds points and commas from {@code p} on, up to {@code safe} and a few bytes, and returns their number. What has a
-   * bracket ends the search.
+   * Finds ends from {@code p} on, in up to {@code mostGroups} groups, up to {@code safe} and a few bytes, and returns their
+   * number. What has a bracket ends the search. {@code usual} is {@link #FEW} or {@link #MANY}: so many are stored for each
+   * group at least, as more would be decided by a branch that is foreseen less often.
    */
-  int find(byte[] b, int p, int safe) {
+  int find(byte[] b, int p, int safe, int mostGroups, int usual) {
     // eight bytes are loaded from safe on, at most
-    int groups = Math.min(safe + 8 - p >> 6, GROUPS);
+    int groups = Math.min(safe + 8 - p >> 6, mostGroups);
     if (groups <= 0) return 0;
     long[] w = rows;
     copy(b, p, w, groups);
-    first(w, groups);
-    second(w, groups);
-    third(w, groups);
-    fourth(w, groups);
-    transpose(w, groups);
-    return store(w, groups, p, ends, most);
+    findBits(w, groups);
+    return store(w, groups, p, ends, most, usual);
   }
 
   private static void copy(byte[] b, int p, long[] w, int groups) {
@@ -74,39 +75,31 @@ final class TokenEnds {
     }
   }
 
-  private static void first(long[] w, int groups) {
+  /**
+   * Makes the bits of each group. The method has more than 325 bytes of bytecode, so that it is not inlined: inlined, its
+   * loops would be slower.
+   */
+  private static void findBits(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {
       long x = w[i + W0], y = w[i + W1];
       w[i + BITS] = (~(x | x << 4) & FOURTH) >>> 4 | (~(y | y << 4) & FOURTH) >>> 3;
       w[i + OTHERS] = x & x << 2 | y & y << 2;
     }
-  }
-
-  private static void second(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {
       long x = w[i + W2], y = w[i + W3];
       w[i + BITS] |= (~(x | x << 4) & FOURTH) >>> 2 | (~(y | y << 4) & FOURTH) >>> 1;
       w[i + OTHERS] |= x & x << 2 | y & y << 2;
     }
-  }
-
-  private static void third(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {
       long x = w[i + W4], y = w[i + W5];
       w[i + BITS] |= ~(x | x << 4) & FOURTH | (~(y | y << 4) & FOURTH) << 1;
       w[i + OTHERS] |= x & x << 2 | y & y << 2;
     }
-  }
-
-  private static void fourth(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {
       long x = w[i + W6], y = w[i + W7];
       w[i + BITS] |= (~(x | x << 4) & FOURTH) << 2 | (~(y | y << 4) & FOURTH) << 3;
       w[i + OTHERS] |= x & x << 2 | y & y << 2;
     }
-  }
-
-  private static void transpose(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {
       long x = w[i + BITS];
       long t = (x ^ x >>> 7) & 0x00AA00AA00AA00AAL;
@@ -118,32 +111,43 @@ final class TokenEnds {
     }
   }
 
-  private static int store(long[] w, int groups, int p, int[] ends, int most) {
+  private static int store(long[] w, int groups, int p, int[] ends, int most, int usual) {
     int n = 0;
     for (int g = 0; g < groups && n < most; g++) {
-      if ((w[g + OTHERS] & SIXTH) != 0) break;
       long m = w[g + BITS];
+      if ((w[g + OTHERS] & SIXTH) != 0) break;
       int i = n;
       n += Long.bitCount(m);
-      do {
-        ends[i] = p + Long.numberOfTrailingZeros(m);
+      ends[i] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 1] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 2] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 3] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 4] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 5] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 6] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 7] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      if (m != 0 || usual != FEW) {
+        ends[i + 8] = p + Long.numberOfTrailingZeros(m);
         m &= m - 1;
-        ends[i + 1] = p + Long.numberOfTrailingZeros(m);
+        ends[i + 9] = p + Long.numberOfTrailingZeros(m);
         m &= m - 1;
-        ends[i + 2] = p + Long.numberOfTrailingZeros(m);
+        ends[i + 10] = p + Long.numberOfTrailingZeros(m);
         m &= m - 1;
-        ends[i + 3] = p + Long.numberOfTrailingZeros(m);
+        ends[i + 11] = p + Long.numberOfTrailingZeros(m);
         m &= m - 1;
-        ends[i + 4] = p + Long.numberOfTrailingZeros(m);
-        m &= m - 1;
-        ends[i + 5] = p + Long.numberOfTrailingZeros(m);
-        m &= m - 1;
-        ends[i + 6] = p + Long.numberOfTrailingZeros(m);
-        m &= m - 1;
-        ends[i + 7] = p + Long.numberOfTrailingZeros(m);
-        m &= m - 1;
-        i += USUAL;
-      } while (m != 0);
+        for (i += MANY; m != 0; i++) {
+          ends[i] = p + Long.numberOfTrailingZeros(m);
+          m &= m - 1;
+        }
+      }
       p += GROUP;
     }
     return n;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class IntegerBlocksTest {
   private static final int BEFORE = 24;
   private static final Pattern PLAIN = Pattern.compile("-?(0|[1-9][0-9]*),");
-  private static final long LARGEST_INT = 2_147_479_999;
+  private static final long LARGEST_INT = 2_147_482_999;
 
   private final Random random = new Random(81);
   private final IntegerBlocks blocks = new IntegerBlocks();
@@ -31,8 +31,8 @@ class IntegerBlocksTest {
   private static int plainEnd(String s, int p, boolean isLong) {
     Matcher m = PLAIN.matcher(s).region(p, s.length());
     if (!m.lookingAt()) return -1;
-    java.math.BigInteger v = new java.math.BigInteger(s.substring(p, m.end() - 1)).abs();
-    return v.compareTo(java.math.BigInteger.valueOf(isLong ? Long.MAX_VALUE : LARGEST_INT)) <= 0 ? m.end() : -1;
+    java.math.BigInteger v = new java.math.BigInteger(s.substring(p, m.end() - 1));
+    return isLong ? v.bitLength() < 64 ? m.end() : -1 : v.abs().compareTo(java.math.BigInteger.valueOf(LARGEST_INT)) <= 0 ? m.end() : -1;
   }
 
   /** Reads from {@code p} on, and requires all and nothing but what is plain. */
@@ -82,8 +82,7 @@ class IntegerBlocksTest {
   private String tokens(int n, boolean isLong) {
     StringBuilder s = new StringBuilder();
     for (int i = 0; i < n; i++) {
-      String token = token(isLong);
-      s.append(token.equals(String.valueOf(Long.MIN_VALUE)) ? "1" : token).append(',');
+      s.append(token(isLong)).append(',');
     }
     return s.toString();
   }
@@ -125,9 +124,9 @@ class IntegerBlocksTest {
   @Test
   void edges() {
     String[] edges = {
-      "0", "-0", "00", "-00", "01", "-01", "9", "-9", "-", "--1", "1-", "+1", "", "1.5", "1e1", "2147479999", "-2147479999", "2147480000", "2147483647",
+      "0", "-0", "00", "-00", "01", "-01", "9", "-9", "-", "--1", "1-", "+1", "", "1.5", "1e1", "2147482999", "-2147482999", "2147483000", "-2147483000", "2147483647",
       "2147483648", "-2147483648", "-2147483649", "4294967295", "4294967296", "4294967297", "9999999999", "10000000000", "99999999999", "999999999999",
-      "9223372036854775807", "-9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "9999999999999999999",
+      "9223371999999999999", "-9223371999999999999", "9223372000000000000", "-9223372000000000000", "9223372099999999999", "9223372036854775807", "-9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "9999999999999999999",
       "10000000000000000000", "18446744073709551615", "18446744073709551616", "18446744073709551617", "99999999999999999999", "1".repeat(21), "1".repeat(40),
       "0".repeat(19), "0".repeat(20), "1".repeat(63), "1".repeat(64), "1".repeat(65), "1".repeat(200), "0".repeat(256) + "1", "1" + "0".repeat(31), " 1", "1 ",
       "\n1", "]", "1]", "[1", "\"1\"", "null", "1,,1", ",", "1:", "1/", "/1", ":1", "\u00001", "1\u00801"
@@ -212,17 +211,38 @@ class IntegerBlocksTest {
     }
   }
 
-  /** Nothing of one run is left in the next. */
+  /** Nothing of one run is left in the next, and the length of one decides no more than how much of the next is taken. */
   @Test
   void intsAndLongsInTurns() {
-    for (int i = 0; i < 50; i++) {
-      String s = start(BEFORE) + tokens(random.nextInt(600), false) + REST;
-      int[] a = new int[1500];
-      long[] l = new long[1500];
+    for (int i = 0; i < 60; i++) {
+      String s = start(BEFORE) + tokens(random.nextInt(i % 3 == 0 ? 3000 : 300), false) + REST;
+      int[] a = new int[4000];
+      long[] l = new long[4000];
       byte[] b = latin1(s);
-      long at = blocks.read(b, BEFORE, b.length - 8, a, 0, 1500);
-      assertEquals(at, blocks.read(b, BEFORE, b.length - 8, l, 0, 1500));
-      assertEquals(Arrays.toString(a), Arrays.toString(l));
+      int ints = (int) (blocks.read(b, BEFORE, b.length - 8, a, 0, 4000) >>> 32);
+      int longs = (int) (blocks.read(b, BEFORE, b.length - 8, l, 0, 4000) >>> 32);
+      int both = Math.min(ints, longs);
+      assertTrue(both >= REST.length() / 2 - IntegerBlocks.LEAST / 2);
+      assertEquals(Arrays.toString(Arrays.copyOf(a, both)), Arrays.toString(Arrays.copyOf(l, both)));
+      check(s, BEFORE, i % 2 == 0, 3, 4000);
     }
+  }
+
+  @Test
+  void theLastArrayTellsHowManyAreReadFirst() {
+    IntegerBlocks fresh = new IntegerBlocks();
+    assertEquals(IntegerBlocks.FEW, fresh.few(0, BEFORE));
+    byte[] b = latin1(start(BEFORE) + tokens(1000, false) + REST);
+    fresh.read(b, BEFORE, b.length - 8, new int[2000], 0, 2000);
+    assertEquals(0, fresh.few(0, BEFORE));
+    // the shortest integers and their commas end where blocks may begin
+    assertEquals(BEFORE / 2, fresh.few(0, 0));
+    assertEquals(IntegerBlocks.FEW, fresh.few(1, BEFORE));
+    fresh.read(b, BEFORE, b.length - 8, new int[IntegerBlocks.LONG - 1], 0, IntegerBlocks.LONG - 1);
+    assertEquals(IntegerBlocks.LONG, fresh.few(0, 0));
+    assertEquals(IntegerBlocks.LONG - 64, fresh.few(64, BEFORE));
+    assertEquals(IntegerBlocks.FEW, fresh.few(IntegerBlocks.LONG - 1, BEFORE));
+    fresh.read(b, BEFORE, b.length - 8, new int[IntegerBlocks.LONG], 0, IntegerBlocks.LONG);
+    assertEquals(0, fresh.few(0, BEFORE));
   }
 }
