@@ -54,6 +54,9 @@ public final class JsonWriter implements AutoCloseable {
    */
   private static final int LONG_STRING = 48;
 
+  /** Whether names are written by a method of their own: HotSpot 17 gains nothing by it. */
+  private static final boolean NAMES_APART = Runtime.version().feature() >= 21;
+
   private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
 
   private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
@@ -341,6 +344,7 @@ public final class JsonWriter implements AutoCloseable {
   /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
   public void writeNameBehind(char before, String name) {
     if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
+    else if (NAMES_APART) writeNameText(name, '"' << 8 | before);
     else writeText(name, '"' << 8 | before, 2, ':' << 8 | '"');
   }
 
@@ -400,6 +404,41 @@ public final class JsonWriter implements AutoCloseable {
     }
     Bytes.setShort(b, p + n, (short) tail);
     pos = p + n + (tail > 0xFF ? 2 : 1);
+  }
+
+  /**
+   * As {@link #writeText}, for names. For ASCII codePointAt gives the same as charAt, and nobody else asks for it: one UTF-16
+   * String of which anybody has wanted a character, as String.format does, and HotSpot 25 compiles charAt to 1.3
+   * times the time. For strings, which are UTF-16 more often than names, charAt is better.
+   */
+  void writeNameText(String s, int head) {
+    int n = s.length();
+    if (n < 8 || n >= LONG_STRING) {
+      writeText(s, head, 2, ':' << 8 | '"');
+      return;
+    }
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += 2;
+    int last = n - 8;
+    for (int i = 0; ; i += 8) {
+      if (i > last) i = last; // the last eight overlap those before
+      int c0 = s.codePointAt(i), c1 = s.codePointAt(i + 1), c2 = s.codePointAt(i + 2), c3 = s.codePointAt(i + 3);
+      int c4 = s.codePointAt(i + 4), c5 = s.codePointAt(i + 5), c6 = s.codePointAt(i + 6), c7 = s.codePointAt(i + 7);
+      int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
+      long x = low & 0xFFFFFFFFL | (long) high << 32;
+      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
+        pos = p + i;
+        writeLastPart(s, i, ':' << 8 | '"');
+        return;
+      }
+      Bytes.setLong(b, p + i, x);
+      if (i == last) break;
+    }
+    Bytes.setShort(b, p + n, (short) (':' << 8 | '"'));
+    pos = p + n + 2;
   }
 
   private StringText text() {

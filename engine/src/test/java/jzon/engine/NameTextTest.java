@@ -1,0 +1,59 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Names of maps by the method that newer JVMs use, whatever JVM runs the test. */
+class NameTextTest {
+  private static String written(String name) {
+    try (JsonWriter out = JsonWriter.open()) {
+      out.writeNameText(name, '"' << 8 | ',');
+      return new String(out.toByteArray(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String expected(String name) {
+    try (JsonWriter out = JsonWriter.open()) {
+      out.writeComma();
+      out.writeName(name);
+      return new String(out.toByteArray(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void namesOfEveryLengthWithOneOddCharacterAnywhere() {
+    for (int n = 0; n <= 60; n++) {
+      assertEquals(",\"" + "a".repeat(n) + "\":", written("a".repeat(n)));
+      for (int i = 0; i <= n; i++) {
+        for (String odd : new String[] {"\"", "\\", "\n", "\u0001", "\u007F", "é", "日", "\uD83D\uDE00"}) {
+          String name = "a".repeat(i) + odd + "b".repeat(n - i);
+          assertEquals(expected(name), written(name));
+        }
+      }
+    }
+  }
+
+  @Test
+  void loneSurrogatesAreErrors() {
+    for (int n = 0; n <= 20; n++) {
+      String name = "a".repeat(n) + '\uD800' + "b".repeat(20 - n);
+      assertThrows(JsonException.class, () -> written(name));
+    }
+  }
+
+  @Test
+  void namesAtTheEndOfTheBuffer() {
+    try (JsonWriter out = JsonWriter.open()) {
+      StringBuilder all = new StringBuilder();
+      for (int i = 0; i < 10_000; i++) {
+        String name = "name-" + i + "x".repeat(i % 40);
+        out.writeNameText(name, '"' << 8 | ',');
+        all.append(",\"").append(name).append("\":");
+      }
+      assertEquals(all.toString(), new String(out.toByteArray(), StandardCharsets.UTF_8));
+    }
+  }
+}
