@@ -121,7 +121,7 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     case _: ValueClassShape => None
   )
 
-  /** A constant; the cast of null is needed, and there, only where users compile with explicit nulls. */
+  /** A constant; null is cast where the user compiles with explicit nulls. */
   private def textOrNull(text: Option[String]): Expr[String] =
     text.fold(Literal(NullConstant()).cast(defn.StringClass.typeRef))(string).asExpr.asInstanceOf[Expr[String]]
 

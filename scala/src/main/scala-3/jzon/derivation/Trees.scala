@@ -89,7 +89,8 @@ private[derivation] trait Trees:
     if statements.isEmpty then last else Block(statements, last)
 
   /** `throw e`, for a JsonException that the reader makes. */
-  protected def raise(exception: Term): Term = Apply(throwFunction, List(exception))
+  protected def raise(exception: Term): Term = Apply(throwFunction, List(exception.cast(throwable)))
+  private lazy val throwable = classNamed("java.lang.Throwable").typeRef
   private lazy val throwFunction: Term = Ref(known("throw")(
     Expr.betaReduce('{ throw new RuntimeException }).asTerm.underlying match
       case Apply(function, _) => function.symbol
