@@ -55,6 +55,8 @@ public final class JsonReader extends Window implements AutoCloseable {
   int patience = UnexpectedNames.PATIENCE;
   /** How many unknown names found no place to be remembered. */
   int crowded;
+  /** How many known names came where neither they nor what was remembered was expected. */
+  int surprises;
   final Marks marks = new Marks();
   Tags tags;
   final StringDecoder strings = new StringDecoder();

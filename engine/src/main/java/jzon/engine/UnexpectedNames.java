@@ -26,6 +26,9 @@ final class UnexpectedNames {
   /** So many bytes must be loadable where a name is compared, and behind its end. */
   static final int REACH = 64;
 
+  /** How many times a known name is met instead of the one that is remembered before it takes its place; a power of two. */
+  private static final int SURPRISES = 8;
+
   /** Slots in which a name may be. */
   private static final int WAYS = 8;
 
@@ -61,8 +64,8 @@ final class UnexpectedNames {
     private final long m2;
     /** The index of a known name, or {@link JsonReader#UNKNOWN}. */
     final int index;
-    /** The slot of what came next when this was met last. */
-    private int next;
+    /** The slot of what came next when this was met last, or -1. */
+    private int next = -1;
 
     private Entry(UnexpectedNames owner, long w0, long w1, long w2, long m0, long m1, long m2, int length, int index) {
       this.owner = owner;
@@ -125,6 +128,8 @@ final class UnexpectedNames {
    */
   Entry learn(JsonReader in, Entry entry, byte[] b, int p, int length, int index) {
     if (length > LONGEST + 4 || in.patience <= 0 || this == NOTHING) return entry;
+    // members in ever other order shall neither cost much nor make threads write what others read
+    if (index >= 0 && entry.next >= 0 && (++in.surprises & SURPRISES - 1) != 0) return entry;
     long m0 = mask(length);
     long m1 = mask(length - 8);
     long m2 = mask(length - 16);
