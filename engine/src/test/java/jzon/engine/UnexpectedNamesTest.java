@@ -139,6 +139,28 @@ class UnexpectedNamesTest {
     assertSame(UnexpectedNames.NOTHING.before(-1), UnexpectedNames.NOTHING.before(0));
   }
 
+  /** The first known name is remembered at once, another one takes its place at the eighth surprise; unknown ones always do. */
+  @Test
+  void knownNamesReplaceOthersSlowly() {
+    byte[] b = Inputs.utf8(",\"a\":1,\"b\":2,\"c\":3" + TAIL);
+    try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+      UnexpectedNames known = new UnexpectedNames(2);
+      UnexpectedNames.Entry head = known.before(0);
+      UnexpectedNames.Entry first = known.learn(in, head, b, 0, 5, 0);
+      assertSame(first, known.after(head));
+      for (int n = 0; n < 8 && known.after(head) == first; n++) known.learn(in, head, b, 6, 5, 1);
+      assertTrue(known.after(head).isAt(b, 6));
+      for (int n = 0; n < 7; n++) {
+        assertSame(head, known.learn(in, head, b, 0, 5, 0));
+        assertTrue(known.after(head).isAt(b, 6));
+      }
+      assertSame(first, known.learn(in, head, b, 0, 5, 0));
+      assertSame(first, known.after(head));
+      assertSame(known.learn(in, head, b, 12, 5, JsonReader.UNKNOWN), known.after(head));
+      assertTrue(known.after(head).isAt(b, 12));
+    }
+  }
+
   @Test
   void nothingIsExpectedBeforeTheFirstByte() {
     FieldNames names = taught("{\"id\":1,\"a\":1}" + TAIL);
