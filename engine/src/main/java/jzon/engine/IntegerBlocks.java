@@ -105,6 +105,7 @@ final class IntegerBlocks {
     last = n;
     return PlainIntegers.before(n, p);
   }
+
   /** As {@link PlainIntegers#read(byte[], int, int, long[], int, int)}, whole blocks only. */
   long read(byte[] b, int p, int safe, long[] a, int n, int end) {
     int[] w = rows;
@@ -126,6 +127,7 @@ final class IntegerBlocks {
     last = n;
     return PlainIntegers.before(n, p);
   }
+
   /** Returns how many groups are as long as these numbers and what is behind the last comma, but no more than a block. */
   private static int groupsFor(int bytes, int numbers) {
     long most = numbers > BLOCK ? (long) bytes * BLOCK / numbers : bytes;

@@ -6,8 +6,7 @@ import java.lang.invoke.VarHandle
   *
   * What a class has in its slots is one string constant, which is a fraction of what a method that makes the instances
   * takes of a class file and of a compiler's time: for each slot the letters of a standard instance ([[InstanceLetters]]) or
-  * a dot for one that the class makes itself. Without slots there is no text, so
-  * that this object need not be loaded.
+  * a dot for one that the class makes itself. Without slots there is no text, so that this object need not be loaded.
   */
 object Instances {
 
