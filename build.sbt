@@ -54,7 +54,7 @@ val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, testkit, docs, quickstart, payloads, benchmarks, libraries, report)
+  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, libraries, report)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -86,6 +86,18 @@ lazy val jzon = project
       case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
       case _            => Nil
     }),
+  )
+
+/** Tests alone: what users with the strictest options of the compiler write must compile and work for them. */
+lazy val strict = project
+  .in(file("scala/strict"))
+  .dependsOn(jzon)
+  .settings(unpublished, scalaFlags, tests)
+  .settings(
+    name := "jzon-strict",
+    crossScalaVersions := Seq(Scalas.lts),
+    Test / scalacOptions ++= Seq("-Yexplicit-nulls", "-Ysafe-init", "-language:strictEquality", "-new-syntax"),
+    libraryDependencies ++= Seq(munit % Test),
   )
 
 /** Reads the vectors of conformance/ and proves the library on them. */
