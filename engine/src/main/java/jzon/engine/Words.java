@@ -55,8 +55,9 @@ final class Words {
 
   /** Flags the bytes that end a run of plain ASCII: quotes, backslashes, control characters, non-ASCII. */
   static long special(long x) {
-    // exact up to the first flagged byte, like every mask that lets carries through
-    return ((x - SPACES ^ 0x3C3C3C3C3C3C3C3CL) - ONES | (x ^ 0x5D5D5D5D5D5D5D5DL) + ONES) & HIGHS;
+    // One bit turned makes a quote the least byte but control characters. Exact up to the first flagged byte, like every mask
+    // that lets carries through.
+    return ((x ^ 0x0202020202020202L) - 0x2121212121212121L | (x ^ 0x2323232323232323L) + ONES) & HIGHS;
   }
 
   /** Flags the bytes that are neither space, tab, line feed nor carriage return; exact. */
