@@ -838,10 +838,9 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads a string as {@link #readString} does, sooner if it has eight characters or more. */
   public String readLongString() {
-    int p = pos;
-    if (p + 16 <= safe && buf[p] == '"' && Words.special(Bytes.getLong(buf, p + 1)) == 0)
-      return StringReader.rest(this, p + 1, p + 9, mostStringBytes, Reason.LIMIT_STRING_BYTES);
-    return readString();
+    String s = StringReader.readLong(this);
+    if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
+    return s;
   }
 
   /** Reads a string of exactly one UTF-16 unit. */

@@ -1,9 +1,17 @@
 package jzon.engine;
 
+import java.util.Objects;
+
 /**
  * Reads strings: short ones without a loop, ASCII by words of eight bytes; the rest goes to {@link StringDecoder}.
  */
 final class StringReader {
+  /**
+   * What {@link Words#special} is made of. Loaded from an array, as HotSpot would load each constant anew for each word, by ten
+   * bytes of machine code.
+   */
+  private static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
+
   private StringReader() {}
 
   /**
@@ -95,6 +103,99 @@ final class StringReader {
     in.pos = p;
     if (in.buf[p] != '"') return null;
     return rest(in, p + 1, p + 1, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+  }
+
+  /**
+   * Reads a string as {@link #read} does, sooner if it has eight characters or more: 64 of them are looked at without a loop
+   * and with two checks of bounds in all.
+   */
+  @SuppressWarnings("deprecation")
+  static String readLong(JsonReader in) {
+    int p = in.pos;
+    byte[] b = in.buf;
+    if (p + 80 > in.safe || b[p] != '"') return read(in);
+    Objects.checkIndex(p + 1, b.length - 7);
+    Objects.checkIndex(p + 57, b.length - 7);
+    long[] masks = MASKS;
+    long flip = masks[0];
+    long least = masks[1];
+    long ones = masks[2];
+    long highs = masks[3];
+    long x;
+    long flags;
+    int n;
+    search:
+    {
+      x = Bytes.getLong(b, p + 1);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 0;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 9);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 8;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 17);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 16;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 25);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 24;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 33);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 32;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 41);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 40;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 49);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 48;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 57);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 56;
+        break search;
+      }
+      return rest(in, p + 1, p + 65, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    }
+    int bits = Long.numberOfTrailingZeros(flags >>> 7 & ones) & 0x38;
+    n += bits >>> 3;
+    if (n > 7 && (int) (x >>> bits & 0xFF) == '"' && n <= in.mostStringBytes) {
+      in.pos = p + n + 2;
+      // with the bits of the mask HotSpot knows that the length is no negative number and that of a small array
+      return new String(b, 0, p + 1, n & 0x7F);
+    }
+    return readOther(in, n);
+  }
+
+  /** Reads a string of fewer than eight characters, or one that something else than a quote ends after n characters. */
+  private static String readOther(JsonReader in, int n) {
+    if (n < 8) return read(in);
+    int start = in.pos + 1;
+    return in.strings.decode(in, start, start + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+  }
+
+  /** As {@link Words#special} of a word with some bits flipped, without the last mask. */
+  private static long special(long flipped, long least, long ones) {
+    return flipped - least | (flipped ^ least) + ones;
   }
 
   /**

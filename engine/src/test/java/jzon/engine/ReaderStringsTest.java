@@ -155,6 +155,35 @@ class ReaderStringsTest {
     assertEquals("abcdefgh", Inputs.all("\"abcdefgh\"", JsonReader::readLongString));
   }
 
+  private static String list(JsonReader in, Function<JsonReader, String> read) {
+    StringBuilder s = new StringBuilder();
+    if (in.readArrayStart()) {
+      do s.append(read.apply(in)).append('|');
+      while (in.readNextElement());
+    }
+    return s.toString();
+  }
+
+  /** In documents that are read where they are, up to their last byte. */
+  @Test
+  void longStringsWithAnyByteAtAnyPlace() {
+    byte[] before = ascii("[\"" + "-".repeat(500) + "\",\"");
+    for (int n : new int[] {1, 7, 8, 9, 15, 16, 31, 40, 63, 64, 65, 71, 72, 73, 130}) {
+      for (int place = 0; place < n; place++) {
+        for (int odd : new int[] {'x', '"', '\\', '/', 0, 0x1F, ' ', '!', 0x7F, 0x80, 0xDC, 0xFF}) {
+          byte[] text = ascii("a".repeat(n));
+          text[place] = (byte) odd;
+          byte[] json = join(before, text, ascii("\",\"\"]" + " ".repeat((n + place) % 90)));
+          String expected = Inputs.array(json, in -> list(in, JsonReader::readString));
+          assertEquals(expected, Inputs.array(json, in -> list(in, JsonReader::readLongString)));
+          if (odd == 'x' || odd == '/' || odd == ' ' || odd == '!' || odd == 0x7F)
+            assertEquals("-".repeat(500) + '|' + new String(text, StandardCharsets.US_ASCII) + "||", expected);
+          else assertTrue(expected.startsWith("error"), expected);
+        }
+      }
+    }
+  }
+
   @Test
   void longStringsThroughSmallWindows() {
     String s = "abc日本é\uD83D\uDE00".repeat(20_000);
