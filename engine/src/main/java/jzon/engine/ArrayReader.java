@@ -6,8 +6,8 @@ import java.util.UUID;
 /**
  * Reads whole arrays of primitives.
  *
- * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals} and {@link LongFractions} take the plain elements. All others, those
- * before the end of the window and all errors are left to the reader's method for a single value.
+ * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals}, {@link DecimalBlocks} and {@link LongFractions} take the
+ * plain elements. All others, those before the end of the window and all errors are left to the reader's method for a single value.
  *
  * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
  */
@@ -29,13 +29,14 @@ final class ArrayReader {
   /** How many elements were gathered. */
   int gathered;
 
-  /** How many integers there must be for the next to be read by blocks: more than twice as many as when that failed the last time. */
+  /** How many numbers there must be for the next to be read by blocks: more than twice as many as when that failed the last time. */
   private int blocksFrom;
 
   /** Whether the decimals of this array are long, as far as they are known. */
   private boolean longFractions;
 
   private IntegerBlocks blocks;
+  private DecimalBlocks decimalBlocks;
   private UuidBlocks uuidBlocks;
   private boolean[] booleans = new boolean[0];
   private int[] ints = new int[0];
@@ -61,6 +62,15 @@ final class ArrayReader {
   /** Returns how many integers to read one after the other before the next are read by blocks. */
   private int few(int n, int p) {
     return blocks == null ? IntegerBlocks.FEW : blocks.few(n, p);
+  }
+
+  private DecimalBlocks decimalBlocks() {
+    if (decimalBlocks == null) decimalBlocks = new DecimalBlocks();
+    return decimalBlocks;
+  }
+
+  private int fewDecimals(int n, int p) {
+    return decimalBlocks == null ? DecimalBlocks.FEW : decimalBlocks.few(n, p);
   }
 
   boolean[] readBooleans(JsonReader in) {
@@ -215,6 +225,7 @@ final class ArrayReader {
     double[] a = doubles;
     int n = 0;
     longFractions = false;
+    blocksFrom = decimalBlocks == null ? 0 : decimalBlocks.from();
     boolean isLong = false;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
@@ -244,7 +255,7 @@ final class ArrayReader {
       long at = PlainDecimals.read(b, p, safe, a, n, few);
       int m = (int) (at >>> 32);
       if (m < few || m == end) return at;
-      if ((int) at - p < (m - n) * LONG_DECIMAL) return PlainDecimals.read(b, (int) at, safe, a, m, end);
+      if ((int) at - p < (m - n) * LONG_DECIMAL) return readShort(b, (int) at, safe, a, m, end);
       longFractions = true;
       n = m;
       p = (int) at;
@@ -253,6 +264,20 @@ final class ArrayReader {
     int m = (int) (at >>> 32);
     if (m > n) return at;
     longFractions = false;
+    return readShort(b, p, safe, a, n, end);
+  }
+
+  private long readShort(byte[] b, int p, int safe, double[] a, int n, int end) {
+    if (safe - p < DecimalBlocks.LEAST) return PlainDecimals.read(b, p, safe, a, n, end);
+    int few = Math.min(end, Math.max(n + fewDecimals(n, p), blocksFrom));
+    long at = PlainDecimals.read(b, p, safe, a, n, few);
+    n = (int) (at >>> 32);
+    if (n < few || n == end) return at;
+    at = decimalBlocks().read(b, (int) at, safe, a, n, end);
+    n = (int) (at >>> 32);
+    p = (int) at;
+    if (n == end) return at;
+    if (safe - p >= DecimalBlocks.LEAST) blocksFrom = (int) Math.min(2L * n + DecimalBlocks.BLOCK, Integer.MAX_VALUE);
     return PlainDecimals.read(b, p, safe, a, n, end);
   }
 

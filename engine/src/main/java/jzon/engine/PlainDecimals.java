@@ -26,9 +26,12 @@ final class PlainDecimals {
       int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       int stop = bits + (sign & 8);
       if (bits == 0 || bits != 8 && (t & 0xFF) == 0 || (word >>> stop & 0xFF) != '.') {
-        if ((byte) word != ' ') break;
-        p++;
-        continue;
+        // behind a minus, the point may be the next byte
+        if (bits != 56 || stop != 64 || (t & 0xFF) == 0 || b[p + 8] != '.') {
+          if ((byte) word != ' ') break;
+          p++;
+          continue;
+        }
       }
       long m = Words.longDigits8(t << 64 - bits);
       int q;
@@ -57,8 +60,12 @@ final class PlainDecimals {
           q = p + 7;
           word = Bytes.getLong(b, q);
           break;
-        default:
+        case 7:
           q = p + 8;
+          word = Bytes.getLong(b, q);
+          break;
+        default:
+          q = p + 9;
           word = Bytes.getLong(b, q);
       }
       t = word ^ Words.ZEROS;
