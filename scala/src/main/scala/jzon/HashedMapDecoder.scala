@@ -2,7 +2,7 @@ package jzon
 
 import scala.collection.immutable.HashMap
 
-import jzon.engine.{JsonException, JsonReader, Reason}
+import jzon.engine.{HashedNames, JsonException, JsonReader, Reason}
 
 /**
  * Immutable maps that hash their keys: Scala's own for up to four members, a [[CompactMap]] for more.
@@ -82,7 +82,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
         var added = false
         while ({
           val k = readKey(in, members.size + 1)
-          added = members.add(k.asInstanceOf[AnyRef], if (strings) k.asInstanceOf[String].hashCode else k.##)
+          added = members.add(k.asInstanceOf[AnyRef], if (strings) HashedNames.hash(in) else k.##)
           added && {
             members.setValue((if (direct) readDirect(in) else value.decode(in)).asInstanceOf[AnyRef])
             in.readNextMember()
@@ -108,8 +108,8 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     while ({
       n += 1
       if (n > max) throw in.tooManyEntries()
-      val k = in.readName()
-      if (!members.add(k, k.hashCode)) return false
+      val k = HashedNames.read(in)
+      if (!members.add(k, HashedNames.hash(in))) return false
       members.setValue(if (intValues) Int.box(in.readInt()) else in.readString())
       in.readNextMember()
     }) {}
@@ -156,7 +156,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   /** Reads the key of the `n`-th member. */
   private[this] def readKey(in: JsonReader, n: Int): K = {
     if (n > in.maxEntries()) throw in.tooManyEntries()
-    if (strings) in.readName().asInstanceOf[K]
+    if (strings) HashedNames.read(in).asInstanceOf[K]
     else if (ints) in.readNameInt().asInstanceOf[K]
     else {
       val k = key.decodeName(in)

@@ -48,6 +48,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   int exponent;
   int mostStringBytes;
   int mostNameBytes;
+  int nameHash; // what HashedNames tells
   private long skipped;
   /** The name that was met last among those that {@link UnexpectedNames} remembers. */
   UnexpectedNames.Entry lastName;

@@ -10,7 +10,7 @@ final class StringReader {
    * What {@link Words#special} is made of. Loaded from an array, as HotSpot would load each constant anew for each word, by ten
    * bytes of machine code.
    */
-  private static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
+  static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
 
   private StringReader() {}
 
@@ -194,7 +194,7 @@ final class StringReader {
   }
 
   /** As {@link Words#special} of a word with some bits flipped, without the last mask. */
-  private static long special(long flipped, long least, long ones) {
+  static long special(long flipped, long least, long ones) {
     return flipped - least | (flipped ^ least) + ones;
   }
 
