@@ -47,6 +47,8 @@ final class StringDecoder {
   /** Whether the text is in {@code chars}. */
   private boolean wide;
   private int count;
+  /** The number of characters, where a loop stores it. */
+  private final int[] counted = new int[1];
   private byte[] name = new byte[64];
   private int nameLength;
   /** The offset of the opening quote of the string that is decoded, or of that in which it has failed; else -1. */
@@ -61,7 +63,24 @@ final class StringDecoder {
   }
 
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
+  @SuppressWarnings("deprecation") // as in text()
   String decode(JsonReader in, int start, int p, int most, Reason limit) {
+    int end = Math.min(start + latin.length, in.safe) - STEP;
+    if (p <= end && TextRuns.isLatinTwo(Bytes.getShort(in.buf, p))) {
+      // most texts that are not plain have Latin-1 up to their end, and all of it in the window
+      byte[] to = latin;
+      int q = TextRuns.twos(in.buf, start, end, to, 0, counted);
+      int n = counted[0];
+      if (in.buf[q] == '"' && q - start <= most) {
+        in.pos = q + 1;
+        return new String(to, 0, 0, n);
+      }
+      failing = in.base + start - 1;
+      count = n;
+      wide = false;
+      in.pos = decodeRest(in, failing + 1, q, most, limit);
+      return text();
+    }
     in.pos = decodeText(in, start, p, most, limit);
     return text();
   }
@@ -127,18 +146,25 @@ final class StringDecoder {
     byte[] to = reserveLatin(n);
     for (int i = 0; i < n; i += 8) Bytes.setLong(to, i, Bytes.getLong(b, start + i)); // 8 bytes are loadable at p, too
     count = n;
+    return decodeRest(in, at, p, most, limit);
+  }
+
+  /** Decodes what follows the {@code count} characters of the text at offset {@code at}; returns as {@link #decodeText}. */
+  private int decodeRest(JsonReader in, long at, int p, int most, Reason limit) {
     for (;;) {
       if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
-      b = in.buf;
+      byte[] b = in.buf;
       int end = Math.min(p + BLOCK, in.safe - STEP);
       if (Bytes.getShort(b, p) == HEX_ESCAPE) p = decodeHex(b, p, end);
       if (!wide && b[p] < 0 && b[p] >= (byte) 0xE0) widen();
-      long read;
-      if (wide) read = TextRuns.chars(b, p, end, reserveChars(), count);
-      else if (b[p] < 0) read = TextRuns.twos(b, p, end, reserveLatin(0), count);
-      else read = TextRuns.escapes(b, p, end, reserveLatin(0), count);
-      count = (int) (read >>> 32);
-      p = (int) read;
+      if (!wide && b[p] < 0) {
+        p = TextRuns.twos(b, p, end, reserveLatin(0), count, counted);
+        count = counted[0];
+      } else {
+        long read = wide ? TextRuns.chars(b, p, end, reserveChars(), count) : TextRuns.escapes(b, p, end, reserveLatin(0), count);
+        count = (int) (read >>> 32);
+        p = (int) read;
+      }
       if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
       int c = b[p];
       if (c == '"') {

@@ -11,8 +11,8 @@ import java.util.Objects;
  * null before the loops, as C2 keeps two copies of each reference in registers if that is left to the first access.
  *
  * <p>All of them start at p with n characters in {@code to}, may stop before a step that would start behind {@code end}, and
- * return the number of characters in the upper half, the position behind them in the lower one. A step loads and stores up
- * to 16 elements from where it starts, and what did not count is overwritten.
+ * return the number of characters in the upper half, the position behind them in the lower one, unless told otherwise. A
+ * step loads and stores up to 16 elements from where it starts, and what did not count is overwritten.
  */
 final class TextRuns {
   /** What is wrong with a sequence of three bytes, in the sums of {@link #THREES}. */
@@ -128,71 +128,72 @@ final class TextRuns {
     return result(n, p);
   }
 
-  /** Decodes ASCII and other Latin-1 characters as {@link #escapes} does ASCII and escapes, to whatever else. */
-  static long twos(byte[] b, int p, int end, byte[] to, int n) {
+  /**
+   * Decodes ASCII and other Latin-1 characters as {@link #escapes} does ASCII and escapes, to whatever else; returns the
+   * position, and stores the number of characters in {@code count}. A character starts at p.
+   *
+   * <p>Eight bytes a step by masks, without a branch on any of them, as real text cannot be predicted. Where the text ends
+   * can be, so what follows need not wait for the last step: the position is not made of what had to be counted.
+   */
+  static int twos(byte[] b, int p, int end, byte[] to, int n, int[] count) {
     b = Objects.requireNonNull(b);
     to = Objects.requireNonNull(to);
+    long[] rows = LatinPairs.ROWS;
+    long low = 0;
     while (p <= end) {
       long x = Bytes.getLong(b, p);
-      long stop = Words.special(x);
-      Bytes.setLong(to, n, x);
-      if (stop == 0) {
-        n += 8;
-        p += 8;
-        continue;
+      int row = LatinPairs.row(x & x << 1 & Words.HIGHS);
+      // the low bits of a first byte are the high ones of the character, behind it
+      long high = low >>> 50;
+      low = x & rows[row + LatinPairs.LOW_BITS];
+      high |= low << 14;
+      long v = x ^ rows[row + LatinPairs.FIRSTS];
+      long wrong = (v ^ high) & rows[row + LatinPairs.WRONG] | Words.asciiEnds(x);
+      v |= high;
+      v = v & rows[row + LatinPairs.STAY] | v >>> 8 & rows[row + LatinPairs.BY_ONE];
+      long move = v & rows[row + LatinPairs.BY_TWO];
+      v = v ^ move | move >>> 16;
+      Bytes.setLong(to, n, v);
+      if (wrong != 0) {
+        if (row == LatinPairs.FOUR) wrong ^= LatinPairs.FOUR_FLAG;
+        if (wrong != 0) {
+          int bits = Long.numberOfTrailingZeros(wrong) & 0x38;
+          x = Bytes.getLong(b, p);
+          count[0] = n + (bits >>> 3) - Long.bitCount(x & x << 1 & Words.HIGHS & (1L << bits) - 1);
+          switch (bits >>> 3) {
+            case 0:
+              break;
+            case 1:
+              p += 1;
+              break;
+            case 2:
+              p += 2;
+              break;
+            case 3:
+              p += 3;
+              break;
+            case 4:
+              p += 4;
+              break;
+            case 5:
+              p += 5;
+              break;
+            case 6:
+              p += 6;
+              break;
+            default:
+              p += 7;
+          }
+          // a first byte without a second one is left, too
+          return p > 0 && b[p - 1] < 0 && b[p - 1] >= (byte) 0xC0 ? p - 1 : p;
+        }
+        to[n + 3] = (byte) (v >>> 56);
       }
-      switch (Long.numberOfTrailingZeros(stop) >>> 3) {
-        case 0:
-          break;
-        case 1:
-          x >>>= 8;
-          n += 1;
-          p += 1;
-          break;
-        case 2:
-          x >>>= 16;
-          n += 2;
-          p += 2;
-          break;
-        case 3:
-          x >>>= 24;
-          n += 3;
-          p += 3;
-          break;
-        case 4:
-          x >>>= 32;
-          n += 4;
-          p += 4;
-          break;
-        case 5:
-          x >>>= 40;
-          n += 5;
-          p += 5;
-          break;
-        case 6:
-          x >>>= 48;
-          n += 6;
-          p += 6;
-          break;
-        default:
-          n += 7;
-          p += 7;
-          continue; // the byte behind the special one is not in the word
-      }
-      int w = (int) x;
-      if (!isLatinTwo(w)) break;
-      to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
-      p += 2;
-      x >>>= 16;
-      w = (int) x;
-      while (isLatinTwo(w)) {
-        to[n++] = (byte) (w << 6 | w >>> 8 & 0x3F);
-        p += 2;
-        x >>>= 16;
-        w = (int) x;
-      }
+      n += (int) rows[row + LatinPairs.COUNT];
+      p += 8;
     }
-    return result(n, p);
+    count[0] = n;
+    return low >>> 57 == 0 ? p : p - 1;
   }
 
   /**

@@ -60,6 +60,12 @@ final class Words {
     return ((x ^ 0x0202020202020202L) - 0x2121212121212121L | (x ^ 0x2323232323232323L) + ONES) & HIGHS;
   }
 
+  /** Flags quotes, backslashes and control characters, nothing beyond ASCII; exact up to the first that is flagged. */
+  static long asciiEnds(long x) {
+    // a quote with its second bit changed is right above the control characters, and none of them leaves their range
+    return ((x ^ 0x0202020202020202L) - 0x2121212121212121L | (x ^ 0x5C5C5C5C5C5C5C5CL) - ONES) & ~x & HIGHS;
+  }
+
   /** Flags the bytes that are neither space, tab, line feed nor carriage return; exact. */
   static long nonSpaces(long x) {
     // tab and carriage return differ in one bit; a byte is 0 where it is equal, and then no carry reaches its high bit

@@ -1,8 +1,13 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Where the loops over runs of text stop, and what they have decoded by then. */
@@ -64,6 +69,99 @@ class TextRunsTest {
       long read = TextRuns.escapes(text, 0, text.length - 20, new byte[200], 0);
       assertEquals(before / 2 + before % 2, (int) (read >>> 32));
       assertEquals(before, (int) read);
+    }
+  }
+
+  /** What {@link TextRuns#twos} does, a character at a time: appends to {@code text} and returns the position behind. */
+  private static int readTwos(byte[] b, int p, int end, StringBuilder text) {
+    while (p <= end) {
+      int c = b[p] & 0xFF;
+      if (c < ' ' || c == '"' || c == '\\') return p;
+      if (c >= 0x80) {
+        if (c != 0xC2 && c != 0xC3 || (b[p + 1] & 0xC0) != 0x80) return p;
+        text.append((char) ((c & 3) << 6 | b[p + 1] & 0x3F));
+        p += 2;
+      } else {
+        text.append((char) c);
+        p++;
+      }
+    }
+    return p;
+  }
+
+  /** Compares the loop from p on, behind five characters, with one character at a time. */
+  private static void checkTwos(byte[] b, int p, int end) {
+    byte[] to = new byte[end + 64];
+    Arrays.fill(to, (byte) 'x');
+    int n = 5;
+    int[] count = {-1};
+    int q = TextRuns.twos(b, p, end, to, n, count);
+    StringBuilder expected = new StringBuilder("xxxxx");
+    int at = readTwos(b, p, end, expected);
+    String where = p + " to " + end + " of " + HexFormat.of().formatHex(b);
+    if (at > end && p <= end) {
+      // the last step may go on, and leaves a character that its end would cut
+      assertTrue(q >= end && q <= end + 8, where);
+      expected.setLength(5);
+      at = readTwos(b, p, q - 1, expected);
+    }
+    assertEquals(at, q, where);
+    assertEquals(expected.length(), count[0], where);
+    assertEquals(expected.toString(), new String(to, 0, count[0], StandardCharsets.ISO_8859_1), where);
+  }
+
+  /** Each set of first bytes in a word, and each before a word. */
+  @Test
+  void twosInEveryPlaceOfAWord() {
+    for (int set = 0; set < 1 << 12; set++) {
+      StringBuilder s = new StringBuilder();
+      for (int i = 0; i < 12; i++) s.append((set >>> i & 1) == 0 ? (char) ('a' + i) : (char) (0x80 + (set * 7 + i * 11) % 128));
+      byte[] text = Inputs.utf8(s + "\"");
+      byte[] padded = Arrays.copyOf(text, text.length + 40);
+      checkTwos(padded, 0, text.length + 16);
+    }
+  }
+
+  /** Every byte, and every pair of bytes that matter, at every place of two words, in text that is otherwise right. */
+  @Test
+  void anyBytesAmongTwos() {
+    int[] edges = {0, 0x1F, ' ', '!', '"', '#', '[', '\\', ']', 'z', 0x7F, 0x80, 0xA2, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xDF, 0xE0, 0xE2, 0xE3, 0xF0, 0xFF};
+    for (String around : new String[] {"aaaaaaaaaaaaaaaaaaaaaaaaaaaa", "éééééééééééééééé", "aéaéaéaéaéaéaéaéaéaéaéaé", "aaéaaaaéÿ¿aaéaaaaéaaa"}) {
+      byte[] good = Arrays.copyOf(Inputs.utf8(around), 60);
+      for (int place = 0; place < 18; place++) {
+        for (int c = 0; c < 256; c++) {
+          byte[] text = good.clone();
+          text[place] = (byte) c;
+          checkTwos(text, 0, 30);
+          for (int d : edges) {
+            text[place + 1] = (byte) d;
+            checkTwos(text, 0, 30);
+          }
+        }
+      }
+    }
+  }
+
+  /** Bytes by chance, most of them text, with every end. */
+  @Test
+  void twosByChance() {
+    Random random = new Random(77);
+    for (int round = 0; round < 20_000; round++) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      int wide = random.nextInt(10);
+      while (out.size() < 40) {
+        int what = random.nextInt(60);
+        if (what == 0) {
+          out.write(random.nextInt(256));
+        } else if (what < 55 && random.nextInt(10) < wide) {
+          out.writeBytes(Inputs.utf8(String.valueOf((char) (0x80 + random.nextInt(128)))));
+        } else {
+          out.write('a' + random.nextInt(26));
+        }
+      }
+      byte[] text = Arrays.copyOf(out.toByteArray(), 80);
+      int from = text[0] >= 0 ? random.nextInt(2) : 0;
+      for (int end = from - 1; end < 40; end += 1 + random.nextInt(5)) checkTwos(text, from, end);
     }
   }
 }

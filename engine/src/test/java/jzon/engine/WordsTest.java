@@ -39,6 +39,7 @@ class WordsTest {
   @Test
   void masks() {
     flags(Words::special, c -> c < ' ' || c == '"' || c == '\\' || c >= 0x80, false);
+    flags(Words::asciiEnds, c -> c < ' ' || c == '"' || c == '\\', false);
     flags(Words::nonSpaces, c -> c != ' ' && c != '\t' && c != '\n' && c != '\r', true);
     flags(Words::stringEnds, c -> c == '"' || c == '\\', false);
     flags(Words::lineFeeds, c -> c == '\n', false);
