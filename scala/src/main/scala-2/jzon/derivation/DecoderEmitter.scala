@@ -32,8 +32,12 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** Reads a value of a field. */
   private def read(instance: Instance, tpe: Type): Tree = instance match {
     case Direct(method) => q"$in.${TermName("read" + method)}()"
+    case Optional(Direct(method), _) => q"$derivation.Optionals.${TermName("read" + method)}($in)"
     case Optional(value, valueType) =>
-      q"if ($in.tryReadNull()) $none else new _root_.scala.Some[$valueType](${read(value, valueType)})"
+      // The value first, see Optionals.
+      val some = TermName("some")
+      q"""if ($in.tryReadNull()) $none
+          else { ${local(some, valueType, read(value, valueType))}; new _root_.scala.Some[$valueType]($some) }"""
     case Self                 => q"${member("decode")}($in).asInstanceOf[$tpe]"
     case Stable(path, _)      => q"${path.duplicate}.decode($in)"
     case Slot(index, _)       => q"${member("decoder")}($index).decode($in).asInstanceOf[$tpe]"

@@ -101,13 +101,22 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
     case Direct(symbol) => place.in.call(symbol).cast(tpe)
+    case Optional(Direct(symbol)) => readOptional(symbol, tpe, place)
     case Optional(value) =>
       val element = elementType(tpe)
-      If(place.read("tryReadNull"), none, some(readValue(value, element, place), element))
+      If(place.read("tryReadNull"), none, someOf(value, element, place))
     case Slot(index, _) =>
       Select(place.self, decoderSlot).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
     case Stable(tree, _) => tree.call(decodeMethod, place.in).cast(tpe)
     case Self            => place.self.call(decodeMethod, place.in).cast(tpe)
+
+  private def readOptional(method: Symbol, tpe: TypeRepr, place: Place): Term =
+    moduleCall("jzon.derivation.Optionals", method.name, place.in).cast(tpe)
+
+  /** Some of a value that is read before; see [[Optionals]]. */
+  private def someOf(value: Access, element: TypeRepr, place: Place): Term =
+    val (definition, symbol) = local(place.owner, "value", element, mutable = false, readValue(value, element, place))
+    Block(List(definition), some(Ref(symbol), element))
 
   private lazy val base =
     classNamed(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedDecoder")
@@ -214,9 +223,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** Sets a field's local to the value that comes; a preset one is None already, as a field that comes twice is refused. */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
-    case Optional(value) if field.presence == Presence.Preset =>
+    case Optional(value) if field.presence == Presence.Preset && !value.isInstanceOf[Direct] =>
       val element = elementType(field.tpe)
-      when(not(place.read("tryReadNull")))(Assign(Ref(symbol), some(readValue(value, element, place), element)))
+      when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
     case access => Assign(Ref(symbol), readValue(access, field.tpe, place))
 
   private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
