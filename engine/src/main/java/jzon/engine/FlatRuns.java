@@ -34,6 +34,18 @@ final class FlatRuns {
     return (int) run >>> 2 & 3;
   }
 
+  /** Returns these as bits of the stack of open containers, the innermost lowest, below a 1. */
+  static long kinds(long run) {
+    long kinds = 1;
+    for (int i = opened(run); --i >= 0; ) kinds = kinds << 1 | kind(run, i);
+    return kinds;
+  }
+
+  /** Returns a run that ends before the value at p, without anything skipped. */
+  static long before(int p) {
+    return at(p, VALUE);
+  }
+
   /** Returns 1 if one of these is an object, else 0; the innermost is number 0. */
   static int kind(long run, int number) {
     return (int) run >>> 4 + number & 1;
@@ -42,6 +54,17 @@ final class FlatRuns {
   /** Returns what is there, from what the methods return. */
   static int state(long run) {
     return (int) run & 3;
+  }
+
+  /** Skips the container at p; a run that is not closed ends within it or before it. */
+  static long container(JsonReader in, byte[] b, int p, int near) {
+    int c = b[p];
+    int levels = Math.min(in.left, LEVELS) - 1;
+    if (levels < 0) return before(p);
+    if (b[p + 1] == c + 2) return at(p + 2, CLOSED);
+    if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return before(p);
+    long run = c == '[' ? elements(in, b, p + 1, near, levels) : members(in, b, p + 1, near, levels);
+    return state(run) == CLOSED ? run : within(run, c);
   }
 
   /** Skips elements from p on, where one must follow. */

@@ -977,11 +977,11 @@ public final class JsonReader extends Window implements AutoCloseable {
     skipStop = Long.MAX_VALUE;
   }
 
-  /** Skips the object or array that starts at {@code pos}. */
-  void skipContainer() {
+  /** Skips the rest, from where a run ended, of the object or array that starts at {@code pos}. */
+  void skipContainer(long run) {
     long from = base + pos;
     limitSkipping(from);
-    ValueSkipper.skip(this);
+    ValueSkipper.skip(this, null, run);
     countSkipped(from);
   }
 

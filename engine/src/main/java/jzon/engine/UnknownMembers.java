@@ -67,13 +67,20 @@ final class UnknownMembers {
         end = ValueSkipper.number(b, p, near);
         if (end < 0) break;
       } else if (c == '{' || c == '[') {
-        in.pos = p;
-        in.skippable(budget);
-        in.skipContainer();
-        b = in.buf;
-        p = end = in.pos;
-        near = in.safe - ValueSkipper.REACH;
-        budget = in.skippable();
+        long run = FlatRuns.container(in, b, p, near);
+        end = FlatRuns.position(run);
+        if (FlatRuns.state(run) != FlatRuns.CLOSED) {
+          in.pos = p;
+          in.skippable(budget);
+          in.skipContainer(run);
+          b = in.buf;
+          p = end = in.pos;
+          near = in.safe - ValueSkipper.REACH;
+          budget = in.skippable();
+        }
+      } else if (c == ' ') {
+        p++;
+        continue;
       } else {
         int word = Bytes.getInt(b, p);
         if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
@@ -95,7 +102,6 @@ final class UnknownMembers {
         }
         next = known.after(entry);
         length = next.length;
-        if (b[p] == ' ') p++;
         result = BEFORE_VALUE;
         continue;
       }
@@ -124,7 +130,6 @@ final class UnknownMembers {
         }
       }
       p = end + 2;
-      if (b[p] == ' ') p++;
       result = BEFORE_VALUE;
     }
     in.pos = p;

@@ -48,12 +48,22 @@ final class ValueSkipper {
    * of all lowest, below a 1 that is none of them; the others in {@code outer}. An object is 1.
    */
   static void skip(JsonReader in, TagIndex tags) {
+    skip(in, tags, FlatRuns.before(in.pos));
+  }
+
+  /** As {@link #skip(JsonReader, TagIndex)}, on from where a run within the value has ended. */
+  static void skip(JsonReader in, TagIndex tags, long started) {
     final int bottom = in.left;
-    int left = bottom;
-    long kinds = 1;
+    int left = bottom - FlatRuns.opened(started);
+    long kinds = FlatRuns.kinds(started);
     long[] outer = null;
     boolean inside = false;
-    int p = in.pos;
+    int p = FlatRuns.position(started);
+    boolean behind = FlatRuns.state(started) == FlatRuns.BEHIND;
+    if (FlatRuns.state(started) == FlatRuns.NAME) {
+      in.left = left;
+      p = name(in, p, tags, bottom - left - 1);
+    }
     byte[] b = in.buf;
     int near = in.safe - REACH;
     for (;;) {
@@ -64,7 +74,9 @@ final class ValueSkipper {
         near = in.safe - REACH;
       }
       int c = b[p] & 0xFF;
-      if (c == '"') {
+      if (behind) {
+        behind = false;
+      } else if (c == '"') {
         p = plain(b, p + 1, near);
         if (b[p] == '"') {
           p++;
@@ -239,6 +251,7 @@ final class ValueSkipper {
     p = digits(b, p, near);
     if (p == first || c == '0' && p > first + 1) return -1;
     c = b[p];
+    if (c == ',') return p;
     if (c == '.') {
       first = p + 1;
       p = digits(b, first, near);

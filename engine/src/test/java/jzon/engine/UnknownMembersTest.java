@@ -103,6 +103,57 @@ class UnknownMembersTest {
     }
   }
 
+  /** A container with whitespace before some tokens, deeper than what one run skips. */
+  private static String container(Random random, int depth, int spaces) {
+    boolean object = random.nextBoolean();
+    StringBuilder s = new StringBuilder(object ? "{" : "[");
+    int n = random.nextInt(4);
+    for (int i = 0; i < n; i++) {
+      if (i > 0) s.append(gap(random, spaces)).append(',');
+      s.append(gap(random, spaces));
+      if (object) s.append("\"k").append(i).append('"').append(gap(random, spaces)).append(':').append(gap(random, spaces));
+      s.append(depth > 0 && random.nextInt(3) > 0 ? container(random, depth - 1, spaces) : value(random, 0));
+    }
+    return s.append(gap(random, spaces)).append(object ? '}' : ']').toString();
+  }
+
+  private static String gap(Random random, int spaces) {
+    return random.nextInt(100) < spaces ? List.of(" ", "\n    ", "\t\r\n ").get(random.nextInt(3)) : "";
+  }
+
+  /** Containers that nobody wants are skipped, refused and counted as {@code skipValue} does it. */
+  @Test
+  void containersAreSkippedAsValuesAre() {
+    Random random = new Random(32);
+    for (int round = 0; round < 6000; round++) {
+      String container = container(random, random.nextInt(8), round % 3 == 0 ? 0 : 3 * (round % 3));
+      if (round % 2 == 1) {
+        int at = 1 + random.nextInt(container.length());
+        String wrong = List.of("", "x", "]", "}", ",", ":", "\"", "[", "{", "\u0001").get(random.nextInt(10));
+        container = container.substring(0, at) + wrong + container.substring(Math.min(container.length(), at + random.nextInt(2)));
+      }
+      byte[] json = Inputs.utf8("{\"id\":1,\"a\":2,\"b\":" + container + ",\"id\":3}" + " ".repeat(round % 2 * 600));
+      for (Limits limits : List.of(Limits.DEFAULT, Limits.DEFAULT.withDepth(1 + random.nextInt(6)), Limits.DEFAULT.withSkippedBytes(30))) {
+        String expected = Inputs.array(json, limits, in -> {
+          List<Integer> found = new ArrayList<>();
+          for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
+            if (!in.readName().equals("id")) {
+              in.skipValue();
+            } else {
+              found.add(0);
+              found.add(in.readInt());
+            }
+          }
+          return found;
+        });
+        assertEquals(expected, Inputs.array(json, limits, UnknownMembersTest::read), () -> new String(json, StandardCharsets.UTF_8));
+      }
+      if (round % 10 == 0) {
+        assertEquals(Inputs.array(json, UnknownMembersTest::read), Inputs.all(json, UnknownMembersTest::read));
+      }
+    }
+  }
+
   @Test
   void namesOfAllLengthsWithAllEndings() {
     for (int length = 0; length <= 40; length++) {
