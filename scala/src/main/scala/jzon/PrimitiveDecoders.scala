@@ -90,7 +90,8 @@ private[jzon] trait SupertypeDecoders {
 
   /** None for null and for a missing member. */
   implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] = new Decoder[Option[A]] {
-    def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None else {
+    def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None
+    else {
       val value = decoder.decode(in) // before the Some is made, see derivation.Optionals
       new Some(value)
     }

@@ -100,7 +100,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   // ---- values
 
   private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
-    case Direct(symbol) => place.in.call(symbol).cast(tpe)
+    case Direct(symbol)           => place.in.call(symbol).cast(tpe)
     case Optional(Direct(symbol)) => readOptional(symbol, tpe, place)
     case Optional(value) =>
       val element = elementType(tpe)

@@ -3,6 +3,9 @@ package derivation
 
 import munit.FunSuite
 
+import java.math.BigInteger
+import java.util.UUID
+
 /** Which instance an Option gets: one for this very type comes before the standard one, wherever it stands. */
 class DerivedOptionsSuite extends FunSuite with InputForms {
   import DerivedOptionsSuite._
@@ -37,6 +40,36 @@ class DerivedOptionsSuite extends FunSuite with InputForms {
     accepts("""{"a":"12","b":null,"c":"3"}""", Plain(Some(2), None, Some(Key(3))))(inText, implicitly)
   }
 
+  test("options of all simple types: a value, null, nothing, and what is wrong") {
+    val uuid = UUID.fromString("5e454beb-df32-4510-978f-5c6503b1fce0")
+    val json =
+      Vector("true", "-7", "300", "70000", "-5000000000", "1.5", "0.1", "\"c\"", "\"text\"", "7", "1.10", s"\"$uuid\"")
+    val all = Simple(
+      Some(true),
+      Some(-7),
+      Some(300),
+      Some(70000),
+      Some(-5000000000L),
+      Some(1.5f),
+      Some(0.1),
+      Some('c'),
+      Some("text"),
+      Some(BigInteger.valueOf(7)),
+      Some(new java.math.BigDecimal("1.10")),
+      Some(uuid),
+    )
+    def members(values: Seq[String]) = values.zipWithIndex.map { case (v, i) => s"\"${names(i)}\":$v" }
+    accepts(members(json).mkString("{", ",", "}"), all)
+    accepts(members(json).reverse.mkString("{ ", " ,\n", "}"), all)
+    val none = Simple(None, None, None, None, None, None, None, None, None, None, None, None)
+    accepts(members(json.map(_ => "null")).mkString("{", ",", "}"), none)
+    accepts("{}", none)
+    for (i <- json.indices) {
+      refuses[Simple](s"""{"${names(i)}":[]}""", s".${names(i)}(expected ${expected(i)}, got [)")
+      refuses[Simple](s"""{"${names(i)}":nul}""", s".${names(i)}(expected null, got n)")
+    }
+  }
+
   test("options of options, and of the class itself") {
     accepts("""{"next":{"next":null,"deep":4}}""", Chain(Some(Chain(None, Some(Some(4)))), None))
     assertEquals(Encoder[Chain].encodeJson(Chain(Some(Chain(None, Some(Some(4)))), None)), """{"next":{"deep":4}}""")
@@ -55,6 +88,40 @@ object DerivedOptionsSuite {
     implicit val decoder: Decoder[Plain] = Decoder.derived
     implicit val encoder: Encoder[Plain] = Encoder.derived
   }
+
+  final case class Simple(
+      a: Option[Boolean],
+      b: Option[Byte],
+      c: Option[Short],
+      d: Option[Int],
+      e: Option[Long],
+      f: Option[Float],
+      g: Option[Double],
+      h: Option[Char],
+      i: Option[String],
+      j: Option[BigInteger],
+      k: Option[java.math.BigDecimal],
+      l: Option[UUID],
+  )
+  object Simple {
+    implicit val decoder: Decoder[Simple] = Decoder.derived
+  }
+
+  val names: IndexedSeq[Char] = 'a' to 'l'
+  val expected: Vector[String] = Vector(
+    "a boolean",
+    "an integer",
+    "an integer",
+    "an integer",
+    "an integer",
+    "a number",
+    "a number",
+    "a string",
+    "a string",
+    "an integer",
+    "a number",
+    "a string",
+  )
 
   val inText: Decoder[Plain] = {
     implicit val length: Decoder[Int] = Decoder.string.map(_.length)
