@@ -15,8 +15,12 @@ final class ArrayWriter {
   /** The longest texts, with their commas. */
   private static final int INT = 12, LONG = 21, FLOAT = 16, DOUBLE = 25, BOOLEAN = 6, ID = 39;
 
+  /** For each of the 16 fours of booleans, the first lowest: three words of their text with commas, and its length. */
+  private static final long[] FOURS = fours();
+
   private ArrayWriter() {}
 
+  /** Four elements a step: one, of which nobody knows what it is, would decide by a branch where the next begins. */
   static void write(JsonWriter out, boolean[] a) {
     out.writeArrayStart();
     for (int i = 0; i < a.length; ) {
@@ -24,6 +28,13 @@ final class ArrayWriter {
       out.reserve(BLOCK * BOOLEAN);
       byte[] b = out.buf;
       int p = out.pos;
+      for (; i < end - 3; i += 4) {
+        int four = (a[i] ? 4 : 0) | (a[i + 1] ? 8 : 0) | (a[i + 2] ? 16 : 0) | (a[i + 3] ? 32 : 0);
+        Bytes.setLong(b, p, FOURS[four]);
+        Bytes.setLong(b, p + 8, FOURS[four + 1]);
+        Bytes.setLong(b, p + 16, FOURS[four + 2]);
+        p += (int) FOURS[four + 3];
+      }
       for (; i < end; i++) {
         boolean v = a[i];
         Bytes.setLong(b, p, v ? PlainBooleans.TRUE : PlainBooleans.FALSE);
@@ -156,5 +167,21 @@ final class ArrayWriter {
   private static void end(JsonWriter out, int length) {
     if (length == 0) out.writeArrayEnd();
     else out.buf[out.pos - 1] = ']';
+  }
+
+  private static long[] fours() {
+    long[] t = new long[16 * 4];
+    for (int i = 0; i < 16; i++) {
+      byte[] b = new byte[32];
+      int p = 0;
+      for (int j = 0; j < 4; j++) {
+        boolean v = (i >> j & 1) != 0;
+        Bytes.setLong(b, p, v ? PlainBooleans.TRUE : PlainBooleans.FALSE);
+        p += v ? 5 : 6;
+      }
+      for (int j = 0; j < 3; j++) t[4 * i + j] = Bytes.getLong(b, 8 * j);
+      t[4 * i + 3] = p;
+    }
+    return t;
   }
 }

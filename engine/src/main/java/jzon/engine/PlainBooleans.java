@@ -15,57 +15,65 @@ final class PlainBooleans {
    */
   static long read(byte[] b, int p, int safe, boolean[] a, int n, int end) {
     // the last of five words is at most 24 bytes behind the first
-    while (p <= safe - 24 && n <= end - 5) {
+    int s = safe - 24;
+    // counted, so that HotSpot looks at the length of the array once
+    for (int i = n; i < end - 4; i += 5) {
+      if (p > s) break;
       long word = Bytes.getLong(b, p);
       if (word << 24 == TRUE << 24) {
-        a[n++] = true;
+        a[i] = true;
         p += 5;
       } else if (word << 16 == FALSE << 16) {
-        a[n++] = false;
+        a[i] = false;
         p += 6;
       } else {
         break;
       }
+      n++;
       word = Bytes.getLong(b, p);
       if (word << 24 == TRUE << 24) {
-        a[n++] = true;
+        a[i + 1] = true;
         p += 5;
       } else if (word << 16 == FALSE << 16) {
-        a[n++] = false;
+        a[i + 1] = false;
         p += 6;
       } else {
         break;
       }
+      n++;
       word = Bytes.getLong(b, p);
       if (word << 24 == TRUE << 24) {
-        a[n++] = true;
+        a[i + 2] = true;
         p += 5;
       } else if (word << 16 == FALSE << 16) {
-        a[n++] = false;
+        a[i + 2] = false;
         p += 6;
       } else {
         break;
       }
+      n++;
       word = Bytes.getLong(b, p);
       if (word << 24 == TRUE << 24) {
-        a[n++] = true;
+        a[i + 3] = true;
         p += 5;
       } else if (word << 16 == FALSE << 16) {
-        a[n++] = false;
+        a[i + 3] = false;
         p += 6;
       } else {
         break;
       }
+      n++;
       word = Bytes.getLong(b, p);
       if (word << 24 == TRUE << 24) {
-        a[n++] = true;
+        a[i + 4] = true;
         p += 5;
       } else if (word << 16 == FALSE << 16) {
-        a[n++] = false;
+        a[i + 4] = false;
         p += 6;
       } else {
         break;
       }
+      n++;
     }
     while (p <= safe && n < end) {
       long word = Bytes.getLong(b, p);

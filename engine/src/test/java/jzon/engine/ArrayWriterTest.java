@@ -63,6 +63,15 @@ class ArrayWriterTest {
   }
 
   @Test
+  void allEightsOfBooleans() {
+    for (int bits = 0; bits < 256; bits++) {
+      boolean[] a = new boolean[8];
+      for (int i = 0; i < 8; i++) a[i] = (bits >> i & 1) != 0;
+      assertEquals(joined(8, i -> String.valueOf(a[i])), written(out -> out.writeBooleans(a)));
+    }
+  }
+
+  @Test
   void ints() {
     eachLength(n -> {
       int[] a = new int[n];
