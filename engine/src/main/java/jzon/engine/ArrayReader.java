@@ -60,8 +60,8 @@ final class ArrayReader {
   }
 
   /** Returns how many integers to read one after the other before the next are read by blocks. */
-  private int few(int n, int p) {
-    return blocks == null ? IntegerBlocks.FEW : blocks.few(n, p);
+  private int few(int n) {
+    return blocks == null ? IntegerBlocks.FEW : blocks.few(n);
   }
 
   private DecimalBlocks decimalBlocks() {
@@ -132,10 +132,15 @@ final class ArrayReader {
     byte[] b = in.buf;
     int p = in.pos, safe = in.safe;
     if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + few(n, p), blocksFrom));
+    int few = Math.min(end, Math.max(n + few(n), blocksFrom));
     long at = PlainIntegers.read(b, p, safe, a, n, few);
     n = (int) (at >>> 32);
     if (n < few || n == end) return at;
+    if ((int) at < IntegerBlocks.BEFORE) {
+      at = PlainIntegers.read(b, (int) at, IntegerBlocks.BEFORE + PlainIntegers.INT - 1, a, n, end);
+      n = (int) (at >>> 32);
+      if ((int) at < IntegerBlocks.BEFORE || n == end) return at;
+    }
     at = blocks().read(b, (int) at, safe, a, n, end);
     n = (int) (at >>> 32);
     p = (int) at;
@@ -176,10 +181,15 @@ final class ArrayReader {
     byte[] b = in.buf;
     int p = in.pos, safe = in.safe;
     if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + few(n, p), blocksFrom));
+    int few = Math.min(end, Math.max(n + few(n), blocksFrom));
     long at = PlainIntegers.read(b, p, safe, a, n, few);
     n = (int) (at >>> 32);
     if (n < few || n == end) return at;
+    if ((int) at < IntegerBlocks.BEFORE) {
+      at = PlainIntegers.read(b, (int) at, IntegerBlocks.BEFORE + PlainIntegers.LONG - 1, a, n, end);
+      n = (int) (at >>> 32);
+      if ((int) at < IntegerBlocks.BEFORE || n == end) return at;
+    }
     at = blocks().read(b, (int) at, safe, a, n, end);
     n = (int) (at >>> 32);
     p = (int) at;

@@ -28,7 +28,7 @@ final class IntegerBlocks {
   static final int LEAST = 512;
 
   /** Bytes that must be before the first number, as numbers are loaded from their end. */
-  private static final int BEFORE = 24;
+  static final int BEFORE = 24;
 
   /** Numbers that are converted together. */
   static final int BLOCK = 512;
@@ -78,9 +78,9 @@ final class IntegerBlocks {
    * Returns how many integers to read one after the other before the next are read by blocks: so many that short arrays have
    * none of these, if the last array was short; behind a long one, only those in the window's first bytes.
    */
-  int few(int n, int p) {
+  int few(int n) {
     if (last < LONG && last > 0) return Math.max(FEW, LONG - n);
-    return n > 0 || last == 0 ? FEW : p >= BEFORE ? 0 : BEFORE / 2;
+    return n > 0 || last == 0 ? FEW : 0;
   }
 
   /** As {@link PlainIntegers#read(byte[], int, int, int[], int, int)}, whole blocks only. */

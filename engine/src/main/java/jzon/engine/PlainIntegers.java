@@ -13,6 +13,9 @@ package jzon.engine;
  * reading stopped.
  */
 final class PlainIntegers {
+  /** Bytes before {@code safe} that an integer must start at, for all that it may need to be looked at. */
+  static final int INT = 16, LONG = 24;
+
   private PlainIntegers() {}
 
   /** Returns that there are {@code n} elements and that the next one, which is not plain, starts at or after {@code p}. */
@@ -27,7 +30,7 @@ final class PlainIntegers {
 
   /** Reads what fits 32 bits into {@code a[n, end)}, from {@code p} on, while p is at most {@code safe}. */
   static long read(byte[] b, int p, int safe, int[] a, int n, int end) {
-    int s = safe - 16;
+    int s = safe - INT;
     while (p <= s && n < end) {
       long word = Bytes.getLong(b, p);
       int sign = (byte) word == '-' ? -1 : 0;
@@ -91,7 +94,7 @@ final class PlainIntegers {
 
   /** As {@link #read(byte[], int, int, int[], int, int)}, what fits 64 bits. */
   static long read(byte[] b, int p, int safe, long[] a, int n, int end) {
-    int s = safe - 24;
+    int s = safe - LONG;
     while (p <= s && n < end) {
       long word = Bytes.getLong(b, p);
       int sign = (byte) word == '-' ? -1 : 0;

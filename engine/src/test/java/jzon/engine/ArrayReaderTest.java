@@ -185,6 +185,23 @@ class ArrayReaderTest {
     }
   }
 
+  /** Behind a long array, the next is read by blocks as soon as enough bytes are before them. */
+  @Test
+  void whatIsBeforeTheFirstBlock() {
+    String[] tokens = {"0", "-7", " 8", "123456", "-2147483648", "2147483648", "-9223372036854775808", "9223372036854775808", "01", "1.5", "", "x"};
+    String rest = ",1".repeat(600) + "]";
+    for (String type : new String[] {"ints", "longs"}) {
+      for (String token : tokens) {
+        for (int before = 0; before < 14; before++) {
+          check(type, Inputs.utf8("[1" + rest), Limits.DEFAULT, false);
+          check(type, Inputs.utf8("[" + "2,".repeat(before) + token + rest), Limits.DEFAULT, before % 5 == 0);
+          check(type, Inputs.utf8("[1" + rest), Limits.DEFAULT, false);
+          check(type, Inputs.utf8(" ".repeat(before) + "[-3456," + token + ",345678901234" + rest), Limits.DEFAULT, false);
+        }
+      }
+    }
+  }
+
   @Test
   void decimalsAtTheEdges() {
     String[] edges = {

@@ -231,18 +231,16 @@ class IntegerBlocksTest {
   @Test
   void theLastArrayTellsHowManyAreReadFirst() {
     IntegerBlocks fresh = new IntegerBlocks();
-    assertEquals(IntegerBlocks.FEW, fresh.few(0, BEFORE));
+    assertEquals(IntegerBlocks.FEW, fresh.few(0));
     byte[] b = latin1(start(BEFORE) + tokens(1000, false) + REST);
     fresh.read(b, BEFORE, b.length - 8, new int[2000], 0, 2000);
-    assertEquals(0, fresh.few(0, BEFORE));
-    // the shortest integers and their commas end where blocks may begin
-    assertEquals(BEFORE / 2, fresh.few(0, 0));
-    assertEquals(IntegerBlocks.FEW, fresh.few(1, BEFORE));
+    assertEquals(0, fresh.few(0));
+    assertEquals(IntegerBlocks.FEW, fresh.few(1));
     fresh.read(b, BEFORE, b.length - 8, new int[IntegerBlocks.LONG - 1], 0, IntegerBlocks.LONG - 1);
-    assertEquals(IntegerBlocks.LONG, fresh.few(0, 0));
-    assertEquals(IntegerBlocks.LONG - 64, fresh.few(64, BEFORE));
-    assertEquals(IntegerBlocks.FEW, fresh.few(IntegerBlocks.LONG - 1, BEFORE));
+    assertEquals(IntegerBlocks.LONG, fresh.few(0));
+    assertEquals(IntegerBlocks.LONG - 64, fresh.few(64));
+    assertEquals(IntegerBlocks.FEW, fresh.few(IntegerBlocks.LONG - 1));
     fresh.read(b, BEFORE, b.length - 8, new int[IntegerBlocks.LONG], 0, IntegerBlocks.LONG);
-    assertEquals(0, fresh.few(0, BEFORE));
+    assertEquals(0, fresh.few(0));
   }
 }
