@@ -251,7 +251,6 @@ final class ValueSkipper {
     p = digits(b, p, near);
     if (p == first || c == '0' && p > first + 1) return -1;
     c = b[p];
-    if (c == ',') return p;
     if (c == '.') {
       first = p + 1;
       p = digits(b, first, near);
