@@ -65,23 +65,30 @@ final class StringDecoder {
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
   @SuppressWarnings("deprecation") // as in text()
   String decode(JsonReader in, int start, int p, int most, Reason limit) {
-    int end = Math.min(start + latin.length, in.safe) - STEP;
-    if (p <= end && TextRuns.isLatinTwo(Bytes.getShort(in.buf, p))) {
-      // most texts that are not plain have Latin-1 up to their end, and all of it in the window
-      byte[] to = latin;
-      int q = TextRuns.twos(in.buf, start, end, to, 0, counted);
-      int n = counted[0];
-      if (in.buf[q] == '"' && q - start <= most) {
-        in.pos = q + 1;
-        return new String(to, 0, 0, n);
-      }
-      failing = in.base + start - 1;
-      count = n;
-      wide = false;
-      in.pos = decodeRest(in, failing + 1, q, most, limit);
+    int end = Math.min(start + FIRST_CHARS, in.safe) - STEP;
+    byte[] b = in.buf;
+    byte[] to = latin;
+    int w = Bytes.getShort(b, p);
+    int q;
+    // most texts that are not plain are of one kind up to their end, and all of it is in the window
+    if (p <= end && (w & 0xFF) == '\\' && w != HEX_ESCAPE) {
+      long read = TextRuns.escapes(b, start, end, to, 0);
+      count = (int) (read >>> 32);
+      q = (int) read;
+    } else if (p <= end && TextRuns.isLatinTwo(w)) {
+      q = TextRuns.twos(b, start, end, to, 0, counted);
+      count = counted[0];
+    } else {
+      in.pos = decodeText(in, start, p, most, limit);
       return text();
     }
-    in.pos = decodeText(in, start, p, most, limit);
+    if (b[q] == '"' && q - start <= most) {
+      in.pos = q + 1;
+      return new String(to, 0, 0, count);
+    }
+    failing = in.base + start - 1;
+    wide = false;
+    in.pos = decodeRest(in, failing + 1, q, most, limit);
     return text();
   }
 
