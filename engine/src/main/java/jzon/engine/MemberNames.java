@@ -373,9 +373,11 @@ final class MemberNames {
         p -= d;
         start -= d;
       }
-      long stop = Words.special(Bytes.getLong(in.buf, p));
+      byte[] b = in.buf;
+      int safe = in.safe;
+      long stop = 0;
+      while (p <= safe && (stop = Words.special(Bytes.getLong(b, p))) == 0) p += 8;
       if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
-      p += 8;
     }
   }
 }
