@@ -78,7 +78,8 @@ final class UnknownMembers {
           near = in.safe - ValueSkipper.REACH;
           budget = in.skippable();
         }
-      } else if (c == ' ') {
+      } else if (c == ' ' && b[p + 1] > ' ') {
+        // more whitespace is passed many bytes at a time, by others
         p++;
         continue;
       } else {
