@@ -45,9 +45,6 @@ final class DecimalBlocks {
 
   private static final int MOST_FAILURES = 6;
 
-  /** Groups of 64 bytes that are looked at, at least. */
-  private static final int LEAST_GROUPS = 16;
-
   /** Most digits on either side of the point. */
   private static final int DIGITS = 7;
 
@@ -64,9 +61,7 @@ final class DecimalBlocks {
 
   private static final int SIGN_BIT = 0x80000000;
 
-  /** 10^i, and so much with either sign to divide by: a zero gets a sign too. */
-  private static final long[] POWERS = new long[8];
-
+  /** 10^i, then the same with a minus: to divide by either gives a zero its sign, too. */
   private static final double[] DIVISORS = new double[16];
 
   /** The bits of 2^52: a double whose last bits are an integer. */
@@ -74,16 +69,15 @@ final class DecimalBlocks {
 
   static {
     for (int i = 0; i < 8; i++) {
-      POWERS[i] = NumberReader.POWERS[i];
-      DIVISORS[i] = POWERS[i];
-      DIVISORS[i + 8] = -POWERS[i];
+      DIVISORS[i] = NumberReader.POWERS[i];
+      DIVISORS[i + 8] = -NumberReader.POWERS[i];
     }
   }
 
   private final int[] rows = new int[WRONG + ROW];
 
   /** Groups that are looked at next: as many as the last run took. */
-  private int groups = LEAST_GROUPS;
+  private int groups = TokenEnds.LEAST_GROUPS;
 
   /** How many decimals there were up to the end of the last run. */
   private int last = LONG;
@@ -135,16 +129,11 @@ final class DecimalBlocks {
       }
       failures = 0;
       // the next might be longer
-      groups = Math.min(groupsFor(p - from, n - before) * 2, TokenEnds.GROUPS);
+      groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
-    groups = groupsFor(p - from, n - before);
+    groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);
     last = n;
     return PlainIntegers.before(n, p);
-  }
-
-  private static int groupsFor(int bytes, int numbers) {
-    long most = numbers > BLOCK ? (long) bytes * BLOCK / numbers : bytes;
-    return (int) Math.min(Math.max(LEAST_GROUPS, (most >> 6) + 2), TokenEnds.GROUPS);
   }
 
   /** The method has more than 325 bytes of bytecode, so that it is not inlined: inlined, its loops would be slower. */
@@ -209,7 +198,7 @@ final class DecimalBlocks {
     for (int i = 0; i < k; i++) {
       int power = w[i + SIGN];
       wrong |= w[i + WRONG];
-      long m = w[i + W0] * POWERS[power & 7] + w[i + F0];
+      long m = w[i + W0] * NumberReader.POWERS[power & 7] + w[i + F0];
       // a conversion of the integer would wait for the division before it: both write to the same register
       a[n + i] = (Double.longBitsToDouble(m | INTEGER) - 0x1p52) / DIVISORS[power & 15];
     }

@@ -42,9 +42,6 @@ final class IntegerBlocks {
   /** Numbers that are worth the loops. */
   static final int FEWEST = 32;
 
-  /** Groups of 64 bytes that are looked at, at least. */
-  private static final int LEAST_GROUPS = 16;
-
   /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
   private static final int ROW = BLOCK + 16;
 
@@ -56,18 +53,15 @@ final class IntegerBlocks {
 
   private static final int SIGN = Q4 + ROW, LENGTH = SIGN + ROW, WRONG = LENGTH + ROW;
 
-  /** Added to a number of digits in each byte, gives 128 or more in those bytes of the last quarter that are digits. */
-  private static final int LAST = 0x7F7E7D7C, LAST_BUT_3 = LAST - 0x03030303, QUARTER = 0x04040404;
-
   /** In place of what is wrong: perhaps beyond 64 bits. */
   private static final int LARGE = 0x100;
 
-  private static final int ZEROS = 0x30303030, THREE_ZEROS = 0x30303000, ONES = 0x01010101, HIGHS = 0x80808080, SIGN_BIT = 0x80000000;
+  private static final int SIGN_BIT = 0x80000000;
 
   private final int[] rows = new int[WRONG + ROW];
 
   /** Groups that are looked at next: as many as the last run took, so that little is done in vain behind the end of a short array. */
-  private int groups = LEAST_GROUPS;
+  private int groups = TokenEnds.LEAST_GROUPS;
 
   /** How many integers there were up to the end of the last run, or 0. */
   private int last;
@@ -99,9 +93,9 @@ final class IntegerBlocks {
       if (good != 0) p = w[good - 1] + 1;
       if (good != k) break;
       // the next might be longer
-      groups = Math.min(groupsFor(p - from, n - before) * 2, TokenEnds.GROUPS);
+      groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
-    groups = groupsFor(p - from, n - before);
+    groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);
     last = n;
     return PlainIntegers.before(n, p);
   }
@@ -121,17 +115,11 @@ final class IntegerBlocks {
       if (good != 0) p = w[good - 1] + 1;
       if (good != k) break;
       // the next might be longer
-      groups = Math.min(groupsFor(p - from, n - before) * 2, TokenEnds.GROUPS);
+      groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
-    groups = groupsFor(p - from, n - before);
+    groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);
     last = n;
     return PlainIntegers.before(n, p);
-  }
-
-  /** Returns how many groups are as long as these numbers and what is behind the last comma, but no more than a block. */
-  private static int groupsFor(int bytes, int numbers) {
-    long most = numbers > BLOCK ? (long) bytes * BLOCK / numbers : bytes;
-    return (int) Math.min(Math.max(LEAST_GROUPS, (most >> 6) + 2), TokenEnds.GROUPS);
   }
 
   // Each method has more than 325 bytes of bytecode, so that it is not inlined: inlined, its loops would be slower.
@@ -158,24 +146,24 @@ final class IntegerBlocks {
       // negative if there is a zero with more than a comma behind it
       int zero = (first & 0xFF ^ '0') - 1 & ',' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign;
-      w[i + LENGTH] = digits * ONES;
+      w[i + LENGTH] = digits * Quarters.ONES;
       w[i + WRONG] = (digits - 1 | 10 - digits | zero) & SIGN_BIT;
     }
     for (int i = 0; i < k; i++) {
       int quarter = w[i + Q0];
-      int t = (quarter << 8 ^ THREE_ZEROS) & inside(w[i + LENGTH] + LAST);
-      w[i + WRONG] |= nonDigits(t) | quarter >>> 24 ^ ',';
-      w[i + Q0] = number(t);
+      int t = (quarter << 8 ^ Quarters.THREE_ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST);
+      w[i + WRONG] |= Quarters.nonDigits(t) | quarter >>> 24 ^ ',';
+      w[i + Q0] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
-      int t = (w[i + Q1] ^ ZEROS) & inside(w[i + LENGTH] + LAST_BUT_3);
-      w[i + WRONG] |= nonDigits(t);
-      w[i + Q1] = number(t);
+      int t = (w[i + Q1] ^ Quarters.ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST_BUT_3);
+      w[i + WRONG] |= Quarters.nonDigits(t);
+      w[i + Q1] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
-      int t = (w[i + Q2] ^ ZEROS) & inside(w[i + LENGTH] + LAST_BUT_3 - QUARTER);
-      w[i + WRONG] |= nonDigits(t);
-      w[i + Q2] = number(t);
+      int t = (w[i + Q2] ^ Quarters.ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST_BUT_3 - Quarters.FOUR);
+      w[i + WRONG] |= Quarters.nonDigits(t);
+      w[i + Q2] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
       int high = w[i + Q2] * 10_000 + w[i + Q1], sign = w[i + SIGN];
@@ -209,34 +197,34 @@ final class IntegerBlocks {
       // negative if there is a zero with more than a comma behind it
       int zero = (first & 0xFF ^ '0') - 1 & ',' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign;
-      w[i + LENGTH] = digits * ONES;
+      w[i + LENGTH] = digits * Quarters.ONES;
       w[i + WRONG] = (digits - 1 | 19 - digits | zero) & SIGN_BIT;
     }
     for (int i = 0; i < k; i++) {
       int quarter = w[i + Q0];
-      int t = (quarter << 8 ^ THREE_ZEROS) & inside(w[i + LENGTH] + LAST);
-      w[i + WRONG] |= nonDigits(t) | quarter >>> 24 ^ ',';
-      w[i + Q0] = number(t);
+      int t = (quarter << 8 ^ Quarters.THREE_ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST);
+      w[i + WRONG] |= Quarters.nonDigits(t) | quarter >>> 24 ^ ',';
+      w[i + Q0] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
-      int t = (w[i + Q1] ^ ZEROS) & inside(w[i + LENGTH] + LAST_BUT_3);
-      w[i + WRONG] |= nonDigits(t);
-      w[i + Q1] = number(t);
+      int t = (w[i + Q1] ^ Quarters.ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST_BUT_3);
+      w[i + WRONG] |= Quarters.nonDigits(t);
+      w[i + Q1] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
-      int t = (w[i + Q2] ^ ZEROS) & inside(w[i + LENGTH] + LAST_BUT_3 - QUARTER);
-      w[i + WRONG] |= nonDigits(t);
-      w[i + Q2] = number(t);
+      int t = (w[i + Q2] ^ Quarters.ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST_BUT_3 - Quarters.FOUR);
+      w[i + WRONG] |= Quarters.nonDigits(t);
+      w[i + Q2] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
-      int t = (w[i + Q3] ^ ZEROS) & inside(w[i + LENGTH] + LAST_BUT_3 - 2 * QUARTER);
-      w[i + WRONG] |= nonDigits(t);
-      w[i + Q3] = number(t);
+      int t = (w[i + Q3] ^ Quarters.ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST_BUT_3 - 2 * Quarters.FOUR);
+      w[i + WRONG] |= Quarters.nonDigits(t);
+      w[i + Q3] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
-      int t = (w[i + Q4] ^ ZEROS) & inside(w[i + LENGTH] + LAST_BUT_3 - 3 * QUARTER);
-      w[i + WRONG] |= nonDigits(t);
-      w[i + Q4] = number(t);
+      int t = (w[i + Q4] ^ Quarters.ZEROS) & Quarters.inside(w[i + LENGTH] + Quarters.LAST_BUT_3 - 3 * Quarters.FOUR);
+      w[i + WRONG] |= Quarters.nonDigits(t);
+      w[i + Q4] = Quarters.number(t);
     }
     for (int i = 0; i < k; i++) {
       int sign = w[i + SIGN];
@@ -249,21 +237,6 @@ final class IntegerBlocks {
       w[i + Q2] = (w[i + Q2] ^ sign) - sign;
       w[i + Q4] = (high ^ sign) - sign;
     }
-  }
-
-  /** Returns all bits of the bytes that have the highest one. */
-  private static int inside(int places) {
-    int inside = places & HIGHS;
-    return (inside << 1) - (inside >>> 7);
-  }
-
-  private static int nonDigits(int t) {
-    return (t + 0x76767676 | t) & HIGHS;
-  }
-
-  /** Returns the number of 4 digits: pairs, then all, as in {@link Words#digits8}. */
-  private static int number(int t) {
-    return (t * 2561 >>> 8 & 0x00FF00FF) * 6_553_601 >>> 16;
   }
 
   /** Returns how many numbers there are before the first with something wrong. */

@@ -17,6 +17,9 @@ final class Quarters {
    */
   static final int LAST = 0x7F7E7D7C, LAST_BUT_3 = LAST - 0x03030303;
 
+  /** Taken from that for each four characters that are further away. */
+  static final int FOUR = 0x04040404;
+
   private static final int HIGHS = 0x80808080;
 
   private Quarters() {}

@@ -1,8 +1,8 @@
 package jzon.engine;
 
 /**
- * Finds the ends of up to 8 KiB of plain integers at once: commas, and whatever else has neither bit 4, as digits have, nor
- * bit 0, as signs have.
+ * Finds the ends of up to 8 KiB of plain numbers at once: commas, and whatever else has neither bit 4, as digits have, nor
+ * bit 0, as signs have, such as points.
  *
  * <p>Words are copied into eight rows, so that HotSpot vectorizes the rest up to a bit for each byte; the
  * bits of eight words are brought into order by one transposition of 8 by 8 bits (H. S. Warren, Hacker's Delight).
@@ -13,6 +13,9 @@ final class TokenEnds {
 
   /** Groups that are looked at together. */
   static final int GROUPS = 128;
+
+  /** Groups that are looked at, at least. */
+  static final int LEAST_GROUPS = 16;
 
   /** Ends that most groups of long integers have, at most, and those of short ones. */
   static final int FEW = 8, MANY = 12;
@@ -44,6 +47,12 @@ final class TokenEnds {
   /** Returns how many elements are written where {@code most} ends are to be found: some are stored always. */
   static int room(int most) {
     return most + GROUP + MANY;
+  }
+
+  /** Returns how many groups are as long as these numbers and what is behind the last comma, but no more than a block. */
+  static int groupsFor(int bytes, int numbers, int block) {
+    long most = numbers > block ? (long) bytes * block / numbers : bytes;
+    return (int) Math.min(Math.max(LEAST_GROUPS, (most >> 6) + 2), GROUPS);
   }
 
   /**
