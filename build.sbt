@@ -91,7 +91,7 @@ lazy val jzon = project
 /** Tests alone: what users with the strictest options of the compiler write must compile and work for them. */
 lazy val strict = project
   .in(file("scala/strict"))
-  .dependsOn(jzon)
+  .dependsOn(jzon % "compile->compile;test->test")
   .settings(unpublished, scalaFlags, tests)
   .settings(
     name := "jzon-strict",

@@ -3,7 +3,6 @@ package jzon.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +23,8 @@ class LongFractionsTest {
   private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
   private final Random random = new Random(82);
+
+  private final DoubleArrays arrays = new DoubleArrays(random);
 
   private static byte[] latin1(String s) {
     return s.getBytes(StandardCharsets.ISO_8859_1);
@@ -242,49 +243,14 @@ class LongFractionsTest {
 
   @Test
   void damagedDocuments() {
-    byte[] bytes = latin1("0123456789+-.eE,:[]{}\"tfn \n\u0000\\x\u0080\u00FF");
     for (int i = 0; i < Samples.ROUNDS / 400; i++) {
-      StringBuilder s = new StringBuilder("[").append("-123.1234567890123,".repeat(8)).append(String.join(",", plains(200 + random.nextInt(300)))).append(']');
-      for (int j = random.nextInt(3); j >= 0; j--) s.setCharAt(1 + random.nextInt(s.length() - 1), (char) (bytes[random.nextInt(bytes.length)] & 0xFF));
-      compare(s.toString());
+      arrays.compareDamaged("[" + "-123.1234567890123,".repeat(8) + String.join(",", plains(200 + random.nextInt(300))) + "]");
     }
   }
 
   /** Behind eight long numbers, so that the reader expects more of them. */
   private void compare(List<String> tokens) {
-    compare("[" + "0.1234567890123456,".repeat(8) + String.join(",", tokens) + "]");
-  }
-
-  /** Requires the same values, or the same error, from an array and from its elements, in memory and from a stream. */
-  private void compare(String s) {
-    byte[] b = latin1(s);
-    String one = result(JsonReader.open(b, 0, b.length, Limits.DEFAULT), false);
-    assertEquals(one, result(JsonReader.open(b, 0, b.length, Limits.DEFAULT), true), s);
-    int step = 1 + random.nextInt(5000);
-    assertEquals(one, result(JsonReader.open(new ByteArrayInputStream(b) {
-      @Override
-      public synchronized int read(byte[] target, int from, int length) {
-        return super.read(target, from, Math.min(length, step));
-      }
-    }, Limits.DEFAULT), true), s);
-  }
-
-  private static String result(JsonReader in, boolean whole) {
-    try {
-      StringBuilder s = new StringBuilder();
-      if (whole) {
-        for (double v : in.readDoubles()) s.append(Double.doubleToLongBits(v)).append(' ');
-      } else if (in.readArrayStart()) {
-        do s.append(Double.doubleToLongBits(in.readDouble())).append(' '); while (in.readNextElement());
-      }
-      in.readEnd();
-      return s.toString();
-    } catch (JsonException e) {
-      JsonError error = in.locate(e);
-      return error.reason() + " " + error.offset() + " " + error.path() + " " + error.message();
-    } finally {
-      in.close();
-    }
+    arrays.compare("[" + "0.1234567890123456,".repeat(8) + String.join(",", tokens) + "]");
   }
 
   @Test
