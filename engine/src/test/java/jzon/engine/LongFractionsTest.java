@@ -67,9 +67,7 @@ class LongFractionsTest {
     String sign = random.nextBoolean() ? "-" : "";
     int whole = random.nextInt(8 - sign.length());
     if (whole == 0) return sign + "0." + "0".repeat(random.nextInt(6)) + digits(8 + random.nextInt(10));
-    String before = digits(whole);
-    int most = Integer.parseInt(before) > 921 ? Math.min(15, 19 - whole) : 19 - whole;
-    return sign + before + "." + digits(8 + random.nextInt(most - 7));
+    return sign + digits(whole) + "." + digits(8 + random.nextInt(12 - whole));
   }
 
   private List<String> plains(int n) {
@@ -94,10 +92,11 @@ class LongFractionsTest {
             behind += digits(fraction - behind.length());
             List<String> tokens = plains(3);
             tokens.add(1, sign + before + "." + behind);
-            boolean fits = fraction >= 16
-                ? fraction <= 23 && whole <= 3 && Integer.parseInt(before) <= 921 && new BigInteger(before + behind.substring(0, 16)).compareTo(BigInteger.TEN.pow(35 - fraction)) < 0
-                : fraction >= 8 && whole + sign.length() <= 7 && new BigInteger(before + behind).compareTo(BigInteger.TEN.pow(19)) < 0;
-            assertEquals(fits ? 3 : 1, check(tokens), tokens.get(1));
+            boolean shaped = fraction >= 8 && fraction <= 23 && whole + sign.length() <= 7;
+            boolean fits = new BigInteger(before + behind).compareTo(BigInteger.TEN.pow(19)) < 0;
+            int n = check(tokens);
+            // more than 19 digits are taken unless they are near a middle between two doubles
+            assertTrue(shaped && fits ? n == 3 : n == 1 || shaped && n == 3, tokens.get(1));
           }
         }
       }
@@ -173,6 +172,36 @@ class LongFractionsTest {
       for (int i = 0; i < tokens.size(); i += 1 + check(tokens.subList(i, tokens.size()))) {}
       compare(tokens);
     }
+  }
+
+  /** Where the bound of the errors leaves two doubles: middles with all digits that may follow the point, and the decimals next to them. */
+  @Test
+  void moreDigitsThanCountNearMiddles() {
+    for (int i = 0; i < Samples.ROUNDS / 10; i++) {
+      double v = (random.nextLong() >>> 11) / 9007199254740992.0 * Math.pow(10, random.nextInt(15) - 8);
+      BigDecimal middle = new BigDecimal(v).add(new BigDecimal(Math.nextUp(v))).divide(BigDecimal.valueOf(2));
+      int fraction = 8 + random.nextInt(16);
+      BigDecimal d = middle.setScale(fraction, java.math.RoundingMode.DOWN);
+      BigDecimal step = BigDecimal.ONE.movePointLeft(fraction);
+      String sign = random.nextBoolean() && v < 1e6 ? "-" : "";
+      List<String> tokens = new ArrayList<>();
+      for (int j = -1; j <= 2; j++) {
+        BigDecimal near = d.add(step.multiply(BigDecimal.valueOf(j)));
+        if (near.signum() >= 0) tokens.add(sign + near.toPlainString());
+      }
+      tokens.add("1.5");
+      for (int j = 0; j < tokens.size(); j += 1 + check(tokens.subList(j, tokens.size()))) {}
+      if (d.precision() < 19) checkAll(tokens);
+      if (i % 100 == 0) compare(tokens);
+    }
+  }
+
+  @Test
+  void theUnitsPartsAreExactEnough() {
+    BigDecimal unit = new BigDecimal(LongFractions.UNIT);
+    assertEquals(0, Double.doubleToRawLongBits(LongFractions.UNIT) & (1L << 27) - 1);
+    assertEquals(new BigDecimal("1e-8").subtract(unit).doubleValue(), LongFractions.UNIT_REST);
+    assertTrue(LongFractions.UNIT_REST < 6.1e-9 * LongFractions.UNIT);
   }
 
   @Test
