@@ -165,7 +165,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
 /**
  * Lists of all but what [[PrimitiveListDecoders]] reads.
  *
- * There are some classes of the same code, which are made in turns: HotSpot notes for each place in it which decoders
+ * There are two classes of the same code, which are made in turns: HotSpot notes for each place in it which decoders
  * are called there, and lists in lists would otherwise be compiled as if each could hold what the other holds.
  */
 final private[jzon] class ListDecoder1[A](element: Decoder[A]) extends Decoder[List[A]] {
@@ -205,44 +205,6 @@ final private[jzon] class ListDecoder2[A](element: Decoder[A]) extends Decoder[L
     }
 }
 
-/** As [[ListDecoder1]]. */
-final private[jzon] class ListDecoder3[A](element: Decoder[A]) extends Decoder[List[A]] {
-  def decode(in: JsonReader): List[A] =
-    if (!in.readArrayStart()) Nil
-    else {
-      val elements = new mutable.ListBuffer[A]
-      val max = in.maxEntries()
-      var n = 0
-      var more = true
-      while (more) {
-        n += 1
-        if (n > max) throw in.tooManyEntries()
-        elements += element.decode(in)
-        more = in.readNextElement()
-      }
-      elements.toList
-    }
-}
-
-/** As [[ListDecoder1]]. */
-final private[jzon] class ListDecoder4[A](element: Decoder[A]) extends Decoder[List[A]] {
-  def decode(in: JsonReader): List[A] =
-    if (!in.readArrayStart()) Nil
-    else {
-      val elements = new mutable.ListBuffer[A]
-      val max = in.maxEntries()
-      var n = 0
-      var more = true
-      while (more) {
-        n += 1
-        if (n > max) throw in.tooManyEntries()
-        elements += element.decode(in)
-        more = in.readNextElement()
-      }
-      elements.toList
-    }
-}
-
 private[jzon] object ListDecoder {
   def apply[A](element: Decoder[A]): Decoder[List[A]] = {
     val primitive: Decoder[_] =
@@ -257,12 +219,8 @@ private[jzon] object ListDecoder {
       else if (NumberPairs.ofDoubles(element)) PrimitiveListDecoders.doublePairs
       else null
     if (primitive != null) primitive.asInstanceOf[Decoder[List[A]]]
-    else made.getAndIncrement() & 3 match {
-      case 0 => new ListDecoder1[A](element)
-      case 1 => new ListDecoder2[A](element)
-      case 2 => new ListDecoder3[A](element)
-      case _ => new ListDecoder4[A](element)
-    }
+    else if ((made.getAndIncrement() & 1) == 0) new ListDecoder1[A](element)
+    else new ListDecoder2[A](element)
   }
 
   private[this] val made = new AtomicInteger
