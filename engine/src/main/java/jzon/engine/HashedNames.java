@@ -16,7 +16,12 @@ public final class HashedNames {
 
   private HashedNames() {}
 
-  /** Reads a name and its colon as {@link JsonReader#readName} does; {@link #hash} tells its hash code. */
+  /**
+   * Reads a name and its colon as {@link JsonReader#readName} does; {@link #hash} tells its hash code.
+   *
+   * <p>The search is that of {@link StringReader#readLong}, written out once more because the hash code needs the word in which
+   * it ends: a method for both would give a length alone, and would be too long to be inlined here.
+   */
   @SuppressWarnings("deprecation") // as in StringReader
   public static String read(JsonReader in) {
     int p = in.pos;
