@@ -186,10 +186,10 @@ final class StringReader {
     return readOther(in, n);
   }
 
-  /** Reads a string of fewer than eight characters, or one that something else than a quote ends after n characters. */
+  /** Reads a string of fewer than eight characters, or one that something else than a quote ends after n plain characters. */
   private static String readOther(JsonReader in, int n) {
-    if (n < 8) return read(in);
     int start = in.pos + 1;
+    if (n < 8 && in.buf[start + n] == '"') return read(in);
     return in.strings.decode(in, start, start + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
   }
 
