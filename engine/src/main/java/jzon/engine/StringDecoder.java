@@ -71,6 +71,7 @@ final class StringDecoder {
     int w = Bytes.getShort(b, p);
     int q;
     // most texts that are not plain are of one kind up to their end, and all of it is in the window
+    if (p <= end && (w & 0xF0) == 0xE0) return decodeWide(in, start, end, most, limit);
     if (p <= end && (w & 0xFF) == '\\' && w != HEX_ESCAPE) {
       long read = TextRuns.escapes(b, start, end, to, 0);
       count = (int) (read >>> 32);
@@ -88,6 +89,21 @@ final class StringDecoder {
     }
     failing = in.base + start - 1;
     wide = false;
+    in.pos = decodeRest(in, failing + 1, q, most, limit);
+    return text();
+  }
+
+  /** Decodes the string from {@code start} on, in which characters of three bytes are to be expected. */
+  private String decodeWide(JsonReader in, int start, int end, int most, Reason limit) {
+    long read = TextRuns.chars(in.buf, start, end, chars, 0);
+    count = (int) (read >>> 32);
+    int q = (int) read;
+    if (in.buf[q] == '"' && q - start <= most) {
+      in.pos = q + 1;
+      return new String(chars, 0, count);
+    }
+    failing = in.base + start - 1;
+    wide = true;
     in.pos = decodeRest(in, failing + 1, q, most, limit);
     return text();
   }

@@ -141,7 +141,7 @@ class ReaderStringsTest {
   void stringsThatAreExpectedToBeLong() {
     Limits short20 = Limits.DEFAULT.withStringBytes(20);
     for (int n = 0; n <= 80; n++) {
-      for (String odd : new String[] {"", "\\n", "\\x", "\u0001", "é", "\uD83D\uDE00", "\"x"}) {
+      for (String odd : new String[] {"", "\\n", "\\x", "\u0001", "é", "日", "日é\\n", "日\u0001", "日\\ud800", "\uD83D\uDE00", "\"x"}) {
         String text = "a".repeat(n / 2) + odd + "b".repeat(n - n / 2);
         for (String json : new String[] {'"' + text + '"', " \n\"" + text + "\"  ", '"' + text, "{\"" + text + "\":1}", "1" + text}) {
           byte[] bytes = Inputs.utf8(json);
@@ -153,6 +153,34 @@ class ReaderStringsTest {
       }
     }
     assertEquals("abcdefgh", Inputs.all("\"abcdefgh\"", JsonReader::readLongString));
+  }
+
+  /** Among characters of three bytes, behind plain ones or not, at every place of a step. */
+  @Test
+  void anythingAmongCharactersOfThreeBytes() {
+    byte[][] odds = {
+      {}, {'x'}, {'"'}, {'\\', 'n'}, {'\\', 'u', '1', '2', '3', '4'}, {'\\', 'u', 'd', '8', '0', '0'}, {'\\', 'x'}, {0x1F}, {(byte) 0x80},
+      {(byte) 0xC3, (byte) 0xA9}, {(byte) 0xD0, (byte) 0xB4}, {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF}, {(byte) 0xE0, (byte) 0xA0, (byte) 0x80},
+      {(byte) 0xED, (byte) 0x9F, (byte) 0xBF}, {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, {(byte) 0xEF, (byte) 0xBF}, {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, (byte) 0x80},
+    };
+    for (byte[] odd : odds) {
+      boolean valid = odd.length == 0 || odd[0] == 'x' || odd[0] != '"' && odd[0] != '\\' && odd[0] != 0x1F && jdk(odd) != null;
+      for (int plain : new int[] {0, 3, 8, 70}) {
+        for (int n = 1; n <= 13; n++) {
+          for (int place = 0; place <= n; place++) {
+            byte[] text = join(ascii("a".repeat(plain)), Inputs.utf8("語".repeat(place)), odd, Inputs.utf8("。".repeat(n - place)));
+            byte[] json = join(ascii("\""), text, ascii("\""));
+            String read = Inputs.all(json, Limits.DEFAULT, JsonReader::readString);
+            assertEquals(read, Inputs.all(json, Limits.DEFAULT, JsonReader::readLongString));
+            if (valid) assertEquals(jdk(text), read);
+            byte[] followed = join(ascii("["), json, ascii(",\"" + "-".repeat(99) + "\"]"));
+            String behind = Inputs.array(followed, in -> list(in, JsonReader::readLongString));
+            if (valid) assertEquals(jdk(text) + '|' + "-".repeat(99) + '|', behind);
+            else assertEquals(Inputs.array(followed, in -> list(in, JsonReader::readString)), behind);
+          }
+        }
+      }
+    }
   }
 
   private static String list(JsonReader in, Function<JsonReader, String> read) {
