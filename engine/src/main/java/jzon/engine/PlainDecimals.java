@@ -14,6 +14,11 @@ final class PlainDecimals {
   /** What is before the point is below this where all digits together, with as many behind it, are below 2^24. */
   private static final int[] FLOAT_LIMITS = {1 << 24, 1_677_721, 167_772, 16_777, 1_677, 167, 16, 1};
 
+  private static final int POINT = '.' ^ '0', MINUS = '-' ^ '0', SPACE = ' ' ^ '0';
+
+  /** The bit of a byte by which {@link Words#nonDigits} flags it. */
+  private static final int FLAG = 7;
+
   private PlainDecimals() {}
 
   /** Reads numbers into {@code a[n, end)}, from {@code p} on. */
@@ -182,120 +187,116 @@ final class PlainDecimals {
     if (p > s || b[p] != '[') return PlainIntegers.before(n, p);
     p++;
     while (n < end && p <= s) {
-      long word = Bytes.getLong(b, p);
+      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
       int sign = 0;
       int q = p;
-      if ((byte) word == '-') {
+      if ((byte) t == MINUS) {
         sign = -1;
-        word >>>= 8;
+        t >>>= 8;
         q++;
       }
-      long m = (word & 0xFF) - '0';
-      if (m < 0 || m > 9) {
-        if (sign != 0 || (byte) word != ' ') break;
-        p++;
-        continue;
-      }
-      if ((word & 0xFF00) == '.' << 8) {
+      long m = t & 0xFF;
+      if ((t & 0xFF00) == POINT << 8 && m <= 9) {
         q += 2;
-      } else if ((word & 0xFF0000) == '.' << 16) {
-        int second = (int) (word >>> 8 & 0xFF) - '0';
-        if (second < 0 || second > 9 || m == 0) break;
-        m = m * 10 + second;
+      } else if (((t + 0x7676 | t) & 0xFF8080) == POINT << 16 && m != 0) {
+        // both are digits, as the flags say
+        m = m * 10 + (t >>> 8 & 0xFF);
         q += 3;
       } else {
-        long t = word ^ Words.ZEROS;
         int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-        if (m == 0 || (word >>> bits & 0xFF) != '.') break;
+        if (bits == 0 || m == 0 || (t >>> bits & 0xFF) != POINT) {
+          if (sign != 0 || m != SPACE) break;
+          p++;
+          continue;
+        }
         m = Words.longDigits8(t << 64 - bits);
         q += (bits >>> 3) + 1;
       }
-      long t = Bytes.getLong(b, q) ^ Words.ZEROS;
-      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      if (bits == 64) {
-        // read on by words
-        int first = q;
-        m = m * 100_000_000 + Words.longDigits8(t);
-        q += 8;
-        t = Bytes.getLong(b, q) ^ Words.ZEROS;
-        bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-        if (bits == 64) {
-          if (!NumberReader.fits(m, 8)) break;
+      t = Bytes.getLong(b, q) ^ Words.ZEROS;
+      // by the place of the flag itself: each instruction counts here, as branches are foreseen and little else is waited for
+      switch (Long.numberOfTrailingZeros(Words.nonDigits(t))) {
+        case FLAG + 8:
+          a[n] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
+          q += 1;
+          break;
+        case FLAG + 16:
+          a[n] = quotient(sign, m * 100 + Words.longDigits8(t << 48), 1e2);
+          q += 2;
+          break;
+        case FLAG + 24:
+          a[n] = quotient(sign, m * 1_000 + Words.longDigits8(t << 40), 1e3);
+          q += 3;
+          break;
+        case FLAG + 32:
+          a[n] = quotient(sign, m * 10_000 + Words.longDigits8(t << 32), 1e4);
+          q += 4;
+          break;
+        case FLAG + 40:
+          a[n] = quotient(sign, m * 100_000 + Words.longDigits8(t << 24), 1e5);
+          q += 5;
+          break;
+        case FLAG + 48:
+          a[n] = quotient(sign, m * 1_000_000 + Words.longDigits8(t << 16), 1e6);
+          q += 6;
+          break;
+        case FLAG + 56:
+          a[n] = quotient(sign, m * 10_000_000 + Words.longDigits8(t << 8), 1e7);
+          q += 7;
+          break;
+        case 64:
+          // read on by words
+          int first = q;
           m = m * 100_000_000 + Words.longDigits8(t);
           q += 8;
           t = Bytes.getLong(b, q) ^ Words.ZEROS;
-          bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-          if (bits == 64) break;
-        }
-        if (!NumberReader.fits(m, bits >>> 3)) break;
-        m = m * NumberReader.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
-        double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
-        v = sign == 0 ? v : -v;
-        switch (bits >>> 3) {
-          case 0:
-            a[n] = v;
-            break;
-          case 1:
-            a[n] = v;
-            q += 1;
-            break;
-          case 2:
-            a[n] = v;
-            q += 2;
-            break;
-          case 3:
-            a[n] = v;
-            q += 3;
-            break;
-          case 4:
-            a[n] = v;
-            q += 4;
-            break;
-          case 5:
-            a[n] = v;
-            q += 5;
-            break;
-          case 6:
-            a[n] = v;
-            q += 6;
-            break;
-          default:
-            a[n] = v;
-            q += 7;
-        }
-      } else {
-        switch (bits >>> 3) {
-          case 1:
-            a[n] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
-            q += 1;
-            break;
-          case 2:
-            a[n] = quotient(sign, m * 100 + Words.longDigits8(t << 48), 1e2);
-            q += 2;
-            break;
-          case 3:
-            a[n] = quotient(sign, m * 1_000 + Words.longDigits8(t << 40), 1e3);
-            q += 3;
-            break;
-          case 4:
-            a[n] = quotient(sign, m * 10_000 + Words.longDigits8(t << 32), 1e4);
-            q += 4;
-            break;
-          case 5:
-            a[n] = quotient(sign, m * 100_000 + Words.longDigits8(t << 24), 1e5);
-            q += 5;
-            break;
-          case 6:
-            a[n] = quotient(sign, m * 1_000_000 + Words.longDigits8(t << 16), 1e6);
-            q += 6;
-            break;
-          case 7:
-            a[n] = quotient(sign, m * 10_000_000 + Words.longDigits8(t << 8), 1e7);
-            q += 7;
-            break;
-          default:
-            return PlainIntegers.before(n & ~1, pair);
-        }
+          int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+          if (bits == 64) {
+            if (!NumberReader.fits(m, 8)) return PlainIntegers.before(n & ~1, pair);
+            m = m * 100_000_000 + Words.longDigits8(t);
+            q += 8;
+            t = Bytes.getLong(b, q) ^ Words.ZEROS;
+            bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+            if (bits == 64) return PlainIntegers.before(n & ~1, pair);
+          }
+          if (!NumberReader.fits(m, bits >>> 3)) return PlainIntegers.before(n & ~1, pair);
+          m = m * NumberReader.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
+          double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
+          v = sign == 0 ? v : -v;
+          switch (bits >>> 3) {
+            case 0:
+              a[n] = v;
+              break;
+            case 1:
+              a[n] = v;
+              q += 1;
+              break;
+            case 2:
+              a[n] = v;
+              q += 2;
+              break;
+            case 3:
+              a[n] = v;
+              q += 3;
+              break;
+            case 4:
+              a[n] = v;
+              q += 4;
+              break;
+            case 5:
+              a[n] = v;
+              q += 5;
+              break;
+            case 6:
+              a[n] = v;
+              q += 6;
+              break;
+            default:
+              a[n] = v;
+              q += 7;
+          }
+          break;
+        default:
+          return PlainIntegers.before(n & ~1, pair);
       }
       int c = Bytes.getInt(b, q);
       if ((n & 1) == 0) {

@@ -235,6 +235,21 @@ class ArrayReaderTest {
     }
   }
 
+  /** Any byte in the place of each of the first digits of a pair's numbers. */
+  @Test
+  void pairsWithAnyByte() {
+    String rest = ",0.25]" + ",[10.123456,-46.654321]".repeat(6) + "]";
+    for (String number : new String[] {"5.25", "15.25", "-5.25", "-15.25", "115.25", "05.25", "0.123456"}) {
+      for (int at = 0; at < number.length(); at++) {
+        byte[] json = Inputs.utf8("[[1.5,0.5],[" + number + rest);
+        for (int c = 0; c < 256; c++) {
+          json[12 + at] = (byte) c;
+          check("pairs", json, Limits.DEFAULT, true);
+        }
+      }
+    }
+  }
+
   @Test
   void pairsOfOtherLengths() {
     String[] others = {
