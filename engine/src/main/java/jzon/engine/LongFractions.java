@@ -48,6 +48,10 @@ final class LongFractions {
       if ((t & 0xFF00) == POINT << 8) {
         if (whole > 9) break;
         q += 2;
+      } else if (((t + 0x767676 | t) & 0xFF808080L) == POINT << 24 && whole != 0) {
+        // three digits, as the flags say: a branch, so that the next word is loaded ahead
+        whole = whole * 100 + (t >>> 8 & 0xFF) * 10 + (t >>> 16 & 0xFF);
+        q += 4;
       } else {
         int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
         if (bits == 0 || whole == 0 || (t >>> bits & 0xFF) != POINT) {

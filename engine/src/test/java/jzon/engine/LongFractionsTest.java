@@ -197,6 +197,20 @@ class LongFractionsTest {
   }
 
   @Test
+  void anyByteBeforeThePoint() {
+    for (String number : new String[] {"5.12345678", "15.12345678", "115.12345678", "-115.12345678", "1115.12345678", "015.12345678", "0.12345678"}) {
+      for (int at = 0; at <= number.indexOf('.') + 1; at++) {
+        for (char c = 0; c < 256; c++) {
+          List<String> tokens = plains(3);
+          tokens.set(1, number.substring(0, at) + c + number.substring(at + 1));
+          boolean right = NUMBER.matcher(tokens.get(1).strip()).matches() && tokens.get(1).indexOf('.') > 0;
+          if (c != ',') assertEquals(right && tokens.get(1).charAt(0) >= ' ' ? 2 : 1, check(tokens), tokens.get(1));
+        }
+      }
+    }
+  }
+
+  @Test
   void theUnitsPartsAreExactEnough() {
     BigDecimal unit = new BigDecimal(LongFractions.UNIT);
     assertEquals(0, Double.doubleToRawLongBits(LongFractions.UNIT) & (1L << 27) - 1);
