@@ -93,6 +93,15 @@ class StringTextTest {
   }
 
   @Test
+  void everyClassAtEveryPlaceAmongCharactersOfThreeBytes() {
+    for (String other : new String[] {"", "x", "\n", "\u00E9", "\u0434", "\u0800", "\uFFFF", "\uD83D\uDE00"}) {
+      for (int n = 1; n <= 26; n++) {
+        for (int place = 0; place <= n; place++) check("\u8A9E".repeat(place) + other + "\u3002".repeat(n - place));
+      }
+    }
+  }
+
+  @Test
   void randomStrings() {
     Samples samples = new Samples(21);
     int[] bounds = {10, 60, 200, 3000};
