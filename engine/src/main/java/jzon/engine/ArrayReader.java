@@ -87,6 +87,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = PlainBooleans.read(in.buf, in.pos, in.safe, a, n, end);
+        at = PlainBooleans.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -115,6 +116,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = readPlain(in, a, n, end);
+        at = PlainIntegers.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -164,6 +166,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = readPlain(in, a, n, end);
+        at = PlainIntegers.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -212,6 +215,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
+        at = PlainDecimals.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -243,6 +247,7 @@ final class ArrayReader {
         int end = Math.min(a.length, most);
         if (isLong) n = NumberReader.readLongDoubles(in, a, n, end);
         long at = readPlain(in, a, n, end);
+        at = PlainDecimals.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));

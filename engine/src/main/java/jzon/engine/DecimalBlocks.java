@@ -113,7 +113,7 @@ final class DecimalBlocks {
   long read(byte[] b, int p, int safe, double[] a, int n, int end) {
     int[] w = rows;
     int from = p, before = n;
-    while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] != ' ') {
+    while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
       // four bytes are loaded where a number starts, even if that is an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.MANY) >>> 1;
       if (found < FEWEST) break;

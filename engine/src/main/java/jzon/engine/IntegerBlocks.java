@@ -81,7 +81,7 @@ final class IntegerBlocks {
   long read(byte[] b, int p, int safe, int[] a, int n, int end) {
     int[] w = rows;
     int from = p, before = n;
-    while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] != ' ') {
+    while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
       // four bytes are loaded where a number starts, even if that is an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.MANY);
       if (found < FEWEST) break;
@@ -104,7 +104,7 @@ final class IntegerBlocks {
   long read(byte[] b, int p, int safe, long[] a, int n, int end) {
     int[] w = rows;
     int from = p, before = n;
-    while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] != ' ') {
+    while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
       // four bytes are loaded where a number starts, even if that is an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.FEW);
       if (found < FEWEST) break;

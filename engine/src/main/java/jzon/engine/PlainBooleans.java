@@ -91,4 +91,24 @@ final class PlainBooleans {
     }
     return PlainIntegers.before(n, p);
   }
+
+  /** As {@link #read}, with whitespace before each of them. */
+  static long readSpaced(byte[] b, int p, int safe, boolean[] a, int n, int end) {
+    while (n < end) {
+      int q = p, next;
+      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      if (q == p || q > safe) break;
+      long word = Bytes.getLong(b, q);
+      if (word << 24 == TRUE << 24) {
+        a[n++] = true;
+        p = q + 5;
+      } else if (word << 16 == FALSE << 16) {
+        a[n++] = false;
+        p = q + 6;
+      } else {
+        break;
+      }
+    }
+    return PlainIntegers.before(n, p);
+  }
 }

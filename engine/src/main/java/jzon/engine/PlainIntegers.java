@@ -219,4 +219,60 @@ final class PlainIntegers {
     }
     return before(n, p);
   }
+
+  /**
+   * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number: one at a time, as with this in it
+   * the loop for all others would need more registers.
+   */
+  static long readSpaced(byte[] b, int p, int safe, int[] a, int n, int end) {
+    while (n < end) {
+      int q = p, next;
+      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      if (q == p || q > safe) break;
+      // up to seven digits here, which is half of the time
+      long word = Bytes.getLong(b, q);
+      int sign = (byte) word == '-' ? -1 : 0;
+      long t = word >>> (sign & 8) ^ Words.ZEROS;
+      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+      int stop = bits + (sign & 8);
+      if (bits != 0 && stop < 64 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == ',') {
+        a[n++] = (Words.digits8(t << 64 - bits) ^ sign) - sign;
+        p = q + (stop >>> 3) + 1;
+        continue;
+      }
+      long at = read(b, q, safe, a, n, n + 1);
+      if ((int) (at >>> 32) == n) break;
+      n++;
+      p = (int) at;
+    }
+    return before(n, p);
+  }
+
+  /**
+   * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number: one at a time, as with this in it
+   * the loop for all others would need more registers.
+   */
+  static long readSpaced(byte[] b, int p, int safe, long[] a, int n, int end) {
+    while (n < end) {
+      int q = p, next;
+      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      if (q == p || q > safe) break;
+      // up to seven digits here, which is half of the time
+      long word = Bytes.getLong(b, q);
+      int sign = (byte) word == '-' ? -1 : 0;
+      long t = word >>> (sign & 8) ^ Words.ZEROS;
+      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+      int stop = bits + (sign & 8);
+      if (bits != 0 && stop < 64 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == ',') {
+        a[n++] = (Words.digits8(t << 64 - bits) ^ sign) - sign;
+        p = q + (stop >>> 3) + 1;
+        continue;
+      }
+      long at = read(b, q, safe, a, n, n + 1);
+      if ((int) (at >>> 32) == n) break;
+      n++;
+      p = (int) at;
+    }
+    return before(n, p);
+  }
 }

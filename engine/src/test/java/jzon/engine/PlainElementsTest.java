@@ -117,14 +117,18 @@ class PlainElementsTest {
         if (kind == Kind.LONGS) tokens.addAll(List.of("9223372036854775807", "-9223372036854775807", "1000000000000000000", "2147483648", "-2147483649", "9007199254740993"));
         break;
       case FLOATS:
-        tokens.addAll(List.of("0.0", "-0.0", "1.5", "0.1", "1677720.9", "167771.99", "16776.999", "1676.9999", "166.99999", "15.999999", "0.9999999", "-99999.9"));
-        for (int whole = 1; whole <= 6; whole++) {
-          for (int fraction = 1; fraction <= 7 - whole; fraction++) tokens.add((whole < 6 && random.nextBoolean() ? "-" : "") + digits(whole) + "." + digits(fraction));
+        tokens.addAll(List.of("0.0", "-0.0", "1.5", "0.1", "1677720.9", "167771.99", "16776.999", "1676.9999", "166.99999", "15.999999", "0.9999999", "-99999.9", "1677721.6", "16777.216", "1.6777216", "1.12345678"));
+        // what is half-way between two floats is left
+        tokens.addAll(List.of("0.5000000298023", "0.5000000298024", "4194304.3", "8388608.4", "8388608.6", "-1234567.1234567"));
+        for (int whole = 1; whole <= 7; whole++) {
+          tokens.add((random.nextBoolean() ? "-" : "") + digits(whole));
+          for (int fraction = 1; fraction <= 14 - whole; fraction++) tokens.add((random.nextBoolean() ? "-" : "") + digits(whole) + "." + digits(fraction - 1) + "3");
         }
         break;
       case DOUBLES:
         tokens.addAll(List.of("0.0", "-0.0", "1.5", "0.1", "9999999.9999999", "-999999.9", "-9999999.9999999", "0.000000000000000001"));
         for (int whole = 1; whole <= 7; whole++) {
+          tokens.add((whole < 7 && random.nextBoolean() ? "-" : "") + digits(whole));
           for (int fraction = 1; fraction <= 18 - whole; fraction++) {
             tokens.add(digits(whole) + "." + digits(fraction));
             tokens.add("-" + digits(whole) + "." + digits(fraction));
@@ -152,10 +156,10 @@ class PlainElementsTest {
         return List.of("01,", "-01,", "-,", "+1,", "1]", "1 ,", "12345678]", "1234567890123456]", "12345678901234567]", "9223372036854775808,", "-9223372036854775809,",
             "18446744073709551616,", "99999999999999999999,", "1234567.5,", "123456789012.5,", "12345678901234567.5,", ",", "");
       case FLOATS:
-        return List.of("1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1,", "1.5 ,", "16777216.5,", "1677721.6,", "167772.16,", "16777.216,", "1677.7216,", "167.77216,",
-            "16.777216,", "1.6777216,", "1.12345678,", "12345678.5,", "");
+        return List.of("1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1]", "1e5,", "01,", "-,", "1.5 ,", "16777216.5,", "12345678.5,", "12345678,", "1.12345678]", "1.12345678e1,",
+            "1.12345678901234,", "1234567.,", "8388608.5,", "-8388609.5,", "");
       case DOUBLES:
-        return List.of("1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1,", "1.5 ,", "12345678.5,", "-12345678.5,", "-0234567.5,", "-1234567,", "-1234567]", "1.12345678]", "1.1234567890123456]", "1.12345678e1,",
+        return List.of("1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1]", "1e5,", "01,", "-,", "1.5 ,", "12345678.5,", "-12345678.5,", "12345678,", "-0234567.5,", "-1234567,", "-1234567]", "1.12345678]", "1.1234567890123456]", "1.12345678e1,",
             "1.9999999999999999999,", "9999999.9999999999999,", "1.123456789012345678901234,", "");
       default:
         String id = "01234567-89ab-cdef-0123-456789abcdef";
@@ -229,6 +233,57 @@ class PlainElementsTest {
         while (least < 12 && starts[least] <= safe - kind.reach) least++;
         if (kind == Kind.BOOLEANS) assertTrue(n >= least - 2 && n <= least, kind + " " + safe + " " + n);
         else assertEquals(least, n, kind + " " + safe);
+      }
+    }
+  }
+
+  // ---- indented ----
+
+  private static long readSpaced(Kind kind, byte[] b, int safe, Object a, int end) {
+    switch (kind) {
+      case BOOLEANS:
+        return PlainBooleans.readSpaced(b, 0, safe, (boolean[]) a, 0, end);
+      case INTS:
+        return PlainIntegers.readSpaced(b, 0, safe, (int[]) a, 0, end);
+      case LONGS:
+        return PlainIntegers.readSpaced(b, 0, safe, (long[]) a, 0, end);
+      case FLOATS:
+        return PlainDecimals.readSpaced(b, 0, safe, (float[]) a, 0, end);
+      default:
+        return PlainDecimals.readSpaced(b, 0, safe, (double[]) a, 0, end);
+    }
+  }
+
+  private static final List<Kind> SPACED = List.of(Kind.BOOLEANS, Kind.INTS, Kind.LONGS, Kind.FLOATS, Kind.DOUBLES);
+
+  private static final List<String> GAPS =
+      List.of(" ", "\n", "\n  ", "\r\n\t\t", "\n        ", "\n         ", "\n" + " ".repeat(40), " \t \n \r ");
+
+  @Test
+  void indentedElementsAreTaken() {
+    for (Kind kind : SPACED) {
+      List<String> tokens = plain(kind);
+      StringBuilder s = new StringBuilder();
+      int[] ends = new int[tokens.size() + 1];
+      for (int i = 0; i < tokens.size(); i++) {
+        s.append(GAPS.get(random.nextInt(GAPS.size()))).append(tokens.get(i)).append(',');
+        ends[i + 1] = s.length();
+      }
+      List<String> rests = new ArrayList<>(List.of("\n]", "]", "\f" + tokens.get(0) + ",", "\n\u00A0" + tokens.get(0) + ",", "\n ,", tokens.get(0) + ","));
+      for (String wrong : wrong(kind)) if (!wrong.startsWith(" ")) rests.add("\n  " + wrong);
+      for (String rest : rests) {
+        byte[] b = latin1(s + rest + "#".repeat(64));
+        Object a = kind.array(tokens.size() + 2);
+        long at = readSpaced(kind, b, b.length - 8, a, tokens.size() + 2);
+        assertEquals(PlainIntegers.before(tokens.size(), s.length()), at, () -> kind + " " + rest);
+        for (int i = 0; i < tokens.size(); i++) assertEquals(kind.expected(tokens.get(i)), kind.value(a, i), tokens.get(i));
+      }
+      // no more than there is room for, and nothing beyond the window: what looks there fails
+      byte[] all = latin1(s + "\n]" + "#".repeat(64));
+      for (int end = 0; end < 12; end++) assertEquals(PlainIntegers.before(end, ends[end]), readSpaced(kind, all, all.length - 8, kind.array(12), end));
+      for (int length = 8; length < ends[12] + 40; length++) {
+        long at = readSpaced(kind, Arrays.copyOf(all, length), length - 8, kind.array(tokens.size()), tokens.size());
+        assertEquals(ends[(int) (at >>> 32)], (int) at, kind + " " + length);
       }
     }
   }
