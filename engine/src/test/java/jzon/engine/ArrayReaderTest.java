@@ -103,6 +103,8 @@ class ArrayReaderTest {
   private byte[] document(String type, int length) {
     String[] separators = {",", ",", ",", ", ", " ,", ",\n  "};
     int variety = random.nextBoolean() ? 3 : separators.length;
+    // a third is indented throughout, more or less deeply
+    if (random.nextInt(3) == 0) Arrays.fill(separators, 0, 3, ",\n" + (random.nextBoolean() ? "\t" : " ").repeat(random.nextInt(24)));
     StringBuilder s = new StringBuilder("[");
     for (int i = 0; i < length; i++) {
       if (i > 0) s.append(separators[random.nextInt(variety)]);
