@@ -35,6 +35,7 @@ final class ArrayReader {
   /** Whether the decimals of this array are long, as far as they are known. */
   private boolean longFractions;
 
+  private final Gaps gaps = new Gaps();
   private IntegerBlocks blocks;
   private DecimalBlocks decimalBlocks;
   private UuidBlocks uuidBlocks;
@@ -87,7 +88,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = PlainBooleans.read(in.buf, in.pos, in.safe, a, n, end);
-        at = PlainBooleans.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        at = PlainBooleans.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -116,7 +117,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = readPlain(in, a, n, end);
-        at = PlainIntegers.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -166,7 +167,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = readPlain(in, a, n, end);
-        at = PlainIntegers.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -215,7 +216,7 @@ final class ArrayReader {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
-        at = PlainDecimals.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -247,7 +248,7 @@ final class ArrayReader {
         int end = Math.min(a.length, most);
         if (isLong) n = NumberReader.readLongDoubles(in, a, n, end);
         long at = readPlain(in, a, n, end);
-        at = PlainDecimals.readSpaced(in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));

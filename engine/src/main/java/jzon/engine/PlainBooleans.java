@@ -93,10 +93,9 @@ final class PlainBooleans {
   }
 
   /** As {@link #read}, with whitespace before each of them. */
-  static long readSpaced(byte[] b, int p, int safe, boolean[] a, int n, int end) {
+  static long readSpaced(Gaps gaps, byte[] b, int p, int safe, boolean[] a, int n, int end) {
     while (n < end) {
-      int q = p, next;
-      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      int q = gaps.behind(b, p, safe);
       if (q == p || q > safe) break;
       long word = Bytes.getLong(b, q);
       if (word << 24 == TRUE << 24) {

@@ -483,10 +483,9 @@ final class PlainDecimals {
    * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number: one at a time, as with this in it
    * the loop for all others would need more registers.
    */
-  static long readSpaced(byte[] b, int p, int safe, double[] a, int n, int end) {
+  static long readSpaced(Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {
     while (n < end) {
-      int q = p, next;
-      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      int q = gaps.behind(b, p, safe);
       if (q == p) break;
       long at = read(b, q, safe, a, n, n + 1);
       if ((int) (at >>> 32) == n) break;
@@ -500,10 +499,9 @@ final class PlainDecimals {
    * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number: one at a time, as with this in it
    * the loop for all others would need more registers.
    */
-  static long readSpaced(byte[] b, int p, int safe, float[] a, int n, int end) {
+  static long readSpaced(Gaps gaps, byte[] b, int p, int safe, float[] a, int n, int end) {
     while (n < end) {
-      int q = p, next;
-      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      int q = gaps.behind(b, p, safe);
       if (q == p) break;
       long at = read(b, q, safe, a, n, n + 1);
       if ((int) (at >>> 32) == n) break;

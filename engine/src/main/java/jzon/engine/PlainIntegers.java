@@ -224,10 +224,9 @@ final class PlainIntegers {
    * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number: one at a time, as with this in it
    * the loop for all others would need more registers.
    */
-  static long readSpaced(byte[] b, int p, int safe, int[] a, int n, int end) {
+  static long readSpaced(Gaps gaps, byte[] b, int p, int safe, int[] a, int n, int end) {
     while (n < end) {
-      int q = p, next;
-      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      int q = gaps.behind(b, p, safe);
       if (q == p || q > safe) break;
       // up to seven digits here, which is half of the time
       long word = Bytes.getLong(b, q);
@@ -252,10 +251,9 @@ final class PlainIntegers {
    * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number: one at a time, as with this in it
    * the loop for all others would need more registers.
    */
-  static long readSpaced(byte[] b, int p, int safe, long[] a, int n, int end) {
+  static long readSpaced(Gaps gaps, byte[] b, int p, int safe, long[] a, int n, int end) {
     while (n < end) {
-      int q = p, next;
-      while ((next = Gaps.behind(b, q, safe)) != q) q = next;
+      int q = gaps.behind(b, p, safe);
       if (q == p || q > safe) break;
       // up to seven digits here, which is half of the time
       long word = Bytes.getLong(b, q);

@@ -320,8 +320,8 @@ abstract class Window {
     if (c > ' ') return p;
     if (c == '\n') {
       p++;
-      if (p + 8 < safe) {
-        // indentation: up to 16 spaces without a branch, so that the byte behind them is still in the array
+      if (p <= safe - 16) {
+        // indentation: up to 16 spaces without a branch
         int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
         int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
         p += z0 + (z1 & -(z0 >>> 3));

@@ -239,25 +239,28 @@ class PlainElementsTest {
 
   // ---- indented ----
 
-  private static long readSpaced(Kind kind, byte[] b, int safe, Object a, int end) {
+  private final Gaps gaps = new Gaps();
+
+  private long readSpaced(Kind kind, byte[] b, int safe, Object a, int end) {
     switch (kind) {
       case BOOLEANS:
-        return PlainBooleans.readSpaced(b, 0, safe, (boolean[]) a, 0, end);
+        return PlainBooleans.readSpaced(gaps, b, 0, safe, (boolean[]) a, 0, end);
       case INTS:
-        return PlainIntegers.readSpaced(b, 0, safe, (int[]) a, 0, end);
+        return PlainIntegers.readSpaced(gaps, b, 0, safe, (int[]) a, 0, end);
       case LONGS:
-        return PlainIntegers.readSpaced(b, 0, safe, (long[]) a, 0, end);
+        return PlainIntegers.readSpaced(gaps, b, 0, safe, (long[]) a, 0, end);
       case FLOATS:
-        return PlainDecimals.readSpaced(b, 0, safe, (float[]) a, 0, end);
+        return PlainDecimals.readSpaced(gaps, b, 0, safe, (float[]) a, 0, end);
       default:
-        return PlainDecimals.readSpaced(b, 0, safe, (double[]) a, 0, end);
+        return PlainDecimals.readSpaced(gaps, b, 0, safe, (double[]) a, 0, end);
     }
   }
 
   private static final List<Kind> SPACED = List.of(Kind.BOOLEANS, Kind.INTS, Kind.LONGS, Kind.FLOATS, Kind.DOUBLES);
 
   private static final List<String> GAPS =
-      List.of(" ", "\n", "\n  ", "\r\n\t\t", "\n        ", "\n         ", "\n" + " ".repeat(40), " \t \n \r ");
+      List.of(" ", "\n", "\n  ", "\r\n\t\t", "\n      ", "\n       ", "\n        ", "\n" + " ".repeat(13), "\n" + " ".repeat(14), "\n" + " ".repeat(15), "\n" + " ".repeat(16),
+          "\n" + "\t".repeat(15), "\n" + " ".repeat(40), " \t \n \r ");
 
   @Test
   void indentedElementsAreTaken() {
@@ -265,8 +268,11 @@ class PlainElementsTest {
       List<String> tokens = plain(kind);
       StringBuilder s = new StringBuilder();
       int[] ends = new int[tokens.size() + 1];
+      String gap = "";
       for (int i = 0; i < tokens.size(); i++) {
-        s.append(GAPS.get(random.nextInt(GAPS.size()))).append(tokens.get(i)).append(',');
+        // the same as before mostly, which is remembered
+        if (i == 0 || random.nextInt(3) == 0) gap = GAPS.get(random.nextInt(GAPS.size()));
+        s.append(gap).append(tokens.get(i)).append(',');
         ends[i + 1] = s.length();
       }
       List<String> rests = new ArrayList<>(List.of("\n]", "]", "\f" + tokens.get(0) + ",", "\n\u00A0" + tokens.get(0) + ",", "\n ,", tokens.get(0) + ","));

@@ -282,6 +282,26 @@ class ReaderStreamsTest {
     assertEquals("skipped", Inputs.outcome(JsonReader.open(Inputs.stream(bytes, 977), Limits.DEFAULT), Tree::skip));
   }
 
+  /** Indentation passed at once must not lead to where nothing may be loaded, nor beyond a slice. */
+  @Test
+  void indentationOfEveryDepth() {
+    Map<String, Function<JsonReader, Object>> reads = new LinkedHashMap<>();
+    reads.put("true, false, \"x\", 12, null, -1.5e1, {@\"a\"@:@[@]}, []", Tree::read);
+    reads.put("true, false, true, true, false", in -> java.util.Arrays.toString(in.readBooleans()));
+    reads.put("1, -23, 456, 7890123456, 9, 10", in -> java.util.Arrays.toString(in.readLongs()));
+    reads.put("1.5, -23, 456.75, 7890.123456, 1e9, 10", in -> java.util.Arrays.toString(in.readDoubles()));
+    reads.forEach((elements, read) -> {
+      String expected = Inputs.array("[" + elements.replace("@", "") + "]", read);
+      assertTrue(expected.startsWith("["), expected);
+      for (int depth = 0; depth < 44; depth++) {
+        String indent = "\n" + " ".repeat(depth);
+        String document = "[" + indent + elements.replace(", ", "," + indent).replace("@", indent);
+        for (String end : new String[] {"]", "\n]", indent + "]", indent + "  ]" + indent}) assertEquals(expected, Inputs.all(document + end, read));
+        assertEquals(Reason.UNEXPECTED_END.name(), Inputs.all(document + indent, read).replaceAll(".*\\) ([A-Z_]+) at .*", "$1"));
+      }
+    });
+  }
+
   /** What is marked stays in the window however much is read behind it. */
   @Test
   void marksFarIntoAStream() {
