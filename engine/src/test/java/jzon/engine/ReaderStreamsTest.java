@@ -291,13 +291,17 @@ class ReaderStreamsTest {
     reads.put("1, -23, 456, 7890123456, 9, 10", in -> java.util.Arrays.toString(in.readLongs()));
     reads.put("1.5, -23, 456.75, 7890.123456, 1e9, 10", in -> java.util.Arrays.toString(in.readDoubles()));
     reads.forEach((elements, read) -> {
-      String expected = Inputs.array("[" + elements.replace("@", "") + "]", read);
+      String all = String.join(", ", java.util.Collections.nCopies(20, elements)); // more than the first windows of a stream
+      String expected = Inputs.array("[" + all.replace("@", "") + "]", read);
       assertTrue(expected.startsWith("["), expected);
-      for (int depth = 0; depth < 44; depth++) {
+      for (int depth = 0; depth < 36; depth++) {
         String indent = "\n" + " ".repeat(depth);
-        String document = "[" + indent + elements.replace(", ", "," + indent).replace("@", indent);
-        for (String end : new String[] {"]", "\n]", indent + "]", indent + "  ]" + indent}) assertEquals(expected, Inputs.all(document + end, read));
-        assertEquals(Reason.UNEXPECTED_END.name(), Inputs.all(document + indent, read).replaceAll(".*\\) ([A-Z_]+) at .*", "$1"));
+        String document = "[" + indent + all.replace(", ", "," + indent).replace("@", indent);
+        for (String end : new String[] {"]", "\n]", indent + "]"}) assertEquals(expected, Inputs.all(document + end, read));
+        for (int cut = 0; cut < 12; cut++) {
+          String outcome = Inputs.all(document.substring(0, document.length() - cut), read);
+          assertTrue(outcome.startsWith("error "), outcome);
+        }
       }
     });
   }
