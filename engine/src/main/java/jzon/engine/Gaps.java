@@ -28,8 +28,9 @@ final class Gaps {
 
   private int look(byte[] b, int p, int safe) {
     int q = p;
-    // a line feed or what else there is, and up to eight spaces a step
-    while (q < safe && isSpace(b[q])) q += 1 + (Long.numberOfTrailingZeros(Bytes.getLong(b, q + 1) ^ Words.SPACES) >>> 3);
+    long stop = 0;
+    while (q <= safe && (stop = Words.nonSpaces(Bytes.getLong(b, q))) == 0) q += 8;
+    if (stop != 0) q += Long.numberOfTrailingZeros(stop) >>> 3;
     int n = q - p;
     if (n == 0 || n > LONGEST || p > safe - LONGEST) return q;
     length = n;
@@ -39,9 +40,5 @@ final class Gaps {
     firstShift = 64 - 8 * Math.min(n, 8);
     lastShift = n < 8 ? firstShift : 0;
     return q;
-  }
-
-  private static boolean isSpace(int c) {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
   }
 }
