@@ -16,6 +16,9 @@ final class PlainIntegers {
   /** Bytes before {@code safe} that an integer must start at, for all that it may need to be looked at. */
   static final int INT = 16, LONG = 24;
 
+  /** Where there is no number of up to seven characters; no position is negative. */
+  private static final long NONE = -1;
+
   private PlainIntegers() {}
 
   /** Returns that there are {@code n} elements and that the next one, which is not plain, starts at or after {@code p}. */
@@ -228,15 +231,10 @@ final class PlainIntegers {
     while (n < end) {
       int q = gaps.behind(b, p, safe);
       if (q == p || q > safe) break;
-      // up to seven digits here, which is half of the time
-      long word = Bytes.getLong(b, q);
-      int sign = (byte) word == '-' ? -1 : 0;
-      long t = word >>> (sign & 8) ^ Words.ZEROS;
-      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      int stop = bits + (sign & 8);
-      if (bits != 0 && stop < 64 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == ',') {
-        a[n++] = (Words.digits8(t << 64 - bits) ^ sign) - sign;
-        p = q + (stop >>> 3) + 1;
+      long few = readFew(b, q);
+      if (few != NONE) {
+        a[n++] = (int) (few >>> 32);
+        p = (int) few;
         continue;
       }
       long at = read(b, q, safe, a, n, n + 1);
@@ -255,15 +253,10 @@ final class PlainIntegers {
     while (n < end) {
       int q = gaps.behind(b, p, safe);
       if (q == p || q > safe) break;
-      // up to seven digits here, which is half of the time
-      long word = Bytes.getLong(b, q);
-      int sign = (byte) word == '-' ? -1 : 0;
-      long t = word >>> (sign & 8) ^ Words.ZEROS;
-      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      int stop = bits + (sign & 8);
-      if (bits != 0 && stop < 64 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == ',') {
-        a[n++] = (Words.digits8(t << 64 - bits) ^ sign) - sign;
-        p = q + (stop >>> 3) + 1;
+      long few = readFew(b, q);
+      if (few != NONE) {
+        a[n++] = (int) (few >>> 32);
+        p = (int) few;
         continue;
       }
       long at = read(b, q, safe, a, n, n + 1);
@@ -272,5 +265,17 @@ final class PlainIntegers {
       p = (int) at;
     }
     return before(n, p);
+  }
+
+  /** Reads a number of up to seven characters and a comma, in half of the time that a call of the loops takes. */
+  private static long readFew(byte[] b, int p) {
+    long word = Bytes.getLong(b, p);
+    int sign = (byte) word == '-' ? -1 : 0;
+    long t = word >>> (sign & 8) ^ Words.ZEROS;
+    int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+    int stop = bits + (sign & 8);
+    if (bits == 0 || stop >= 64 || bits != 8 && (t & 0xFF) == 0 || (word >>> stop & 0xFF) != ',') return NONE;
+    int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
+    return (long) v << 32 | p + (stop >>> 3) + 1;
   }
 }
