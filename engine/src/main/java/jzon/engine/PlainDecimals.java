@@ -4,8 +4,8 @@ package jzon.engine;
  * Reads runs of plain decimals in an array, as far as they go: a point with at most 7 digits before it, at most 19 digits
  * in all (14 of floats), or at most 7 digits and no point; no exponent, and directly behind them a comma.
  *
- * <p>Made as {@link PlainIntegers}, for the same reasons. For each number of digits of a double there is a branch of its
- * own behind the point as well, so that all powers of ten and all shifts are constants.
+ * <p>Made as {@link PlainIntegers}, for the same reasons. For each number of digits there is a branch of its own behind
+ * the point as well, so that all powers of ten and all shifts are constants.
  */
 final class PlainDecimals {
   /** What is between two pairs, without and with a space. */
@@ -412,44 +412,50 @@ final class PlainDecimals {
               break;
             case FLAG + 8:
               v = rounded(m * 10 + Words.longDigits8(t << 56), digits + 1);
+              if (v != v) break loop;
               a[n] = negative ? -v : v;
               q += 9;
               break;
             case FLAG + 16:
               v = rounded(m * 100 + Words.longDigits8(t << 48), digits + 2);
+              if (v != v) break loop;
               a[n] = negative ? -v : v;
               q += 10;
               break;
             case FLAG + 24:
               v = rounded(m * 1_000 + Words.longDigits8(t << 40), digits + 3);
+              if (v != v) break loop;
               a[n] = negative ? -v : v;
               q += 11;
               break;
             case FLAG + 32:
               v = rounded(m * 10_000 + Words.longDigits8(t << 32), digits + 4);
+              if (v != v) break loop;
               a[n] = negative ? -v : v;
               q += 12;
               break;
             case FLAG + 40:
               v = rounded(m * 100_000 + Words.longDigits8(t << 24), digits + 5);
+              if (v != v) break loop;
               a[n] = negative ? -v : v;
               q += 13;
               break;
             case FLAG + 48:
               v = rounded(m * 1_000_000 + Words.longDigits8(t << 16), digits + 6);
+              if (v != v) break loop;
               a[n] = negative ? -v : v;
               q += 14;
               break;
             case FLAG + 56:
               v = rounded(m * 10_000_000 + Words.longDigits8(t << 8), digits + 7);
+              if (v != v) break loop;
               a[n] = negative ? -v : v;
               q += 15;
               break;
             default:
               break loop;
           }
-          // what was stored does not count then
-          if (b[q] != ',' || v != v) break loop;
+          if (b[q] != ',') break loop;
           p = q + 1;
           break;
         default:
