@@ -4,15 +4,14 @@ package jzon.engine;
  * Reads runs of plain decimals in an array, as far as they go: a point with at most 7 digits before it, at most 19 digits
  * in all (14 of floats), or at most 7 digits and no point; no exponent, and directly behind them a comma.
  *
- * <p>Made as {@link PlainIntegers}, for the same reasons. For each number of digits there is a branch of its own behind
- * the point as well, so that all powers of ten and all shifts are constants.
+ * <p>Made as {@link PlainIntegers}, for the same reasons. For each number of digits of a double there is a branch of its
+ * own behind the point as well, so that all powers of ten and all shifts are constants.
  */
 final class PlainDecimals {
   /** What is between two pairs, without and with a space. */
   private static final int NEXT_PAIR = ']' | ',' << 8 | '[' << 16, NEXT_SPACED_PAIR = ']' | ',' << 8 | ' ' << 16 | '[' << 24;
 
-  /** Powers of ten, as many as an index of four bits, or of three, can ask for. */
-  private static final double[] DIVISORS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+  /** Powers of ten, as many as an index of three bits can ask for. */
   private static final float[] FLOAT_DIVISORS = {1, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f};
 
   /** The bits of a double that no float has, and half of them. */
@@ -411,6 +410,7 @@ final class PlainDecimals {
               q += 8;
               break;
             case FLAG + 8:
+              // whether it tells is asked in each arm: once behind them takes 1.03 times the time
               v = rounded(m * 10 + Words.longDigits8(t << 56), digits + 1);
               if (v != v) break loop;
               a[n] = negative ? -v : v;
@@ -475,7 +475,7 @@ final class PlainDecimals {
   private static float rounded(long m, int digits) {
     // Both are exact, so that this is the nearest double. Only if that is half-way between two floats, the number may be
     // nearer to either.
-    double v = (double) m / DIVISORS[digits & 15];
+    double v = (double) m / DecimalToDouble.POWERS[digits & 15];
     return (Double.doubleToRawLongBits(v) & FLOAT_REST) == FLOAT_HALF ? Float.NaN : (float) v;
   }
 
