@@ -128,6 +128,93 @@ final class TextRuns {
     return result(n, p);
   }
 
+  /** Tells whether one of the four bytes behind the escape of one letter at p ends plain text; 10 bytes are loadable. */
+  static boolean isNearAnother(byte[] b, int p) {
+    return (int) Words.special(Bytes.getLong(b, p + 2)) != 0;
+  }
+
+  /**
+   * Decodes as {@link #escapes} does, but text in which escapes are near to one another: from the first special byte on
+   * two bytes a step, by a table, up to the next eight characters that are eight bytes. Written out four
+   * times: by a loop of two and two it takes 1.08 times the time, and as one loop HotSpot would inline it.
+   */
+  static long nearEscapes(byte[] b, int p, int end, byte[] to, int n) {
+    b = Objects.requireNonNull(b);
+    to = Objects.requireNonNull(to);
+    short[] pairs = EscapePairs.PAIRS;
+    while (p <= end) {
+      long x = Bytes.getLong(b, p);
+      if (Words.special(x) == 0) {
+        Bytes.setLong(to, n, x);
+        n += 8;
+        p += 8;
+        continue;
+      }
+      int e;
+      int plain;
+      do {
+        long beyond = x & Words.HIGHS;
+        if (beyond != 0) x &= ~((beyond >>> 7) * 0xFF); // zeros, which end the text
+        plain = n + 8;
+        e = pairs[(int) x & 0x7FFF];
+        if (e >= 0) {
+          Bytes.setShort(to, n, (short) e);
+          n += EscapePairs.count(e);
+          p += 2;
+          x >>>= 16;
+        } else {
+          if (e == EscapePairs.STOP) break;
+          to[n++] = (byte) e;
+          p++;
+          x >>>= 8;
+        }
+        e = pairs[(int) x & 0x7FFF];
+        if (e >= 0) {
+          Bytes.setShort(to, n, (short) e);
+          n += EscapePairs.count(e);
+          p += 2;
+          x >>>= 16;
+        } else {
+          if (e == EscapePairs.STOP) break;
+          to[n++] = (byte) e;
+          p++;
+          x >>>= 8;
+        }
+        e = pairs[(int) x & 0x7FFF];
+        if (e >= 0) {
+          Bytes.setShort(to, n, (short) e);
+          n += EscapePairs.count(e);
+          p += 2;
+          x >>>= 16;
+        } else {
+          if (e == EscapePairs.STOP) break;
+          to[n++] = (byte) e;
+          p++;
+          x >>>= 8;
+        }
+        e = pairs[(int) x & 0x7FFF];
+        if (e >= 0) {
+          Bytes.setShort(to, n, (short) e);
+          n += EscapePairs.count(e);
+          p += 2;
+        } else {
+          if (e == EscapePairs.STOP) break;
+          to[n++] = (byte) e;
+          p++;
+        }
+        x = Bytes.getLong(b, p);
+      } while (p <= end && n != plain);
+      if (e != EscapePairs.STOP) continue;
+      long w = Bytes.getLong(b, p);
+      if ((int) w != 0x3030755C) break;
+      int u = StringDecoder.hex2((int) (w >>> 32));
+      if (u < 0) break;
+      to[n++] = (byte) u;
+      p += 6;
+    }
+    return result(n, p);
+  }
+
   /**
    * Decodes ASCII and other Latin-1 characters as {@link #escapes} does ASCII and escapes, to whatever else; returns the
    * position, and stores the number of characters in {@code count}. A character starts at p.

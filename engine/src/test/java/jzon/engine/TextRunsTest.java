@@ -57,6 +57,7 @@ class TextRunsTest {
         long read = TextRuns.escapes(text, 0, text.length - 20, to, 0);
         assertEquals("x".repeat(before) + "\n\\".repeat(escapes), new String(to, 0, (int) (read >>> 32), StandardCharsets.ISO_8859_1));
         assertEquals(before + 4 * escapes, (int) read);
+        assertEquals(read, TextRuns.nearEscapes(text, 0, text.length - 20, to, 0));
       }
     }
   }
@@ -69,6 +70,85 @@ class TextRunsTest {
       long read = TextRuns.escapes(text, 0, text.length - 20, new byte[200], 0);
       assertEquals(before / 2 + before % 2, (int) (read >>> 32));
       assertEquals(before, (int) read);
+      assertEquals(read, TextRuns.nearEscapes(text, 0, text.length - 20, new byte[200], 0));
+    }
+  }
+
+  /** Decodes ASCII and escapes a character at a time up to {@code end}, or to what is none of them; returns where it stops. */
+  private static int readEscapes(byte[] b, int p, int end, StringBuilder text) {
+    while (p < end) {
+      int c = b[p];
+      if (c < ' ' || c == '"') return p;
+      if (c == '\\') {
+        int known = "\"\\/bfnrt".indexOf(b[p + 1] & 0xFF);
+        if (known >= 0) {
+          text.append("\"\\/\b\f\n\r\t".charAt(known));
+          p += 2;
+          continue;
+        }
+        if (b[p + 1] != 'u' || b[p + 2] != '0' || b[p + 3] != '0') return p;
+        int high = Character.digit(b[p + 4], 16);
+        int low = Character.digit(b[p + 5], 16);
+        if (high < 0 || low < 0) return p;
+        text.append((char) (high << 4 | low));
+        p += 6;
+        continue;
+      }
+      text.append((char) c);
+      p++;
+    }
+    return p;
+  }
+
+  private static void checkEscapes(byte[] b, int end) {
+    for (boolean near : new boolean[] {false, true}) {
+      byte[] to = new byte[end + 64];
+      Arrays.fill(to, (byte) 'x');
+      long read = near ? TextRuns.nearEscapes(b, 1, end, to, 5) : TextRuns.escapes(b, 1, end, to, 5);
+      int q = (int) read;
+      StringBuilder expected = new StringBuilder("xxxxx");
+      int at = readEscapes(b, 1, Math.max(q, end + 1), expected);
+      if (q > end && at > q) {
+        expected.setLength(5);
+        at = readEscapes(b, 1, q, expected);
+      }
+      String where = near + " to " + end + " of " + HexFormat.of().formatHex(b);
+      assertEquals(at, q, where);
+      assertTrue(q <= end + 16, where);
+      assertEquals(expected.toString(), new String(to, 0, (int) (read >>> 32), StandardCharsets.ISO_8859_1), where);
+    }
+  }
+
+  /** Any two bytes at any place of two words, in text that is otherwise right. */
+  @Test
+  void anyBytesAmongEscapes() {
+    int[] edges = {0, 0x1F, ' ', '!', '"', '#', '/', '0', '[', '\\', ']', 'a', 'b', 'n', 't', 'u', 'v', 0x7F, 0x80, 0xC3, 0xFF};
+    for (String around : new String[] {"a".repeat(40), "\\n".repeat(20), "a\\\\".repeat(14), "\\u00e9a".repeat(6), "aa\\\"bbbbb\\n\\nccccccc\\tdddddddddddd"}) {
+      byte[] good = Arrays.copyOf(Inputs.utf8(" " + around), 80);
+      for (int place = 1; place < 20; place++) {
+        for (int c = 0; c < 256; c++) {
+          byte[] text = good.clone();
+          text[place] = (byte) c;
+          checkEscapes(text, 40);
+          for (int d : edges) {
+            text[place + 1] = (byte) d;
+            checkEscapes(text, 40);
+          }
+        }
+      }
+    }
+  }
+
+  /** Escapes near to one another and far from one another, by chance, with every end. */
+  @Test
+  void escapesByChance() {
+    Random random = new Random(78);
+    String[] parts = {"\\n", "\\\\", "\\\"", "\\/", "\\u0000", "\\u00fF", "\\u0100", "\\x", "\"", "\u001F", "é", "plain", "other text of some length"};
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder s = new StringBuilder(" ");
+      int kinds = random.nextInt(10) == 0 ? parts.length : 6;
+      while (s.length() < 50) s.append(random.nextInt(3) == 0 ? String.valueOf((char) ('a' + random.nextInt(26))) : parts[random.nextInt(3) == 0 ? 11 + random.nextInt(2) : random.nextInt(kinds)]);
+      checkEscapes(Arrays.copyOf(Inputs.utf8(s.toString()), 160), 1 + random.nextInt(60));
     }
   }
 
