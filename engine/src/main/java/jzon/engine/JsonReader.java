@@ -688,10 +688,16 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Reads null if it comes next and returns true, or leaves everything as it is. */
   public boolean tryReadNull() {
-    int p = token();
-    pos = p;
-    if (buf[p] != 'n') return false;
-    if (Bytes.getInt(buf, p) != 0x6c6c756e) throw NumberReader.literal(this, p, "null", Reason.EXPECTED_NULL);
+    int p = pos;
+    byte[] b = buf;
+    int c;
+    if (p >= safe || (c = b[p]) <= ' ') {
+      pos = p = token();
+      b = buf;
+      c = b[p];
+    }
+    if (c != 'n') return false;
+    if (Bytes.getInt(b, p) != 0x6c6c756e) throw NumberReader.literal(this, p, "null", Reason.EXPECTED_NULL);
     pos = p + 4;
     return true;
   }
