@@ -10,7 +10,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** The members of the generated class that decode. */
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root)
+      case s: ClassShape  => if (isChain(s)) chainMembers(s) else decoding(classBody(s, root)) :: classMembers(s, root)
       case s: ValueShape  => valueMembers(s)
       case s: FamilyShape => familyMembers(s)
     }
@@ -29,16 +29,16 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   // ---- values
 
-  /** Reads a value of a field. */
-  private def read(instance: Instance, tpe: Type): Tree = instance match {
+  /** Reads a value of a field; `self` is the method that reads one of the type itself. */
+  private def read(instance: Instance, tpe: Type, self: String = "decode"): Tree = instance match {
     case Direct(method) => q"$in.${TermName("read" + method)}()"
     case Optional(Direct(method), _) => q"$derivation.Optionals.${TermName("read" + method)}($in)"
     case Optional(value, valueType) =>
       // The value first, see Optionals.
       val some = TermName("some")
       q"""if ($in.tryReadNull()) $none
-          else { ${local(some, valueType, read(value, valueType))}; new _root_.scala.Some[$valueType]($some) }"""
-    case Self                 => q"${member("decode")}($in).asInstanceOf[$tpe]"
+          else { ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"""
+    case Self                 => q"${member(self)}($in).asInstanceOf[$tpe]"
     case Stable(path, _)      => q"${path.duplicate}.decode($in)"
     case Slot(index, _)       => q"${member("decoder")}($index).decode($in).asInstanceOf[$tpe]"
   }
@@ -72,14 +72,29 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     Reading(field, instance, presence(field, instance))
   }
 
-  /** What tells the classes apart that one generated class decodes: their names and the names of their methods. */
-  private case class Place(names: Tree, prefix: String)
+  /** What tells the classes apart that one generated class decodes: their names and the names of their methods, and of the
+    * one that reads the type itself.
+    */
+  private case class Place(names: Tree, prefix: String, self: String = "decode")
 
   private val root = Place(knownNames, "")
 
   /** For a large class the methods that its loop is split into. */
   private def classMembers(shape: ClassShape, place: Place): List[Tree] =
     if (isLarge(shape)) largeMembers(shape, place) else Nil
+
+  private def isChain(shape: ClassShape) =
+    ClassPlan.isChain(readings(shape).map(_.instance match {
+      case Self | Optional(Self, _) => true
+      case _                        => false
+    }))
+
+  /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
+  private def chainMembers(shape: ClassShape): List[Tree] =
+    List(
+      decoding(classBody(shape, root.copy(self = "again"))),
+      q"private[this] def again($in: $readerType): ${shape.tpe} = ${classBody(shape, root)}"
+    )
 
   private def isLarge(shape: ClassShape) = shape.included.lengthCompare(64) > 0
 
@@ -99,7 +114,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
         variable(f.local, f.tpe, if (f.presence == Presence.Preset) none else zero(f.tpe))
       }
       val steps = fields.map { f =>
-        val read1 = q"${f.local} = ${read(f.instance, f.tpe)}"
+        val read1 = q"${f.local} = ${read(f.instance, f.tpe, place.self)}"
         step(f, fields, q"$known", q"$seen = $in.see($seen, ${f.index}, $known)", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))

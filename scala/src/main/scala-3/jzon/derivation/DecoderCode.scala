@@ -15,8 +15,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private lazy val unknown = int(-2)
   private lazy val end = int(-1)
 
-  /** Where code is put: the reader, the instance itself, and the method that owns new symbols. */
-  private final case class Place(in: Term, self: Term, owner: Symbol):
+  /** Where code is put: the reader, the instance itself, the method that owns new symbols, and the one that reads the
+    * type itself where that is not `decode`.
+    */
+  private final case class Place(in: Term, self: Term, owner: Symbol, again: Option[Symbol] = None):
     def read(name: String, args: Term*): Term = in.call(method(readerClass, name, args.length), args*)
 
   protected def prepareDecoder(shape: Shape): Prepared = shape match
@@ -83,7 +85,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
     val place = Place(in, self, owner)
     prepared match
-      case PreparedClass(code)        => readClass(code, place)
+      case PreparedClass(code)        => if isChain(code) then readChain(code, place) else readClass(code, place)
       case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)))
       case family: PreparedFamily     => readFamily(family, place)
 
@@ -108,7 +110,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     case Slot(index, _) =>
       Select(place.self, decoderSlot).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
     case Stable(tree, _) => tree.call(decodeMethod, place.in).cast(tpe)
-    case Self            => place.self.call(decodeMethod, place.in).cast(tpe)
+    case Self =>
+      place.again.fold(place.self.call(decodeMethod, place.in))(again => Apply(Ref(again), List(place.in))).cast(tpe)
 
   private def readOptional(method: Symbol, tpe: TypeRepr, place: Place): Term =
     moduleCall("jzon.derivation.Optionals", method.name, place.in).cast(tpe)
@@ -281,6 +284,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case Some(NameWords(words, n)) =>
           place.read(s"$reader${words.length}", words.map(long) ::: List(int(n), int(expected), names)*)
 
+  private def isChain(code: ClassCode): Boolean =
+    ClassPlan.isChain(code.accesses.map(a => a == Self || a == Optional(Self)))
+
+  /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
+  private def readChain(code: ClassCode, place: Place): Term =
+    val again = readMethod("again", code, place)
+    block(List(again), readClass(code, place.copy(again = Some(again.symbol))))
+
   // ---- large classes
 
   private val chunkSize = 32
@@ -427,7 +438,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** The code of a derived child, in a method of its own: a JVM compiles small methods better. */
   private def childMethod(code: ClassCode, place: Place): DefDef =
-    val name = s"read${code.plan.model.name}"
+    readMethod(s"read${code.plan.model.name}", code, place)
+
+  private def readMethod(name: String, code: ClassCode, place: Place): DefDef =
     val symbol = Symbol.newMethod(
       place.owner,
       name,

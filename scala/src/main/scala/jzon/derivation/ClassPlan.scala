@@ -48,6 +48,16 @@ final case class FieldPlan(
 
 object ClassPlan {
 
+  /** Whether a class with these fields, true where a field is of the class itself or an Option of that, is small and has
+    * one such field.
+    *
+    * Its code is generated twice, in two methods that call one another. HotSpot inlines a method into itself once: so four
+    * levels come into one frame instead of two, and a processor, which predicts some thirty returns, has half as many to
+    * guess. With two such fields the code inlined would double at each level, and trees be slower; and above four fields a
+    * method may be too large to be inlined at all.
+    */
+  def isChain(ofItself: List[Boolean]): Boolean = ofItself.length <= 4 && ofItself.count(identity) == 1
+
   /** Decides names and masks, or says everything that is wrong with the class. */
   def of(model: ClassModel): Either[List[String], ClassPlan] = {
     var index = -1

@@ -20,6 +20,22 @@ class DerivedRecursionSuite extends Table {
   refuses[Checked]("""{"n":1,"more":[{"n":-2,"more":[]}]}""", ".more[0](negative)")
   refuses[Twice]("""{"n":1,"more":{"n":-2}}""", ".more(negative)")
 
+  // A chain is read by two methods in turns: what holds at one level holds at the next.
+  test("errors and defaults at each level of a chain") {
+    for (level <- 0 to 6) {
+      def read(inner: String) = parser.decode[Step]("""{"id":1,"next":""" * level + inner + "}" * level)
+      val path = ".next" * level
+      assertEquals(read("{}"), Left(s"$path.id(missing)"))
+      assertEquals(read("""{"id":true}"""), Left(s"$path.id(expected an integer, got true)"))
+      assertEquals(read("""{"id":1,"id":1}"""), Left(s"$path.id(duplicate)"))
+      assertEquals(read("""{"id":1,"other":1}"""), Left(s"$path(invalid extra field)"))
+      val last = Step(2, "x" * 3, Nil, None)
+      assertEquals(read("""{"id":2}"""), Right((0 until level).foldLeft(last)((s, _) => Step(1, "xxx", Nil, Some(s)))))
+      val (reordered, full) = ("""{"tags":["t"],"next":null,"name":"n","id":2}""", Step(2, "n", List("t"), None))
+      assertEquals(read(reordered), Right((0 until level).foldLeft(full)((s, _) => Step(1, "xxx", Nil, Some(s)))))
+    }
+  }
+
   test("a generic recursive type does not make an instance for each level") {
     val rose = Decoder[Rose[Int]]
     val made = Rose.made.get
@@ -124,6 +140,9 @@ object DerivedRecursionSuite {
     private val unchecked: Decoder[Twice] = Decoder.derived
     implicit lazy val decoder: Decoder[Twice] = unchecked.emap(t => if (t.n < 0) Left("negative") else Right(t))
   }
+
+  @no_extra_fields final case class Step(id: Int, name: String = "x" * 3, tags: List[String] = Nil, next: Option[Step])
+  object Step { implicit val codec: Codec[Step] = Codec.derived }
 
   final case class Chain(next: Option[Chain]) {
     def length: Int = {
