@@ -10,7 +10,8 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** The members of the generated class that decode. */
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape  => if (isChain(s)) chainMembers(s) else decoding(classBody(s, root)) :: classMembers(s, root)
+      case s: ClassShape  =>
+        if (isChain(readings(s).map(_.instance))) chainMembers(s) else decoding(classBody(s, root)) :: classMembers(s, root)
       case s: ValueShape  => valueMembers(s)
       case s: FamilyShape => familyMembers(s)
     }
@@ -82,12 +83,6 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** For a large class the methods that its loop is split into. */
   private def classMembers(shape: ClassShape, place: Place): List[Tree] =
     if (isLarge(shape)) largeMembers(shape, place) else Nil
-
-  private def isChain(shape: ClassShape) =
-    ClassPlan.isChain(readings(shape).map(_.instance match {
-      case Self | Optional(Self, _) => true
-      case _                        => false
-    }))
 
   /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
   private def chainMembers(shape: ClassShape): List[Tree] =

@@ -12,7 +12,9 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape  => classMembers(s, None, Head("", "{"), 1)
+      case s: ClassShape  =>
+        val chain = isChain(s.included.map(field => instance(s, field)))
+        if (chain) chainMembers(s) else classMembers(s, None, Head("", "{"), 1)
       case s: ValueShape  => valueMembers(s)
       case s: FamilyShape => familyMembers(s)
     }
@@ -31,15 +33,15 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   // ---- values
 
-  /** Writes a value that is evaluated once. */
-  private def write(instance: Instance, value: Tree): Tree = instance match {
+  /** Writes a value that is evaluated once; `self` is the method that writes one of the type itself. */
+  private def write(instance: Instance, value: Tree, self: String = "encode"): Tree = instance match {
     case Direct("Int")    => q"$out.writeInt($value.toInt)"
     case Direct(method)   => q"$out.${TermName("write" + method)}($value)"
     case Optional(inner, tpe) =>
       val option = TermName("option")
       q"""{ ${local(option, appliedType(typeOf[Option[Any]].typeConstructor, tpe), value)}
-            if ($option.isEmpty) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]")} }"""
-    case Self            => q"${member("encode")}($value, $out)"
+            if ($option.isEmpty) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]", self)} }"""
+    case Self            => q"${member(self)}($value, $out)"
     case Stable(path, _) => q"${path.duplicate}.encode($value, $out)"
     case Slot(index, _)  => q"${member("encoder")}($index).encode($value, $out)"
   }
@@ -73,18 +75,24 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   private val chunk = 48
 
   /** A method that writes an object and closes it `closings` times; for large classes also those it is split into. */
-  private def classMembers(shape: ClassShape, child: Option[String], head: Head, closings: Int): List[Tree] = {
+  private def classMembers(
+      shape: ClassShape,
+      child: Option[String],
+      head: Head,
+      closings: Int,
+      self: String = "encode"
+  ): List[Tree] = {
     val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
     val first = if (head.opener == ",") raw(RawWords.of(head.before)) else Nil
     if (shape.included.lengthCompare(chunk) <= 0) {
-      val (statements, end) = members(shape, shape.included, start)
+      val (statements, end) = members(shape, shape.included, start, self)
       List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end, closings))))
     } else {
       // Separators are dynamic throughout: the methods hand them on.
       val name = child.getOrElse("") + "write"
       val opened = if (start == Comma) first else raw(RawWords.of(head.before), head.before)
       val groups = shape.included.grouped(chunk).toList.zipWithIndex.map { case (group, g) =>
-        val (statements, end) = members(shape, group, Dynamic)
+        val (statements, end) = members(shape, group, Dynamic, self)
         val result = if (end == Comma) q"${','.toLong}" else q"$separator"
         val from = TermName("from")
         val long = typeOf[Long]
@@ -102,15 +110,34 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   private def raw(words: RawWords, text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
 
-  private def members(shape: ClassShape, fields: List[FieldShape], start: Separation): (List[Tree], Separation) =
+  /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
+  private def chainMembers(shape: ClassShape): List[Tree] = {
+    val again = "again"
+    classMembers(shape, None, Head("", "{"), 1, again) ::: classMembers(shape, Some(again), Head("", "{"), 1)
+  }
+
+  private def instance(shape: ClassShape, field: FieldShape): Instance =
+    instanceOf(Encoding, field.tpe, shape.plan.model.name, field.plan.model.name)
+
+  private def members(
+      shape: ClassShape,
+      fields: List[FieldShape],
+      start: Separation,
+      self: String
+  ): (List[Tree], Separation) =
     fields.foldLeft((List.empty[Tree], start)) { case ((written, separation), field) =>
-      val (statements, next) = member(shape, field, separation)
+      val (statements, next) = member(shape, field, separation, self)
       (written ::: statements, next)
     }
 
-  private def member(shape: ClassShape, field: FieldShape, separation: Separation): (List[Tree], Separation) = {
+  private def member(
+      shape: ClassShape,
+      field: FieldShape,
+      separation: Separation,
+      self: String
+  ): (List[Tree], Separation) = {
     val plan = field.plan
-    val instance = instanceOf(Encoding, field.tpe, shape.plan.model.name, plan.model.name)
+    val instance = this.instance(shape, field)
     val value = select(q"$a", field.accessor, field.tpe, plan.position)
     val quoted = JsonText.quoted(plan.jsonName) + ":"
     val name = TermName("v" + plan.position)
@@ -122,11 +149,11 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case Dynamic       => raw(plan.separated, q"$separator")
           case Comma         => raw(plan.following)
         }
-        (head :+ write(instance, value), Comma)
+        (head :+ write(instance, value, self), Comma)
       case Some(isAbsent) =>
         val content = instance match {
-          case Optional(inner, tpe) => write(inner, q"$name.get.asInstanceOf[$tpe]")
-          case other                => write(other, q"$name")
+          case Optional(inner, tpe) => write(inner, q"$name.get.asInstanceOf[$tpe]", self)
+          case other                => write(other, q"$name", self)
         }
         val held = local(name, field.tpe, value)
         separation match {

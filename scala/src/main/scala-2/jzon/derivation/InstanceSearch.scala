@@ -33,6 +33,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** By an instance that is made once and held in a slot of the generated class. */
   protected case class Slot(index: Int, presence: Boolean) extends Instance
 
+  /** See [[ClassPlan.isChain]]. */
+  protected def isChain(fields: List[Instance]): Boolean = ClassPlan.isChain(fields.map {
+    case Self | Optional(Self, _) => true
+    case _                        => false
+  })
+
   /** Decoding or encoding: what to search for and what was found. */
   protected sealed abstract class Kind(val name: String, val methods: Map[String, String]) {
     private val typeClass = c.mirror.staticClass("jzon." + name).toTypeConstructor

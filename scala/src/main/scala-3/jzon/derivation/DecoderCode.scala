@@ -85,9 +85,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
     val place = Place(in, self, owner)
     prepared match
-      case PreparedClass(code)        => if isChain(code) then readChain(code, place) else readClass(code, place)
-      case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)))
-      case family: PreparedFamily     => readFamily(family, place)
+      case PreparedClass(code) if isChain(code.accesses) => readChain(code, place)
+      case PreparedClass(code)                           => readClass(code, place)
+      case PreparedValue(tpe, access)                    => construct(tpe, List(readValue(access, valueType(tpe), place)))
+      case family: PreparedFamily                        => readFamily(family, place)
 
   private def valueType(tpe: TypeRepr): TypeRepr =
     val cls = tpe.typeSymbol
@@ -283,9 +284,6 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case None => place.read(reader, names, int(expected))
         case Some(NameWords(words, n)) =>
           place.read(s"$reader${words.length}", words.map(long) ::: List(int(n), int(expected), names)*)
-
-  private def isChain(code: ClassCode): Boolean =
-    ClassPlan.isChain(code.accesses.map(a => a == Self || a == Optional(Self)))
 
   /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
   private def readChain(code: ClassCode, place: Place): Term =

@@ -11,8 +11,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private val longType = defn.LongClass.typeRef
   private val fieldsPerMethod = 64
 
-  /** Where code is put. */
-  private final case class Target(out: Term, self: Term, owner: Symbol):
+  /** Where code is put, and the method that writes the type itself where that is not `encode`. */
+  private final case class Target(out: Term, self: Term, owner: Symbol, again: Option[Symbol] = None):
     def write(name: String, args: Term*): Term = out.call(method(writerClass, name, args.length), args*)
 
     /** Constant bytes. */
@@ -63,9 +63,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
     prepared match
-      case WrittenClass(code)               => block(writeClass(code, value, None, target), unit)
-      case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenFamily(shape, children)   => writeFamily(shape, children, value, target)
+      case WrittenClass(code) if isChain(code.accesses) => writeChain(code, value, target)
+      case WrittenClass(code)                           => block(writeClass(code, value, None, target), unit)
+      case WrittenValue(tpe, param, access)             => writeValue(access, member(value, tpe, param), param.tpe, target)
+      case WrittenFamily(shape, children)               => writeFamily(shape, children, value, target)
 
   // ---- values
 
@@ -88,7 +89,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       )
     case Slot(index, _)  => encoder(index, target).call(encodeMethod, value, target.out)
     case Stable(tree, _) => tree.call(encodeMethod, value, target.out)
-    case Self            => target.self.call(encodeMethod, value, target.out)
+    case Self =>
+      target.again.fold(target.self.call(encodeMethod, value, target.out))(again =>
+        Apply(Ref(again), List(value, target.out))
+      )
 
   private lazy val base =
     classNamed(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedEncoder")
@@ -137,6 +141,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       val calls =
         methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
       head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls ::: finish(Lead.Unknown(separator), target)
+
+  /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
+  private def writeChain(code: WriteCode, value: Term, target: Target): Term =
+    val again = writeMethod("again", code.shape.tpe, target)(writeClass(code, _, None, _))
+    block(again :: writeClass(code, value, None, target.copy(again = Some(again.symbol))), unit)
 
   private def finish(lead: Lead, target: Target): List[Statement] = lead match
     case Lead.Unknown(separator) =>
@@ -279,15 +288,18 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         )
 
   private def childMethod(shape: FamilyShape, code: WriteCode, index: Int, target: Target): DefDef =
-    val tpe =
-      MethodType(List("a", "out"))(_ => List(code.shape.tpe.widen, writerClass.typeRef), _ => defn.UnitClass.typeRef)
-    val symbol = Symbol.newMethod(target.owner, s"write${code.shape.plan.model.name}", tpe)
+    writeMethod(s"write${code.shape.plan.model.name}", code.shape.tpe, target)(writeChild(shape, code, index, _, _))
+
+  /** A method of the generated class that writes one value. */
+  private def writeMethod(name: String, tpe: TypeRepr, target: Target)(body: (Term, Target) => List[Statement]): DefDef =
+    val methodType =
+      MethodType(List("a", "out"))(_ => List(tpe.widen, writerClass.typeRef), _ => defn.UnitClass.typeRef)
+    val symbol = Symbol.newMethod(target.owner, name, methodType)
     DefDef(
       symbol,
       {
-        case List(List(a: Term, out: Term)) =>
-          Some(block(writeChild(shape, code, index, a, Target(out, target.self, symbol)), unit))
-        case _ => None
+        case List(List(a: Term, out: Term)) => Some(block(body(a, Target(out, target.self, symbol)), unit))
+        case _                              => None
       }
     )
 

@@ -25,6 +25,10 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   /** The instance that is being derived. */
   protected case object Self extends Access
 
+  /** See [[ClassPlan.isChain]]. */
+  protected def isChain(fields: List[Access]): Boolean =
+    ClassPlan.isChain(fields.map(field => field == Self || field == Optional(Self)))
+
   /** One direction: decoding or encoding. */
   protected final class Direction(val kind: String, engine: Symbol, methods: Map[String, String]):
     val typeClass: Symbol = classNamed(s"jzon.$kind")

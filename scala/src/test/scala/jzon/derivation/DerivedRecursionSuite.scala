@@ -36,6 +36,14 @@ class DerivedRecursionSuite extends Table {
     }
   }
 
+  test("each level of a chain is written") {
+    val levels = (0 to 6).map(level => Step(level, if (level % 2 == 0) "x" else "y", List.fill(level)("t"), None))
+    val json = levels.tail.foldLeft("""{"id":0,"name":"x","tags":[]}""") { (next, s) =>
+      s"""{"id":${s.id},"name":"${s.name}","tags":${s.tags.mkString("[\"", "\",\"", "\"]")},"next":$next}"""
+    }
+    assertEquals(Encoder[Step].encodeJson(levels.reduce((inner, outer) => outer.copy(next = Some(inner)))), json)
+  }
+
   test("a generic recursive type does not make an instance for each level") {
     val rose = Decoder[Rose[Int]]
     val made = Rose.made.get
