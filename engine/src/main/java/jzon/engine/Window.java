@@ -343,6 +343,7 @@ abstract class Window {
       byte[] b = buf;
       int s = safe;
       p = spaces(b, p, s);
+      if (p <= s && b[p] > ' ') return p;
       long stop = 0;
       while (p <= s && (stop = Words.nonSpaces(Bytes.getLong(b, p))) == 0) p += 8;
       if (stop != 0) {
@@ -354,9 +355,16 @@ abstract class Window {
     }
   }
 
-  /** Returns where 16 bytes from p on, or from a multiple of 16 bytes behind it, are not all spaces. */
+  /** Returns where something else than spaces is, or where fewer than 16 bytes are left that may be loaded. */
   private static int spaces(byte[] b, int p, int safe) {
-    while (p <= safe - 8 && (Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) == 0) p += 16;
+    while (p <= safe - 8) {
+      long x0 = Bytes.getLong(b, p) ^ Words.SPACES, x1 = Bytes.getLong(b, p + 8) ^ Words.SPACES;
+      if ((x0 | x1) != 0) {
+        int z0 = Long.numberOfTrailingZeros(x0) >>> 3, z1 = Long.numberOfTrailingZeros(x1) >>> 3;
+        return p + z0 + (z1 & -(z0 >>> 3));
+      }
+      p += 16;
+    }
     return p;
   }
 }
