@@ -87,8 +87,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     prepared match
       case PreparedClass(code) if isChain(code.accesses) => readChain(code, place)
       case PreparedClass(code)                           => readClass(code, place)
-      case PreparedValue(tpe, access)                    => construct(tpe, List(readValue(access, valueType(tpe), place)))
-      case family: PreparedFamily                        => readFamily(family, place)
+      case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)))
+      case family: PreparedFamily     => readFamily(family, place)
 
   private def valueType(tpe: TypeRepr): TypeRepr =
     val cls = tpe.typeSymbol

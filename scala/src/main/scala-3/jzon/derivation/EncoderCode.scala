@@ -65,8 +65,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     prepared match
       case WrittenClass(code) if isChain(code.accesses) => writeChain(code, value, target)
       case WrittenClass(code)                           => block(writeClass(code, value, None, target), unit)
-      case WrittenValue(tpe, param, access)             => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenFamily(shape, children)               => writeFamily(shape, children, value, target)
+      case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
+      case WrittenFamily(shape, children)   => writeFamily(shape, children, value, target)
 
   // ---- values
 
@@ -291,7 +291,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     writeMethod(s"write${code.shape.plan.model.name}", code.shape.tpe, target)(writeChild(shape, code, index, _, _))
 
   /** A method of the generated class that writes one value. */
-  private def writeMethod(name: String, tpe: TypeRepr, target: Target)(body: (Term, Target) => List[Statement]): DefDef =
+  private def writeMethod(
+      name: String,
+      tpe: TypeRepr,
+      target: Target
+  )(body: (Term, Target) => List[Statement]): DefDef =
     val methodType =
       MethodType(List("a", "out"))(_ => List(tpe.widen, writerClass.typeRef), _ => defn.UnitClass.typeRef)
     val symbol = Symbol.newMethod(target.owner, name, methodType)
