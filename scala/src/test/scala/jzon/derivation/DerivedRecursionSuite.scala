@@ -20,6 +20,12 @@ class DerivedRecursionSuite extends Table {
   refuses[Checked]("""{"n":1,"more":[{"n":-2,"more":[]}]}""", ".more[0](negative)")
   refuses[Twice]("""{"n":1,"more":{"n":-2}}""", ".more(negative)")
 
+  both("""{"value":1,"next":{"value":2,"next":{"value":3}}}""", Cell(1, Some(Cell(2, Some(Cell(3, None))))))
+  refuses[Cell[Int]](
+    """{"value":1,"next":{"value":2,"next":{"value":"x"}}}""",
+    ".next.next.value(expected an integer, got \"x\")"
+  )
+
   // A chain is read by two methods in turns: what holds at one level holds at the next.
   test("errors and defaults at each level of a chain") {
     for (level <- 0 to 6) {
@@ -151,6 +157,11 @@ object DerivedRecursionSuite {
 
   @no_extra_fields final case class Step(id: Int, name: String = "x" * 3, tags: List[String] = Nil, next: Option[Step])
   object Step { implicit val codec: Codec[Step] = Codec.derived }
+
+  final case class Cell[A](value: A, next: Option[Cell[A]])
+  object Cell {
+    implicit def codec[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[Cell[A]] = Codec.derived
+  }
 
   final case class Chain(next: Option[Chain]) {
     def length: Int = {
