@@ -344,15 +344,20 @@ abstract class Window {
       int s = safe;
       p = spaces(b, p, s);
       if (p <= s && b[p] > ' ') return p;
-      long stop = 0;
-      while (p <= s && (stop = Words.nonSpaces(Bytes.getLong(b, p))) == 0) p += 8;
-      if (stop != 0) {
-        int n = Long.numberOfTrailingZeros(stop) >>> 3;
+      p = words(b, p, s);
+      if (p <= s) {
+        int n = Long.numberOfTrailingZeros(Words.nonSpaces(Bytes.getLong(b, p))) >>> 3;
         if (n == 0) return p;
         p += n;
         if (p <= s) return p;
       }
     }
+  }
+
+  /** Returns where 8 bytes are not all whitespace, or where no 8 bytes may be loaded any more. */
+  private static int words(byte[] b, int p, int safe) {
+    while (p <= safe && Words.nonSpaces(Bytes.getLong(b, p)) == 0) p += 8;
+    return p;
   }
 
   /** Returns where something else than spaces is, or where fewer than 16 bytes are left that may be loaded. */
