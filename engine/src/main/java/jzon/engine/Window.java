@@ -321,10 +321,7 @@ abstract class Window {
     if (c == '\n') {
       p++;
       if (p <= safe - 16) {
-        // indentation: up to 16 spaces without a branch
-        int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
-        int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
-        p += z0 + (z1 & -(z0 >>> 3));
+        p = Indentation.end(b, p);
         if (b[p] > ' ') return p;
       }
     } else if (c != ' ' && c != '\t' && c != '\r') {
@@ -363,11 +360,7 @@ abstract class Window {
   /** Returns where something else than spaces is, or where fewer than 16 bytes are left that may be loaded. */
   private static int spaces(byte[] b, int p, int safe) {
     while (p <= safe - 8) {
-      long x0 = Bytes.getLong(b, p) ^ Words.SPACES, x1 = Bytes.getLong(b, p + 8) ^ Words.SPACES;
-      if ((x0 | x1) != 0) {
-        int z0 = Long.numberOfTrailingZeros(x0) >>> 3, z1 = Long.numberOfTrailingZeros(x1) >>> 3;
-        return p + z0 + (z1 & -(z0 >>> 3));
-      }
+      if ((Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) != 0) return Indentation.end(b, p);
       p += 16;
     }
     return p;
