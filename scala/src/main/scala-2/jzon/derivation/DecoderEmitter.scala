@@ -10,8 +10,8 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** The members of the generated class that decode. */
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape  =>
-        if (isChain(readings(s).map(_.instance))) chainMembers(s) else decoding(classBody(s, root)) :: classMembers(s, root)
+      case s: ClassShape if isChain(Decoding, s) => chainMembers(s)
+      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root)
       case s: ValueShape  => valueMembers(s)
       case s: FamilyShape => familyMembers(s)
     }
@@ -69,7 +69,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   }
 
   private def readings(shape: ClassShape): List[Reading] = shape.included.map { field =>
-    val instance = instanceOf(Decoding, field.tpe, shape.plan.model.name, field.plan.model.name)
+    val instance = instanceOf(Decoding, shape, field)
     Reading(field, instance, presence(field, instance))
   }
 

@@ -12,9 +12,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape  =>
-        val chain = isChain(s.included.map(field => instance(s, field)))
-        if (chain) chainMembers(s) else classMembers(s, None, Head("", "{"), 1)
+      case s: ClassShape if isChain(Encoding, s) => chainMembers(s)
+      case s: ClassShape  => classMembers(s, None, Head("", "{"), 1)
       case s: ValueShape  => valueMembers(s)
       case s: FamilyShape => familyMembers(s)
     }
@@ -116,9 +115,6 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     classMembers(shape, None, Head("", "{"), 1, again) ::: classMembers(shape, Some(again), Head("", "{"), 1)
   }
 
-  private def instance(shape: ClassShape, field: FieldShape): Instance =
-    instanceOf(Encoding, field.tpe, shape.plan.model.name, field.plan.model.name)
-
   private def members(
       shape: ClassShape,
       fields: List[FieldShape],
@@ -137,7 +133,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
       self: String
   ): (List[Tree], Separation) = {
     val plan = field.plan
-    val instance = this.instance(shape, field)
+    val instance = instanceOf(Encoding, shape, field)
     val value = select(q"$a", field.accessor, field.tpe, plan.position)
     val quoted = JsonText.quoted(plan.jsonName) + ":"
     val name = TermName("v" + plan.position)

@@ -33,12 +33,6 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** By an instance that is made once and held in a slot of the generated class. */
   protected case class Slot(index: Int, presence: Boolean) extends Instance
 
-  /** See [[ClassPlan.isChain]]. */
-  protected def isChain(fields: List[Instance]): Boolean = ClassPlan.isChain(fields.map {
-    case Self | Optional(Self, _) => true
-    case _                        => false
-  })
-
   /** Decoding or encoding: what to search for and what was found. */
   protected sealed abstract class Kind(val name: String, val methods: Map[String, String]) {
     private val typeClass = c.mirror.staticClass("jzon." + name).toTypeConstructor
@@ -227,6 +221,16 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** The access to a field; fails with the field's name when there is none. */
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
     kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
+
+  protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance =
+    instanceOf(kind, field.tpe, shape.plan.model.name, field.plan.model.name)
+
+  /** See [[ClassPlan.isChain]]. */
+  protected def isChain(kind: Kind, shape: ClassShape): Boolean =
+    ClassPlan.isChain(shape.included)(instanceOf(kind, shape, _) match {
+      case Self | Optional(Self, _) => true
+      case _                        => false
+    })
 
   /** The instance that a user wrote for a child of the family; standard instances do not count. */
   protected def ownInstance(kind: Kind, child: Type): Option[Instance] =

@@ -27,7 +27,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
   /** See [[ClassPlan.isChain]]. */
   protected def isChain(fields: List[Access]): Boolean =
-    ClassPlan.isChain(fields.map(field => field == Self || field == Optional(Self)))
+    ClassPlan.isChain(fields)(field => field == Self || field == Optional(Self))
 
   /** One direction: decoding or encoding. */
   protected final class Direction(val kind: String, engine: Symbol, methods: Map[String, String]):

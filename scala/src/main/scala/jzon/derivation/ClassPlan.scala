@@ -48,15 +48,15 @@ final case class FieldPlan(
 
 object ClassPlan {
 
-  /** Whether a class with these fields, true where a field is of the class itself or an Option of that, is small and has
-    * one such field.
+  /** Whether a class with these fields is small and has one field of its own type or an Option of that.
     *
     * Its code is generated twice, in two methods that call one another. HotSpot inlines a method into itself once: so four
     * levels come into one frame instead of two, and a processor, which predicts some thirty returns, has half as many to
     * guess. With two such fields the code inlined would double at each level, and trees be slower; and above four fields a
     * method may be too large to be inlined at all.
     */
-  def isChain(ofItself: List[Boolean]): Boolean = ofItself.length <= 4 && ofItself.count(identity) == 1
+  def isChain[F](fields: List[F])(isOfItself: F => Boolean): Boolean =
+    fields.lengthCompare(4) <= 0 && fields.count(isOfItself) == 1
 
   /** Decides names and masks, or says everything that is wrong with the class. */
   def of(model: ClassModel): Either[List[String], ClassPlan] = {
