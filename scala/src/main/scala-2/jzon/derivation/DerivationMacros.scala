@@ -19,13 +19,16 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
   protected def derivedKind: String = derived
 
   /** Expands `Decoder.derived[A]`. */
-  def decoder[A: WeakTypeTag]: Expr[Decoder[A]] = c.Expr[Decoder[A]](generated(weakTypeOf[A], "Decoder", List(Decoding)))
+  def decoder[A: WeakTypeTag]: Expr[Decoder[A]] =
+    c.Expr[Decoder[A]](generated(weakTypeOf[A], "Decoder", List(Decoding)))
 
   /** Expands `Encoder.derived[A]`. */
-  def encoder[A: WeakTypeTag]: Expr[Encoder[A]] = c.Expr[Encoder[A]](generated(weakTypeOf[A], "Encoder", List(Encoding)))
+  def encoder[A: WeakTypeTag]: Expr[Encoder[A]] =
+    c.Expr[Encoder[A]](generated(weakTypeOf[A], "Encoder", List(Encoding)))
 
   /** Expands `Codec.derived[A]`. */
-  def codec[A: WeakTypeTag]: Expr[Codec[A]] = c.Expr[Codec[A]](generated(weakTypeOf[A], "Codec", List(Decoding, Encoding)))
+  def codec[A: WeakTypeTag]: Expr[Codec[A]] =
+    c.Expr[Codec[A]](generated(weakTypeOf[A], "Codec", List(Decoding, Encoding)))
 
   private def generated(tpe: Type, kind: String, kinds: List[Kind]): Tree = {
     root = tpe.dealias

@@ -65,7 +65,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     !symbol.fullName.startsWith("scala.") && !symbol.fullName.startsWith("java.")
   }
 
-  private def isFamily(symbol: ClassSymbol) = symbol.isSealed && (symbol.isTrait || symbol.isAbstract) && !symbol.isModuleClass
+  private def isFamily(symbol: ClassSymbol) =
+    symbol.isSealed && (symbol.isTrait || symbol.isAbstract) && !symbol.isModuleClass
 
   private def isCaseClass(symbol: Symbol) =
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
@@ -100,7 +101,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     val (params, types) = readParams(tpe, kinds)
     val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family))
     val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
-      val default = if (kinds.contains(Decoding) && field.model.hasDefault) Some(defaultOf(tpe, symbol, field)) else None
+      val default =
+        if (kinds.contains(Decoding) && field.model.hasDefault) Some(defaultOf(tpe, symbol, field)) else None
       FieldShape(field, paramType, accessor(tpe, param), default)
     }
     ClassShape(tpe, plan, fields, None)
@@ -116,7 +118,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     val symbol = tpe.typeSymbol.asClass
     val name = shown(symbol)
     val constructor = symbol.primaryConstructor.asMethod
-    if (kinds.contains(Decoding) && !isAccessible(constructor)) fail(List(Messages.privateConstructor(name, derivedKind)))
+    if (kinds.contains(Decoding) && !isAccessible(constructor))
+      fail(List(Messages.privateConstructor(name, derivedKind)))
     if (constructor.paramLists.lengthCompare(1) > 0) fail(List(Messages.parameterLists(name)))
     val params = constructor.paramLists.flatten.map(_.asTerm)
     if (params.lengthCompare(254) > 0) fail(List(Messages.tooManyFields(name)))
@@ -147,7 +150,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   }
 
   private def accessor(tpe: Type, param: Symbol): Symbol =
-    tpe.decl(param.name).alternatives.find(s => s.isMethod && s.asMethod.isParamAccessor && s.asMethod.isGetter).getOrElse(NoSymbol)
+    tpe.decl(param.name).alternatives.find(s =>
+      s.isMethod && s.asMethod.isParamAccessor && s.asMethod.isGetter
+    ).getOrElse(NoSymbol)
 
   /** The field of a value; through `productElement` where the field itself is private here. */
   protected def select(value: Tree, accessor: Symbol, tpe: Type, position: Int): Tree =
@@ -211,7 +216,11 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       ChildModel(name, child.tpe.typeSymbol.isModuleClass, hint, child.derived.map(_.plan))
     }
     val rename = style(symbol, "hint_names").getOrElse(identity[String] _)
-    FamilyShape(tpe, FamilyPlan.of(FamilyModel(shown(symbol), models, rename, discriminator)).fold(fail, identity), children)
+    FamilyShape(
+      tpe,
+      FamilyPlan.of(FamilyModel(shown(symbol), models, rename, discriminator)).fold(fail, identity),
+      children
+    )
   }
 
   /** The children that are no families themselves, in the order of the source where there is one. */
@@ -243,7 +252,12 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     if (result <:< parent) Some(result) else None
   }
 
-  private def solve(formal: List[Type], actual: List[Type], free: List[Symbol], known: Map[Symbol, Type]): Map[Symbol, Type] =
+  private def solve(
+      formal: List[Type],
+      actual: List[Type],
+      free: List[Symbol],
+      known: Map[Symbol, Type]
+  ): Map[Symbol, Type] =
     formal.zip(actual).foldLeft(known) {
       case (map, (TypeRef(NoPrefix, symbol, Nil), a)) if free.contains(symbol) =>
         if (map.contains(symbol)) map else map.updated(symbol, a)
@@ -272,7 +286,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def style(symbol: Symbol, name: String): Option[String => String] =
     annotation(symbol, name).map { tree =>
       val chosen = tree.children.drop(1).headOption.flatMap { argument =>
-        jzon.NameStyle.values.find(s => argument.symbol != null && argument.symbol.fullName == "jzon.NameStyle." + s.productPrefix)
+        jzon.NameStyle.values.find(s =>
+          argument.symbol != null && argument.symbol.fullName == "jzon.NameStyle." + s.productPrefix
+        )
       }
       val style = chosen.getOrElse(fail(List(Messages.unknownStyle(shown(symbol), name))))
       (text: String) => style(text)

@@ -115,7 +115,8 @@ object DerivedPlacesSuite {
 
   final case class Positive(n: Int, next: Option[Positive])
   object Positive {
-    implicit val decoder: Decoder[Positive] = Decoder.derived[Positive].emap(p => Either.cond(p.n > 0, p, "n must be positive"))
+    implicit val decoder: Decoder[Positive] =
+      Decoder.derived[Positive].emap(p => Either.cond(p.n > 0, p, "n must be positive"))
     implicit val encoder: Encoder[Positive] = Encoder.derived
   }
 
