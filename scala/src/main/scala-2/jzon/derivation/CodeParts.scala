@@ -31,6 +31,17 @@ private[derivation] trait CodeParts extends InstanceSearch {
 
   protected def member(name: String): Tree = Select(generatedThis, TermName(name))
 
+  /** Whether an Int is a constant. */
+  protected def isEqual(a: Tree, b: Int): Tree = q"${overload(a, intEquals)}($b)"
+
+  private lazy val intEquals: Symbol = overloaded(definitions.IntClass, "$eq$eq", definitions.IntTpe)
+
+  /** The method whose first parameter has the type: given to [[overload]], it spares the compiler the choice at each call. */
+  protected def overloaded(owner: ClassSymbol, name: String, first: Type): Symbol =
+    owner.toType.member(TermName(name)).alternatives.find(_.asMethod.paramLists.head.head.info =:= first).get
+
+  protected def overload(a: Tree, method: Symbol): Tree = c.internal.setSymbol(Select(a, method.name), method)
+
   /** A value for a local before it is read. */
   protected def zero(tpe: Type): Tree = {
     val widened = tpe.dealias
@@ -96,7 +107,7 @@ private[derivation] trait CodeParts extends InstanceSearch {
   /** A `match` on consecutive numbers from 0; the last case takes everything else. */
   protected def dispatch(on: Tree, bodies: List[Tree]): Tree = bodies match {
     case List(only)                        => if (isName(on)) only else q"{ val _ = $on; $only }"
-    case List(first, second) if isName(on) => q"if ($on == 0) $first else $second"
+    case List(first, second) if isName(on) => q"if (${isEqual(on, 0)}) $first else $second"
     case _ =>
       val cases = bodies.init.zipWithIndex.map { case (body, i) => cq"${Literal(Constant(i))} => $body" }
       q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"

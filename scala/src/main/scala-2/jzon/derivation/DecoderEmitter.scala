@@ -11,9 +11,9 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
       case s: ClassShape if isChain(Decoding, s) => chainMembers(s)
-      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root)
-      case s: ValueShape  => valueMembers(s)
-      case s: FamilyShape => familyMembers(s)
+      case s: ClassShape                         => decoding(classBody(s, root)) :: classMembers(s, root)
+      case s: ValueShape                         => valueMembers(s)
+      case s: FamilyShape                        => familyMembers(s)
     }
     members ::: slotMembers(Decoding)
   }
@@ -32,16 +32,16 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   /** Reads a value of a field; `self` is the method that reads one of the type itself. */
   private def read(instance: Instance, tpe: Type, self: String = "decode"): Tree = instance match {
-    case Direct(method) => q"$in.${TermName("read" + method)}()"
+    case Direct(method)              => q"$in.${TermName("read" + method)}()"
     case Optional(Direct(method), _) => q"$derivation.Optionals.${TermName("read" + method)}($in)"
-    case Optional(value, valueType) =>
+    case Optional(value, valueType)  =>
       // The value first, see Optionals.
       val some = TermName("some")
       q"""if ($in.tryReadNull()) $none
           else { ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"""
-    case Self                 => q"${member(self)}($in).asInstanceOf[$tpe]"
-    case Stable(path, _)      => q"${path.duplicate}.decode($in)"
-    case Slot(index, _)       => q"${member("decoder")}($index).decode($in).asInstanceOf[$tpe]"
+    case Self            => q"${member(self)}($in).asInstanceOf[$tpe]"
+    case Stable(path, _) => q"${path.duplicate}.decode($in)"
+    case Slot(index, _)  => q"${member("decoder")}($index).decode($in).asInstanceOf[$tpe]"
   }
 
   private def readMissing(instance: Instance, tpe: Type, names: Tree, index: Tree): Tree = instance match {
@@ -52,11 +52,11 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   }
 
   private def presence(field: FieldShape, instance: Instance): Presence = instance match {
-    case _ if field.default.isDefined                => Presence.Default
-    case Optional(_, _)                              => Presence.Preset
-    case Stable(_, required) if !required            => Presence.Ask
-    case Slot(_, required) if !required              => Presence.Ask
-    case _                                           => Presence.Required
+    case _ if field.default.isDefined     => Presence.Default
+    case Optional(_, _)                   => Presence.Preset
+    case Stable(_, required) if !required => Presence.Ask
+    case Slot(_, required) if !required   => Presence.Ask
+    case _                                => Presence.Required
   }
 
   // ---- case classes
@@ -105,12 +105,13 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       val mask = Mask(fields.lengthCompare(32) > 0)
       val known = TermName("known")
       val seen = TermName("seen")
+      val see = overloaded(c.mirror.staticClass("jzon.engine.JsonReader"), "see", mask.tpe)
       val locals = fields.map { f =>
         variable(f.local, f.tpe, if (f.presence == Presence.Preset) none else zero(f.tpe))
       }
       val steps = fields.map { f =>
         val read1 = q"${f.local} = ${read(f.instance, f.tpe, place.self)}"
-        step(f, fields, q"$known", q"$seen = $in.see($seen, ${f.index}, $known)", List(read1))
+        step(f, fields, q"$known", q"$seen = ${overload(q"$in", see)}($seen, ${f.index}, $known)", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
       val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")
@@ -132,7 +133,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       case Some(follower) => expect("readNextName", follower.field.plan.readNext, follower, names)
       case None           => q"$in.readNextName($names)"
     }
-    q"if ($i == ${f.index}) { $check; ..$statements; $i = $next }"
+    q"if (${isEqual(q"$i", f.index)}) { $check; ..$statements; $i = $next }"
   }
 
   private def expect(method: String, words: Option[NameWords], f: Reading, names: Tree): Tree = words match {
@@ -160,7 +161,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     List(
       variable(i, typeOf[Int], opening),
       // -1 is JsonReader.END, -2 is JsonReader.UNKNOWN.
-      q"while ($i != -1) { ..$steps; if ($i == -2) $unknown }"
+      q"while ($i != -1) { ..$steps; if (${isEqual(q"$i", -2)}) $unknown }"
     )
   }
 
@@ -279,7 +280,12 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   }
 
   private def conversion(tpe: Type): Option[TermName] =
-    List(typeOf[Int] -> "toInt", typeOf[Short] -> "toShort", typeOf[Byte] -> "toByte", typeOf[Char] -> "toChar").collectFirst {
+    List(
+      typeOf[Int] -> "toInt",
+      typeOf[Short] -> "toShort",
+      typeOf[Byte] -> "toByte",
+      typeOf[Char] -> "toChar"
+    ).collectFirst {
       case (known, name) if tpe =:= known => TermName(name)
     }
 
@@ -291,8 +297,10 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     val missing = instance match {
       case Direct(_) | Self | Stable(_, true) | Slot(_, true) => Nil
       case _ =>
-        List(q"""override def decodeMissing($in: $readerType, $names: $namesType, $index: ${typeOf[Int]}): ${typeOf[Any]} =
-                   new ${shape.tpe}(${readMissing(instance, shape.fieldType, q"$names", q"$index")})""")
+        List(
+          q"""override def decodeMissing($in: $readerType, $names: $namesType, $index: ${typeOf[Int]}): ${typeOf[Any]} =
+                   new ${shape.tpe}(${readMissing(instance, shape.fieldType, q"$names", q"$index")})"""
+        )
     }
     decoding(q"new ${shape.tpe}(${read(instance, shape.fieldType)})") :: missing
   }
@@ -302,12 +310,14 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val value = TermName("value")
     def reading(open: Tree, close: Tree) =
-      decoding(q"{ ${local(value, shape.tpe, dispatch(open, children(shape)))}; $close; $value }") :: childMembers(shape)
+      decoding(q"{ ${local(value, shape.tpe, dispatch(open, children(shape)))}; $close; $value }") :: childMembers(
+        shape
+      )
     shape.plan.form match {
       case FamilyForm.Strings =>
         val values = shape.children.map(_.derived.get.value.get)
         List(decoding(dispatch(q"$in.readEnum($knownNames)", values)))
-      case FamilyForm.OneKey  => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
+      case FamilyForm.OneKey => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
       case FamilyForm.Tagged(name) =>
         val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, $knownNames)"
         tag :: reading(q"$in.readDiscriminator(${member("tag")})", q"$in.leaveDiscriminator()")

@@ -13,9 +13,9 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
       case s: ClassShape if isChain(Encoding, s) => chainMembers(s)
-      case s: ClassShape  => classMembers(s, None, Head("", "{"), 1)
-      case s: ValueShape  => valueMembers(s)
-      case s: FamilyShape => familyMembers(s)
+      case s: ClassShape                         => classMembers(s, None, Head("", "{"), 1)
+      case s: ValueShape                         => valueMembers(s)
+      case s: FamilyShape                        => familyMembers(s)
     }
     members ::: slotMembers(Encoding)
   }
@@ -23,7 +23,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   /** The method of the type class, or one of its own for a child of a family. */
   private def encoding(child: Option[String], tpe: Type, body: Tree): Tree = child match {
     case Some(name) => q"private[this] def ${TermName(name)}($a: $tpe, $out: $writerType): ${typeOf[Unit]} = $body"
-    case None =>
+    case None       =>
       // The generated class is an Encoder[Any], as the decoder is a Decoder[Any].
       val any = TermName("any")
       val cast = local(a, tpe, q"$any.asInstanceOf[$tpe]")
@@ -34,8 +34,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   /** Writes a value that is evaluated once; `self` is the method that writes one of the type itself. */
   private def write(instance: Instance, value: Tree, self: String = "encode"): Tree = instance match {
-    case Direct("Int")    => q"$out.writeInt($value.toInt)"
-    case Direct(method)   => q"$out.${TermName("write" + method)}($value)"
+    case Direct("Int")  => q"$out.writeInt($value.toInt)"
+    case Direct(method) => q"$out.${TermName("write" + method)}($value)"
     case Optional(inner, tpe) =>
       val option = TermName("option")
       q"""{ ${local(option, appliedType(typeOf[Option[Any]].typeConstructor, tpe), value)}
@@ -47,10 +47,10 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   /** Whether the value is left out; None where it never is. */
   private def isNone(instance: Instance, value: Tree): Option[Tree] = instance match {
-    case Optional(_, _)                                     => Some(q"$value.isEmpty")
-    case Stable(path, present) if !present                  => Some(q"${path.duplicate}.isNone($value)")
-    case Slot(index, present) if !present                   => Some(q"${member("encoder")}($index).isNone($value)")
-    case _                                                  => None
+    case Optional(_, _)                    => Some(q"$value.isEmpty")
+    case Stable(path, present) if !present => Some(q"${path.duplicate}.isNone($value)")
+    case Slot(index, present) if !present  => Some(q"${member("encoder")}($index).isNone($value)")
+    case _                                 => None
   }
 
   // ---- case classes
@@ -160,7 +160,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
                 raw(RawWords.of(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
               case _ => Nil
             }
-            val written = q"if (!$isAbsent) { ..${raw(plan.separated, q"$separator")}; $separator = ${','.toLong}; $content }"
+            val written =
+              q"if (!$isAbsent) { ..${raw(plan.separated, q"$separator")}; $separator = ${','.toLong}; $content }"
             (opened ::: List(held, written), Dynamic)
         }
     }
@@ -183,7 +184,8 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     val instance = instanceOf(Encoding, shape.fieldType, shown(shape.tpe.typeSymbol), shape.field)
     val value = select(q"$a", shape.accessor, shape.fieldType, 0)
     val cast = select(q"$a.asInstanceOf[${shape.tpe}]", shape.accessor, shape.fieldType, 0)
-    val absent = isNone(instance, cast).map(test => q"override def isNone($a: ${typeOf[Any]}): ${typeOf[Boolean]} = $test")
+    val absent =
+      isNone(instance, cast).map(test => q"override def isNone($a: ${typeOf[Any]}): ${typeOf[Boolean]} = $test")
     encoding(None, shape.tpe, write(instance, value)) :: absent.toList
   }
 
@@ -219,7 +221,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case Some(instance) =>
             (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "{}}"))), Nil)
-          case None => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
+          case None                             => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
         }
       case FamilyForm.Tagged(tag) =>
         val before = plan.tagText(tag, n)
@@ -230,7 +232,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
             val entered = local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)})")
             (q"{ $entered; ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
-          case None => (call, classMembers(derived, Some(name), Head(before, ","), 1))
+          case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1))
         }
     }
   }

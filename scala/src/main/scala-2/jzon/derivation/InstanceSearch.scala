@@ -59,7 +59,10 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** Whether the compiler finds an instance for the keys of maps. */
     def hasFieldInstance(tpe: Type): Boolean =
-      c.inferImplicitValue(appliedType(c.mirror.staticClass(fieldTypeClass).toTypeConstructor, tpe), silent = true).nonEmpty
+      c.inferImplicitValue(
+        appliedType(c.mirror.staticClass(fieldTypeClass).toTypeConstructor, tpe),
+        silent = true
+      ).nonEmpty
 
     /** The tree of the instance in scope, if there is one. */
     def search(tpe: Type): Option[Tree] = remembered(found, tpe) {
@@ -115,7 +118,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
       )
 
     /** Whether nothing but the library offers instances for names that are strings. */
-    private lazy val hasStandardNames: Boolean = own(appliedType(fieldAnchor.toTypeConstructor, stringType)) == OwnMissing
+    private lazy val hasStandardNames: Boolean =
+      own(appliedType(fieldAnchor.toTypeConstructor, stringType)) == OwnMissing
 
     /** How values of the type are read or written, if that is known. */
     def instance(tpe: Type): Option[Instance] = remembered(instances, tpe) {
@@ -243,17 +247,19 @@ private[derivation] trait InstanceSearch extends TypeReader {
       result
     }
 
-  private lazy val optionClass = typeOf[Option[Any]].typeSymbol
-  private lazy val listClass = typeOf[List[Any]].typeSymbol
-  private lazy val mapClass = typeOf[Map[Any, Any]].typeSymbol
-  private lazy val stringType = typeOf[String]
+  // Found by name, as each typeOf makes the type anew.
+  private lazy val optionClass = c.mirror.staticClass("scala.Option")
+  private lazy val listClass = definitions.ListClass
+  private lazy val mapClass = c.mirror.staticClass("scala.collection.immutable.Map")
+  private lazy val stringType = definitions.StringClass.toType
 
   /** The commonest types, and the names of their standard instances. */
   private lazy val simpleTypes: Map[Symbol, String] = {
     import definitions._
     val numbers = List(BooleanClass, ByteClass, ShortClass, IntClass, LongClass, FloatClass, DoubleClass, CharClass)
-    val others = List(stringType -> "string", typeOf[BigInt] -> "bigInt", typeOf[BigDecimal] -> "bigDecimal")
-    (numbers.map(n => (n: Symbol) -> n.name.toString.toLowerCase) ++ others.map { case (t, n) => t.typeSymbol -> n }).toMap
+    val big = List("BigInt" -> "bigInt", "BigDecimal" -> "bigDecimal")
+    Map[Symbol, String](StringClass -> "string") ++ numbers.map(n => n -> n.name.toString.toLowerCase) ++
+      big.map { case (name, instance) => c.mirror.staticClass("scala.math." + name) -> instance }
   }
 
   /** Whether a type is of Scala or Java, so that its instance is a standard one as a rule. */
@@ -277,7 +283,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: Type): Boolean =
-    tpe <:< typeOf[Option[Any]] || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
+    tpe.baseType(optionClass) != NoType || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
 
   private def head(tree: Tree): Symbol = tree match {
     case Apply(function, _)     => head(function)
@@ -347,7 +353,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
     }
     val replaced = replace(tree)
     // Definitions inside the tree belong to the place of the search; typed anew, they belong to the generated class.
-    if (replaced.exists { case _: DefTree | _: Function => true; case _ => false }) c.untypecheck(replaced) else replaced
+    if (replaced.exists { case _: DefTree | _: Function => true; case _ => false }) c.untypecheck(replaced)
+    else replaced
   }
 
   /** The instance of the generated class, inside of it. */
@@ -360,7 +367,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
       case None =>
         culprit(kind, tpe) match {
-          case Left(key)    => Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
+          case Left(key) =>
+            Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
           case Right(other) if other.typeSymbol.isParameter =>
             Messages.missingParameter(owner, field, kind.name, shortName(other))
           case Right(other) =>
