@@ -39,9 +39,41 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       val some = TermName("some")
       q"""if ($in.tryReadNull()) $none
           else { ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"""
-    case Self            => q"${member(self)}($in).asInstanceOf[$tpe]"
-    case Stable(path, _) => q"${path.duplicate}.decode($in)"
-    case Slot(index, _)  => q"${member("decoder")}($index).decode($in).asInstanceOf[$tpe]"
+    case Elements(element, inner) => readElements(element, inner)
+    case Self                     => q"${member(self)}($in).asInstanceOf[$tpe]"
+    case Stable(_, _)             => q"${decoder(instance)}.decode($in)"
+    case _                        => q"${decoder(instance)}.decode($in).asInstanceOf[$tpe]"
+  }
+
+  private def decoder(instance: Instance): Tree = instance match {
+    case Stable(path, _) => path.duplicate
+    case Slot(index, _)  => q"${member("decoder")}($index)"
+    case _               => generatedThis
+  }
+
+  /** Reads a list by a method of its own, element by element, as [[jzon.ListDecoder1]] does. */
+  private def readElements(element: Instance, tpe: Type): Tree = {
+    val elements = TermName("elements")
+    val listType = appliedType(definitions.ListClass, tpe)
+    q"""{
+      def $elements($in: $readerType): $listType =
+        if (!$in.readArrayStart()) _root_.scala.collection.immutable.Nil
+        else {
+          val decoder = ${decoder(element)}
+          val buffer = new _root_.scala.collection.mutable.ListBuffer[$tpe]
+          val max = $in.maxEntries()
+          var n = 0
+          var more = true
+          while (more) {
+            n += 1
+            if (n > max) throw $in.tooManyEntries()
+            buffer.addOne(decoder.decode($in).asInstanceOf[$tpe])
+            more = $in.readNextElement()
+          }
+          buffer.toList
+        }
+      $elements($in)
+    }"""
   }
 
   private def readMissing(instance: Instance, tpe: Type, names: Tree, index: Tree): Tree = instance match {

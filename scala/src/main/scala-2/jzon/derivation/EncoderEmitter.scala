@@ -40,17 +40,44 @@ private[derivation] trait EncoderEmitter extends CodeParts {
       val option = TermName("option")
       q"""{ ${local(option, appliedType(typeOf[Option[Any]].typeConstructor, tpe), value)}
             if ($option.isEmpty) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]", self)} }"""
-    case Self            => q"${member(self)}($value, $out)"
-    case Stable(path, _) => q"${path.duplicate}.encode($value, $out)"
-    case Slot(index, _)  => q"${member("encoder")}($index).encode($value, $out)"
+    case Elements(element, tpe) => writeElements(element, tpe, value)
+    case Self                   => q"${member(self)}($value, $out)"
+    case other                  => q"${encoder(other)}.encode($value, $out)"
+  }
+
+  private def encoder(instance: Instance): Tree = instance match {
+    case Stable(path, _) => path.duplicate
+    case Slot(index, _)  => q"${member("encoder")}($index)"
+    case _               => generatedThis
+  }
+
+  /** Writes a list by a method of its own, element by element. */
+  private def writeElements(element: Instance, tpe: Type, list: Tree): Tree = {
+    val (elements, rest) = (TermName("elements"), TermName("rest"))
+    val listType = appliedType(definitions.ListClass, tpe)
+    val isLeft = q"$rest ne _root_.scala.collection.immutable.Nil"
+    q"""{
+      def $elements($a: $listType, $out: $writerType): ${typeOf[Unit]} = {
+        val encoder = ${encoder(element)}
+        ${variable(rest, listType, q"$a")}
+        $out.writeArrayStart()
+        while ($isLeft) {
+          encoder.encode($rest.head, $out)
+          $rest = $rest.tail
+          if ($isLeft) $out.writeComma()
+        }
+        $out.writeArrayEnd()
+      }
+      $elements($list, $out)
+    }"""
   }
 
   /** Whether the value is left out; None where it never is. */
   private def isNone(instance: Instance, value: Tree): Option[Tree] = instance match {
-    case Optional(_, _)                    => Some(q"$value.isEmpty")
-    case Stable(path, present) if !present => Some(q"${path.duplicate}.isNone($value)")
-    case Slot(index, present) if !present  => Some(q"${member("encoder")}($index).isNone($value)")
-    case _                                 => None
+    case Optional(_, _)                 => Some(q"$value.isEmpty")
+    case Stable(_, present) if !present => Some(q"${encoder(instance)}.isNone($value)")
+    case Slot(_, present) if !present   => Some(q"${encoder(instance)}.isNone($value)")
+    case _                              => None
   }
 
   // ---- case classes

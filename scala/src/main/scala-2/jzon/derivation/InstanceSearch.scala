@@ -24,6 +24,11 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** By the standard Option around another instance of a value. */
   protected case class Optional(value: Instance, tpe: Type) extends Instance
 
+  /** By the standard list of what another instance reads or writes: a loop of the generated class, in which HotSpot then
+    * sees that one instance alone.
+    */
+  protected case class Elements(element: Instance, tpe: Type) extends Instance
+
   /** By the generated class itself. */
   protected case object Self extends Instance
 
@@ -170,6 +175,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
       tree match {
         case _ if methods.contains(name)               => Direct(methods(name))
         case Apply(_, List(value)) if name == "option" => optional(value, tpe)
+        case Apply(_, List(value)) if name == "list" && !isStandard(value) && !isSelf(value) =>
+          val inner = tpe.baseType(listClass).typeArgs.head
+          Elements(recognised(value, inner), inner)
         case _ if isSelf(tree)                         => selfInstance
         case Ident(_) | Select(_, _) if isStable(tree) => Stable(tree, standard && !isOptional(tpe))
         case _ =>

@@ -51,10 +51,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
-        case _ if field.model.hasDefault                        => Presence.Default
-        case _: Optional                                        => Presence.Preset
-        case _: Direct | Slot(_, true) | Stable(_, true) | Self => Presence.Required
-        case Slot(_, false) | Stable(_, false)                  => Presence.Ask
+        case _ if field.model.hasDefault                                      => Presence.Default
+        case _: Optional                                                      => Presence.Preset
+        case Slot(_, false) | Stable(_, false)                                => Presence.Ask
+        case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => Presence.Required
     }
     ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.names, shape.plan.aliases)), accesses, presences)
 
@@ -108,11 +108,62 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     case Optional(value) =>
       val element = elementType(tpe)
       If(place.read("tryReadNull"), none, someOf(value, element, place))
-    case Slot(index, _) =>
-      Select(place.self, decoderSlot).appliedTo(int(index)).call(decodeMethod, place.in).cast(tpe)
-    case Stable(tree, _) => tree.call(decodeMethod, place.in).cast(tpe)
+    case Slot(_, _) | Stable(_, _) => instance(access, place).call(decodeMethod, place.in).cast(tpe)
+    case Elements(element) =>
+      val loop = elementsMethod(element, tpe, place)
+      Block(List(loop), Apply(Ref(loop.symbol), List(place.in)))
     case Self =>
       place.again.fold(place.self.call(decodeMethod, place.in))(again => Apply(Ref(again), List(place.in))).cast(tpe)
+
+  private def instance(access: Access, place: Place): Term = access match
+    case Slot(index, _)  => Select(place.self, decoderSlot).appliedTo(int(index))
+    case Stable(tree, _) => tree
+    case _               => place.self
+
+  private def elementsMethod(element: Access, tpe: TypeRepr, place: Place): DefDef =
+    val methodType = MethodType(List("in"))(_ => List(readerClass.typeRef), _ => tpe.widen)
+    val symbol = Symbol.newMethod(place.owner, "elements", methodType)
+    DefDef(
+      symbol,
+      {
+        case List(List(in: Term)) => Some(readElements(element, tpe, Place(in, place.self, symbol)))
+        case _                    => None
+      }
+    )
+
+  /** Reads a list, element by element, as [[jzon.ListDecoder1]] does. */
+  private def readElements(element: Access, tpe: TypeRepr, place: Place): Term =
+    val inner = tpe.baseType(listClass).typeArgs.head
+    val bufferType = bufferClass.typeRef.appliedTo(inner)
+    val newBuffer = Select(New(Inferred(bufferType)), bufferClass.primaryConstructor).appliedToType(inner)
+    val found = instance(element, place)
+    def value(name: String, tpe: TypeRepr, value: Term) = local(place.owner, name, tpe, mutable = false, value)
+    def variable(name: String, tpe: TypeRepr, value: Term) = local(place.owner, name, tpe, mutable = true, value)
+    val (decoderDef, decoder) = value("decoder", found.tpe.widen, found)
+    val (bufferDef, buffer) = value("buffer", bufferType, newBuffer.appliedToNone)
+    val (maxDef, max) = value("max", intType, place.read("maxEntries"))
+    val (nDef, n) = variable("n", intType, int(0))
+    val (moreDef, more) = variable("more", defn.BooleanClass.typeRef, Literal(BooleanConstant(true)))
+    val loop = While(
+      Ref(more),
+      block(
+        List(
+          Assign(Ref(n), intOp(Ref(n), "+", int(1))),
+          when(intOp(Ref(n), ">", Ref(max)))(raise(place.read("tooManyEntries"))),
+          Ref(buffer).call(bufferAdd, Ref(decoder).call(decodeMethod, place.in).cast(inner))
+        ),
+        Assign(Ref(more), place.read("readNextElement"))
+      )
+    )
+    If(
+      place.read("readArrayStart"),
+      Block(List(decoderDef, bufferDef, maxDef, nDef, moreDef, loop), Select(Ref(buffer), bufferResult)),
+      nil
+    )
+
+  private lazy val bufferClass = classNamed("scala.collection.mutable.ListBuffer")
+  private lazy val bufferAdd = bufferClass.methodNamed("addOne")
+  private lazy val bufferResult = bufferClass.methodNamed("toList")
 
   private def readOptional(method: Symbol, tpe: TypeRepr, place: Place): Term =
     moduleCall("jzon.derivation.Optionals", method.name, place.in).cast(tpe)
@@ -240,11 +291,12 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
     case Presence.Default => field.default.get
     case _ =>
-      val decoder = field.access match
-        case Slot(index, _)  => Select(place.self, decoderSlot).appliedTo(int(index))
-        case Stable(tree, _) => tree
-        case _               => place.self
-      decoder.call(decoding.typeClass.methodNamed("decodeMissing"), place.in, names, int(field.index)).cast(
+      instance(field.access, place).call(
+        decoding.typeClass.methodNamed("decodeMissing"),
+        place.in,
+        names,
+        int(field.index)
+      ).cast(
         field.tpe
       )
 

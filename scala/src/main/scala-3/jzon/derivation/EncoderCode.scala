@@ -87,8 +87,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
           target.write("writeNull")
         )
       )
-    case Slot(index, _)  => encoder(index, target).call(encodeMethod, value, target.out)
-    case Stable(tree, _) => tree.call(encodeMethod, value, target.out)
+    case Slot(_, _) | Stable(_, _) => instance(access, target).call(encodeMethod, value, target.out)
+    case Elements(element) =>
+      val loop = elementsMethod(element, tpe, target)
+      Block(List(loop), Apply(Ref(loop.symbol), List(value, target.out)))
     case Self =>
       target.again.fold(target.self.call(encodeMethod, value, target.out))(again =>
         Apply(Ref(again), List(value, target.out))
@@ -99,6 +101,33 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private lazy val encoderSlot = base.methodNamed("encoder")
   private lazy val encodeMethod = encoding.typeClass.methodNamed("encode")
   private lazy val isNone = encoding.typeClass.methodNamed("isNone")
+
+  /** A method that writes a list, element by element. */
+  private def elementsMethod(element: Access, tpe: TypeRepr, target: Target): DefDef =
+    writeMethod("elements", tpe, target) { (list, inside) =>
+      val (encoderDef, encoder) =
+        val found = instance(element, inside)
+        local(inside.owner, "encoder", found.tpe.widen, mutable = false, found)
+      val (restDef, rest) = local(inside.owner, "rest", tpe.widen, mutable = true, list)
+      def isLeft = Ref(rest).differs(nil)
+      val write = Ref(encoder).call(encodeMethod, Select(Ref(rest), listHead), inside.out)
+      val next = Assign(Ref(rest), Select(Ref(rest), listTail))
+      List(
+        encoderDef,
+        restDef,
+        inside.write("writeArrayStart"),
+        While(isLeft, block(List(write, next), when(isLeft)(inside.write("writeComma")))),
+        inside.write("writeArrayEnd")
+      )
+    }
+
+  private lazy val listHead = listClass.methodNamed("head")
+  private lazy val listTail = listClass.methodNamed("tail")
+
+  private def instance(access: Access, target: Target): Term = access match
+    case Slot(index, _)  => encoder(index, target)
+    case Stable(tree, _) => tree
+    case _               => target.self
 
   private def encoder(index: Int, target: Target): Term = Select(target.self, encoderSlot).appliedTo(int(index))
 
@@ -186,8 +215,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       val param = code.shape.params(field.position)
       def content = member(value, code.shape.tpe, param)
       val always = field.explicitNull || (access match
-        case _: Direct | Slot(_, true) | Stable(_, true) | Self => true
-        case _                                                  => false
+        case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => true
+        case _                                                                => false
       )
       if always then
         val name = lead match
@@ -218,12 +247,9 @@ private[derivation] trait EncoderCode extends InstanceSearch:
               )
             )
           case _ =>
-            val instance = access match
-              case Slot(index, _)  => encoder(index, target)
-              case Stable(tree, _) => tree
-              case _               => target.self
+            val found = instance(access, target)
             val (instanceDef, instanceSymbol) =
-              local(target.owner, s"e${field.index}", instance.tpe.widen, mutable = false, instance)
+              local(target.owner, s"e${field.index}", found.tpe.widen, mutable = false, found)
             List(
               contentDef,
               instanceDef,

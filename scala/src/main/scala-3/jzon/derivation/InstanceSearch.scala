@@ -22,6 +22,11 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   /** An instance in a val of an object, read anew each time: the object may still be initialising when this one is made. */
   protected final case class Stable(tree: Term, standard: Boolean) extends Access
 
+  /** The standard list of what another instance reads or writes: a loop of the generated class, in which HotSpot then
+    * sees that one instance alone.
+    */
+  protected final case class Elements(element: Access) extends Access
+
   /** The instance that is being derived. */
   protected case object Self extends Access
 
@@ -147,10 +152,16 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
         case None =>
           tree match
             case Apply(_, List(value)) if symbol == option => Optional(recognised(value, elementType(tpe)))
-            case _ if isRoot(tree)                         => Self
+            case Apply(_, List(value)) if isLoop(symbol, value) =>
+              Elements(recognised(value, tpe.baseType(listClass).typeArgs.head))
+            case _ if isRoot(tree) => Self
             case _ =>
               val standard = isStandard(tree) && !isOptional(tpe)
               if isStable(tree) then Stable(tree, standard) else slot(tree, standard)
+
+    /** Whether this is the list of what a user's instance reads or writes, other than the one that is derived. */
+    private def isLoop(symbol: Symbol, element: Term): Boolean =
+      symbol.name == "list" && standardOwners.contains(symbol.maybeOwner) && !isStandard(element) && !isRoot(element)
 
     private def slot(tree: Term, standard: Boolean): Slot =
       slots += letters(tree).getOrElse {
@@ -266,7 +277,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
   /** What an Option may hold. */
   protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head
-  private lazy val listClass = classNamed("scala.collection.immutable.List")
+  protected lazy val listClass = classNamed("scala.collection.immutable.List")
   private lazy val mapClass = classNamed("scala.collection.immutable.Map")
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")

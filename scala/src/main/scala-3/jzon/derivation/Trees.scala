@@ -17,6 +17,7 @@ private[derivation] trait Trees:
   protected lazy val writerClass: Symbol = classNamed("jzon.engine.JsonWriter")
   protected lazy val namesClass: Symbol = classNamed("jzon.engine.FieldNames")
   private lazy val noneModule = moduleNamed("scala.None")
+  private lazy val nilModule = moduleNamed("scala.collection.immutable.Nil")
   private lazy val someClass = classNamed("scala.Some")
   private lazy val optionGet = classNamed("scala.Option").methodNamed("get")
   private lazy val asInstanceOf_ = defn.AnyClass.methodNamed("asInstanceOf")
@@ -69,6 +70,7 @@ private[derivation] trait Trees:
   protected def string(value: String): Term = Literal(StringConstant(value))
   protected def unit: Term = Literal(UnitConstant())
   protected def none: Term = Ref(noneModule)
+  protected def nil: Term = Ref(nilModule)
   // The constructor: `Some.apply` takes 44 bytes more of a class file.
   protected def some(value: Term, tpe: TypeRepr): Term =
     val applied = someClass.typeRef.appliedTo(tpe)
