@@ -28,7 +28,10 @@ class DerivedListsSuite extends Table {
     val two = Limits.DEFAULT.withEntries(2)
     def read(json: String) = Decoder[Line].decodeJson(json, two).left.map(e => (e.path, e.reason))
     assertEquals(read("""{"points":[{"x":1},{"x":2}]}"""), Right(Line(List(Point(1), Point(2)))))
-    assertEquals(read("""{"points":[{"x":1},{"x":2},{"x":3}]}"""), Left((".points[2]", jzon.engine.Reason.LIMIT_ENTRIES)))
+    assertEquals(
+      read("""{"points":[{"x":1},{"x":2},{"x":3}]}"""),
+      Left((".points[2]", jzon.engine.Reason.LIMIT_ENTRIES))
+    )
   }
 
   // Several lists in a class, in Options, in lists, by default, of families and of generic types.
@@ -147,6 +150,7 @@ object DerivedListsSuite {
   final case class Member(name: String, groups: List[Group])
   object Member { implicit val codec: Codec[Member] = Codec.derived }
 
+  // format: off
   final case class Many(
       f0: Int = 0, f1: Int = 0, f2: Int = 0, f3: Int = 0, f4: Int = 0, f5: Int = 0,
       f6: Int = 0, f7: Int = 0, f8: Int = 0, f9: Int = 0, f10: Int = 0, f11: Int = 0,
@@ -161,5 +165,6 @@ object DerivedListsSuite {
       f60: Int = 0, f61: Int = 0, f62: Int = 0, f63: Int = 0, f64: Int = 0, f65: Int = 0,
       last: List[Point]
   )
+  // format: on
   object Many { implicit val codec: Codec[Many] = Codec.derived }
 }
