@@ -341,10 +341,10 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val value = TermName("value")
-    def reading(open: Tree, close: Tree) =
-      decoding(q"{ ${local(value, shape.tpe, dispatch(open, children(shape)))}; $close; $value }") :: childMembers(
-        shape
-      )
+    def reading(open: Tree, close: Tree) = {
+      val decode = decoding(q"{ ${local(value, shape.tpe, dispatch(open, children(shape)))}; $close; $value }")
+      decode :: childMembers(shape)
+    }
     shape.plan.form match {
       case FamilyForm.Strings =>
         val values = shape.children.map(_.derived.get.value.get)

@@ -291,14 +291,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
     case Presence.Default => field.default.get
     case _ =>
-      instance(field.access, place).call(
-        decoding.typeClass.methodNamed("decodeMissing"),
-        place.in,
-        names,
-        int(field.index)
-      ).cast(
-        field.tpe
-      )
+      val missing = decoding.typeClass.methodNamed("decodeMissing")
+      instance(field.access, place).call(missing, place.in, names, int(field.index)).cast(field.tpe)
 
   /** What follows the known names in the loop. */
   private def unknownName(code: ClassCode, i: Term, assign: Term => Term, names: Term, place: Place): Term =

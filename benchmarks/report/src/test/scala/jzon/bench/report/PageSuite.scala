@@ -199,11 +199,12 @@ final class PageSuite extends FunSuite {
     def page(ours: Double) = Page.of(AllResults(compile =
       Vector(CompileResults(
         environment,
-        Vector(made("base", 0, 0), made("jzon", ours, 5), made("jsoniter-scala", 4, 12))
+        Vector(made("base", 0, 0), made("jzon", ours, 5), made("jzon-codec", 1, 4), made("jsoniter-scala", 4, 12))
       ))
     ))
     assert(page(2).contains("| 10.0 ms, 5.0 KiB; jsoniter-scala: 20.0 ms, 12.0 KiB | met |"), page(2))
     assert(page(2.2).contains("| 11.0 ms, 5.0 KiB; jsoniter-scala: 20.0 ms, 12.0 KiB | missed |"), page(2.2))
+    assert(page(2.2).contains("| 5.0 ms, 4.0 KiB; jsoniter-scala: 20.0 ms, 12.0 KiB | met |"), page(2.2))
   }
 
   test("attacks stand in the ancestors' form beside the documents") {
