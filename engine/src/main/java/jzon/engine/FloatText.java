@@ -24,11 +24,11 @@ final class FloatText {
       bits &= Integer.MAX_VALUE;
       v = -v;
     }
-    if (v >= 1e-3f && v < 1e3f) {
-      // As for doubles: of the decimals with at most 6 significant digits, only one rounds to v. The division is
-      // rounded once, as m is an exact float.
-      int m = (int) (v * 1000f + 0.5f);
-      if (m / 1000f == v) return DoubleText.writeFixed(b, p, m * 100_000L);
+    if (v >= 1e-3f && v < 16384f) {
+      // Thousandths are no closer than floats are here, so that at most one rounds to v, and what is shorter is one too. m
+      // is an exact float, and so the division is rounded once.
+      int m = (int) (v * 1000.0 + 0.5);
+      if (m / 1000f == v) return writeThousandths(b, p, m);
     }
     int biased = bits >>> 23;
     int c = bits & HIDDEN - 1;
@@ -64,6 +64,16 @@ final class FloatText {
     if (c != 0) return writeExact(b, p, c, -149, false);
     Bytes.setInt(b, p, 0x302E30); // 0.0
     return p + 3;
+  }
+
+  /** Stores {@code m / 1000} in plain notation, with one to three digits behind the point. */
+  private static int writeThousandths(byte[] b, int p, int m) {
+    int whole = IntegerText.thousandth(m);
+    p = IntegerText.writePositive(b, p, whole);
+    int fraction = IntegerText.three(m - whole * 1000) & 0xFFFFFF;
+    Bytes.setInt(b, p, fraction << 8 | '.');
+    // without trailing zeros, but for the first digit
+    return p + 4 - (Integer.numberOfLeadingZeros((fraction & 0x0F0F0F) << 8 | 0x100) >>> 3);
   }
 
   private static int writeExact(byte[] b, int p, int c, int q, boolean irregular) {

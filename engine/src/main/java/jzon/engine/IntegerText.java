@@ -105,7 +105,7 @@ final class IntegerText {
   }
 
   /** Returns {@code v / 1000} for {@code 0 <= v < 2^31}: the factor is ceil(2^38 / 1000). */
-  private static int thousandth(int v) {
+  static int thousandth(int v) {
     return (int) (v * 274_877_907L >>> 38);
   }
 
