@@ -48,14 +48,23 @@ public final class JsonWriter implements AutoCloseable {
   /** The largest array that every JVM can make. */
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
-  /**
-   * Strings below this length are written by a loop over their characters, longer ones by way of a char array.
-   * Measured.
-   */
+  /** From this length on, strings that are likely to be other than plain ASCII are written by way of a char array. Measured. */
   private static final int LONG_STRING = 48;
 
-  /** Whether names are written by a method of their own: HotSpot 17 gains nothing by it. */
+  /** The longest string whose low bytes are copied at once. */
+  private static final int LONGEST_COPIED = 1024;
+
+  /**
+   * From this length on strings are not copied once any was found to be wider: HotSpot 21 and newer then take their time to
+   * tell which are, HotSpot 17 does so for long ones.
+   */
+  private static final int SURELY_NARROW = Runtime.version().feature() >= 21 ? 8 : LONG_STRING;
+
+  /** Whether names are then written by a method of their own: HotSpot 17 gains nothing by it. */
   private static final boolean NAMES_APART = Runtime.version().feature() >= 21;
+
+  /** From this number of {@link #recentSpecials} on, strings are not expected to be plain ASCII. */
+  private static final int MANY_SPECIALS = 4;
 
   private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
 
@@ -75,6 +84,8 @@ public final class JsonWriter implements AutoCloseable {
   private StringText text;
   /** A string was written that is not plain ASCII; constant names do not count. */
   private boolean special;
+  /** What strings of 8 characters and more were lately: two more for each that was not plain ASCII, one less for others. */
+  private int recentSpecials;
   private Utf8Decoder decoder;
 
   /** The slot of the pool that it goes back to, or null. */
@@ -344,7 +355,7 @@ public final class JsonWriter implements AutoCloseable {
   /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
   public void writeNameBehind(char before, String name) {
     if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
-    else if (NAMES_APART && name.length() >= 8 && name.length() < LONG_STRING) writeNameText(name, '"' << 8 | before);
+    else if (NAMES_APART && StringKind.wideSeen && name.length() >= 8 && name.length() < LONG_STRING) writeNameText(name, '"' << 8 | before);
     else writeText(name, '"' << 8 | before, 2, ':' << 8 | '"');
   }
 
@@ -361,11 +372,16 @@ public final class JsonWriter implements AutoCloseable {
   /**
    * Writes a string behind so many bytes, of which the last is the opening quote, and before the closing quote and what is
    * behind it, if anything.
+   *
+   * <p>The low bytes of all characters are copied, and looked at by words; then {@link StringKind} tells whether they were
+   * the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times the time.
    */
+  @SuppressWarnings("deprecation") // copies the low bytes, which is what is wanted
   private void writeText(String s, int head, int headLength, int tail) {
     int n = s.length();
-    if (n >= LONG_STRING) {
-      writeLongText(s, head, headLength, tail);
+    if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && StringKind.wideSeen)) {
+      if (n < LONG_STRING) writeBlocks(s, head, headLength, tail);
+      else writeLongText(s, head, headLength, tail);
       return;
     }
     if (pos > limit - n) room(n);
@@ -384,30 +400,70 @@ public final class JsonWriter implements AutoCloseable {
         b[p + i] = (byte) c;
       }
     } else {
-      // One place for all words: HotSpot then asks the kind of the String once, before the loop. It is written out here
-      // as the method must be too long to be inlined: copies of it inside encoders took 1.2 times the time.
+      s.getBytes(0, n, b, p);
+      int plain = n;
       int last = n - 8;
       for (int i = 0; ; i += 8) {
         if (i > last) i = last; // the last eight overlap those before
-        int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
-        int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
-        int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
-        long x = low & 0xFFFFFFFFL | (long) high << 32;
-        if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
-          pos = p + i;
-          writeLastPart(s, i, tail);
-          return;
+        long special = Words.special(Bytes.getLong(b, p + i));
+        if (special != 0) {
+          plain = i + (Long.numberOfTrailingZeros(special) >>> 3);
+          break;
         }
-        Bytes.setLong(b, p + i, x);
         if (i == last) break;
       }
+      if (StringKind.isWide(s, plain)) plain = 0;
+      if (plain < n) {
+        recentSpecials += 2;
+        pos = p + plain;
+        writeLastPart(s, plain, tail);
+        return;
+      }
+      wrotePlain();
     }
     Bytes.setShort(b, p + n, (short) tail);
     pos = p + n + (tail > 0xFF ? 2 : 1);
   }
 
   /**
-   * As {@link #writeText}, for names of 8 characters and more that are not long. Shorter ones do not come here, or HotSpot
+   * As {@link #writeText}, for strings of 8 to {@link #LONG_STRING} characters of which many are not plain ASCII: stops at
+   * the first eight that are not.
+   */
+  private void writeBlocks(String s, int head, int headLength, int tail) {
+    int n = s.length();
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += headLength;
+    // One place for all words: HotSpot then asks the kind of the String once, before the loop.
+    int last = n - 8;
+    for (int i = 0; ; i += 8) {
+      if (i > last) i = last; // the last eight overlap those before
+      int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
+      int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
+      int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
+      long x = low & 0xFFFFFFFFL | (long) high << 32;
+      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
+        if (recentSpecials < 4 * MANY_SPECIALS) recentSpecials += 2;
+        pos = p + i;
+        writeLastPart(s, i, tail);
+        return;
+      }
+      Bytes.setLong(b, p + i, x);
+      if (i == last) break;
+    }
+    wrotePlain();
+    Bytes.setShort(b, p + n, (short) tail);
+    pos = p + n + (tail > 0xFF ? 2 : 1);
+  }
+
+  private void wrotePlain() {
+    if (recentSpecials > 0) recentSpecials--;
+  }
+
+  /**
+   * As {@link #writeBlocks}, for names of 8 characters and more that are not long. Shorter ones do not come here, or HotSpot
    * takes what is done for each of eight characters for rare, and calls it, where most of the names that it has seen are
    * shorter: 2 times the time. For ASCII codePointAt gives the same as charAt, and nobody else asks for it: one UTF-16
    * String of which anybody has wanted a character, as String.format does, and HotSpot 25 compiles charAt to 1.3
@@ -453,14 +509,18 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   private void writeLastPart(String s, int from, int tail) {
-    text().writeChars(this, s, from, s.length());
+    int n = s.length();
+    if (n - from < LONG_STRING) text().writeChars(this, s, from, n);
+    else text().write(this, s, from);
     writeByte('"');
     if (tail > 0xFF) writeByte(tail >> 8);
   }
 
   private void writeLongText(String s, int head, int headLength, int tail) {
     if (headLength > 1) writeByte(head);
+    long from = offset();
     writeLongString(s);
+    if (offset() - from == s.length() + 2) wrotePlain();
     if (tail > 0xFF) writeByte(tail >> 8);
   }
 
