@@ -56,12 +56,10 @@ public final class JsonWriter implements AutoCloseable {
 
   /**
    * From this length on strings are not copied once any was found to be wider: HotSpot 21 and newer then take their time to
-   * tell which are, HotSpot 17 does so for long ones.
+   * tell which are, HotSpot 17 does so for long ones. Names of 8 to {@link #LONG_STRING} characters then have a method of their own, by
+   * which HotSpot 17 gains nothing.
    */
-  private static final int SURELY_NARROW = Runtime.version().feature() >= 21 ? 8 : LONG_STRING;
-
-  /** Whether names are then written by a method of their own: HotSpot 17 gains nothing by it. */
-  private static final boolean NAMES_APART = Runtime.version().feature() >= 21;
+  private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : LONG_STRING;
 
   /** From this number of {@link #recentSpecials} on, strings are not expected to be plain ASCII. */
   private static final int MANY_SPECIALS = 4;
@@ -355,7 +353,7 @@ public final class JsonWriter implements AutoCloseable {
   /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
   public void writeNameBehind(char before, String name) {
     if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
-    else if (NAMES_APART && StringKind.wideSeen && name.length() >= 8 && name.length() < LONG_STRING) writeNameText(name, '"' << 8 | before);
+    else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < LONG_STRING) writeNameText(name, '"' << 8 | before);
     else writeText(name, '"' << 8 | before, 2, ':' << 8 | '"');
   }
 
@@ -373,13 +371,13 @@ public final class JsonWriter implements AutoCloseable {
    * Writes a string behind so many bytes, of which the last is the opening quote, and before the closing quote and what is
    * behind it, if anything.
    *
-   * <p>The low bytes of all characters are copied, and looked at by words; then {@link StringKind} tells whether they were
+   * <p>The low bytes of all characters are copied, and looked at by words; then {@link WideStrings} tells whether they were
    * the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times the time.
    */
   @SuppressWarnings("deprecation") // copies the low bytes, which is what is wanted
   private void writeText(String s, int head, int headLength, int tail) {
     int n = s.length();
-    if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && StringKind.wideSeen)) {
+    if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
       if (n < LONG_STRING) writeBlocks(s, head, headLength, tail);
       else writeLongText(s, head, headLength, tail);
       return;
@@ -412,7 +410,7 @@ public final class JsonWriter implements AutoCloseable {
         }
         if (i == last) break;
       }
-      if (StringKind.isWide(s, plain)) plain = 0;
+      if (WideStrings.isWide(s, plain)) plain = 0;
       if (plain < n) {
         recentSpecials += 2;
         pos = p + plain;

@@ -20,11 +20,11 @@ class CopiedTextTest {
 
   private static final int[] LENGTHS = {8, 9, 15, 16, 17, 31, 40, 46, 47, 48, 49, 100, 1016, 1023, 1024, 1025, 1100};
 
-  private final boolean before = StringKind.wideSeen;
+  private final boolean before = WideStrings.seen;
 
   @AfterEach
   void restore() {
-    StringKind.wideSeen = before;
+    WideStrings.seen = before;
   }
 
   private static String quoted(String s) {
@@ -48,7 +48,7 @@ class CopiedTextTest {
           try (JsonWriter out = JsonWriter.open()) {
             prepare.accept(out);
             int from = out.toByteArray().length;
-            StringKind.wideSeen = wideSeen;
+            WideStrings.seen = wideSeen;
             out.writeString(s);
             byte[] all = out.toByteArray();
             assertEquals(quoted(s), new String(all, from, all.length - from, StandardCharsets.UTF_8));
@@ -97,7 +97,7 @@ class CopiedTextTest {
         for (char half : new char[] {'\uD841', '\uDC41'}) {
           for (int i = 0; i <= n; i += n < 50 ? 1 : 23) {
             String s = "a".repeat(i) + half + "b".repeat(n - i);
-            StringKind.wideSeen = wideSeen;
+            WideStrings.seen = wideSeen;
             try (JsonWriter out = JsonWriter.open()) {
               assertEquals(Reason.INVALID_STRING, assertThrows(JsonException.class, () -> out.writeString(s)).reason());
             }
@@ -112,10 +112,10 @@ class CopiedTextTest {
     for (boolean wideSeen : new boolean[] {false, true}) {
       for (int c = 0; c < 0x10000; c += c < 0x300 ? 1 : 61) {
         String s = "plain text" + (char) c + "and more";
-        StringKind.wideSeen = wideSeen;
-        assertEquals(c > 0xFF, StringKind.isWide(s, s.length()), s);
-        StringKind.wideSeen = wideSeen;
-        assertEquals(false, StringKind.isWide(s, 10));
+        WideStrings.seen = wideSeen;
+        assertEquals(c > 0xFF, WideStrings.isWide(s, s.length()), s);
+        WideStrings.seen = wideSeen;
+        assertEquals(false, WideStrings.isWide(s, 10));
       }
     }
   }
