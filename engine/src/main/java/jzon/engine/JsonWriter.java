@@ -438,11 +438,8 @@ public final class JsonWriter implements AutoCloseable {
     int last = n - 8;
     for (int i = 0; ; i += 8) {
       if (i > last) i = last; // the last eight overlap those before
-      int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
-      int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
-      int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
-      long x = low & 0xFFFFFFFFL | (long) high << 32;
-      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
+      long x = StringText.eightChars(s, i);
+      if (Words.special(x) != 0) {
         if (recentSpecials < 4 * MANY_SPECIALS) recentSpecials += 2;
         pos = p + i;
         writeLastPart(s, i, tail);
