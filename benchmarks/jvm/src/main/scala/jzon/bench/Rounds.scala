@@ -9,19 +9,21 @@ import java.nio.file.{Files, Path}
  * alike.
  *
  * {{{
- * Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone] [--json FILE] [--resume]
- *   PAYLOAD[,PAYLOAD...]|ancestors|attacks|all OPERATION[,...]|all
+ * Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone [--jvms N]] [--json FILE]
+ *   [--resume] PAYLOAD[,PAYLOAD...]|ancestors|attacks|all OPERATION[,...]|all
  * }}}
  *
  * Times are CPU times of the thread. Give the JVM `-Xbatch` on a busy machine, or what is measured may not be compiled
  * yet. `--shared` warms all payloads and operations up before the first is measured and takes them in turns, so that
- * every call site in the libraries has seen many types, as in a server. `--alone` gives each payload a JVM of its own.
+ * every call site in the libraries has seen many types, as in a server. `--alone` gives each payload a JVM of its own;
+ * with `--jvms`, several one after the other, whose rounds are put together, so that no figure is one JVM's luck.
  * `--json` keeps the figures; with `--resume`, payloads whose figures are in that file already, from the same commit and
  * JDK, are not measured again.
  */
 object Rounds {
   private val usage =
-    "usage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone] [--json FILE] [--resume] PAYLOADS OPERATIONS"
+    "usage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone [--jvms N]] " +
+      "[--json FILE] [--resume] PAYLOADS OPERATIONS"
 
   def main(args: Array[String]): Unit = {
     val options = Options.parse(args.toList).fold(
@@ -36,7 +38,8 @@ object Rounds {
     )
     val pace = options.pace
     println(
-      s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}; " +
+      s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}" +
+        s"${if (options.jvms > 1) s", ${options.jvms} JVMs each" else ""}; " +
         s"ratio: times the speed of ${options.yardstick}"
     )
     Turn.printHead()
@@ -86,25 +89,35 @@ object Rounds {
   private def alone(options: Options): Vector[TurnsFigure] = {
     var all = if (options.resume) known(options) else Vector.empty
     options.payloads.filterNot(p => all.exists(_.payload == p.name)).foreach { payload =>
-      val file = Files.createTempFile("jzon-rounds", ".json")
-      try {
-        Processes.runThis(
-          getClass,
-          Vector("--json", file.toString) ++ options.common ++
-            Vector(payload.name, options.operations.map(_.name).mkString(",")),
-          without = line => line.startsWith("JDK ") || line.startsWith("payload "),
-        )
-        all ++= TurnsResults.read(file).fold(Vector.empty)(_.figures)
-        options.json.foreach(keep(options, all, _))
-      } finally Files.delete(file)
+      val runs = Vector.fill(options.jvms)(inProcess(payload, options))
+      val figures = runs.reduce((a, b) => a.lazyZip(b).map(_.and(_)))
+      if (options.jvms > 1)
+        options.operations.foreach(o => Turn.print(figures.filter(_.operation == o.name), options.yardstick))
+      all ++= figures
+      options.json.foreach(keep(options, all, _))
     }
     all
+  }
+
+  private def inProcess(payload: Payload[?], options: Options): Vector[TurnsFigure] = {
+    val file = Files.createTempFile("jzon-rounds", ".json")
+    try {
+      Processes.runThis(
+        getClass,
+        Vector("--json", file.toString) ++ options.common ++
+          Vector(payload.name, options.operations.map(_.name).mkString(",")),
+        without = line => options.jvms > 1 || line.startsWith("JDK ") || line.startsWith("payload "),
+      )
+      TurnsResults.read(file).fold(Vector.empty)(_.figures)
+    } finally Files.delete(file)
   }
 
   private def known(options: Options): Vector[TurnsFigure] = {
     val now = environment(options)
     options.json.flatMap(TurnsResults.read)
-      .filter(r => r.environment.commit == now.commit && r.environment.jdk == now.jdk && r.mode == options.mode)
+      .filter(r =>
+        r.environment.commit == now.commit && r.environment.jdk == now.jdk && r.mode == options.mode && r.jvms == options.jvms
+      )
       .fold(Vector.empty)(_.figures)
   }
 
@@ -117,7 +130,8 @@ object Rounds {
       options.pace.rounds,
       options.pace.sliceMillis,
       figures,
-      leftOut(options, figures)
+      leftOut(options, figures),
+      options.jvms
     )
       .write(file)
 
@@ -134,6 +148,7 @@ object Rounds {
       rivals: Vector[Rival] = Rivals.all,
       pace: Pace = Pace(),
       mode: String = "sequence",
+      jvms: Int = 1,
       json: Option[Path] = None,
       resume: Boolean = false,
   ) {
@@ -166,8 +181,10 @@ object Rounds {
         number(n).flatMap(w => parse(rest, options.copy(pace = options.pace.copy(warmUpMillis = w))))
       case "--shared" :: rest       => parse(rest, options.copy(mode = "shared"))
       case "--alone" :: rest        => parse(rest, options.copy(mode = "alone"))
+      case "--jvms" :: n :: rest    => number(n).flatMap(j => parse(rest, options.copy(jvms = j)))
       case "--json" :: file :: rest => parse(rest, options.copy(json = Some(Path.of(file))))
       case "--resume" :: rest       => parse(rest, options.copy(resume = true))
+      case _ :: _ :: Nil if options.jvms > 1 && options.mode != "alone" => Left("--jvms goes with --alone")
       case payloads :: operations :: Nil =>
         for {
           p <- payloads match {

@@ -24,6 +24,12 @@ final case class TurnsFigure(
     bytes: Double
 ) derives Codec {
   lazy val median: Double = nanos.sorted.apply(nanos.length / 2)
+
+  /** This with the rounds of another JVM behind its own. */
+  def and(other: TurnsFigure): TurnsFigure = {
+    require((payload, operation, rival) == (other.payload, other.operation, other.rival), "figures of other things")
+    copy(nanos = nanos ++ other.nanos, bytes = math.min(bytes, other.bytes))
+  }
 }
 
 /** A document that a library has no contender for, and why. */
@@ -35,6 +41,10 @@ final case class LeftOut(payload: String, rival: String, reason: String) derives
  * @param mode
  *   `alone` when each payload had a JVM of its own, `shared` when one JVM had served all of them before the first was
  *   measured, `sequence` when one JVM measured one after the other
+ * @param rounds
+ *   in each JVM
+ * @param jvms
+ *   for each payload, one after the other
  */
 final case class TurnsResults(
     environment: Environment,
@@ -42,7 +52,8 @@ final case class TurnsResults(
     rounds: Int,
     sliceMillis: Int,
     figures: Vector[TurnsFigure],
-    leftOut: Vector[LeftOut] = Vector.empty
+    leftOut: Vector[LeftOut] = Vector.empty,
+    jvms: Int = 1
 ) derives Codec {
   def write(file: Path): Unit = {
     Option(file.toAbsolutePath.getParent).foreach(Files.createDirectories(_))

@@ -49,7 +49,8 @@ object Page {
       |
       |Most tables come from contenders that take turns in one JVM (`./bench rounds` and what builds on it): what disturbs
       |the machine disturbs all of them alike. Times are CPU times of the thread; each round gives a ratio, and what is
-      |shown is the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**. A
+      |shown is the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**.
+      |HotSpot does not compile the same code alike in each JVM; tables that say so put the rounds of several together. A
       |section at the end comes from JMH, with a JVM for each figure. What was tried to get here is told in
       |[performance-notes.md](performance-notes.md), and what attacks cost in [security.md](security.md).
       |

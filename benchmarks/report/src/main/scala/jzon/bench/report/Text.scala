@@ -24,8 +24,10 @@ object Text {
   def missing(command: String): String = s"Not measured yet; `$command` makes this section."
 
   /** Where and how a file of turns was measured. */
-  def setup(turns: Turns): String =
-    s"${environment(turns.environment)}; ${turns.rounds} rounds of ${turns.sliceMillis} ms."
+  def setup(turns: Turns): String = {
+    val jvms = if (turns.jvms == 1) "" else s" in each of ${turns.jvms} JVMs a document"
+    s"${environment(turns.environment)}; ${turns.rounds} rounds of ${turns.sliceMillis} ms$jvms."
+  }
 
   def environment(e: Environment): String = s"JDK ${e.jdk}; ${e.system}; ${e.processor}; commit ${e.commit}"
 }

@@ -11,7 +11,8 @@ final case class Turns(
     rounds: Int,
     sliceMillis: Int,
     figures: Vector[TurnsFigure],
-    leftOut: Vector[LeftOut] = Vector.empty
+    leftOut: Vector[LeftOut] = Vector.empty,
+    jvms: Int = 1
 ) derives Decoder {
   def payloads: Vector[String] = figures.map(_.payload).distinct
   def operations: Vector[String] = figures.map(_.operation).distinct

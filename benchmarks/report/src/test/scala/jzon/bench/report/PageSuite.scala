@@ -50,6 +50,12 @@ final class PageSuite extends FunSuite {
     assert(text.contains("| JDK 17, alone, decode | 1.00 of 2 | 2.0 | missed | longs 0.50 |  |"), text)
   }
 
+  test("how many rounds and JVMs there were is said") {
+    assertEquals(Text.setup(tables), "JDK 17.0.1 (VM); Linux amd64; a processor; commit abc1234; 3 rounds of 10 ms.")
+    val several = Text.setup(tables.copy(jvms = 3))
+    assert(several.endsWith("; 3 rounds of 10 ms in each of 3 JVMs a document."), several)
+  }
+
   test("whatever was not measured says which command makes it") {
     val text = Page.of(AllResults())
     Vector(
