@@ -51,6 +51,9 @@ public final class JsonWriter implements AutoCloseable {
   /** From this length on, strings that are likely to be other than plain ASCII are written by way of a char array. Measured. */
   private static final int LONG_STRING = 48;
 
+  /** More levels than any reader takes, few enough for a buffer in memory. */
+  private static final int DEEPEST_CHAIN = 1 << 24;
+
   /** The longest string whose low bytes are copied at once. */
   private static final int LONGEST_COPIED = 1024;
 
@@ -279,6 +282,28 @@ public final class JsonWriter implements AutoCloseable {
   /** Writes <code>}</code>. */
   public void writeObjectEnd() {
     writeByte('}');
+  }
+
+  /** Writes <code>}</code> so many times. */
+  public void writeObjectEnds(int n) {
+    while (n > 0) {
+      int part = Math.min(n, FIRST_BUFFER / 2);
+      reserve(part);
+      Arrays.fill(buf, pos, pos + part, (byte) '}');
+      pos += part;
+      n -= part;
+    }
+  }
+
+  /**
+   * Returns {@code level + 1}, the level of an object in the one written last, where a loop writes a chain of them and not
+   * the call stack counts.
+   *
+   * @throws JsonException beyond {@link #DEEPEST_CHAIN}: a value that holds itself would be written for ever
+   */
+  public int nextLevel(int level) {
+    if (level >= DEEPEST_CHAIN) throw new JsonException(Reason.LIMIT_DEPTH, offset(), "a value that holds itself");
+    return level + 1;
   }
 
   /** Writes {@code [}. */

@@ -12,6 +12,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
+      case s: ClassShape if endsInItself(s)      => List(levels(s))
       case s: ClassShape if isChain(Encoding, s) => chainMembers(s)
       case s: ClassShape                         => classMembers(s, None, Head("", "{"), 1)
       case s: ValueShape                         => valueMembers(s)
@@ -21,12 +22,13 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   }
 
   /** The method of the type class, or one of its own for a child of a family. */
-  private def encoding(child: Option[String], tpe: Type, body: Tree): Tree = child match {
+  private def encoding(child: Option[String], tpe: Type, body: Tree, moving: Boolean = false): Tree = child match {
     case Some(name) => q"private[this] def ${TermName(name)}($a: $tpe, $out: $writerType): ${typeOf[Unit]} = $body"
     case None       =>
       // The generated class is an Encoder[Any], as the decoder is a Decoder[Any].
       val any = TermName("any")
-      val cast = local(a, tpe, q"$any.asInstanceOf[$tpe]")
+      val value = q"$any.asInstanceOf[$tpe]"
+      val cast = if (moving) variable(a, tpe, value) else local(a, tpe, value)
       q"def encode($any: ${typeOf[Any]}, $out: $writerType): ${typeOf[Unit]} = { $cast; $body }"
   }
 
@@ -136,6 +138,37 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   private def raw(words: RawWords, text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
 
+  private def endsInItself(shape: ClassShape): Boolean =
+    ClassPlan.endsInItself(shape.included) { field =>
+      instanceOf(Encoding, shape, field) match {
+        case Optional(Self, _) => true
+        case _                 => false
+      }
+    }
+
+  /** A loop that goes from an object to the one in its last field, and closes them all behind it: see
+    * [[ClassPlan.endsInItself]].
+    */
+  private def levels(shape: ClassShape): Tree = {
+    val (level, next) = (TermName("level"), TermName("next"))
+    val last = shape.included.last
+    val (before, separation) = members(shape, shape.included.init, Pending("{"), "encode")
+    val name = named(last.plan, separation)
+    val goOn = List(q"$a = $next.get.asInstanceOf[${shape.tpe}]", q"$level = $out.nextLevel($level)")
+    val (written, more, stop) =
+      if (last.plan.explicitNull) (name, goOn, List(q"$out.writeNull()", q"$out.writeObjectEnd()"))
+      else (Nil, name ::: goOn, closing(separation, 1))
+    val step = q"""{
+      ..$before
+      ${local(next, last.tpe, select(q"$a", last.accessor, last.tpe, last.plan.position))}
+      ..$written
+      if ($next.isEmpty) { ..$stop; false } else { ..$more; true }
+    }"""
+    val loop =
+      q"{ ${variable(level, definitions.IntTpe, q"0")}; while ($step) (); $out.writeObjectEnds($level) }"
+    encoding(None, shape.tpe, loop, moving = true)
+  }
+
   /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
   private def chainMembers(shape: ClassShape): List[Tree] = {
     val again = "again"
@@ -162,17 +195,11 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     val plan = field.plan
     val instance = instanceOf(Encoding, shape, field)
     val value = select(q"$a", field.accessor, field.tpe, plan.position)
-    val quoted = JsonText.quoted(plan.jsonName) + ":"
     val name = TermName("v" + plan.position)
     val absent = if (plan.explicitNull) None else isNone(instance, q"$name")
     absent match {
       case None =>
-        val head = separation match {
-          case Pending(text) => raw(RawWords.of(text + quoted))
-          case Dynamic       => raw(plan.separated, q"$separator")
-          case Comma         => raw(plan.following)
-        }
-        (head :+ write(instance, value, self), Comma)
+        (named(plan, separation) :+ write(instance, value, self), Comma)
       case Some(isAbsent) =>
         val content = instance match {
           case Optional(inner, tpe) => write(inner, q"$name.get.asInstanceOf[$tpe]", self)
@@ -192,6 +219,13 @@ private[derivation] trait EncoderEmitter extends CodeParts {
             (opened ::: List(held, written), Dynamic)
         }
     }
+  }
+
+  /** Writes the name of a member, and what separates it. */
+  private def named(plan: FieldPlan, separation: Separation): List[Tree] = separation match {
+    case Pending(text) => raw(RawWords.of(text + JsonText.quoted(plan.jsonName) + ":"))
+    case Dynamic       => raw(plan.separated, q"$separator")
+    case Comma         => raw(plan.following)
   }
 
   private def closing(end: Separation, closings: Int): List[Tree] = {

@@ -143,7 +143,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val (bufferDef, buffer) = value("buffer", bufferType, newBuffer.appliedToNone)
     val (maxDef, max) = value("max", intType, place.read("maxEntries"))
     val (nDef, n) = variable("n", intType, int(0))
-    val (moreDef, more) = variable("more", defn.BooleanClass.typeRef, Literal(BooleanConstant(true)))
+    val (moreDef, more) = variable("more", defn.BooleanClass.typeRef, boolean(true))
     val loop = While(
       Ref(more),
       block(

@@ -63,6 +63,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
     prepared match
+      case WrittenClass(code) if endsInItself(code)     => writeLevels(code, value, target)
       case WrittenClass(code) if isChain(code.accesses) => writeChain(code, value, target)
       case WrittenClass(code)                           => block(writeClass(code, value, None, target), unit)
       case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
@@ -171,6 +172,37 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
       head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls ::: finish(Lead.Unknown(separator), target)
 
+  private def endsInItself(code: WriteCode) = ClassPlan.endsInItself(code.accesses)(_ == Optional(Self))
+
+  /** A loop that goes from an object to the one in its last field, and closes them all behind it: see
+    * [[ClassPlan.endsInItself]].
+    */
+  private def writeLevels(code: WriteCode, value: Term, target: Target): Term =
+    val tpe = code.shape.tpe.widen
+    val (atDef, at) = local(target.owner, "at", tpe, mutable = true, value)
+    val (levelDef, level) = local(target.owner, "level", defn.IntClass.typeRef, mutable = true, int(0))
+    val fields = code.shape.plan.included.zip(code.accesses)
+    val (before, lead) = writeFields(fields.init, code, Ref(at), Lead.Nothing, target)
+    val last = fields.last._1
+    val param = code.shape.params(last.position)
+    val (nextDef, next) = local(target.owner, "next", param.tpe, mutable = false, member(Ref(at), tpe, param))
+    val name = lead match
+      case Lead.Nothing            => target.raw(last.opening)
+      case Lead.Something          => target.raw(last.following)
+      case Lead.Unknown(separator) => target.rawAfter(Ref(separator), last.separated)
+    val goOn = List(
+      Assign(Ref(at), optionValue(Ref(next), elementType(param.tpe))),
+      Assign(Ref(level), target.write("nextLevel", Ref(level)))
+    )
+    def choice(more: List[Statement], stop: List[Statement]) =
+      If(Ref(next).differs(none), Block(more, boolean(true)), Block(stop, boolean(false)))
+    val (written, isLeft) =
+      if last.explicitNull then
+        (name, choice(goOn, List(target.write("writeNull"), target.write("writeObjectEnd"))))
+      else (Nil, choice(name ::: goOn, finish(lead, target)))
+    val step = Block(before ::: nextDef :: written, isLeft)
+    Block(List(atDef, levelDef, While(step, unit)), target.write("writeObjectEnds", Ref(level)))
+
   /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
   private def writeChain(code: WriteCode, value: Term, target: Target): Term =
     val again = writeMethod("again", code.shape.tpe, target)(writeClass(code, _, None, _))
@@ -183,7 +215,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         target.write("writeEmptyObject"),
         target.write("writeObjectEnd")
       ))
-    case _ => List(target.write("writeObjectEnd"))
+    case Lead.Nothing   => List(target.write("writeEmptyObject"))
+    case Lead.Something => List(target.write("writeObjectEnd"))
 
   private def chunkMethod(fields: List[(FieldPlan, Access)], code: WriteCode, target: Target): DefDef =
     val tpe =

@@ -66,6 +66,7 @@ private[derivation] trait Trees:
     protected def get: Term = Select(target, optionGet)
 
   protected def int(value: Int): Term = Literal(IntConstant(value))
+  protected def boolean(value: Boolean): Term = Literal(BooleanConstant(value))
   protected def long(value: Long): Term = Literal(LongConstant(value))
   protected def string(value: String): Term = Literal(StringConstant(value))
   protected def unit: Term = Literal(UnitConstant())

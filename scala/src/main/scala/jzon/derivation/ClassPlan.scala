@@ -58,6 +58,14 @@ object ClassPlan {
   def isChain[F](fields: List[F])(isOfItself: F => Boolean): Boolean =
     fields.lengthCompare(4) <= 0 && fields.count(isOfItself) == 1
 
+  /** Whether the last of these fields is an Option of the class itself.
+    *
+    * Then a loop writes an object and all that it holds, as what closes them stands behind the last. It takes no stack, and no
+    * return that a processor has to predict.
+    */
+  def endsInItself[F](fields: List[F])(isOptionOfItself: F => Boolean): Boolean =
+    fields.nonEmpty && fields.lengthCompare(48) <= 0 && isOptionOfItself(fields.last)
+
   /** Decides names and masks, or says everything that is wrong with the class. */
   def of(model: ClassModel): Either[List[String], ClassPlan] = {
     var index = -1

@@ -2,6 +2,7 @@ package jzon
 package derivation
 
 import jzon.engine.Limits
+import jzon.syntax._
 
 class DerivedRecursionSuite extends Table {
   import DerivedRecursionSuite._
@@ -48,6 +49,49 @@ class DerivedRecursionSuite extends Table {
       s"""{"id":${s.id},"name":"${s.name}","tags":${s.tags.mkString("[\"", "\",\"", "\"]")},"next":$next}"""
     }
     assertEquals(Encoder[Step].encodeJson(levels.reduce((inner, outer) => outer.copy(next = Some(inner)))), json)
+  }
+
+  // A class whose last field is an Option of itself is written by a loop.
+  test("each level is written where a loop writes them") {
+    def levels[A](n: Int, last: A)(outer: (Int, A) => A) = (1 to n).foldLeft(last)((inner, i) => outer(i, inner))
+    for (n <- 0 to 3) {
+      val braces = "}" * n
+      val chain = levels(n, Chain(None))((_, next) => Chain(Some(next)))
+      assertEquals(chain.toJson, """{"next":""" * n + "{}" + braces)
+      val nulls = levels(n, Nulls(0, None))((i, next) => Nulls(i, Some(next)))
+      val ids = (n to 1 by -1).map(i => s"""{"id":$i,"next":""").mkString
+      assertEquals(nulls.toJson, ids + """{"id":0,"next":null}""" + braces)
+      val soles = levels(n, Sole(None))((_, next) => Sole(Some(next)))
+      assertEquals(soles.toJson, """{"next":""" * n + """{"next":null}""" + braces)
+      for (first <- List(None, Some(1)); second <- List(None, Some("x"))) {
+        val fields = first.map(v => s""""a":$v""").toList ++ second.map(v => s""""b":"$v"""")
+        val open = (fields :+ "\"next\":").mkString("{", ",", "")
+        val gaps = levels(n, Gaps(first, second, None))((_, next) => Gaps(first, second, Some(next)))
+        assertEquals(gaps.toJson, open * n + fields.mkString("{", ",", "}") + braces)
+        assertEquals(gaps.toJson.fromJson[Gaps], Right(gaps))
+      }
+    }
+    both(
+      """{"id":1,"left":{"id":2,"right":{"id":3}},"right":{"id":4,"left":{"id":5}}}""",
+      Branch(1, Some(Branch(2, None, Some(Branch(3, None, None)))), Some(Branch(4, Some(Branch(5, None, None)), None)))
+    )
+    both("""[{"next":{}},{}]""", List(Chain(Some(Chain(None))), Chain(None)))
+    both("""{"Held":{"chain":{"next":{}},"n":1}}""", Holder.Held(Chain(Some(Chain(None))), 1): Holder)
+  }
+  onSmallStack("a chain of 100,000 levels is written") {
+    val n = 100000
+    val chain = (1 to n).foldLeft(Chain(None))((c, _) => Chain(Some(c)))
+    assert(Encoder[Chain].encodeJson(chain) == nested(n)) // too long to be shown
+    val stream = new java.io.ByteArrayOutputStream
+    Encoder[Chain].encodeJsonTo(chain, stream)
+    assert(stream.toString("UTF-8") == nested(n))
+  }
+  test("a value that holds itself is an error") {
+    val ring = new Ring(None)
+    ring.next = Some(ring)
+    val error =
+      intercept[jzon.engine.JsonException](Encoder[Ring].encodeJsonTo(ring, java.io.OutputStream.nullOutputStream))
+    assertEquals(error.reason, jzon.engine.Reason.LIMIT_DEPTH)
   }
 
   test("a generic recursive type does not make an instance for each level") {
@@ -157,6 +201,27 @@ object DerivedRecursionSuite {
 
   @no_extra_fields final case class Step(id: Int, name: String = "x" * 3, tags: List[String] = Nil, next: Option[Step])
   object Step { implicit val codec: Codec[Step] = Codec.derived }
+
+  final case class Nulls(id: Int, @explicit_null next: Option[Nulls])
+  object Nulls { implicit val encoder: Encoder[Nulls] = Encoder.derived }
+
+  final case class Sole(@explicit_null next: Option[Sole])
+  object Sole { implicit val codec: Codec[Sole] = Codec.derived }
+
+  final case class Gaps(a: Option[Int], b: Option[String], next: Option[Gaps])
+  object Gaps { implicit val codec: Codec[Gaps] = Codec.derived }
+
+  final case class Branch(id: Int, left: Option[Branch], right: Option[Branch])
+  object Branch { implicit val codec: Codec[Branch] = Codec.derived }
+
+  sealed trait Holder
+  object Holder {
+    final case class Held(chain: Chain, n: Int) extends Holder
+    implicit val codec: Codec[Holder] = Codec.derived
+  }
+
+  final case class Ring(var next: Option[Ring])
+  object Ring { implicit val encoder: Encoder[Ring] = Encoder.derived }
 
   final case class Cell[A](value: A, next: Option[Cell[A]])
   object Cell {
