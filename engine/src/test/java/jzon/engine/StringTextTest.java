@@ -24,7 +24,7 @@ class StringTextTest {
   };
 
   /** What the writer must write, by way of the JDK and one character at a time. */
-  private static String expected(String s) {
+  static String expected(String s) {
     StringBuilder b = new StringBuilder("\"");
     for (int i = 0; i < s.length(); i++) {
       char c = s.charAt(i);
