@@ -139,6 +139,24 @@ class JsonWriterTest {
   }
 
   @Test
+  void manyObjectsAreClosedAtOnce() {
+    for (int n : new int[] {0, 1, 63, 64, 65, 16_384, 40_000}) atEveryBoundary("[" + "}".repeat(n) + "]", out -> {
+      out.writeArrayStart();
+      out.writeObjectEnds(n);
+      out.writeArrayEnd();
+    });
+  }
+
+  @Test
+  void levelsOfChainsAreCounted() {
+    try (JsonWriter out = JsonWriter.open()) {
+      assertEquals(1, out.nextLevel(0));
+      assertEquals(1 << 24, out.nextLevel((1 << 24) - 1));
+      assertEquals(Reason.LIMIT_DEPTH, assertThrows(JsonException.class, () -> out.nextLevel(1 << 24)).reason());
+    }
+  }
+
+  @Test
   void numbersAndNames() {
     UUID id = new UUID(0x0123456789ABCDEFL, 0xFEDCBA9876543210L);
     String expected = "\"true\":\"-2147483648\":\"-9223372036854775808\":\"1.5\":\"NaN\":\"0.1\":\"-Infinity\":\"123456789012345678901234567890\":\"1.50\":\"\\\"\":"

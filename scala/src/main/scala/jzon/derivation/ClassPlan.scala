@@ -61,7 +61,7 @@ object ClassPlan {
   /** Whether the last of these fields is an Option of the class itself.
     *
     * Then a loop writes an object and all that it holds, as what closes them stands behind the last. It takes no stack, and no
-    * return that a processor has to predict.
+    * return that a processor has to predict. Classes of so many fields that several methods write them have no loop.
     */
   def endsInItself[F](fields: List[F])(isOptionOfItself: F => Boolean): Boolean =
     fields.nonEmpty && fields.lengthCompare(48) <= 0 && isOptionOfItself(fields.last)

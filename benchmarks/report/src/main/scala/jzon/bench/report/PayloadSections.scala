@@ -76,7 +76,7 @@ object PayloadSections {
         else all.flatMap { turns =>
           val rivals = turns.rivals.filter(_ != subject)
           val versions = rivals.map(r => s"$r ${turns.environment.versions.getOrElse(r, "")}")
-          Vector(s"JDK ${turns.jdk}. ${Text.setup(turns)} Rivals: ${versions.mkString(", ")}.") ++
+          Vector(s"JDK ${turns.jdk}. ${Text.setup(turns)} Rivals: ${versions.mkString(", ")}.") ++ led(turns) ++
             turns.operations.flatMap { operation =>
               Vector(
                 s"### ${operation.capitalize} with java.lang opened, JDK ${turns.jdk}",
@@ -85,6 +85,16 @@ object PayloadSections {
             } :+ "To measure one row again: `JZON_BENCH_JAVA_OPTS='-Xbatch --add-opens java.base/java.lang=ALL-UNNAMED' " +
             s"./bench rounds --alone --rivals $subject,CONTENDER PAYLOAD OPERATION`"
         })
+
+  /** How many columns for writing of the ancestors' tables jzon leads. */
+  private def led(turns: Turns): Option[String] = {
+    val columns = turns.payloads.filter(p => ancestors(p) && turns.operations.contains("encode"))
+    val behind = columns.flatMap(p => turns.leader(p, "encode", subject).map { case (rival, _) => s"$p by $rival" })
+    Option.when(columns.nonEmpty)(
+      s"Columns for writing of the ancestors' tables that jzon leads here: ${columns.length - behind.length} of " +
+        s"${columns.length}" + (if (behind.isEmpty) "." else behind.mkString("; not: ", ", ", "."))
+    )
+  }
 
   /** Why cells are empty. */
   private def blanks(turns: Turns): Vector[String] = {

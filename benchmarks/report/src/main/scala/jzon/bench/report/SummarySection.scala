@@ -57,7 +57,7 @@ object SummarySection {
 
   private def aim(turns: Turns, rival: String): Vector[String] = {
     def verdict(checks: (String, Option[Double], Double)*) = {
-      val misses = checks.collect { case (what, found, wanted) if !found.exists(reaches(_, wanted)) => what }
+      val misses = checks.collect { case (what, found, wanted) if !found.exists(Turns.reaches(_, wanted)) => what }
       if (misses.isEmpty) "met" else misses.mkString("missed (", ", ", ")")
     }
     def mean(operation: String, of: String => Boolean = _ => true) = turns.mean(operation, subject, rival, of).map(_._1)
@@ -91,12 +91,12 @@ object SummarySection {
     } yield {
       val wanted = yardstickAims.get((turns.mode, operation))
       val behind = turns.payloads.flatMap(p => turns.ratio(p, operation, subject, yardstick).map(p -> _.score))
-        .filterNot(r => reaches(r._2, 1)).map { case (p, r) => s"$p ${Text.show(r, "%.2f")}" }
+        .filterNot(r => Turns.reaches(r._2, 1)).map { case (p, r) => s"$p ${Text.show(r, "%.2f")}" }
       Vector(
         s"JDK ${turns.jdk}, ${turns.mode}, $operation",
         Text.mean(mean),
         wanted.fold("")(Text.show(_, "%.1f")),
-        wanted.fold("")(w => if (reaches(mean._1, w)) "met" else "missed"),
+        wanted.fold("")(w => if (Turns.reaches(mean._1, w)) "met" else "missed"),
         if (behind.isEmpty) "none" else behind.mkString(", "),
         allocatesMore(turns, operation).mkString(", ")
       )
@@ -171,9 +171,7 @@ object SummarySection {
     val columns = turns.payloads.filter(PayloadSections.ancestors).flatMap(p => turns.operations.map((turns, p, _))) ++
       attacks.toVector.flatMap(a => a.payloads.map((a, _, "decode")))
     val behind = columns.flatMap { case (of, payload, operation) =>
-      of.rivals.filter(_ != subject)
-        .flatMap(rival => of.ratio(payload, operation, subject, rival).map(rival -> _.score))
-        .filterNot(r => reaches(r._2, 1)).minByOption(_._2).map { case (rival, _) => s"$payload $operation by $rival" }
+      of.leader(payload, operation, subject).map { case (rival, _) => s"$payload $operation by $rival" }
     }
     Option.when(columns.nonEmpty)(Vector(
       s"columns of the ancestors' tables that jzon leads, JDK ${turns.jdk}",
@@ -184,7 +182,4 @@ object SummarySection {
   }
 
   private def costs(c: CompileCost) = s"${Text.show(c.millis, "%.1f")} ms, ${Text.show(c.kib, "%.1f")} KiB"
-
-  /** Whether a ratio is the aim when it is shown with two digits. */
-  private def reaches(ratio: Double, wanted: Double): Boolean = ratio >= wanted - 0.005
 }

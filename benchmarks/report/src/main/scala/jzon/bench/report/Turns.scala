@@ -47,6 +47,12 @@ final case class Turns(
   ): Option[(String, Double)] =
     payloads.filter(of).flatMap(p => ratio(p, operation, subject, other).map(p -> _.score)).minByOption(_._2)
 
+  /** Who is fastest of those that are faster than the subject, with what the subject's speed is of theirs. */
+  def leader(payload: String, operation: String, subject: String): Option[(String, Double)] =
+    rivals.filter(_ != subject)
+      .flatMap(rival => ratio(payload, operation, subject, rival).map(rival -> _.score))
+      .filterNot(r => Turns.reaches(r._2, 1)).minByOption(_._2)
+
   def jdk: String = environment.jdk.takeWhile(_.isDigit)
 }
 
@@ -66,6 +72,9 @@ final case class TurnsFigure(payload: String, operation: String, rival: String, 
 }
 
 object Turns {
+
+  /** Whether a ratio is the aim when it is shown with two digits. */
+  def reaches(ratio: Double, wanted: Double): Boolean = ratio >= wanted - 0.005
 
   /** The median, with half the distance between the quartiles. */
   def spread(values: Vector[Double]): Measured =
