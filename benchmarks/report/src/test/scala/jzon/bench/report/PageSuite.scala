@@ -93,7 +93,9 @@ final class PageSuite extends FunSuite {
     assert(own.contains("| nested | **0.75 ± 0.00** |  |"), own)
     assert(own.contains("| geometric mean | **0.95** of 2 | **0.80** of 1 |"), own)
     assert(
-      own.contains("Columns for writing of the ancestors' tables that jzon leads here: 0 of 1; not: nested by fory-json."),
+      own.contains(
+        "Columns for writing of the ancestors' tables that jzon leads here: 0 of 1; not: nested by fory-json."
+      ),
       own
     )
     assert(
