@@ -51,8 +51,8 @@ public final class JsonWriter implements AutoCloseable {
   /** From this length on, strings that are likely to be other than plain ASCII are written by way of a char array. Measured. */
   private static final int LONG_STRING = 48;
 
-  /** More levels than any reader takes, few enough for a buffer in memory. */
-  private static final int DEEPEST_CHAIN = 1 << 24;
+  /** Many more levels than readers take and call stacks hold; at 100 bytes each they still fit into an ordinary heap. */
+  private static final int DEEPEST_CHAIN = 1 << 20;
 
   /** The longest string whose low bytes are copied at once. */
   private static final int LONGEST_COPIED = 1024;
@@ -299,11 +299,15 @@ public final class JsonWriter implements AutoCloseable {
    * Returns {@code level + 1}, the level of an object in the one written last, where a loop writes a chain of them and not
    * the call stack counts.
    *
-   * @throws JsonException beyond {@link #DEEPEST_CHAIN}: a value that holds itself would be written for ever
+   * @throws JsonException beyond 1,048,576 levels: a value that holds itself would be written for ever
    */
   public int nextLevel(int level) {
-    if (level >= DEEPEST_CHAIN) throw new JsonException(Reason.LIMIT_DEPTH, offset(), "a value that holds itself");
+    if (level >= DEEPEST_CHAIN) throw tooDeep();
     return level + 1;
+  }
+
+  private JsonException tooDeep() {
+    return new JsonException(Reason.LIMIT_DEPTH, offset(), "more than " + DEEPEST_CHAIN + " levels; does a value hold itself?");
   }
 
   /** Writes {@code [}. */
