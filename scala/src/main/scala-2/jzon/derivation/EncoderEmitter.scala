@@ -139,7 +139,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
   private def raw(words: RawWords, text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
 
   private def endsInItself(shape: ClassShape): Boolean =
-    ClassPlan.endsInItself(shape.included) { field =>
+    ClassPlan.endsInItself(shape.included, chunk) { field =>
       instanceOf(Encoding, shape, field) match {
         case Optional(Self, _) => true
         case _                 => false

@@ -172,7 +172,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
       head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls ::: finish(Lead.Unknown(separator), target)
 
-  private def endsInItself(code: WriteCode) = ClassPlan.endsInItself(code.accesses)(_ == Optional(Self))
+  private def endsInItself(code: WriteCode) =
+    ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
 
   /** A loop that goes from an object to the one in its last field, and closes them all behind it: see
     * [[ClassPlan.endsInItself]].
@@ -186,10 +187,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val last = fields.last._1
     val param = code.shape.params(last.position)
     val (nextDef, next) = local(target.owner, "next", param.tpe, mutable = false, member(Ref(at), tpe, param))
-    val name = lead match
-      case Lead.Nothing            => target.raw(last.opening)
-      case Lead.Something          => target.raw(last.following)
-      case Lead.Unknown(separator) => target.rawAfter(Ref(separator), last.separated)
+    val name = writeName(last, lead, target)
     val goOn = List(
       Assign(Ref(at), optionValue(Ref(next), elementType(param.tpe))),
       Assign(Ref(level), target.write("nextLevel", Ref(level)))
@@ -235,6 +233,12 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       }
     )
 
+  /** The name of a field, and what separates it. */
+  private def writeName(field: FieldPlan, lead: Lead, target: Target): List[Term] = lead match
+    case Lead.Nothing            => target.raw(field.opening)
+    case Lead.Something          => target.raw(field.following)
+    case Lead.Unknown(separator) => target.rawAfter(Ref(separator), field.separated)
+
   /** Writes fields one after the other, and says what is known at the end. */
   private def writeFields(
       fields: List[(FieldPlan, Access)],
@@ -252,10 +256,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         case _                                                                => false
       )
       if always then
-        val name = lead match
-          case Lead.Nothing            => target.raw(field.opening)
-          case Lead.Something          => target.raw(field.following)
-          case Lead.Unknown(separator) => target.rawAfter(Ref(separator), field.separated)
+        val name = writeName(field, lead, target)
         lead = Lead.Something
         name :+ writeValue(access, content, param.tpe, target)
       else
@@ -266,10 +267,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
             List(definition)
           case _ => Nil
         val (contentDef, contentSymbol) = local(target.owner, s"v${field.index}", param.tpe, mutable = false, content)
-        val name = lead match
-          case Lead.Unknown(separator) =>
-            target.rawAfter(Ref(separator), field.separated) :+ Assign(Ref(separator), long(','))
-          case _ => target.raw(field.following)
+        val name = writeName(field, lead, target) ++ (lead match
+          case Lead.Unknown(separator) => List(Assign(Ref(separator), long(',')))
+          case _                       => Nil
+        )
         val written = access match
           case Optional(element) =>
             val inner = elementType(param.tpe)

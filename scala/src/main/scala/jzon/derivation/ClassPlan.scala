@@ -61,10 +61,10 @@ object ClassPlan {
   /** Whether the last of these fields is an Option of the class itself.
     *
     * Then a loop writes an object and all that it holds, as what closes them stands behind the last. It takes no stack, and no
-    * return that a processor has to predict. Classes of so many fields that several methods write them have no loop.
+    * return that a processor has to predict. Classes of more fields than one method writes have no loop.
     */
-  def endsInItself[F](fields: List[F])(isOptionOfItself: F => Boolean): Boolean =
-    fields.nonEmpty && fields.lengthCompare(48) <= 0 && isOptionOfItself(fields.last)
+  def endsInItself[F](fields: List[F], perMethod: Int)(isOptionOfItself: F => Boolean): Boolean =
+    fields.nonEmpty && fields.lengthCompare(perMethod) <= 0 && isOptionOfItself(fields.last)
 
   /** Decides names and masks, or says everything that is wrong with the class. */
   def of(model: ClassModel): Either[List[String], ClassPlan] = {
