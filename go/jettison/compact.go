@@ -5,28 +5,39 @@ import (
 	"unsafe"
 )
 
-// maxRawDepth is the nesting that encoding/json accepts in the output of
-// MarshalJSON methods.
-const maxRawDepth = 10000
+// maxNesting is the number of objects and arrays within each other that
+// encoding/json accepts in the output of a MarshalJSON method, and json/v2 in
+// the whole document.
+const maxNesting = 10000
 
 // appendRaw appends src, the JSON text that a method or a json.RawMessage
 // gave, after checking it: compacted and with its strings escaped for HTML as
 // the options say, or byte for byte with NoCompact.
 func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 	verbatim := e.opts.flags&flagNoCompact != 0
-	x := escapeHTML
+	c := compactor{src: src, escapes: escapeHTML, escapesJS: !verbatim}
 	if verbatim || e.opts.flags&(flagNoHTMLEscaping|flagNoStringEscaping) != 0 {
-		x = escapeMinimal
+		c.escapes = escapeMinimal
+		c.escapesJS = onV2 && !verbatim && e.opts.flags&flagNoStringEscaping == 0
+	}
+	depth := 0
+	if onV2 {
+		depth = e.depth
 	}
 	start := len(b)
-	c := compactor{src: src, escapes: x}
-	b, i, ok := c.value(ensure(b, len(src)+16), c.space(0), 0)
+	b, i, ok := c.value(ensure(b, len(src)+16), c.space(0), depth)
 	if ok {
 		i = c.space(i)
 		ok = i == len(src)
 	}
 	if !ok {
-		return b[:start], syntaxError(src)
+		b = b[:start]
+		if onV2 && c.tooDeep {
+			return b, depthError(e.offset(b) + int64(i))
+		}
+		err := syntaxError(src)
+		moveSyntaxError(err, e.offset(b))
+		return b, err
 	}
 	if verbatim {
 		b = append(b[:start], src...)
@@ -38,8 +49,10 @@ func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 // methods take the index of the next byte and return the one after what they
 // consumed, and whether the text was valid so far.
 type compactor struct {
-	src     []byte
-	escapes *escapeSet
+	src       []byte
+	escapes   *escapeSet
+	escapesJS bool // U+2028 and U+2029
+	tooDeep   bool // the bracket at the index where it stopped is
 }
 
 // space returns the index of the first byte at or after i that is not white space.
@@ -88,13 +101,16 @@ func (c *compactor) literal(b []byte, i int, s string) ([]byte, int, bool) {
 func (c *compactor) at(i int, ch byte) bool { return i < len(c.src) && c.src[i] == ch }
 
 func (c *compactor) object(b []byte, i, depth int) ([]byte, int, bool) {
+	if depth > maxNesting {
+		c.tooDeep = true
+		return b, i, false
+	}
 	i = c.space(i + 1)
 	if c.at(i, '}') {
-		return append(b, '{', '}'), i + 1, depth <= maxRawDepth
+		return append(b, '{', '}'), i + 1, true
 	}
 	b = append(b, '{')
-	ok := depth <= maxRawDepth
-	for ok {
+	for ok := true; ok; {
 		if !c.at(i, '"') {
 			break
 		}
@@ -122,13 +138,16 @@ func (c *compactor) object(b []byte, i, depth int) ([]byte, int, bool) {
 }
 
 func (c *compactor) array(b []byte, i, depth int) ([]byte, int, bool) {
+	if depth > maxNesting {
+		c.tooDeep = true
+		return b, i, false
+	}
 	i = c.space(i + 1)
 	if c.at(i, ']') {
-		return append(b, '[', ']'), i + 1, depth <= maxRawDepth
+		return append(b, '[', ']'), i + 1, true
 	}
 	b = append(b, '[')
-	ok := depth <= maxRawDepth
-	for ok {
+	for ok := true; ok; {
 		if b, i, ok = c.value(b, i, depth); !ok {
 			break
 		}
@@ -171,7 +190,7 @@ func (c *compactor) string(b []byte, i int) ([]byte, int, bool) {
 			i += n
 		case ch < ' ':
 			return b, i, false
-		case ch == 0xe2 && c.escapes == escapeHTML && i+2 < len(s) && s[i+1] == 0x80 && s[i+2]&^1 == 0xa8:
+		case ch == 0xe2 && c.escapesJS && i+2 < len(s) && s[i+1] == 0x80 && s[i+2]&^1 == 0xa8:
 			b = append(b, s[start:i]...)
 			b = append(b, '\\', 'u', '2', '0', '2', hexDigits[s[i+2]&15])
 			i += 3

@@ -1,7 +1,9 @@
 package jettison
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -37,13 +39,26 @@ var sourceFuncOffset = func() uintptr {
 	return f.Offset
 }()
 
-// marshalerError returns the error of encoding/json for a method that failed.
-func marshalerError(rt reflect.Type, err error, method string) error {
-	e := &json.MarshalerError{Type: rt, Err: err}
+// marshalerError returns the error of encoding/json for a method of t that
+// failed. json/v2 calls all methods through a pointer, and names its type.
+func marshalerError(t *program, err error, method string) error {
+	e := &json.MarshalerError{Type: t.rt, Err: err}
+	if onV2 {
+		e.Type = reflect.PointerTo(t.rt)
+	}
 	if sourceFuncOffset != 0 {
 		*(*string)(unsafe.Add(unsafe.Pointer(e), sourceFuncOffset)) = method
 	}
 	return e
+}
+
+// ownError returns what the error of a method becomes: json/v2 gives one error
+// a meaning that only MarshalJSONTo may use.
+func ownError(err error, method string) error {
+	if onGo127 && errors.Is(err, errors.ErrUnsupported) {
+		return errors.New(method + " method may not return errors.ErrUnsupported")
+	}
+	return err
 }
 
 func failUnsupportedType(rt reflect.Type) { fail(&json.UnsupportedTypeError{Type: rt}) }
@@ -53,12 +68,28 @@ func failUnsupportedType(rt reflect.Type) { fail(&json.UnsupportedTypeError{Type
 //go:noinline
 func failNotFinite(rt reflect.Type, p unsafe.Pointer) {
 	v := reflect.NewAt(rt, p).Elem()
+	if onV2 {
+		v = reflect.ValueOf(v.Interface())
+	}
 	fail(&json.UnsupportedValueError{Value: v, Str: strconv.FormatFloat(v.Float(), 'g', -1, rt.Bits())})
 }
 
 // failCycle reports that the pointer, map or slice v contains itself.
 func failCycle(v reflect.Value) {
-	fail(&json.UnsupportedValueError{Value: v, Str: fmt.Sprintf("encountered a cycle via %s", v.Type())})
+	err := &json.UnsupportedValueError{Value: v, Str: fmt.Sprintf("encountered a cycle via %s", v.Type())}
+	if onV2 {
+		err.Value = reflect.Value{}
+	}
+	fail(err)
+}
+
+// numberError returns the error for a json.Number that is none.
+func numberError(text string) error {
+	if onV2 {
+		err := fmt.Errorf("cannot parse %q as JSON number: %w", text, strconv.ErrSyntax)
+		return marshalerError(&program{rt: numberType}, err, "MarshalJSONTo")
+	}
+	return fmt.Errorf("json: invalid number literal %q", text)
 }
 
 // syntaxError returns what encoding/json says about the invalid JSON text.
@@ -76,3 +107,35 @@ func syntaxError(text []byte) error {
 	}
 	return err
 }
+
+// offset returns how much of the document's text is in b. json/v2 counts the
+// offset of a syntax error in the whole output.
+func (e *encodeState) offset(b []byte) int64 { return int64(len(b) - e.base) }
+
+// moveSyntaxError adds what is before a text to the offset of an error in it.
+func moveSyntaxError(err error, by int64) {
+	if s, ok := err.(*json.SyntaxError); ok && onV2 {
+		s.Offset += by
+	}
+}
+
+// depthError is what json/v2 says about the bracket at the given offset if it
+// is nested too deeply.
+func depthError(offset int64) error {
+	var v any
+	err := json.Unmarshal(bytes.Repeat([]byte{'['}, maxNesting+1), &v)
+	s, ok := err.(*json.SyntaxError)
+	if !ok {
+		return errors.New("exceeded max depth") // as its text is today
+	}
+	s.Offset = offset
+	if onGo127 {
+		s.Offset++ // counts the bracket
+	}
+	return s
+}
+
+// failDepth reports that the object or array that follows b is nested too deeply.
+//
+//go:noinline
+func (e *encodeState) failDepth(b []byte) { fail(depthError(e.offset(b))) }

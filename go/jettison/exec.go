@@ -2,7 +2,6 @@ package jettison
 
 import (
 	"encoding/base64"
-	"fmt"
 	"reflect"
 	"time"
 	"unsafe"
@@ -16,8 +15,15 @@ type encodeState struct {
 	filter  nameFilter
 	custom  bool // an option is set
 
-	depth int                   // of pointers, maps, slices, promoted members and sequences
-	seen  map[cycleKey]struct{} // those on the way, beyond maxPlainDepth
+	// depth counts what is on the way to the current value: pointers, maps,
+	// slices, promoted members and sequences, or, on json/v2, the objects and
+	// arrays of the output. seen holds those beyond maxPlainDepth.
+	depth int
+	links int // pointers on the way, on json/v2
+	seen  map[cycleKey]struct{}
+
+	base int    // length of what was in the output before the document
+	out  []byte // the output so far, while the keys of a map are looked at
 
 	buf     []byte           // output of small documents
 	scratch []byte           // text on its way to become a string
@@ -25,13 +31,18 @@ type encodeState struct {
 	maps    mapState
 }
 
-// maxPlainDepth is the nesting after which encoding/json looks for cycles.
+// maxPlainDepth is the depth after which encoding/json looks for cycles.
 const maxPlainDepth = 1000
+
+// maxPlainLinks is the number of pointers after which cycles of pointers and
+// interfaces alone are looked for. On those json/v2 overflows the stack, as they
+// add no depth; it is so large that all other cycles are found like there.
+const maxPlainLinks = 1 << 16
 
 // cycleKey identifies a pointer, a map or a slice as encoding/json does, a
 // member that is promoted through embedded pointers, and a sequence.
 type cycleKey struct {
-	rtype unsafe.Pointer // of pointers and sequences; the field of members
+	rtype unsafe.Pointer // of pointers and sequences, on json/v2 of all; the field of members
 	data  unsafe.Pointer
 	len   int // of slices
 }
@@ -107,6 +118,9 @@ func appendNull(b []byte) []byte { return append(b, "null"...) }
 // of the first becomes the opening brace.
 func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
+	if onV2 {
+		e.open(b)
+	}
 	if cap(b)-start < t.room {
 		b = grow(b, t.room)
 	}
@@ -197,6 +211,9 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 			b = f.prog.encode(e, b[:l], f.prog, q)
 		}
 	}
+	if onV2 {
+		e.depth--
+	}
 	if len(b) == start {
 		return append(b, '{', '}')
 	}
@@ -252,6 +269,9 @@ func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
 // encodeFilteredStruct encodes a struct under AllowList or DenyList.
 func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
+	if onV2 {
+		e.open(b)
+	}
 	filter := e.filter
 	for i := range t.fields {
 		f := &t.fields[i]
@@ -278,6 +298,9 @@ func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer
 		b = e.appendValue(b, f.prog, q)
 	}
 	e.filter = filter
+	if onV2 {
+		e.depth--
+	}
 	if len(b) == start {
 		return append(b, '{', '}')
 	}
@@ -285,24 +308,38 @@ func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer
 	return append(b, '}')
 }
 
+// open counts an object or an array of the output, which follows b.
+func (e *encodeState) open(b []byte) {
+	if e.depth++; e.depth > maxNesting {
+		e.failDepth(b)
+	}
+}
+
 // appendPointer appends what q, a pointer of t's type, points to.
 func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []byte {
 	if q == nil {
 		return appendNull(b)
 	}
-	if e.depth++; e.depth > maxPlainDepth {
+	if onV2 {
+		e.links++
+	} else {
+		e.depth++
+	}
+	if onV2 && (e.depth >= maxPlainDepth || e.links > maxPlainLinks) || !onV2 && e.depth > maxPlainDepth {
 		key := cycleKey{rtype: t.rtype, data: q}
 		e.enterWord(key, t, q)
 		b = e.appendValue(b, t.elem, q)
-		e.leave(key)
-		return b
-	}
-	if t.elem.op == opStruct { // most often
+		delete(e.seen, key)
+	} else if t.elem.op == opStruct { // most often
 		b = e.appendStruct(b, t.elem, q)
 	} else {
 		b = e.appendValue(b, t.elem, q)
 	}
-	e.depth--
+	if onV2 {
+		e.links--
+	} else {
+		e.depth--
+	}
 	return b
 }
 
@@ -333,6 +370,7 @@ func (e *encodeState) enterWord(key cycleKey, t *program, w unsafe.Pointer) {
 	e.enter(key, t, unsafe.Pointer(&w))
 }
 
+// leave ends what a call of enter or record has begun.
 func (e *encodeState) leave(key cycleKey) {
 	delete(e.seen, key)
 	e.depth--
@@ -347,19 +385,36 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 		}
 		return appendNull(b)
 	}
-	if e.depth++; e.depth > maxPlainDepth {
+	if onV2 {
+		if s.len == 0 {
+			return append(b, '[', ']') // counts for no depth
+		}
+		e.open(b)
+	} else {
+		e.depth++
+	}
+	if e.depth > maxPlainDepth {
 		key := cycleKey{data: s.data, len: s.len}
+		if onV2 {
+			key.rtype = t.rtype
+		}
 		e.enter(key, t, p)
 		b = e.appendElems(b, t.elem, s.data, s.len)
-		e.leave(key)
-		return b
+		delete(e.seen, key)
+	} else {
+		b = e.appendElems(b, t.elem, s.data, s.len)
 	}
-	b = e.appendElems(b, t.elem, s.data, s.len)
 	e.depth--
 	return b
 }
 
 func encodeArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if onV2 {
+		e.open(b)
+		b = e.appendElems(b, t.elem, p, t.length)
+		e.depth--
+		return b
+	}
 	return e.appendElems(b, t.elem, p, t.length)
 }
 
@@ -447,12 +502,18 @@ func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte 
 }
 
 // encodeInterface encodes an interface that has methods.
-func encodeInterface(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+func encodeInterface(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
 		return appendNull(b)
 	}
 	// All interfaces with methods have one layout.
-	return e.appendAny(b, any(*(*interface{ M() })(p)))
+	v := any(*(*interface{ M() })(p))
+	if onV2 && t.lends != nil {
+		if r := reflect.ValueOf(v); r.Kind() == reflect.Pointer && r.IsNil() {
+			v = t.lends(v)
+		}
+	}
+	return e.appendAny(b, v)
 }
 
 func encodeFloat32(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
@@ -474,9 +535,17 @@ func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte
 		s = "0" // as encoding/json has it since Go 1.5
 	}
 	if e.opts.flags&flagNoNumberValidation == 0 && !validNumber(s) {
-		fail(fmt.Errorf("json: invalid number literal %q", s))
+		fail(numberError(s))
 	}
 	return append(b, s...)
+}
+
+// encodeQuotedNumber encodes a json.Number with the option string.
+func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if s := *(*string)(p); onV2 && e.opts.flags&flagNoNumberValidation == 0 && s != "" && !validNumber(s) {
+		fail(numberError(`"` + s + `"`))
+	}
+	return encodeQuotedScalar(e, b, t, p)
 }
 
 func encodeBase64(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {

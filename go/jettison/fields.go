@@ -2,11 +2,22 @@ package jettison
 
 import (
 	"cmp"
+	"encoding"
+	"encoding/json"
 	"reflect"
 	"slices"
-	"strings"
-	"unicode"
 )
+
+// structLayout is what a struct type encodes.
+type structLayout struct {
+	fields []structField
+	// fallback is the map or the raw object whose members follow the fields.
+	fallback *structField
+	// formatted is the first field with the tag option format, and the struct
+	// type that declares it.
+	formatted string
+	declarer  reflect.Type
+}
 
 // structField is a member that a struct type encodes, its own or a promoted one.
 type structField struct {
@@ -20,12 +31,12 @@ type structField struct {
 	quoted    bool
 }
 
-// structFields returns the members of rt by the rules of encoding/json: those
-// of Go for embedded structs, where the shallowest field of a name wins and
-// then a tagged one; fields that still share a name all vanish.
-func structFields(rt reflect.Type) []structField {
-	fields := collectFields(rt)
-	slices.SortFunc(fields, func(a, b structField) int {
+// layoutOf returns the members of rt by the rules of encoding/json: those of Go
+// for embedded structs, where the shallowest field of a name wins and then a
+// tagged one; fields that still share a name all vanish.
+func layoutOf(rt reflect.Type) structLayout {
+	l := collectFields(rt)
+	slices.SortFunc(l.fields, func(a, b structField) int {
 		if c := cmp.Compare(a.name, b.name); c != 0 {
 			return c
 		}
@@ -40,6 +51,7 @@ func structFields(rt reflect.Type) []structField {
 		}
 		return slices.Compare(a.index, b.index)
 	})
+	fields := l.fields
 	kept := fields[:0]
 	for i := 0; i < len(fields); {
 		f := fields[i]
@@ -53,16 +65,17 @@ func structFields(rt reflect.Type) []structField {
 		i = j
 	}
 	slices.SortFunc(kept, func(a, b structField) int { return slices.Compare(a.index, b.index) })
-	return kept
+	l.fields = kept
+	return l
 }
 
 // collectFields walks rt and its embedded structs level by level.
-func collectFields(rt reflect.Type) []structField {
+func collectFields(rt reflect.Type) (l structLayout) {
 	type embedded struct {
 		typ   reflect.Type
 		index []int
 	}
-	var fields []structField
+	var fallbacks []structField
 	next := []embedded{{typ: rt}}
 	var count, nextCount map[reflect.Type]int
 	visited := map[reflect.Type]bool{}
@@ -75,84 +88,134 @@ func collectFields(rt reflect.Type) []structField {
 				continue
 			}
 			visited[s.typ] = true
+			// Of a type that is embedded more than once at this level, two
+			// of a name annihilate.
+			times := 1
+			if count[s.typ] > 1 {
+				times = 2
+			}
 			for i := range s.typ.NumField() {
 				sf := s.typ.Field(i)
-				if !encodes(sf) {
+				if sf.Tag.Get("json") == "-" {
 					continue
 				}
-				f := parseField(sf)
+				tag := parseTag(sf.Tag.Get("json"))
+				f := newField(sf, tag)
 				f.index = append(slices.Clone(s.index), i)
-				inner := sf.Type
-				if inner.Name() == "" && inner.Kind() == reflect.Pointer {
-					inner = inner.Elem()
-				}
-				if f.tagged || !sf.Anonymous || inner.Kind() != reflect.Struct {
-					fields = append(fields, f)
-					if count[s.typ] > 1 {
-						// The type is embedded more than once at
-						// this level: two of a name annihilate.
-						fields = append(fields, f)
+				inner := indirect(sf.Type)
+				switch placeOf(sf, tag) {
+				case placeMember:
+					l.fields = append(l.fields, slices.Repeat([]structField{f}, times)...)
+					if tag.format && l.declarer == nil {
+						l.formatted, l.declarer = sf.Name, s.typ
 					}
-					continue
-				}
-				if nextCount[inner]++; nextCount[inner] == 1 {
-					next = append(next, embedded{inner, f.index})
+				case placeFallback:
+					fallbacks = append(fallbacks, slices.Repeat([]structField{f}, times)...)
+				case placeStruct:
+					if nextCount[inner]++; nextCount[inner] == 1 {
+						next = append(next, embedded{inner, f.index})
+					}
 				}
 			}
 		}
 	}
-	return fields
+	if n := len(fallbacks); n == 1 || n > 1 && len(fallbacks[0].index) != len(fallbacks[1].index) {
+		l.fallback = &fallbacks[0]
+	}
+	return l
 }
 
-// encodes reports whether the field takes part in encoding: it is exported or
-// embeds a struct, and is not tagged "-".
-func encodes(sf reflect.StructField) bool {
-	if !sf.IsExported() {
-		t := sf.Type
-		if t.Kind() == reflect.Pointer {
-			t = t.Elem()
-		}
-		if !sf.Anonymous || t.Kind() != reflect.Struct {
-			return false
-		}
+// place is where a field's value goes.
+type place uint8
+
+const (
+	placeNowhere  place = iota
+	placeMember         // a member of its own
+	placeStruct         // its fields are members
+	placeFallback       // its members are members, after all fields
+)
+
+// placeOf returns the place of a field that is not tagged "-".
+func placeOf(sf reflect.StructField, tag fieldTag) place {
+	inner := indirect(sf.Type)
+	isStruct := inner.Kind() == reflect.Struct
+	if !sf.IsExported() && !(sf.Anonymous && isStruct) {
+		return placeNowhere
 	}
-	return sf.Tag.Get("json") != "-"
+	embeds := sf.Anonymous && isStruct && !tag.named
+	if !onV2 {
+		if embeds {
+			return placeStruct
+		}
+		return placeMember
+	}
+	if !embeds && !tag.embed {
+		return memberPlace(sf, tag)
+	}
+	isMap := inner.Kind() == reflect.Map && inner.Key().Kind() == reflect.String
+	switch {
+	case tag.named || isMap && hasMethods(inner.Key()):
+	case isStruct && !tag.unknown:
+		return placeStruct
+	case isMap, inner == rawMessageType:
+		return placeFallback
+	}
+	// What cannot be embedded is a member as if it were not asked to be.
+	if !onGo127 {
+		return placeNowhere
+	}
+	return memberPlace(sf, tag)
 }
 
-func parseField(sf reflect.StructField) structField {
-	f := structField{name: sf.Name, typ: sf.Type}
-	name, opts, _ := strings.Cut(sf.Tag.Get("json"), ",")
-	if isValidName(name) {
-		f.name = name
-		f.tagged = true
+// memberPlace keeps json/v2 from calling methods of unexported fields.
+func memberPlace(sf reflect.StructField, tag fieldTag) place {
+	if inner := indirect(sf.Type); !sf.IsExported() &&
+		(hasMethods(inner) || tag.omitZero && implements(inner, zeroerType)) {
+		return placeNowhere
 	}
-	for opt := range strings.SplitSeq(opts, ",") {
-		switch opt {
-		case "omitempty":
-			f.omitEmpty = true
-		case "omitzero":
-			f.omitZero = true
-		case "omitnil":
-			f.omitNil = true
-		case "string":
-			t := sf.Type
-			if t.Name() == "" && t.Kind() == reflect.Pointer {
-				t = t.Elem()
-			}
-			k := t.Kind()
-			f.quoted = k >= reflect.Bool && k <= reflect.Float64 || k == reflect.String
-		}
+	return placeMember
+}
+
+// hasMethods reports whether json/v2 knows a method of rt, to encode or to decode.
+func hasMethods(rt reflect.Type) bool {
+	return implements(rt, marshalerToType, marshalerType, textAppenderType, textMarshalerType,
+		unmarshalerFromType, reflect.TypeFor[json.Unmarshaler](), reflect.TypeFor[encoding.TextUnmarshaler]())
+}
+
+// implements reports whether rt or a pointer to it has the methods of one of
+// the interfaces; nil stands for one that the toolchain does not have.
+func implements(rt reflect.Type, interfaces ...reflect.Type) bool {
+	pointer := reflect.PointerTo(rt)
+	return slices.ContainsFunc(interfaces, func(i reflect.Type) bool {
+		return i != nil && (rt.Implements(i) || pointer.Implements(i))
+	})
+}
+
+// indirect returns what rt points to if it is a pointer type without a name.
+func indirect(rt reflect.Type) reflect.Type {
+	if rt.Name() == "" && rt.Kind() == reflect.Pointer {
+		return rt.Elem()
+	}
+	return rt
+}
+
+func newField(sf reflect.StructField, tag fieldTag) structField {
+	f := structField{
+		name: sf.Name, tagged: tag.named, typ: sf.Type,
+		omitEmpty: tag.omitEmpty, omitZero: tag.omitZero, omitNil: tag.omitNil, quoted: tag.quoted && isQuotable(sf.Type),
+	}
+	if tag.named {
+		f.name = tag.name
 	}
 	return f
 }
 
-// isValidName reports whether encoding/json accepts the name of a tag: letters,
-// digits and punctuation without quotes, backslash and comma.
-func isValidName(s string) bool {
-	for _, c := range s {
-		if !strings.ContainsRune("!#$%&()*+-./:;<=>?@[]^_{|}~ ", c) && !unicode.IsLetter(c) && !unicode.IsDigit(c) {
-			return false
-		}
+// isQuotable reports whether the option string applies to values of rt: numbers,
+// booleans, strings, and pointers to them.
+func isQuotable(rt reflect.Type) bool {
+	if rt.Kind() == reflect.Pointer && (rt.Name() == "" || onGo127) {
+		rt = rt.Elem()
 	}
-	return s != ""
+	k := rt.Kind()
+	return k >= reflect.Bool && k <= reflect.Float64 || k == reflect.String
 }

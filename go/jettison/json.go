@@ -122,7 +122,9 @@ func recoverFailure(err *error) {
 func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 	out = dst
 	defer recoverFailure(&err)
+	e.base = len(dst)
 	b := e.appendAny(dst, v)
+	e.base = 0
 	e.release()
 	return b, nil
 }

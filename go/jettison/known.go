@@ -28,6 +28,10 @@ func compileSyncMap(t *program, addressable bool) bool {
 func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
 	s := &e.maps
 	start, names := len(s.members), len(s.names)
+	if onV2 {
+		e.open(b)
+		e.out = b
+	}
 	var values []any
 	(*sync.Map)(p).Range(func(k, v any) bool {
 		values = append(values, v)
@@ -39,6 +43,9 @@ func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byt
 	}
 	b = e.appendCollected(b, e.set.mapAny.elem, start)
 	s.names = s.names[:names]
+	if onV2 {
+		e.depth--
+	}
 	return b
 }
 
@@ -154,7 +161,7 @@ func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []by
 	if *(*unsafe.Pointer)(p) == nil {
 		return appendNull(b)
 	}
-	key := e.enterSequence(t, p)
+	key := e.enterSequence(b, t, p)
 	b = append(b, '[')
 	start := len(b)
 	for v := range valueAt(t.rt, p).Seq() {
@@ -167,9 +174,15 @@ func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []by
 
 // enterSequence counts the sequence at p as a step of a cycle: it may yield
 // itself.
-func (e *encodeState) enterSequence(t *program, p unsafe.Pointer) cycleKey {
+func (e *encodeState) enterSequence(b []byte, t *program, p unsafe.Pointer) cycleKey {
 	key := cycleKey{rtype: t.rtype, data: *(*unsafe.Pointer)(p)}
-	if e.depth++; e.depth > maxPlainDepth {
+	if onV2 {
+		e.open(b)
+		e.out = b
+	} else {
+		e.depth++
+	}
+	if e.depth > maxPlainDepth {
 		e.enter(key, t, p)
 	}
 	return key
@@ -179,7 +192,7 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	if *(*unsafe.Pointer)(p) == nil {
 		return appendNull(b)
 	}
-	key := e.enterSequence(t, p)
+	key := e.enterSequence(b, t, p)
 	b = append(b, '{')
 	start := len(b)
 	names := len(e.maps.names)

@@ -17,6 +17,9 @@ const (
 	keyString keyKind = iota
 	keyInteger
 	keyMethod // MarshalText
+	// On json/v2 only:
+	keyCoerced // a string whose type has methods: invalid UTF-8 goes before sorting
+	keyOther   // see keys.go
 )
 
 // mapState is the memory that large maps are collected and sorted in. All three
@@ -45,6 +48,12 @@ func mapLen(m unsafe.Pointer) int { return len(*(*map[int]int)(unsafe.Pointer(&m
 
 func (c *compiler) compileMap(t *program) {
 	key := t.rt.Key()
+	t.op = opMap
+	t.elem = c.compile(t.rt.Elem(), false)
+	if onV2 {
+		c.compileKeyV2(t, key)
+		return
+	}
 	switch k := key.Kind(); {
 	case k == reflect.String:
 		t.keys = keyString
@@ -53,19 +62,20 @@ func (c *compiler) compileMap(t *program) {
 		t.key = &program{rt: key, size: key.Size()}
 		setReceiver[encoding.TextMarshaler](t.key, false, textMarshalerType)
 	case k >= reflect.Int && k <= reflect.Uintptr:
-		t.keys = keyInteger
-		t.key = c.compile(key, false)
-		if t.key.op == opCall {
-			// The key has methods that do not apply to names.
-			t.key = &program{rt: key}
-			c.compileKind(t.key, false)
-		}
+		c.compileIntegerKey(t, key)
 	default:
-		t.encode = encodeUnsupported
-		return
+		t.op, t.encode = opCall, encodeUnsupported
 	}
-	t.op = opMap
-	t.elem = c.compile(t.rt.Elem(), false)
+}
+
+func (c *compiler) compileIntegerKey(t *program, key reflect.Type) {
+	t.keys = keyInteger
+	t.key = c.compile(key, false)
+	if t.key.op == opCall {
+		// The key has methods that do not apply to names.
+		t.key = &program{rt: key}
+		c.compileKind(t.key, false)
+	}
 }
 
 // iterLayout is where reflect.MapIter keeps the addresses of the current key
@@ -120,16 +130,24 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 		return appendNull(b)
 	}
 	if mapLen(m) == 0 {
-		return append(b, '{', '}')
+		return append(b, '{', '}') // counts for no depth
 	}
-	if e.depth++; e.depth > maxPlainDepth {
+	if onV2 {
+		e.open(b)
+	} else {
+		e.depth++
+	}
+	if e.depth > maxPlainDepth {
 		key := cycleKey{data: m}
+		if onV2 {
+			key.rtype = t.rtype
+		}
 		e.enterWord(key, t, m)
 		b = e.appendMembers(b, t, m)
-		e.leave(key)
-		return b
+		delete(e.seen, key)
+	} else {
+		b = e.appendMembers(b, t, m)
 	}
-	b = e.appendMembers(b, t, m)
 	e.depth--
 	return b
 }
@@ -144,6 +162,9 @@ const (
 
 func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []byte {
 	names := len(e.maps.names)
+	if t.keys == keyOther {
+		e.out = b
+	}
 	switch n := mapLen(m); {
 	case n <= tinyMap:
 		b = e.appendTinyMap(b, t, m)
@@ -242,6 +263,10 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 		return *(*string)(p)
 	case keyInteger:
 		s.names = e.appendScalarKey(s.names, t.key, p)
+	case keyCoerced:
+		s.names = e.appendCoerced(s.names, *(*string)(p))
+	case keyOther:
+		s.names = e.appendKey(s.names, valueAt(t.key.rt, p))
 	case keyMethod:
 		if t.key.receiver == receiverInterface && *(*unsafe.Pointer)(p) == nil {
 			// A nil interface key is the one value that encoding/json

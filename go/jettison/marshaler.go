@@ -45,19 +45,24 @@ var (
 	appendMarshalerCtxType = reflect.TypeFor[AppendMarshalerCtx]()
 	marshalerType          = reflect.TypeFor[json.Marshaler]()
 	textMarshalerType      = reflect.TypeFor[encoding.TextMarshaler]()
-	textAppenderType       = reflect.TypeFor[textMarshaler]()
+	textAppenderType       = reflect.TypeFor[encoding.TextAppender]()
+	bothTextsType          = reflect.TypeFor[textMarshaler]()
 	bigIntegerType         = reflect.TypeFor[bigInteger]()
 	rawMessageType         = reflect.TypeFor[json.RawMessage]()
 )
+
+// textAppenderOnV2 is the interface where encoding/json knows it.
+var textAppenderOnV2 = map[bool]reflect.Type{true: textAppenderType}[onV2]
 
 // receiverKind says how the receiver of a method is found.
 type receiverKind uint8
 
 const (
-	receiverNone      receiverKind = iota
-	receiverAddress                // the address of the value
-	receiverPointer                // the value, a pointer
-	receiverInterface              // what the value, an interface, holds
+	receiverNone        receiverKind = iota
+	receiverAddress                  // the address of the value
+	receiverAddressable              // the same, of a value that the caller may change
+	receiverPointer                  // the value, a pointer
+	receiverInterface                // what the value, an interface, holds
 )
 
 // compileMethod looks for a method that encodes t, in the order of precedence,
@@ -72,6 +77,9 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		t.encode = encodeRawMessage
 		return true
 	}
+	if onV2 && (t.rt.Kind() == reflect.Pointer || t.rt.Kind() == reflect.Interface) {
+		return false // json/v2 looks at the methods of what they lead to
+	}
 	if t.rt.Kind() == reflect.Pointer && t.rt.Elem() == timeType {
 		// The standard names the pointer type in errors.
 		t.op = opPointer
@@ -80,20 +88,64 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		return true
 	}
 	switch {
-	case setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
+	case hasAppender(t.rt, appendMarshalerCtxType) && setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
 		t.encode = encodeAppendMarshalerCtx
-	case setReceiver[AppendMarshaler](t, addressable, appendMarshalerType):
+	case hasAppender(t.rt, appendMarshalerType) && setReceiver[AppendMarshaler](t, addressable, appendMarshalerType):
 		t.encode = encodeAppendMarshaler
 	case isBigInt(t.rt) && setReceiver[bigInteger](t, addressable, bigIntegerType):
 		t.encode = encodeBigInteger
+	case onV2 && hasMethod(t, addressable, marshalerToType):
+		t.encode = encodeMarshalerTo
+		if t.rt == numberType {
+			t.encode = encodeNumber
+		}
 	case setReceiver[json.Marshaler](t, addressable, marshalerType):
 		t.encode = encodeMarshaler
-	case setReceiver[textMarshaler](t, addressable, textAppenderType):
+	case onV2 && setReceiver[encoding.TextAppender](t, addressable, textAppenderType):
+		t.encode = encodeTextAppender
+	case !onV2 && !promotes(t.rt, textAppenderType, textMarshalerType) && setReceiver[textMarshaler](t, addressable, bothTextsType):
 		t.encode = encodeTextAppender
 	case setReceiver[encoding.TextMarshaler](t, addressable, textMarshalerType):
 		t.encode = encodeTextMarshaler
 	default:
 		return false
+	}
+	return true
+}
+
+// hasAppender reports whether the AppendJSON or AppendJSONContext method of rt
+// has precedence over the methods that encoding/json knows. One that an embedded
+// field may have lent to rt has not: the other method may be rt's own, declared
+// to hide what the embedded value holds.
+func hasAppender(rt, appender reflect.Type) bool {
+	return implements(rt, appender) &&
+		!(promotes(rt, appender) && implements(rt, marshalerToType, marshalerType, textMarshalerType, textAppenderOnV2))
+}
+
+// promotes reports whether rt, or what it points to, is a struct that embeds a
+// type with one of the interfaces. Reflection does not tell whether it declares
+// the method itself, too.
+func promotes(rt reflect.Type, interfaces ...reflect.Type) bool {
+	if rt = indirect(rt); rt.Kind() != reflect.Struct {
+		return false
+	}
+	for i := range rt.NumField() {
+		if f := rt.Field(i); f.Anonymous && implements(f.Type, interfaces...) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasMethod is setReceiver for a method that is called through reflection.
+func hasMethod(t *program, addressable bool, iface reflect.Type) bool {
+	switch {
+	case !t.rt.Implements(iface) && !(addressable && reflect.PointerTo(t.rt).Implements(iface)):
+		return false
+	case addressable:
+		t.receiver = receiverAddressable
+	default:
+		t.receiver = receiverAddress
 	}
 	return true
 }
@@ -178,11 +230,11 @@ func encodeMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 		return appendNull(b)
 	}
 	text, err := m.MarshalJSON()
-	if err == nil {
-		b, err = e.appendRaw(b, text)
-	}
 	if err != nil {
-		fail(marshalerError(t.rt, err, "MarshalJSON"))
+		fail(marshalerError(t, ownError(err, "MarshalJSON"), "MarshalJSON"))
+	}
+	if b, err = e.appendRaw(b, text); err != nil {
+		fail(marshalerError(t, err, "MarshalJSON"))
 	}
 	return b
 }
@@ -194,7 +246,7 @@ func encodeRawMessage(e *encodeState, b []byte, t *program, p unsafe.Pointer) []
 	}
 	b, err := e.appendRaw(b, text)
 	if err != nil {
-		fail(marshalerError(t.rt, err, "MarshalJSON"))
+		fail(marshalerError(t, err, "MarshalJSON"))
 	}
 	return b
 }
@@ -233,7 +285,7 @@ func (e *encodeState) appendAppended(b []byte, t *program, text []byte, err erro
 		b, err = e.appendRaw(b, e.scratch)
 	}
 	if err != nil {
-		fail(marshalerError(t.rt, err, method))
+		fail(marshalerError(t, err, method))
 	}
 	return b
 }
@@ -245,19 +297,27 @@ func encodeTextMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer)
 	}
 	text, err := m.MarshalText()
 	if err != nil {
-		fail(marshalerError(t.rt, err, "MarshalText"))
+		fail(marshalerError(t, ownError(err, "MarshalText"), "MarshalText"))
 	}
 	return appendString(b, stringOf(text), e.escapes)
 }
 
 func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	m, ok := receiverOf[textMarshaler](t, p)
+	var m encoding.TextAppender
+	var ok bool
+	method := "AppendText"
+	if onV2 {
+		m, ok = receiverOf[encoding.TextAppender](t, p)
+	} else {
+		m, ok = receiverOf[textMarshaler](t, p)
+		method = "MarshalText"
+	}
 	if !ok {
 		return appendNull(b)
 	}
 	text, err := m.AppendText(e.scratch[:0])
 	if err != nil {
-		fail(marshalerError(t.rt, err, "MarshalText"))
+		fail(marshalerError(t, ownError(err, method), method))
 	}
 	b = appendString(b, stringOf(text), e.escapes)
 	if len(text) > cap(e.scratch) && cap(e.scratch) < maxKeptBuffer {

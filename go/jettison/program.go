@@ -58,6 +58,9 @@ type program struct {
 	receiver receiverKind
 	itab     unsafe.Pointer
 
+	fallback *field        // of structs: what its members follow
+	lends    func(any) any // of interfaces: see nilLender
+
 	rt       reflect.Type
 	rtype    unsafe.Pointer // type word of an interface that holds an rt
 	lastSize atomic.Int64   // of the JSON text of a whole document of this type
@@ -240,6 +243,7 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 			t.op = opAny
 		} else {
 			t.encode = encodeInterface
+			t.lends = nilLender(rt)
 		}
 	case reflect.Struct:
 		t.op = opStruct
@@ -269,9 +273,10 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 
 // isPlainByte reports whether slices of the byte type are binary data.
 func isPlainByte(rt reflect.Type) bool {
-	p := reflect.PointerTo(rt)
-	return !p.Implements(marshalerType) && !p.Implements(textMarshalerType) &&
-		!p.Implements(appendMarshalerType) && !p.Implements(appendMarshalerCtxType)
+	if onV2 && implements(rt, marshalerToType, textAppenderType) {
+		return false
+	}
+	return !implements(rt, marshalerType, textMarshalerType, appendMarshalerType, appendMarshalerCtxType)
 }
 
 func (c *compiler) compileSlice(t *program) {
@@ -325,60 +330,72 @@ type promotion struct {
 }
 
 func (c *compiler) compileStruct(t *program, addressable bool) {
-	fields := structFields(t.rt)
-	t.fields = make([]field, len(fields), len(fields)+1) // for appendStruct's last step
+	layout := layoutOf(t.rt)
+	t.fields = make([]field, len(layout.fields), len(layout.fields)+1) // for appendStruct's last step
 	t.room = len("{}")
-	for i := range fields {
-		sf := &fields[i]
+	for i := range layout.fields {
 		f := &t.fields[i]
-		rt, fieldAddressable := t.rt, addressable
-		var way promotion
-		for _, j := range sf.index {
-			if rt.Kind() == reflect.Pointer {
-				rt = rt.Elem()
-				way.path = append(way.path, 0)
-				way.last = rt
-				fieldAddressable = true
-			}
-			x := rt.Field(j)
-			rt = x.Type
-			if n := len(way.path); n > 0 {
-				way.path[n-1] += x.Offset
-			} else {
-				f.offset += x.Offset
-			}
-		}
-		f.name = sf.name
-		f.setText(c.set.flags)
-		f.prog = c.compile(sf.typ, fieldAddressable)
-		if sf.quoted {
-			f.prog = quotedProgram(f.prog)
-		}
-		f.op = f.prog.op
-		if way.path != nil {
-			way.counted = f.op == opAny || f.op == opStruct || f.op == opCall
-			f.promoted = &way
-		}
-		compileOmit(f, sf, fieldAddressable)
-		switch {
-		case f.longText != "" || f.promoted != nil:
-			f.care = careOther
-		case f.omit == omitNoLen:
-			f.care = careNoLen
-		case f.omit == omitNilWord:
-			f.care = careNil
-		case f.omit != omitNever:
-			f.care = careOther
-		}
-		t.room += len(`,"":`) + len(sf.name) + maxIntegerLen
+		c.compileField(f, t.rt, &layout.fields[i], addressable)
+		t.room += len(`,"":`) + len(f.name) + maxIntegerLen
+	}
+	if layout.fallback != nil {
+		t.fallback = &field{}
+		c.compileField(t.fallback, t.rt, layout.fallback, addressable)
+		t.op, t.encode = opCall, encodeStructAndFallback
+	}
+	if layout.declarer != nil && onV2 {
+		t.op, t.encode = opCall, encodeFormatted(layout)
 	}
 }
 
-// setText prepares the name; it holds no quotes, backslashes or controls.
+// compileField compiles the member sf of the struct type rt.
+func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addressable bool) {
+	var way promotion
+	for _, j := range sf.index {
+		if rt.Kind() == reflect.Pointer {
+			rt = rt.Elem()
+			way.path = append(way.path, 0)
+			way.last = rt
+			addressable = true
+		}
+		x := rt.Field(j)
+		rt = x.Type
+		if n := len(way.path); n > 0 {
+			way.path[n-1] += x.Offset
+		} else {
+			f.offset += x.Offset
+		}
+	}
+	f.name = sf.name
+	f.setText(c.set.flags)
+	f.prog = c.compile(sf.typ, addressable)
+	if sf.quoted {
+		f.prog = quotedProgram(f.prog)
+	}
+	f.op = f.prog.op
+	if way.path != nil {
+		// On json/v2 the nesting tells of cycles, and each round has a struct.
+		way.counted = !onV2 && (f.op == opAny || f.op == opStruct || f.op == opCall)
+		f.promoted = &way
+	}
+	compileOmit(f, sf, addressable)
+	switch {
+	case f.longText != "" || f.promoted != nil:
+		f.care = careOther
+	case f.omit == omitNoLen:
+		f.care = careNoLen
+	case f.omit == omitNilWord:
+		f.care = careNil
+	case f.omit != omitNever:
+		f.care = careOther
+	}
+}
+
+// setText prepares the name. On the first version of encoding/json it holds no
+// quotes, backslashes or controls, and is not coerced.
 func (f *field) setText(flags optionFlags) {
-	x := escapeNothing
+	x := escapeMinimalRaw
 	if o := (options{flags: flags}); o.escapesHTML() {
-		// encoding/json does not coerce the names of fields.
 		x = escapeHTMLRaw
 	}
 	text := `,` + string(appendString(nil, f.name, x)) + `:`
@@ -401,7 +418,9 @@ func quotedProgram(t *program) *program {
 		q.encode = encodeQuotedString
 	case t.rt == durationType && t.op == opCall:
 		q.encode = encodeQuotedDuration
-	case t.op != opCall || t.rt.Kind() == reflect.Float32 && t.receiver == receiverNone || t.rt == numberType:
+	case t.rt == numberType:
+		q.encode = encodeQuotedNumber
+	case t.op != opCall || t.rt.Kind() == reflect.Float32 && t.receiver == receiverNone:
 		q.encode = encodeQuotedScalar
 	default:
 		return t // methods ignore the option

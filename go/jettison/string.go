@@ -266,7 +266,7 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 				switch {
 				case r == utf8.RuneError && size == 1 && !x.keepInvalid:
 					store64(d, o, replacementWord)
-					o += len(`\ufffd`)
+					o += replacementLen
 				case r == '\u2028' || r == '\u2029':
 					store64(d, o, separatorWord|uint64(hexDigits[r&15])<<40)
 					o += len(`\u2028`)
@@ -297,8 +297,7 @@ func (x *escapeSet) writeEscaped(d unsafe.Pointer, c byte) unsafe.Pointer {
 }
 
 const (
-	replacementWord = '\\' | 'u'<<8 | 'f'<<16 | 'f'<<24 | 'f'<<32 | 'd'<<40
-	separatorWord   = '\\' | 'u'<<8 | '2'<<16 | '0'<<24 | '2'<<32
+	separatorWord = '\\' | 'u'<<8 | '2'<<16 | '0'<<24 | '2'<<32
 )
 
 // appendQuoted appends the JSON text s as a JSON string. In s, which is valid

@@ -1,7 +1,9 @@
 package jettison
 
 import (
+	"errors"
 	"reflect"
+	"strings"
 	"time"
 	"unsafe"
 )
@@ -40,7 +42,10 @@ func (e *encodeState) appendTime(b []byte, t *program, v *time.Time) []byte {
 	if days < firstDay || days > lastDay || offset%60 != 0 || offset <= -secondsPerDay || offset >= secondsPerDay {
 		text, err := v.MarshalJSON()
 		if err != nil {
-			fail(marshalerError(t.rt, err, "MarshalJSON"))
+			if onV2 { // which does not call the method
+				err = errors.New(strings.TrimPrefix(err.Error(), "Time.MarshalJSON: "))
+			}
+			fail(marshalerError(t, err, "MarshalJSON"))
 		}
 		return append(b, text...)
 	}

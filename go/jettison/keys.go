@@ -1,0 +1,196 @@
+package jettison
+
+import (
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// This file makes the names of maps on json/v2, which encodes a key like a value
+// in the place of a name. Keys that are plain strings or integers never get here.
+
+// compileKeyV2 says how the names of the map type t come from its keys.
+func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
+	t.keys = keyOther
+	t.key = &program{rt: key}
+	k := key.Kind()
+	switch texts := key.Implements(textAppenderType) || key.Implements(textMarshalerType); {
+	case k == reflect.String && (onGo127 || !texts):
+		t.keys = keyString
+		if hasMethods(key) {
+			t.keys = keyCoerced
+		}
+	case k >= reflect.Int && k <= reflect.Uintptr && !texts:
+		c.compileIntegerKey(t, key)
+	}
+}
+
+// appendKey appends the name for a map key.
+func (e *encodeState) appendKey(b []byte, key reflect.Value) []byte {
+	if key.Kind() == reflect.Pointer && key.IsNil() && implements(key.Type(), textMarshalerType, textAppenderType) {
+		return b // as the first version has it
+	}
+	return e.appendName(b, key, false)
+}
+
+// appendName appends the name for the map key v or for what it leads to. Like json/v2 it calls neither
+// MarshalJSON nor a method with a pointer receiver unless v is addressable, and
+// calls a method of a string type before Go 1.27 only.
+func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []byte {
+	switch k := v.Kind(); {
+	case k == reflect.Pointer:
+		if v.IsNil() {
+			e.failName()
+		}
+		return e.appendName(b, v.Elem(), true)
+	case k == reflect.Interface:
+		if v.IsNil() {
+			e.failName()
+		}
+		if lend, inner := nilLender(v.Type()), v.Elem(); lend != nil && inner.Kind() == reflect.Pointer && inner.IsNil() {
+			return e.appendName(b, reflect.ValueOf(lend(inner.Interface())), false)
+		}
+		return e.appendName(b, v.Elem(), false)
+	case k == reflect.String && onGo127:
+		return e.appendCoerced(b, v.String())
+	}
+	if v.Type() == timeType {
+		return e.appendTimeName(b, v)
+	}
+	if text, ok := e.nameByMethod(v, addressable); ok {
+		return e.appendCoerced(b, text)
+	}
+	switch v.Kind() {
+	case reflect.String:
+		return e.appendCoerced(b, v.String())
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		return appendInt(b, v.Int())
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
+		return appendUint(b, v.Uint())
+	case reflect.Float32:
+		if f := v.Float(); f-f != 0 {
+			failNotFinite(v.Type(), addressOf(v))
+		}
+		return appendFloat32(b, float32(v.Float()))
+	case reflect.Float64:
+		if !isFinite(v.Float()) {
+			failNotFinite(v.Type(), addressOf(v))
+		}
+		return appendFloat64(b, v.Float())
+	case reflect.Bool, reflect.Struct, reflect.Array, reflect.Map, reflect.Slice:
+		e.failName()
+	}
+	failUnsupportedType(v.Type())
+	return b
+}
+
+// nameByMethod returns what AppendText or MarshalText of v gives.
+func (e *encodeState) nameByMethod(v reflect.Value, addressable bool) (text string, ok bool) {
+	t := &program{rt: v.Type()}
+	for _, m := range []struct {
+		iface  reflect.Type
+		method string
+	}{{textAppenderType, "AppendText"}, {textMarshalerType, "MarshalText"}} {
+		if !t.rt.Implements(m.iface) && !(addressable && reflect.PointerTo(t.rt).Implements(m.iface)) {
+			continue
+		}
+		if !addressable || !v.CanAddr() {
+			c := reflect.New(t.rt)
+			c.Elem().Set(v)
+			v = c.Elem()
+		}
+		var text []byte
+		var err error
+		if m.iface == textAppenderType {
+			text, err = v.Addr().Interface().(encoding.TextAppender).AppendText(nil)
+		} else {
+			text, err = v.Addr().Interface().(encoding.TextMarshaler).MarshalText()
+		}
+		if err != nil {
+			fail(marshalerError(t, ownError(err, m.method), m.method))
+		}
+		return string(text), true
+	}
+	return "", false
+}
+
+// appendTimeName appends a time as MarshalText writes it.
+func (e *encodeState) appendTimeName(b []byte, v reflect.Value) []byte {
+	t := v.Interface().(time.Time)
+	quoted := e.appendTime(nil, &program{rt: timeType}, &t)
+	return append(b, quoted[1:len(quoted)-1]...)
+}
+
+// appendCoerced appends a name that is sorted as it is written: with U+FFFD in
+// the place of each byte of invalid UTF-8.
+func (e *encodeState) appendCoerced(b []byte, s string) []byte {
+	if utf8.ValidString(s) || e.opts.flags&flagNoUTF8Coercion != 0 {
+		return append(b, s...)
+	}
+	return append(b, coerced(s)...)
+}
+
+// failName reports a key that is no string in JSON. json/v2 says in which object
+// of the output, which it has written up to the bracket.
+func (e *encodeState) failName() {
+	text := append(e.out[e.base:len(e.out):len(e.out)], '{')
+	offset := int64(len(text))
+	if onGo127 {
+		offset++
+	}
+	fail(&json.UnsupportedValueError{Str: nonStringName(pointerTo(text), offset).Error()})
+}
+
+// pointerTo returns the JSON Pointer (RFC 6901) of the innermost object or array
+// that is open where the output ends. The opening brace of a struct is still the
+// comma of its first member there; see appendStruct.
+func pointerTo(text []byte) string {
+	type level struct {
+		object bool
+		name   string // of the current member
+		index  int    // of the current element
+	}
+	var open []level
+	value := true // what follows is a value, not a name or what ends a value
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '{' || c == ',' && value:
+			open = append(open, level{object: true})
+			value = false
+		case c == '[':
+			open = append(open, level{})
+			value = true
+		case c == '}' || c == ']':
+			open = open[:len(open)-1]
+			value = false
+		case c == ',':
+			last := &open[len(open)-1]
+			last.index++
+			value = !last.object
+		case c == ':':
+			value = true
+		case c == '"':
+			end := stringEnd(text, i)
+			if !value {
+				json.Unmarshal(text[i:end], &open[len(open)-1].name)
+			}
+			i, value = end-1, false
+		default:
+			value = false
+		}
+	}
+	var p strings.Builder
+	for _, l := range open[:max(len(open)-1, 0)] {
+		p.WriteByte('/')
+		if l.object {
+			strings.NewReplacer("~", "~0", "/", "~1").WriteString(&p, l.name)
+		} else {
+			p.WriteString(strconv.Itoa(l.index))
+		}
+	}
+	return p.String()
+}

@@ -1,0 +1,175 @@
+package jettison
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// fieldTag is what the json tag of a field says.
+type fieldTag struct {
+	name      string
+	named     bool // the tag gives a name
+	omitEmpty bool
+	omitZero  bool
+	omitNil   bool
+	quoted    bool // the option string
+	embed     bool // one of fallbackOptions
+	unknown   bool // the one of them that structs do not take
+	format    bool
+}
+
+// parseTag reads a json tag by the rules of the encoding/json that is built.
+func parseTag(tag string) fieldTag {
+	if onV2 {
+		return parseTagV2(tag)
+	}
+	return parseTagV1(tag)
+}
+
+func (t *fieldTag) set(option string) {
+	switch option {
+	case "omitempty":
+		t.omitEmpty = true
+	case "omitzero":
+		t.omitZero = true
+	case "omitnil":
+		t.omitNil = true
+	case "string":
+		t.quoted = true
+	default:
+		if slices.Contains(fallbackOptions, option) {
+			t.embed = true
+			t.unknown = t.unknown || option == "unknown"
+		}
+	}
+}
+
+// parseTagV1 splits the tag at its commas: an option is all that stands between
+// two, and a name that isValidName refuses is none.
+func parseTagV1(tag string) (t fieldTag) {
+	name, opts, _ := strings.Cut(tag, ",")
+	if isValidName(name) {
+		t.name, t.named = name, true
+	}
+	for opt := range strings.SplitSeq(opts, ",") {
+		t.set(opt)
+	}
+	return t
+}
+
+// isValidName reports whether the first version of encoding/json accepts the
+// name of a tag: letters, digits and punctuation without quotes, backslash and
+// comma.
+func isValidName(s string) bool {
+	for _, c := range s {
+		if !strings.ContainsRune("!#$%&()*+-./:;<=>?@[]^_{|}~ ", c) && !unicode.IsLetter(c) && !unicode.IsDigit(c) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// parseTagV2 reads the tag as json/v2 does on behalf of encoding/json: what is
+// malformed is no error, but ends at the next comma.
+func parseTagV2(tag string) (t fieldTag) {
+	if tag != "" && tag[0] != ',' {
+		var ok bool
+		if t.name, tag, ok = cutTagName(tag); ok {
+			t.name, t.named = coerced(t.name), true
+		}
+	}
+	for tag != "" {
+		if tag[0] == ',' {
+			if tag = tag[1:]; tag == "" {
+				break
+			}
+		}
+		var opt string
+		opt, tag, _ = cutTagWord(tag, !onGo127)
+		t.set(opt)
+		if !strings.HasPrefix(tag, ":") {
+			continue
+		}
+		switch opt {
+		case "case": // for decoders
+			if _, rest, ok := cutTagWord(tag[1:], !onGo127); ok {
+				tag = rest
+			} else {
+				tag = tag[1:]
+			}
+		case "format":
+			if value, rest, ok := cutTagWord(tag[1:], true); ok && (value != "" || !onGo127) {
+				tag = rest
+				t.format = t.format || value != ""
+			} else {
+				tag = tag[1:]
+			}
+		}
+	}
+	return t
+}
+
+// cutTagName cuts the name off the start of a tag. A name holds all characters
+// but quotes and backslashes: one that goes on with those ends where an option
+// would.
+func cutTagName(tag string) (name, rest string, ok bool) {
+	n := strings.IndexAny(tag, ",\\'\"`")
+	switch {
+	case n < 0:
+		return tag, "", true
+	case tag[n] == ',':
+		return tag[:n], tag[n:], true
+	}
+	return cutTagWord(tag, !onGo127)
+}
+
+// cutTagWord cuts an option, or the value of one, off the start of a tag: a Go
+// identifier or, where that is allowed, a string in single quotes. Of anything
+// else it cuts what is before the next comma; ok is false then.
+func cutTagWord(tag string, allowQuoted bool) (word, rest string, ok bool) {
+	first, _ := utf8.DecodeRuneInString(tag)
+	if first == '_' || unicode.IsLetter(first) {
+		rest = strings.TrimLeftFunc(tag, func(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsNumber(r) })
+		return tag[:len(tag)-len(rest)], rest, true
+	}
+	if first == '\'' && allowQuoted {
+		if word, rest, ok = cutQuoted(tag); ok {
+			return word, rest, true
+		}
+	}
+	n := strings.IndexByte(tag, ',')
+	if n < 0 {
+		n = len(tag)
+	}
+	return tag[:n], tag[n:], false
+}
+
+// cutQuoted cuts a string off the start of a tag that is in single quotes and
+// has the escapes of Go's double-quoted strings.
+func cutQuoted(tag string) (word, rest string, ok bool) {
+	text := []byte{'"'}
+	for i := 1; i < len(tag); i++ {
+		switch c := tag[i]; {
+		case c == '\'':
+			word, err := strconv.Unquote(string(append(text, '"')))
+			return word, tag[i+1:], err == nil
+		case c == '"':
+			text = append(text, '\\', '"')
+		case c == '\\' && i+1 < len(tag):
+			if i++; tag[i] == '\'' {
+				text = append(text, '\'')
+			} else {
+				text = append(text, '\\', tag[i])
+			}
+		default:
+			text = append(text, c)
+		}
+	}
+	return "", tag, false
+}
+
+// coerced returns s with each byte of invalid UTF-8 replaced by U+FFFD.
+func coerced(s string) string { return string([]rune(s)) }

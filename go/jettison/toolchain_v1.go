@@ -1,0 +1,43 @@
+//go:build !goexperiment.jsonv2
+
+package jettison
+
+import (
+	"reflect"
+	"unsafe"
+)
+
+// What depends on the encoding/json that the program is built with is told by
+// the constants of the files toolchain_*.go: here for its first version, which
+// is the default up to Go 1.26.
+
+const (
+	// onV2 says that encoding/json is built on json/v2, as it is by default
+	// since Go 1.27 and with GOEXPERIMENT=jsonv2 before.
+	onV2 = false
+
+	// A byte of invalid UTF-8 becomes the escape of U+FFFD.
+	replacementWord = '\\' | 'u'<<8 | 'f'<<16 | 'f'<<24 | 'f'<<32 | 'd'<<40
+	replacementLen  = len(`\ufffd`)
+
+	// onGo127 says that encoding/json is built on the json/v2 of Go 1.27.
+	onGo127 = false
+)
+
+// fallbackOptions are the tag options that embed a map or a raw object.
+var fallbackOptions []string
+
+// The interfaces of json/v2.
+var marshalerToType, unmarshalerFromType reflect.Type
+
+// What follows is not called here.
+
+func encodeMarshalerTo(*encodeState, []byte, *program, unsafe.Pointer) []byte { return nil }
+
+func lendMarshalerTo(any) any { return nil }
+
+func encodeFormatted(structLayout) encodeFunc { return nil }
+
+func fallbackError([]byte) error { return nil }
+
+func nonStringName(string, int64) error { return nil }

@@ -1,0 +1,58 @@
+//go:build goexperiment.jsonv2
+
+package jettison
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"unsafe"
+)
+
+const (
+	onV2 = true
+
+	// A byte of invalid UTF-8 becomes U+FFFD itself.
+	replacementWord = 0xef | 0xbf<<8 | 0xbd<<16
+	replacementLen  = len("\ufffd")
+)
+
+var (
+	marshalerToType     = reflect.TypeFor[marshalerTo]()
+	unmarshalerFromType = reflect.TypeFor[unmarshalerFrom]()
+)
+
+// encodeMarshalerTo leaves a value with a MarshalJSONTo method to json/v2: the
+// method writes to an encoder that only json/v2 can make, and may ask to be
+// passed over.
+func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	v := reflect.NewAt(t.rt, p)
+	if t.receiver != receiverAddressable {
+		v = v.Elem()
+	}
+	text, err := marshalV2(v.Interface(), e.opts.escapesHTML())
+	if err != nil {
+		var method *json.MarshalerError
+		if errors.As(err, &method) {
+			moveSyntaxError(method.Err, e.offset(b))
+		}
+		fail(err)
+	}
+	return append(b, text...)
+}
+
+func lendMarshalerTo(v any) any { return struct{ marshalerTo }{v.(marshalerTo)} }
+
+// fallbackError returns what json/v2 says of a text that is no object and yet
+// embedded in a struct.
+func fallbackError(text []byte) error {
+	_, err := json.Marshal(struct {
+		Text json.RawMessage `json:",embed,inline"`
+	}{text})
+	if err == nil {
+		// Only a difference between the two validators gets here.
+		err = fmt.Errorf("invalid JSON object %q", text)
+	}
+	return err
+}

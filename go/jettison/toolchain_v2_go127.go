@@ -1,0 +1,47 @@
+//go:build goexperiment.jsonv2 && go1.27
+
+package jettison
+
+import (
+	"encoding/json"
+	"encoding/json/jsontext"
+	jsonv2 "encoding/json/v2"
+	"fmt"
+	"unsafe"
+)
+
+// onGo127 says that encoding/json is built on the json/v2 of Go 1.27, not on the
+// experiment of Go 1.26.
+const onGo127 = true
+
+var fallbackOptions = []string{"embed"}
+
+// The names of json/v2 that the package uses stand in this file and its twin,
+// not in toolchain_v2.go: a file may use what is new in Go 1.27 if its constraint
+// asks for that version.
+
+type (
+	marshalerTo     = jsonv2.MarshalerTo
+	unmarshalerFrom = jsonv2.UnmarshalerFrom
+)
+
+// marshalV2 is json.Marshal with or without escapes for HTML.
+func marshalV2(v any, escapeHTML bool) ([]byte, error) {
+	return jsonv2.Marshal(v, json.DefaultOptionsV1(), jsontext.EscapeForHTML(escapeHTML))
+}
+
+// nonStringName returns what json/v2 says of a map key that is no string, in
+// the object that the pointer leads to, at the given offset of the output.
+func nonStringName(pointer string, offset int64) error {
+	return &jsontext.SyntacticError{ByteOffset: offset, JSONPointer: jsontext.Pointer(pointer), Err: jsontext.ErrNonStringName}
+}
+
+// encodeFormatted refuses a struct with the tag option format, as encoding/json
+// does.
+func encodeFormatted(l structLayout) encodeFunc {
+	text := fmt.Sprintf("Go struct field %s has unsupported `format` tag option", l.formatted)
+	return func(*encodeState, []byte, *program, unsafe.Pointer) []byte {
+		fail(&json.UnsupportedValueError{Str: text})
+		return nil
+	}
+}
