@@ -68,10 +68,14 @@ func failUnsupportedType(rt reflect.Type) { fail(&json.UnsupportedTypeError{Type
 //go:noinline
 func failNotFinite(rt reflect.Type, p unsafe.Pointer) {
 	v := reflect.NewAt(rt, p).Elem()
-	if onV2 {
+	str := strconv.FormatFloat(v.Float(), 'g', -1, rt.Bits())
+	switch {
+	case onGo127:
 		v = reflect.ValueOf(v.Interface())
+	case onV2:
+		v = reflect.Value{}
 	}
-	fail(&json.UnsupportedValueError{Value: v, Str: strconv.FormatFloat(v.Float(), 'g', -1, rt.Bits())})
+	fail(&json.UnsupportedValueError{Value: v, Str: str})
 }
 
 // failCycle reports that the pointer, map or slice v contains itself.

@@ -596,7 +596,10 @@ func encodeQuotedDuration(e *encodeState, b []byte, t *program, p unsafe.Pointer
 	return encodeQuotedScalar(e, b, t, p)
 }
 
-var floatType = reflect.TypeFor[float64]()
+var (
+	floatType = reflect.TypeFor[float64]()
+	anyType   = reflect.TypeFor[any]()
+)
 
 // valueAt returns the value of type rt at p.
 func valueAt(rt reflect.Type, p unsafe.Pointer) reflect.Value { return reflect.NewAt(rt, p).Elem() }

@@ -28,7 +28,8 @@ type structField struct {
 	omitEmpty bool
 	omitZero  bool
 	omitNil   bool
-	quoted    bool
+	quoted    bool // the option string is there and applies to the type
+	stringTag bool // the option string is there
 }
 
 // layoutOf returns the members of rt by the rules of encoding/json: those of Go
@@ -202,7 +203,7 @@ func indirect(rt reflect.Type) reflect.Type {
 func newField(sf reflect.StructField, tag fieldTag) structField {
 	f := structField{
 		name: sf.Name, tagged: tag.named, typ: sf.Type,
-		omitEmpty: tag.omitEmpty, omitZero: tag.omitZero, omitNil: tag.omitNil, quoted: tag.quoted && isQuotable(sf.Type),
+		omitEmpty: tag.omitEmpty, omitZero: tag.omitZero, omitNil: tag.omitNil, quoted: tag.quoted && isQuotable(sf.Type), stringTag: tag.quoted,
 	}
 	if tag.named {
 		f.name = tag.name

@@ -51,10 +51,14 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 		if v.IsNil() {
 			e.failName()
 		}
-		if lend, inner := nilLender(v.Type()), v.Elem(); lend != nil && inner.Kind() == reflect.Pointer && inner.IsNil() {
+		inner := v.Elem()
+		if lend := nilLender(v.Type()); lend != nil && inner.Kind() == reflect.Pointer && inner.IsNil() {
 			return e.appendName(b, reflect.ValueOf(lend(inner.Interface())), false)
 		}
-		return e.appendName(b, v.Elem(), false)
+		if v.Type() == anyType && inner.Type() == floatType && isFinite(inner.Float()) {
+			e.failName() // json/v2 has a way of its own there, which does not ask for names
+		}
+		return e.appendName(b, inner, false)
 	case k == reflect.String && onGo127:
 		return e.appendCoerced(b, v.String())
 	}

@@ -372,6 +372,9 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 	if sf.quoted {
 		f.prog = quotedProgram(f.prog)
 	}
+	if onV2 && sf.stringTag && leadsToMarshalerTo(sf.typ) {
+		f.prog = taggedProgram(sf.typ, addressable)
+	}
 	f.op = f.prog.op
 	if way.path != nil {
 		// On json/v2 the nesting tells of cycles, and each round has a struct.

@@ -34,6 +34,10 @@ var marshalerToType, unmarshalerFromType reflect.Type
 
 func encodeMarshalerTo(*encodeState, []byte, *program, unsafe.Pointer) []byte { return nil }
 
+func taggedProgram(reflect.Type, bool) *program { return nil }
+
+func leadsToMarshalerTo(reflect.Type) bool { return false }
+
 func lendMarshalerTo(any) any { return nil }
 
 func encodeFormatted(structLayout) encodeFunc { return nil }

@@ -31,15 +31,45 @@ func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) [
 	if t.receiver != receiverAddressable {
 		v = v.Elem()
 	}
+	return e.appendByV2(b, v, "", "")
+}
+
+// appendByV2 appends what json/v2 makes of v, without the given parts around it.
+func (e *encodeState) appendByV2(b []byte, v reflect.Value, before, after string) []byte {
 	text, err := marshalV2(v.Interface(), e.opts.escapesHTML())
 	if err != nil {
 		var method *json.MarshalerError
 		if errors.As(err, &method) {
-			moveSyntaxError(method.Err, e.offset(b))
+			moveSyntaxError(method.Err, e.offset(b)-int64(len(before)))
 		}
 		fail(err)
 	}
-	return append(b, text...)
+	return append(b, text[len(before):len(text)-len(after)]...)
+}
+
+// leadsToMarshalerTo reports whether rt, or what it points to, has a
+// MarshalJSONTo method other than json.Number's.
+func leadsToMarshalerTo(rt reflect.Type) bool {
+	for rt.Kind() == reflect.Pointer {
+		rt = rt.Elem()
+	}
+	return rt != numberType && implements(rt, marshalerToType)
+}
+
+// taggedProgram returns the program of a member of type rt with the tag option
+// string, which a MarshalJSONTo method can see: the value goes to json/v2 as the
+// member of a struct.
+func taggedProgram(rt reflect.Type, addressable bool) *program {
+	wrapper := reflect.StructOf([]reflect.StructField{{Name: "F", Type: rt, Tag: `json:",string"`}})
+	encode := func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+		v := reflect.New(wrapper)
+		v.Elem().Field(0).Set(valueAt(t.rt, p))
+		if !addressable {
+			v = v.Elem()
+		}
+		return e.appendByV2(b, v, `{"F":`, "}")
+	}
+	return &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), encode: encode}
 }
 
 func lendMarshalerTo(v any) any { return struct{ marshalerTo }{v.(marshalerTo)} }

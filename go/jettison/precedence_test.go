@@ -1,0 +1,117 @@
+package jettison
+
+import (
+	"context"
+	"encoding/json"
+	"net/netip"
+	"strings"
+	"testing"
+)
+
+// secret appends what it holds; types that embed it get that method.
+type secret struct{ Password string }
+
+func (s secret) AppendJSON(dst []byte) ([]byte, error) {
+	return append(dst, `"`+s.Password+`"`...), nil
+}
+
+func (s secret) AppendJSONContext(_ context.Context, dst []byte) ([]byte, error) {
+	return s.AppendJSON(dst)
+}
+
+// plainSecret has a form for encoding/json, too.
+type plainSecret struct{ secret }
+
+func (s plainSecret) MarshalJSON() ([]byte, error) { return []byte(`"plain"`), nil }
+
+// Types that hide what they embed by a method of their own.
+type (
+	redacted        struct{ secret }
+	redactedPointer struct{ *secret }
+	redactedTwice   struct{ redacted }
+	redactedText    struct{ plainSecret }
+	redactedByPtr   struct{ secret }
+	masked          struct{ netip.Addr }
+	maskedPointer   struct{ *netip.Addr }
+	maskedTwice     struct{ masked }
+	maskedByPtr     struct{ netip.Addr }
+	maskedJSON      struct{ netip.Addr }
+	maskedDeep      struct {
+		Wrapped
+		Note string
+	}
+	Wrapped struct{ Deeper }
+	Deeper  struct{ netip.AddrPort }
+)
+
+func (redacted) MarshalJSON() ([]byte, error)        { return []byte(`"hidden"`), nil }
+func (redactedPointer) MarshalJSON() ([]byte, error) { return []byte(`"hidden"`), nil }
+func (redactedText) MarshalText() ([]byte, error)    { return []byte(`text`), nil }
+func (*redactedByPtr) MarshalJSON() ([]byte, error)  { return []byte(`"hidden"`), nil }
+func (masked) MarshalText() ([]byte, error)          { return []byte("hidden"), nil }
+func (maskedPointer) MarshalText() ([]byte, error)   { return []byte("hidden"), nil }
+func (*maskedByPtr) MarshalText() ([]byte, error)    { return []byte("hidden"), nil }
+func (maskedJSON) MarshalJSON() ([]byte, error)      { return []byte(`"hidden"`), nil }
+func (maskedDeep) MarshalText() ([]byte, error)      { return []byte("hidden"), nil }
+
+// ownAppender declares its appender itself, beside a method that it embeds.
+type ownAppender struct{ plainText }
+
+type plainText struct{ N int }
+
+func (plainText) MarshalText() ([]byte, error)                { return []byte("promoted"), nil }
+func (ownAppender) AppendJSON(dst []byte) ([]byte, error)     { return append(dst, `"own"`...), nil }
+func (v bothTexts) AppendText(dst []byte) ([]byte, error)     { return append(dst, v.text...), nil }
+func (v bothTexts) MarshalText() ([]byte, error)              { return []byte(v.text), nil }
+func (v ownAppendText) AppendText(dst []byte) ([]byte, error) { return append(dst, "own"...), nil }
+
+type bothTexts struct{ text string }
+
+// ownAppendText has its MarshalText from what it embeds.
+type ownAppendText struct{ bothTexts }
+
+// A method that an embedded value lends must not write what the type's own
+// method hides: the result is that of encoding/json, in every place.
+func TestPromotedAppenders(t *testing.T) {
+	addr := netip.MustParseAddr("192.0.2.1")
+	s := secret{"s3cret"}
+	values := []any{
+		redacted{s}, redactedPointer{&s}, redactedTwice{redacted{s}}, redactedText{plainSecret{s}}, redactedByPtr{s}, plainSecret{s},
+		masked{addr}, maskedPointer{&addr}, maskedTwice{masked{addr}}, maskedByPtr{addr}, maskedJSON{addr},
+		maskedDeep{Wrapped: Wrapped{Deeper{netip.AddrPortFrom(addr, 80)}}},
+		struct{ netip.Addr }{addr}, struct{ masked }{masked{addr}}, ownAppendText{bothTexts{"embedded"}}, bothTexts{"both"},
+	}
+	type inFields struct {
+		R  redacted
+		RP *redacted
+		BP redactedByPtr
+		M  masked
+		MP *maskedByPtr
+		J  maskedJSON `json:",omitempty"`
+	}
+	r := redacted{s}
+	values = append(values, inFields{R: r, RP: &r, M: masked{addr}, MP: &maskedByPtr{addr}}, &inFields{BP: redactedByPtr{s}})
+	for _, v := range values {
+		check(t, "value", v)
+		check(t, "in a slice", []any{v, &v})
+		check(t, "in a map", map[string]any{"a": v})
+		if got := result(Marshal(v)); strings.Contains(got, "s3cret") || strings.Contains(got, "192.0.2.1") {
+			if want := result(json.Marshal(v)); got != want {
+				t.Errorf("%T is written as %s", v, got)
+			}
+		}
+	}
+	check(t, "slices and maps", []any{
+		[]redacted{r}, []*redactedByPtr{{s}}, []redactedByPtr{{s}}, map[string]redacted{"a": r}, map[masked]masked{{addr}: {addr}},
+		[]masked{{addr}}, []maskedByPtr{{addr}}, map[string]maskedTwice{"a": {masked{addr}}}, [1]redactedTwice{}, map[maskedTwice]int{{masked{addr}}: 1},
+	})
+	if got := result(Marshal(redacted{s})); got != `"hidden"` {
+		t.Errorf("redacted: got %s", got)
+	}
+	if got := result(Marshal(ownAppender{plainText{1}})); got != `"own"` {
+		t.Errorf("an AppendJSON method of the type itself was not called: got %s", got)
+	}
+	if got := result(Marshal(struct{ secret }{s})); got != `"s3cret"` {
+		t.Errorf("a promoted AppendJSON without another method was not called: got %s", got)
+	}
+}
