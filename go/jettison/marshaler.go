@@ -103,7 +103,7 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		t.encode = encodeMarshaler
 	case onV2 && setReceiver[encoding.TextAppender](t, addressable, textAppenderType):
 		t.encode = encodeTextAppender
-	case !onV2 && !promotes(t.rt, textAppenderType, textMarshalerType) && setReceiver[textMarshaler](t, addressable, bothTextsType):
+	case !onV2 && !promotes(t.rt, textAppenderType, textMarshalerType) && setReceiver[encoding.TextAppender](t, addressable, bothTextsType):
 		t.encode = encodeTextAppender
 	case setReceiver[encoding.TextMarshaler](t, addressable, textMarshalerType):
 		t.encode = encodeTextMarshaler
@@ -303,20 +303,16 @@ func encodeTextMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer)
 }
 
 func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	var m encoding.TextAppender
-	var ok bool
-	method := "AppendText"
-	if onV2 {
-		m, ok = receiverOf[encoding.TextAppender](t, p)
-	} else {
-		m, ok = receiverOf[textMarshaler](t, p)
-		method = "MarshalText"
-	}
+	m, ok := receiverOf[encoding.TextAppender](t, p)
 	if !ok {
 		return appendNull(b)
 	}
 	text, err := m.AppendText(e.scratch[:0])
 	if err != nil {
+		method := "MarshalText"
+		if onV2 {
+			method = "AppendText"
+		}
 		fail(marshalerError(t, ownError(err, method), method))
 	}
 	b = appendString(b, stringOf(text), e.escapes)
