@@ -50,7 +50,7 @@ func (e *encodeState) appendByV2(b []byte, v reflect.Value, before, after string
 // leadsToMarshalerTo reports whether rt, or what it points to, has a
 // MarshalJSONTo method other than json.Number's.
 func leadsToMarshalerTo(rt reflect.Type) bool {
-	for rt.Kind() == reflect.Pointer {
+	if rt.Kind() == reflect.Pointer { // of pointers to pointers the option goes no further
 		rt = rt.Elem()
 	}
 	return rt != numberType && implements(rt, marshalerToType)
