@@ -10,18 +10,32 @@ import (
 	"unsafe"
 )
 
+// The errors of encoding/json that encoding returns, under the names that those
+// who come from wI2L/jettison know.
+type (
+	MarshalerError        = json.MarshalerError
+	UnsupportedTypeError  = json.UnsupportedTypeError
+	UnsupportedValueError = json.UnsupportedValueError
+	SyntaxError           = json.SyntaxError
+)
+
 // InvalidOptionError reports an option with a value that it cannot have.
 type InvalidOptionError struct {
 	// Option is the name of the option's function.
 	Option string
 	// Reason says what is wrong with the value.
 	Reason string
+	// Err is the reason as an error.
+	Err error
 }
 
 // Error returns the option's name and the reason.
 func (e *InvalidOptionError) Error() string {
 	return "jettison: invalid option " + e.Option + ": " + e.Reason
 }
+
+// Unwrap returns Err.
+func (e *InvalidOptionError) Unwrap() error { return e.Err }
 
 // failure carries an error from where it happens to the call that returns it,
 // so that the functions between have one result only.

@@ -550,7 +550,7 @@ func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 
 func encodeBase64(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
 	s := *(*[]byte)(p)
-	if s == nil && e.opts.flags&flagNilSliceEmpty == 0 {
+	if s == nil {
 		return appendNull(b)
 	}
 	b = append(b, '"')
@@ -560,7 +560,7 @@ func encodeBase64(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte
 
 func encodeRawBytes(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
 	s := *(*[]byte)(p)
-	if s == nil && e.opts.flags&flagNilSliceEmpty == 0 {
+	if s == nil {
 		return appendNull(b)
 	}
 	return appendString(b, stringOf(s), e.escapes)

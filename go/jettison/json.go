@@ -29,7 +29,7 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return appendIndent(make([]byte, 0, 2*len(b)), b, prefix, indent), nil
+	return clip(appendIndent(make([]byte, 0, 2*len(b)), b, prefix, indent)), nil
 }
 
 // Append appends the JSON encoding of v to dst and returns the extended slice;
@@ -89,7 +89,7 @@ func (e *encodeState) configure(opts []Option) error {
 func (e *encodeState) use() {
 	e.set = programsFor(e.opts.flags)
 	e.escapes = e.opts.escapes()
-	e.filter = nameFilter{e.opts.allow, e.opts.deny}
+	e.filter = e.opts.newFilter()
 }
 
 // release returns e to the pool. A state whose value panicked is dropped.
@@ -126,6 +126,9 @@ func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 	b := e.appendAny(dst, v)
 	e.base = 0
 	e.release()
+	if base(b) != base(dst) {
+		clear(b[len(b):cap(b)]) // memory that others may have used
+	}
 	return b, nil
 }
 
@@ -147,7 +150,7 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 			// A small value must not hold the memory of a large one.
 			b = exactCopy(b)
 		}
-		return b, nil
+		return clip(b), nil
 	}
 	b := e.appendWord(e.buf[:0], t, dataWord(v))
 	if len(b) > last {
@@ -160,6 +163,10 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	e.release()
 	return out, nil
 }
+
+// clip keeps what lies behind b from whoever gets it: its memory was not cleared
+// and may show other text.
+func clip(b []byte) []byte { return b[:len(b):len(b)] }
 
 func exactCopy(b []byte) []byte {
 	c := make([]byte, len(b)) // not cleared, as the copy follows

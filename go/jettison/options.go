@@ -2,14 +2,16 @@ package jettison
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 )
 
 // An Option changes how a value is encoded. Options are given to [MarshalOpts],
 // [AppendOpts] and [NewEncoder]; a later one wins over an earlier one of the
-// same name. An option with a value that it cannot have makes the call return
-// an [InvalidOptionError].
+// same name, and nil is none. An option with a value that it cannot have makes
+// the call return an [InvalidOptionError]. An Option may be used by any number of
+// calls and goroutines.
 type Option func(*options)
 
 // DurationFmt is a form of a [time.Duration] in JSON.
@@ -63,26 +65,24 @@ type options struct {
 	flags          optionFlags
 	durationFormat DurationFmt
 	timeLayout     string
-	allow          *nameTree
-	deny           *nameTree
+	allow          *nameList
+	deny           *nameList
 	ctx            context.Context
 	err            error
 }
 
 func (o *options) apply(opts []Option) {
 	for _, opt := range opts {
-		if opt == nil {
-			o.invalid("nil", "an option must not be nil")
-			continue
+		if opt != nil { // so that a caller may choose by a variable
+			opt(o)
 		}
-		opt(o)
 	}
 }
 
 // invalid records the first bad value.
 func (o *options) invalid(option, reason string) {
 	if o.err == nil {
-		o.err = &InvalidOptionError{Option: option, Reason: reason}
+		o.err = &InvalidOptionError{Option: option, Reason: reason, Err: errors.New(reason)}
 	}
 }
 
@@ -151,8 +151,8 @@ func RawByteSlice() Option { return flagOption(flagRawByteSlice) }
 // NilMapEmpty encodes nil maps as {} rather than null.
 func NilMapEmpty() Option { return flagOption(flagNilMapEmpty) }
 
-// NilSliceEmpty encodes nil slices as [] rather than null, and nil slices of
-// bytes as "".
+// NilSliceEmpty encodes nil slices as [] rather than null. Nil slices of bytes,
+// which are no arrays in JSON, stay null.
 func NilSliceEmpty() Option { return flagOption(flagNilSliceEmpty) }
 
 // NoStringEscaping copies strings between quotes as they are. The output is
@@ -191,45 +191,66 @@ func WithContext(ctx context.Context) Option {
 
 // AllowList encodes only the listed members of structs.
 //
-// A member is given by its name in JSON. For a member of a nested struct, the
-// names from the outermost struct on are joined by dots: "user.id" keeps user
-// and in it only id, while "user" keeps user with all that it holds. Pointers,
-// interfaces, slices, arrays and maps on the way add nothing to the path, so
-// that "users.id" also applies to the structs of a slice or a map named users.
-// Map members are never left out. Members promoted from embedded structs belong
-// to the outer struct. A backslash before a dot makes it part of the name.
+// A name without a dot stands for the members of that name in JSON, at any
+// depth: members of structs in structs, slices, maps and interfaces, too. All
+// members of a struct that is kept need their names in the list; without any of
+// them it is {}.
 //
-// An empty list allows nothing. An empty name is an error.
+// Names joined by dots are a path from the outermost struct on: "user.id" keeps
+// user and in it only id, with all that id holds. Pointers, interfaces, slices,
+// arrays and maps on the way add nothing to the path, so that "users.id" also
+// applies to the structs of a slice or a map named users. A backslash before a
+// dot makes it part of a name; so a member that is itself named "user.id" is kept
+// by `user\.id`, and by "user.id" as well.
+//
+// Map members are never left out. Members promoted from embedded structs belong
+// to the outer struct. What a type's own method writes is not looked into. An
+// empty list allows nothing.
 func AllowList(names []string) Option {
-	return func(o *options) { o.allow = o.nameTree("AllowList", names) }
+	list := newNameList(names)
+	return func(o *options) {
+		o.flags |= flagFilter
+		o.allow = list
+	}
 }
 
-// DenyList leaves the listed members of structs out. Names are given as in
-// [AllowList], over which it has precedence: "user" leaves out user, and
-// "user.id" only the member id of user.
+// DenyList leaves the listed members of structs out. It has precedence over
+// [AllowList], where it is said how members are named: "password" leaves out all
+// members of that name, at any depth, and "user.id" only the id of the member
+// user of the outermost struct. An empty list denies nothing.
 func DenyList(names []string) Option {
-	return func(o *options) { o.deny = o.nameTree("DenyList", names) }
+	list := newNameList(names)
+	return func(o *options) {
+		o.flags |= flagFilter
+		o.deny = list
+	}
 }
 
-// nameTree holds the paths of an AllowList or a DenyList.
+// nameList holds the names of an AllowList or a DenyList. It does not change.
+type nameList struct {
+	anywhere map[string]bool
+	paths    nameTree
+}
+
+// nameTree holds paths of names.
 type nameTree struct {
 	members map[string]*nameTree
-	// whole says that a path ends here: it stands for all below.
-	whole bool
+	ends    bool // a path ends here
 }
 
-func (o *options) nameTree(option string, paths []string) *nameTree {
-	o.flags |= flagFilter
-	root := &nameTree{}
-	for _, path := range paths {
-		node := root
-		for rest, more := path, true; more; {
+func newNameList(names []string) *nameList {
+	l := &nameList{anywhere: map[string]bool{}}
+	for _, text := range names {
+		if name, _, more := cutName(text); !more {
+			l.anywhere[name] = true
+			continue
+		}
+		// It may be meant as the name of a member.
+		l.anywhere[text] = true
+		node := &l.paths
+		for rest, more := text, true; more; {
 			var name string
 			name, rest, more = cutName(rest)
-			if name == "" {
-				o.invalid(option, fmt.Sprintf("%q has an empty name", path))
-				return root
-			}
 			next := node.members[name]
 			if next == nil {
 				next = &nameTree{}
@@ -240,9 +261,9 @@ func (o *options) nameTree(option string, paths []string) *nameTree {
 			}
 			node = next
 		}
-		node.whole = true
+		node.ends = true
 	}
-	return root
+	return l
 }
 
 // cutName splits the first name off a path; more says that another follows.
@@ -263,27 +284,45 @@ func cutName(path string) (name, rest string, more bool) {
 // nameFilter is what the lists say about the members of the struct at hand.
 // The zero value leaves nothing out.
 type nameFilter struct {
-	allow *nameTree // nil allows everything
-	deny  *nameTree // nil denies nothing
+	allow, deny     *nameList // nil allows everything, denies nothing
+	allowAt, denyAt *nameTree // where the struct is on the lists' paths, or nil
+}
+
+// newFilter returns the filter of the outermost value.
+func (o *options) newFilter() (f nameFilter) {
+	if o.allow != nil {
+		f.allow, f.allowAt = o.allow, &o.allow.paths
+	}
+	if o.deny != nil {
+		f.deny, f.denyAt = o.deny, &o.deny.paths
+	}
+	return f
 }
 
 // member returns whether the member is encoded, and the filter of its value.
 func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
-	if f.allow != nil {
-		a := f.allow.members[name]
-		if a == nil {
+	inner = f
+	if f.deny != nil {
+		inner.denyAt = f.denyAt.member(name)
+		if f.deny.anywhere[name] || inner.denyAt != nil && inner.denyAt.ends {
 			return inner, false
-		}
-		if !a.whole {
-			inner.allow = a
 		}
 	}
-	if f.deny != nil {
-		d := f.deny.members[name]
-		if d != nil && d.whole {
+	if f.allow != nil {
+		inner.allowAt = f.allowAt.member(name)
+		switch {
+		case inner.allowAt != nil && inner.allowAt.ends:
+			inner.allow = nil // all that it holds
+		case inner.allowAt == nil && !f.allow.anywhere[name]:
 			return inner, false
 		}
-		inner.deny = d
 	}
 	return inner, true
+}
+
+func (t *nameTree) member(name string) *nameTree {
+	if t == nil {
+		return nil
+	}
+	return t.members[name]
 }

@@ -47,17 +47,17 @@ func TestOptions(t *testing.T) {
 			A [2]byte
 			S []byte
 			T []stringByte
-		}{[2]byte{'<', '"'}, []byte("é\xff"), []stringByte{'x'}}, []Option{ByteArrayAsString(), RawByteSlice()}, `{"A":"\u003c\"","S":"é\ufffd","T":"x"}`},
-		{"nil", []any{map[string]int(nil), []int(nil), []byte(nil), (*int)(nil), nil, []any(nil), map[string]any(nil)}, []Option{NilMapEmpty(), NilSliceEmpty()}, `[{},[],"",null,null,[],{}]`},
+		}{[2]byte{'<', '"'}, []byte("é\xff"), []stringByte{'x'}}, []Option{ByteArrayAsString(), RawByteSlice()}, `{"A":"\u003c\"","S":"é` + replaced + `","T":"x"}`},
+		{"nil", []any{map[string]int(nil), []int(nil), []byte(nil), (*int)(nil), nil, []any(nil), map[string]any(nil)}, []Option{NilMapEmpty(), NilSliceEmpty()}, `[{},[],null,null,null,[],{}]`},
 		{"no escaping", []string{"<\"\n\xff\u2028", "x"}, []Option{NoStringEscaping(), NoHTMLEscaping(), NoUTF8Coercion()}, "[\"<\"\n\xff\u2028\",\"x\"]"},
-		{"no HTML escaping", map[string]any{"<": "&\u2028\xff", "raw": json.RawMessage(`"<"`)}, []Option{NoHTMLEscaping()}, `{"<":"&\u2028\ufffd","raw":"<"}`},
+		{"no HTML escaping", map[string]any{"<": "&\u2028\xff", "raw": json.RawMessage(`"<"`)}, []Option{NoHTMLEscaping()}, `{"<":"&\u2028` + replaced + `","raw":"<"}`},
 		{"no HTML escaping, names", struct {
 			A int `json:"<a>"`
 		}{}, []Option{NoHTMLEscaping()}, `{"<a>":0}`},
 		{"no coercion", "a\xffb<\xe2\x80\xa8\xe2\x80 é\xf0\x9f", []Option{NoUTF8Coercion()}, "\"a\xffb\\u003c\\u2028\xe2\x80 é\xf0\x9f\""},
 		{"no coercion, no HTML", "\xff<\"", []Option{NoUTF8Coercion(), NoHTMLEscaping()}, "\"\xff<\\\"\""},
 		{"verbatim", []json.Marshaler{invalid(" [ 1, \"<\" ] ")}, []Option{NoCompact()}, `[ [ 1, "<" ] ]`},
-		{"verbatim but valid", invalid("[1,]"), []Option{NoCompact()}, "error: json: error calling MarshalJSON for type jettison.invalid: invalid character ']' looking for beginning of value"},
+		{"verbatim but valid", invalid("[1,]"), []Option{NoCompact()}, "error: json: error calling MarshalJSON for type " + methodType + "jettison.invalid: invalid character ']' looking for beginning of value"},
 		{"numbers", []json.Number{"", "1x"}, []Option{NoNumberValidation()}, `[0,1x]`},
 		{"context", []any{&appendingContext{}}, []Option{WithContext(ctx)}, `["\u003cctx\u003e"]`},
 		{"unsorted", map[string]int{"a": 1}, []Option{UnsortedMap()}, `{"a":1}`},
@@ -69,20 +69,18 @@ func TestOptions(t *testing.T) {
 		{"allow in a slice", tree, []Option{AllowList(list("kids.name"))}, `{"kids":[{"name":"k"}]}`},
 		{"allow in a map", tree, []Option{AllowList(list("map.name"))}, `{"map":{"m":{"name":"v"}}}`},
 		{"allow in an interface", tree, []Option{AllowList(list("any.name"))}, `{"any":{"name":"a"}}`},
-		{"whole before part", tree, []Option{AllowList(list("kids.name", "kids"))}, `{"kids":[{"name":"k","a.b":1}]}`},
+		{"a name and a path", tree, []Option{AllowList(list("kids.name", "kids"))}, `{"kids":[{"name":"k"}]}`},
 		{"allow a dotted name", tree, []Option{AllowList(list(`a\.b`, `kids.a\.b`))}, `{"kids":[{"a.b":1}],"a.b":4}`},
 		{"deny names", tree, []Option{DenyList(list("kids", "map", "any", "x", "y"))}, `{"name":"r","a.b":4}`},
-		{"deny in all", tree, []Option{DenyList(list("kids.name", "map.name", "any", `a\.b`, "x", "y"))}, `{"name":"r","kids":[{"a.b":1}],"map":{"m":{"a.b":2}}}`},
-		{"deny comes first", tree, []Option{AllowList(list("name", "kids")), DenyList(list("name", "kids.name"))}, `{"kids":[{"a.b":1}]}`},
+		{"deny in all", tree, []Option{DenyList(list("kids.name", "map.name", "any", `a\.b`, "x", "y"))}, `{"name":"r","kids":[{}],"map":{"m":{}}}`},
+		{"deny comes first", tree, []Option{AllowList(list("name", "kids", `a\.b`)), DenyList(list("name", "kids.name"))}, `{"kids":[{"a.b":1}],"a.b":4}`},
 		{"lists at the top", []any{tree.Inner, map[string]any{"x": tree.Inner}}, []Option{DenyList(list("x"))}, `[{"y":"y"},{"x":{"y":"y"}}]`},
 
 		{"bad layout", 1, []Option{TimeLayout("")}, "error: jettison: invalid option TimeLayout: the layout is empty"},
 		{"bad format", 1, []Option{DurationFormat(-1)}, "error: jettison: invalid option DurationFormat: unknown format -1"},
 		{"bad context", 1, []Option{WithContext(nil)}, "error: jettison: invalid option WithContext: the context is nil"},
-		{"bad name", 1, []Option{DenyList(list("a", ""))}, `error: jettison: invalid option DenyList: "" has an empty name`},
-		{"bad path", 1, []Option{AllowList(list("a."))}, `error: jettison: invalid option AllowList: "a." has an empty name`},
-		{"nil option", 1, []Option{nil}, "error: jettison: invalid option nil: an option must not be nil"},
-		{"failing method", appending{-1}, []Option{}, "error: json: error calling AppendJSON for type jettison.appending: negative"},
+		{"nil option", tree.Inner, []Option{nil, DenyList(list("x")), nil}, `{"y":"y"}`},
+		{"failing method", appending{-1}, []Option{}, "error: json: error calling AppendJSON for type " + methodType + "jettison.appending: negative"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -114,7 +112,7 @@ type stringByte byte
 func TestInvalidOptionError(t *testing.T) {
 	_, err := MarshalOpts(1, TimeLayout(""))
 	var bad *InvalidOptionError
-	if !errors.As(err, &bad) || bad.Option != "TimeLayout" {
+	if !errors.As(err, &bad) || bad.Option != "TimeLayout" || bad.Unwrap() == nil || bad.Unwrap().Error() != bad.Reason {
 		t.Errorf("got %T %v", err, err)
 	}
 }
