@@ -5,7 +5,9 @@
 // pointers, maps, slices, arrays) out of basic types and of a pool of types
 // written by hand, which have methods, unexported embedded structs and
 // recursion. Values are random, hostile ones included: strings of invalid
-// UTF-8, extreme numbers, NaN, cycles, methods that fail or panic. Type i
+// UTF-8, extreme numbers, NaN, cycles, methods that fail or panic. Compared are
+// the bytes, the errors (types, texts and fields, and those of the errors that
+// they wrap) and the panics. Type i
 // depends on the seed and on i alone, so that a failure can be repeated alone.
 package differential
 
@@ -32,6 +34,7 @@ type Report struct {
 	Types, Values, Comparisons int
 	Outputs, Errors, Panics    int // what the standard library answered
 	Ambiguous                  int // the standard library's answers vary, and one of them matches
+	Documented                 int // differences that an Encoding's Normalize knows
 	Bytes                      int // of output compared
 	Failures                   []Failure
 }
@@ -55,8 +58,8 @@ func (f Failure) String() string {
 }
 
 func (r Report) String() string {
-	return fmt.Sprintf("%d types, %d values, %d comparisons: %d outputs (%d bytes), %d errors, %d panics, %d ambiguous; %d failures",
-		r.Types, r.Values, r.Comparisons, r.Outputs, r.Bytes, r.Errors, r.Panics, r.Ambiguous, len(r.Failures))
+	return fmt.Sprintf("%d types, %d values, %d comparisons: %d outputs (%d bytes), %d errors, %d panics, %d ambiguous, %d documented; %d failures",
+		r.Types, r.Values, r.Comparisons, r.Outputs, r.Bytes, r.Errors, r.Panics, r.Ambiguous, r.Documented, len(r.Failures))
 }
 
 // Run generates values and compares their encodings.
@@ -97,17 +100,19 @@ func compareAll(c Config, report *Report, index int, v reflect.Value) bool {
 		want, got, verdict := compare(e, v.Interface())
 		report.Comparisons++
 		switch {
-		case want.panic != "":
+		case want.Panic != nil:
 			report.Panics++
-		case want.err != nil:
+		case want.Err != nil:
 			report.Errors++
 		default:
 			report.Outputs++
-			report.Bytes += len(want.out)
+			report.Bytes += len(want.Out)
 		}
 		switch verdict {
 		case ambiguous:
 			report.Ambiguous++
+		case documented:
+			report.Documented++
 		case different:
 			v, want, got = narrow(e, v, want, got, 0)
 			report.Failures = append(report.Failures, Failure{
@@ -120,7 +125,7 @@ func compareAll(c Config, report *Report, index int, v reflect.Value) bool {
 }
 
 // narrow returns the smallest part of v that still differs.
-func narrow(e Encoding, v reflect.Value, want, got outcome, depth int) (reflect.Value, outcome, outcome) {
+func narrow(e Encoding, v reflect.Value, want, got Outcome, depth int) (reflect.Value, Outcome, Outcome) {
 	if depth > 20 {
 		return v, want, got
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 func config(values int, got func(any) ([]byte, error)) Config {
-	return Config{Seed: 1, Values: values, PerType: 20, Only: -1, MaxFailures: 5, Encodings: []Encoding{{"Marshal", json.Marshal, got}}}
+	return Config{Seed: 1, Values: values, PerType: 20, Only: -1, MaxFailures: 5, Encodings: []Encoding{{Name: "Marshal", Want: json.Marshal, Got: got}}}
 }
 
 // The standard library does not differ from itself, and the generated values
@@ -39,8 +39,9 @@ func TestRunAgainstItself(t *testing.T) {
 func TestRunRepeats(t *testing.T) {
 	record := func(c Config) (out []string) {
 		c.Encodings[0].Got = func(v any) ([]byte, error) {
+			out = append(out, fmt.Sprintf("%T panics", v))
 			b, err := json.Marshal(v)
-			out = append(out, fmt.Sprintf("%T %s %v", v, b, err))
+			out[len(out)-1] = fmt.Sprintf("%T %s %v", v, b, err)
 			return b, err
 		}
 		Run(c)

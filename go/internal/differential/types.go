@@ -35,7 +35,16 @@ func randomType(r *rand.Rand, depth int) reflect.Type {
 	case n < 22:
 		return reflect.ArrayOf(r.IntN(4), randomType(r, depth-1))
 	case n < 26:
-		return reflect.MapOf(keys[r.IntN(len(keys))], randomType(r, depth-1))
+		key := keys[r.IntN(len(keys))]
+		if r.IntN(12) == 0 {
+			key = oddKeys[r.IntN(len(oddKeys))]
+		}
+		return reflect.MapOf(key, randomType(r, depth-1))
+	case n < 27:
+		if r.IntN(4) == 0 {
+			return formatType(r)
+		}
+		return embedType(r)
 	case n < 33:
 		return named[r.IntN(len(named))]
 	case n == 33 && r.IntN(3) == 0:
@@ -150,6 +159,9 @@ func randomTag(r *rand.Rand) reflect.StructTag {
 	for range r.IntN(3) {
 		b.WriteByte(',')
 		b.WriteString(tagOptions[r.IntN(len(tagOptions))])
+	}
+	if r.IntN(500) == 0 { // seldom, as Go 1.27 fails on a struct that has it
+		b.WriteString(",format:" + formats[r.IntN(len(formats))])
 	}
 	if r.IntN(2) == 0 { // strconv.Quote escapes what a raw tag would hold as it is
 		return reflect.StructTag("json:" + strconv.Quote(b.String()))

@@ -1,9 +1,8 @@
 package differential
 
 import (
-	"encoding"
 	"encoding/json"
-	"fmt"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"net/netip"
@@ -276,7 +275,7 @@ func (g *values) fillMap(v reflect.Value, depth int) {
 	m := reflect.MakeMap(t)
 	v.Set(m)
 	g.path = append(g.path, step{m, g.nesting - 1})
-	seen := map[string]bool{}
+	seen, twice := map[string]bool{}, false
 	for range g.length(depth) {
 		if g.budget < 0 {
 			break
@@ -286,37 +285,21 @@ func (g *values) fillMap(v reflect.Value, depth int) {
 		if !k.Comparable() {
 			continue
 		}
-		if name := keyText(k); seen[name] {
-			continue
-		} else {
-			seen[name] = true
+		if k.CanFloat() && g.r.IntN(12) == 0 {
+			k.SetFloat(math.NaN()) // of which a map may hold many
 		}
+		name := keyText(k)
+		if seen[name] {
+			if twice || name == rejectedKey || g.r.IntN(20) > 0 {
+				continue
+			}
+			twice = true // the standard library's order of the two is random: more of them would be hard to meet
+		}
+		seen[name] = true
 		g.fill(e, depth+1)
 		m.SetMapIndex(k, e)
 	}
 	g.path = g.path[:len(g.path)-1]
-}
-
-// keyText returns what encoding/json sorts a map key by, or one text for all
-// keys that it rejects. In a map with two keys of one text the order of the
-// members, or the error, is random.
-func keyText(k reflect.Value) (text string) {
-	defer func() {
-		if recover() != nil {
-			text = "rejected"
-		}
-	}()
-	if tm, ok := k.Interface().(encoding.TextMarshaler); ok && k.Kind() != reflect.String {
-		if k.Kind() == reflect.Pointer && k.IsNil() {
-			return ""
-		}
-		b, err := tm.MarshalText()
-		if err != nil {
-			return "rejected"
-		}
-		return string(b)
-	}
-	return fmt.Sprint(k)
 }
 
 func (g *values) fillInterface(v reflect.Value, depth int) {

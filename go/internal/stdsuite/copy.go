@@ -1,22 +1,30 @@
 // Package stdsuite runs the tests of encoding/json itself, read from GOROOT,
 // against another encoder.
 //
-// The tests are in package json and use its unexported names, so they need the
-// package around them: Copy makes a copy of it in which Marshal, MarshalIndent
-// and Encoder are those of the encoder under test. `go test -overlay` on the
+// The tests are in package json and use its unexported names, so they need a
+// package around them: Copy makes one in which Marshal, MarshalIndent and
+// Encoder are those of the encoder under test. `go test -overlay` on the
 // package in GOROOT cannot do that, because the encoder imports encoding/json.
+//
+// There are two implementations of encoding/json, in different files of the
+// same folder, and each has its own tests. Those of the implementation that the
+// toolchain builds are run. The tests of the first one use much of its inside:
+// they get a copy of the package (first.go). Those of the one on json/v2 use
+// next to nothing of it: they get a package that stands for encoding/json
+// (second.go).
 package stdsuite
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/build/constraint"
 	"go/parser"
 	"go/token"
+	"go/version"
 	"os"
 	"path/filepath"
-	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,87 +33,60 @@ import (
 // An Excluded test or file of GOROOT is not part of the copy.
 type Excluded struct{ Name, Reason string }
 
-// rawReplacement tells that encoding/json writes U+FFFD as it is for invalid
-// UTF-8, as it does by default since Go 1.27, and not as the escape \ufffd.
-var rawReplacement = func() bool {
-	b, err := json.Marshal("\xff")
-	return err == nil && string(b) == "\"\ufffd\""
-}()
-
-// ExcludedFiles lists the test files that are left out.
-var ExcludedFiles = []Excluded{
-	{"bench_test.go", "benchmarks only, and imports internal/testenv and internal/zstd, which a copy must not import"},
-}
-
-// ExcludedTests lists the tests that are left out.
-var ExcludedTests = excludedTests()
-
-func excludedTests() []Excluded {
-	list := []Excluded{{
-		"TestMarshalerError",
-		"sets MarshalerError's unexported field sourceFunc; it tests the text of an error of encoding/json, which the encoder under test returns as it is",
-	}}
-	if rawReplacement {
-		list = append(list, Excluded{
-			"TestMarshalInvalidUTF8",
-			"expects the escape \\ufffd, which the encoding/json of this build no longer writes; it fails for encoding/json too",
-		})
-	}
-	return list
-}
-
-// aliases lists the types of the copy that become the ones of encoding/json,
-// or the encoder under test would not know them. Their methods go.
-var aliases = []string{"Marshaler", "Number", "RawMessage", "MarshalerError", "UnsupportedTypeError", "UnsupportedValueError"}
+// Standard is encoding/json as the encoder under test: all tests pass with it
+// unless the copy is wrong.
+const Standard = "encoding/json"
 
 // replaced lists the functions and the type of the encoder under test.
 var replaced = []string{"Marshal", "MarshalIndent", "NewEncoder", "Encoder"}
 
-// Copy writes the copy of goroot's encoding/json into the empty directory dir,
-// as a module that takes jzon.dev/go from moduleDir. It returns the names of
-// the tests, examples and fuzz targets that the copy holds.
-func Copy(dir, goroot, moduleDir, goVersion string) (tests []string, err error) {
-	source := filepath.Join(goroot, "src", "encoding", "json")
-	entries, err := os.ReadDir(source)
+// literals lists the types of encoding/json with an unexported field, all
+// fields in order: only encoding/json itself can write such a value.
+var literals = map[string][]string{
+	"SyntaxError":    {"msg", "Offset"},
+	"MarshalerError": {"Type", "Err", "sourceFunc"},
+}
+
+// Copy writes the tests of goroot's encoding/json, with what they need, into
+// the empty directory dir, as a module that takes jzon.dev/go from moduleDir.
+// The encoder under test is the package target. Copy returns the names of the
+// tests, examples and fuzz targets that the copy holds.
+func Copy(dir, goroot, moduleDir, target string) (tests []string, err error) {
+	c := copier{folder: filepath.Join(goroot, "src", "encoding", "json"), dir: dir, target: target, found: map[string]bool{}}
+	entries, err := os.ReadDir(c.folder)
 	if err != nil {
 		return nil, fmt.Errorf("GOROOT has no sources of encoding/json: %w", err)
 	}
-	found := map[string]bool{}
 	for _, entry := range entries {
-		name := entry.Name()
-		if entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasPrefix(name, "v2_") {
+		if entry.IsDir() || !strings.HasSuffix(entry.Name(), ".go") {
 			continue
 		}
-		if isListed(ExcludedFiles, name) {
-			found[name] = true
-			continue
-		}
-		text, err := os.ReadFile(filepath.Join(source, name))
+		f, err := c.parse(entry.Name())
 		if err != nil {
 			return nil, err
 		}
-		out, names, err := rewrite(name, string(text), found)
-		if err != nil {
-			return nil, err
+		if !f.built {
+			continue
 		}
-		tests = append(tests, names...)
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(out), 0o666); err != nil {
-			return nil, err
+		if isListed(ExcludedFiles, f.name) {
+			c.found[f.name] = true
+			continue
 		}
+		c.files = append(c.files, f)
 	}
-	for _, names := range [][]string{aliases, replaced, listed(ExcludedFiles), listed(ExcludedTests)} {
+	if err := c.write(); err != nil {
+		return nil, err
+	}
+	for _, names := range [][]string{replaced, aliases, listed(ExcludedFiles), listed(ExcludedTests)} {
 		for _, name := range names {
-			if !found[name] {
+			if !c.found[name] {
 				return nil, fmt.Errorf("GOROOT's encoding/json has no %s: the copy cannot be made", name)
 			}
 		}
 	}
-	module := fmt.Sprintf("module stdsuite\n\ngo %s\n\nrequire jzon.dev/go v0.0.0\n\nreplace jzon.dev/go => %s\n", goVersion, strconv.Quote(moduleDir))
-	return tests, errors.Join(
-		os.WriteFile(filepath.Join(dir, "go.mod"), []byte(module), 0o666),
-		os.WriteFile(filepath.Join(dir, "target.go"), []byte(targetFile()), 0o666),
-		os.WriteFile(filepath.Join(dir, "target_test.go"), []byte(targetTestFile), 0o666),
-	)
+	language := strings.TrimPrefix(version.Lang(release(runtime.Version())), "go")
+	module := fmt.Sprintf("module stdsuite\n\ngo %s\n\nrequire jzon.dev/go v0.0.0\n\nreplace jzon.dev/go => %s\n", language, strconv.Quote(moduleDir))
+	return c.tests, errors.Join(c.writeFile("go.mod", module), c.writeFile("target_test.go", targetTestFile))
 }
 
 func listed(list []Excluded) (names []string) {
@@ -117,17 +98,182 @@ func listed(list []Excluded) (names []string) {
 
 func isListed(list []Excluded, name string) bool { return slices.Contains(listed(list), name) }
 
-// targetFile declares in the copy what rewrite has taken out.
-func targetFile() string {
+// A copier makes one copy.
+type copier struct {
+	folder string // of encoding/json
+	dir    string // of the copy
+	target string // import path of the encoder under test
+	files  []*file
+	tests  []string
+	found  map[string]bool // names and files that the copy replaces or leaves out
+}
+
+func (c *copier) writeFile(name, text string) error {
+	path := filepath.Join(c.dir, name)
+	return errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, []byte(text), 0o666))
+}
+
+// A file of encoding/json, and the edits that the copy makes to it.
+type file struct {
+	*ast.File
+	name, text string
+	isTest     bool
+	built      bool // the toolchain builds it
+	set        *token.FileSet
+	edits      []edit
+}
+
+// An edit replaces the bytes between two offsets of a file.
+type edit struct {
+	from, to int
+	by       string
+}
+
+func (c *copier) parse(name string) (*file, error) {
+	text, err := os.ReadFile(filepath.Join(c.folder, name))
+	if err != nil {
+		return nil, err
+	}
+	f := &file{name: name, text: string(text), isTest: strings.HasSuffix(name, "_test.go"), built: true, set: token.NewFileSet()}
+	if f.File, err = parser.ParseFile(f.set, name, f.text, parser.ParseComments); err != nil {
+		return nil, err
+	}
+	for _, group := range f.Comments {
+		if group.Pos() > f.Package {
+			break
+		}
+		for _, comment := range group.List {
+			if !constraint.IsGoBuild(comment.Text) {
+				continue
+			}
+			expr, err := constraint.Parse(comment.Text)
+			if err != nil {
+				return nil, err
+			}
+			f.built = expr.Eval(func(tag string) bool { return tag == "goexperiment.jsonv2" && jsonv2 })
+		}
+	}
+	return f, nil
+}
+
+func (f *file) replace(from, to token.Pos, by string) {
+	f.edits = append(f.edits, edit{f.offset(from), f.offset(to), by})
+}
+
+func (f *file) cut(from, to token.Pos) { f.replace(from, to, "") }
+
+func (f *file) offset(p token.Pos) int { return f.set.Position(p).Offset }
+
+func (f *file) source(n ast.Node) string { return f.text[f.offset(n.Pos()):f.offset(n.End())] }
+
+// edited returns the text with all edits, without the imports that they have
+// left without a use.
+func (f *file) edited() (string, error) {
 	var b strings.Builder
-	b.WriteString(`package json
+	last := 0
+	slices.SortFunc(f.edits, func(x, y edit) int { return x.from - y.from })
+	for _, e := range f.edits {
+		b.WriteString(f.text[last:e.from] + e.by)
+		last = e.to
+	}
+	b.WriteString(f.text[last:])
+	return dropUnusedImports(f.name, b.String())
+}
+
+// editTests takes the excluded tests out of a test file and notes the others.
+func (c *copier) editTests(f *file) {
+	for _, decl := range f.Decls {
+		d, ok := decl.(*ast.FuncDecl)
+		if !ok || d.Recv != nil {
+			continue
+		}
+		name := d.Name.Name
+		switch {
+		case isListed(ExcludedTests, name):
+			c.found[name] = true
+			f.cut(d.Pos(), d.End())
+		case isTestName(name):
+			c.tests = append(c.tests, name)
+		}
+	}
+}
+
+func isTestName(name string) bool {
+	for _, prefix := range []string{"Test", "Example", "Fuzz"} {
+		if strings.HasPrefix(name, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// editImports makes a file use the copy where it imports encoding/json, as the
+// examples do.
+func (f *file) editImports(also map[string]string) {
+	for _, spec := range f.Imports {
+		path, _ := strconv.Unquote(spec.Path.Value)
+		if path == "encoding/json" && spec.Name == nil {
+			f.replace(spec.Pos(), spec.End(), `json "stdsuite"`)
+		} else if path == "encoding/json" {
+			f.replace(spec.Path.Pos(), spec.Path.End(), `"stdsuite"`)
+		} else if by, ok := also[path]; ok {
+			f.replace(spec.Path.Pos(), spec.Path.End(), strconv.Quote(by))
+		}
+	}
+}
+
+// editLiterals makes a call of `&T{...}` for the types listed, whose unexported
+// field the copy cannot name.
+func (f *file) editLiterals(types []string) (err error) {
+	ast.Inspect(f.File, func(n ast.Node) bool {
+		u, ok := n.(*ast.UnaryExpr)
+		if !ok || u.Op != token.AND {
+			return true
+		}
+		lit, ok := u.X.(*ast.CompositeLit)
+		if !ok {
+			return true
+		}
+		id, ok := lit.Type.(*ast.Ident)
+		if !ok || !slices.Contains(types, id.Name) {
+			return true
+		}
+		fields := literals[id.Name]
+		args := make([]string, len(fields))
+		for i, e := range lit.Elts {
+			key := fields[i]
+			if kv, ok := e.(*ast.KeyValueExpr); ok {
+				key, e = kv.Key.(*ast.Ident).Name, kv.Value
+			}
+			i := slices.Index(fields, key)
+			if i < 0 {
+				err = fmt.Errorf("%s: %s has a field %s", f.name, id.Name, key)
+				return false
+			}
+			args[i] = f.source(e)
+		}
+		for i, arg := range args {
+			if arg == "" {
+				args[i] = "*new(" + literalTypes[fields[i]] + ")"
+			}
+		}
+		f.replace(u.Pos(), u.End(), "new"+id.Name+"("+strings.Join(args, ", ")+")")
+		return false
+	})
+	return err
+}
+
+var literalTypes = map[string]string{"msg": "string", "Offset": "int64", "Type": "reflect.Type", "Err": "error", "sourceFunc": "string"}
+
+// targetFile declares the functions and the type of the encoder under test.
+func (c *copier) targetFile() string {
+	return `package json
 
 import (
-	std "encoding/json"
 	"io"
 	"sync/atomic"
 
-	target "jzon.dev/go/jettison"
+	target ` + strconv.Quote(c.target) + `
 )
 
 // calls counts the calls of the encoder under test.
@@ -149,13 +295,39 @@ func NewEncoder(w io.Writer) *Encoder {
 	calls.Add(1)
 	return target.NewEncoder(w)
 }
+`
+}
 
-type (
+// literalFile declares the functions that editLiterals calls.
+func literalFile(types []string) string {
+	var b strings.Builder
+	b.WriteString(`package json
+
+import (
+	"reflect"
+	"unsafe"
+)
+
+// set sets the unexported field of *p, of an error of encoding/json.
+func set(p any, field, text string) {
+	f := reflect.ValueOf(p).Elem().FieldByName(field)
+	reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem().SetString(text)
+}
 `)
-	for _, name := range aliases {
-		fmt.Fprintf(&b, "\t%s = std.%s\n", name, name)
+	for _, name := range types {
+		var params, exported []string
+		unexported := ""
+		for _, field := range literals[name] {
+			params = append(params, "a"+field+" "+literalTypes[field])
+			if ast.IsExported(field) {
+				exported = append(exported, field+": a"+field)
+			} else {
+				unexported = field
+			}
+		}
+		fmt.Fprintf(&b, "\nfunc new%[1]s(%[2]s) *%[1]s {\n\te := &%[1]s{%[3]s}\n\tset(e, %[4]q, a%[4]s)\n\treturn e\n}\n",
+			name, strings.Join(params, ", "), strings.Join(exported, ", "), unexported)
 	}
-	b.WriteString(")\n")
 	return b.String()
 }
 
@@ -174,116 +346,6 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 `
-
-// An edit replaces the bytes between two offsets of a file.
-type edit struct {
-	from, to int
-	by       string
-}
-
-var constraint = regexp.MustCompile(`(?m)^//go:build !goexperiment\.jsonv2$`)
-
-// rewrite takes the declarations that targetFile replaces and the excluded
-// tests out of a file, and notes them in found.
-func rewrite(name, text string, found map[string]bool) (out string, tests []string, err error) {
-	files := token.NewFileSet()
-	file, err := parser.ParseFile(files, name, text, parser.ParseComments)
-	if err != nil {
-		return "", nil, err
-	}
-	isTest := strings.HasSuffix(name, "_test.go")
-	var edits []edit
-	replace := func(from, to token.Pos, by string) {
-		edits = append(edits, edit{files.Position(from).Offset, files.Position(to).Offset, by})
-	}
-	cut := func(from, to token.Pos) { replace(from, to, "") }
-	for _, decl := range file.Decls {
-		switch d := decl.(type) {
-		case *ast.FuncDecl:
-			own := d.Name.Name
-			switch receiver := receiverName(d); {
-			case receiver != "":
-				if !isTest && (slices.Contains(aliases, receiver) || receiver == "Encoder") {
-					cut(d.Pos(), d.End())
-				}
-			case isTest && isListed(ExcludedTests, own):
-				found[own] = true
-				cut(d.Pos(), d.End())
-			case isTest:
-				if isTestName(own) {
-					tests = append(tests, own)
-				}
-			case slices.Contains(replaced, own):
-				found[own] = true
-				cut(d.Pos(), d.End())
-			}
-		case *ast.GenDecl:
-			for _, spec := range d.Specs {
-				t, ok := spec.(*ast.TypeSpec)
-				if !ok || isTest || !slices.Contains(aliases, t.Name.Name) && t.Name.Name != "Encoder" {
-					continue
-				}
-				found[t.Name.Name] = true
-				if len(d.Specs) == 1 {
-					cut(d.Pos(), d.End())
-				} else {
-					cut(t.Pos(), t.End())
-				}
-			}
-		}
-	}
-	if !isTest {
-		ast.Inspect(file, func(n ast.Node) bool {
-			// What is left of the copy's own encoder sets the unexported
-			// field of MarshalerError, which is now another package's.
-			if c, ok := n.(*ast.CompositeLit); ok && len(c.Elts) == 3 {
-				if id, ok := c.Type.(*ast.Ident); ok && id.Name == "MarshalerError" {
-					replace(c.Elts[0].Pos(), c.Elts[0].Pos(), "Type: ")
-					replace(c.Elts[1].Pos(), c.Elts[1].Pos(), "Err: ")
-					cut(c.Elts[1].End(), c.Elts[2].End())
-				}
-			}
-			return true
-		})
-	}
-	var b strings.Builder
-	last := 0
-	slices.SortFunc(edits, func(x, y edit) int { return x.from - y.from })
-	for _, e := range edits {
-		b.WriteString(text[last:e.from] + e.by)
-		last = e.to
-	}
-	b.WriteString(text[last:])
-	out = constraint.ReplaceAllString(b.String(), "")
-	if file.Name.Name == "json_test" { // the examples use the package as a caller does
-		out = strings.Replace(out, `"encoding/json"`, `json "stdsuite"`, 1)
-	}
-	out, err = dropUnusedImports(name, out)
-	return out, tests, err
-}
-
-func receiverName(d *ast.FuncDecl) string {
-	if d.Recv == nil {
-		return ""
-	}
-	t := d.Recv.List[0].Type
-	if star, ok := t.(*ast.StarExpr); ok {
-		t = star.X
-	}
-	if id, ok := t.(*ast.Ident); ok {
-		return id.Name
-	}
-	return "?"
-}
-
-func isTestName(name string) bool {
-	for _, prefix := range []string{"Test", "Example", "Fuzz"} {
-		if strings.HasPrefix(name, prefix) {
-			return true
-		}
-	}
-	return false
-}
 
 // dropUnusedImports removes the imports that the cuts have left without a use.
 func dropUnusedImports(name, text string) (string, error) {

@@ -9,9 +9,73 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
+	"testing"
 )
+
+// Check runs the tests of encoding/json, as GOROOT has them, with the package
+// target as the encoder under test. All of them must run and pass, but for the
+// excluded ones, which it logs.
+func Check(t *testing.T, moduleDir, target string) {
+	t.Helper()
+	goroot, err := toolchain()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if moduleDir, err = filepath.Abs(moduleDir); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	want, err := Copy(dir, goroot, moduleDir, target)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := run(dir, goroot)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range got.Failed {
+		t.Errorf("%s fails:\n%s", name, got.Output[name])
+	}
+	for _, name := range want {
+		if !slices.Contains(got.Passed, name) && !slices.Contains(got.Failed, name) && !slices.Contains(got.Skipped, name) {
+			t.Errorf("%s did not run", name)
+		}
+	}
+	if len(got.Passed)+len(got.Failed) < least.tests || got.Subtests < least.subtests || got.Calls < least.calls {
+		t.Errorf("%d tests with %d subtests and %d calls of the encoder, want at least %+v", len(got.Passed)+len(got.Failed), got.Subtests, got.Calls, least)
+	}
+	t.Logf("%d of %d tests of %s pass with %s, with %d subtests and %d calls of the encoder",
+		len(got.Passed), len(want), runtime.Version(), target, got.Subtests, got.Calls)
+	for _, name := range got.Skipped {
+		t.Logf("skips itself: %s", name)
+	}
+	for _, e := range slices.Concat(ExcludedFiles, ExcludedTests) {
+		t.Logf("not run: %s: %s", e.Name, e.Reason)
+	}
+}
+
+// toolchain returns the GOROOT that has built the program.
+func toolchain() (string, error) {
+	out, err := exec.Command("go", "env", "GOROOT", "GOVERSION").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env: %w", err)
+	}
+	goroot, goversion, _ := strings.Cut(strings.TrimSpace(string(out)), "\n")
+	if want := release(runtime.Version()); release(goversion) != want {
+		return "", fmt.Errorf("the go command is that of %s, but this test was built by %s", goversion, want)
+	}
+	return goroot, nil
+}
+
+// release returns a version without the experiments that may follow it.
+func release(version string) string {
+	version, _, _ = strings.Cut(version, "X:")
+	return strings.TrimRight(version, " -")
+}
 
 // Result is what `go test` said about the copy.
 type Result struct {
@@ -21,10 +85,10 @@ type Result struct {
 	Calls                   int               // of the encoder under test
 }
 
-// Run runs the tests of a copy, offline, with the toolchain of goroot.
-func Run(dir, goroot string, flags ...string) (Result, error) {
-	args := append([]string{"test", "-json", "-count=1", "-vet=off", "-timeout=5m"}, flags...)
-	cmd := exec.Command(filepath.Join(goroot, "bin", "go"), append(args, ".")...)
+// run runs the tests of a copy, offline, with the toolchain of goroot and the
+// experiments of this process.
+func run(dir, goroot string) (Result, error) {
+	cmd := exec.Command(filepath.Join(goroot, "bin", "go"), "test", "-json", "-count=1", "-vet=off", "-timeout=5m", ".")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOPROXY=off", "GOWORK=off", "GOTOOLCHAIN=local")
 	var stderr bytes.Buffer

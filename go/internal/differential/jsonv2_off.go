@@ -1,0 +1,6 @@
+//go:build !goexperiment.jsonv2
+
+package differential
+
+// jsonv2 tells that encoding/json is implemented by json/v2.
+const jsonv2 = false
