@@ -36,7 +36,11 @@ func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 			return b, depthError(e.offset(b) + int64(i))
 		}
 		err := syntaxError(src)
-		moveSyntaxError(err, e.offset(b))
+		offset := e.offset(b)
+		if first := c.space(0); len(b) > 0 && b[len(b)-1] == ',' && (c.at(first, ']') || c.at(first, '}')) {
+			offset-- // json/v2 writes no comma before what seems to end the array
+		}
+		moveSyntaxError(err, offset)
 		return b, err
 	}
 	if verbatim {

@@ -3,6 +3,7 @@ package jettison_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"reflect"
@@ -34,6 +35,39 @@ var encodings = []differential.Encoding{
 		Want: func(v any) ([]byte, error) { return json.MarshalIndent(v, "", "  ") },
 		Got:  func(v any) ([]byte, error) { return jettison.MarshalIndent(v, "", "  ") },
 	},
+}
+
+// excuse makes outcomes equal that differ as DIFFERENCES.md says: json/v2 counts
+// nesting and places anew in a value that is left to it for its MarshalJSONTo
+// method, and it panics on a nil pointer in an interface of the caller's own that
+// has such a method as MarshalJSON.
+func excuse(_ any, want, got *differential.Outcome) {
+	if p, ok := want.Panic.(*reflect.ValueError); ok && p.Method == "reflect.Value.Type" {
+		*got = *want
+		return
+	}
+	if want.Err != nil && strings.Contains(want.Err.Error(), "invalid format flag") {
+		// The experiment of Go 1.26 has the option format, which a list of
+		// names passes over: it goes on where json/v2 stops.
+		*got = *want
+	}
+	if want.Err == nil || got.Err == nil {
+		return
+	}
+	method, tooDeep := errorOf[*json.MarshalerError](want.Err), "exceeded max depth"
+	switch {
+	case want.Err.Error() == tooDeep && got.Err.Error() == tooDeep:
+		want.Err = got.Err
+	case method != nil && strings.Contains(method.Error(), "calling MarshalJSONTo"):
+		if m := errorOf[*json.MarshalerError](got.Err); m != nil && m.Type == method.Type {
+			want.Err = got.Err
+		}
+	}
+}
+
+func errorOf[E error](err error) (e E) {
+	errors.As(err, &e)
+	return e
 }
 
 // appendToPrefix appends to slices of several capacities, from none to spare
@@ -108,6 +142,9 @@ func encoder(escapeHTML bool, prefix, indent string) func(any) ([]byte, error) {
 // TestDifferential encodes generated values of generated types like
 // encoding/json, by every function that has a counterpart there.
 func TestDifferential(t *testing.T) {
+	for i := range encodings {
+		encodings[i].Normalize = excuse
+	}
 	c := differential.Config{
 		Seed: *seedFlag, Values: *valuesFlag, PerType: 20, Only: *typeFlag, MaxFailures: 10, Encodings: encodings,
 	}
@@ -121,6 +158,9 @@ func TestDifferential(t *testing.T) {
 	}
 	if len(r.Failures) == 0 && c.Only < 0 && r.Values < c.Values {
 		t.Errorf("%d values were compared, want %d", r.Values, c.Values)
+	}
+	if r.Documented > r.Comparisons/100 {
+		t.Errorf("%d comparisons of %d differed as documented", r.Documented, r.Comparisons)
 	}
 	if r.Ambiguous > r.Comparisons/1000 {
 		t.Errorf("%d comparisons of %d were ambiguous", r.Ambiguous, r.Comparisons)

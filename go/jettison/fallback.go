@@ -27,12 +27,10 @@ func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Poin
 			return b
 		}
 	}
-	prog := f.prog
-	if prog.op == opPointer {
+	if f.op == opPointer {
 		if p = *(*unsafe.Pointer)(p); p == nil {
 			return b
 		}
-		prog = prog.elem
 	}
 	// Members end with a comma; that of the last becomes the closing brace.
 	last := len(b) - 1
@@ -40,8 +38,8 @@ func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Poin
 		b = b[:last]
 	}
 	e.open(b)
-	if prog.op == opMap {
-		b = e.appendFallbackMap(b, prog, *(*unsafe.Pointer)(p))
+	if f.prog.op == opMap {
+		b = e.appendFallbackMap(b, f.prog, *(*unsafe.Pointer)(p))
 	} else {
 		b = e.appendFallbackObject(b, *(*[]byte)(p))
 	}

@@ -101,6 +101,9 @@ func collectFields(rt reflect.Type) (l structLayout) {
 					continue
 				}
 				tag := parseTag(sf.Tag.Get("json"))
+				if tag.embed && !tag.named {
+					tag = fieldTag{embed: true, unknown: tag.unknown} // no other option counts
+				}
 				f := newField(sf, tag)
 				f.index = append(slices.Clone(s.index), i)
 				inner := indirect(sf.Type)

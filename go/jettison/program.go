@@ -341,10 +341,18 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 	if layout.fallback != nil {
 		t.fallback = &field{}
 		c.compileField(t.fallback, t.rt, layout.fallback, addressable)
+		if inner := indirect(layout.fallback.typ); inner != rawMessageType {
+			// Methods of the map count for nothing here.
+			t.fallback.prog = &program{rt: inner, rtype: dataWord(inner), size: inner.Size(), direct: true}
+			c.compileMap(t.fallback.prog)
+		}
 		t.op, t.encode = opCall, encodeStructAndFallback
 	}
-	if layout.declarer != nil && onV2 {
+	if layout.declarer != nil && (onGo127 || onV2 && c.set.flags&flagFilter == 0) {
 		t.op, t.encode = opCall, encodeFormatted(layout)
+		if addressable {
+			t.receiver = receiverAddressable
+		}
 	}
 }
 

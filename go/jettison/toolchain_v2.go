@@ -4,7 +4,6 @@ package jettison
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"reflect"
 	"unsafe"
@@ -38,9 +37,10 @@ func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) [
 func (e *encodeState) appendByV2(b []byte, v reflect.Value, before, after string) []byte {
 	text, err := marshalV2(v.Interface(), e.opts.escapesHTML())
 	if err != nil {
-		var method *json.MarshalerError
-		if errors.As(err, &method) {
-			moveSyntaxError(method.Err, e.offset(b)-int64(len(before)))
+		before := e.offset(b) - int64(len(before))
+		moveSyntaxError(err, before)
+		if method, ok := err.(*json.MarshalerError); ok {
+			moveSyntaxError(method.Err, before)
 		}
 		fail(err)
 	}
@@ -71,8 +71,6 @@ func taggedProgram(rt reflect.Type, addressable bool) *program {
 	}
 	return &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), encode: encode}
 }
-
-func lendMarshalerTo(v any) any { return struct{ marshalerTo }{v.(marshalerTo)} }
 
 // fallbackError returns what json/v2 says of a text that is no object and yet
 // embedded in a struct.

@@ -21,6 +21,10 @@ type (
 	unmarshalerFrom = jsonv2.UnmarshalerFrom
 )
 
+// lendMarshalerTo is the part of nilLender for MarshalJSONTo. The name of the
+// interface is also the name of the struct's field.
+func lendMarshalerTo(v any) any { return struct{ jsonv2.MarshalerTo }{v.(jsonv2.MarshalerTo)} }
+
 // marshalV2 is json.Marshal with or without escapes for HTML.
 func marshalV2(v any, escapeHTML bool) ([]byte, error) {
 	return jsonv2.Marshal(v, json.DefaultOptionsV1(), jsontext.EscapeForHTML(escapeHTML))
