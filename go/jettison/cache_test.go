@@ -51,7 +51,8 @@ func TestFirstUseIsConcurrent(t *testing.T) {
 }
 
 // Cycles of all three kinds of references end in the standard's error, and deep
-// values that are no cycle do not.
+// values that are no cycle do not. TestPointerCycles has those on which the
+// standard overflows the stack.
 func TestCycles(t *testing.T) {
 	type list struct{ Next *list }
 	loop := &list{}
@@ -60,8 +61,6 @@ func TestCycles(t *testing.T) {
 	self["a"] = []any{self}
 	slice := make([]any, 1)
 	slice[0] = slice
-	var pointer any
-	pointer = &pointer
 	deep := &list{}
 	for range 3000 {
 		deep = &list{deep}
@@ -73,7 +72,7 @@ func TestCycles(t *testing.T) {
 	// Structs that are met twice, but the members of either time are others.
 	hidden := &promotedAny{A: 1}
 	hidden.C = hidingPromoted{hidden, 2}
-	for _, v := range []any{loop, self, slice, pointer, deep, nested, promotedChain(3000, hidden)} {
+	for _, v := range []any{loop, self, slice, deep, nested, promotedChain(3000, hidden)} {
 		check(t, fmt.Sprintf("%T", v), v)
 	}
 	// A failure leaves nothing behind.

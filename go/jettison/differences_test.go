@@ -6,8 +6,6 @@ import (
 	"errors"
 	"iter"
 	"os"
-	"os/exec"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -117,26 +115,6 @@ func TestDifferences(t *testing.T) {
 				t.Errorf("DIFFERENCES.md has no row for %s", test.name)
 			}
 		})
-	}
-}
-
-// stackOverflow is the result of a call that ends the process.
-const stackOverflow = "fatal error: stack overflow"
-
-// checkOverflow runs the test that calls it once more, in a process of its own,
-// where f must overflow the stack.
-func checkOverflow(t *testing.T, f func()) {
-	const child = "JETTISON_OVERFLOW"
-	if os.Getenv(child) != "" {
-		debug.SetMaxStack(1 << 20)
-		f()
-		return
-	}
-	path := "^" + strings.ReplaceAll(t.Name(), "/", "$/^") + "$"
-	cmd := exec.Command(os.Args[0], "-test.run="+path)
-	cmd.Env = append(os.Environ(), child+"=1")
-	if out, err := cmd.CombinedOutput(); err == nil || !strings.Contains(string(out), stackOverflow) {
-		t.Errorf("encoding/json: got %v, %.300s, want %s", err, out, stackOverflow)
 	}
 }
 
