@@ -23,6 +23,8 @@ type encodeState struct {
 	scratch []byte           // text on its way to become a string
 	words   []unsafe.Pointer // data words that an address is needed of
 	maps    mapState
+
+	stream stream
 }
 
 // maxPlainDepth is the nesting after which encoding/json looks for cycles.
@@ -229,6 +231,11 @@ func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 func (e *encodeState) appendPromoted(b []byte, f *field, q unsafe.Pointer) []byte {
 	b = append(b, f.text[:f.textLen]...)
 	b = append(b, f.longText...)
+	return e.appendCounted(b, f, q)
+}
+
+// appendCounted appends the value of the promoted member.
+func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte {
 	if e.depth++; e.depth > maxPlainDepth {
 		key := cycleKey{rtype: unsafe.Pointer(f), data: q}
 		if _, ok := e.seen[key]; ok {
@@ -367,6 +374,9 @@ func encodeArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte 
 func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int) []byte {
 	if n == 0 {
 		return append(b, '[', ']')
+	}
+	if e.stream.limit != 0 {
+		return e.streamElems(b, t, p, n)
 	}
 	b = append(b, '[')
 	switch t.op {

@@ -167,6 +167,9 @@ func (e *encodeState) appendSmallMap(b []byte, t *program, m unsafe.Pointer) []b
 }
 
 func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []byte {
+	if e.stream.limit != 0 && e.opts.flags&flagUnsortedMap != 0 && iterLayout.ok {
+		return e.streamMap(b, t, m)
+	}
 	start := len(e.maps.members)
 	e.maps.members = e.collect(e.maps.members, t, m)
 	return e.appendCollected(b, t.elem, start)
@@ -273,6 +276,9 @@ func (e *encodeState) appendScalarKey(b []byte, t *program, p unsafe.Pointer) []
 func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	if len(members) == 0 {
 		return append(b, '{', '}')
+	}
+	if e.stream.limit != 0 {
+		return e.streamObject(b, elem, members, order)
 	}
 	b = append(b, '{')
 	if e.opts.flags&flagUnsortedMap != 0 {
