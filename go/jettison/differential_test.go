@@ -34,6 +34,8 @@ var encodings = []differential.Encoding{
 		Want: func(v any) ([]byte, error) { return json.MarshalIndent(v, "", "  ") },
 		Got:  func(v any) ([]byte, error) { return jettison.MarshalIndent(v, "", "  ") },
 	},
+	likeStreaming("Encoder with Streaming", stdEncoder(true, "", ""), streamingEncoder(1, "", "")),
+	likeStreaming("Encoder with Streaming and indentation", stdEncoder(true, ">", "\t"), streamingEncoder(7, ">", "\t")),
 }
 
 // appendToPrefix appends to slices of several capacities, from none to spare

@@ -228,6 +228,8 @@ func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 // them and of interfaces alone: they count as steps of it here. A member is on
 // its own way twice only if it contains itself; its struct may well be, where
 // one way sees members that the other one hides.
+//
+//go:noinline
 func (e *encodeState) appendPromoted(b []byte, f *field, q unsafe.Pointer) []byte {
 	b = append(b, f.text[:f.textLen]...)
 	b = append(b, f.longText...)
@@ -375,7 +377,7 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 	if n == 0 {
 		return append(b, '[', ']')
 	}
-	if e.stream.limit != 0 {
+	if e.opts.flags&flagStreaming != 0 {
 		return e.streamElems(b, t, p, n)
 	}
 	b = append(b, '[')

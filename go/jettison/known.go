@@ -26,7 +26,7 @@ func compileSyncMap(t *program, addressable bool) bool {
 }
 
 func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	if e.stream.limit != 0 && e.opts.flags&flagUnsortedMap != 0 {
+	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
 		return e.streamSyncMap(b, (*sync.Map)(p))
 	}
 	s := &e.maps

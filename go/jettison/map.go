@@ -167,7 +167,7 @@ func (e *encodeState) appendSmallMap(b []byte, t *program, m unsafe.Pointer) []b
 }
 
 func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []byte {
-	if e.stream.limit != 0 && e.opts.flags&flagUnsortedMap != 0 && iterLayout.ok {
+	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap && iterLayout.ok {
 		return e.streamMap(b, t, m)
 	}
 	start := len(e.maps.members)
@@ -277,11 +277,11 @@ func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember,
 	if len(members) == 0 {
 		return append(b, '{', '}')
 	}
-	if e.stream.limit != 0 {
-		return e.streamObject(b, elem, members, order)
-	}
 	b = append(b, '{')
-	if e.opts.flags&flagUnsortedMap != 0 {
+	if e.opts.flags&(flagUnsortedMap|flagStreaming) != 0 {
+		if e.opts.flags&flagStreaming != 0 {
+			return e.streamMembers(b, elem, members, order)
+		}
 		for i := range members {
 			b = e.appendMember(b, elem, &members[i])
 		}

@@ -180,7 +180,8 @@ func NoCompact() Option { return flagOption(flagNoCompact) }
 func NoNumberValidation() Option { return flagOption(flagNoNumberValidation) }
 
 // WithContext gives the context that [AppendMarshalerCtx] methods get, which
-// is otherwise [context.Background]. It must not be nil.
+// is otherwise [context.Background], and with which channels are received from
+// under [Streaming]. It must not be nil.
 func WithContext(ctx context.Context) Option {
 	return func(o *options) {
 		if ctx == nil {

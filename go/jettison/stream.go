@@ -27,6 +27,7 @@ type stream struct {
 	indented  bool
 	indenter  indenter
 	wide      []byte // the indented form of pending text
+	begun     bool   // something was written
 	unflushed bool   // something was written after the writer's last Flush
 }
 
@@ -53,7 +54,7 @@ func (enc *Encoder) encodeStream(v any) error {
 	enc.buf, enc.wide = nil, nil
 	b, err := e.appendStream(b, v)
 	if err != nil {
-		if enc.err != nil {
+		if e.stream.begun {
 			enc.err = err
 		}
 		return err
@@ -126,7 +127,13 @@ func (s *stream) send(b []byte) error {
 		return nil
 	}
 	enc := s.enc
-	enc.err = errIncomplete // if this panics, or the value later
+	if !s.begun {
+		if enc.err != nil {
+			return enc.err // a method of the value has used the encoder
+		}
+		s.begun = true
+		enc.err = errIncomplete // this stays if Write panics, or the value later
+	}
 	n, err := enc.w.Write(b)
 	if err == nil && n < len(b) {
 		err = io.ErrShortWrite
@@ -214,20 +221,21 @@ func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int)
 	return append(b, ']')
 }
 
-// streamObject is appendObject under the option Streaming, for at least one
-// member.
-func (e *encodeState) streamObject(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
+// streamMembers appends the members, at least one, and the end of their object.
+// It is the rest of appendObject under the option Streaming.
+func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	for i := range members {
 		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(order, members, 0)
 	}
-	lead := byte('{')
-	for _, o := range order {
+	for i, o := range order {
+		if i > 0 {
+			b = append(b, ',')
+		}
 		m := &members[o.index]
-		b = append(appendString(append(b, lead), m.name, e.escapes), ':')
-		lead = ','
+		b = append(appendString(b, m.name, e.escapes), ':')
 		b = e.flushAt(e.appendValue(b, elem, m.value))
 	}
 	return append(b, '}')
