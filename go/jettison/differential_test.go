@@ -35,6 +35,8 @@ var encodings = []differential.Encoding{
 		Want: func(v any) ([]byte, error) { return json.MarshalIndent(v, "", "  ") },
 		Got:  func(v any) ([]byte, error) { return jettison.MarshalIndent(v, "", "  ") },
 	},
+	likeStreaming("Encoder with Streaming", stdEncoder(true, "", ""), streamingEncoder(1, "", "")),
+	likeStreaming("Encoder with Streaming and indentation", stdEncoder(true, ">", "\t"), streamingEncoder(7, ">", "\t")),
 }
 
 // excuse makes outcomes equal that differ as DIFFERENCES.md says: json/v2 counts

@@ -4,9 +4,41 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"math"
 )
 
 // An Encoder writes JSON values to a stream, each followed by a newline.
+//
+// It writes a value when its text is complete, in one call of Write, so that of
+// a value that cannot be encoded nothing is written, as with encoding/json.
+//
+// # Streaming
+//
+// With the option [Streaming], it writes as it goes, whenever some 32 KiB are
+// pending, at any depth of the value. The memory it takes does not grow with
+// the number of elements or members, but for these: a single string, a slice of
+// bytes and what one method returns are one piece each, and so are the names of
+// a map, which have to be sorted (with [UnsortedMap] they have not, and take no
+// memory).
+//
+// An error in the middle of a value then comes too late to write nothing: what
+// was written is the beginning of a text that will not be completed, so that
+// nothing is written from there on and all later calls of Encode return the
+// error. If nothing had been written yet, later calls may succeed. After a panic
+// of a method or an iterator, which passes through, they return an error, too,
+// if something had been written.
+//
+// Channels that can be received from are encoded as arrays of what they give
+// until they are closed, a nil channel as null. Before Encode waits for a
+// channel, it writes what is pending and calls the Flush or FlushError method
+// of the writer, if it has one, so that each element is visible before the next
+// is there; otherwise it calls neither. The context of [WithContext] ends a
+// channel: Encode returns the context's error. Without this option channels are
+// of an unsupported type, as in encoding/json: to receive is a side effect.
+//
+// An iterator gets false from yield when an element cannot be encoded or
+// written. Text that is no JSON, which [NoStringEscaping] and
+// [NoNumberValidation] let through, is indented without a check.
 type Encoder struct {
 	w      io.Writer
 	opts   options
@@ -15,6 +47,7 @@ type Encoder struct {
 	indent string
 	buf    []byte
 	wide   []byte // the indented form of buf
+	limit  int    // of pending text under Streaming, if it is not streamLimit
 }
 
 // NewEncoder returns an encoder that writes to w with the given options.
@@ -42,13 +75,18 @@ func (enc *Encoder) SetIndent(prefix, indent string) {
 
 // Encode writes the JSON encoding of v and a newline, in one call of Write. If
 // v cannot be encoded, nothing is written and later calls may succeed; after an
-// error of Write, all later calls return that error.
+// error of Write, all later calls return that error. With the option
+// [Streaming], v is written in pieces, and after an error in the middle of it
+// all later calls return that error; see [Encoder].
 func (enc *Encoder) Encode(v any) error {
 	if enc.err != nil {
 		return enc.err
 	}
 	if enc.opts.err != nil {
 		return enc.opts.err
+	}
+	if enc.opts.flags&flagStreaming != 0 {
+		return enc.encodeStream(v)
 	}
 	e := acquire()
 	if enc.opts.changed() {
@@ -96,58 +134,100 @@ func (o *options) changed() bool { return o.flags != 0 || o.ctx != nil }
 // appendIndent appends the valid JSON text src with each element and each
 // member on a line of its own.
 func appendIndent(b, src []byte, prefix, indent string) []byte {
-	depth := 0
-	for i := 0; i < len(src); i++ {
-		switch c := src[i]; c {
+	x := indenter{prefix: prefix, indent: indent}
+	b, _ = x.append(b, src, math.MaxInt)
+	return b
+}
+
+// indenter puts each element and each member of a JSON text on a line of its
+// own. The text may come in pieces that end anywhere.
+type indenter struct {
+	prefix, indent string
+	depth          int
+	line           []byte // a newline, the prefix and the most indentation so far
+	opened         bool   // an array or an object began, and nothing in it
+	quoted         bool   // within a string
+	escaped        bool   // after a backslash
+}
+
+// append appends the indented form of src, or, from limit bytes on, of as much
+// of src as it says.
+func (x *indenter) append(b, src []byte, limit int) ([]byte, int) {
+	i := 0
+	for i < len(src) && len(b) < limit {
+		start := i
+		if x.quoted {
+			i = x.stringEnd(src, i)
+			b = append(b, src[start:i]...)
+			continue
+		}
+		c := src[i]
+		i++
+		switch c {
 		case ' ', '\n', '\r', '\t': // only text that was not compacted has any
-		case '"':
-			end := stringEnd(src, i)
-			b = append(b, src[i:end]...)
-			i = end - 1
-		case '{', '[':
-			b = append(b, c)
-			next := i + 1
-			for next < len(src) && src[next] <= ' ' {
-				next++
-			}
-			if next < len(src) && src[next] == c+2 {
-				b = append(b, c+2)
-				i = next
-				continue
-			}
-			depth++
-			b = appendNewline(b, prefix, indent, depth)
-		case '}', ']':
-			depth--
-			b = appendNewline(b, prefix, indent, depth)
-			b = append(b, c)
+			continue
 		case ',':
-			b = append(b, c)
-			b = appendNewline(b, prefix, indent, depth)
+			b = x.newline(append(b, ','))
+			continue
 		case ':':
 			b = append(b, ':', ' ')
-		default:
+			continue
+		case '}', ']':
+			if x.opened {
+				x.opened = false
+			} else {
+				x.depth = max(x.depth-1, 0) // below is only what is no JSON
+				b = x.newline(b)
+			}
 			b = append(b, c)
+			continue
 		}
+		if x.opened {
+			x.opened = false
+			x.depth++
+			b = x.newline(b)
+		}
+		switch c {
+		case '{', '[':
+			x.opened = true
+		case '"':
+			x.quoted = true
+			i = x.stringEnd(src, i)
+		default:
+			for i < len(src) && (src[i] > ',' && src[i] < ':' || src[i] >= 'a' && src[i] <= 'z') { // most of numbers and names
+				i++
+			}
+		}
+		b = append(b, src[start:i]...)
 	}
-	return b
+	return b, i
 }
 
-func appendNewline(b []byte, prefix, indent string, depth int) []byte {
-	b = append(b, '\n')
-	b = append(b, prefix...)
-	for range depth {
-		b = append(b, indent...)
-	}
-	return b
-}
-
-// stringEnd returns the index after the string whose opening quote is at i.
-func stringEnd(src []byte, i int) int {
-	for i++; i < len(src) && src[i] != '"'; i++ {
-		if src[i] == '\\' {
-			i++
+// newline appends a newline and the indentation of the line after it.
+func (x *indenter) newline(b []byte) []byte {
+	n := len("\n") + len(x.prefix) + x.depth*len(x.indent)
+	if n > len(x.line) {
+		x.line = append(append(x.line[:0], '\n'), x.prefix...)
+		for range 2*x.depth + 8 {
+			x.line = append(x.line, x.indent...)
 		}
 	}
-	return min(i+1, len(src))
+	return append(b, x.line[:n]...)
+}
+
+// stringEnd returns the index after the string that src[i:] continues, or the
+// length of src.
+func (x *indenter) stringEnd(src []byte, i int) int {
+	for ; i < len(src); i++ {
+		switch c := src[i]; {
+		case x.escaped:
+			x.escaped = false
+		case c == '\\':
+			x.escaped = true
+		case c == '"':
+			x.quoted = false
+			return i + 1
+		}
+	}
+	return i
 }

@@ -115,6 +115,42 @@ func ExampleDurationFormat() {
 	// error: jettison: invalid option DurationFormat: unknown format 9
 }
 
+func ExampleStreaming() {
+	type row struct {
+		ID   int    `json:"id"`
+		Name string `json:"name"`
+	}
+	// rows stands for the rows of a query, which are never all in memory.
+	rows := func(n int) iter.Seq[row] {
+		return func(yield func(row) bool) {
+			for i := range n {
+				if !yield(row{i, fmt.Sprint("row ", i)}) {
+					return // a row could not be encoded or written
+				}
+			}
+		}
+	}
+	events := make(chan string)
+	go func() {
+		defer close(events)
+		events <- "start" // is written before Encode waits for the next
+		events <- "stop"
+	}()
+	enc := jettison.NewEncoder(os.Stdout, jettison.Streaming())
+	err := enc.Encode(map[string]any{"rows": rows(3)})
+	fmt.Println(err)
+	err = enc.Encode(events)
+	fmt.Println(err)
+	_, err = jettison.MarshalOpts(1, jettison.Streaming())
+	fmt.Println(err)
+	// Output:
+	// {"rows":[{"id":0,"name":"row 0"},{"id":1,"name":"row 1"},{"id":2,"name":"row 2"}]}
+	// <nil>
+	// ["start","stop"]
+	// <nil>
+	// jettison: invalid option Streaming: only an Encoder has a writer
+}
+
 func ExampleUnsortedMap() {
 	b, _ := jettison.MarshalOpts(map[string]int{"b": 1, "a": 2}, jettison.UnsortedMap())
 	fmt.Println(len(b), json.Valid(b))

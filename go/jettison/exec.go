@@ -29,6 +29,8 @@ type encodeState struct {
 	scratch []byte           // text on its way to become a string
 	words   []unsafe.Pointer // data words that an address is needed of
 	maps    mapState
+
+	stream stream
 }
 
 // maxPlainDepth is the depth after which encoding/json looks for cycles.
@@ -243,9 +245,16 @@ func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 // them and of interfaces alone: they count as steps of it here. A member is on
 // its own way twice only if it contains itself; its struct may well be, where
 // one way sees members that the other one hides.
+//
+//go:noinline
 func (e *encodeState) appendPromoted(b []byte, f *field, q unsafe.Pointer) []byte {
 	b = append(b, f.text[:f.textLen]...)
 	b = append(b, f.longText...)
+	return e.appendCounted(b, f, q)
+}
+
+// appendCounted appends the value of the promoted member.
+func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte {
 	if e.depth++; e.depth > maxPlainDepth {
 		key := cycleKey{rtype: unsafe.Pointer(f), data: q}
 		if _, ok := e.seen[key]; ok {
@@ -422,6 +431,9 @@ func encodeArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte 
 func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int) []byte {
 	if n == 0 {
 		return append(b, '[', ']')
+	}
+	if e.opts.flags&flagStreaming != 0 {
+		return e.streamElems(b, t, p, n)
 	}
 	b = append(b, '[')
 	switch t.op {

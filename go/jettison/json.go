@@ -78,6 +78,9 @@ func (e *encodeState) configure(opts []Option) error {
 	}
 	e.custom = true
 	e.opts.apply(opts)
+	if e.opts.flags&flagStreaming != 0 {
+		e.opts.invalid("Streaming", "only an Encoder has a writer")
+	}
 	if e.opts.err != nil {
 		return e.opts.err
 	}

@@ -26,6 +26,9 @@ func compileSyncMap(t *program, addressable bool) bool {
 }
 
 func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
+		return e.streamSyncMap(b, (*sync.Map)(p))
+	}
 	s := &e.maps
 	start, names := len(s.members), len(s.names)
 	if onV2 {
@@ -163,13 +166,30 @@ func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []by
 	}
 	key := e.enterSequence(b, t, p)
 	b = append(b, '[')
-	start := len(b)
+	var err error
+	more := false
 	for v := range valueAt(t.rt, p).Seq() {
-		b = e.appendValue(b, t.elem, addressOf(v))
-		b = append(b, ',')
+		if more {
+			b = append(b, ',')
+		}
+		more = true
+		if b, err = e.tryValue(b, t.elem, addressOf(v)); err != nil {
+			break
+		}
+	}
+	if err != nil {
+		fail(err)
 	}
 	e.leave(key)
-	return closeWith(b, start, ']')
+	return append(b, ']')
+}
+
+// tryValue appends an element of a sequence. A failure is returned, as it must
+// not pass through the iterator as a panic: that ends as usual, with a false
+// from yield.
+func (e *encodeState) tryValue(b []byte, t *program, p unsafe.Pointer) (out []byte, err error) {
+	defer recoverFailure(&err)
+	return e.flushAt(e.appendValue(b, t, p)), nil
 }
 
 // enterSequence counts the sequence at p as a step of a cycle: it may yield
@@ -194,26 +214,32 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	}
 	key := e.enterSequence(b, t, p)
 	b = append(b, '{')
-	start := len(b)
-	names := len(e.maps.names)
+	var err error
+	more := false
 	for k, v := range valueAt(t.rt, p).Seq2() {
-		b = appendString(b, e.memberName(t.key, addressOf(k)), e.escapes)
-		e.maps.names = e.maps.names[:names]
-		b = append(b, ':')
-		b = e.appendValue(b, t.elem, addressOf(v))
-		b = append(b, ',')
+		if more {
+			b = append(b, ',')
+		}
+		more = true
+		if b, err = e.tryMember(b, t, addressOf(k), addressOf(v)); err != nil {
+			break
+		}
+	}
+	if err != nil {
+		fail(err)
 	}
 	e.leave(key)
-	return closeWith(b, start, '}')
+	return append(b, '}')
 }
 
-// closeWith ends the array or object whose members start at start.
-func closeWith(b []byte, start int, end byte) []byte {
-	if len(b) == start {
-		return append(b, end)
-	}
-	b[len(b)-1] = end
-	return b
+// tryMember is tryValue for the members of a sequence of pairs.
+func (e *encodeState) tryMember(b []byte, t *program, key, value unsafe.Pointer) (out []byte, err error) {
+	defer recoverFailure(&err)
+	names := len(e.maps.names)
+	b = appendString(b, e.memberName(t.key, key), e.escapes)
+	e.maps.names = e.maps.names[:names]
+	b = append(b, ':')
+	return e.flushAt(e.appendValue(b, t.elem, value)), nil
 }
 
 // addressOf returns the address of a copy of v.

@@ -188,6 +188,9 @@ func (e *encodeState) appendSmallMap(b []byte, t *program, m unsafe.Pointer) []b
 }
 
 func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []byte {
+	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap && iterLayout.ok {
+		return e.streamMap(b, t, m)
+	}
 	start := len(e.maps.members)
 	e.maps.members = e.collect(e.maps.members, t, m)
 	return e.appendCollected(b, t.elem, start)
@@ -300,7 +303,10 @@ func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember,
 		return append(b, '{', '}')
 	}
 	b = append(b, '{')
-	if e.opts.flags&flagUnsortedMap != 0 {
+	if e.opts.flags&(flagUnsortedMap|flagStreaming) != 0 {
+		if e.opts.flags&flagStreaming != 0 {
+			return e.streamMembers(b, elem, members, order)
+		}
 		for i := range members {
 			b = e.appendMember(b, elem, &members[i])
 		}

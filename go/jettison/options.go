@@ -53,12 +53,13 @@ const (
 	flagNilSliceEmpty
 	flagNoCompact
 	flagNoNumberValidation
+	flagStreaming
 )
 
 // programFlags are the options that change the instructions of a type; the
 // others are looked at while encoding.
 const programFlags = flagUnixTime | flagTimeLayout | flagDurationFormat | flagByteArrayAsString |
-	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping
+	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping | flagStreaming
 
 // options is what a list of Option adds up to.
 type options struct {
@@ -179,7 +180,8 @@ func NoCompact() Option { return flagOption(flagNoCompact) }
 func NoNumberValidation() Option { return flagOption(flagNoNumberValidation) }
 
 // WithContext gives the context that [AppendMarshalerCtx] methods get, which
-// is otherwise [context.Background]. It must not be nil.
+// is otherwise [context.Background], and with which channels are received from
+// under [Streaming]. It must not be nil.
 func WithContext(ctx context.Context) Option {
 	return func(o *options) {
 		if ctx == nil {
@@ -188,6 +190,14 @@ func WithContext(ctx context.Context) Option {
 		o.ctx = ctx
 	}
 }
+
+// Streaming makes an [Encoder] write the text of a value as it comes about
+// rather than all at once in the end, and encode channels. The bytes are the
+// same. See [Encoder] for what that means for memory and for errors.
+//
+// It is an option of [NewEncoder] only: [MarshalOpts] and [AppendOpts], which
+// return the whole text, return an [InvalidOptionError].
+func Streaming() Option { return flagOption(flagStreaming) }
 
 // AllowList encodes only the listed members of structs.
 //

@@ -251,6 +251,10 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 			t.op = opCall
 			t.encode = encodeFilteredStruct
 		}
+		if c.set.flags&flagStreaming != 0 {
+			t.op = opCall
+			t.encode = encodeStreamedStruct
+		}
 		c.compileStruct(t, addressable)
 	case reflect.Slice:
 		c.compileSlice(t)
@@ -266,6 +270,8 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 		t.elem = c.compile(rt.Elem(), true)
 	case reflect.Map:
 		c.compileMap(t)
+	case reflect.Chan:
+		c.compileChannel(t)
 	default:
 		t.encode = encodeUnsupported
 	}

@@ -3,6 +3,7 @@ package jettison_test
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -26,6 +27,22 @@ func Example_readme() {
 	// Output:
 	// {"start":"1970-01-01T00:00:00Z"}
 	// {"start":0} <nil>
+}
+
+func Example_readmeStreaming() {
+	type Row struct{ ID int }
+	var err error
+	w := os.Stdout
+	rows := slices.Values([]Row{{1}, {2}})
+
+	// from go/README.md
+	enc := jettison.NewEncoder(w, jettison.Streaming())
+	err = enc.Encode(rows) // an iter.Seq[Row], a chan Row, a []Row, or a value that holds any of them
+
+	fmt.Println(err)
+	// Output:
+	// [{"ID":1},{"ID":2}]
+	// <nil>
 }
 
 func Example_rootReadme() {

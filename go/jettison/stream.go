@@ -1,0 +1,345 @@
+package jettison
+
+import (
+	"errors"
+	"io"
+	"reflect"
+	"runtime"
+	"sync"
+	"unsafe"
+)
+
+// This file encodes under the option Streaming: what is pending is written
+// whenever a value has ended and the limit is reached. There the last byte is
+// final, while that of an array or an object which is not at its end may be a
+// comma. So the functions here put commas in front of what follows rather than
+// turn the last one, or the first, into a bracket, as those of exec.go do.
+
+// streamLimit is the length of pending text from which it is written: what
+// costs little memory for each encoder and makes calls of Write few.
+const streamLimit = 1 << 15
+
+// stream is where the text of an encodeState goes under the option Streaming.
+type stream struct {
+	limit int // the length of pending text from which it is written; 0 without the option
+	enc   *Encoder
+
+	indented  bool
+	indenter  indenter
+	wide      []byte // the indented form of pending text
+	begun     bool   // something was written
+	unflushed bool   // something was written after the writer's last Flush
+}
+
+// errIncomplete is the state of an encoder from the first byte of a value to
+// its last.
+var errIncomplete = errors.New("jettison: a value of the output is incomplete")
+
+// encodeStream is Encode under the option Streaming.
+func (enc *Encoder) encodeStream(v any) error {
+	e := acquire()
+	e.custom = true
+	e.opts = enc.opts
+	e.use()
+	e.stream = stream{
+		limit: enc.limit, enc: enc, wide: enc.wide,
+		indented: enc.prefix != "" || enc.indent != "", indenter: indenter{prefix: enc.prefix, indent: enc.indent},
+	}
+	if e.stream.limit == 0 {
+		e.stream.limit = streamLimit
+	}
+	// A method of the value may use the encoder, too, as long as nothing is
+	// written: its buffers would be in use twice.
+	b := enc.buf[:0]
+	enc.buf, enc.wide = nil, nil
+	b, err := e.appendStream(b, v)
+	if err != nil {
+		if e.stream.begun {
+			enc.err = err
+		}
+		return err
+	}
+	enc.err = nil
+	const maxKept = 4 * streamLimit // twice what steady growth to the limit gives
+	if cap(b) <= maxKept {
+		enc.buf = b
+	}
+	if cap(e.stream.wide) <= maxKept {
+		enc.wide = e.stream.wide
+	}
+	e.stream = stream{}
+	e.release()
+	return nil
+}
+
+// appendStream writes the value and a newline, and returns the memory of b.
+func (e *encodeState) appendStream(b []byte, v any) (out []byte, err error) {
+	defer recoverFailure(&err)
+	b = e.appendAny(b, v)
+	s := &e.stream
+	if s.indented {
+		return b, s.sendIndented(b, "\n")
+	}
+	return b, s.send(append(b, '\n'))
+}
+
+// flushAt writes b if it has reached the limit. It is called where a value ends.
+func (e *encodeState) flushAt(b []byte) []byte {
+	if len(b) < e.stream.limit || e.stream.limit == 0 {
+		return b
+	}
+	return e.flush(b)
+}
+
+// flush writes b, the pending text, and returns it empty.
+func (e *encodeState) flush(b []byte) []byte {
+	s := &e.stream
+	var err error
+	if s.indented {
+		err = s.sendIndented(b, "")
+	} else {
+		err = s.send(b)
+	}
+	if err != nil {
+		fail(err)
+	}
+	return b[:0]
+}
+
+// sendIndented writes the indented form of b and then end, in several pieces if
+// it is much longer: a line of a deep value may be almost all indentation.
+func (s *stream) sendIndented(b []byte, end string) error {
+	for {
+		wide, n := s.indenter.append(s.wide[:0], b, 2*s.limit)
+		if b = b[n:]; len(b) == 0 {
+			wide = append(wide, end...)
+		}
+		s.wide = wide
+		if err := s.send(wide); err != nil || len(b) == 0 {
+			return err
+		}
+	}
+}
+
+// send writes b.
+func (s *stream) send(b []byte) error {
+	if len(b) == 0 {
+		return nil
+	}
+	enc := s.enc
+	if !s.begun {
+		if enc.err != nil {
+			return enc.err // a method of the value has used the encoder
+		}
+		s.begun = true
+		enc.err = errIncomplete // this stays if Write panics, or the value later
+	}
+	n, err := enc.w.Write(b)
+	if err == nil && n < len(b) {
+		err = io.ErrShortWrite
+	}
+	if err != nil {
+		enc.err = err
+	}
+	s.unflushed = true
+	return err
+}
+
+// flushWriter makes the writer pass on what was written to it, if it can.
+func (s *stream) flushWriter() {
+	if !s.unflushed {
+		return
+	}
+	s.unflushed = false
+	var err error
+	switch w := s.enc.w.(type) {
+	case interface{ FlushError() error }: // before Flush, which drops the error
+		err = w.FlushError()
+	case interface{ Flush() error }:
+		err = w.Flush()
+	case interface{ Flush() }:
+		w.Flush()
+	}
+	if err != nil && !errors.Is(err, errors.ErrUnsupported) {
+		s.enc.err = err
+		fail(err)
+	}
+}
+
+// encodeStreamedStruct encodes a struct, under AllowList and DenyList too.
+func encodeStreamedStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	filter := e.filter
+	filtered := filter != nameFilter{}
+	lead := byte('{') // of the first name, and a comma of those after it
+	for i := range t.fields {
+		f := &t.fields[i]
+		var inner nameFilter
+		if filtered {
+			var ok bool
+			if inner, ok = filter.member(f.name); !ok {
+				continue
+			}
+		}
+		q := unsafe.Add(p, f.offset)
+		if f.promoted != nil {
+			if q = f.promoted.follow(q); q == nil {
+				continue
+			}
+		}
+		if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+			continue
+		}
+		e.filter = inner
+		l := len(b)
+		b = append(b, f.text[:f.textLen]...)
+		b = append(b, f.longText...)
+		b[l] = lead
+		lead = ','
+		if f.promoted != nil && f.promoted.counted {
+			b = e.appendCounted(b, f, q)
+		} else {
+			b = e.appendValue(b, f.prog, q)
+		}
+		b = e.flushAt(b)
+	}
+	e.filter = filter
+	if lead == '{' {
+		return append(b, '{', '}')
+	}
+	return append(b, '}')
+}
+
+// streamElems is appendElems under the option Streaming, for n > 0.
+func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int) []byte {
+	b = append(b, '[')
+	for i := range n {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = e.flushAt(e.appendValue(b, t, unsafe.Add(p, uintptr(i)*t.size)))
+	}
+	return append(b, ']')
+}
+
+// streamMembers appends the members, at least one, and the end of their object.
+// It is the rest of appendObject under the option Streaming.
+func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
+	for i := range members {
+		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
+	}
+	if e.opts.flags&flagUnsortedMap == 0 {
+		sortMembers(order, members, 0)
+	}
+	for i, o := range order {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		m := &members[o.index]
+		b = append(appendString(b, m.name, e.escapes), ':')
+		b = e.flushAt(e.appendValue(b, elem, m.value))
+	}
+	return append(b, '}')
+}
+
+// streamMap appends the map m of t's type in the order of iteration, without
+// collecting its members.
+func (e *encodeState) streamMap(b []byte, t *program, m unsafe.Pointer) []byte {
+	w := eface{t.rtype, m}
+	names := len(e.maps.names)
+	b = append(b, '{')
+	more := false
+	for it := reflect.ValueOf(*(*any)(unsafe.Pointer(&w))).MapRange(); it.Next(); more = true {
+		if more {
+			b = append(b, ',')
+		}
+		k, v := iterLayout.current(it)
+		b = append(appendString(b, e.memberName(t, k), e.escapes), ':')
+		e.maps.names = e.maps.names[:names]
+		b = e.flushAt(e.appendValue(b, t.elem, v))
+	}
+	return append(b, '}')
+}
+
+// streamSyncMap is streamMap for a sync.Map.
+func (e *encodeState) streamSyncMap(b []byte, m *sync.Map) []byte {
+	names := len(e.maps.names)
+	b = append(b, '{')
+	more := false
+	for k, v := range m.Range {
+		if more {
+			b = append(b, ',')
+		}
+		more = true
+		b = append(appendString(b, e.anyName(k), e.escapes), ':')
+		e.maps.names = e.maps.names[:names]
+		b = e.flushAt(e.appendAny(b, v))
+	}
+	return append(b, '}')
+}
+
+// compileChannel handles channels: under the option Streaming, those that one
+// can receive from are encoded.
+func (c *compiler) compileChannel(t *program) {
+	if c.set.flags&flagStreaming == 0 || t.rt.ChanDir()&reflect.RecvDir == 0 {
+		t.encode = encodeUnsupported
+		return
+	}
+	t.elem = c.compile(t.rt.Elem(), true)
+	t.encode = encodeChannel
+}
+
+// encodeChannel encodes what is received from a channel as an array.
+func encodeChannel(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if *(*unsafe.Pointer)(p) == nil {
+		return appendNull(b) // it would block for ever
+	}
+	key := e.enterSequence(t, p) // it may give itself
+	b = append(b, '[')
+	channel := valueAt(t.rt, p)
+	for more := false; ; more = true {
+		var v reflect.Value
+		var ok bool
+		if b, v, ok = e.receive(b, channel); !ok {
+			break
+		}
+		if more {
+			b = append(b, ',')
+		}
+		b = e.flushAt(e.appendValue(b, t.elem, addressOf(v)))
+	}
+	e.leave(key)
+	return append(b, ']')
+}
+
+// receive returns the next element of the channel, or false if it is closed. If
+// it would have to wait, the pending text is written first.
+func (e *encodeState) receive(b []byte, channel reflect.Value) ([]byte, reflect.Value, bool) {
+	ctx := e.opts.ctx
+	if ctx != nil && ctx.Err() != nil {
+		fail(ctx.Err())
+	}
+	v, ok := channel.TryRecv()
+	if !v.IsValid() {
+		// A sender that runs ahead of the encoder gets the chance to be
+		// ready, or else each of its elements would become a Write.
+		runtime.Gosched()
+		v, ok = channel.TryRecv()
+	}
+	if v.IsValid() {
+		return b, v, ok
+	}
+	b = e.flush(b)
+	e.stream.flushWriter()
+	if ctx == nil || ctx.Done() == nil {
+		v, ok = channel.Recv()
+		return b, v, ok
+	}
+	chosen, v, ok := reflect.Select([]reflect.SelectCase{
+		{Dir: reflect.SelectRecv, Chan: channel},
+		{Dir: reflect.SelectRecv, Chan: reflect.ValueOf(ctx.Done())},
+	})
+	if chosen == 1 {
+		fail(ctx.Err())
+	}
+	return b, v, ok
+}

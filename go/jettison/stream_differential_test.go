@@ -1,0 +1,82 @@
+package jettison_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"jzon.dev/go/internal/differential"
+	"jzon.dev/go/jettison"
+)
+
+// streamingEncoder is encoder under the option Streaming, with a limit on
+// pending text that makes it write after almost every value. It waits for no
+// channel.
+func streamingEncoder(limit int, prefix, indent string, opts ...jettison.Option) func(any) ([]byte, error) {
+	return func(v any) ([]byte, error) {
+		var b bytes.Buffer
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		e := jettison.NewEncoder(&b, append(opts, jettison.Streaming(), jettison.WithContext(ctx))...)
+		jettison.SetStreamLimit(e, limit)
+		e.SetIndent(prefix, indent)
+		err := e.Encode(v)
+		return b.Bytes(), err
+	}
+}
+
+// likeStreaming returns an encoding that compares got with want, but for values
+// with channels, which got encodes and want refuses.
+func likeStreaming(name string, want, got func(any) ([]byte, error)) differential.Encoding {
+	var refused error // of the value at hand: the want of a value comes before its got
+	return differential.Encoding{
+		Name: name,
+		Want: func(v any) ([]byte, error) {
+			refused = nil
+			b, err := want(v)
+			var e *json.UnsupportedTypeError
+			if errors.As(err, &e) && e.Type.Kind() == reflect.Chan {
+				refused = err
+			}
+			return b, err
+		},
+		Got: func(v any) ([]byte, error) {
+			if refused != nil {
+				return nil, refused
+			}
+			return got(v)
+		},
+	}
+}
+
+// TestStreamingOnGeneratedValues encodes generated values under Streaming and
+// other options like an encoder without it.
+func TestStreamingOnGeneratedValues(t *testing.T) {
+	var all []differential.Encoding
+	for i, set := range optionSets {
+		if strings.Contains(set.name, "UnsortedMap") || set.name == "all" {
+			continue // any order is right
+		}
+		want := func(v any) ([]byte, error) {
+			var b bytes.Buffer
+			err := jettison.NewEncoder(&b, set.opts...).Encode(v)
+			return b.Bytes(), err
+		}
+		got := streamingEncoder(1+i*3, "", "", set.opts...)
+		all = append(all, likeStreaming("Streaming, "+set.name, want, got))
+	}
+	r := differential.Run(differential.Config{
+		Seed: *seedFlag + 2000, Values: *valuesFlag / 10, PerType: 10, Only: *typeFlag, MaxFailures: 10, Encodings: all,
+	})
+	t.Log(r)
+	for _, f := range r.Failures {
+		t.Error(f)
+	}
+	if len(r.Failures) == 0 && *typeFlag < 0 && r.Values < *valuesFlag/10 {
+		t.Errorf("%d values were encoded, want %d", r.Values, *valuesFlag/10)
+	}
+}

@@ -1,0 +1,986 @@
+package jettison
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"math"
+	"os"
+	"reflect"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// SetStreamLimit sets the length of pending text from which enc writes it.
+func SetStreamLimit(enc *Encoder, n int) { enc.limit = n }
+
+// limits put the flush points of Streaming everywhere, and nowhere.
+var limits = []int{1, 2, 7, 50, streamLimit}
+
+// streamer returns a streaming encoder with a limit.
+func streamer(w io.Writer, limit int, opts ...Option) *Encoder {
+	enc := NewEncoder(w, append(opts, Streaming())...)
+	SetStreamLimit(enc, limit)
+	return enc
+}
+
+// chanOf returns a closed channel that holds the elements.
+func chanOf[T any](elems ...T) chan T {
+	c := make(chan T, len(elems))
+	for _, v := range elems {
+		c <- v
+	}
+	close(c)
+	return c
+}
+
+func seqOf[T any](elems ...T) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for _, v := range elems {
+			if !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+// pairsOf yields the elements with their index.
+func pairsOf[T any](elems ...T) iter.Seq2[int, T] {
+	return func(yield func(int, T) bool) {
+		for i, v := range elems {
+			if !yield(i, v) {
+				return
+			}
+		}
+	}
+}
+
+// refusesChannel reports whether err is that of encoding/json for a channel.
+func refusesChannel(err error) bool {
+	var e *json.UnsupportedTypeError
+	return errors.As(err, &e) && e.Type.Kind() == reflect.Chan
+}
+
+// extended returns values that encoding/json does not encode.
+func extended() []any {
+	numbers := make([]int, 300)
+	large := map[string]any{}
+	synced := &sync.Map{}
+	for i := range numbers {
+		numbers[i] = i * i
+		large[fmt.Sprint("<", i)] = map[int]any{i: []any{i, nil}, -i: seqOf(i, -i)}
+		synced.Store(i, pairsOf([]string{"x"}, nil))
+	}
+	return []any{
+		seqOf[int](), seqOf(numbers...), pairsOf[string](), pairsOf("a", "<", ""), iter.Seq[int](nil), iter.Seq2[string, int](nil),
+		[]any{seqOf[any](1, nil, seqOf[any](), []int{}, "x"), pairsOf[any](nil, seqOf(1, 2))},
+		map[string]any{"a": seqOf(numbers...), "b": pairsOf(numbers...)}, large, synced, []*sync.Map{synced, {}},
+		struct {
+			A iter.Seq[string] `json:"a"`
+			B *sync.Map        `json:",omitempty"`
+			C any
+		}{seqOf("x", "y"), nil, large},
+		[]any{seqOf(recursive{N: 1, Kids: []recursive{{}, {N: 2}}}), numbers, [2]any{numbers, numbers}},
+		seqOf(1, math.NaN()), []any{1, seqOf[any](2, failing{})}, map[string]any{"a": 1, "b": pairsOf[any](failingText{})},
+	}
+}
+
+// The text of Streaming is that of an encoder without the option, wherever it
+// is cut, and so is the error. What was written before an error is the
+// beginning of a text, and nothing follows.
+func TestStreamLikeEncoder(t *testing.T) {
+	for i, v := range append(values(), extended()...) {
+		if _, err := json.Marshal(v); refusesChannel(err) {
+			continue
+		}
+		for _, opts := range [][]Option{
+			nil, {NoHTMLEscaping()}, {DenyList([]string{"none"})}, {AllowList([]string{"a", "N", "Kids.N", "X.Y"})}, {NilMapEmpty(), NilSliceEmpty(), UnixTime()},
+		} {
+			for _, indent := range []string{"", "\t"} {
+				var want bytes.Buffer
+				enc := NewEncoder(&want, opts...)
+				enc.SetIndent("", indent)
+				wantErr := enc.Encode(v)
+				if want.Len() > 1<<20 {
+					continue // a deep value, whose indentation takes long
+				}
+				for _, limit := range limits {
+					name := fmt.Sprintf("value %d (%T), %d options, indent %q, limit %d", i, v, len(opts), indent, limit)
+					var got bytes.Buffer
+					enc := streamer(&got, limit, opts...)
+					enc.SetIndent("", indent)
+					err := enc.Encode(v)
+					if wantErr == nil {
+						compare(t, name, got.Bytes(), err, want.Bytes(), nil)
+						continue
+					}
+					compare(t, name, nil, err, nil, wantErr)
+					n := got.Len()
+					again := enc.Encode(1)
+					if n == 0 && again != nil || n > 0 && again != err || n > 0 && got.Len() != n {
+						t.Errorf("%s: after an error and %d bytes, Encode wrote %d and returned %v", name, n, got.Len()-n, again)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestStreamChannels(t *testing.T) {
+	type row struct {
+		ID   int    `json:"id"`
+		Name string `json:"name"`
+	}
+	type named chan any
+	for _, test := range []struct {
+		value any
+		opts  []Option
+		want  string
+	}{
+		{chanOf[int](), nil, `[]`},
+		{(chan int)(nil), nil, `null`},
+		{chanOf(1, 2, 3), nil, `[1,2,3]`},
+		{(<-chan string)(chanOf("<", "")), nil, `["\u003c",""]`},
+		{chanOf(row{1, "a"}, row{2, "b"}), nil, `[{"id":1,"name":"a"},{"id":2,"name":"b"}]`},
+		{chanOf(pointerMarshaler{1}), nil, `["p1"]`}, // as of a slice, elements are addressable
+		{named(chanOf[any](nil, chanOf(1), chanOf[any]())), nil, `[null,[1],[]]`},
+		{struct {
+			A, B chan int
+			C    chan int `json:",omitzero"`
+		}{A: chanOf(1)}, nil, `{"A":[1],"B":null}`},
+		{map[string]<-chan int{"b": chanOf(1, 2), "a": nil}, nil, `{"a":null,"b":[1,2]}`},
+		{[]any{ptr(chanOf(1)), seqOf(chanOf(2), chanOf(3))}, nil, `[[1],[[2],[3]]]`},
+		{chanOf(row{1, "a"}), []Option{AllowList([]string{"id"})}, `[{"id":1}]`},
+		{chanOf(1), []Option{WithContext(context.Background())}, `[1]`},
+		{make(chan<- int), nil, `error: json: unsupported type: chan<- int`},
+		{(chan<- int)(nil), nil, `error: json: unsupported type: chan<- int`},
+		{chanOf(func() {}), nil, `error: json: unsupported type: func()`},
+	} {
+		var sb strings.Builder
+		err := streamer(&sb, streamLimit, test.opts...).Encode(test.value)
+		if got := result([]byte(strings.TrimSuffix(sb.String(), "\n")), err); got != test.want {
+			t.Errorf("%T: got %s, want %s", test.value, got, test.want)
+		}
+	}
+}
+
+// A channel that gives itself is a cycle.
+func TestStreamChannelCycle(t *testing.T) {
+	c := make(chan any, 3000)
+	for range cap(c) {
+		c <- c
+	}
+	err := streamer(io.Discard, streamLimit).Encode(c)
+	var unsupported *json.UnsupportedValueError
+	if !errors.As(err, &unsupported) || unsupported.Str != "encountered a cycle via chan interface {}" {
+		t.Errorf("got %v", err)
+	}
+	deep := chanOf[any]()
+	for range 3000 {
+		deep = chanOf[any](deep)
+	}
+	if err := streamer(io.Discard, streamLimit).Encode(deep); err != nil {
+		t.Errorf("no cycle: %v", err)
+	}
+}
+
+// sizes is a writer that keeps no text.
+type sizes struct {
+	total, writes, longest int
+}
+
+func (s *sizes) Write(b []byte) (int, error) {
+	s.total += len(b)
+	s.writes++
+	s.longest = max(s.longest, len(b))
+	return len(b), nil
+}
+
+// The pending text does not grow with the number of elements.
+func TestStreamMemory(t *testing.T) {
+	const few = 200_000
+	many := 10_000_000
+	if testing.Short() || raceEnabled {
+		many = few
+	}
+	count := func(n int) iter.Seq[int] {
+		return func(yield func(int) bool) {
+			for i := range n {
+				if !yield(i) {
+					return
+				}
+			}
+		}
+	}
+	flags := make([]bool, few)
+	texts := make([]string, few)
+	ints := make([]int, few)
+	large := map[int]string{}
+	synced := &sync.Map{}
+	for i := range few / 5 {
+		large[i] = "text"
+		synced.Store(i, i)
+	}
+	type node struct {
+		Text string
+		Next *node
+	}
+	var list *node
+	for range few / 5 {
+		list = &node{"text", list}
+	}
+	type wide struct{ A, B, C, D any }
+	tree := any(1)
+	for range 8 {
+		tree = wide{tree, tree, tree, []any{tree}}
+	}
+	maps := any(1)
+	for range 5 {
+		maps = map[string]any{"a": maps, "b": maps, "c": maps, "d": maps, "e": [3]any{maps, maps, maps}}
+	}
+	for _, test := range []struct {
+		name  string
+		value any
+		opts  []Option
+	}{
+		{"sequence", count(many), nil},
+		{"sequence of pairs", iter.Seq2[int, *int](func(yield func(int, *int) bool) {
+			for i := range few {
+				if !yield(i, &i) {
+					return
+				}
+			}
+		}), nil},
+		{"sequence in a struct", struct{ A []any }{[]any{1, map[string]any{"a": count(few)}}}, nil},
+		{"channel", func() <-chan int {
+			c := make(chan int, 100)
+			go func() {
+				defer close(c)
+				for i := range many {
+					c <- i
+				}
+			}()
+			return c
+		}(), nil},
+		{"integers", ints, nil},
+		{"strings", []any{texts}, nil},
+		{"booleans", [1][]bool{flags}, nil},
+		{"map", large, nil},
+		{"unsorted map", large, []Option{UnsortedMap()}},
+		{"sync.Map", synced, nil},
+		{"unsorted sync.Map", synced, []Option{UnsortedMap()}},
+		{"list", list, nil},
+		{"structs", tree, nil},
+		{"filtered structs", tree, []Option{DenyList([]string{"x"})}},
+		{"maps", maps, nil},
+	} {
+		for _, indent := range []string{"", " "} {
+			if indent != "" && (test.name == "sequence" || test.name == "channel" || test.name == "list") {
+				continue // it would take long, is closed, or is longer by the square
+			}
+			var w sizes
+			enc := NewEncoder(&w, append(test.opts, Streaming())...)
+			enc.SetIndent("", indent)
+			if err := enc.Encode(test.value); err != nil {
+				t.Errorf("%s: %v", test.name, err)
+			}
+			if w.longest > 3*streamLimit || cap(enc.buf) > 3*streamLimit || cap(enc.wide) > 4*streamLimit {
+				t.Errorf("%s, indent %q: a write of %d bytes, %d and %d of memory", test.name, indent, w.longest, cap(enc.buf), cap(enc.wide))
+			}
+			if w.total < 3*streamLimit {
+				t.Errorf("%s has %d bytes, which is too few for the test", test.name, w.total)
+			}
+			if w.writes > w.total/1000 && test.name != "channel" {
+				t.Errorf("%s, indent %q: %d writes of %d bytes", test.name, indent, w.writes, w.total)
+			}
+		}
+	}
+}
+
+// The heap in use while a long sequence is encoded is what it was before.
+func TestStreamHeap(t *testing.T) {
+	n := 3_000_000
+	if testing.Short() {
+		n = 300_000
+	}
+	var before, most uint64
+	in := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	var seq iter.Seq[string] = func(yield func(string) bool) {
+		before = in()
+		for i := range n {
+			if i%(n/10) == n/20 {
+				most = max(most, in())
+			}
+			if !yield("some text that is in the output") {
+				return
+			}
+		}
+	}
+	if err := NewEncoder(io.Discard, Streaming()).Encode([]any{seq}); err != nil {
+		t.Fatal(err)
+	}
+	if most > before+(1<<20) {
+		t.Errorf("the heap grew from %d to %d bytes", before, most)
+	}
+}
+
+// A value of one piece may be longer than the limit.
+func TestStreamLongStrings(t *testing.T) {
+	long := strings.Repeat("long ", streamLimit)
+	v := []any{long, 1, long, []byte(long), json.RawMessage(`["` + long + `"]`), []string{long, "", long}}
+	want, err := Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got bytes.Buffer
+	enc := NewEncoder(&got, Streaming())
+	for range 3 {
+		got.Reset()
+		if err := enc.Encode(v); err != nil || got.String() != string(want)+"\n" {
+			t.Errorf("got %.100s, %v", got.String(), err)
+		}
+	}
+	if cap(enc.buf) > 4*streamLimit {
+		t.Errorf("%d bytes are kept", cap(enc.buf))
+	}
+}
+
+// Errors come after a beginning of the text, which stays the last of it.
+func TestStreamErrors(t *testing.T) {
+	ended := false
+	good := make([]any, 200)
+	for i := range good {
+		good[i] = map[string]any{"n": i, "s": []string{"text", "<"}}
+	}
+	bad := append(append([]any{}, good...), math.NaN(), "after")
+	good = append(good, nil, "after")
+	const want = "*json.UnsupportedValueError json: unsupported value: NaN"
+	for _, test := range []struct {
+		name       string
+		value, all any
+	}{
+		{"slice", bad, good},
+		{"array", [1]any{bad}, [1]any{good}},
+		{"struct", struct{ A, B any }{1, bad}, struct{ A, B any }{1, good}},
+		{"map", map[string]any{"a": 1, "b": bad}, map[string]any{"a": 1, "b": good}},
+		{"sync.Map", syncMap("a", 1, "b", bad), syncMap("a", 1, "b", good)},
+		{"pairs", pairsOf[any](1, bad), pairsOf[any](1, good)},
+		{"channel", chanOf(bad...), good},
+		{"sequence", iter.Seq[any](func(yield func(any) bool) {
+			ended = false
+			defer func() { ended = recover() == nil }()
+			for _, v := range bad {
+				if !yield(v) {
+					return
+				}
+			}
+		}), good},
+	} {
+		// A larger limit comes first: the channel is drained by the second.
+		for _, limit := range []int{1 << 20, 1000, 7, 1} {
+			if test.name == "channel" {
+				test.value = chanOf(bad...)
+			}
+			name := fmt.Sprintf("%s, limit %d", test.name, limit)
+			var w recorder
+			enc := streamer(&w, limit)
+			err := enc.Encode(test.value)
+			if got := fmt.Sprintf("%T %v", err, err); got != want {
+				t.Errorf("%s: got %s", name, got)
+			}
+			if test.name == "sequence" && !ended {
+				t.Errorf("%s: the iterator did not end as usual", name)
+			}
+			text, calls := w.String(), w.calls
+			if all, err := Marshal(test.all); err != nil || !strings.HasPrefix(string(all), text) {
+				t.Errorf("%s: what was written is not the beginning: %.200s", name, text)
+			}
+			if len(text) < 1000 && limit <= 1000 {
+				t.Errorf("%s: only %d bytes were written", name, len(text))
+			}
+			again := enc.Encode(1)
+			switch {
+			case limit == 1<<20: // nothing was written: as without the option
+				if text != "" || again != nil || w.String() != "1\n" {
+					t.Errorf("%s: wrote %.200q, then %v", name, w.String(), again)
+				}
+			case again != err || w.calls != calls || enc.Encode(2) != err:
+				t.Errorf("%s: after the error, got %v and %d writes", name, again, w.calls-calls)
+			}
+		}
+	}
+}
+
+// recorder is a writer that fails, if at all, from the write failAt on.
+type recorder struct {
+	bytes.Buffer
+	calls  int
+	failAt int
+	err    error
+	short  bool
+}
+
+func (r *recorder) Write(b []byte) (int, error) {
+	r.calls++
+	if r.failAt > 0 && r.calls >= r.failAt {
+		if r.short {
+			return r.Buffer.Write(b[:len(b)-1])
+		}
+		return 0, r.err
+	}
+	return r.Buffer.Write(b)
+}
+
+// An error of Write ends the encoding with the element at hand, and all later
+// calls return it.
+func TestStreamWriteErrors(t *testing.T) {
+	yielded, stopped := 0, false
+	seq := iter.Seq[any](func(yield func(any) bool) {
+		yielded, stopped = 0, false
+		for range 100 {
+			yielded++
+			if !yield([]int{1, 2, 3}) {
+				stopped = true
+				return
+			}
+		}
+	})
+	whole, err := Marshal(seq)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, short := range []bool{false, true} {
+		want := io.ErrClosedPipe
+		if short {
+			want = io.ErrShortWrite
+		}
+		for _, failAt := range []int{1, 2, 3, 10, 50} {
+			for _, indent := range []string{"", " "} {
+				w := &recorder{failAt: failAt, err: want, short: short}
+				enc := streamer(w, 5)
+				enc.SetIndent("", indent)
+				if err := enc.Encode(seq); err != want {
+					t.Errorf("got %v, want %v", err, want)
+				}
+				if !stopped || yielded > failAt {
+					t.Errorf("write %d failed; %d elements were asked for, stopped: %v", failAt, yielded, stopped)
+				}
+				if indent == "" && !bytes.HasPrefix(whole, w.Bytes()) {
+					t.Errorf("wrote %s", w)
+				}
+				if err := enc.Encode(1); err != want || w.calls != failAt {
+					t.Errorf("after the error: %v, %d writes, want %d", err, w.calls, failAt)
+				}
+
+				c := chanOf(make([][3]int, 100)...)
+				w = &recorder{failAt: failAt, err: want, short: short}
+				enc = streamer(w, 5)
+				enc.SetIndent("", indent)
+				if err := enc.Encode(map[string]any{"a": c}); err != want || len(c) < 100-failAt {
+					t.Errorf("write %d failed: got %v and received %d elements", failAt, err, 100-len(c))
+				}
+			}
+		}
+	}
+	// The end of the text may fail, too.
+	w := &recorder{failAt: 1, err: io.ErrClosedPipe}
+	enc := NewEncoder(w, Streaming())
+	for range 2 {
+		if err := enc.Encode(1); err != io.ErrClosedPipe || w.calls != 1 {
+			t.Errorf("got %v, %d writes", err, w.calls)
+		}
+	}
+}
+
+// Panics pass through. If something had been written, the encoder does not go
+// on as if the output were whole.
+func TestStreamPanics(t *testing.T) {
+	iterator := iter.Seq[any](func(yield func(any) bool) {
+		_ = yield(1) && yield("text")
+		panic("own panic")
+	})
+	for _, v := range []any{[]any{1, "text", panicking{}}, seqOf[any](1, "text", panicking{}), iterator, chanOf[any](1, "text", panicking{})} {
+		for _, limit := range []int{3, streamLimit} {
+			if c, ok := v.(chan any); ok && len(c) == 0 {
+				v = chanOf[any](1, "text", panicking{})
+			}
+			var w recorder
+			enc := streamer(&w, limit)
+			func() {
+				defer func() {
+					if r := recover(); r != "own panic" {
+						t.Errorf("%T: recovered %v", v, r)
+					}
+				}()
+				enc.Encode(v)
+			}()
+			calls := w.calls
+			err := enc.Encode(7)
+			if limit == streamLimit && (err != nil || w.String() != "7\n") {
+				t.Errorf("%T, nothing written before: got %v and %q", v, err, w.String())
+			}
+			if limit == 3 && (err != errIncomplete || w.calls != calls || !strings.HasPrefix(`[1,"text"`, w.String())) {
+				t.Errorf("%T, something written before: got %v and %q", v, err, w.String())
+			}
+		}
+	}
+	enc := NewEncoder(panickingWriter{}, Streaming())
+	func() {
+		defer func() { recover() }()
+		enc.Encode(1)
+	}()
+	if err := enc.Encode(1); err != errIncomplete {
+		t.Errorf("after a panic of Write: %v", err)
+	}
+}
+
+type panickingWriter struct{}
+
+func (panickingWriter) Write([]byte) (int, error) { panic("own panic") }
+
+// An element may use the encoder before anything is written, and gets an error
+// after that.
+func TestStreamReentered(t *testing.T) {
+	var sb strings.Builder
+	var enc *Encoder
+	v := iter.Seq[any](func(yield func(any) bool) {
+		if err := enc.Encode([]string{"inner"}); err != nil {
+			t.Error(err)
+		}
+		if !yield("a long text") || !yield("another") {
+			t.Error("the iterator was stopped")
+		}
+		if err := enc.Encode("inner"); err != errIncomplete {
+			t.Errorf("within a value: %v", err)
+		}
+	})
+	enc = streamer(&sb, 8)
+	if err := enc.Encode(v); err != nil {
+		t.Error(err)
+	}
+	if err := enc.Encode("next"); err != nil {
+		t.Error(err)
+	}
+	var failed error
+	enc = streamer(&recorder{failAt: 1, err: io.ErrClosedPipe}, 8)
+	v = func(yield func(any) bool) {
+		failed = enc.Encode("inner")
+		yield("a long text")
+	}
+	if err := enc.Encode(v); failed != io.ErrClosedPipe || err != failed || enc.Encode(1) != failed {
+		t.Errorf("got %v after %v", err, failed)
+	}
+	if want := "[\"inner\"]\n[\"a long text\",\"another\"]\n\"next\"\n"; sb.String() != want {
+		t.Errorf("got %q, want %q", sb.String(), want)
+	}
+}
+
+// One value per call is one write each, and the options may change in between.
+func TestStreamRecords(t *testing.T) {
+	var w recorder
+	enc := NewEncoder(&w, Streaming())
+	for i := range 3 {
+		if err := enc.Encode(map[string]any{"n": i, "s": "<"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	enc.SetEscapeHTML(false)
+	enc.SetIndent(">", " ")
+	for range 2 {
+		if err := enc.Encode([]any{"<", []int{}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	enc.SetIndent("", "")
+	if err := enc.Encode(nil); err != nil {
+		t.Fatal(err)
+	}
+	want := `{"n":0,"s":"\u003c"}` + "\n" + `{"n":1,"s":"\u003c"}` + "\n" + `{"n":2,"s":"\u003c"}` + "\n" +
+		strings.Repeat("[\n> \"<\",\n> []\n>]\n", 2) + "null\n"
+	if w.String() != want || w.calls != 6 {
+		t.Errorf("%d writes: %q, want %q", w.calls, w.String(), want)
+	}
+	// Nothing stays behind in pooled states.
+	check(t, "after streaming", []any{map[string]any{"a": []int{1}}, recursive{}})
+}
+
+// The functions that return the whole text cannot write as they go.
+func TestStreamingIsForEncoders(t *testing.T) {
+	_, err := MarshalOpts(1, Streaming())
+	var bad *InvalidOptionError
+	if !errors.As(err, &bad) || bad.Option != "Streaming" {
+		t.Errorf("MarshalOpts: %v", err)
+	}
+	b, err := AppendOpts([]byte("x"), 1, Streaming())
+	if !errors.As(err, &bad) || bad.Option != "Streaming" || string(b) != "x" {
+		t.Errorf("AppendOpts: %q, %v", b, err)
+	}
+	if err := NewEncoder(io.Discard, Streaming(), TimeLayout("")).Encode(1); !errors.As(err, &bad) || bad.Option != "TimeLayout" {
+		t.Errorf("an invalid option: %v", err)
+	}
+}
+
+// The order of an unsorted map is any, but its members are there.
+func TestStreamUnsorted(t *testing.T) {
+	const n = 100
+	m := map[int]map[string]int{}
+	synced := &sync.Map{}
+	text := map[valueText]any{}
+	for i := range n {
+		m[i] = map[string]int{"a": i}
+		synced.Store(i, m[i])
+		text[valueText(i)] = m[i]
+	}
+	for _, v := range []any{m, synced, text, []any{m, synced}, map[string]any{"m": m}, new(sync.Map)} {
+		want, err := Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, limit := range limits {
+			var got bytes.Buffer
+			err := streamer(&got, limit, UnsortedMap()).Encode(v)
+			var a, b any
+			if json.Unmarshal(want, &a) != nil || json.Unmarshal(got.Bytes(), &b) != nil || !reflect.DeepEqual(a, b) || err != nil {
+				t.Errorf("got %.200s, %v", got.String(), err)
+			}
+		}
+	}
+	defer func(l mapIterLayout) { iterLayout = l }(iterLayout)
+	iterLayout.ok = false
+	var got bytes.Buffer
+	if err := streamer(&got, 1, UnsortedMap()).Encode(m); err != nil || !json.Valid(got.Bytes()) {
+		t.Errorf("got %.200s, %v", got.String(), err)
+	}
+}
+
+// visible is what its reader sees: what was written, or, if it is buffered,
+// what was flushed. Each change is sent to seen.
+type visible struct {
+	buffered bool
+	text     []byte
+	seen     chan string
+	flushes  int
+	err      error // of Flush
+}
+
+func (v *visible) Write(b []byte) (int, error) {
+	v.text = append(v.text, b...)
+	if !v.buffered {
+		v.seen <- string(v.text)
+	}
+	return len(b), nil
+}
+
+func (v *visible) flush() error {
+	v.flushes++
+	v.seen <- string(v.text)
+	return v.err
+}
+
+type (
+	onlyWrites struct{ io.Writer }
+	httpStyle  struct{ *visible }
+	bufioStyle struct{ *visible }
+	errorStyle struct{ *visible }
+)
+
+func (w httpStyle) Flush()             { w.flush() }
+func (w bufioStyle) Flush() error      { return w.flush() }
+func (w errorStyle) Flush()            { panic("Flush drops the error") }
+func (w errorStyle) FlushError() error { return w.flush() }
+
+// The sender waits until each element is visible before it sends the next.
+func TestStreamChannelIsVisible(t *testing.T) {
+	for name, writer := range map[string]func(*visible) io.Writer{
+		"Write":         func(v *visible) io.Writer { return onlyWrites{v} },
+		"http.Flusher":  func(v *visible) io.Writer { return httpStyle{v} },
+		"*bufio.Writer": func(v *visible) io.Writer { return bufioStyle{v} },
+		"FlushError":    func(v *visible) io.Writer { return errorStyle{v} },
+	} {
+		for _, indent := range []string{"", " "} {
+			v := &visible{buffered: name != "Write", seen: make(chan string, 100)}
+			events := make(chan map[string]int)
+			enc := NewEncoder(writer(v), Streaming())
+			enc.SetIndent("", indent)
+			done := make(chan error)
+			go func() { done <- enc.Encode(struct{ Events <-chan map[string]int }{events}) }()
+			await := func(want string) {
+				for got := range v.seen {
+					if strings.HasSuffix(got, want) {
+						return
+					}
+				}
+			}
+			await("[")
+			for i := range 5 {
+				events <- map[string]int{"n": i}
+				if indent == "" {
+					await(fmt.Sprintf(`{"n":%d}`, i))
+				} else {
+					await(fmt.Sprintf("\"n\": %d\n  }", i))
+				}
+			}
+			close(events)
+			if err := <-done; err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			if name != "Write" && v.flushes != 6 {
+				t.Errorf("%s: %d flushes, want one for each wait", name, v.flushes)
+			}
+			want, err := json.MarshalIndent(struct{ Events []map[string]int }{[]map[string]int{{"n": 0}, {"n": 1}, {"n": 2}, {"n": 3}, {"n": 4}}}, "", indent)
+			if indent == "" {
+				var compacted bytes.Buffer
+				err = json.Compact(&compacted, want)
+				want = compacted.Bytes()
+			}
+			if err != nil || string(v.text) != string(want)+"\n" {
+				t.Errorf("%s: got %s, want %s", name, v.text, want)
+			}
+		}
+	}
+}
+
+func TestStreamFlushErrors(t *testing.T) {
+	encode := func(v *visible, w io.Writer) error {
+		c := make(chan int)
+		go func() {
+			<-v.seen
+			close(c)
+		}()
+		enc := NewEncoder(w, Streaming())
+		err := enc.Encode([]any{1, c})
+		if again := enc.Encode(2); again != err {
+			t.Errorf("first %v, then %v", err, again)
+		}
+		return err
+	}
+	for _, writer := range []func(*visible) io.Writer{
+		func(v *visible) io.Writer { return bufioStyle{v} },
+		func(v *visible) io.Writer { return errorStyle{v} },
+	} {
+		v := &visible{buffered: true, seen: make(chan string, 1), err: io.ErrClosedPipe}
+		if err := encode(v, writer(v)); err != io.ErrClosedPipe || string(v.text) != "[1,[" {
+			t.Errorf("got %v after %q", err, v.text)
+		}
+	}
+	v := &visible{buffered: true, seen: make(chan string, 1), err: fmt.Errorf("no: %w", errors.ErrUnsupported)}
+	if err := encode(v, errorStyle{v}); err != nil || string(v.text) != "[1,[]]\n2\n" {
+		t.Errorf("a writer that cannot flush after all: %v after %q", err, v.text)
+	}
+	// Values without channels are not flushed.
+	v = &visible{buffered: true}
+	if err := streamer(bufioStyle{v}, 1).Encode([]any{1, seqOf(1, 2)}); err != nil || v.flushes != 0 {
+		t.Errorf("%d flushes, %v", v.flushes, err)
+	}
+}
+
+func TestStreamContext(t *testing.T) {
+	// The context ends while the encoder waits: what is visible was written
+	// just before.
+	ctx, cancel := context.WithCancel(context.Background())
+	v := &visible{seen: make(chan string, 100)}
+	enc := NewEncoder(v, Streaming(), WithContext(ctx))
+	done := make(chan error)
+	go func() { done <- enc.Encode([]any{1, make(chan int)}) }()
+	<-v.seen
+	cancel()
+	if err := <-done; err != context.Canceled || string(v.text) != "[1,[" {
+		t.Errorf("got %v after %q", err, v.text)
+	}
+	if err := enc.Encode(1); err != context.Canceled {
+		t.Errorf("later: %v", err)
+	}
+
+	// It had ended before: nothing is received, and nothing written.
+	c := chanOf(1, 2)
+	var sb strings.Builder
+	enc = NewEncoder(&sb, Streaming(), WithContext(ctx))
+	if err := enc.Encode(c); err != context.Canceled || len(c) != 2 || sb.Len() != 0 {
+		t.Errorf("got %v, %d elements left, %q", err, len(c), sb.String())
+	}
+	if err := enc.Encode([]int{1}); err != nil || sb.String() != "[1]\n" {
+		t.Errorf("without channels: %v, %q", err, sb.String())
+	}
+
+	// It ends between two elements that are both there.
+	ctx, cancel = context.WithCancel(context.Background())
+	calls := chanOf[any](1, callsBack{cancel}, 2)
+	if err := streamer(io.Discard, 1, WithContext(ctx)).Encode(calls); err != context.Canceled || len(calls) != 1 {
+		t.Errorf("got %v, %d elements left", err, len(calls))
+	}
+	ctx, cancel = context.WithCancel(context.Background())
+	defer cancel()
+	sb.Reset()
+	if err := streamer(&sb, 1, WithContext(ctx)).Encode(chanOf(1, 2)); err != nil || sb.String() != "[1,2]\n" {
+		t.Errorf("got %v, %q", err, sb.String())
+	}
+}
+
+type callsBack struct{ f func() }
+
+func (c callsBack) MarshalJSON() ([]byte, error) {
+	c.f()
+	return []byte("null"), nil
+}
+
+// An iterator ends as usual when an element fails, without the option too.
+func TestSequenceEndsOnError(t *testing.T) {
+	for _, nested := range []bool{false, true} {
+		var stopped, stopped2 bool
+		var v any = math.NaN()
+		if nested {
+			v = seqOf[any](1, v)
+		}
+		var seq iter.Seq[any] = func(yield func(any) bool) { stopped = !(yield(1) && yield(v)) }
+		if _, err := Marshal([]any{seq}); err == nil || !stopped {
+			t.Errorf("iter.Seq: %v, stopped: %v", err, stopped)
+		}
+		var seq2 iter.Seq2[string, any] = func(yield func(string, any) bool) { stopped2 = !(yield("a", 1) && yield("b", v)) }
+		if _, err := Marshal([]any{seq2}); err == nil || !stopped2 {
+			t.Errorf("iter.Seq2: %v, stopped: %v", err, stopped2)
+		}
+	}
+	var keys iter.Seq2[failingText, int] = func(yield func(failingText, int) bool) {
+		if yield(failingText{}, 1) {
+			t.Error("the iterator was not stopped by a key")
+		}
+	}
+	if _, err := Marshal(keys); err == nil {
+		t.Error("no error of the key")
+	}
+}
+
+// The indenter gives what json.Indent does, whatever pieces the text comes in.
+func TestIndenter(t *testing.T) {
+	texts := []string{
+		`{"a":[1,-2.5e+10,{"b\"]":"\\","c":{}}],"d":[],"e":"{[,:]}"}`, `[[[[]]],[{}],{"":""}]`, `null`, `"a\\\"b"`, `-1.5E-7`, ` { "a" : [ 1 , 2 ] , "b" : [ ] , "c" : { } } `,
+		`[true,false,null,0,"日本語 \u2028"]`, strings.Repeat("[1,", 20) + "2" + strings.Repeat("]", 20), "[\n\t1,\r 2]", `{"a":{"b":{"c":{"d":{"e":{"f":{"g":{"h":{"i":{"j":1}}}}}}}}}}`,
+	}
+	for _, v := range values() {
+		if b, err := Marshal(v); err == nil && len(b) < 500 {
+			texts = append(texts, string(b))
+		}
+	}
+	for _, text := range texts {
+		for _, layout := range [][2]string{{"", "\t"}, {"> ", ""}, {"é", "  "}} {
+			checkIndenter(t, text, layout[0], layout[1])
+		}
+	}
+}
+
+// checkIndenter cuts a JSON text into pieces of all lengths, and into two at
+// all places.
+func checkIndenter(t *testing.T, text, prefix, indent string) {
+	t.Helper()
+	var buf bytes.Buffer
+	if err := json.Indent(&buf, []byte(text), prefix, indent); err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	want := strings.TrimRight(buf.String(), " \n\r\t") // json.Indent keeps what follows
+	check := func(pieces ...string) {
+		t.Helper()
+		x := indenter{prefix: prefix, indent: indent}
+		var got []byte
+		for _, p := range pieces {
+			for src := []byte(p); len(src) > 0; {
+				b, n := x.append(nil, src, 1+len(got)%9)
+				got = append(got, b...)
+				src = src[n:]
+			}
+		}
+		if string(got) != want {
+			t.Errorf("%q in %d pieces, the first %q:\n got %q\nwant %q", text, len(pieces), pieces[0], got, want)
+		}
+	}
+	for i := range text {
+		check(text[:i], text[i:])
+	}
+	for size := 1; size <= min(len(text), 20); size++ {
+		var pieces []string
+		for rest := text; rest != ""; rest = rest[min(size, len(rest)):] {
+			pieces = append(pieces, rest[:min(size, len(rest))])
+		}
+		check(pieces...)
+	}
+	if got := string(appendIndent(nil, []byte(text), prefix, indent)); got != want {
+		t.Errorf("%q: got %q, want %q", text, got, want)
+	}
+}
+
+func FuzzIndenter(f *testing.F) {
+	f.Add(`{"a":[1,{"b":"\\\""}],"c":{},"d":[ ]}`, "", "\t")
+	f.Add(` [ [ ] , { } , "x" , -1e5 ] `, ">", " ")
+	f.Fuzz(func(t *testing.T, text, prefix, indent string) {
+		if len(text) > 300 || len(prefix)+len(indent) > 20 || !json.Valid([]byte(text)) {
+			return
+		}
+		checkIndenter(t, text, prefix, indent)
+	})
+}
+
+// Text that is no JSON is indented somehow, without an error or a panic.
+func TestStreamIndentsInvalidText(t *testing.T) {
+	for _, limit := range limits {
+		var sb strings.Builder
+		enc := streamer(&sb, limit, NoStringEscaping(), NoNumberValidation())
+		enc.SetIndent("", " ")
+		if err := enc.Encode([]any{`"`, json.Number("]]}}"), `a"]`, 1}); err != nil || sb.Len() == 0 {
+			t.Errorf("got %q, %v", sb.String(), err)
+		}
+	}
+}
+
+// TestStreamingDifferences holds what DIFFERENCES.md says of the option.
+func TestStreamingDifferences(t *testing.T) {
+	part := func(opts ...Option) func(any) string {
+		return func(v any) string {
+			var sb strings.Builder
+			enc := NewEncoder(&sb, opts...)
+			enc.limit = 1
+			err := enc.Encode(v)
+			return fmt.Sprintf("%q, %v", sb.String(), err)
+		}
+	}
+	std := func(v any) string {
+		var sb strings.Builder
+		err := json.NewEncoder(&sb).Encode(v)
+		return fmt.Sprintf("%q, %v", sb.String(), err)
+	}
+	page, err := os.ReadFile("../DIFFERENCES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name     string
+		value    func() any
+		old, new string
+	}{
+		{"channel", func() any { return chanOf(1, 2) }, `"", json: unsupported type: chan int`, `"[1,2]\n", <nil>`},
+		{"nil channel", func() any { return struct{ C <-chan int }{} }, `"", json: unsupported type: <-chan int`, `"{\"C\":null}\n", <nil>`},
+		{"error in the middle", func() any { return []any{"a", math.NaN()} }, `"", json: unsupported value: NaN`, `"[\"a\"", json: unsupported value: NaN`},
+	} {
+		if got := std(test.value()); got != test.old {
+			t.Errorf("%s: encoding/json: got %s, want %s", test.name, got, test.old)
+		}
+		if got := part()(test.value()); got != test.old {
+			t.Errorf("%s: without the option: got %s, want %s", test.name, got, test.old)
+		}
+		if got := part(Streaming())(test.value()); got != test.new {
+			t.Errorf("%s: got %s, want %s", test.name, got, test.new)
+		}
+		if !strings.Contains(string(page), "| `"+test.name+"` |") {
+			t.Errorf("DIFFERENCES.md has no row for %s", test.name)
+		}
+	}
+}
