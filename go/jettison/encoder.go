@@ -107,7 +107,7 @@ func (enc *Encoder) Encode(v any) error {
 			return err
 		}
 	}
-	if _, err = enc.w.Write(b); err != nil {
+	if _, err = enc.w.Write(clip(b)); err != nil {
 		enc.err = err
 	}
 	return err
@@ -121,7 +121,11 @@ func (enc *Encoder) widen(b []byte) ([]byte, error) {
 		err := json.Indent(&out, b, enc.prefix, enc.indent)
 		return out.Bytes(), err
 	}
-	wide := append(appendIndent(enc.wide[:0], b[:len(b)-1], enc.prefix, enc.indent), '\n')
+	wide, err := appendIndent(enc.wide[:0], b[:len(b)-1], enc.prefix, enc.indent)
+	if err != nil {
+		return nil, err
+	}
+	wide = append(wide, '\n')
 	if cap(wide) <= maxKeptBuffer {
 		enc.wide = wide
 	}
@@ -133,10 +137,13 @@ func (o *options) changed() bool { return o.flags != 0 || o.ctx != nil }
 
 // appendIndent appends the valid JSON text src with each element and each
 // member on a line of its own.
-func appendIndent(b, src []byte, prefix, indent string) []byte {
+func appendIndent(b, src []byte, prefix, indent string) ([]byte, error) {
 	x := indenter{prefix: prefix, indent: indent}
 	b, _ = x.append(b, src, math.MaxInt)
-	return b
+	if x.tooDeep {
+		return nil, x.err()
+	}
+	return b, nil
 }
 
 // indenter puts each element and each member of a JSON text on a line of its
@@ -148,12 +155,18 @@ type indenter struct {
 	opened         bool   // an array or an object began, and nothing in it
 	quoted         bool   // within a string
 	escaped        bool   // after a backslash
+	read           int64  // length of the text so far
+	tooDeep        bool   // what comes next is nested more deeply than json/v2 indents
 }
+
+// err returns what json/v2 says where it is nested too deeply.
+func (x *indenter) err() error { return depthError(x.read) }
 
 // append appends the indented form of src, or, from limit bytes on, of as much
 // of src as it says.
-func (x *indenter) append(b, src []byte, limit int) ([]byte, int) {
+func (x *indenter) append(b, src []byte, limit int) (out []byte, n int) {
 	i := 0
+	defer func() { x.read += int64(n) }()
 	for i < len(src) && len(b) < limit {
 		start := i
 		if x.quoted {
@@ -189,6 +202,10 @@ func (x *indenter) append(b, src []byte, limit int) ([]byte, int) {
 		}
 		switch c {
 		case '{', '[':
+			if onV2 && x.depth >= maxNesting {
+				x.tooDeep = true
+				return b, start
+			}
 			x.opened = true
 		case '"':
 			x.quoted = true

@@ -4,6 +4,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
+	"slices"
 	"unsafe"
 )
 
@@ -12,7 +13,7 @@ import (
 // called on nil pointers in interfaces.
 
 // encodeStructAndFallback encodes a struct whose members those of its fallback
-// follow. Without a fallback that is all that encodes it.
+// follow.
 func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
 	if e.set.flags&flagFilter != 0 {
@@ -20,42 +21,52 @@ func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Poin
 	} else {
 		b = e.appendStruct(b, t, p)
 	}
-	f := t.fallback
+	// The closing brace goes, and with it the opening one of an empty struct.
+	lead := byte(',')
+	if b = b[:len(b)-1]; len(b) == start+1 {
+		b, lead = b[:start], '{'
+	}
+	e.open(b)
+	b, lead = e.appendFallback(b, t.fallback, p, lead)
+	e.depth--
+	if lead == '{' {
+		b = append(b, lead)
+	}
+	return append(b, '}')
+}
+
+// appendFallback appends the members of the fallback f of the struct at p. The
+// first one has lead in front of it and the others commas; it returns what the
+// next one would have.
+func (e *encodeState) appendFallback(b []byte, f *field, p unsafe.Pointer, lead byte) ([]byte, byte) {
 	p = unsafe.Add(p, f.offset)
 	if f.promoted != nil {
 		if p = f.promoted.follow(p); p == nil {
-			return b
+			return b, lead
 		}
 	}
 	if f.op == opPointer {
 		if p = *(*unsafe.Pointer)(p); p == nil {
-			return b
+			return b, lead
 		}
 	}
-	// Members end with a comma; that of the last becomes the closing brace.
-	last := len(b) - 1
-	if b[last] = ','; last == start+1 {
-		b = b[:last]
-	}
-	e.open(b)
 	if f.prog.op == opMap {
-		b = e.appendFallbackMap(b, f.prog, *(*unsafe.Pointer)(p))
-	} else {
-		b = e.appendFallbackObject(b, *(*[]byte)(p))
+		return e.appendFallbackMap(b, f.prog, *(*unsafe.Pointer)(p), lead)
 	}
-	e.depth--
-	return closeWith(b, start+1, '}')
+	return e.appendFallbackObject(b, *(*[]byte)(p), lead)
 }
 
 // appendFallbackMap appends the members of the map m of t's type.
-func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer) []byte {
+func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, lead byte) ([]byte, byte) {
 	if mapLen(m) == 0 {
-		return b
+		return b, lead
 	}
 	s, filter := &e.maps, e.filter
 	start, names := len(s.members), len(s.names)
 	s.members = e.collect(s.members, t, m)
-	members := s.members[start:]
+	members := slices.Clone(s.members[start:]) // values may collect more
+	clear(s.members[start:])
+	s.members = s.members[:start]
 	order := make([]mapOrder, 0, len(members))
 	for i := range members {
 		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
@@ -64,21 +75,25 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer) 
 		sortMembers(order, members, 0)
 	}
 	for _, o := range order {
-		if inner, ok := filter.member(members[o.index].name); ok {
-			e.filter = inner
-			b = e.appendMember(b, t.elem, &members[o.index])
+		inner, ok := filter.member(members[o.index].name)
+		if !ok {
+			continue
 		}
+		e.filter = inner
+		b = append(b, lead)
+		lead = ','
+		b = append(appendString(b, members[o.index].name, e.escapes), ':')
+		b = e.flushAt(e.appendValue(b, t.elem, members[o.index].value))
 	}
 	e.filter = filter
-	clear(members)
-	s.members, s.names = s.members[:start], s.names[:names]
-	return b
+	s.names = s.names[:names]
+	return b, lead
 }
 
 // appendFallbackObject appends the members of the JSON text of an object.
-func (e *encodeState) appendFallbackObject(b, text []byte) []byte {
+func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, byte) {
 	if len(text) == 0 {
-		return b
+		return b, lead
 	}
 	c := compactor{src: text}
 	if !c.at(c.space(0), '{') {
@@ -92,14 +107,11 @@ func (e *encodeState) appendFallbackObject(b, text []byte) []byte {
 		fail(fallbackError(text))
 	}
 	object := b[start:]
-	if len(object) == len("{}") {
-		return b[:start]
+	if e.filter == (nameFilter{}) && len(object) > len("{}") {
+		object[0] = lead
+		return b[:len(b)-1], ','
 	}
-	if e.filter == (nameFilter{}) {
-		b = append(b[:start], object[1:]...)
-		b[len(b)-1] = ','
-		return b
-	}
+	// Members are moved to the front: none overtakes what is still to be read.
 	b = b[:start]
 	for i := 1; i < len(object)-1; {
 		colon := stringEnd(object, i)
@@ -107,11 +119,12 @@ func (e *encodeState) appendFallbackObject(b, text []byte) []byte {
 		var name string
 		json.Unmarshal(object[i:colon], &name)
 		if _, ok := e.filter.member(name); ok {
-			b = append(append(b, object[i:end]...), ',')
+			b = append(append(b, lead), object[i:end]...)
+			lead = ','
 		}
 		i = end + 1
 	}
-	return b
+	return b, lead
 }
 
 // valueEnd returns the index after the value at i in a compact JSON text.
@@ -153,4 +166,10 @@ func nilLender(rt reflect.Type) func(any) any {
 		return func(v any) any { return struct{ encoding.TextMarshaler }{v.(encoding.TextMarshaler)} }
 	}
 	return nil
+}
+
+// stringEnd returns the index after the string whose opening quote is at i.
+func stringEnd(text []byte, i int) int {
+	var x indenter
+	return x.stringEnd(text, i+1)
 }

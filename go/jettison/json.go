@@ -29,7 +29,8 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return clip(appendIndent(make([]byte, 0, 2*len(b)), b, prefix, indent)), nil
+	b, err = appendIndent(make([]byte, 0, 2*len(b)), b, prefix, indent)
+	return clip(b), err
 }
 
 // Append appends the JSON encoding of v to dst and returns the extended slice;
@@ -97,6 +98,7 @@ func (e *encodeState) use() {
 
 // release returns e to the pool. A state whose value panicked is dropped.
 func (e *encodeState) release() {
+	e.base = 0
 	if e.custom {
 		e.custom = false
 		e.opts = options{}
@@ -127,7 +129,6 @@ func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 	defer recoverFailure(&err)
 	e.base = len(dst)
 	b := e.appendAny(dst, v)
-	e.base = 0
 	e.release()
 	if base(b) != base(dst) {
 		clear(b[len(b):cap(b)]) // memory that others may have used

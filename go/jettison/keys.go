@@ -141,12 +141,15 @@ func (e *encodeState) appendCoerced(b []byte, s string) []byte {
 // failName reports a key that is no string in JSON. json/v2 says in which object
 // of the output, which it has written up to the bracket.
 func (e *encodeState) failName() {
-	text := append(e.out[e.base:len(e.out):len(e.out)], '{')
-	offset := int64(len(text))
+	pointer := ""
+	if e.base >= 0 { // or its beginning was written already
+		pointer = pointerTo(append(e.out[e.base:len(e.out):len(e.out)], '{'))
+	}
+	offset := e.offset(e.out) + 1
 	if onGo127 {
 		offset++
 	}
-	fail(&json.UnsupportedValueError{Str: nonStringName(pointerTo(text), offset).Error()})
+	fail(&json.UnsupportedValueError{Str: nonStringName(pointer, offset).Error()})
 }
 
 // pointerTo returns the JSON Pointer (RFC 6901) of the innermost object or array

@@ -26,17 +26,27 @@ func compileSyncMap(t *program, addressable bool) bool {
 }
 
 func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
-		return e.streamSyncMap(b, (*sync.Map)(p))
-	}
-	s := &e.maps
-	start, names := len(s.members), len(s.names)
 	if onV2 {
 		e.open(b)
 		e.out = b
 	}
+	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
+		b = e.streamSyncMap(b, (*sync.Map)(p))
+	} else {
+		b = e.appendSyncMap(b, (*sync.Map)(p))
+	}
+	if onV2 {
+		e.depth--
+	}
+	return b
+}
+
+// appendSyncMap appends the members of m as an object.
+func (e *encodeState) appendSyncMap(b []byte, m *sync.Map) []byte {
+	s := &e.maps
+	start, names := len(s.members), len(s.names)
 	var values []any
-	(*sync.Map)(p).Range(func(k, v any) bool {
+	m.Range(func(k, v any) bool {
 		values = append(values, v)
 		s.members = append(s.members, mapMember{name: e.anyName(k)})
 		return true
@@ -46,9 +56,6 @@ func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byt
 	}
 	b = e.appendCollected(b, e.set.mapAny.elem, start)
 	s.names = s.names[:names]
-	if onV2 {
-		e.depth--
-	}
 	return b
 }
 

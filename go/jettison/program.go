@@ -352,7 +352,9 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 			t.fallback.prog = &program{rt: inner, rtype: dataWord(inner), size: inner.Size(), direct: true}
 			c.compileMap(t.fallback.prog)
 		}
-		t.op, t.encode = opCall, encodeStructAndFallback
+		if c.set.flags&flagStreaming == 0 {
+			t.op, t.encode = opCall, encodeStructAndFallback
+		}
 	}
 	if layout.declarer != nil && (onGo127 || onV2 && c.set.flags&flagFilter == 0) {
 		t.op, t.encode = opCall, encodeFormatted(layout)

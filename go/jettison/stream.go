@@ -103,6 +103,7 @@ func (e *encodeState) flush(b []byte) []byte {
 	if err != nil {
 		fail(err)
 	}
+	e.base -= len(b) // what is written stays part of the document
 	return b[:0]
 }
 
@@ -111,12 +112,18 @@ func (e *encodeState) flush(b []byte) []byte {
 func (s *stream) sendIndented(b []byte, end string) error {
 	for {
 		wide, n := s.indenter.append(s.wide[:0], b, 2*s.limit)
-		if b = b[n:]; len(b) == 0 {
+		if b = b[n:]; len(b) == 0 && !s.indenter.tooDeep {
 			wide = append(wide, end...)
 		}
 		s.wide = wide
-		if err := s.send(wide); err != nil || len(b) == 0 {
+		if err := s.send(wide); err != nil {
 			return err
+		}
+		if s.indenter.tooDeep {
+			return s.indenter.err()
+		}
+		if len(b) == 0 {
+			return nil
 		}
 	}
 }
@@ -134,7 +141,7 @@ func (s *stream) send(b []byte) error {
 		s.begun = true
 		enc.err = errIncomplete // this stays if Write panics, or the value later
 	}
-	n, err := enc.w.Write(b)
+	n, err := enc.w.Write(clip(b))
 	if err == nil && n < len(b) {
 		err = io.ErrShortWrite
 	}
@@ -168,6 +175,9 @@ func (s *stream) flushWriter() {
 
 // encodeStreamedStruct encodes a struct, under AllowList and DenyList too.
 func encodeStreamedStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if onV2 {
+		e.open(b)
+	}
 	filter := e.filter
 	filtered := filter != nameFilter{}
 	lead := byte('{') // of the first name, and a comma of those after it
@@ -203,6 +213,12 @@ func encodeStreamedStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer
 		b = e.flushAt(b)
 	}
 	e.filter = filter
+	if t.fallback != nil {
+		b, lead = e.appendFallback(b, t.fallback, p, lead)
+	}
+	if onV2 {
+		e.depth--
+	}
 	if lead == '{' {
 		return append(b, '{', '}')
 	}
@@ -293,7 +309,7 @@ func encodeChannel(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byt
 	if *(*unsafe.Pointer)(p) == nil {
 		return appendNull(b) // it would block for ever
 	}
-	key := e.enterSequence(t, p) // it may give itself
+	key := e.enterSequence(b, t, p) // it may give itself
 	b = append(b, '[')
 	channel := valueAt(t.rt, p)
 	for more := false; ; more = true {

@@ -35,6 +35,13 @@ func likeStreaming(name string, want, got func(any) ([]byte, error)) differentia
 	var refused error // of the value at hand: the want of a value comes before its got
 	return differential.Encoding{
 		Name: name,
+		Normalize: func(v any, want, got *differential.Outcome) {
+			excuse(v, want, got)
+			const atKey = "object member name must be a string"
+			if want.Err != nil && got.Err != nil && strings.Contains(want.Err.Error(), atKey) && strings.Contains(got.Err.Error(), atKey) {
+				*got = *want // the text that says in which object it is has been written
+			}
+		},
 		Want: func(v any) ([]byte, error) {
 			refused = nil
 			b, err := want(v)
@@ -48,7 +55,11 @@ func likeStreaming(name string, want, got func(any) ([]byte, error)) differentia
 			if refused != nil {
 				return nil, refused
 			}
-			return got(v)
+			b, err := got(v)
+			if err != nil {
+				return nil, err // what was written before has tests of its own
+			}
+			return b, nil
 		},
 	}
 }

@@ -913,7 +913,7 @@ func checkIndenter(t *testing.T, text, prefix, indent string) {
 		}
 		check(pieces...)
 	}
-	if got := string(appendIndent(nil, []byte(text), prefix, indent)); got != want {
+	if got := indented(t, text, prefix, indent); got != want {
 		t.Errorf("%q: got %q, want %q", text, got, want)
 	}
 }
@@ -983,4 +983,13 @@ func TestStreamingDifferences(t *testing.T) {
 			t.Errorf("DIFFERENCES.md has no row for %s", test.name)
 		}
 	}
+}
+
+func indented(t *testing.T, text, prefix, indent string) string {
+	t.Helper()
+	b, err := appendIndent(nil, []byte(text), prefix, indent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
 }
