@@ -29,6 +29,9 @@ func (r rawJSON) MarshalJSON() ([]byte, error) { return []byte(r), nil }
 
 // Around the limit, the results are those of encoding/json, errors included.
 func TestDepth(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
 	deep := encodings[:4:4] // the indentation of a deep value takes hundreds of megabytes
 	arrays := func(n int) string { return strings.Repeat("[", n) + strings.Repeat("]", n) }
 	inside := map[string]any{
