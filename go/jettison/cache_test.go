@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"net/netip"
 	"reflect"
@@ -147,9 +146,12 @@ func TestPromotedCycles(t *testing.T) {
 	} {
 		for name, opts := range map[string][]Option{"no options": nil, "a filter": {DenyList([]string{"none"})}} {
 			_, err := MarshalOpts(test.value, opts...)
-			var unsupported *json.UnsupportedValueError
-			if !errors.As(err, &unsupported) || unsupported.Str != "encountered a cycle via "+test.via {
-				t.Errorf("%T with %s: got error %T %.200v, want a cycle via %s", test.value, name, err, err, test.via)
+			want := "json: unsupported value: encountered a cycle via " + test.via
+			if onV2 { // which counts the objects on the way
+				want = "exceeded max depth"
+			}
+			if err == nil || err.Error() != want {
+				t.Errorf("%T with %s: got error %T %.200v, want %s", test.value, name, err, err, want)
 			}
 		}
 		check(t, "after a cycle", promotedChain(1200, &promotedAny{A: 1}))

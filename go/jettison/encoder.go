@@ -156,10 +156,10 @@ type indenter struct {
 	quoted         bool   // within a string
 	escaped        bool   // after a backslash
 	read           int64  // length of the text so far
-	tooDeep        bool   // what comes next is nested more deeply than json/v2 indents
+	tooDeep        bool   // what comes next is nested more deeply than encoding/json indents
 }
 
-// err returns what json/v2 says where it is nested too deeply.
+// err returns what encoding/json says where it is nested too deeply.
 func (x *indenter) err() error { return depthError(x.read) }
 
 // append appends the indented form of src, or, from limit bytes on, of as much
@@ -202,7 +202,7 @@ func (x *indenter) append(b, src []byte, limit int) (out []byte, n int) {
 		}
 		switch c {
 		case '{', '[':
-			if onV2 && x.depth >= maxNesting {
+			if x.depth >= maxNesting {
 				x.tooDeep = true
 				return b, start
 			}

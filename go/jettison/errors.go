@@ -137,8 +137,8 @@ func moveSyntaxError(err error, by int64) {
 	}
 }
 
-// depthError is what json/v2 says about the bracket at the given offset if it
-// is nested too deeply.
+// depthError is what encoding/json says about the bracket at the given offset if
+// it is nested too deeply.
 func depthError(offset int64) error {
 	var v any
 	err := json.Unmarshal(bytes.Repeat([]byte{'['}, maxNesting+1), &v)
@@ -147,7 +147,7 @@ func depthError(offset int64) error {
 		return errors.New("exceeded max depth") // as its text is today
 	}
 	s.Offset = offset
-	if onGo127 {
+	if onGo127 || !onV2 {
 		s.Offset++ // counts the bracket
 	}
 	return s

@@ -98,7 +98,7 @@ func TestListsLikeAncestor(t *testing.T) {
 		{special{}, []Option{allow("a.b", "<x>&", "-", ".x.")}, `{"a.b":0,"\u003cx\u003e\u0026":0,"-":0,".x.":0}`},
 		{map[string]any{"id": map[string]any{"id": l}}, []Option{deny("id")}, `{"id":{"id":{"Password":"p"}}}`},
 		{[]any{l, &l, map[string]any{"k": []leaf{l}}, nil}, []Option{deny("Password")}, `[{"id":1},{"id":1},{"k":[{"id":1}]},null]`},
-		{[]any{masked{}, leaf{}}, []Option{deny("id", "Password")}, `["hidden",{}]`},
+		{[]any{redacted{}, leaf{}}, []Option{deny("id", "Password")}, `["hidden",{}]`},
 		{kids{1, []kids{{2, []kids{{3, nil}}}}}, []Option{deny("id")}, `{"kids":[{"kids":[{"kids":null}]}]}`},
 		{kids{1, []kids{{2, nil}}}, []Option{allow("kids")}, `{"kids":[{"kids":null}]}`},
 		{1, []Option{allow()}, `1`},

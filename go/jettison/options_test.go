@@ -133,9 +133,9 @@ func (o ownMemory) AppendJSON([]byte) ([]byte, error) { return []byte(o), nil }
 func TestAppendMarshalerMisuse(t *testing.T) {
 	for in, want := range map[ownMemory]string{
 		`{"a" : 1}`: `["before",{"a":1}]`,
-		"":          "error: json: error calling AppendJSON for type jettison.ownMemory: unexpected end of JSON input",
-		"{":         "error: json: error calling AppendJSON for type jettison.ownMemory: unexpected end of JSON input",
-		"1 2":       "error: json: error calling AppendJSON for type jettison.ownMemory: invalid character '2' after top-level value",
+		"":          "error: json: error calling AppendJSON for type " + methodType + "jettison.ownMemory: unexpected end of JSON input",
+		"{":         "error: json: error calling AppendJSON for type " + methodType + "jettison.ownMemory: unexpected end of JSON input",
+		"1 2":       "error: json: error calling AppendJSON for type " + methodType + "jettison.ownMemory: invalid character '2' after top-level value",
 	} {
 		if got := result(Marshal([]any{"before", in})); got != want {
 			t.Errorf("%q: got %s, want %s", in, got, want)
