@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/netip"
 	"reflect"
@@ -282,6 +283,21 @@ func TestMapCopies(t *testing.T) {
 		if reflect.ValueOf(v).Kind() == reflect.Map {
 			check(t, fmt.Sprintf("value %d (%T)", i, v), v)
 		}
+	}
+}
+
+// Without the field that names the method, the text of its error is that of
+// MarshalJSON, and all else is as it was.
+func TestMarshalerErrorWithoutMethod(t *testing.T) {
+	if sourceFuncOffset == 0 {
+		t.Errorf("json.MarshalerError has no field for the method on this version of Go")
+	}
+	defer func(offset uintptr) { sourceFuncOffset = offset }(sourceFuncOffset)
+	sourceFuncOffset = 0
+	_, err := Marshal(failingText{})
+	var method *json.MarshalerError
+	if !errors.As(err, &method) || !strings.HasPrefix(err.Error(), "json: error calling MarshalJSON for type ") || method.Err == nil {
+		t.Errorf("got %T %v", err, err)
 	}
 }
 

@@ -1,14 +1,14 @@
 // Package jettison encodes Go values as JSON, byte for byte as encoding/json
 // does, in a fraction of the time.
 //
-// Replacing [json.Marshal] by [Marshal] changes neither the output nor whether
-// there is an error, for any type: struct tags, embedded structs, Marshaler and
-// TextMarshaler methods on values and pointers, map keys and their order, HTML
-// escaping, replacement of invalid UTF-8, the form of floats, cycles. Errors
-// are those of encoding/json: [json.UnsupportedTypeError],
-// [json.UnsupportedValueError] and [json.MarshalerError]. The few deliberate
-// differences, all of types or tags that encoding/json ignores or refuses, are
-// listed in DIFFERENCES.md.
+// Replacing [json.Marshal] by [Marshal] changes neither the output nor the
+// errors, for any type: struct tags, embedded structs, methods on values and
+// pointers, map keys and their order, HTML escaping, replacement of invalid
+// UTF-8, the form of floats, cycles. What encoding/json gives depends on the
+// toolchain: up to Go 1.26 there is the first version, since Go 1.27 one that is
+// built on json/v2. This package follows the one that the program is built
+// with. The few deliberate differences, all of types or tags that encoding/json
+// ignores or refuses, are listed in DIFFERENCES.md.
 //
 // # Options
 //
@@ -27,8 +27,13 @@
 // A type may implement [AppendMarshaler] or [AppendMarshalerCtx] to append its
 // JSON form to a buffer, which saves the allocation that MarshalJSON needs. The
 // order of precedence is AppendMarshalerCtx, AppendMarshaler, [json.Marshaler],
-// [encoding.TextMarshaler]. For types that implement both TextMarshaler and
-// [encoding.TextAppender], as those of net/netip do, AppendText is called.
+// [encoding.TextMarshaler]. For types that declare the methods of both
+// TextMarshaler and [encoding.TextAppender], as those of net/netip do, AppendText
+// is called. On json/v2, MarshalJSONTo comes before MarshalJSON, and AppendText
+// before MarshalText, as there.
+//
+// A method that an embedded value lends to a struct never comes before one that
+// encoding/json would call: a type may declare that one to hide what it embeds.
 //
 // # How it works
 //

@@ -12,9 +12,11 @@ import (
 //
 // AppendJSON appends to dst, which it must not change otherwise or keep, and
 // returns the extended slice. What it appends is checked and compacted like the output
-// of MarshalJSON. It has precedence over [json.Marshaler]. Like there, a nil
-// pointer is null, and a method with a pointer receiver is called only on
-// values that are addressable.
+// of MarshalJSON. What lies behind dst, up to its capacity, is not defined. It has
+// precedence over [json.Marshaler], but not where an embedded value lends it to a
+// type that has a method of encoding/json as well. Like there, a nil pointer is
+// null, and a method with a pointer receiver is called only on values that are
+// addressable.
 type AppendMarshaler interface {
 	AppendJSON(dst []byte) ([]byte, error)
 }
