@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -49,6 +50,14 @@ type Measured struct {
 	About   string   `json:"about"`
 	Bytes   int      `json:"bytes"` // of the output of encoding/json
 	Figures []Figure `json:"figures"`
+	// Slice tells that the value is a typed slice of numbers or strings, on
+	// which encoding/json got slower with Go 1.27: reports show those apart.
+	Slice bool `json:"slice,omitempty"`
+}
+
+func isTypedSlice(v any) bool {
+	t := reflect.TypeOf(v)
+	return t.Kind() == reflect.Slice && (t.Elem().Kind() <= reflect.Float64 || t.Elem().Kind() == reflect.String)
 }
 
 // Figure is one contender on one payload. Times are nanoseconds per call.
@@ -105,7 +114,7 @@ func measurePayload(p payload.Payload, cs []contender.Contender, rounds int, sli
 	if err != nil {
 		return Measured{}, err
 	}
-	m := Measured{Name: p.Name, About: p.About, Bytes: len(want), Figures: make([]Figure, len(cs))}
+	m := Measured{Name: p.Name, About: p.About, Bytes: len(want), Figures: make([]Figure, len(cs)), Slice: isTypedSlice(v)}
 	var runners []*runner
 	for i, c := range cs {
 		m.Figures[i].Contender = c.Name

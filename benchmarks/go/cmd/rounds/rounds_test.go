@@ -81,6 +81,10 @@ func TestSummary(t *testing.T) {
 	if s.Payloads != 2 || s.Identical != 2 || s.BaseFaster != 2 || math.Abs(s.Min-4) > 1e-9 || math.Abs(s.IdentMed-4) > 1e-9 {
 		t.Errorf("b/a: %+v", s)
 	}
+	r.Payloads[1].Slice = true
+	if s = r.summarize("b", "a"); math.Abs(s.Documents-2) > 1e-9 || math.Abs(s.Slices-8) > 1e-9 {
+		t.Errorf("b/a, documents and slices: %+v", s)
+	}
 	if s = r.summarize("c", "a"); s.Identical != 0 || s.BaseFaster != 0 || math.Abs(s.Min-math.Sqrt(0.5)) > 1e-9 || !math.IsNaN(s.IdentMin) {
 		t.Errorf("c/a: %+v", s)
 	}

@@ -91,13 +91,14 @@ type Summary struct {
 	Identical           int     // of them with the output of encoding/json
 	Min, Median         float64 // geometric means of time/base over Payloads
 	IdentMin, IdentMed  float64 // and over Identical
+	Documents, Slices   float64 // and of the minima over the other payloads, and over typed slices
 	BaseFaster          int     // payloads on which the base's minimum is lower
 	BaseFasterIdentical int     // those with identical output among them
 	FewerAllocs         int     // payloads on which the contender allocates less often
 }
 
 func (r Report) summarize(contender, base string) (s Summary) {
-	var all, ident, allMed, identMed []float64
+	var all, ident, allMed, identMed, documents, typed []float64
 	for _, p := range r.Payloads {
 		c, ok := p.figure(contender)
 		b, baseOK := p.figure(base)
@@ -106,6 +107,11 @@ func (r Report) summarize(contender, base string) (s Summary) {
 		}
 		s.Payloads++
 		all, allMed = append(all, c.Min/b.Min), append(allMed, c.Median/b.Median)
+		if p.Slice {
+			typed = append(typed, c.Min/b.Min)
+		} else {
+			documents = append(documents, c.Min/b.Min)
+		}
 		if b.Min < c.Min {
 			s.BaseFaster++
 		}
@@ -120,6 +126,7 @@ func (r Report) summarize(contender, base string) (s Summary) {
 			}
 		}
 	}
+	s.Documents, s.Slices = geomean(documents), geomean(typed)
 	s.Min, s.Median, s.IdentMin, s.IdentMed = geomean(all), geomean(allMed), geomean(ident), geomean(identMed)
 	return s
 }
