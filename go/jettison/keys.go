@@ -8,10 +8,12 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+	"unsafe"
 )
 
 // This file makes the names of maps on json/v2, which encodes a key like a value
-// in the place of a name. Keys that are plain strings or integers never get here.
+// in the place of a name. Keys that are plain strings or integers never get here,
+// and most others get no further than appendMethodName.
 
 // compileKeyV2 says how the names of the map type t come from its keys.
 func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
@@ -26,7 +28,33 @@ func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
 		}
 	case k >= reflect.Int && k <= reflect.Uintptr && !texts:
 		c.compileIntegerKey(t, key)
+	case texts && k != reflect.Pointer && k != reflect.Interface && key != timeType:
+		t.keys = keyMethod
+		if t.key.appends = setReceiver[encoding.TextAppender](t.key, false, textAppenderType); !t.key.appends {
+			setReceiver[encoding.TextMarshaler](t.key, false, textMarshalerType)
+		}
 	}
+}
+
+// appendMethodName appends the name that a method of the key at p gives.
+func (e *encodeState) appendMethodName(b []byte, t *program, p unsafe.Pointer) []byte {
+	var text []byte
+	var err error
+	method := "MarshalText"
+	if t.appends {
+		m, _ := receiverOf[encoding.TextAppender](t, p)
+		method = "AppendText"
+		text, err = m.AppendText(e.scratch[:0])
+	} else {
+		m, _ := receiverOf[encoding.TextMarshaler](t, p)
+		text, err = m.MarshalText()
+	}
+	if err != nil {
+		fail(marshalerError(t, ownError(err, method), method))
+	}
+	b = e.appendCoerced(b, stringOf(text))
+	e.growScratch(len(text))
+	return b
 }
 
 // appendKey appends the name for a map key.

@@ -16,7 +16,7 @@ type keyKind uint8
 const (
 	keyString keyKind = iota
 	keyInteger
-	keyMethod // MarshalText
+	keyMethod // MarshalText, on json/v2 also AppendText
 	// On json/v2 only:
 	keyCoerced // a string whose type has methods: invalid UTF-8 goes before sorting
 	keyOther   // see keys.go
@@ -271,6 +271,10 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 	case keyOther:
 		s.names = e.appendKey(s.names, valueAt(t.key.rt, p))
 	case keyMethod:
+		if onV2 {
+			s.names = e.appendMethodName(s.names, t.key, p)
+			break
+		}
 		if t.key.receiver == receiverInterface && *(*unsafe.Pointer)(p) == nil {
 			// A nil interface key is the one value that encoding/json
 			// answers with a panic of its own.

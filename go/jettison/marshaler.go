@@ -318,12 +318,17 @@ func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 		fail(marshalerError(t, ownError(err, method), method))
 	}
 	b = appendString(b, stringOf(text), e.escapes)
-	if len(text) > cap(e.scratch) && cap(e.scratch) < maxKeptBuffer {
-		// The text is not kept for its memory, which may be the method's
-		// own: later texts would overwrite what it holds.
-		e.scratch = make([]byte, 0, min(2*len(text), maxKeptBuffer))
-	}
+	e.growScratch(len(text))
 	return b
+}
+
+// growScratch makes room for texts like one of n bytes that a method appended. That
+// one is not kept for its memory, which may be the method's own: later texts
+// would overwrite what it holds.
+func (e *encodeState) growScratch(n int) {
+	if n > cap(e.scratch) && cap(e.scratch) < maxKeptBuffer {
+		e.scratch = make([]byte, 0, min(2*n, maxKeptBuffer))
+	}
 }
 
 func encodeBigInteger(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {

@@ -43,16 +43,17 @@ type encodeFunc func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 // program is what it takes to encode the values of one type. It does not change
 // once it is published.
 type program struct {
-	op     opcode
-	direct bool // the data word of an interface holds the value itself
-	encode encodeFunc
-	size   uintptr
-	elem   *program // of slices, arrays, pointers and maps
-	length int      // of arrays
-	fields []field  // of structs
-	room   int      // of structs: for all names and short values
-	keys   keyKind  // of maps
-	key    *program // of maps whose keys have methods
+	op      opcode
+	direct  bool // the data word of an interface holds the value itself
+	encode  encodeFunc
+	size    uintptr
+	elem    *program // of slices, arrays, pointers and maps
+	length  int      // of arrays
+	fields  []field  // of structs
+	room    int      // of structs: for all names and short values
+	keys    keyKind  // of maps
+	key     *program // of maps whose keys are no strings
+	appends bool     // of keys: by AppendText rather than MarshalText
 
 	// How to call a method: the itab of the receiver, see marshaler.go.
 	receiver receiverKind
