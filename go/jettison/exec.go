@@ -275,18 +275,23 @@ func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
 	return reflect.NewAt(w.last, unsafe.Add(q, -int(w.path[len(w.path)-1])))
 }
 
-// encodeFilteredStruct encodes a struct under AllowList or DenyList.
-func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	start := len(b)
+// encodeStructByMembers encodes a struct under the options that look at each
+// member: AllowList, DenyList and Streaming.
+func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if onV2 {
 		e.open(b)
 	}
 	filter := e.filter
+	filtered := filter != nameFilter{}
+	lead := byte('{') // of the first name, and a comma of those after it
 	for i := range t.fields {
 		f := &t.fields[i]
-		inner, ok := filter.member(f.name)
-		if !ok {
-			continue
+		var inner nameFilter
+		if filtered {
+			var ok bool
+			if inner, ok = filter.member(f.name); !ok {
+				continue
+			}
 		}
 		q := unsafe.Add(p, f.offset)
 		if f.promoted != nil {
@@ -298,22 +303,28 @@ func encodeFilteredStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer
 			continue
 		}
 		e.filter = inner
-		if f.promoted != nil && f.promoted.counted {
-			b = e.appendPromoted(b, f, q)
-			continue
-		}
+		l := len(b)
 		b = append(b, f.text[:f.textLen]...)
 		b = append(b, f.longText...)
-		b = e.appendValue(b, f.prog, q)
+		b[l] = lead
+		lead = ','
+		if f.promoted != nil && f.promoted.counted {
+			b = e.appendCounted(b, f, q)
+		} else {
+			b = e.appendValue(b, f.prog, q)
+		}
+		b = e.flushAt(b)
 	}
 	e.filter = filter
+	if t.fallback != nil {
+		b, lead = e.appendFallback(b, t.fallback, p, lead)
+	}
 	if onV2 {
 		e.depth--
 	}
-	if len(b) == start {
+	if lead == '{' {
 		return append(b, '{', '}')
 	}
-	b[start] = '{'
 	return append(b, '}')
 }
 

@@ -13,14 +13,10 @@ import (
 // called on nil pointers in interfaces.
 
 // encodeStructAndFallback encodes a struct whose members those of its fallback
-// follow.
+// follow. See encodeStructByMembers for the options that look at each member.
 func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
-	if e.set.flags&flagFilter != 0 {
-		b = encodeFilteredStruct(e, b, t, p)
-	} else {
-		b = e.appendStruct(b, t, p)
-	}
+	b = e.appendStruct(b, t, p)
 	// The closing brace goes, and with it the opening one of an empty struct.
 	lead := byte(',')
 	if b = b[:len(b)-1]; len(b) == start+1 {

@@ -248,13 +248,9 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 		}
 	case reflect.Struct:
 		t.op = opStruct
-		if c.set.flags&flagFilter != 0 {
+		if c.set.flags&(flagFilter|flagStreaming) != 0 {
 			t.op = opCall
-			t.encode = encodeFilteredStruct
-		}
-		if c.set.flags&flagStreaming != 0 {
-			t.op = opCall
-			t.encode = encodeStreamedStruct
+			t.encode = encodeStructByMembers
 		}
 		c.compileStruct(t, addressable)
 	case reflect.Slice:
@@ -353,7 +349,7 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 			t.fallback.prog = &program{rt: inner, rtype: dataWord(inner), size: inner.Size(), direct: true}
 			c.compileMap(t.fallback.prog)
 		}
-		if c.set.flags&flagStreaming == 0 {
+		if t.encode == nil {
 			t.op, t.encode = opCall, encodeStructAndFallback
 		}
 	}

@@ -173,58 +173,6 @@ func (s *stream) flushWriter() {
 	}
 }
 
-// encodeStreamedStruct encodes a struct, under AllowList and DenyList too.
-func encodeStreamedStruct(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if onV2 {
-		e.open(b)
-	}
-	filter := e.filter
-	filtered := filter != nameFilter{}
-	lead := byte('{') // of the first name, and a comma of those after it
-	for i := range t.fields {
-		f := &t.fields[i]
-		var inner nameFilter
-		if filtered {
-			var ok bool
-			if inner, ok = filter.member(f.name); !ok {
-				continue
-			}
-		}
-		q := unsafe.Add(p, f.offset)
-		if f.promoted != nil {
-			if q = f.promoted.follow(q); q == nil {
-				continue
-			}
-		}
-		if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
-			continue
-		}
-		e.filter = inner
-		l := len(b)
-		b = append(b, f.text[:f.textLen]...)
-		b = append(b, f.longText...)
-		b[l] = lead
-		lead = ','
-		if f.promoted != nil && f.promoted.counted {
-			b = e.appendCounted(b, f, q)
-		} else {
-			b = e.appendValue(b, f.prog, q)
-		}
-		b = e.flushAt(b)
-	}
-	e.filter = filter
-	if t.fallback != nil {
-		b, lead = e.appendFallback(b, t.fallback, p, lead)
-	}
-	if onV2 {
-		e.depth--
-	}
-	if lead == '{' {
-		return append(b, '{', '}')
-	}
-	return append(b, '}')
-}
-
 // streamElems is appendElems under the option Streaming, for n > 0.
 func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int) []byte {
 	b = append(b, '[')
