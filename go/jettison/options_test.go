@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -163,6 +164,29 @@ func TestEncoderKeepsWriteError(t *testing.T) {
 	}
 	if w.calls != 1 {
 		t.Errorf("%d writes after an error", w.calls)
+	}
+}
+
+// behindWriter keeps what it is handed in beyond the text.
+type behindWriter struct{ behind string }
+
+func (w *behindWriter) Write(b []byte) (int, error) {
+	w.behind += string(b[len(b):cap(b)])
+	return len(b), nil
+}
+
+func TestWriterGetsItsTextOnly(t *testing.T) {
+	for _, opts := range [][]Option{nil, {NoStringEscaping()}, {Streaming()}} {
+		w := &behindWriter{}
+		enc := NewEncoder(w, opts...)
+		for _, indent := range []string{"", " "} {
+			enc.SetIndent("", indent)
+			for _, v := range [][]string{{strings.Repeat("secret ", 500)}, {"x"}, slices.Repeat([]string{"secret"}, 10_000)} {
+				if err := enc.Encode(v); err != nil || w.behind != "" {
+					t.Errorf("%d options, indent %q: error %v, and %.40q behind the text", len(opts), indent, err, w.behind)
+				}
+			}
+		}
 	}
 }
 
