@@ -122,11 +122,16 @@ func (c *compiler) compileAtomicPointer(t *program) bool {
 	if !ok || !hasPrefixName(t.rt, "Pointer[") {
 		return false
 	}
+	t.elem = c.compile(load.Type.Out(0), false)
 	value, ok := t.rt.FieldByName("v")
 	if !ok || value.Type.Kind() != reflect.UnsafePointer {
-		return false
+		// Another release of Go may keep the pointer elsewhere.
+		t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+			q := load.Func.Call([]reflect.Value{reflect.NewAt(t.rt, p)})[0]
+			return e.appendWord(b, t.elem, q.UnsafePointer())
+		}
+		return true
 	}
-	t.elem = c.compile(load.Type.Out(0), false)
 	t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 		q := atomic.LoadPointer((*unsafe.Pointer)(unsafe.Add(p, value.Offset)))
 		return e.appendWord(b, t.elem, q)
