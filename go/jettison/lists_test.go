@@ -2,6 +2,7 @@ package jettison
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -109,6 +110,11 @@ func TestListsLikeAncestor(t *testing.T) {
 	}
 }
 
+// leafString is a leaf in an interface with methods.
+type leafString struct{ leaf }
+
+func (leafString) String() string { return "" }
+
 // Names with dots are paths from the outermost struct on, and may stand beside
 // others.
 func TestListsOfPaths(t *testing.T) {
@@ -122,10 +128,25 @@ func TestListsOfPaths(t *testing.T) {
 		Leaf leaf `json:"leaf"`
 		ID   int  `json:"id"`
 	}
-	m := &sync.Map{}
-	m.Store("k", leaf{1, "p"})
+	l := leaf{1, "p"}
+	type promoting struct {
+		*leaf
+		Quoted int `json:"quoted,string"`
+	}
 	var pointer atomic.Pointer[leaf]
-	pointer.Store(&leaf{1, "p"})
+	pointer.Store(&l)
+	var value atomic.Value
+	value.Store([]leaf{l})
+	var seq iter.Seq[leaf] = func(yield func(leaf) bool) { yield(l) }
+	var seq2 iter.Seq2[string, *leaf] = func(yield func(string, *leaf) bool) { yield("id", &l) }
+	type method struct{ V fmt.Stringer }
+	m := syncMap("id", l)
+	everywhere := []any{
+		m, &pointer, &value, seq, seq2, promoting{&l, 2}, &promoting{&l, 2}, []any{promoting{}, nil}, method{leafString{l}},
+		map[string]any{"id": seq2}, struct{ M *sync.Map }{m}, struct{ Value *atomic.Value }{&value},
+	}
+	without := `[{"id":{"id":1}},{"id":1},[{"id":1}],[{"id":1}],{"id":{"id":1}},{"id":1,"quoted":"2"},{"id":1,"quoted":"2"},[{"quoted":"0"},null],{"V":{"id":1}},` +
+		`{"id":{"id":{"id":1}}},{"M":{"id":{"id":1}}},{"Value":[{"id":1}]}]`
 	v := outer{user{leaf{1, "p"}, "n", 2}, leaf{3, "q"}, 4}
 	for _, test := range []struct {
 		value       any
@@ -140,7 +161,11 @@ func TestListsOfPaths(t *testing.T) {
 		{v, nil, []string{"user.profile.id"}, `{"user":{"profile":{"Password":"p"},"Name":"n","x.y":2},"leaf":{"id":3,"Password":"q"},"id":4}`},
 		{v, nil, []string{"user.profile", "Password", `x\.y`}, `{"user":{"Name":"n"},"leaf":{"id":3},"id":4}`},
 		{v, []string{"user.profile", "leaf"}, []string{"Password", "user.profile.id"}, `{"user":{"profile":{}},"leaf":{}}`},
-		{[]any{m, &pointer, struct{ M *sync.Map }{m}}, nil, []string{"Password"}, `[{"k":{"id":1}},{"id":1},{"M":{"k":{"id":1}}}]`},
+		{everywhere, nil, []string{"Password"}, without},
+		{everywhere, []string{"id", "quoted", "M", "V", "Value"}, nil, without},
+		{everywhere, []string{"M", "Value.id"}, []string{"M.Password", "Value.Password"}, `[{"id":{}},{},[{}],[{}],{"id":{}},{},{},[{},null],{},{"id":{"id":{}}},{"M":{"id":{}}},{"Value":[{"id":1}]}]`},
+		{everywhere, nil, []string{"M.Password", "Value.Password", "id", "quoted", "V"}, `[{"id":{"Password":"p"}},{"Password":"p"},[{"Password":"p"}],[{"Password":"p"}],{"id":{"Password":"p"}},` +
+			`{"Password":"p"},{"Password":"p"},[{},null],{},{"id":{"id":{"Password":"p"}}},{"M":{"id":{}}},{"Value":[{}]}]`},
 	} {
 		var opts []Option
 		if test.allow != nil {
@@ -176,6 +201,28 @@ func TestListsAreMadeOnce(t *testing.T) {
 	if string(buf) != `{"id":1}` {
 		t.Errorf("got %s", buf)
 	}
+}
+
+// One option serves any number of goroutines.
+func TestListsAreShared(t *testing.T) {
+	opts := []Option{AllowList([]string{"id", "user.Password", "leaf"}), DenyList([]string{"Password", "leaf.id"})}
+	v := map[string]any{"a": leaf{1, "p"}, "b": struct {
+		Leaf leaf `json:"leaf"`
+	}{leaf{2, "q"}}}
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			for range 100 {
+				if got := result(MarshalOpts(v, opts...)); got != `{"a":{"id":1},"b":{"leaf":{}}}` {
+					t.Errorf("got %s", got)
+					return
+				}
+			}
+		}()
+	}
+	wg.Wait()
 }
 
 // What a result holds beyond its length must not be text of other documents.
