@@ -2,6 +2,7 @@ package jettison
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -50,6 +51,14 @@ func ancestorDifferences() []ancestorDifference {
 		{"`omitnil` and a `MarshalJSON` that gives null", struct {
 			A nullJSON `json:",omitnil"`
 		}{}, nil, `{}`, `{"A":null}`, "only nil is nil"},
+		{"`TimeLayout` with quotes", at, []Option{TimeLayout(`"2006"`)}, `""2024""`, `"\"2024\""`, "all output is JSON but where an option says otherwise"},
+		{"`UnixTime` of the year 10000", at.AddDate(7976, 0, 0), []Option{UnixTime()}, "error: time: year outside of range [0,9999]", `253402394645`, "only in RFC 3339 is it an error, which has no such years"},
+		{"`MarshalText` of `<`", []any{valueText(1)}, nil, `["<v1>"]`, `["\u003cv1\u003e"]`, "escaped like any string, as encoding/json does"},
+		{"`NoStringEscaping` on names and raw text", struct {
+			R json.RawMessage `json:"<"`
+		}{json.RawMessage(`"<"`)}, []Option{NoStringEscaping()}, `{"\u003c":"\u003c"}`, `{"<":"<"}`, "what the option says"},
+		{"`TimeLayout` of an empty layout, and another one", at, []Option{TimeLayout(""), TimeLayout("2006")}, `"2024"`, "error: jettison: invalid option TimeLayout: the layout is empty", "a mistake is one wherever it stands"},
+		{"a member of an interface type with methods", struct{ S fmt.Stringer }{time.Second}, nil, "a fatal error", `{"S":1000000000}`, "no input may end the process"},
 	}
 }
 
@@ -59,6 +68,49 @@ func TestDifferencesFromAncestor(t *testing.T) {
 	for _, d := range ancestorDifferences() {
 		if got := result(MarshalOpts(d.value, d.opts...)); got != d.own {
 			t.Errorf("%s: got %s, want %s", d.example, got, d.own)
+		}
+	}
+	if got := result(MarshalOpts("\u2028", NoUTF8Coercion())); got != `"\u2028"` {
+		t.Errorf("U+2028: got %s", got)
+	}
+	raw := json.RawMessage("\"\u2028\"")
+	if got, want := result(MarshalOpts(raw, NoHTMLEscaping())), map[bool]string{false: string(raw), true: `"\u2028"`}[onV2]; got != want {
+		t.Errorf("U+2028 in raw text: got %s, want %s", got, want)
+	}
+}
+
+// What options do as wI2L/jettison does, at its commit c70014c.
+func TestOptionsLikeAncestor(t *testing.T) {
+	type defined []byte
+	type stringer byte
+	d := -1500 * time.Microsecond
+	nils := []any{[]int(nil), []byte(nil), defined(nil), []stringer(nil), map[int]int(nil), json.RawMessage(nil), (*[]int)(nil), [1][]byte{}}
+	for i, test := range []struct {
+		value any
+		opts  []Option
+		want  string
+	}{
+		{nils, []Option{NilSliceEmpty()}, `[[],null,null,null,null,null,null,[null]]`},
+		{nils, []Option{NilSliceEmpty(), RawByteSlice()}, `[[],null,null,null,null,null,null,[null]]`},
+		{nils, []Option{NilMapEmpty()}, `[null,null,null,null,{},null,null,[null]]`},
+		{[]any{[0]byte{}, [2]byte{'<', '"'}, &[1]stringer{'a'}, []byte{}, []byte("\n")}, []Option{ByteArrayAsString()}, `["","\u003c\"","a","","Cg=="]`},
+		{[]any{[1]byte{1}, []byte{}, []byte("<\n")}, []Option{RawByteSlice()}, `[[1],"","\u003c\n"]`},
+		{[]any{d, &d, []time.Duration{d}}, []Option{DurationFormat(DurationMinutes)}, `[-0.000025,-0.000025,[-0.000025]]`},
+		{[]any{d, &d, []time.Duration{d}}, []Option{DurationFormat(DurationString)}, `["-1.5ms","-1.5ms",["-1.5ms"]]`},
+		{[]any{d, time.Duration(1)}, []Option{DurationFormat(DurationMilliseconds)}, `[-1,0]`},
+		{[]any{d, time.Duration(1)}, []Option{DurationFormat(DurationMicroseconds)}, `[-1500,0]`},
+		{struct{ time.Time }{time.Unix(0, 0).UTC()}, []Option{UnixTime()}, `"1970-01-01T00:00:00Z"`},
+		{time.Unix(0, 0).UTC(), []Option{TimeLayout("2006"), UnixTime()}, `0`},
+		{syncMap("b", 1), []Option{UnsortedMap()}, `{"b":1}`},
+		{syncMap(), []Option{NilMapEmpty()}, `{}`},
+		{"<\"\xff", []Option{NoStringEscaping(), NoHTMLEscaping()}, "\"<\"\xff\""},
+		{"<\"\xff", []Option{NoUTF8Coercion(), NoHTMLEscaping()}, "\"<\\\"\xff\""},
+		{json.RawMessage(` [ "<" ] `), []Option{NoCompact()}, ` [ "<" ] `},
+		{[]json.Number{"", "01", "1x"}, []Option{NoNumberValidation()}, `[0,01,1x]`},
+		{time.Second, []Option{nil, DurationFormat(DurationSeconds), nil}, `1`},
+	} {
+		if got := result(MarshalOpts(test.value, test.opts...)); got != test.want {
+			t.Errorf("%d: got %s, want %s", i, got, test.want)
 		}
 	}
 }
@@ -161,6 +213,9 @@ The options have its names and, but for these, its results (` + "`TestDifference
 `
 
 const pageEnd = `
+U+2028 and U+2029 are escaped here under ` + "`NoUTF8Coercion`" + `, as they are valid. In raw text under ` + "`NoHTMLEscaping`" + ` they are escaped there; here they are where
+encoding/json escapes them, which is on json/v2.
+
 ` + "`AppendOpts`" + ` returns the slice that it was given after an error, not what it had appended so far. Errors of methods and values are those of encoding/json, under
 the names ` + "`MarshalerError`, `UnsupportedTypeError`, `UnsupportedValueError` and `SyntaxError`" + ` here as well.
 `
