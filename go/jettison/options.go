@@ -215,12 +215,13 @@ func Streaming() Option { return flagOption(flagStreaming) }
 //
 // Map members are never left out. Members promoted from embedded structs belong
 // to the outer struct. What a type's own method writes is not looked into. An
-// empty list allows nothing.
+// empty list allows nothing. A path with an empty name is an error.
 func AllowList(names []string) Option {
 	list := newNameList(names)
 	return func(o *options) {
 		o.flags |= flagFilter
 		o.allow = list
+		o.checkNames("AllowList", list)
 	}
 }
 
@@ -233,6 +234,14 @@ func DenyList(names []string) Option {
 	return func(o *options) {
 		o.flags |= flagFilter
 		o.deny = list
+		o.checkNames("DenyList", list)
+	}
+}
+
+// checkNames refuses a path with an empty name: a slip that would deny nothing.
+func (o *options) checkNames(option string, list *nameList) {
+	if list.bad != "" {
+		o.invalid(option, fmt.Sprintf("%q has an empty name", list.bad))
 	}
 }
 
@@ -240,6 +249,7 @@ func DenyList(names []string) Option {
 type nameList struct {
 	anywhere map[string]bool
 	paths    nameTree
+	bad      string // a path with an empty name, if there is one
 }
 
 // nameTree holds paths of names.
@@ -261,6 +271,9 @@ func newNameList(names []string) *nameList {
 		for rest, more := text, true; more; {
 			var name string
 			name, rest, more = cutName(rest)
+			if name == "" {
+				l.bad = text
+			}
 			next := node.members[name]
 			if next == nil {
 				next = &nameTree{}
