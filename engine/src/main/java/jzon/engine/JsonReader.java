@@ -525,8 +525,13 @@ public final class JsonReader extends Window implements AutoCloseable {
       throw new JsonException(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
     }
     int index = MemberNames.find(this, hints, hints.size());
-    if (index < 0) throw new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, null, null, -1, null);
+    if (index < 0) throw invalidVariant(hints);
     return index;
+  }
+
+  private JsonException invalidVariant(FieldNames hints) {
+    String detail = Reason.INVALID_VARIANT.text() + ": " + Tags.expected(hints);
+    return new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
   }
 
   /** Reads the '}' that follows a variant's value. */

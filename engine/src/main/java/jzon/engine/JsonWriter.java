@@ -159,6 +159,28 @@ public final class JsonWriter implements AutoCloseable {
     if (hasTarget()) drain();
   }
 
+  /** Returns a writer that keeps nothing but where in the document it is, for {@link #nullValue}. */
+  public static JsonWriter openToLocate() {
+    return open(new WrittenPath());
+  }
+
+  /** Tells whether all that was written is still at hand, or was kept track of, so that {@link #nullValue} knows a path. */
+  public boolean knowsPath() {
+    return flushed == 0 || stream instanceof WrittenPath;
+  }
+
+  /**
+   * Returns the exception for a null that came where a value was to be written, which says where in the document that is.
+   *
+   * @param cause the exception that Java has thrown for it
+   */
+  public JsonException nullValue(NullPointerException cause) {
+    if (!knowsPath()) return new JsonException(Reason.NULL_VALUE, offset(), new Object[0], cause);
+    if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
+    WrittenPath written = stream instanceof WrittenPath ? (WrittenPath) stream : new WrittenPath();
+    return new JsonException(Reason.NULL_VALUE, offset(), written.segments(buf, pos), cause);
+  }
+
   /**
    * Forgets everything and gives the writer back to the pool. Does not flush: after an error the target gets no more.
    * Closing twice is harmless.

@@ -34,11 +34,12 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   private def read(instance: Instance, tpe: Type, self: String = "decode"): Tree = instance match {
     case Direct(method)              => q"$in.${TermName("read" + method)}()"
     case Optional(Direct(method), _) => q"$derivation.Optionals.${TermName("read" + method)}($in)"
-    case Optional(value, valueType)  =>
+    case optional @ Optional(value, valueType)  =>
       // The value first, see Optionals.
       val some = TermName("some")
-      q"""if ($in.tryReadNull()) $none
-          else { ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"""
+      val present =
+        q"{ ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"
+      if (optional.leavesNull) present else q"if ($in.tryReadNull()) $none else $present"
     case Elements(element, inner) => readElements(element, inner)
     case Self                     => q"${member(self)}($in).asInstanceOf[$tpe]"
     case Stable(_, _)             => q"${decoder(instance)}.decode($in)"

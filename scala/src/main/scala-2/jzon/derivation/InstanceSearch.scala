@@ -22,7 +22,11 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected case class Direct(method: String) extends Instance
 
   /** By the standard Option around another instance of a value. */
-  protected case class Optional(value: Instance, tpe: Type) extends Instance
+  protected case class Optional(value: Instance, tpe: Type) extends Instance {
+
+    /** Whether null is left to the option inside: it is Some(None), and None is a member that is missing. */
+    def leavesNull: Boolean = value.isInstanceOf[Optional]
+  }
 
   /** By the standard list of what another instance reads or writes: a loop of the generated class, in which HotSpot then
     * sees that one instance alone.
@@ -135,7 +139,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** An Option without an instance of its own has the standard one around that of its element. */
     private def standardOption(tpe: Type): Option[Instance] = tpe.dealias match {
-      case TypeRef(_, symbol, List(element)) if symbol == optionClass && searchOwn(tpe) == OwnMissing =>
+      case TypeRef(_, symbol, List(element))
+          if symbol == optionClass && !isOpen(element) && searchOwn(tpe) == OwnMissing =>
         instance(element).map(Optional(_, element))
       case _ => None
     }
@@ -174,7 +179,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
       val name = if (standard) symbol.name.decodedName.toString else ""
       tree match {
         case _ if methods.contains(name)               => Direct(methods(name))
-        case Apply(_, List(value)) if name == "option" => optional(value, tpe)
+        case Apply(_, List(value)) if name == "option" && !isOpen(tpe.baseType(optionClass).typeArgs.head) =>
+          optional(value, tpe)
         case Apply(_, List(value)) if name == "list" && !isStandard(value) && !isSelf(value) =>
           val inner = tpe.baseType(listClass).typeArgs.head
           Elements(recognised(value, inner), inner)
@@ -288,6 +294,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
     case Block(_, inner)    => isGeneric(inner)
     case _                  => false
   }
+
+  /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
+  private def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: Type): Boolean =

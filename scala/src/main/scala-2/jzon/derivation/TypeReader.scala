@@ -101,8 +101,10 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     val (params, types) = readParams(tpe, kinds)
     val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family))
     val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
-      val default =
-        if (kinds.contains(Decoding) && field.model.hasDefault) Some(defaultOf(tpe, symbol, field)) else None
+      val default = if (field.model.hasDefault) defaultOf(tpe, symbol, field) else None
+      // Encoding only compares None with it.
+      if (field.model.hasDefault && default.isEmpty && kinds.contains(Decoding))
+        fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
       FieldShape(field, paramType, accessor(tpe, param), default)
     }
     ClassShape(tpe, plan, fields, None)
@@ -173,18 +175,20 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def isCompanion(module: Symbol, of: Symbol) =
     module.owner == of.owner && module.name.decodedName.toString == of.name.decodedName.toString
 
-  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Tree = {
+  /** The companion's method for the default value; None where it cannot be reached. */
+  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Option[Tree] = {
     val companion =
-      if (symbol.companion != NoSymbol) c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion)
+      if (symbol.companion != NoSymbol) Some(c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion))
       else {
         // A class of a method: the compiler knows its companion only by the name in scope.
         val found = c.typecheck(Ident(symbol.name.toTermName), silent = true)
-        if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule)
-          fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
-        found
+        if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule) None
+        else Some(found)
       }
-    val method = Select(companion, TermName("$lessinit$greater$default$" + (field.position + 1)))
-    if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
+    companion.map { owner =>
+      val method = Select(owner, TermName("$lessinit$greater$default$" + (field.position + 1)))
+      if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
+    }
   }
 
   private def prefixOf(tpe: Type): Type = tpe.dealias match {

@@ -105,9 +105,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
     case Direct(symbol)           => place.in.call(symbol).cast(tpe)
     case Optional(Direct(symbol)) => readOptional(symbol, tpe, place)
-    case Optional(value) =>
-      val element = elementType(tpe)
-      If(place.read("tryReadNull"), none, someOf(value, element, place))
+    case optional @ Optional(value) =>
+      val some = someOf(value, elementType(tpe), place)
+      if optional.leavesNull then some else If(place.read("tryReadNull"), none, some)
     case Slot(_, _) | Stable(_, _) => instance(access, place).call(decodeMethod, place.in).cast(tpe)
     case Elements(element) =>
       val loop = elementsMethod(element, tpe, place)
@@ -278,7 +278,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** Sets a field's local to the value that comes; a preset one is None already, as a field that comes twice is refused. */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
-    case Optional(value) if field.presence == Presence.Preset && !value.isInstanceOf[Direct] =>
+    case optional @ Optional(value)
+        if field.presence == Presence.Preset && !optional.leavesNull && !value.isInstanceOf[Direct] =>
       val element = elementType(field.tpe)
       when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
     case access => Assign(Ref(symbol), readValue(access, field.tpe, place))

@@ -14,7 +14,10 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   protected final case class Direct(symbol: Symbol) extends Access
 
   /** The standard Option around another access. */
-  protected final case class Optional(value: Access) extends Access
+  protected final case class Optional(value: Access) extends Access:
+
+    /** Whether null is left to the option inside: it is Some(None), and None is a member that is missing. */
+    def leavesNull: Boolean = value.isInstanceOf[Optional]
 
   /** The instance in a slot; a standard one never stands for an absent value. */
   protected final case class Slot(index: Int, standard: Boolean) extends Access
@@ -137,7 +140,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     /** An Option without an instance of its own has the standard one around that of its element. */
     private def found(tpe: TypeRepr): Either[String, Access] =
       def whole = search(tpe).map(recognised(_, tpe))
-      if tpe.dealias.typeSymbol != optionClass || searchOwn(tpe) != Own.Missing then whole
+      if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
         accesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
@@ -151,7 +154,8 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
         case Some(method) => Direct(method)
         case None =>
           tree match
-            case Apply(_, List(value)) if symbol == option => Optional(recognised(value, elementType(tpe)))
+            case Apply(_, List(value)) if symbol == option && !isOpen(elementType(tpe)) =>
+              Optional(recognised(value, elementType(tpe)))
             case Apply(_, List(value)) if isLoop(symbol, value) =>
               Elements(recognised(value, tpe.baseType(listClass).typeArgs.head))
             case _ if isRoot(tree) => Self
@@ -281,6 +285,11 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   private lazy val mapClass = classNamed("scala.collection.immutable.Map")
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
+
+  /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
+  private def isOpen(tpe: TypeRepr): Boolean =
+    val symbol = tpe.dealias.typeSymbol
+    symbol.isTypeParam || symbol.flags.is(Flags.Deferred)
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: TypeRepr): Boolean =
