@@ -21,6 +21,8 @@ public final class JsonException extends RuntimeException {
   /** The offset is that of a discriminator's value; the culprit is the discriminator, the path its object's. */
   static final int AT_TAG = 3;
 
+  private static final String EXPECTED = "expected ";
+
   private final Reason reason;
   private final long offset;
   private final int position;
@@ -83,6 +85,25 @@ public final class JsonException extends RuntimeException {
   /** Returns the text that replaces the reason's own, or null. */
   String detail() {
     return detail;
+  }
+
+  /**
+   * Returns the exception for a value that two decoders refused at the same place, this one and then {@code second}: one
+   * that tells of both, or {@code second} where they have nothing in common.
+   */
+  public JsonException orElse(JsonException second) {
+    String first = detail == null ? reason.text() : detail;
+    String other = second.detail == null ? second.reason.text() : second.detail;
+    String name = extraSegment(), otherName = second.extraSegment();
+    if (reason == Reason.MISSING_FIELD && second.reason == reason && name != null && otherName != null) {
+      if (name.equals(otherName)) return this;
+      String text = first + ", or else " + JqPath.jq(new Object[] {otherName}) + other.substring(reason.text().length());
+      return new JsonException(reason, offset, position, text, null, -1, name);
+    }
+    if (first.equals(other) || position != AT_VALUE || second.position != AT_VALUE) return second;
+    if (!first.startsWith(EXPECTED) || !other.startsWith(EXPECTED)) return second;
+    String text = first + " or " + other.substring(EXPECTED.length());
+    return new JsonException(second.reason, offset, position, text, null, -1, null);
   }
 
   /** Returns the path of the culprit, or null. */

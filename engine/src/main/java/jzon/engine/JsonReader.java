@@ -553,6 +553,16 @@ public final class JsonReader extends Window implements AutoCloseable {
     return tags.enter(this, d);
   }
 
+  /**
+   * Returns the exception to be thrown for one of a variant's own decoder: that one, or, where the decoder wanted something
+   * else than an object, one that says so.
+   *
+   * @param what what a message calls the variant
+   */
+  public JsonException variantError(JsonException e, String what) {
+    return tags.error(this, e, what);
+  }
+
   /** Ends what {@link #readDiscriminator} began, when the variant was read. */
   public void leaveDiscriminator() {
     tags.leave(this);

@@ -77,6 +77,8 @@ public final class JsonWriter implements AutoCloseable {
   private int limit = FIRST_BUFFER - SLACK;
   /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
   private int variant = -1;
+  /** What a message calls it. */
+  private String variantName;
   /** Bytes that went to the target. */
   private long flushed;
   private OutputStream stream;
@@ -361,10 +363,20 @@ public final class JsonWriter implements AutoCloseable {
    * the same place.
    */
   public int enterVariant(byte[] prefix) {
+    return enterVariant(prefix, "a variant");
+  }
+
+  /**
+   * As {@link #enterVariant(byte[])}.
+   *
+   * @param what what a message calls the variant
+   */
+  public int enterVariant(byte[] prefix, String what) {
     int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
     writeRaw(prefix, 0, n);
     if (variant >= 0) joinVariant();
     variant = pos;
+    variantName = what;
     return pos;
   }
 
@@ -384,7 +396,8 @@ public final class JsonWriter implements AutoCloseable {
     variant = -1;
     byte[] b = buf;
     if (pos - m < 2 || b[m] != '{') {
-      throw new IllegalStateException("the encoder of a variant with a discriminator must write one object");
+      throw new IllegalStateException(
+          "the encoder of ".concat(variantName).concat(" must write an object, as the discriminator goes into it"));
     }
     if (b[m + 1] != '}') b[m] = ',';
     else {

@@ -359,7 +359,15 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def children(shape: FamilyShape): List[Tree] = shape.children.zipWithIndex.map { case (child, n) =>
     child.own.get(Decoding) match {
-      case Some(instance) => read(instance, child.tpe)
+      case Some(instance) =>
+        val value = read(instance, child.tpe)
+        shape.plan.form match {
+          case FamilyForm.Tagged(_) =>
+            // Only here does it show whether the child's own instance reads objects.
+            q"""try $value
+                catch { case e: _root_.jzon.engine.JsonException => throw $in.variantError(e, ${shape.plan.describe(n)}) }"""
+          case _ => value
+        }
       case None =>
         val derived = child.derived.get
         derived.value match {

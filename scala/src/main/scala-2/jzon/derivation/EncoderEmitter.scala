@@ -329,7 +329,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case Some(instance) =>
             val (prefix, mark) = ("prefix" + n, TermName("mark"))
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
-            val entered = local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)})")
+            val entered = local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})")
             (q"{ $entered; ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
           case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1))

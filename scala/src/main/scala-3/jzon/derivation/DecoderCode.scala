@@ -49,6 +49,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def prepareClass(shape: ClassShape, root: Boolean): ClassCode =
     val included = shape.plan.included
     val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
         case _ if field.model.hasDefault                                      => Presence.Default
@@ -469,10 +470,12 @@ private[derivation] trait DecoderCode extends InstanceSearch:
           case Right(code) => Some(childMethod(code, place))
           case Left(_)     => None
         }
-        val children = family.children.zip(shape.children).zip(methods).map {
-          case ((_, _), Some(definition)) => Apply(Ref(definition.symbol), List(place.in))
-          case ((Left(access), child), _) => readValue(access, child.tpe, place)
-          case ((Right(code), _), None)   => readClass(code, place)
+        val children = family.children.zip(shape.children).zip(methods).zipWithIndex.map {
+          case (((_, _), Some(definition)), _) => Apply(Ref(definition.symbol), List(place.in))
+          case (((Left(access), child), _), i) =>
+            val value = readValue(access, child.tpe, place)
+            if form == FamilyForm.OneKey then value else readVariant(value, shape.plan.describe(i), place)
+          case (((Right(code), _), None), _) => readClass(code, place)
         }
         val (reader, leave) = form match
           case FamilyForm.OneKey => ("readVariant", "readVariantEnd")
@@ -480,6 +483,13 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         val (resultDef, result) =
           local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, tags), children))
         block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
+
+  /** Reads a child by its own instance, of which it shows at run time only whether that reads objects. */
+  private def readVariant(value: Term, what: String, place: Place): Term =
+    val exception = classNamed("jzon.engine.JsonException").typeRef
+    val e = Symbol.newBind(place.owner, "e", Flags.EmptyFlags, exception)
+    val error = place.read("variantError", Ref(e), string(what))
+    Try(value, List(CaseDef(Bind(e, Typed(Wildcard(), Inferred(exception))), None, raise(error))), None)
 
   /** The code of a derived child, in a method of its own: a JVM compiles small methods better. */
   private def childMethod(code: ClassCode, place: Place): DefDef =

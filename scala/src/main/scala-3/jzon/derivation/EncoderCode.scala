@@ -55,10 +55,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private final case class WriteCode(shape: ClassShape, accesses: List[Access])
 
   private def prepareClass(shape: ClassShape): WriteCode =
-    WriteCode(
-      shape,
-      shape.plan.included.map(f => encoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
-    )
+    val included = shape.plan.included
+    val accesses = included.map(f => encoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
+    WriteCode(shape, accesses)
 
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
@@ -142,13 +142,17 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private val fieldsOfClasses = scala.collection.mutable.Map.empty[Symbol, IndexedSeq[Symbol]]
   private def caseFields(cls: Symbol) = fieldsOfClasses.getOrElseUpdate(cls, cls.caseFields.toIndexedSeq)
 
-  /** A field of a case class, by the product's accessor where the member itself is private. */
+  private lazy val deprecation = classNamed("scala.deprecated")
+
+  /** A field of a case class, by the product's accessor where the member itself is private, or deprecated, of which the
+    * compiler would warn where the class is derived.
+    */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
     val field = caseFields(cls)(param.position)
     val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(
       Flags.Protected
-    ) || field.privateWithin.isDefined
+    ) || field.privateWithin.isDefined || field.hasAnnotation(deprecation)
     if hidden then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe)
     else Select(value, field).cast(param.tpe)
 
@@ -414,5 +418,5 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
         val (markDef, mark) =
-          local(target.owner, "mark", defn.IntClass.typeRef, mutable = false, target.write("enterVariant", tag))
+          local(target.owner, "mark", defn.IntClass.typeRef, mutable = false, target.write("enterVariant", tag, string(shape.plan.describe(index))))
         Block(List(markDef, content), target.write("leaveVariant", Ref(mark)))
