@@ -17,7 +17,7 @@ trait Codec[A] extends Decoder[A] with Encoder[A] { self =>
   final def eimap[B](f: A => Either[String, B])(g: B => A): Codec[B] = Codec.of(emap(f), contramap(g))
 }
 
-object Codec extends CodecVersionSpecific {
+object Codec extends CodecInstances with CodecVersionSpecific {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = codec

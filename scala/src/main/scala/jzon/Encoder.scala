@@ -20,7 +20,7 @@ import jzon.engine.{JsonException, JsonWriter}
  * null inside, of which the message says where it is: `.items[1](null instead of a value)`.
  */
 @implicitNotFound(
-  "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for another type use contramap of an existing one"
+  "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one child of a family that has an Encoder widen the value: (value: Family), for another type use contramap of an existing one"
 )
 trait Encoder[A] extends EncoderAnchor[A] { self =>
 

@@ -84,8 +84,13 @@ private[jzon] trait TextDecoders {
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
   implicit def uuid: Decoder[UUID] = PrimitiveDecoders.uuid
 
-  /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
+  /**
+   * The name of a constant of a Java enum: `implicit val decoder: Decoder[Level] = Decoder.javaEnum`.
+   *
+   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
+   * would be missed by nobody.
+   */
+  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
 
   /** The name of a value of a Scala `Enumeration`: `Decoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): Decoder[enumeration.Value] =

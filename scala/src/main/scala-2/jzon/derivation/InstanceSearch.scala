@@ -173,6 +173,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
     /** Whether the tree is an instance of the library itself. */
     def isStandard(tree: Tree): Boolean = standardOwners.contains(head(tree).owner)
 
+    /** Whether what is found for a type is the library's own. */
+    def isStandardFor(tpe: Type): Boolean = search(tpe).exists(isStandard)
+
     private def recognised(tree: Tree, tpe: Type): Instance = {
       val symbol = head(tree)
       val standard = isStandard(tree)
@@ -240,8 +243,18 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
     kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
 
-  protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance =
-    instanceOf(kind, field.tpe, shape.plan.model.name, field.plan.model.name)
+  protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
+    val instance = instanceOf(kind, field.tpe, shape.plan.model.name, field.plan.model.name)
+    if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)
+    instance
+  }
+
+  /** Refuses `@explicit_null` on a field where it says nothing. */
+  private def checkNull(owner: String, field: String, instance: Instance): Unit = instance match {
+    case optional: Optional                => if (optional.leavesNull) fail(List(Messages.nullIsSome(owner, field)))
+    case Slot(_, false) | Stable(_, false) =>
+    case _                                 => fail(List(Messages.neverNone(owner, field)))
+  }
 
   /** See [[ClassPlan.isChain]]. */
   protected def isChain(kind: Kind, shape: ClassShape): Boolean =
@@ -286,6 +299,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case _                => false
     }
   }
+
+  /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
+  protected def hasStandard(tpe: Type): Boolean = isForeign(tpe) && (
+    tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
+      (if (derivedKind == "Encoder") Encoding else Decoding).isStandardFor(tpe)
+  )
 
   private def isGeneric(tree: Tree): Boolean = tree match {
     case TypeApply(_, _)    => true
@@ -384,15 +403,27 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
       case None =>
         culprit(kind, tpe) match {
+          case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shortName(key))
           case Left(key) =>
             Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
+          case Right(other) if other.typeSymbol.isType && other.typeSymbol.asType.isExistential =>
+            Messages.wildcard(owner, field)
+          case Right(other) if isJavaEnum(other) =>
+            Messages.missingEnum(owner, field, asked(kind, other), shortName(other))
           case Right(other) if other.typeSymbol.isParameter =>
-            Messages.missingParameter(owner, field, kind.name, shortName(other))
+            Messages.missingParameter(owner, field, asked(kind, other), shortName(other))
           case Right(other) =>
             val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
-            Messages.missingInstance(owner, field, kind.name, shortName(other), home, derives = false)
+            Messages.missingInstance(owner, field, asked(kind, other), shortName(other), home, derives = false)
         }
     }
+
+  private def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
+
+  /** What to ask for: a Codec where one is derived and neither half of it is there. */
+  private def asked(kind: Kind, missing: Type): String =
+    if (derivedKind == "Codec" && Decoding.instance(missing).isEmpty && Encoding.instance(missing).isEmpty) "Codec"
+    else kind.name
 
   /** The innermost type argument without an instance, or on the left the key type of a map without one. */
   private def culprit(kind: Kind, tpe: Type): Either[Type, Type] = {
