@@ -28,8 +28,8 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
     catch {
       case e: JsonException =>
         refusal match {
-          case first: JsonException => throw likelier(first, e, at)
-          case _                    => throw e
+          case refused: JsonException => throw likelier(refused, e, at)
+          case _                      => throw e
         }
     }
   }

@@ -32,9 +32,9 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   /** Reads a value of a field; `self` is the method that reads one of the type itself. */
   private def read(instance: Instance, tpe: Type, self: String = "decode"): Tree = instance match {
-    case Direct(method)              => q"$in.${TermName("read" + method)}()"
-    case Optional(Direct(method), _) => q"$derivation.Optionals.${TermName("read" + method)}($in)"
-    case optional @ Optional(value, valueType)  =>
+    case Direct(method)                        => q"$in.${TermName("read" + method)}()"
+    case Optional(Direct(method), _)           => q"$derivation.Optionals.${TermName("read" + method)}($in)"
+    case optional @ Optional(value, valueType) =>
       // The value first, see Optionals.
       val some = TermName("some")
       val present =
@@ -365,7 +365,9 @@ private[derivation] trait DecoderEmitter extends CodeParts {
           case FamilyForm.Tagged(_) =>
             // Only here does it show whether the child's own instance reads objects.
             q"""try $value
-                catch { case e: _root_.jzon.engine.JsonException => throw $in.variantError(e, ${shape.plan.describe(n)}) }"""
+                catch { case e: _root_.jzon.engine.JsonException => throw $in.variantError(e, ${shape.plan.describe(
+                n
+              )}) }"""
           case _ => value
         }
       case None =>

@@ -254,9 +254,9 @@ private[derivation] trait EncoderEmitter extends CodeParts {
       case (optional: Optional, Some(value)) if !optional.leavesNull =>
         q"""if (!$isAbsent) { ..$name; $content }
             else if (!${isNone(instance, value).get}) { ..${name.map(_.duplicate)}; $out.writeNull() }"""
-      case (_: Optional, _)          => q"if (!$isAbsent) { ..$name; $content }"
-      case (_, Some(value))          => q"if (!$isAbsent || !${isNone(instance, value).get}) { ..$name; $content }"
-      case (_, None)                 => q"if (!$isAbsent) { ..$name; $content }"
+      case (_: Optional, _) => q"if (!$isAbsent) { ..$name; $content }"
+      case (_, Some(value)) => q"if (!$isAbsent || !${isNone(instance, value).get}) { ..$name; $content }"
+      case (_, None)        => q"if (!$isAbsent) { ..$name; $content }"
     }
   }
 

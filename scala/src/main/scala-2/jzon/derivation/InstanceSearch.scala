@@ -181,7 +181,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       val standard = isStandard(tree)
       val name = if (standard) symbol.name.decodedName.toString else ""
       tree match {
-        case _ if methods.contains(name)               => Direct(methods(name))
+        case _ if methods.contains(name) => Direct(methods(name))
         case Apply(_, List(value)) if name == "option" && !isOpen(tpe.baseType(optionClass).typeArgs.head) =>
           optional(value, tpe)
         case Apply(_, List(value)) if name == "list" && !isStandard(value) && !isSelf(value) =>
@@ -406,8 +406,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
           case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shortName(key))
           case Left(key) =>
             Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
-          case Right(other) if other.typeSymbol.isType && other.typeSymbol.asType.isExistential =>
-            Messages.wildcard(owner, field)
+          case Right(other) if isUnsaid(other) => Messages.wildcard(owner, field)
           case Right(other) if isJavaEnum(other) =>
             Messages.missingEnum(owner, field, asked(kind, other), shortName(other))
           case Right(other) if other.typeSymbol.isParameter =>
@@ -417,6 +416,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
             Messages.missingInstance(owner, field, asked(kind, other), shortName(other), home, derives = false)
         }
     }
+
+  private def isUnsaid(tpe: Type): Boolean =
+    tpe =:= definitions.AnyTpe || tpe.typeSymbol.isType && tpe.typeSymbol.asType.isExistential
 
   private def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
 

@@ -45,7 +45,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     else
       readClass(tpe, kinds, Inherited.nothing)
         .getOrElse(fail(List(
-          if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe)) else Messages.notDerivable(shortName(tpe), derivedKind)
+          if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
+          else Messages.notDerivable(shortName(tpe), derivedKind)
         )))
   }
 
@@ -174,7 +175,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     * compiler would warn where the class is derived.
     */
   protected def select(value: Tree, accessor: Symbol, tpe: Type, position: Int): Tree =
-    if (accessor != NoSymbol && isAccessible(accessor) && !isDeprecated(accessor)) c.internal.setSymbol(Select(value, accessor.name), accessor)
+    if (accessor != NoSymbol && isAccessible(accessor) && !isDeprecated(accessor))
+      c.internal.setSymbol(Select(value, accessor.name), accessor)
     else q"$value.productElement($position).asInstanceOf[$tpe]"
 
   private def isDeprecated(accessor: Symbol): Boolean = {
@@ -302,7 +304,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   /** Refuses annotations that nothing reads where they are. */
   private def checkPlaces(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {
     symbol.info
-    val names = symbol.annotations.map(_.tree.tpe.typeSymbol).filter(_.fullName.startsWith("jzon.")).map(shown)
+    val names = symbol.annotations.map(_.tree.tpe.typeSymbol).filter(_.owner.fullName == "jzon").map(shown)
     if (names.nonEmpty) {
       def inFamily = cls.asClass.baseClasses.exists(parent => isFamily(parent.asClass))
       val errors = Placement.errors(owner, place, names, inFamily)

@@ -418,5 +418,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
         val (markDef, mark) =
-          local(target.owner, "mark", defn.IntClass.typeRef, mutable = false, target.write("enterVariant", tag, string(shape.plan.describe(index))))
+          local(
+            target.owner,
+            "mark",
+            defn.IntClass.typeRef,
+            mutable = false,
+            target.write("enterVariant", tag, string(shape.plan.describe(index)))
+          )
         Block(List(markDef, content), target.write("leaveVariant", Ref(mark)))

@@ -41,9 +41,9 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
     if field.model.explicitNull then
       access match
-        case optional: Optional                          => if optional.leavesNull then fail(Messages.nullIsSome(owner, field.model.name))
-        case Slot(_, false) | Stable(_, false)           =>
-        case _                                           => fail(Messages.neverNone(owner, field.model.name))
+        case optional: Optional => if optional.leavesNull then fail(Messages.nullIsSome(owner, field.model.name))
+        case Slot(_, false) | Stable(_, false) =>
+        case _                                 => fail(Messages.neverNone(owner, field.model.name))
 
   /** One direction: decoding or encoding. */
   protected final class Direction(val kind: String, engine: Symbol, methods: Map[String, String]):
@@ -139,7 +139,7 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
         val access = found(tpe) match
           case Right(access) => access
           case Left("")      => fail(missing(tpe, owner, field))
-          case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
+          case Left(detail)  => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
         accesses += tpe -> access
         access
       }
@@ -203,7 +203,9 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
     /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
     private def isRoot(tree: Term): Boolean =
-      isStandIn(tree) || enclosing.contains(head(tree)) && isWhole && tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
+      isStandIn(tree) || enclosing.contains(head(tree)) && isWhole && tree.tpe.widen <:< typeClass.typeRef.appliedTo(
+        rootType
+      )
 
     /** Whether a tree is a val of an object that is reached without going through an instance of a class, or as good as one. */
     private def isStable(tree: Term): Boolean = tree match
@@ -232,15 +234,16 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
           case _ if isStandIn(term) => self.cast(typeClass.typeRef.appliedTo(standIn.typeRef))
           case _: Ident | _: Select | _: Apply | _: TypeApply
               if isRoot(term) => self
-          case _: Apply if isTagOfStandIn(term.tpe) => tag(replaced(term.tpe.widen, standIn.typeRef, rootType)).cast(term.tpe.widen)
-          case _                                    => super.transformTerm(term)(owner)
+          case _: Apply if isTagOfStandIn(term.tpe) =>
+            tag(replaced(term.tpe.widen, standIn.typeRef, rootType)).cast(term.tpe.widen)
+          case _ => super.transformTerm(term)(owner)
       replace.transformTerm(tree.changeOwner(owner))(owner)
 
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
       culprit(tpe) match
         case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, s"Field$kind", shown(key))
         case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
-        case Right(_: TypeBounds) => Messages.wildcard(owner, field)
+        case Right(unsaid) if isWildcard(unsaid) || unsaid =:= defn.AnyClass.typeRef => Messages.wildcard(owner, field)
         case Right(missing) if isJavaEnum(missing) =>
           Messages.missingEnum(owner, field, asked(missing), shown(missing))
         case Right(missing) if missing.typeSymbol.isTypeParam =>
@@ -290,10 +293,10 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   private def isStandIn(tree: Term): Boolean = head(tree).maybeOwner == standIn.companionModule.moduleClass
 
   private def mentions(tpe: TypeRepr, part: TypeRepr): Boolean = tpe.dealias match
-    case _: TypeBounds        => false
+    case _: TypeBounds           => false
     case whole if whole =:= part => true
-    case AppliedType(_, args) => args.exists(mentions(_, part))
-    case _                    => false
+    case AppliedType(_, args)    => args.exists(mentions(_, part))
+    case _                       => false
 
   private def replaced(tpe: TypeRepr, part: TypeRepr, by: TypeRepr): TypeRepr = tpe.dealias match
     case bounds: TypeBounds             => bounds

@@ -114,7 +114,12 @@ private[derivation] trait TypeReader:
 
   private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val symbol = annotatedSymbol(tpe)
-    checkPlaces(simpleName(tpe), Placement.Singleton, List(symbol), if symbol.isClassDef then symbol else tpe.typeSymbol)
+    checkPlaces(
+      simpleName(tpe),
+      Placement.Singleton,
+      List(symbol),
+      if symbol.isClassDef then symbol else tpe.typeSymbol
+    )
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited), isDecoded)), Nil, Some(objectRef(tpe)))
 
   private def classModel(tpe: TypeRepr, fields: List[FieldModel], inherited: Inherited): ClassModel =

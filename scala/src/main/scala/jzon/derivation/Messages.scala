@@ -33,9 +33,9 @@ object Messages {
   def missingNamedTuple(owner: String, field: String, kind: String, tpe: String): String =
     s"$owner.$field: no $kind[$tpe] found; write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived and have it in scope"
 
-  /** A type that is not said. */
+  /** A type that is not said; Scala 2 makes Any of some wildcards. */
   def wildcard(owner: String, field: String): String =
-    s"$owner.$field: its type has a wildcard, for which there is no instance; write the type that is meant in its place"
+    s"$owner.$field: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant"
 
   /** The instance of a Java enum, which is there for those who ask for it. */
   def missingEnum(owner: String, field: String, kind: String, tpe: String): String =

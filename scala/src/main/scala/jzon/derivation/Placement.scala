@@ -36,7 +36,8 @@ object Placement {
     val known = names.filter(homes.contains)
     val misplaced = known.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
-      case "hint" if !inFamily => Messages.misplaced(owner, "hint", s"${place.text} without a family", homes("hint").text)
+      case "hint" if !inFamily =>
+        Messages.misplaced(owner, "hint", s"${place.text} without a family", homes("hint").text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     misplaced ::: repeated

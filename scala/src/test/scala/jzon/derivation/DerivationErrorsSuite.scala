@@ -43,7 +43,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a trait that is not sealed", "Unsealed: make it sealed, so that all its children are known;")(
     compileErrors("(Decoder.derived: Decoder[Unsealed])")
   )
-  says("a wildcard", "Wild.all: its type has a wildcard, for which there is no instance; write the type that is meant in its place")(
+  says("a wildcard", "Wild.all: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant")(
     compileErrors("(Decoder.derived: Decoder[Wild])")
   )
   says("a Java enum", "Timed.unit: no Codec[TimeUnit] found; for its names write implicit val codec: Codec[TimeUnit] = Codec.javaEnum, for its numbers take imap or eimap of another instance")(

@@ -10,7 +10,10 @@ class DerivedFamilySuite extends Table {
   both[Fruit]("""{"Melon":{}}""", Melon)
   reads[Fruit](""" { "Banana" : { "curvature" : 0.5 } } """, Banana(0.5))
   refuses[Fruit]("{}", "(missing disambiguator)")
-  refuses[Fruit]("""{"Pear":{}}""", """(invalid disambiguator: expected one of "Banana", "Apple", "Melon", got "Pear")""")
+  refuses[Fruit](
+    """{"Pear":{}}""",
+    """(invalid disambiguator: expected one of "Banana", "Apple", "Melon", got "Pear")"""
+  )
   refuses[Fruit]("""{"Banana":{}}""", ".Banana.curvature(missing)")
 
   // Names by annotation.
@@ -29,9 +32,18 @@ class DerivedFamilySuite extends Table {
     Optional(Some(1), Some(TaggedBanana(1)))
   )
   refuses[Tagged]("""{"bendiness":0.5}""", "(missing disambiguator 'type')")
-  refuses[Tagged]("""{"bendiness":0.5,"type":"pear"}""", """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")""")
-  refuses[Tagged]("""{"type":"pear"}""", """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")""")
-  refuses[List[Hinted]]("""[{"hint":"A","a":1},{"hint":"wrong"}]""", """.[1](invalid disambiguator in 'hint': expected one of "A", "B", got "wrong")""")
+  refuses[Tagged](
+    """{"bendiness":0.5,"type":"pear"}""",
+    """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
+  )
+  refuses[Tagged](
+    """{"type":"pear"}""",
+    """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
+  )
+  refuses[List[Hinted]](
+    """[{"hint":"A","a":1},{"hint":"wrong"}]""",
+    """.[1](invalid disambiguator in 'hint': expected one of "A", "B", got "wrong")"""
+  )
   refuses[List[Hinted]]("""[{"a":1}]""", ".[0](missing disambiguator 'hint')")
   refuses[Hinted]("""{"hint":"A","a":1,"hint":"A"}""", ".hint(duplicate)")
   refuses[Hinted]("""{"a":1,"hint":"A","hint":"A"}""", ".hint(duplicate)")

@@ -13,10 +13,6 @@ class DerivedUsageSuite extends FunSuite {
     assertEquals(Encoder[Event].encodeJson(Event.UserLeft), "\"user-left\"")
   }
 
-  test("a deprecated field does not warn where its class is derived") {
-    assertEquals(parser.decode[Old]("""{"a":1,"b":"x","c":2}""").map(Encoder[Old].encodeJson(_)), Right("""{"a":1,"b":"x","c":2}"""))
-  }
-
   test("limits beside the names of the engine") {
     import jzon.engine._
     val few: Limits = Decoder.limits.withDepth(1)
@@ -39,9 +35,6 @@ object DerivedUsageSuite {
     case object UserCame extends Event
     implicit val codec: Codec[Event] = Codec.derived
   }
-
-  final case class Old(@deprecated("use b", "1") a: Int, b: String, @deprecated("", "2") c: Option[Int])
-  object Old { implicit val codec: Codec[Old] = Codec.derived }
 
   final case class Secret(@exclude a: String, b: Int)
   object Secret { implicit val encoder: Encoder[Secret] = Encoder.derived }
