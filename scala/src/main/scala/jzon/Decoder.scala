@@ -121,8 +121,13 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
   /**
    * Decodes with this decoder, or else, where it refuses the value, decodes the same value again with the other.
    *
-   * Where both refuse it, the error that lies further in the document is given. The bytes that are read again count
-   * against `Limits.skippedBytes`, so that alternatives nested in each other cannot take exponential time.
+   * Where both refuse it, one error is given, of the alternative that the value is likelier to be meant for: rather of one that
+   * has read a part of the value than of one that wanted another kind of value, rather of one that met something wrong than of
+   * one that missed a member, and then of the one that got further. Where they got equally far the error tells of both:
+   * `.currency(missing, or else .code)`, `(expected an integer or a string, got true)`.
+   *
+   * The bytes that are read again count against `Limits.skippedBytes`, so that alternatives nested in each other cannot take
+   * exponential time.
    */
   final def orElse[B >: A](other: => Decoder[B]): Decoder[B] = new AlternativeDecoder[B](widen[B], other)
 
@@ -141,6 +146,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit decoder: Decoder[A]): Decoder[A] = decoder
+
+  /** The limits of decoding that hold where none are given; `Decoder.limits.withDepth(64)` is a copy with another depth. */
+  def limits: Limits = Limits.DEFAULT
 
   /**
    * A decoder that is looked up at its first use.

@@ -146,8 +146,13 @@ private[jzon] trait FieldDecoderInstances {
   /** `en-GB` */
   implicit def locale: FieldDecoder[Locale] = TextForm.locale.fieldDecoder
 
-  /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): FieldDecoder[E] = {
+  /**
+   * The name of a constant of a Java enum: `implicit val key: FieldDecoder[Level] = FieldDecoder.javaEnum`.
+   *
+   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
+   * would be missed by nobody.
+   */
+  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): FieldDecoder[E] = {
     val constants = JavaEnum.constants[E](tag)
     string.emap(name => constants.find(_.name == name).toRight(JavaEnum.unknown(constants.map(_.name))))
   }

@@ -143,8 +143,13 @@ private[jzon] trait FieldEncoderInstances {
   /** `en-GB` */
   implicit def locale: FieldEncoder[Locale] = TextForm.locale.fieldEncoder
 
-  /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]]: FieldEncoder[E] = new FieldEncoder[E] {
+  /**
+   * The name of a constant of a Java enum: `implicit val key: FieldEncoder[Level] = FieldEncoder.javaEnum`.
+   *
+   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
+   * would be missed by nobody.
+   */
+  def javaEnum[E <: java.lang.Enum[E]]: FieldEncoder[E] = new FieldEncoder[E] {
     def encodeName(k: E, out: JsonWriter): Unit = out.writeName(k.name)
   }
 

@@ -73,8 +73,8 @@ private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
   implicit def javaMap[K, V](implicit key: FieldEncoder[K], value: Encoder[V]): Encoder[java.util.Map[K, V]] =
     new Encoder[java.util.Map[K, V]] {
       def encode(a: java.util.Map[K, V], out: JsonWriter): Unit = {
-        out.writeObjectStart()
         val members = a.entrySet.iterator
+        out.writeObjectStart()
         var first = true
         while (members.hasNext) {
           if (first) first = false else out.writeComma()
@@ -89,8 +89,8 @@ private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
 
 final private class JavaCollectionEncoder[A, C <: java.util.Collection[A]](element: Encoder[A]) extends Encoder[C] {
   def encode(a: C, out: JsonWriter): Unit = {
-    out.writeArrayStart()
     val elements = a.iterator
+    out.writeArrayStart()
     var first = true
     while (elements.hasNext) {
       if (first) first = false else out.writeComma()

@@ -27,5 +27,5 @@ final class hint_names(val style: NameStyle) extends StaticAnnotation
 /** Writes `null` for a member that is None, in place of leaving it out; on a class it holds for all its members. */
 final class explicit_null extends StaticAnnotation
 
-/** Leaves a member out of JSON altogether; it needs a default value, which decoding uses. */
+/** Leaves a member out of JSON altogether; for decoding it needs a default value, which is then used. */
 final class exclude extends StaticAnnotation

@@ -55,6 +55,8 @@ public enum Reason {
   LONE_SURROGATE("lone surrogate", false),
   /** A string that cannot be written as JSON. */
   INVALID_STRING("invalid string", false),
+  /** A null in a value that is to be written; JSON's null is written for None and the like alone. */
+  NULL_VALUE("null instead of a value", false),
   /** A required field is absent. */
   MISSING_FIELD("missing", false),
   /** A field or key occurs twice. */
@@ -62,7 +64,7 @@ public enum Reason {
   /** A field that is not known, where unknown fields are refused. */
   EXTRA_FIELD("invalid extra field", false),
   /** A variant's name that is not known. */
-  INVALID_VARIANT("invalid disambiguator", false),
+  INVALID_VARIANT("invalid disambiguator", true),
   /** No variant's name where one is needed. */
   MISSING_VARIANT("missing disambiguator", false),
   /** A string that is none of the names of an enumeration. */

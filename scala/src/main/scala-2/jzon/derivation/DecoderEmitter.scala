@@ -32,13 +32,14 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   /** Reads a value of a field; `self` is the method that reads one of the type itself. */
   private def read(instance: Instance, tpe: Type, self: String = "decode"): Tree = instance match {
-    case Direct(method)              => q"$in.${TermName("read" + method)}()"
-    case Optional(Direct(method), _) => q"$derivation.Optionals.${TermName("read" + method)}($in)"
-    case Optional(value, valueType)  =>
+    case Direct(method)                        => q"$in.${TermName("read" + method)}()"
+    case Optional(Direct(method), _)           => q"$derivation.Optionals.${TermName("read" + method)}($in)"
+    case optional @ Optional(value, valueType) =>
       // The value first, see Optionals.
       val some = TermName("some")
-      q"""if ($in.tryReadNull()) $none
-          else { ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"""
+      val present =
+        q"{ ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"
+      if (optional.leavesNull) present else q"if ($in.tryReadNull()) $none else $present"
     case Elements(element, inner) => readElements(element, inner)
     case Self                     => q"${member(self)}($in).asInstanceOf[$tpe]"
     case Stable(_, _)             => q"${decoder(instance)}.decode($in)"
@@ -358,7 +359,17 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def children(shape: FamilyShape): List[Tree] = shape.children.zipWithIndex.map { case (child, n) =>
     child.own.get(Decoding) match {
-      case Some(instance) => read(instance, child.tpe)
+      case Some(instance) =>
+        val value = read(instance, child.tpe)
+        shape.plan.form match {
+          case FamilyForm.Tagged(_) =>
+            // Only here does it show whether the child's own instance reads objects.
+            q"""try $value
+                catch { case e: _root_.jzon.engine.JsonException => throw $in.variantError(e, ${shape.plan.describe(
+                n
+              )}) }"""
+          case _ => value
+        }
       case None =>
         val derived = child.derived.get
         derived.value match {

@@ -39,11 +39,15 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   protected def readShape(tpe: Type, kinds: List[Kind]): Shape = {
     val symbol = tpe.typeSymbol
     symbol.info // completes flags and annotations of a class that is not typed yet
-    if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
+    if (hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
+    else if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
     else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
     else
       readClass(tpe, kinds, Inherited.nothing)
-        .getOrElse(fail(List(Messages.notDerivable(shortName(tpe), derivedKind))))
+        .getOrElse(fail(List(
+          if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
+          else Messages.notDerivable(shortName(tpe), derivedKind)
+        )))
   }
 
   /** The name as the user wrote it between backticks, without prefix. */
@@ -68,6 +72,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def isFamily(symbol: ClassSymbol) =
     symbol.isSealed && (symbol.isTrait || symbol.isAbstract) && !symbol.isModuleClass
 
+  private def isOpenFamily(symbol: Symbol) =
+    symbol.isClass && !symbol.isJava && (symbol.asClass.isTrait || symbol.isAbstract)
+
   private def isCaseClass(symbol: Symbol) =
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
 
@@ -90,8 +97,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def readClass(tpe: Type, kinds: List[Kind], family: Inherited): Option[ClassShape] = {
     val symbol = tpe.typeSymbol
     if (symbol.isClass && symbol.isModuleClass) {
+      checkPlaces(shown(symbol), Placement.Singleton, symbol, symbol)
       val value = c.internal.gen.mkAttributedQualifier(tpe)
-      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family)), Nil, Some(value)))
+      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family), kinds), Nil, Some(value)))
     } else if (isCaseClass(symbol)) Some(readCaseClass(tpe, kinds, family))
     else None
   }
@@ -99,10 +107,14 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def readCaseClass(tpe: Type, kinds: List[Kind], family: Inherited): ClassShape = {
     val symbol = tpe.typeSymbol.asClass
     val (params, types) = readParams(tpe, kinds)
-    val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family))
+    checkPlaces(shown(symbol), Placement.CaseClass, symbol, symbol)
+    params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
+    val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family), kinds)
     val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
-      val default =
-        if (kinds.contains(Decoding) && field.model.hasDefault) Some(defaultOf(tpe, symbol, field)) else None
+      val default = if (field.model.hasDefault) defaultOf(tpe, symbol, field) else None
+      // Encoding only compares None with it.
+      if (field.model.hasDefault && default.isEmpty && kinds.contains(Decoding))
+        fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
       FieldShape(field, paramType, accessor(tpe, param), default)
     }
     ClassShape(tpe, plan, fields, None)
@@ -110,6 +122,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def readValueClass(tpe: Type, kinds: List[Kind]): ValueShape = {
     val (params, types) = readParams(tpe, kinds)
+    val symbol = tpe.typeSymbol
+    checkPlaces(shown(symbol), Placement.ValueClass, symbol, symbol)
+    checkPlaces(s"${shown(symbol)}.${shown(params.head)}", Placement.ValueField, params.head, symbol)
     ValueShape(tpe, shown(params.head), types.head, accessor(tpe, params.head))
   }
 
@@ -130,7 +145,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     (params, types)
   }
 
-  private def planOf(model: ClassModel): ClassPlan = ClassPlan.of(model).fold(fail, identity)
+  private def planOf(model: ClassModel, kinds: List[Kind]): ClassPlan =
+    ClassPlan.of(model, kinds.contains(Decoding)).fold(fail, identity)
 
   private def classModel(symbol: Symbol, fields: List[FieldModel], family: Inherited): ClassModel = {
     val own = inherited(symbol, family)
@@ -141,6 +157,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     val names = annotation(param, "field").map(strings(_, s"${shown(owner)}.${shown(param)}", "field")).getOrElse(Nil)
     FieldModel(
       shown(param),
+      () => shortName(param.info),
       param.isParamWithDefault,
       names.headOption,
       names.drop(1),
@@ -154,10 +171,20 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       s.isMethod && s.asMethod.isParamAccessor && s.asMethod.isGetter
     ).getOrElse(NoSymbol)
 
-  /** The field of a value; through `productElement` where the field itself is private here. */
+  /** The field of a value; through `productElement` where the field itself is private here, or deprecated, of which the
+    * compiler would warn where the class is derived.
+    */
   protected def select(value: Tree, accessor: Symbol, tpe: Type, position: Int): Tree =
-    if (accessor != NoSymbol && isAccessible(accessor)) c.internal.setSymbol(Select(value, accessor.name), accessor)
+    if (accessor != NoSymbol && isAccessible(accessor) && !isDeprecated(accessor))
+      c.internal.setSymbol(Select(value, accessor.name), accessor)
     else q"$value.productElement($position).asInstanceOf[$tpe]"
+
+  private def isDeprecated(accessor: Symbol): Boolean = {
+    accessor.info
+    accessor.annotations.exists(_.tree.tpe.typeSymbol == deprecation)
+  }
+
+  private lazy val deprecation: Symbol = c.mirror.staticClass("scala.deprecated")
 
   private lazy val owners: List[Symbol] =
     Iterator.iterate(c.internal.enclosingOwner)(_.owner).takeWhile(_ != NoSymbol).toList
@@ -173,18 +200,20 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def isCompanion(module: Symbol, of: Symbol) =
     module.owner == of.owner && module.name.decodedName.toString == of.name.decodedName.toString
 
-  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Tree = {
+  /** The companion's method for the default value; None where it cannot be reached. */
+  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Option[Tree] = {
     val companion =
-      if (symbol.companion != NoSymbol) c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion)
+      if (symbol.companion != NoSymbol) Some(c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion))
       else {
         // A class of a method: the compiler knows its companion only by the name in scope.
         val found = c.typecheck(Ident(symbol.name.toTermName), silent = true)
-        if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule)
-          fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
-        found
+        if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule) None
+        else Some(found)
       }
-    val method = Select(companion, TermName("$lessinit$greater$default$" + (field.position + 1)))
-    if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
+    companion.map { owner =>
+      val method = Select(owner, TermName("$lessinit$greater$default$" + (field.position + 1)))
+      if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
+    }
   }
 
   private def prefixOf(tpe: Type): Type = tpe.dealias match {
@@ -196,6 +225,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def readFamily(tpe: Type, kinds: List[Kind]): FamilyShape = {
     val symbol = tpe.typeSymbol.asClass
+    checkPlaces(shown(symbol), Placement.Family, symbol, symbol)
     val types = leaves(symbol).flatMap(childType(_, tpe))
     val discriminator = annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))
     val strings = discriminator.isEmpty && types.forall(_.typeSymbol.isModuleClass)
@@ -271,6 +301,17 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     symbol.annotations.collectFirst { case a if a.tree.tpe.typeSymbol.fullName == "jzon." + name => a.tree }
   }
 
+  /** Refuses annotations that nothing reads where they are. */
+  private def checkPlaces(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {
+    symbol.info
+    val names = symbol.annotations.map(_.tree.tpe.typeSymbol).filter(_.owner.fullName == "jzon").map(shown)
+    if (names.nonEmpty) {
+      def inFamily = cls.asClass.baseClasses.exists(parent => isFamily(parent.asClass))
+      val errors = Placement.errors(owner, place, names, inFamily)
+      if (errors.nonEmpty) fail(errors)
+    }
+  }
+
   private def one(tree: Tree, owner: String, name: String): String = strings(tree, owner, name).head
 
   private def strings(tree: Tree, owner: String, name: String): List[String] =
@@ -286,9 +327,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def style(symbol: Symbol, name: String): Option[String => String] =
     annotation(symbol, name).map { tree =>
       val chosen = tree.children.drop(1).headOption.flatMap { argument =>
-        jzon.NameStyle.values.find(s =>
-          argument.symbol != null && argument.symbol.fullName == "jzon.NameStyle." + s.productPrefix
-        )
+        // The object, by whatever name.
+        val style = if (argument.tpe == null) "" else argument.tpe.widen.typeSymbol.fullName
+        jzon.NameStyle.values.find(s => style == "jzon.NameStyle." + s.productPrefix)
       }
       val style = chosen.getOrElse(fail(List(Messages.unknownStyle(shown(symbol), name))))
       (text: String) => style(text)

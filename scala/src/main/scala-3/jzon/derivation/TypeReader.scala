@@ -33,8 +33,13 @@ private[derivation] trait TypeReader:
   /** The type classes for which a child has an instance that the user wrote. */
   protected def ownInstances(tpe: TypeRepr): Set[String]
 
+  /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
+  protected def hasStandard(tpe: TypeRepr): Boolean
+
   /** The type classes that are being derived. */
   protected def kinds: Set[String]
+
+  private def isDecoded = kinds.contains("Decoder")
 
   /** `Decoder`, `Encoder` or `Codec`: what is being derived, for messages. */
   protected def kind: String
@@ -45,11 +50,16 @@ private[derivation] trait TypeReader:
   protected def readShape(tpe: TypeRepr): Shape =
     val cls = tpe.typeSymbol
     if isNamedTuple(tpe) then readNamedTuple(tpe)
+    else if hasStandard(tpe) then fail(Messages.standardInstance(shown(tpe), kind))
     else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
     else if isCaseClass(cls) then
       if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, inherited(cls))
     else if isSealed(cls) then readFamily(tpe)
+    else if isOpenFamily(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
+
+  private def isOpenFamily(cls: Symbol): Boolean =
+    cls.isClassDef && (cls.flags.is(Flags.Trait) || cls.flags.is(Flags.Abstract)) && !cls.flags.is(Flags.JavaDefined)
 
   protected def classNamed(name: String): Symbol
   protected def moduleNamed(name: String): Symbol
@@ -82,14 +92,17 @@ private[derivation] trait TypeReader:
     val cls = tpe.typeSymbol
     val params = readParams(tpe)
     val constructor = cls.primaryConstructor
+    checkPlaces(simpleName(tpe), Placement.CaseClass, List(cls), cls)
     val annotated = constructor.paramSymss.filterNot(_.exists(_.isType)).flatten
     val fields = annotated.zip(params).map { (symbol, param) =>
       val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
+      checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
       def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
       def owner = s"${shown(tpe)}.${param.name}"
       val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
       FieldModel(
         name = param.name,
+        tpe = () => shown(param.tpe),
         hasDefault = param.default.isDefined,
         jsonName = names.headOption,
         aliases = names.drop(1),
@@ -97,10 +110,17 @@ private[derivation] trait TypeReader:
         explicitNull = find(annotations.explicitNull).isDefined
       )
     }
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited))), params, None)
+    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), params, None)
 
   private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited))), Nil, Some(objectRef(tpe)))
+    val symbol = annotatedSymbol(tpe)
+    checkPlaces(
+      simpleName(tpe),
+      Placement.Singleton,
+      List(symbol),
+      if symbol.isClassDef then symbol else tpe.typeSymbol
+    )
+    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited), isDecoded)), Nil, Some(objectRef(tpe)))
 
   private def classModel(tpe: TypeRepr, fields: List[FieldModel], inherited: Inherited): ClassModel =
     val symbol = annotatedSymbol(tpe)
@@ -113,7 +133,13 @@ private[derivation] trait TypeReader:
       explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull)
     )
 
-  private def readValueClass(tpe: TypeRepr): ValueClassShape = ValueClassShape(tpe, shown(tpe), readParams(tpe).head)
+  private def readValueClass(tpe: TypeRepr): ValueClassShape =
+    val cls = tpe.typeSymbol
+    val param = readParams(tpe).head
+    checkPlaces(simpleName(tpe), Placement.ValueClass, List(cls), cls)
+    val sources = cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten
+    checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.ValueField, sources, cls)
+    ValueClassShape(tpe, shown(tpe), param)
 
   private def readParams(tpe: TypeRepr): List[Param] =
     val cls = tpe.typeSymbol
@@ -203,9 +229,19 @@ private[derivation] trait TypeReader:
     val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
       Param(label, element, position, None)
     }
-    val fields = labels.map(FieldModel(_, hasDefault = false, None, Nil, excluded = false, explicitNull = false))
+    val fields = params.map { param =>
+      FieldModel(
+        param.name,
+        () => shown(param.tpe),
+        hasDefault = false,
+        None,
+        Nil,
+        excluded = false,
+        explicitNull = false
+      )
+    }
     val model = ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false)
-    ClassShape(tuple, orFail(ClassPlan.of(model)), params, None)
+    ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, None)
 
   /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
   private def elements(tuple: TypeRepr): Option[List[TypeRepr]] = tuple.dealias match
@@ -219,6 +255,7 @@ private[derivation] trait TypeReader:
 
   private def readFamily(tpe: TypeRepr): FamilyShape =
     val cls = tpe.typeSymbol
+    checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
     val all = leaves(tpe, cls).distinctBy(_._1)
     val discriminator = cls.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
     val asStrings = discriminator.isEmpty && all.nonEmpty && all.forall((_, _, singleton) => singleton)
@@ -327,13 +364,22 @@ private[derivation] trait TypeReader:
     cls.hasAnnotation(annotations.explicitNull)
   )
 
+  /** Refuses annotations that nothing reads where they are; each symbol may carry those of the same place. */
+  private def checkPlaces(owner: String, place: Placement.Place, symbols: List[Symbol], cls: Symbol): Unit =
+    val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(_.maybeOwner == annotations.home).map(_.name))
+    val longest = names.maxBy(_.length)
+    if longest.nonEmpty then
+      def inFamily = cls.typeRef.baseClasses.exists(isSealed)
+      val errors = Placement.errors(owner, place, longest, inFamily)
+      if errors.nonEmpty then fail(errors.mkString("\n"))
+
   private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[String => String] =
     symbol.getAnnotation(annotation).map { tree =>
       def unknown = fail(Messages.unknownStyle(owner, name))
       val argument = arguments(tree).headOption.getOrElse(unknown)
-      val chosen = argument.tpe.termSymbol
+      val chosen = argument.tpe.widen.typeSymbol // the object, by whatever name
       if chosen.maybeOwner != annotations.styles then unknown
-      NameStyle.values.find(_.toString == chosen.name).getOrElse(unknown).apply(_)
+      NameStyle.values.find(_.toString == chosen.name.stripSuffix("$")).getOrElse(unknown).apply(_)
     }
 
   /** The string arguments of an annotation. */
@@ -362,6 +408,7 @@ private[derivation] trait TypeReader:
 
   private object annotations:
     val field = classNamed("jzon.field")
+    val home = field.owner
     val hint = classNamed("jzon.hint")
     val discriminator = classNamed("jzon.discriminator")
     val noExtraFields = classNamed("jzon.no_extra_fields")

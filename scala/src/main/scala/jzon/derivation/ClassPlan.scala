@@ -66,8 +66,11 @@ object ClassPlan {
   def endsInItself[F](fields: List[F], perMethod: Int)(isOptionOfItself: F => Boolean): Boolean =
     fields.nonEmpty && fields.lengthCompare(perMethod) <= 0 && isOptionOfItself(fields.last)
 
-  /** Decides names and masks, or says everything that is wrong with the class. */
-  def of(model: ClassModel): Either[List[String], ClassPlan] = {
+  /** Decides names and masks, or says everything that is wrong with the class.
+    *
+    * @param decoded whether it is to be read, and not written alone
+    */
+  def of(model: ClassModel, decoded: Boolean): Either[List[String], ClassPlan] = {
     var index = -1
     val fields = model.fields.zipWithIndex.map { case (field, position) =>
       if (!field.excluded) index += 1
@@ -82,7 +85,8 @@ object ClassPlan {
     val plan = ClassPlan(model, fields)
     val errors =
       fields.collect {
-        case f if f.model.excluded && !f.model.hasDefault => Messages.excludedWithoutDefault(model.name, f.model.name)
+        case f if decoded && f.model.excluded && !f.model.hasDefault =>
+          Messages.excludedWithoutDefault(model.name, f.model.name, f.model.tpe())
       } :::
         plan.included.flatMap(f =>
           (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode).map(_ =>

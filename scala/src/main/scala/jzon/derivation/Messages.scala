@@ -33,9 +33,26 @@ object Messages {
   def missingNamedTuple(owner: String, field: String, kind: String, tpe: String): String =
     s"$owner.$field: no $kind[$tpe] found; write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived and have it in scope"
 
-  private def advised(kind: String): String = if (kind.endsWith("Encoder")) "contramap" else "map or emap"
+  /** A type that is not said; Scala 2 makes Any of some wildcards. */
+  def wildcard(owner: String, field: String): String =
+    s"$owner.$field: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant"
+
+  /** The instance of a Java enum, which is there for those who ask for it. */
+  def missingEnum(owner: String, field: String, kind: String, tpe: String): String =
+    s"$owner.$field: no $kind[$tpe] found; for its names write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.javaEnum, for its numbers take ${advised(kind)} of another instance"
+
+  private def advised(kind: String): String =
+    if (kind.endsWith("Encoder")) "contramap" else if (kind == "Codec") "imap or eimap" else "map or emap"
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
+
+  /** The class of arrays' elements, of a type that is not known. */
+  def missingClassTag(tpe: String): String =
+    s"$tpe: an array of it needs a ClassTag[$tpe]; take one as an implicit parameter"
+
+  /** A type of Scala or Java that has an instance already, which another form would only confuse. */
+  def standardInstance(tpe: String, kind: String): String =
+    s"$tpe: jzon has an instance for it already; write $kind[$tpe] in place of $kind.derived[$tpe], and nothing where it is a field"
 
   def ambiguousInstance(owner: String, field: String, instance: String, detail: String): String =
     s"$owner.$field: more than one $instance fits; make one of them more specific or not implicit ($detail)"
@@ -51,8 +68,8 @@ object Messages {
   def discriminatorCollision(owner: String, child: String, field: String, name: String): String =
     s"$child.$field: its name ${JsonText.quoted(name)} is also the discriminator of $owner; rename one of them with @field or @discriminator"
 
-  def excludedWithoutDefault(owner: String, field: String): String =
-    s"$owner.$field: an excluded field needs a default value; write $field: T = ..."
+  def excludedWithoutDefault(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: an excluded field needs a default value to be read; write $field: $tpe = ..., or derive only an Encoder"
 
   def notUnicode(owner: String, field: String): String =
     s"$owner.$field: the name has a surrogate without its partner, which no JSON document can hold"
@@ -66,6 +83,20 @@ object Messages {
   def unknownStyle(owner: String, annotation: String): String =
     s"$owner: the argument of @$annotation must be one of the styles of jzon.NameStyle, named directly, because it is read at compile time"
 
+  def misplaced(owner: String, annotation: String, place: String, home: String): String =
+    s"$owner: @$annotation has no meaning on $place; it belongs on $home"
+
+  def repeatedAnnotation(owner: String, annotation: String): String =
+    s"$owner: @$annotation is given twice; remove one of them" +
+      (if (annotation == "field") ", or write further names that are read as in @field(name, aliases*)" else "")
+
+  def neverNone(owner: String, field: String): String =
+    s"$owner.$field: @explicit_null has no meaning on a field that is never None; remove it, or make the field an Option"
+
+  /** Of an Option in an Option null is the outer Some. */
+  def nullIsSome(owner: String, field: String): String =
+    s"$owner.$field: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it"
+
   def privateConstructor(owner: String, kind: String): String =
     s"$owner: its constructor is private; call $kind.derived in object $owner, or write the instance by hand"
 
@@ -78,6 +109,10 @@ object Messages {
   /** The type is neither a case class nor an object nor a sealed family. */
   def notDerivable(owner: String, kind: String): String =
     s"$owner: only case classes, objects and sealed families can be derived; write the instance by hand, for example with ${advised(kind)}"
+
+  /** A trait or abstract class whose children nobody knows. */
+  def notSealed(owner: String): String =
+    s"$owner: make it sealed, so that all its children are known; only case classes, objects and sealed families can be derived"
 
   /** A child that the family cannot list. */
   def openChild(owner: String, child: String): String =

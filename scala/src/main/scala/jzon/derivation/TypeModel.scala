@@ -19,14 +19,16 @@ final case class ClassModel(
 /** A constructor parameter of a case class.
   *
   * @param name the decoded Scala name: what the user wrote between backticks
+  * @param tpe how messages call its type; asked for only by those
   * @param hasDefault whether the parameter has a default value
   * @param jsonName the name given by `@field`
   * @param aliases further names that `@field` accepts on reading
-  * @param excluded `@exclude`: neither read nor written, needs a default value
+  * @param excluded `@exclude`: neither read nor written, needs a default value to be read
   * @param explicitNull `@explicit_null` on the field
   */
 final case class FieldModel(
     name: String,
+    tpe: () => String,
     hasDefault: Boolean,
     jsonName: Option[String],
     aliases: List[String],
