@@ -124,3 +124,4 @@ private[jzon] trait EncoderInstances
     with MapEncoders
     with TupleEncoders
     with JavaEncoders
+    with ErrorEncoders

@@ -30,6 +30,16 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
         case Left(message) => throw in.rejected(in.offset(), message)
       }
   }
+
+  /** Decodes a `K` and gives what `f` makes of it; None is an error as in [[emap]], with `message` as its message. */
+  final def emapOption[L](message: => String)(f: K => Option[L]): FieldDecoder[L] = emap(f(_).toRight(message))
+
+  /** Decodes a `K` and gives what `f` makes of it; where it is not defined, that is an error as in [[emapOption]]. */
+  final def collect[L](message: => String)(f: PartialFunction[K, L]): FieldDecoder[L] = emapOption(message)(f.lift)
+
+  /** Decodes a `K` that must be as `predicate` asks; others are errors as in [[emap]], with `message` as their message. */
+  final def ensure(predicate: K => Boolean, message: => String): FieldDecoder[K] =
+    emap(k => Either.cond(predicate(k), k, message))
 }
 
 object FieldDecoder extends FieldDecoderInstances {
