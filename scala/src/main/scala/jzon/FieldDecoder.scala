@@ -13,6 +13,9 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
   /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` where the name is not a `K`. */
   def decodeName(in: JsonReader): K
 
+  /** Decodes a string that is as the name of a member would be: `"12"` for an Int. */
+  final def asValue: Decoder[K] = new NameAsValueDecoder(this)
+
   /** Decodes a `K` and gives what `f` makes of it. */
   final def map[L](f: K => L): FieldDecoder[L] = new FieldDecoder[L] {
     def decodeName(in: JsonReader): L = f(self.decodeName(in))
@@ -42,7 +45,7 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
     emap(k => Either.cond(predicate(k), k, message))
 }
 
-object FieldDecoder extends FieldDecoderInstances {
+object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific {
 
   /** The instance for `K` that is in scope. */
   def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = decoder

@@ -30,6 +30,44 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
   def codec[A: WeakTypeTag]: Expr[Codec[A]] =
     c.Expr[Codec[A]](generated(weakTypeOf[A], "Codec", List(Decoding, Encoding)))
 
+  /** Expands `FieldDecoder.derived[K]`. */
+  def fieldDecoder[K: WeakTypeTag]: Tree = named("FieldDecoder", weakTypeOf[K], Decoding) { value =>
+    q"${fieldInstance("FieldDecoder", value)}.map[${value.tpe}](value => new ${value.tpe}(value))"
+  }
+
+  /** Expands `FieldEncoder.derived[K]`. */
+  def fieldEncoder[K: WeakTypeTag]: Tree = named("FieldEncoder", weakTypeOf[K], Encoding) { value =>
+    val key = TermName("key")
+    val field = select(q"$key", value.accessor, value.fieldType, 0)
+    q"${fieldInstance("FieldEncoder", value)}.contramap[${value.tpe}](($key: ${value.tpe}) => $field)"
+  }
+
+  /** The instance for the keys of maps: of a value class by that of its value, of a family by its hints. */
+  private def named(kind: String, tpe: Type, direction: Kind)(ofValue: ValueShape => Tree): Tree = {
+    root = tpe.dealias
+    derived = kind
+    readShape(root, List(direction)) match {
+      case value: ValueShape => ofValue(value)
+      case family: FamilyShape if family.children.forall(_.derived.exists(_.value.isDefined)) =>
+        val objects = family.children.flatMap(_.derived).flatMap(_.value)
+        val make = TermName(direction.name.toLowerCase)
+        q"""_root_.jzon.derivation.NamedObjects.$make[$root](
+              ${namesText(family)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
+      case _ => fail(List(Messages.noKey(shortName(root), kind)))
+    }
+  }
+
+  private def fieldInstance(kind: String, value: ValueShape): Tree = {
+    val wanted = appliedType(c.mirror.staticClass("jzon." + kind).toTypeConstructor, value.fieldType)
+    c.inferImplicitValue(wanted, silent = true) match {
+      case EmptyTree =>
+        val owner = shown(value.tpe.typeSymbol)
+        val field = shortName(value.fieldType)
+        fail(List(Messages.missingInstance(owner, value.field, kind, field, None, derives = false)))
+      case found => found
+    }
+  }
+
   private def generated(tpe: Type, kind: String, kinds: List[Kind]): Tree = {
     root = tpe.dealias
     derived = kind

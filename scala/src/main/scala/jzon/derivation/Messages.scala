@@ -79,6 +79,22 @@ object Messages {
   def notDerivable(owner: String, kind: String): String =
     s"$owner: only case classes, objects and sealed families can be derived; write the instance by hand, for example with ${advised(kind)}"
 
+  /** A member of a union of which it is not known how it begins in JSON. */
+  def unknownToken(union: String, member: String): String =
+    s"$union: nothing tells how $member begins in JSON; join instances of the members with orElse"
+
+  /** Two members of a union that the first token does not tell apart. */
+  def sameToken(union: String, first: String, second: String): String =
+    s"$union: $first and $second begin alike in JSON; join instances of the members with orElse, or make it a sealed family"
+
+  /** A member of a union without an instance. */
+  def missingMember(kind: String, member: String): String =
+    s"no $kind[$member] found for a member of a union; write an implicit $kind[$member]"
+
+  /** The type has no names that could be keys of maps. */
+  def noKey(owner: String, kind: String): String =
+    s"$owner: only value classes, enums and sealed families of objects can be derived as keys of maps; write the instance by hand, for example with ${advised(kind)} of an existing one"
+
   /** A child that the family cannot list. */
   def openChild(owner: String, child: String): String =
     s"$owner: its child $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
