@@ -72,16 +72,22 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
 
   /** What annotations on a family mean for the children derived inside it. */
-  private case class Inherited(rename: String => String, noExtraFields: Boolean, explicitNull: Boolean)
+  private case class Inherited(
+      rename: String => String,
+      noExtraFields: Boolean,
+      explicitNull: Boolean,
+      nullAsDefault: Boolean
+  )
   private object Inherited {
-    val nothing: Inherited = Inherited(identity, noExtraFields = false, explicitNull = false)
+    val nothing: Inherited = Inherited(identity, noExtraFields = false, explicitNull = false, nullAsDefault = false)
   }
 
   /** The annotations of a class, on top of what its family says. */
   private def inherited(symbol: Symbol, family: Inherited): Inherited = Inherited(
     style(symbol, "field_names").getOrElse(family.rename),
     family.noExtraFields || annotation(symbol, "no_extra_fields").isDefined,
-    family.explicitNull || annotation(symbol, "explicit_null").isDefined
+    family.explicitNull || annotation(symbol, "explicit_null").isDefined,
+    family.nullAsDefault || annotation(symbol, "null_as_default").isDefined
   )
 
   // ---- case classes and objects
@@ -134,7 +140,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def classModel(symbol: Symbol, fields: List[FieldModel], family: Inherited): ClassModel = {
     val own = inherited(symbol, family)
-    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull)
+    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull, own.nullAsDefault)
   }
 
   private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
@@ -145,7 +151,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       names.headOption,
       names.drop(1),
       annotation(param, "exclude").isDefined,
-      annotation(param, "explicit_null").isDefined
+      annotation(param, "explicit_null").isDefined,
+      annotation(param, "null_as_default").isDefined
     )
   }
 

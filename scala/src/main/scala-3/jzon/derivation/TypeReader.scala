@@ -40,7 +40,12 @@ private[derivation] trait TypeReader:
   protected def kind: String
 
   /** What annotations on a family mean for the children derived inside it. */
-  private final case class Inherited(rename: Option[String => String], noExtraFields: Boolean, explicitNull: Boolean)
+  private final case class Inherited(
+      rename: Option[String => String],
+      noExtraFields: Boolean,
+      explicitNull: Boolean,
+      nullAsDefault: Boolean
+  )
 
   protected def readShape(tpe: TypeRepr): Shape =
     val cls = tpe.typeSymbol
@@ -94,7 +99,8 @@ private[derivation] trait TypeReader:
         jsonName = names.headOption,
         aliases = names.drop(1),
         excluded = find(annotations.exclude).isDefined,
-        explicitNull = find(annotations.explicitNull).isDefined
+        explicitNull = find(annotations.explicitNull).isDefined,
+        nullAsDefault = find(annotations.nullAsDefault).isDefined
       )
     }
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited))), params, None)
@@ -110,7 +116,8 @@ private[derivation] trait TypeReader:
       fields,
       own.orElse(inherited.rename).getOrElse(identity),
       noExtraFields = inherited.noExtraFields || symbol.hasAnnotation(annotations.noExtraFields),
-      explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull)
+      explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull),
+      nullAsDefault = inherited.nullAsDefault || symbol.hasAnnotation(annotations.nullAsDefault)
     )
 
   private def readValueClass(tpe: TypeRepr): ValueClassShape = ValueClassShape(tpe, shown(tpe), readParams(tpe).head)
@@ -203,8 +210,8 @@ private[derivation] trait TypeReader:
     val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
       Param(label, element, position, None)
     }
-    val fields = labels.map(FieldModel(_, hasDefault = false, None, Nil, excluded = false, explicitNull = false))
-    val model = ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false)
+    val fields = labels.map(FieldModel(_, hasDefault = false, None, Nil, false, false, false))
+    val model = ClassModel(shown(tpe), fields, identity, false, false, false)
     ClassShape(tuple, orFail(ClassPlan.of(model)), params, None)
 
   /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
@@ -234,13 +241,15 @@ private[derivation] trait TypeReader:
       Child(childType, name, own, shape)
     }
     val models = children.zip(all).map { case (child, (_, _, singleton)) =>
-      val annotated = annotatedSymbol(child.tpe)
-      val hint = annotated.getAnnotation(annotations.hint).map(strings(_, child.name, "hint").head)
-      ChildModel(child.name, singleton, hint, child.shape.map(_.plan))
+      ChildModel(child.name, singleton, hintOf(child.tpe), child.shape.map(_.plan))
     }
     val rename = style(cls, annotations.hintNames, shown(tpe), "hint_names").getOrElse(identity[String])
     val plan = orFail(FamilyPlan.of(FamilyModel(simpleName(tpe), models, rename, discriminator)))
     FamilyShape(tpe, shown(tpe), plan, children)
+
+  /** The name that an annotation gives a type in JSON. */
+  protected def hintOf(tpe: TypeRepr): Option[String] =
+    annotatedSymbol(tpe).getAnnotation(annotations.hint).map(strings(_, simpleName(tpe), "hint").head)
 
   /** The leaves below a sealed class, in order, each with its type and whether it is a singleton. */
   private def leaves(tpe: TypeRepr, cls: Symbol): List[(Symbol, TypeRepr, Boolean)] =
@@ -324,7 +333,8 @@ private[derivation] trait TypeReader:
   private def inherited(cls: Symbol): Inherited = Inherited(
     style(cls, annotations.fieldNames, decoded(cls.name), "field_names"),
     cls.hasAnnotation(annotations.noExtraFields),
-    cls.hasAnnotation(annotations.explicitNull)
+    cls.hasAnnotation(annotations.explicitNull),
+    cls.hasAnnotation(annotations.nullAsDefault)
   )
 
   private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[String => String] =
@@ -368,5 +378,6 @@ private[derivation] trait TypeReader:
     val fieldNames = classNamed("jzon.field_names")
     val hintNames = classNamed("jzon.hint_names")
     val explicitNull = classNamed("jzon.explicit_null")
+    val nullAsDefault = classNamed("jzon.null_as_default")
     val exclude = classNamed("jzon.exclude")
     val styles = moduleNamed("jzon.NameStyle").moduleClass
