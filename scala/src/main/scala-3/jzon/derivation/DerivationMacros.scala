@@ -14,6 +14,15 @@ object DerivationMacros:
   // The classes are generated at type Any, which saves the bridge methods that a type argument costs.
 
   def decoder[A: Type](using q: Quotes): Expr[Decoder[A]] =
+    if UnionMacros.isUnion[A] then UnionMacros.decoder[A]("Decoder") else derivedDecoder[A]
+
+  def encoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
+    if UnionMacros.isUnion[A] then UnionMacros.encoder[A]("Encoder") else derivedEncoder[A]
+
+  def codec[A: Type](using q: Quotes): Expr[Codec[A]] =
+    if UnionMacros.isUnion[A] then UnionMacros.codec[A] else derivedCodec[A]
+
+  private def derivedDecoder[A: Type](using q: Quotes): Expr[Decoder[A]] =
     val macros = new DerivationMacros[A]("Decoder")
     val read = macros.read
     val names = macros.packedNames
@@ -29,7 +38,7 @@ object DerivationMacros:
         }
     }
 
-  def encoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
+  private def derivedEncoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
     val macros = new DerivationMacros[A]("Encoder")
     val write = macros.write
     macros.result[Encoder[A]]("Encoder") {
@@ -46,7 +55,7 @@ object DerivationMacros:
         }
     }
 
-  def codec[A: Type](using q: Quotes): Expr[Codec[A]] =
+  private def derivedCodec[A: Type](using q: Quotes): Expr[Codec[A]] =
     val macros = new DerivationMacros[A]("Codec")
     val read = macros.read
     val write = macros.write
