@@ -7,7 +7,7 @@ import jzon.engine.{JsonReader, Reason}
  *
  * Below the instances of their wider types, which come first where the compiler may still choose the type.
  */
-private[jzon] trait LiteralDecoders {
+private[jzon] trait LiteralDecoders extends TupleDecoderVersionSpecific {
 
   /** That string alone. */
   implicit def literalString[L <: String with Singleton](implicit value: ValueOf[L]): Decoder[L] =

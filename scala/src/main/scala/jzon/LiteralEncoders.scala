@@ -1,7 +1,7 @@
 package jzon
 
 /** Instances for the types of literals, which are written as any value of their wider types. */
-private[jzon] trait LiteralEncoders {
+private[jzon] trait LiteralEncoders extends TupleEncoderVersionSpecific {
 
   /** As any string. */
   implicit def literalString[L <: String with Singleton]: Encoder[L] = PrimitiveEncoders.string.narrow[L]
