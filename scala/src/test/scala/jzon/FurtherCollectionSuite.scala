@@ -68,7 +68,8 @@ class FurtherCollectionSuite extends munit.FunSuite with InputForms {
       Decoder.setFromFactory[Int, mutable.LinkedHashSet[Int]](mutable.LinkedHashSet),
       implicitly
     )
-    val map: Decoder[immutable.ListMap[String, Int]] = Decoder.mapFromFactory(immutable.ListMap)
+    val map: Decoder[immutable.ListMap[String, Int]] =
+      Decoder.mapFromFactory[String, Int, immutable.ListMap[String, Int]](immutable.ListMap)
     accepts("{\"a\":1}", immutable.ListMap("a" -> 1))(map, implicitly)
     refuses("{\"a\":1,\"a\":2}", ".a(duplicate)")(map, implicitly)
   }

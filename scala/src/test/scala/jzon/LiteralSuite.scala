@@ -35,15 +35,15 @@ class LiteralSuite extends munit.FunSuite with InputForms {
   }
 
   test("and keys of maps") {
-    accepts[Map["id", Int]]("{\"id\":1}", Map[("id"), Int](("id": "id") -> 1))
+    accepts[Map["id", Int]]("{\"id\":1}", Map["id", Int](("id", 1)))
     refuses[Map["id", Int]]("{\"ID\":1}", ".ID(expected id as name)")
-    accepts[Map[1, Int]]("{\"1\":1}", Map[1, Int]((1: 1) -> 1))
+    accepts[Map[1, Int]]("{\"1\":1}", Map[1, Int]((1, 1)))
     refuses[Map[1, Int]]("{\"2\":1}", ".\"2\"(expected 1 as name)")
-    accepts[Map[2L, Int]]("{\"2\":1}", Map[2L, Int]((2L: 2L) -> 1))
-    accepts[Map[true, Int]]("{\"true\":1}", Map[true, Int]((true: true) -> 1))
-    accepts[Map['c', Int]]("{\"c\":1}", Map['c', Int](('c': 'c') -> 1))
-    assertEquals(Encoder[Map["id", Int]].encodeJson(Map[("id"), Int](("id": "id") -> 1)), "{\"id\":1}")
-    assertEquals(Encoder[Map[1, Int]].encodeJson(Map[1, Int]((1: 1) -> 1)), "{\"1\":1}")
+    accepts[Map[2L, Int]]("{\"2\":1}", Map[2L, Int]((2L, 1)))
+    accepts[Map[true, Int]]("{\"true\":1}", Map[true, Int]((true, 1)))
+    accepts[Map['c', Int]]("{\"c\":1}", Map['c', Int](('c', 1)))
+    assertEquals(Encoder[Map["id", Int]].encodeJson(Map["id", Int](("id", 1))), "{\"id\":1}")
+    assertEquals(Encoder[Map[1, Int]].encodeJson(Map[1, Int]((1, 1))), "{\"1\":1}")
   }
 
   test("and fields") {
