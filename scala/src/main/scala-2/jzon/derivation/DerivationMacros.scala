@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-import jzon.{Codec, Decoder, Encoder}
+import jzon.{Codec, Decoder, DerivationSettings, Encoder}
 
 /** The macros behind `Decoder.derived`, `Encoder.derived` and `Codec.derived`.
   *
@@ -14,21 +14,41 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
 
   private var root: Type = NoType
   private var derived: String = ""
+  private var written: DerivationSettings = DerivationSettings.none
 
   protected def rootType: Type = root
   protected def derivedKind: String = derived
+  protected def settings: DerivationSettings = written
 
   /** Expands `Decoder.derived[A]`. */
   def decoder[A: WeakTypeTag]: Expr[Decoder[A]] =
     c.Expr[Decoder[A]](generated(weakTypeOf[A], "Decoder", List(Decoding)))
 
+  /** Expands `Decoder.derivedWith[A]`. */
+  def decoderWith[A: WeakTypeTag](settings: Tree): Expr[Decoder[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    decoder[A]
+  }
+
   /** Expands `Encoder.derived[A]`. */
   def encoder[A: WeakTypeTag]: Expr[Encoder[A]] =
     c.Expr[Encoder[A]](generated(weakTypeOf[A], "Encoder", List(Encoding)))
 
+  /** Expands `Encoder.derivedWith[A]`. */
+  def encoderWith[A: WeakTypeTag](settings: Tree): Expr[Encoder[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    encoder[A]
+  }
+
   /** Expands `Codec.derived[A]`. */
   def codec[A: WeakTypeTag]: Expr[Codec[A]] =
     c.Expr[Codec[A]](generated(weakTypeOf[A], "Codec", List(Decoding, Encoding)))
+
+  /** Expands `Codec.derivedWith[A]`. */
+  def codecWith[A: WeakTypeTag](settings: Tree): Expr[Codec[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    codec[A]
+  }
 
   /** Expands `FieldDecoder.derived[K]`. */
   def fieldDecoder[K: WeakTypeTag]: Tree = named("FieldDecoder", weakTypeOf[K], Decoding) { value =>
@@ -72,6 +92,7 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
     root = tpe.dealias
     derived = kind
     val shape = readShape(root, kinds)
+    checkSettings(shape)
     val members = kinds.flatMap {
       case Decoding => decoderMembers(shape)
       case _        => encoderMembers(shape)

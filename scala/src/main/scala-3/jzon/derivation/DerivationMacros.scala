@@ -14,16 +14,18 @@ object DerivationMacros:
   // The classes are generated at type Any, which saves the bridge methods that a type argument costs.
 
   def decoder[A: Type](using q: Quotes): Expr[Decoder[A]] =
-    if UnionMacros.isUnion[A] then UnionMacros.decoder[A]("Decoder") else derivedDecoder[A]
+    if UnionMacros.isUnion[A] then UnionMacros.decoder[A]("Decoder") else derivedDecoder[A](None)
 
   def encoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
-    if UnionMacros.isUnion[A] then UnionMacros.encoder[A]("Encoder") else derivedEncoder[A]
+    if UnionMacros.isUnion[A] then UnionMacros.encoder[A]("Encoder") else derivedEncoder[A](None)
 
   def codec[A: Type](using q: Quotes): Expr[Codec[A]] =
-    if UnionMacros.isUnion[A] then UnionMacros.codec[A] else derivedCodec[A]
+    if UnionMacros.isUnion[A] then UnionMacros.codec[A] else derivedCodec[A](None)
 
-  private def derivedDecoder[A: Type](using q: Quotes): Expr[Decoder[A]] =
-    val macros = new DerivationMacros[A]("Decoder")
+  def decoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Decoder[A]] = derivedDecoder[A](Some(settings))
+
+  private def derivedDecoder[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Decoder[A]] =
+    val macros = new DerivationMacros[A]("Decoder", settings)
     val read = macros.read
     val names = macros.packedNames
     macros.result[Decoder[A]]("Decoder") {
@@ -38,8 +40,10 @@ object DerivationMacros:
         }
     }
 
-  private def derivedEncoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
-    val macros = new DerivationMacros[A]("Encoder")
+  def encoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Encoder[A]] = derivedEncoder[A](Some(settings))
+
+  private def derivedEncoder[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Encoder[A]] =
+    val macros = new DerivationMacros[A]("Encoder", settings)
     val write = macros.write
     macros.result[Encoder[A]]("Encoder") {
       if !write.makesInstances then
@@ -55,8 +59,10 @@ object DerivationMacros:
         }
     }
 
-  private def derivedCodec[A: Type](using q: Quotes): Expr[Codec[A]] =
-    val macros = new DerivationMacros[A]("Codec")
+  def codecWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Codec[A]] = derivedCodec[A](Some(settings))
+
+  private def derivedCodec[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Codec[A]] =
+    val macros = new DerivationMacros[A]("Codec", settings)
     val read = macros.read
     val write = macros.write
     val names = macros.packedNames
@@ -79,9 +85,14 @@ object DerivationMacros:
         }
     }
 
-private final class DerivationMacros[A: Type](val kind: String)(using val quotes: Quotes) extends DecoderCode,
+private final class DerivationMacros[A: Type](val kind: String, written: Option[Expr[DerivationSettings]])(using
+    val quotes: Quotes
+) extends DecoderCode,
       EncoderCode:
   import quotes.reflect.*
+
+  override protected lazy val settings: DerivationSettings =
+    written.fold(DerivationSettings.none)(settings => readSettings(settings.asTerm, shown(TypeRepr.of[A])))
 
   private val asked: TypeRepr = TypeRepr.of[A].dealias
   protected val rootType: TypeRepr = withoutNames(asked)
@@ -91,6 +102,7 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     case _         => List(decoding, encoding)
 
   private val shape = readShape(asked)
+  checkSettings(shape)
   private val constants = scala.collection.mutable.ListBuffer.empty[Term]
   private val definitions = scala.collection.mutable.ListBuffer.empty[ValDef]
 

@@ -140,7 +140,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   /** A field of a case class, by the product's accessor where the member itself is private. */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
-    val field = caseFields(cls)(param.position)
+    val field = if isCaseClass(cls) then caseFields(cls)(param.position) else cls.declaredField(param.name)
     val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(
       Flags.Protected
     ) || field.privateWithin.isDefined

@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 import scala.reflect.NameTransformer
 
-import jzon.NameStyle
+import jzon.{DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model, and reads annotations at compile time. */
 private[derivation] trait TypeReader:
@@ -39,6 +39,9 @@ private[derivation] trait TypeReader:
   /** `Decoder`, `Encoder` or `Codec`: what is being derived, for messages. */
   protected def kind: String
 
+  /** What is said where the type is derived, beside its annotations. */
+  protected def settings: DerivationSettings = DerivationSettings.none
+
   /** What annotations on a family mean for the children derived inside it. */
   private final case class Inherited(
       rename: Option[String => String],
@@ -54,6 +57,7 @@ private[derivation] trait TypeReader:
     else if isCaseClass(cls) then
       if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, inherited(cls))
     else if isSealed(cls) then readFamily(tpe)
+    else if isPlainClass(cls) then readClass(tpe, inherited(cls))
     else fail(Messages.notDerivable(shown(tpe), kind))
 
   protected def classNamed(name: String): Symbol
@@ -77,6 +81,12 @@ private[derivation] trait TypeReader:
 
   protected def isCaseClass(cls: Symbol): Boolean =
     cls.isClassDef && cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.Abstract)
+
+  /** Whether a class that is no case class can be written as what its constructor takes. */
+  protected def isPlainClass(cls: Symbol): Boolean =
+    cls.isClassDef && !cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Abstract) && !cls.flags.is(Flags.Trait) &&
+      !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.JavaDefined) && !cls.fullName.startsWith("scala.") &&
+      cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).exists(_.nonEmpty)
 
   protected def isSealed(cls: Symbol): Boolean =
     cls.isClassDef && cls.flags.is(Flags.Sealed) && (cls.flags.is(Flags.Abstract) || cls.flags.is(Flags.Trait))
@@ -134,7 +144,7 @@ private[derivation] trait TypeReader:
     symbols.zipWithIndex.map { (symbol, position) =>
       val fieldName = decoded(symbol.name)
       val field = cls.declaredField(symbol.name)
-      if field.isNoSymbol then fail(Messages.hiddenParameter(name, fieldName))
+      if field.isNoSymbol || isHidden(cls, field) then fail(Messages.hiddenParameter(name, fieldName))
       val fieldType = tpe.memberType(field).widenByName
       fieldType match
         case AnnotatedType(AppliedType(_, List(element)), annotation)
@@ -146,6 +156,12 @@ private[derivation] trait TypeReader:
       val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, cls, fieldName, position))
       Param(fieldName, withoutAnnotations(fieldType), position, default)
     }
+
+  /** Whether a parameter of a plain class is no val or var that others can see. */
+  private def isHidden(cls: Symbol, field: Symbol): Boolean = !isCaseClass(cls) && (
+    field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(Flags.Protected) ||
+      field.privateWithin.isDefined
+  )
 
   private def withoutAnnotations(tpe: TypeRepr): TypeRepr = tpe match
     case AnnotatedType(underlying, _) => withoutAnnotations(underlying)
@@ -227,7 +243,9 @@ private[derivation] trait TypeReader:
   private def readFamily(tpe: TypeRepr): FamilyShape =
     val cls = tpe.typeSymbol
     val all = leaves(tpe, cls).distinctBy(_._1)
-    val discriminator = cls.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
+    val discriminator =
+      cls.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
+        .orElse(settings.discriminator)
     val asStrings = discriminator.isEmpty && all.nonEmpty && all.forall((_, _, singleton) => singleton)
     val passed = inherited(cls)
     val children = all.map { (symbol, childType, singleton) =>
@@ -236,14 +254,15 @@ private[derivation] trait TypeReader:
       val shape =
         if own == kinds then None
         else if singleton then Some(readObject(childType, passed))
-        else if isCaseClass(symbol) then Some(readClass(childType, passed))
+        else if isCaseClass(symbol) || isPlainClass(symbol) then Some(readClass(childType, passed))
         else fail(Messages.openChild(simpleName(tpe), name))
       Child(childType, name, own, shape)
     }
     val models = children.zip(all).map { case (child, (_, _, singleton)) =>
       ChildModel(child.name, singleton, hintOf(child.tpe), child.shape.map(_.plan))
     }
-    val rename = style(cls, annotations.hintNames, shown(tpe), "hint_names").getOrElse(identity[String])
+    val rename =
+      style(cls, annotations.hintNames, shown(tpe), "hint_names").orElse(settings.hint).getOrElse(identity[String])
     val plan = orFail(FamilyPlan.of(FamilyModel(simpleName(tpe), models, rename, discriminator)))
     FamilyShape(tpe, shown(tpe), plan, children)
 
@@ -331,20 +350,59 @@ private[derivation] trait TypeReader:
   // ---- annotations
 
   private def inherited(cls: Symbol): Inherited = Inherited(
-    style(cls, annotations.fieldNames, decoded(cls.name), "field_names"),
-    cls.hasAnnotation(annotations.noExtraFields),
-    cls.hasAnnotation(annotations.explicitNull),
-    cls.hasAnnotation(annotations.nullAsDefault)
+    style(cls, annotations.fieldNames, decoded(cls.name), "field_names").orElse(settings.fieldName),
+    settings.noExtraFields || cls.hasAnnotation(annotations.noExtraFields),
+    settings.explicitNull || cls.hasAnnotation(annotations.explicitNull),
+    settings.nullAsDefault || cls.hasAnnotation(annotations.nullAsDefault)
   )
 
   private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[String => String] =
     symbol.getAnnotation(annotation).map { tree =>
       def unknown = fail(Messages.unknownStyle(owner, name))
-      val argument = arguments(tree).headOption.getOrElse(unknown)
-      val chosen = argument.tpe.termSymbol
-      if chosen.maybeOwner != annotations.styles then unknown
-      NameStyle.values.find(_.toString == chosen.name).getOrElse(unknown).apply(_)
+      arguments(tree).headOption.flatMap(named).getOrElse(unknown).apply(_)
     }
+
+  private def named(argument: Term): Option[NameStyle] =
+    val chosen = argument.tpe.termSymbol
+    if chosen.maybeOwner != annotations.styles then None else NameStyle.values.find(_.toString == chosen.name)
+
+  /** The settings that calls with literals make. */
+  protected def readSettings(tree: Term, owner: String): DerivationSettings =
+    def unreadable = fail(Messages.settingsNotLiteral(owner))
+    def argument(tree: Term): SettingsReader.Argument =
+      named(tree).map(SettingsReader.Style(_)).orElse(constant(tree).map(SettingsReader.Text(_))).getOrElse(
+        texts(tree) match
+          case List(from, to) => SettingsReader.Pair(from, to)
+          case _              => unreadable
+      )
+    def read(tree: Term): DerivationSettings = tree match
+      case Inlined(_, Nil, inner)        => read(inner)
+      case Typed(inner, _)               => read(inner)
+      case Block(Nil, inner)             => read(inner)
+      case Apply(Select(before, method), args) => call(before, method, args.flatMap(flattened))
+      case Select(before, method) if tree.symbol.maybeOwner.name == "DerivationSettings" => call(before, method, Nil)
+      case other if other.symbol.fullName.endsWith("DerivationSettings$.none")           => DerivationSettings.none
+      case _                                                                             => unreadable
+    def call(before: Term, method: String, args: List[Term]) =
+      SettingsReader.call(read(before), method, args.map(argument)).getOrElse(unreadable)
+    read(tree)
+
+  /** The literal texts in a tree. */
+  private def texts(tree: Term): List[String] =
+    val collected = new TreeAccumulator[List[String]]:
+      def foldTree(found: List[String], tree: Tree)(owner: Symbol): List[String] = tree match
+        case Literal(StringConstant(text)) => text :: found
+        case _                             => foldOverTree(found, tree)(owner)
+    collected.foldTree(Nil, tree)(Symbol.spliceOwner).reverse
+
+  /** Refuses names in the settings that nothing has. */
+  protected def checkSettings(shape: Shape): Unit =
+    val (classes, children) = shape match
+      case shape: ClassShape  => (List(shape.plan), Nil)
+      case family: FamilyShape => (family.children.flatMap(_.shape).map(_.plan), family.children.map(_.name))
+      case _: ValueClassShape => (Nil, Nil)
+    val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
+    if errors.nonEmpty then fail(errors.mkString("\n"))
 
   /** The string arguments of an annotation. */
   private def strings(annotation: Term, owner: => String, name: String): List[String] =

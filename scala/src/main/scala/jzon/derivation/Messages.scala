@@ -79,6 +79,17 @@ object Messages {
   def notDerivable(owner: String, kind: String): String =
     s"$owner: only case classes, objects and sealed families can be derived; write the instance by hand, for example with ${advised(kind)}"
 
+  /** Settings that cannot be read at compile time. */
+  def settingsNotLiteral(owner: String): String =
+    s"$owner: the settings must be calls of DerivationSettings.none with literals, because they are read at compile time"
+
+  /** A name in the settings that nothing in the type has. */
+  def unknownSetting(owner: String, method: String, name: String): String =
+    s"$owner: nothing is called $name, which $method names"
+
+  /** A discriminator in the settings of a type without children. */
+  def noFamily(owner: String): String = s"$owner: it is no sealed family, so withDiscriminator says nothing of it"
+
   /** A member of a union of which it is not known how it begins in JSON. */
   def unknownToken(union: String, member: String): String =
     s"$union: nothing tells how $member begins in JSON; join instances of the members with orElse"
@@ -107,7 +118,7 @@ object Messages {
 
   /** A parameter that is no field of the class under its own name, as in the `::` of Scala. */
   def hiddenParameter(owner: String, parameter: String): String =
-    s"$owner: its parameter $parameter is not a field that others can see; write the instance by hand"
+    s"$owner: its parameter $parameter is not a field that others can see; write val before it or write the instance by hand"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }
