@@ -31,8 +31,6 @@ type LargeTuple = Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *:
 final class LargeTupleDecoder[T <: Tuple](size: Int, elements: => Array[Decoder[?]]) extends TupleDecoder[T](size):
   private lazy val decoders = elements
 
-  override protected def isEmpty: Boolean = size == 0
-
   protected def read(in: JsonReader, at: Long): T =
     val values = new Array[Object](size)
     var i = 0

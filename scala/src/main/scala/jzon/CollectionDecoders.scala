@@ -163,7 +163,10 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
     standard(element, mutable.UnrolledBuffer)
 
   /** The elements in a heap, the greatest on top. */
-  implicit def priorityQueue[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[mutable.PriorityQueue[A]] =
+  implicit def priorityQueue[A](implicit
+      element: Decoder[A],
+      ordering: Ordering[A]
+  ): Decoder[mutable.PriorityQueue[A]] =
     standard(element, mutable.PriorityQueue)
 
   /** The elements, each once however often it is there. */

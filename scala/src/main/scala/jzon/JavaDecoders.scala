@@ -72,11 +72,17 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
 
   /** The elements in order. */
   implicit def javaLinkedList[A](implicit element: Decoder[A]): Decoder[java.util.LinkedList[A]] =
-    new BuilderDecoder(element, new JavaCollectionFactory[A, java.util.LinkedList[A]](() => new java.util.LinkedList[A]))
+    new BuilderDecoder(
+      element,
+      new JavaCollectionFactory[A, java.util.LinkedList[A]](() => new java.util.LinkedList[A])
+    )
 
   /** The elements in order. */
   implicit def javaArrayDeque[A](implicit element: Decoder[A]): Decoder[java.util.ArrayDeque[A]] =
-    new BuilderDecoder(element, new JavaCollectionFactory[A, java.util.ArrayDeque[A]](() => new java.util.ArrayDeque[A]))
+    new BuilderDecoder(
+      element,
+      new JavaCollectionFactory[A, java.util.ArrayDeque[A]](() => new java.util.ArrayDeque[A])
+    )
 
   /** The elements, each once however often it is there. */
   implicit def javaHashSet[A](implicit element: Decoder[A]): Decoder[java.util.HashSet[A]] =

@@ -194,7 +194,10 @@ private[jzon] trait MapDecoders {
    * Keys may be hashed: input with more than some of one hash code, or in one bucket of a table of chains, is refused. A
    * map that keeps keys in a table of another kind can still be made slow by hostile input.
    */
-  def mapFromFactory[K, V, M](factory: Factory[(K, V), M])(implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[M] =
+  def mapFromFactory[K, V, M](factory: Factory[(K, V), M])(implicit
+      key: FieldDecoder[K],
+      value: Decoder[V]
+  ): Decoder[M] =
     new MapDecoder(key, value, factory, chained = true)
 
   /** Decoders of maps in which the last member of a name wins; the default is to refuse a name that occurs twice. */

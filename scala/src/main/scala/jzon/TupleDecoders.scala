@@ -278,14 +278,11 @@ abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
 
   final def decode(in: JsonReader): T = {
     val at = in.offset()
-    if (in.readArrayStart() == isEmpty) throw otherLength(in, at)
+    if (in.readArrayStart() == (arity == 0)) throw otherLength(in, at)
     val t = read(in, at)
-    if (!isEmpty && in.readNextElement()) throw otherLength(in, at)
+    if (arity != 0 && in.readNextElement()) throw otherLength(in, at)
     t
   }
-
-  /** Whether the tuple has no elements. */
-  protected def isEmpty: Boolean = false
 
   /** Reads the comma and the element after it. */
   final protected def next[A](in: JsonReader, at: Long, element: Decoder[A]): A = {

@@ -27,8 +27,9 @@ class JsonEditSuite extends munit.FunSuite {
   }
 
   test("a text that is no path is refused") {
-    val bad = List("", "rows", "..", ".rows[", ".rows[]", ".rows[-1]", ".rows[0", ".rows[x]", ".a b", ".\"a", ".\"\\x\"") ++
-      List(".rows[0]id", ".1", ".rows.", "/rows/0", ".a[99999999999]", ".[\"a]", ".\"a\\")
+    val bad =
+      List("", "rows", "..", ".rows[", ".rows[]", ".rows[-1]", ".rows[0", ".rows[x]", ".a b", ".\"a", ".\"\\x\"") ++
+        List(".rows[0]id", ".1", ".rows.", "/rows/0", ".a[99999999999]", ".[\"a]", ".\"a\\")
     for (path <- bad) {
       val error = intercept[IllegalArgumentException](json.at(path))
       assert(error.getMessage.startsWith("no path such as .rows[0].id"), error.getMessage)

@@ -49,7 +49,10 @@ class LiteralSuite extends munit.FunSuite with InputForms {
   test("and fields") {
     accepts("{\"kind\":\"v2\",\"version\":2,\"final\":true}", Versioned("v2", 2, true, None))
     accepts("{\"kind\":\"v2\",\"version\":2,\"final\":true,\"more\":\"x\"}", Versioned("v2", 2, true, Some("x")))
-    assertEquals(Versioned("v2", 2, true, Some("x")).toJson, "{\"kind\":\"v2\",\"version\":2,\"final\":true,\"more\":\"x\"}")
+    assertEquals(
+      Versioned("v2", 2, true, Some("x")).toJson,
+      "{\"kind\":\"v2\",\"version\":2,\"final\":true,\"more\":\"x\"}"
+    )
     refuses[Versioned]("{\"kind\":\"v1\"}", ".kind(expected \"v2\", got \"v1\")")
     refuses[Versioned]("{\"kind\":\"v2\",\"final\":true}", ".version(missing)")
   }

@@ -80,9 +80,9 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   private def readField(f: Reading, self: String): Tree = {
     val value = read(f.instance, f.tpe, self)
     f.instance match {
-      case Optional(_, _)                      => value
-      case _ if f.field.plan.nullAsDefault     => q"if ($in.tryReadNull()) ${f.field.default.get.duplicate} else $value"
-      case _                                   => value
+      case Optional(_, _)                  => value
+      case _ if f.field.plan.nullAsDefault => q"if ($in.tryReadNull()) ${f.field.default.get.duplicate} else $value"
+      case _                               => value
     }
   }
 

@@ -22,7 +22,8 @@ object DerivationMacros:
   def codec[A: Type](using q: Quotes): Expr[Codec[A]] =
     if UnionMacros.isUnion[A] then UnionMacros.codec[A] else derivedCodec[A](None)
 
-  def decoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Decoder[A]] = derivedDecoder[A](Some(settings))
+  def decoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Decoder[A]] =
+    derivedDecoder[A](Some(settings))
 
   private def derivedDecoder[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Decoder[A]] =
     val macros = new DerivationMacros[A]("Decoder", settings)
@@ -40,7 +41,8 @@ object DerivationMacros:
         }
     }
 
-  def encoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Encoder[A]] = derivedEncoder[A](Some(settings))
+  def encoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Encoder[A]] =
+    derivedEncoder[A](Some(settings))
 
   private def derivedEncoder[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Encoder[A]] =
     val macros = new DerivationMacros[A]("Encoder", settings)
@@ -59,7 +61,8 @@ object DerivationMacros:
         }
     }
 
-  def codecWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Codec[A]] = derivedCodec[A](Some(settings))
+  def codecWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Codec[A]] =
+    derivedCodec[A](Some(settings))
 
   private def derivedCodec[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Codec[A]] =
     val macros = new DerivationMacros[A]("Codec", settings)

@@ -13,9 +13,10 @@ object EnumerationMacros:
       // A class that extends Val may have values that others of its enumeration do not belong to.
       case TypeRef(prefix, "Value") if prefix <:< TypeRepr.of[Enumeration] =>
         prefix match
-          case ref: TermRef                                               => make(Ref.term(ref))
-          case ThisType(inside) if inside.typeSymbol.flags.is(Flags.Module) => make(Ref(inside.typeSymbol.companionModule))
-          case _                                                          => none(TypeRepr.of[V].show)
+          case ref: TermRef => make(Ref.term(ref))
+          case ThisType(inside) if inside.typeSymbol.flags.is(Flags.Module) =>
+            make(Ref(inside.typeSymbol.companionModule))
+          case _ => none(TypeRepr.of[V].show)
       case other => none(other.show)
 
   private def none(tpe: String)(using Quotes): Nothing =

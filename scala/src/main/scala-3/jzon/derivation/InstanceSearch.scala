@@ -107,7 +107,8 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     private def union(tpe: TypeRepr): Option[Term] = tpe.dealias match
       case OrType(_, _) =>
         tpe.asType match
-          case '[u] => Some((if kind == "Decoder" then '{ jzon.Decoder.derived[u] } else '{ jzon.Encoder.derived[u] }).asTerm)
+          case '[u] => Some((if kind == "Decoder" then '{ jzon.Decoder.derived[u] }
+                             else '{ jzon.Encoder.derived[u] }).asTerm)
       case _ => None
 
     /** Searches among the instances that are not standard: a tenth of the time, as those are more than a hundred.

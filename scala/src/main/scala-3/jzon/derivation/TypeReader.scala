@@ -376,9 +376,9 @@ private[derivation] trait TypeReader:
           case _              => unreadable
       )
     def read(tree: Term): DerivationSettings = tree match
-      case Inlined(_, Nil, inner)        => read(inner)
-      case Typed(inner, _)               => read(inner)
-      case Block(Nil, inner)             => read(inner)
+      case Inlined(_, Nil, inner)              => read(inner)
+      case Typed(inner, _)                     => read(inner)
+      case Block(Nil, inner)                   => read(inner)
       case Apply(Select(before, method), args) => call(before, method, args.flatMap(flattened))
       case Select(before, method) if tree.symbol.maybeOwner.name == "DerivationSettings" => call(before, method, Nil)
       case other if other.symbol.fullName.endsWith("DerivationSettings$.none")           => DerivationSettings.none
@@ -398,9 +398,9 @@ private[derivation] trait TypeReader:
   /** Refuses names in the settings that nothing has. */
   protected def checkSettings(shape: Shape): Unit =
     val (classes, children) = shape match
-      case shape: ClassShape  => (List(shape.plan), Nil)
+      case shape: ClassShape   => (List(shape.plan), Nil)
       case family: FamilyShape => (family.children.flatMap(_.shape).map(_.plan), family.children.map(_.name))
-      case _: ValueClassShape => (Nil, Nil)
+      case _: ValueClassShape  => (Nil, Nil)
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
     if errors.nonEmpty then fail(errors.mkString("\n"))
 

@@ -17,8 +17,15 @@ private[derivation] object UnionMacros:
   def encoder[A: Type](kind: String)(using Quotes): Expr[Encoder[A]] = new UnionMacros(kind).encoder[A]
 
   private val texts = List(
-    "java.lang.String", "scala.Char", "java.lang.Character", "scala.Symbol", "java.util.UUID", "java.net.URI",
-    "java.util.Locale", "java.util.Currency", "scala.concurrent.duration.Duration",
+    "java.lang.String",
+    "scala.Char",
+    "java.lang.Character",
+    "scala.Symbol",
+    "java.util.UUID",
+    "java.net.URI",
+    "java.util.Locale",
+    "java.util.Currency",
+    "scala.concurrent.duration.Duration",
     "scala.concurrent.duration.FiniteDuration"
   )
   private val numbers = List("Byte", "Short", "Int", "Long", "Float", "Double").map("scala." + _) :::
@@ -102,23 +109,23 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     case _            => false
 
   private def token(tpe: TypeRepr): Option[Token] = tpe.dealias match
-    case ConstantType(constant) => literalToken(constant)
-    case ref if isObject(ref)   => Some(Token.Text)
+    case ConstantType(constant)               => literalToken(constant)
+    case ref if isObject(ref)                 => Some(Token.Text)
     case other if other =:= TypeRepr.of[Null] => Some(Token.Nothing)
     case other =>
       UnionMacros.tokens(other.widen.typeSymbol.fullName) match
-        case Some(known)             => Some(known)
-        case None if isArray(other)  => Some(Token.Array)
-        case None if isMap(other)    => Some(Token.Object)
-        case None if isTuple(other)  => Some(Token.Array)
-        case None                    => derivedToken(other)
+        case Some(known)            => Some(known)
+        case None if isArray(other) => Some(Token.Array)
+        case None if isMap(other)   => Some(Token.Object)
+        case None if isTuple(other) => Some(Token.Array)
+        case None                   => derivedToken(other)
 
   private def literalToken(constant: Constant): Option[Token] = constant match
-    case StringConstant(_) | CharConstant(_)                                        => Some(Token.Text)
-    case IntConstant(_) | LongConstant(_) | DoubleConstant(_) | FloatConstant(_)    => Some(Token.Number)
-    case BooleanConstant(_)                                                         => Some(Token.Truth)
-    case NullConstant()                                                             => Some(Token.Nothing)
-    case _                                                                          => None
+    case StringConstant(_) | CharConstant(_)                                     => Some(Token.Text)
+    case IntConstant(_) | LongConstant(_) | DoubleConstant(_) | FloatConstant(_) => Some(Token.Number)
+    case BooleanConstant(_)                                                      => Some(Token.Truth)
+    case NullConstant()                                                          => Some(Token.Nothing)
+    case _                                                                       => None
 
   private def isMap(tpe: TypeRepr): Boolean =
     tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] || tpe <:< TypeRepr.of[java.util.Map[?, ?]]
@@ -153,7 +160,13 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
       wide.asType match
         case '[w] =>
           val values = array(constants.map(Literal(_)))
-          '{ new ChoiceDecoder($values, ${ instance[Decoder[w]]("Decoder", wide) }, ${ instance[Encoder[w]]("Encoder", wide) }) }
+          '{
+            new ChoiceDecoder(
+              $values,
+              ${ instance[Decoder[w]]("Decoder", wide) },
+              ${ instance[Encoder[w]]("Encoder", wide) }
+            )
+          }
     case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => '{ NullCodec }
     case Part.Whole(tpe) => tpe.asType match
         case '[t] => instance[Decoder[t]]("Decoder", tpe)
@@ -176,14 +189,17 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
   /** The number of the part that a value is of; the last needs no test. */
   private def memberOf[A: Type](a: Expr[A], parts: List[Part]): Expr[Int] =
     parts.zipWithIndex.init.foldRight(Expr(parts.length - 1)) { case ((part, i), rest) =>
-      '{ if ${ isOf(a, part) } then ${ Expr(i) } else $rest }
+      '{
+        if ${ isOf(a, part) } then ${ Expr(i) }
+        else $rest
+      }
     }
 
   private def isOf[A: Type](a: Expr[A], part: Part): Expr[Boolean] = part match
     case Part.Names(_, values)                        => '{ ${ array(values) }.contains($a) }
     case Part.Literals(constants, _)                  => '{ ${ array(constants.map(Literal(_))) }.contains($a) }
     case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => '{ $a == null }
-    case Part.Whole(tpe)                              => '{ $a.asInstanceOf[Any] }.asTerm.isA(erased(tpe)).asExprOf[Boolean]
+    case Part.Whole(tpe) => '{ $a.asInstanceOf[Any] }.asTerm.isA(erased(tpe)).asExprOf[Boolean]
 
   /** The type with wildcards for its arguments, as tokens tell more than a test of the class could. */
   private def erased(tpe: TypeRepr): TypeRepr = tpe.dealias.widen match
