@@ -30,7 +30,28 @@ class LargeTupleSuite extends Table:
 
 object LargeTupleSuite:
   type Row = (
-      Int, String, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int,
+      Int,
+      String,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
+      Int,
       List[Int]
   )
   type Forty = Tuple.Concat[Twenty, Twenty]

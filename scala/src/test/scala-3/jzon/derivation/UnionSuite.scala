@@ -71,4 +71,5 @@ object UnionSuite:
   type Maybe = Int | Null
   given Codec[Maybe] = Codec.derived
 
-  case class Holder(side: "A" | "B", amount: Int | String, names: List["A" | "B"], more: Option[String | Int]) derives Codec
+  case class Holder(side: "A" | "B", amount: Int | String, names: List["A" | "B"], more: Option[String | Int])
+      derives Codec

@@ -10,7 +10,10 @@ class PlainClassSuite extends Table {
     point.y = 3
     assertEquals(Encoder[Point].encodeJson(point), """{"x":1,"y":3,"label":"none"}""")
     assertEquals(parser.decode[Point]("""{"x":1}""").left.map(identity).swap.toOption, Option(".y(missing)"))
-    assertEquals(parser.decode[Point]("""{"x":1,"y":"z"}""").swap.toOption, Option(".y(expected an integer, got \"z\")"))
+    assertEquals(
+      parser.decode[Point]("""{"x":1,"y":"z"}""").swap.toOption,
+      Option(".y(expected an integer, got \"z\")")
+    )
   }
 
   test("of a type") {
