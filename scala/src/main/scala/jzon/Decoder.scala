@@ -115,6 +115,16 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
       }
   }
 
+  /** Decodes an `A` and gives what `f` makes of it; None is an error at the value, with `message` as its message. */
+  final def emapOption[B](message: => String)(f: A => Option[B]): Decoder[B] = emap(f(_).toRight(message))
+
+  /** Decodes an `A` and gives what `f` makes of it; where it is not defined, that is an error as in [[emapOption]]. */
+  final def collect[B](message: => String)(f: PartialFunction[A, B]): Decoder[B] = emapOption(message)(f.lift)
+
+  /** Decodes an `A` that must be as `predicate` asks; others are errors at the value, with `message` as their message. */
+  def ensure(predicate: A => Boolean, message: => String): Decoder[A] =
+    emap(a => Either.cond(predicate(a), a, message))
+
   /** The same decoder at a wider type: every `A` is a `B`. */
   final def widen[B >: A]: Decoder[B] = this.asInstanceOf[Decoder[B]]
 

@@ -145,3 +145,4 @@ private[jzon] trait EncoderInstances
     with MapEncoders
     with TupleEncoders
     with JavaEncoders
+    with ErrorEncoders

@@ -10,7 +10,7 @@ import scala.reflect.ClassTag
 import jzon.engine.JsonReader
 
 /** Instances for the keys of maps. */
-private[jzon] trait FieldDecoderInstances {
+private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
 
   /** The name as it is. */
   implicit def string: FieldDecoder[String] = FieldDecoderInstances.string
@@ -156,6 +156,10 @@ private[jzon] trait FieldDecoderInstances {
     val constants = JavaEnum.constants[E](tag)
     string.emap(name => constants.find(_.name == name).toRight(JavaEnum.unknown(constants.map(_.name))))
   }
+
+  /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
+  implicit def enumerationValue[V <: Enumeration#Value](implicit enumeration: EnumerationOf[V]): FieldDecoder[V] =
+    enumeration.fieldDecoder
 
   /** The name of a value of a Scala `Enumeration`: `FieldDecoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): FieldDecoder[enumeration.Value] =

@@ -83,7 +83,7 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
  * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
  * known to be a String, say, could be a CharSequence as well.
  */
-private[jzon] trait SupertypeDecoders {
+private[jzon] trait SupertypeDecoders extends LiteralDecoders {
 
   /** A string, as any text. */
   implicit def charSequence: Decoder[CharSequence] = PrimitiveDecoders.charSequence

@@ -83,7 +83,7 @@ private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
  * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
  * known to be a String, say, could be a CharSequence as well.
  */
-private[jzon] trait SupertypeEncoders {
+private[jzon] trait SupertypeEncoders extends LiteralEncoders {
 
   /** A string. */
   implicit def charSequence: Encoder[CharSequence] = PrimitiveEncoders.charSequence

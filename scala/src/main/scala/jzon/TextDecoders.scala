@@ -92,6 +92,10 @@ private[jzon] trait TextDecoders {
    */
   def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
 
+  /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
+  implicit def enumerationValue[V <: Enumeration#Value](implicit enumeration: EnumerationOf[V]): Decoder[V] =
+    EnumDecoder.late(enumeration)
+
   /** The name of a value of a Scala `Enumeration`: `Decoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): Decoder[enumeration.Value] =
     EnumDecoder.ofScala(enumeration).asInstanceOf[Decoder[enumeration.Value]]
@@ -108,6 +112,9 @@ private[jzon] object EnumDecoder {
     val constants = JavaEnum.constants[E](tag)
     new EnumDecoder(constants, new FieldNames(constants.map(_.name): _*))
   }
+
+  /** What belongs to an enumeration that may still be initialising. */
+  def late[V](enumeration: EnumerationOf[V]): Decoder[V] = Decoder.defer(enumeration.decoder)
 
   def ofScala(enumeration: Enumeration): Decoder[Object] = {
     val values = enumeration.values.toArray[Enumeration#Value].asInstanceOf[Array[Object]]

@@ -87,6 +87,9 @@ private[jzon] trait TextEncoders {
     def encode(a: E, out: JsonWriter): Unit = out.writeString(a.name)
   }
 
+  /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
+  implicit def enumerationValue[V <: Enumeration#Value]: Encoder[V] = PrimitiveEncoders.string.contramap(_.toString)
+
   /** The name of a value of a Scala `Enumeration`: `Encoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): Encoder[enumeration.Value] = new Encoder[enumeration.Value] {
     def encode(a: enumeration.Value, out: JsonWriter): Unit = out.writeString(a.toString)

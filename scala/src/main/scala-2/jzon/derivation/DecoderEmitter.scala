@@ -77,6 +77,16 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     }"""
   }
 
+  /** Reads a field's value, or null as its default where an annotation says so. */
+  private def readField(f: Reading, self: String): Tree = {
+    val value = read(f.instance, f.tpe, self)
+    f.instance match {
+      case Optional(_, _)                  => value
+      case _ if f.field.plan.nullAsDefault => q"if ($in.tryReadNull()) ${f.field.default.get.duplicate} else $value"
+      case _                               => value
+    }
+  }
+
   private def readMissing(instance: Instance, tpe: Type, names: Tree, index: Tree): Tree = instance match {
     case Stable(path, _) => q"${path.duplicate}.decodeMissing($in, $names, $index)"
     case Slot(slot, _)   => q"${member("decoder")}($slot).decodeMissing($in, $names, $index).asInstanceOf[$tpe]"
@@ -143,7 +153,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
         variable(f.local, f.tpe, if (f.presence == Presence.Preset) none else zero(f.tpe))
       }
       val steps = fields.map { f =>
-        val read1 = q"${f.local} = ${read(f.instance, f.tpe, place.self)}"
+        val read1 = q"${f.local} = ${readField(f, place.self)}"
         step(f, fields, q"$known", q"$seen = ${overload(q"$in", see)}($seen, ${f.index}, $known)", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
@@ -259,7 +269,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     fields.grouped(chunk).toList.zipWithIndex.flatMap { case (group, g) =>
       val steps = group.map { f =>
         val check = q"if (!$state.mark(${f.index})) throw $in.duplicate($known, ${f.index})"
-        step(f, fields, q"$known", check, List(store(f, read(f.instance, f.tpe))))
+        step(f, fields, q"$known", check, List(store(f, readField(f, "decode"))))
       }
       val blocks = steps.grouped(8).zipWithIndex.map { case (block, b) =>
         q"if ($i < ${group.head.index + b * 8 + block.length}) { ..$block }"

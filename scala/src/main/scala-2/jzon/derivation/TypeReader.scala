@@ -2,10 +2,15 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
+import jzon.DerivationSettings
+
 /** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
 private[derivation] trait TypeReader { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
+
+  /** What is said where the type is derived, beside its annotations. */
+  protected def settings: DerivationSettings
 
   /** What a type is derived as. */
   protected sealed trait Shape {
@@ -43,7 +48,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     else if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
     else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
     else
-      readClass(tpe, kinds, Inherited.nothing)
+      readClass(tpe, kinds, Inherited.written)
         .getOrElse(fail(List(
           if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
           else Messages.notDerivable(shortName(tpe), derivedKind)
@@ -78,17 +83,39 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def isCaseClass(symbol: Symbol) =
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
 
+  /** Whether a class that is no case class can be written as what its constructor takes. */
+  private def isPlainClass(symbol: Symbol) =
+    symbol.isClass && !symbol.isAbstract && !symbol.asClass.isTrait && !symbol.isModuleClass && !symbol.isJava &&
+      !symbol.fullName.startsWith("scala.") &&
+      (symbol.asClass.primaryConstructor match {
+        case constructor: MethodSymbol => constructor.paramLists.exists(_.nonEmpty)
+        case _                         => false
+      })
+
   /** What annotations on a family mean for the children derived inside it. */
-  private case class Inherited(rename: String => String, noExtraFields: Boolean, explicitNull: Boolean)
+  private case class Inherited(
+      rename: String => String,
+      noExtraFields: Boolean,
+      explicitNull: Boolean,
+      nullAsDefault: Boolean
+  )
   private object Inherited {
-    val nothing: Inherited = Inherited(identity, noExtraFields = false, explicitNull = false)
+
+    /** What the settings say, as a family around the type would. */
+    def written: Inherited = Inherited(
+      settings.fieldName.getOrElse(identity),
+      settings.noExtraFields,
+      settings.explicitNull,
+      settings.nullAsDefault
+    )
   }
 
   /** The annotations of a class, on top of what its family says. */
   private def inherited(symbol: Symbol, family: Inherited): Inherited = Inherited(
     style(symbol, "field_names").getOrElse(family.rename),
     family.noExtraFields || annotation(symbol, "no_extra_fields").isDefined,
-    family.explicitNull || annotation(symbol, "explicit_null").isDefined
+    family.explicitNull || annotation(symbol, "explicit_null").isDefined,
+    family.nullAsDefault || annotation(symbol, "null_as_default").isDefined
   )
 
   // ---- case classes and objects
@@ -100,7 +127,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       checkPlaces(shown(symbol), Placement.Singleton, symbol, symbol)
       val value = c.internal.gen.mkAttributedQualifier(tpe)
       Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family), kinds), Nil, Some(value)))
-    } else if (isCaseClass(symbol)) Some(readCaseClass(tpe, kinds, family))
+    } else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readCaseClass(tpe, kinds, family))
     else None
   }
 
@@ -142,6 +169,10 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     params.zip(types).find(_._2.typeSymbol == definitions.RepeatedParamClass).foreach { case (param, repeated) =>
       fail(List(Messages.varargs(name, shown(param), shortName(repeated.typeArgs.head))))
     }
+    if (!isCaseClass(symbol)) params.find { param =>
+      val field = accessor(tpe, param)
+      field == NoSymbol || !isAccessible(field)
+    }.foreach(hidden => fail(List(Messages.hiddenParameter(name, shown(hidden)))))
     (params, types)
   }
 
@@ -150,7 +181,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def classModel(symbol: Symbol, fields: List[FieldModel], family: Inherited): ClassModel = {
     val own = inherited(symbol, family)
-    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull)
+    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull, own.nullAsDefault)
   }
 
   private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
@@ -162,7 +193,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       names.headOption,
       names.drop(1),
       annotation(param, "exclude").isDefined,
-      annotation(param, "explicit_null").isDefined
+      annotation(param, "explicit_null").isDefined,
+      annotation(param, "null_as_default").isDefined
     )
   }
 
@@ -227,9 +259,10 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     val symbol = tpe.typeSymbol.asClass
     checkPlaces(shown(symbol), Placement.Family, symbol, symbol)
     val types = leaves(symbol).flatMap(childType(_, tpe))
-    val discriminator = annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))
+    val discriminator =
+      annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator")).orElse(settings.discriminator)
     val strings = discriminator.isEmpty && types.forall(_.typeSymbol.isModuleClass)
-    val family = inherited(symbol, Inherited.nothing)
+    val family = inherited(symbol, Inherited.written)
     val children = types.map { child =>
       // A family of singletons is written as strings, so instances of its children have no say.
       val own = if (strings) Map.empty[Kind, Instance] else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
@@ -245,7 +278,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       val hint = annotation(child.tpe.typeSymbol, "hint").map(one(_, name, "hint"))
       ChildModel(name, child.tpe.typeSymbol.isModuleClass, hint, child.derived.map(_.plan))
     }
-    val rename = style(symbol, "hint_names").getOrElse(identity[String] _)
+    val rename = style(symbol, "hint_names").orElse(settings.hint).getOrElse(identity[String] _)
     FamilyShape(
       tpe,
       FamilyPlan.of(FamilyModel(shown(symbol), models, rename, discriminator)).fold(fail, identity),
@@ -326,12 +359,52 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def style(symbol: Symbol, name: String): Option[String => String] =
     annotation(symbol, name).map { tree =>
-      val chosen = tree.children.drop(1).headOption.flatMap { argument =>
-        // The object, by whatever name.
-        val style = if (argument.tpe == null) "" else argument.tpe.widen.typeSymbol.fullName
-        jzon.NameStyle.values.find(s => style == "jzon.NameStyle." + s.productPrefix)
-      }
+      val chosen = tree.children.drop(1).headOption.flatMap(named)
       val style = chosen.getOrElse(fail(List(Messages.unknownStyle(shown(symbol), name))))
       (text: String) => style(text)
     }
+
+  private def named(argument: Tree): Option[jzon.NameStyle] =
+    Option(argument.tpe).map(_.widen.typeSymbol.fullName).flatMap { style => // the object, by whatever name
+      jzon.NameStyle.values.find(s => style == "jzon.NameStyle." + s.productPrefix)
+    }
+
+  // ---- settings
+
+  /** The settings that calls with literals make. */
+  protected def readSettings(tree: Tree, owner: String): DerivationSettings = {
+    def unreadable = fail(List(Messages.settingsNotLiteral(owner)))
+    def argument(tree: Tree): SettingsReader.Argument = (named(tree), tree) match {
+      case (Some(style), _)                     => SettingsReader.Style(style)
+      case (_, Literal(Constant(text: String))) => SettingsReader.Text(text)
+      case _ =>
+        tree.collect { case Literal(Constant(text: String)) => text } match {
+          case List(from, to) => SettingsReader.Pair(from, to)
+          case _              => unreadable
+        }
+    }
+    def call(before: Tree, method: Name, arguments: List[Tree]) =
+      SettingsReader
+        .call(readSettings(before, owner), method.decodedName.toString, arguments.map(argument))
+        .getOrElse(unreadable)
+    tree match {
+      case _ if tree.symbol != null && tree.symbol.fullName == "jzon.DerivationSettings.none" => DerivationSettings.none
+      case Apply(Select(before, method), arguments) => call(before, method, arguments)
+      case Select(before, method)                   => call(before, method, Nil)
+      case Typed(inner, _)                          => readSettings(inner, owner)
+      case _                                        => unreadable
+    }
+  }
+
+  /** Refuses names in the settings that nothing has. */
+  protected def checkSettings(shape: Shape): Unit = {
+    val (classes, children) = shape match {
+      case shape: ClassShape => (List(shape.plan), Nil)
+      case family: FamilyShape =>
+        (family.children.flatMap(_.derived).map(_.plan), family.children.map(child => shown(child.tpe.typeSymbol)))
+      case _: ValueShape => (Nil, Nil)
+    }
+    val errors = SettingsReader.unknown(settings, shortName(shape.tpe), classes, children)
+    if (errors.nonEmpty) fail(errors)
+  }
 }

@@ -283,7 +283,13 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         if field.presence == Presence.Preset && !optional.leavesNull && !value.isInstanceOf[Direct] =>
       val element = elementType(field.tpe)
       when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
-    case access => Assign(Ref(symbol), readValue(access, field.tpe, place))
+    case _ => Assign(Ref(symbol), readField(field, place))
+
+  /** Reads a field's value, or null as its default where an annotation says so. */
+  private def readField(field: Field, place: Place): Term =
+    val value = readValue(field.access, field.tpe, place)
+    if !field.plan.nullAsDefault || field.access.isInstanceOf[Optional] then value
+    else If(place.read("tryReadNull"), field.default.get, value)
 
   private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
     val mask = if wide then "scala.Long" else "scala.Int"
@@ -391,7 +397,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
               when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
                 raise(inside.read("duplicate", code.names(inside), int(field.index)))
               ),
-              store(state, field, readValue(field.access, field.tpe, inside)),
+              store(state, field, readField(field, inside)),
               Assign(Ref(i), readNext(fields, field.index + 1, code.names(inside), inside))
             )
           }

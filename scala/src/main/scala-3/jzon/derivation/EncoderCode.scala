@@ -149,7 +149,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
-    val field = caseFields(cls)(param.position)
+    val field = if isCaseClass(cls) then caseFields(cls)(param.position) else cls.declaredField(param.name)
     val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(
       Flags.Protected
     ) || field.privateWithin.isDefined || field.hasAnnotation(deprecation)

@@ -112,7 +112,15 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
         case found: ImplicitSearchSuccess  => Right(found.tree)
         case ambiguous: AmbiguousImplicits => Left(ambiguous.explanation)
-        case _                             => Left("")
+        case _                             => union(tpe).toRight("")
+
+    /** The instance of a union, which has no companion that could hold one. */
+    private def union(tpe: TypeRepr): Option[Term] = tpe.dealias match
+      case OrType(_, _) =>
+        tpe.asType match
+          case '[u] => Some((if kind == "Decoder" then '{ jzon.Decoder.derived[u] }
+                             else '{ jzon.Encoder.derived[u] }).asTerm)
+      case _ => None
 
     /** Searches among the instances that are not standard: a tenth of the time, as those are more than a hundred.
       *

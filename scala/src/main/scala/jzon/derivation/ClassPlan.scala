@@ -19,13 +19,15 @@ final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
   * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 when excluded
   * @param jsonName the name that is written, and expected first on reading
   * @param explicitNull whether an absent value is written as null instead of being left out
+  * @param nullAsDefault whether null is read as the default value, unless the field is an Option
   */
 final case class FieldPlan(
     model: FieldModel,
     position: Int,
     index: Int,
     jsonName: String,
-    explicitNull: Boolean
+    explicitNull: Boolean,
+    nullAsDefault: Boolean
 ) {
 
   /** The words to compare with where the field comes first; None when the name is too long or can be spelt in several
@@ -79,7 +81,8 @@ object ClassPlan {
         position,
         if (field.excluded) -1 else index,
         field.jsonName.getOrElse(model.rename(field.name)),
-        field.explicitNull || model.explicitNull
+        field.explicitNull || model.explicitNull,
+        field.hasDefault && (field.nullAsDefault || model.nullAsDefault)
       )
     }
     val plan = ClassPlan(model, fields)

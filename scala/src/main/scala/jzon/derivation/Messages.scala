@@ -114,6 +114,33 @@ object Messages {
   def notSealed(owner: String): String =
     s"$owner: make it sealed, so that all its children are known; only case classes, objects and sealed families can be derived"
 
+  /** Settings that cannot be read at compile time. */
+  def settingsNotLiteral(owner: String): String =
+    s"$owner: the settings must be calls of DerivationSettings.none with literals, because they are read at compile time"
+
+  /** A name in the settings that nothing in the type has. */
+  def unknownSetting(owner: String, method: String, name: String): String =
+    s"$owner: nothing is called $name, which $method names"
+
+  /** A discriminator in the settings of a type without children. */
+  def noFamily(owner: String): String = s"$owner: it is no sealed family, so withDiscriminator says nothing of it"
+
+  /** A member of a union of which it is not known how it begins in JSON. */
+  def unknownToken(union: String, member: String): String =
+    s"$union: nothing tells how $member begins in JSON; join instances of the members with orElse"
+
+  /** Two members of a union that the first token does not tell apart. */
+  def sameToken(union: String, first: String, second: String): String =
+    s"$union: $first and $second begin alike in JSON; join instances of the members with orElse, or make it a sealed family"
+
+  /** A member of a union without an instance. */
+  def missingMember(kind: String, member: String): String =
+    s"no $kind[$member] found for a member of a union; write an implicit $kind[$member]"
+
+  /** The type has no names that could be keys of maps. */
+  def noKey(owner: String, kind: String): String =
+    s"$owner: only value classes, enums and sealed families of objects can be derived as keys of maps; write the instance by hand, for example with ${advised(kind)} of an existing one"
+
   /** A child that the family cannot list. */
   def openChild(owner: String, child: String): String =
     s"$owner: its child $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
@@ -126,7 +153,7 @@ object Messages {
 
   /** A parameter that is no field of the class under its own name, as in the `::` of Scala. */
   def hiddenParameter(owner: String, parameter: String): String =
-    s"$owner: its parameter $parameter is not a field that others can see; write the instance by hand"
+    s"$owner: its parameter $parameter is not a field that others can see; write val before it or write the instance by hand"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }
