@@ -24,16 +24,6 @@ object EncoderAnchor {
   implicit def absent[A]: EncoderAnchor[A] = null
 }
 
-/** What makes a [[Codec]] of a decoder and an encoder. */
-private[jzon] trait CodecAnchor[A]
-
-/** For implicit search: the codec of a decoder and an encoder in scope. */
-object CodecAnchor {
-
-  /** As [[Codec.of]]. */
-  implicit def codec[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = Codec.of(decoder, encoder)
-}
-
 /** What a [[FieldDecoder]] is beside its companion. */
 private[jzon] trait FieldDecoderAnchor[K]
 

@@ -8,7 +8,7 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 @implicitNotFound(
   "no Codec[${A}] found, nor both a Decoder[${A}] and an Encoder[${A}]; for a case class, a sealed family or an enum write implicit val codec: Codec[${A}] = Codec.derived in its companion (in Scala 3 also derives Codec), for another type use imap or eimap of an existing one"
 )
-trait Codec[A] extends Decoder[A] with Encoder[A] with CodecAnchor[A] { self =>
+trait Codec[A] extends Decoder[A] with Encoder[A] { self =>
 
   /** The codec of a type that `A` can be converted to and from. */
   final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.of(map(f), contramap(g))
@@ -26,8 +26,8 @@ object Codec extends CodecInstances with CodecVersionSpecific {
   /** The instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = codec
 
-  /** The codec that a decoder and an encoder make; it is found wherever both are in scope. */
-  def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
+  /** The codec that the decoder and the encoder in scope make. */
+  implicit def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
     def decode(in: JsonReader): A = decoder.decode(in)
     def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
     override def isNone(a: A): Boolean = encoder.isNone(a)

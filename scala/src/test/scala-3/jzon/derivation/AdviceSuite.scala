@@ -5,14 +5,13 @@ import munit.FunSuite
 /** What the compiler adds of its own to the library's text must not mislead. */
 class AdviceSuite extends FunSuite:
 
-  test("no import is advised where a decoder or an encoder is missing"):
+  test("nothing that was tried is shown where a decoder or an encoder is missing"):
     val errors = List(
       compileErrors("import jzon.*; summon[Decoder[AdviceSuite.Absent]]"),
       compileErrors("import jzon.*; summon[Encoder[AdviceSuite.Absent]]")
     )
     for error <- errors do
       assert(error.contains("coder[users.AdviceSuite.Absent] found"), error)
-      assert(!error.contains("might make progress"), error)
       assert(!error.contains("I found"), error)
 
 object AdviceSuite:
