@@ -1,5 +1,7 @@
 package jzon
 
+import java.util.Objects
+
 import scala.runtime.Tuples
 
 import jzon.derivation.LargeTupleMacros
@@ -45,10 +47,11 @@ final class LargeTupleEncoder[T <: Tuple](elements: => Array[Encoder[?]]) extend
   private lazy val encoders = elements.asInstanceOf[Array[Encoder[Any]]]
 
   def encode(tuple: T, out: JsonWriter): Unit =
+    val all = Objects.requireNonNull(tuple) // before anything is written, so that a null tuple is reported and not its element
     out.writeArrayStart()
     var i = 0
     while i < encoders.length do
       if i > 0 then out.writeComma()
-      encoders(i).encode(tuple.productElement(i), out)
+      encoders(i).encode(all.productElement(i), out)
       i += 1
     out.writeArrayEnd()

@@ -43,6 +43,15 @@ class NullSuite extends FunSuite {
   says("a child in an object", List[Tree](Node("a", null)), ".[0].Node.left")
   says("a big number", List[BigDecimal](1, null), ".[1]")
   says("a list of Java", Vector[java.util.List[Int]](null), ".[0]")
+  says("an array list of Java", Vector[java.util.ArrayList[Int]](null), ".[0]")
+  says("an element of a set of Java", java.util.Collections.singleton(null: String), ".[0]")
+  says("a map of Java", Vector[java.util.Map[String, Int]](null), ".[0]")
+  says("a tree of Java", Vector[java.util.TreeMap[String, Int]](null), ".[0]")
+  says("a value of a map of Java", java.util.Collections.singletonMap("a", null: String), ".a")
+  says("a mutable map", Vector[scala.collection.mutable.LongMap[Int]](null), ".[0]")
+  says("a value of an Enumeration", Vector[Level.Value](null), ".[0]")
+  says("a plain class", Vector[Plain](null), ".[0]")
+  says("a member of a plain class", Vector(new Plain(null, 1)), ".[0].a")
 
   test("the rest of a long document is written once more to find the place") {
     val long = List.fill(20000)("12345678") ::: List(null)
@@ -76,6 +85,15 @@ class NullSuite extends FunSuite {
 }
 
 object NullSuite {
+  object Level extends Enumeration {
+    val Low, High = Value
+  }
+
+  class Plain(val a: String, val b: Int)
+  object Plain {
+    implicit val codec: Codec[Plain] = Codec.derived
+  }
+
   sealed trait Colour
   case object Red extends Colour
   case object Green extends Colour

@@ -245,6 +245,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
     val instance = instanceOf(kind, field.tpe, shape.plan.model.name, field.plan.model.name)
+    if (field.plan.model.nullAsDefault && instance.isInstanceOf[Optional])
+      fail(List(Messages.nullIsNone(shape.plan.model.name, field.plan.model.name)))
     if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)
     instance
   }
@@ -301,7 +303,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   }
 
   /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
-  protected def hasStandard(tpe: Type): Boolean = isForeign(tpe) && (
+  protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
     tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
       (if (derivedKind == "Encoder") Encoding else Decoding).isStandardFor(tpe)
   )
@@ -420,7 +422,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   private def isUnsaid(tpe: Type): Boolean =
     tpe =:= definitions.AnyTpe || tpe.typeSymbol.isType && tpe.typeSymbol.asType.isExistential
 
-  private def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
+  protected def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
 
   /** What to ask for: a Codec where one is derived and neither half of it is there. */
   private def asked(kind: Kind, missing: Type): String =

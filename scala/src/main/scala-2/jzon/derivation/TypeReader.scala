@@ -50,7 +50,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     else
       readClass(tpe, kinds, Inherited.written)
         .getOrElse(fail(List(
-          if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
+          if (isJavaEnum(tpe)) Messages.javaEnum(shortName(tpe), derivedKind)
+          else if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
           else Messages.notDerivable(shortName(tpe), derivedKind)
         )))
   }
@@ -134,7 +135,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def readCaseClass(tpe: Type, kinds: List[Kind], family: Inherited): ClassShape = {
     val symbol = tpe.typeSymbol.asClass
     val (params, types) = readParams(tpe, kinds)
-    checkPlaces(shown(symbol), Placement.CaseClass, symbol, symbol)
+    val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
+    checkPlaces(shown(symbol), place, symbol, symbol)
     params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
     val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family), kinds)
     val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
@@ -204,10 +206,10 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     ).getOrElse(NoSymbol)
 
   /** The field of a value; through `productElement` where the field itself is private here, or deprecated, of which the
-    * compiler would warn where the class is derived.
+    * compiler would warn where the class is derived. Of a class that is no product it does warn.
     */
   protected def select(value: Tree, accessor: Symbol, tpe: Type, position: Int): Tree =
-    if (accessor != NoSymbol && isAccessible(accessor) && !isDeprecated(accessor))
+    if (accessor != NoSymbol && isAccessible(accessor) && (!isDeprecated(accessor) || !isCaseClass(accessor.owner)))
       c.internal.setSymbol(Select(value, accessor.name), accessor)
     else q"$value.productElement($position).asInstanceOf[$tpe]"
 

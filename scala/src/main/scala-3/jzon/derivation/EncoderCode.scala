@@ -145,7 +145,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private lazy val deprecation = classNamed("scala.deprecated")
 
   /** A field of a case class, by the product's accessor where the member itself is private, or deprecated, of which the
-    * compiler would warn where the class is derived.
+    * compiler would warn where the class is derived. Of a class that is no product it does warn.
     */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
@@ -153,7 +153,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(
       Flags.Protected
     ) || field.privateWithin.isDefined || field.hasAnnotation(deprecation)
-    if hidden then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe)
+    if hidden && isCaseClass(cls) then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe)
     else Select(value, field).cast(param.tpe)
 
   // ---- classes

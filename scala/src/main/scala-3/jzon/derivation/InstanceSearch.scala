@@ -37,8 +37,10 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   protected def isChain(fields: List[Access]): Boolean =
     ClassPlan.isChain(fields)(field => field == Self || field == Optional(Self))
 
-  /** Refuses `@explicit_null` on a field where it says nothing. */
+  /** Refuses `@explicit_null` and `@null_as_default` on a field where they say nothing. */
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
+    if field.model.nullAsDefault && access.isInstanceOf[Optional] then
+      fail(Messages.nullIsNone(owner, field.model.name))
     if field.model.explicitNull then
       access match
         case optional: Optional => if optional.leavesNull then fail(Messages.nullIsSome(owner, field.model.name))
@@ -291,9 +293,6 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   private def isWildcard(tpe: TypeRepr): Boolean = tpe match
     case _: TypeBounds => true
     case _             => false
-
-  private def isJavaEnum(tpe: TypeRepr): Boolean =
-    tpe.typeSymbol.flags.is(Flags.JavaDefined) && tpe.derivesFrom(classNamed("java.lang.Enum"))
 
   // ---- the type that is being derived, inside of others
 

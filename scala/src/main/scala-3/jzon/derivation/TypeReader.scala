@@ -64,11 +64,15 @@ private[derivation] trait TypeReader:
       if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, inherited(cls))
     else if isSealed(cls) then readFamily(tpe)
     else if isPlainClass(cls) then readClass(tpe, inherited(cls))
+    else if isJavaEnum(tpe) then fail(Messages.javaEnum(shown(tpe), kind))
     else if isOpenFamily(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
 
   private def isOpenFamily(cls: Symbol): Boolean =
     cls.isClassDef && (cls.flags.is(Flags.Trait) || cls.flags.is(Flags.Abstract)) && !cls.flags.is(Flags.JavaDefined)
+
+  protected def isJavaEnum(tpe: TypeRepr): Boolean =
+    tpe.typeSymbol.flags.is(Flags.JavaDefined) && tpe.derivesFrom(classNamed("java.lang.Enum"))
 
   protected def classNamed(name: String): Symbol
   protected def moduleNamed(name: String): Symbol
@@ -107,7 +111,12 @@ private[derivation] trait TypeReader:
     val cls = tpe.typeSymbol
     val params = readParams(tpe)
     val constructor = cls.primaryConstructor
-    checkPlaces(simpleName(tpe), Placement.CaseClass, List(cls), cls)
+    checkPlaces(
+      simpleName(tpe),
+      if isCaseClass(cls) then Placement.CaseClass else Placement.PlainClass,
+      List(cls),
+      cls
+    )
     val annotated = constructor.paramSymss.filterNot(_.exists(_.isType)).flatten
     val fields = annotated.zip(params).map { (symbol, param) =>
       val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)

@@ -45,7 +45,11 @@ abstract class UnionEncoder[U](members: => Array[Encoder[?]]) extends Encoder[U]
   /** Which of the encoders the value is for. */
   protected def member(a: U): Int
 
-  final def encode(a: U, out: JsonWriter): Unit = encoders(member(a)).encode(a, out)
+  final def encode(a: U, out: JsonWriter): Unit =
+    val encoder = encoders(member(a))
+    // The last member is not tested for: without this, null would be the zero of a primitive type.
+    if a == null && !encoder.eq(NullCodec) then throw new NullPointerException
+    encoder.encode(a, out)
 
 /** Reads one of the values of a type; for generated code. */
 final class ChoiceDecoder(values: Array[Any], any: Decoder[?], encoder: Encoder[?]) extends Decoder[Any]:

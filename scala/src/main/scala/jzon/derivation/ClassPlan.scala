@@ -90,6 +90,8 @@ object ClassPlan {
       fields.collect {
         case f if decoded && f.model.excluded && !f.model.hasDefault =>
           Messages.excludedWithoutDefault(model.name, f.model.name, f.model.tpe())
+        case f if f.model.nullAsDefault && !f.model.hasDefault =>
+          Messages.nothingInsteadOfNull(model.name, f.model.name, f.model.tpe())
       } :::
         plan.included.flatMap(f =>
           (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode).map(_ =>

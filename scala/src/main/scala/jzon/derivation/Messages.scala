@@ -93,6 +93,12 @@ object Messages {
   def neverNone(owner: String, field: String): String =
     s"$owner.$field: @explicit_null has no meaning on a field that is never None; remove it, or make the field an Option"
 
+  def nothingInsteadOfNull(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @null_as_default has no meaning on a field without a default value; remove it, or write $field: $tpe = ..."
+
+  def nullIsNone(owner: String, field: String): String =
+    s"$owner.$field: @null_as_default has no meaning on an Option, for which null is None already; remove it"
+
   /** Of an Option in an Option null is the outer Some. */
   def nullIsSome(owner: String, field: String): String =
     s"$owner.$field: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it"
@@ -113,6 +119,10 @@ object Messages {
   /** A trait or abstract class whose children nobody knows. */
   def notSealed(owner: String): String =
     s"$owner: make it sealed, so that all its children are known; only case classes, objects and sealed families can be derived"
+
+  /** A Java enum, which has more than one form. */
+  def javaEnum(owner: String, kind: String): String =
+    s"$owner: a Java enum is not derived; for its names write $kind.javaEnum, for its numbers take ${advised(kind)} of another instance"
 
   /** Settings that cannot be read at compile time. */
   def settingsNotLiteral(owner: String): String =

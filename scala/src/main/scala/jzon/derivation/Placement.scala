@@ -8,21 +8,24 @@ object Placement {
   case object Field extends Place("a field")
   case object ValueField extends Place("the field of a value class")
   case object CaseClass extends Place("a case class")
+  case object PlainClass extends Place("a class")
   case object ValueClass extends Place("a value class")
   case object Singleton extends Place("an object")
   case object Family extends Place("a sealed family")
 
   private final case class Home(text: String, places: Set[Place])
 
+  private val classes = Set[Place](CaseClass, PlainClass)
   private val field = Home("a field of a case class", Set(Field))
   private val family = Home("a sealed trait, a sealed abstract class or an enum", Set(Family))
   private val homes: Map[String, Home] = Map(
     "field" -> field,
     "exclude" -> field,
-    "explicit_null" -> Home("a field that can be None, a case class or a sealed family", Set(Field, CaseClass, Family)),
-    "field_names" -> Home("a case class or a sealed family", Set(CaseClass, Family)),
-    "no_extra_fields" -> Home("a case class, an object or a sealed family", Set(CaseClass, Singleton, Family)),
-    "hint" -> Home("a class or object of a sealed family", Set(CaseClass, ValueClass, Singleton)),
+    "explicit_null" -> Home("a field that can be None, a case class or a sealed family", classes + Field + Family),
+    "null_as_default" -> Home("a field with a default value, a case class or a sealed family", classes + Field + Family),
+    "field_names" -> Home("a case class or a sealed family", classes + Family),
+    "no_extra_fields" -> Home("a case class, an object or a sealed family", classes + Singleton + Family),
+    "hint" -> Home("a class or object of a sealed family", classes + ValueClass + Singleton),
     "hint_names" -> family,
     "discriminator" -> family
   )

@@ -137,6 +137,27 @@ class DerivationErrorsSuite extends FunSuite {
   says("@explicit_null on an Option of an Option", "NullOfOptions.a: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it")(
     compileErrors("(Encoder.derived: Encoder[NullOfOptions])")
   )
+  says("@null_as_default on a field without a default", "Needed.a: @null_as_default has no meaning on a field without a default value; remove it, or write a: Int = ...")(
+    compileErrors("(Decoder.derived: Decoder[Needed])")
+  )
+  says("@null_as_default on an Option", "NoneAlready.a: @null_as_default has no meaning on an Option, for which null is None already; remove it")(
+    compileErrors("(Decoder.derived: Decoder[NoneAlready])")
+  )
+  says("@null_as_default on an object", "DefaultObject: @null_as_default has no meaning on an object; it belongs on a field with a default value, a case class or a sealed family")(
+    compileErrors("(Codec.derived: Codec[DefaultObject.type])")
+  )
+  says("@hint on a plain class without a family", "HintedPlain: @hint has no meaning on a class without a family; it belongs on a class or object of a sealed family")(
+    compileErrors("(Decoder.derived: Decoder[HintedPlain])")
+  )
+  says("@hint on a field of a plain class", "HintedVal.a: @hint has no meaning on a field; it belongs on a class or object of a sealed family")(
+    compileErrors("(Encoder.derived: Encoder[HintedVal])")
+  )
+  says("a Java enum", "TimeUnit: a Java enum is not derived; for its names write Codec.javaEnum, for its numbers take imap or eimap of another instance")(
+    compileErrors("(Codec.derived: Codec[java.util.concurrent.TimeUnit])")
+  )
+  says("a Java enum as a key", "TimeUnit: a Java enum is not derived; for its names write FieldDecoder.javaEnum, for its numbers take map or emap of another instance")(
+    compileErrors("(FieldDecoder.derived: FieldDecoder[java.util.concurrent.TimeUnit])")
+  )
   says("@field twice", "NamedTwice.a: @field is given twice; remove one of them, or write further names that are read as in @field(name, aliases*)")(
     compileErrors("(Decoder.derived: Decoder[NamedTwice])")
   )
@@ -240,6 +261,11 @@ final case class Computed(@field(Computed.computed) a: Int)
 final case class HintedField(@hint("x") a: Int)
 @hint("x") final case class HintedClass(a: Int)
 @field("x") final case class NamedClass(a: Int)
+final case class Needed(@null_as_default a: Int)
+final case class NoneAlready(@null_as_default a: Option[Int] = Some(1))
+@null_as_default case object DefaultObject
+@hint("x") final class HintedPlain(val a: Int)
+final class HintedVal(@hint("x") val a: Int)
 @discriminator("type") final case class TaggedClass(a: Int)
 @hint_names(NameStyle.SnakeCase) final case class StyledClass(a: Int)
 @hint("x") sealed trait HintedFamily
