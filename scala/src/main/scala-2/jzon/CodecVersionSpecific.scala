@@ -11,4 +11,7 @@ private[jzon] trait CodecVersionSpecific {
    * It does not compile where a field has no instance; the message names the field and what to write.
    */
   def derived[A]: Codec[A] = macro derivation.DerivationMacros.codec[A]
+
+  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  def derivedWith[A](settings: DerivationSettings): Codec[A] = macro derivation.DerivationMacros.codecWith[A]
 }

@@ -11,4 +11,7 @@ private[jzon] trait DecoderVersionSpecific {
    * It does not compile where a field has no decoder; the message names the field and what to write.
    */
   def derived[A]: Decoder[A] = macro derivation.DerivationMacros.decoder[A]
+
+  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  def derivedWith[A](settings: DerivationSettings): Decoder[A] = macro derivation.DerivationMacros.decoderWith[A]
 }

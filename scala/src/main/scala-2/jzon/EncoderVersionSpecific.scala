@@ -11,4 +11,7 @@ private[jzon] trait EncoderVersionSpecific {
    * It does not compile where a field has no encoder; the message names the field and what to write.
    */
   def derived[A]: Encoder[A] = macro derivation.DerivationMacros.encoder[A]
+
+  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  def derivedWith[A](settings: DerivationSettings): Encoder[A] = macro derivation.DerivationMacros.encoderWith[A]
 }

@@ -7,3 +7,7 @@ private[jzon] trait CodecVersionSpecific:
 
   /** The instance of a case class, a sealed family or an enum, generated at compile time; `derives Codec` calls it. */
   inline def derived[A]: Codec[A] = ${ DerivationMacros.codec[A] }
+
+  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  inline def derivedWith[A](inline settings: DerivationSettings): Codec[A] =
+    ${ DerivationMacros.codecWith[A]('settings) }

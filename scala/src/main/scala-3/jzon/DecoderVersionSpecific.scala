@@ -7,3 +7,7 @@ private[jzon] trait DecoderVersionSpecific:
 
   /** The instance of a case class, a sealed family or an enum, generated at compile time; `derives Decoder` calls it. */
   inline def derived[A]: Decoder[A] = ${ DerivationMacros.decoder[A] }
+
+  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  inline def derivedWith[A](inline settings: DerivationSettings): Decoder[A] =
+    ${ DerivationMacros.decoderWith[A]('settings) }

@@ -7,3 +7,7 @@ private[jzon] trait EncoderVersionSpecific:
 
   /** The instance of a case class, a sealed family or an enum, generated at compile time; `derives Encoder` calls it. */
   inline def derived[A]: Encoder[A] = ${ DerivationMacros.encoder[A] }
+
+  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  inline def derivedWith[A](inline settings: DerivationSettings): Encoder[A] =
+    ${ DerivationMacros.encoderWith[A]('settings) }

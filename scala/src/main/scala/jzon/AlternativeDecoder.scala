@@ -2,7 +2,7 @@ package jzon
 
 import java.io.UncheckedIOException
 
-import jzon.engine.{FieldNames, JsonException, JsonReader}
+import jzon.engine.{FieldNames, JsonException, JsonReader, Reason}
 
 /** Two decoders for the same value, the second for what the first refuses; see [[Decoder.orElse]]. */
 final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A]) extends Decoder[A] {
@@ -26,15 +26,25 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
     in.rewind(mark)
     try second.decode(in)
     catch {
-      case e: JsonException => throw further(e, refusal, at)
+      case e: JsonException =>
+        refusal match {
+          case refused: JsonException => throw likelier(refused, e, at)
+          case _                      => throw e
+        }
     }
   }
 
-  private[this] def further(second: JsonException, refusal: RuntimeException, at: Long): JsonException =
-    refusal match {
-      case e: JsonException if e.offset() > second.offset() && e.offset() > at => e
-      case _                                                                   => second
-    }
+  private[this] def likelier(first: JsonException, second: JsonException, start: Long): JsonException = {
+    val byRank = rank(first, start).compare(rank(second, start))
+    val order = if (byRank != 0) byRank else first.offset().compare(second.offset())
+    if (order > 0) first else if (order < 0) second else first.orElse(second)
+  }
+
+  /** How much of the value suited the decoder, roughly. */
+  private[this] def rank(e: JsonException, start: Long): Int =
+    if (e.offset() <= start) 0 // not even its kind
+    else if (e.reason() == Reason.MISSING_FIELD || e.reason() == Reason.MISSING_VARIANT) 1
+    else 2
 
   /** A missing member is whatever the first alternative that allows it says. */
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =

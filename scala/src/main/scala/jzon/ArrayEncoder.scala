@@ -5,9 +5,10 @@ import jzon.engine.JsonWriter
 /** Arrays of objects, element by element; for primitives see [[PrimitiveArrayEncoders]]. */
 final private[jzon] class ArrayEncoder[A](element: Encoder[A]) extends Encoder[Array[A]] {
   def encode(a: Array[A], out: JsonWriter): Unit = {
+    val n = a.length // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart()
     var i = 0
-    while (i < a.length) {
+    while (i < n) {
       if (i > 0) out.writeComma()
       element.encode(a(i), out)
       i += 1

@@ -15,9 +15,13 @@ trait Codec[A] extends Decoder[A] with Encoder[A] { self =>
 
   /** The codec of a type that `A` can be converted to, unless `f` refuses it with a message, and from. */
   final def eimap[B](f: A => Either[String, B])(g: B => A): Codec[B] = Codec.of(emap(f), contramap(g))
+
+  /** Decodes only what is as `predicate` asks, as [[Decoder.ensure]] does, and encodes any `A`. */
+  final override def ensure(predicate: A => Boolean, message: => String): Codec[A] =
+    Codec.of(super.ensure(predicate, message), this)
 }
 
-object Codec extends CodecVersionSpecific {
+object Codec extends CodecInstances with CodecVersionSpecific {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = codec

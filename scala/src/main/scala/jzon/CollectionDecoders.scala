@@ -28,6 +28,13 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   /** The elements in order, in a List. */
   implicit def collectionSeq[A](implicit element: Decoder[A]): Decoder[collection.Seq[A]] = list[A].widen
 
+  /** The elements in order, in a List. */
+  implicit def collectionLinearSeq[A](implicit element: Decoder[A]): Decoder[collection.LinearSeq[A]] = list[A].widen
+
+  /** The elements in order, of which there must be one. */
+  implicit def nonEmptyList[A](implicit element: Decoder[A]): Decoder[::[A]] =
+    list[A].collect("expected an element") { case elements: ::[A] => elements }
+
   /** The elements in order. */
   implicit def vector[A](implicit element: Decoder[A]): Decoder[Vector[A]] = {
     val elements = ElementArray.of(element)
@@ -36,6 +43,10 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
 
   /** The elements in order, in a Vector. */
   implicit def indexedSeq[A](implicit element: Decoder[A]): Decoder[IndexedSeq[A]] = vector[A].widen
+
+  /** The elements in order, in a Vector. */
+  implicit def collectionIndexedSeq[A](implicit element: Decoder[A]): Decoder[collection.IndexedSeq[A]] =
+    vector[A].widen
 
   /** The elements in order. */
   implicit def queue[A](implicit element: Decoder[A]): Decoder[immutable.Queue[A]] = standard(element, immutable.Queue)
@@ -57,6 +68,9 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   implicit def hashSet[A](implicit element: Decoder[A]): Decoder[immutable.HashSet[A]] =
     setOf(immutable.HashSet, chained = false)
 
+  /** The elements, as [[set]] reads them. */
+  implicit def collectionSet[A](implicit element: Decoder[A]): Decoder[collection.Set[A]] = set[A].widen
+
   /** The elements, each once; at most 1000, as each one that is added is compared with all. */
   implicit def listSet[A](implicit element: Decoder[A]): Decoder[immutable.ListSet[A]] =
     new SetDecoder(element, immutable.ListSet, chained = false, maxEntries = 1000)
@@ -69,6 +83,12 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   implicit def treeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[immutable.TreeSet[A]] =
     standard(element, immutable.TreeSet)
 
+  /** The elements in the order of the ordering, as [[sortedSet]] reads them. */
+  implicit def collectionSortedSet[A](implicit
+      element: Decoder[A],
+      ordering: Ordering[A]
+  ): Decoder[collection.SortedSet[A]] = treeSet[A].widen
+
   /** Integers from 0 to 1023; for larger ones see [[bitSet(max:Int)* bitSet]]. */
   implicit def bitSet: Decoder[immutable.BitSet] = bitSet(BitSets.DefaultMax)
 
@@ -80,10 +100,19 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   /**
    * The elements in order, in any collection that has a factory: `Decoder.fromFactory(ArraySeq.untagged)`.
    *
-   * Not for collections that look up elements by their hash codes: they can be made slow by hostile input.
+   * For collections that look up elements by their hash codes see [[setFromFactory]]: by this one they can be made slow
+   * by hostile input.
    */
   def fromFactory[A, C](factory: Factory[A, C])(implicit element: Decoder[A]): Decoder[C] =
     new BuilderDecoder(element, factory)
+
+  /**
+   * The elements, in any set that has a factory: `Decoder.setFromFactory(mutable.HashSet)`.
+   *
+   * Elements may be hashed: input with more than some of one hash code, or in one bucket of a table of chains, is refused.
+   */
+  def setFromFactory[A, C](factory: Factory[A, C])(implicit element: Decoder[A]): Decoder[C] =
+    new SetDecoder(element, factory, chained = true, Int.MaxValue)
 
   /** A standard collection that does not hash its elements. */
   private[jzon] def standard[A, C](element: Decoder[A], factory: Factory[A, C]): Decoder[C] = {
@@ -128,6 +157,17 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
   /** The elements in order, primitives without boxes. */
   implicit def mutableArraySeq[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[mutable.ArraySeq[A]] =
     array[A].map(mutable.ArraySeq.make(_))
+
+  /** The elements in order, in a buffer of linked arrays. */
+  implicit def unrolledBuffer[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[mutable.UnrolledBuffer[A]] =
+    standard(element, mutable.UnrolledBuffer)
+
+  /** The elements in a heap, the greatest on top. */
+  implicit def priorityQueue[A](implicit
+      element: Decoder[A],
+      ordering: Ordering[A]
+  ): Decoder[mutable.PriorityQueue[A]] =
+    standard(element, mutable.PriorityQueue)
 
   /** The elements, each once however often it is there. */
   implicit def mutableSet[A](implicit element: Decoder[A]): Decoder[mutable.Set[A]] = mutableHashSet[A].widen

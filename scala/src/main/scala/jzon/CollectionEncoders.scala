@@ -38,8 +38,9 @@ private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncode
  */
 final private[jzon] class ListEncoder1[A](element: Encoder[A]) extends Encoder[List[A]] {
   def encode(a: List[A], out: JsonWriter): Unit = {
+    val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
     out.writeArrayStart()
-    if (a.nonEmpty) {
+    if (some) {
       element.encode(a.head, out)
       var rest = a.tail
       while (rest.nonEmpty) {
@@ -55,8 +56,9 @@ final private[jzon] class ListEncoder1[A](element: Encoder[A]) extends Encoder[L
 /** As [[ListEncoder1]]. */
 final private[jzon] class ListEncoder2[A](element: Encoder[A]) extends Encoder[List[A]] {
   def encode(a: List[A], out: JsonWriter): Unit = {
+    val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
     out.writeArrayStart()
-    if (a.nonEmpty) {
+    if (some) {
       element.encode(a.head, out)
       var rest = a.tail
       while (rest.nonEmpty) {
@@ -90,8 +92,9 @@ private[jzon] object ListEncoder {
 /** As [[ListEncoder]], without a call by way of the element's encoder, which is not inlined where many types are written. */
 private[jzon] object StringListEncoder extends Encoder[List[String]] {
   def encode(a: List[String], out: JsonWriter): Unit = {
+    val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
     out.writeArrayStart()
-    if (a.nonEmpty) {
+    if (some) {
       out.writeString(a.head)
       var rest = a.tail
       while (rest.nonEmpty) {
@@ -115,8 +118,8 @@ private[jzon] trait IterableEncoders {
 /** Any collection of all but what [[PrimitiveIterableEncoders]] writes. */
 final private[jzon] class IterableEncoder[A](element: Encoder[A]) extends Encoder[Iterable[A]] {
   def encode(a: Iterable[A], out: JsonWriter): Unit = {
-    out.writeArrayStart()
     val elements = a.iterator
+    out.writeArrayStart()
     if (elements.hasNext) {
       element.encode(elements.next(), out)
       while (elements.hasNext) {
@@ -142,11 +145,12 @@ private[jzon] object IterableEncoder {
 
 private[jzon] object BitSetEncoder extends Encoder[scala.collection.BitSet] {
   def encode(a: scala.collection.BitSet, out: JsonWriter): Unit = {
+    val elements = a.iterator
     out.writeArrayStart()
     var first = true
-    a.foreach { i =>
+    while (elements.hasNext) {
       if (first) first = false else out.writeComma()
-      out.writeInt(i)
+      out.writeInt(elements.next())
     }
     out.writeArrayEnd()
   }

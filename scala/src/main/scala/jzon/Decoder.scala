@@ -115,14 +115,29 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
       }
   }
 
+  /** Decodes an `A` and gives what `f` makes of it; None is an error at the value, with `message` as its message. */
+  final def emapOption[B](message: => String)(f: A => Option[B]): Decoder[B] = emap(f(_).toRight(message))
+
+  /** Decodes an `A` and gives what `f` makes of it; where it is not defined, that is an error as in [[emapOption]]. */
+  final def collect[B](message: => String)(f: PartialFunction[A, B]): Decoder[B] = emapOption(message)(f.lift)
+
+  /** Decodes an `A` that must be as `predicate` asks; others are errors at the value, with `message` as their message. */
+  def ensure(predicate: A => Boolean, message: => String): Decoder[A] =
+    emap(a => Either.cond(predicate(a), a, message))
+
   /** The same decoder at a wider type: every `A` is a `B`. */
   final def widen[B >: A]: Decoder[B] = this.asInstanceOf[Decoder[B]]
 
   /**
    * Decodes with this decoder, or else, where it refuses the value, decodes the same value again with the other.
    *
-   * Where both refuse it, the error that lies further in the document is given. The bytes that are read again count
-   * against `Limits.skippedBytes`, so that alternatives nested in each other cannot take exponential time.
+   * Where both refuse it, one error is given, of the alternative that the value is likelier to be meant for: rather of one that
+   * has read a part of the value than of one that wanted another kind of value, rather of one that met something wrong than of
+   * one that missed a member, and then of the one that got further. Where they got equally far the error tells of both:
+   * `.currency(missing, or else .code)`, `(expected an integer or a string, got true)`.
+   *
+   * The bytes that are read again count against `Limits.skippedBytes`, so that alternatives nested in each other cannot take
+   * exponential time.
    */
   final def orElse[B >: A](other: => Decoder[B]): Decoder[B] = new AlternativeDecoder[B](widen[B], other)
 
@@ -141,6 +156,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit decoder: Decoder[A]): Decoder[A] = decoder
+
+  /** The limits of decoding that hold where none are given; `Decoder.limits.withDepth(64)` is a copy with another depth. */
+  def limits: Limits = Limits.DEFAULT
 
   /**
    * A decoder that is looked up at its first use.

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 
 import scala.annotation.implicitNotFound
 
-import jzon.engine.JsonWriter
+import jzon.engine.{JsonException, JsonWriter}
 
 /**
  * Encodes values of type `A` as JSON.
@@ -16,10 +16,11 @@ import jzon.engine.JsonWriter
  * `implicit val encoder: Encoder[A] = Encoder.derived` (in Scala 3 also `derives Encoder`).
  *
  * An encoder holds no state and can be shared between threads. All methods that encode throw
- * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate.
+ * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate, and a value with a
+ * null inside, of which the message says where it is: `.items[1](null instead of a value)`.
  */
 @implicitNotFound(
-  "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for another type use contramap of an existing one"
+  "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one child of a family that has an Encoder widen the value: (value: Family), for another type use contramap of an existing one"
 )
 trait Encoder[A] extends EncoderAnchor[A] { self =>
 
@@ -35,6 +36,8 @@ trait Encoder[A] extends EncoderAnchor[A] { self =>
     try {
       encode(a, out)
       out.toText()
+    } catch {
+      case e: NullPointerException => throw out.nullValue(e)
     } finally out.close()
   }
 
@@ -44,6 +47,8 @@ trait Encoder[A] extends EncoderAnchor[A] { self =>
     try {
       encode(a, out)
       out.toByteArray()
+    } catch {
+      case e: NullPointerException => throw out.nullValue(e)
     } finally out.close()
   }
 
@@ -81,6 +86,8 @@ trait Encoder[A] extends EncoderAnchor[A] { self =>
       encode(a, out)
       out.writeTo(target)
       ()
+    } catch {
+      case e: NullPointerException => throw out.nullValue(e)
     } finally out.close()
   }
 
@@ -113,7 +120,21 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific {
       out.flush()
     } catch {
       case e: UncheckedIOException => throw e.getCause: IOException
+      case e: NullPointerException => throw nullValue(encoder, a, out, e)
     } finally out.close()
+
+  /** Where the null is: what is gone to the target already is written once more, to nowhere. */
+  private def nullValue[A](encoder: Encoder[A], a: A, out: JsonWriter, e: NullPointerException): JsonException =
+    if (out.knowsPath) out.nullValue(e)
+    else {
+      val again = JsonWriter.openToLocate()
+      try {
+        encoder.encode(a, again)
+        out.nullValue(e)
+      } catch {
+        case found: NullPointerException => again.nullValue(found)
+      } finally again.close()
+    }
 }
 
 /** All instances of the companion, in groups. */
@@ -124,3 +145,4 @@ private[jzon] trait EncoderInstances
     with MapEncoders
     with TupleEncoders
     with JavaEncoders
+    with ErrorEncoders

@@ -13,6 +13,9 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
   /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` where the name is not a `K`. */
   def decodeName(in: JsonReader): K
 
+  /** Decodes a string that is as the name of a member would be: `"12"` for an Int. */
+  final def asValue: Decoder[K] = new NameAsValueDecoder(this)
+
   /** Decodes a `K` and gives what `f` makes of it. */
   final def map[L](f: K => L): FieldDecoder[L] = new FieldDecoder[L] {
     def decodeName(in: JsonReader): L = f(self.decodeName(in))
@@ -30,9 +33,19 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
         case Left(message) => throw in.rejected(in.offset(), message)
       }
   }
+
+  /** Decodes a `K` and gives what `f` makes of it; None is an error as in [[emap]], with `message` as its message. */
+  final def emapOption[L](message: => String)(f: K => Option[L]): FieldDecoder[L] = emap(f(_).toRight(message))
+
+  /** Decodes a `K` and gives what `f` makes of it; where it is not defined, that is an error as in [[emapOption]]. */
+  final def collect[L](message: => String)(f: PartialFunction[K, L]): FieldDecoder[L] = emapOption(message)(f.lift)
+
+  /** Decodes a `K` that must be as `predicate` asks; others are errors as in [[emap]], with `message` as their message. */
+  final def ensure(predicate: K => Boolean, message: => String): FieldDecoder[K] =
+    emap(k => Either.cond(predicate(k), k, message))
 }
 
-object FieldDecoder extends FieldDecoderInstances {
+object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific {
 
   /** The instance for `K` that is in scope. */
   def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = decoder

@@ -10,7 +10,7 @@ import scala.reflect.ClassTag
 import jzon.engine.JsonReader
 
 /** Instances for the keys of maps. */
-private[jzon] trait FieldDecoderInstances {
+private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
 
   /** The name as it is. */
   implicit def string: FieldDecoder[String] = FieldDecoderInstances.string
@@ -146,11 +146,20 @@ private[jzon] trait FieldDecoderInstances {
   /** `en-GB` */
   implicit def locale: FieldDecoder[Locale] = TextForm.locale.fieldDecoder
 
-  /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): FieldDecoder[E] = {
+  /**
+   * The name of a constant of a Java enum: `implicit val key: FieldDecoder[Level] = FieldDecoder.javaEnum`.
+   *
+   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
+   * would be missed by nobody.
+   */
+  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): FieldDecoder[E] = {
     val constants = JavaEnum.constants[E](tag)
     string.emap(name => constants.find(_.name == name).toRight(JavaEnum.unknown(constants.map(_.name))))
   }
+
+  /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
+  implicit def enumerationValue[V <: Enumeration#Value](implicit enumeration: EnumerationOf[V]): FieldDecoder[V] =
+    enumeration.fieldDecoder
 
   /** The name of a value of a Scala `Enumeration`: `FieldDecoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): FieldDecoder[enumeration.Value] =

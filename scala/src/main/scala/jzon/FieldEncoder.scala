@@ -13,13 +13,16 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] { self =>
   /** Writes a name and the colon after it. */
   def encodeName(k: K, out: JsonWriter): Unit
 
+  /** Encodes a string that is as the name of a member would be: `"12"` for an Int. */
+  final def asValue: Encoder[K] = new NameAsValueEncoder(this)
+
   /** Encodes an `L` as the `K` that `f` makes of it. */
   final def contramap[L](f: L => K): FieldEncoder[L] = new FieldEncoder[L] {
     def encodeName(l: L, out: JsonWriter): Unit = self.encodeName(f(l), out)
   }
 }
 
-object FieldEncoder extends FieldEncoderInstances {
+object FieldEncoder extends FieldEncoderInstances with FieldEncoderVersionSpecific {
 
   /** The instance for `K` that is in scope. */
   def apply[K](implicit encoder: FieldEncoder[K]): FieldEncoder[K] = encoder

@@ -9,7 +9,7 @@ import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import jzon.engine.JsonWriter
 
 /** Instances for the keys of maps. */
-private[jzon] trait FieldEncoderInstances {
+private[jzon] trait FieldEncoderInstances extends LiteralFieldEncoders {
 
   /** The name as it is. */
   implicit def string: FieldEncoder[String] = FieldEncoderInstances.string
@@ -143,10 +143,18 @@ private[jzon] trait FieldEncoderInstances {
   /** `en-GB` */
   implicit def locale: FieldEncoder[Locale] = TextForm.locale.fieldEncoder
 
-  /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]]: FieldEncoder[E] = new FieldEncoder[E] {
+  /**
+   * The name of a constant of a Java enum: `implicit val key: FieldEncoder[Level] = FieldEncoder.javaEnum`.
+   *
+   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
+   * would be missed by nobody.
+   */
+  def javaEnum[E <: java.lang.Enum[E]]: FieldEncoder[E] = new FieldEncoder[E] {
     def encodeName(k: E, out: JsonWriter): Unit = out.writeName(k.name)
   }
+
+  /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
+  implicit def enumerationValue[V <: Enumeration#Value]: FieldEncoder[V] = string.contramap(_.toString)
 
   /** The name of a value of a Scala `Enumeration`: `FieldEncoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): FieldEncoder[enumeration.Value] = string.contramap(_.toString)

@@ -52,15 +52,91 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
 
   /** The elements in order, in an ArrayList. */
   implicit def javaList[A](implicit element: Decoder[A]): Decoder[java.util.List[A]] =
-    new BuilderDecoder(element, new JavaListFactory[A])
+    new BuilderDecoder(element, new JavaCollectionFactory[A, java.util.List[A]](() => new java.util.ArrayList[A]))
 
   /** The elements in order, each once however often it is there, in a LinkedHashSet. */
   implicit def javaSet[A](implicit element: Decoder[A]): Decoder[java.util.Set[A]] =
-    new SetDecoder(element, new JavaSetFactory[A], chained = false, maxEntries = Int.MaxValue)
+    new SetDecoder(
+      element,
+      new JavaCollectionFactory[A, java.util.Set[A]](() => new java.util.LinkedHashSet[A]),
+      chained = false,
+      maxEntries = Int.MaxValue
+    )
+
+  /** The elements in order, in an ArrayList. */
+  implicit def javaCollection[A](implicit element: Decoder[A]): Decoder[java.util.Collection[A]] = javaList[A].widen
+
+  /** The elements in order. */
+  implicit def javaArrayList[A](implicit element: Decoder[A]): Decoder[java.util.ArrayList[A]] =
+    new BuilderDecoder(element, new JavaCollectionFactory[A, java.util.ArrayList[A]](() => new java.util.ArrayList[A]))
+
+  /** The elements in order. */
+  implicit def javaLinkedList[A](implicit element: Decoder[A]): Decoder[java.util.LinkedList[A]] =
+    new BuilderDecoder(
+      element,
+      new JavaCollectionFactory[A, java.util.LinkedList[A]](() => new java.util.LinkedList[A])
+    )
+
+  /** The elements in order. */
+  implicit def javaArrayDeque[A](implicit element: Decoder[A]): Decoder[java.util.ArrayDeque[A]] =
+    new BuilderDecoder(
+      element,
+      new JavaCollectionFactory[A, java.util.ArrayDeque[A]](() => new java.util.ArrayDeque[A])
+    )
+
+  /** The elements, each once however often it is there. */
+  implicit def javaHashSet[A](implicit element: Decoder[A]): Decoder[java.util.HashSet[A]] =
+    javaSetOf[A, java.util.HashSet[A]](() => new java.util.HashSet[A])
+
+  /** The elements in order, each once however often it is there. */
+  implicit def javaLinkedHashSet[A](implicit element: Decoder[A]): Decoder[java.util.LinkedHashSet[A]] =
+    javaSetOf[A, java.util.LinkedHashSet[A]](() => new java.util.LinkedHashSet[A])
+
+  private def javaSetOf[A, C <: java.util.Set[A]](make: () => C)(implicit element: Decoder[A]): Decoder[C] =
+    new SetDecoder(element, new JavaCollectionFactory[A, C](make), chained = true, maxEntries = Int.MaxValue)
+
+  /** The elements in the order of the ordering, each once however often it is there. */
+  implicit def javaTreeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[java.util.TreeSet[A]] =
+    new BuilderDecoder(
+      element,
+      new JavaCollectionFactory[A, java.util.TreeSet[A]](() => new java.util.TreeSet[A](ordering))
+    )
+
+  /** The members of an object. */
+  implicit def javaHashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[java.util.HashMap[K, V]] =
+    javaMapOf[K, V, java.util.HashMap[K, V]](() => new java.util.HashMap[K, V])
+
+  /** The members of an object in order. */
+  implicit def javaLinkedHashMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V]
+  ): Decoder[java.util.LinkedHashMap[K, V]] =
+    javaMapOf[K, V, java.util.LinkedHashMap[K, V]](() => new java.util.LinkedHashMap[K, V])
+
+  private def javaMapOf[K, V, M <: java.util.Map[K, V]](
+      make: () => M
+  )(implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[M] =
+    new MapDecoder(key, value, new JavaMapFactory[K, V, M](make), chained = true)
+
+  /** The members of an object in the order of the ordering. */
+  implicit def javaTreeMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V],
+      ordering: Ordering[K]
+  ): Decoder[java.util.TreeMap[K, V]] =
+    new UpdatingMapDecoder[K, V, java.util.TreeMap[K, V]](key, value) {
+      protected def empty: java.util.TreeMap[K, V] = new java.util.TreeMap[K, V](ordering)
+      protected def contains(map: java.util.TreeMap[K, V], k: K): Boolean = map.containsKey(k)
+
+      protected def updated(map: java.util.TreeMap[K, V], k: K, v: V): java.util.TreeMap[K, V] = {
+        map.put(k, v)
+        map
+      }
+    }
 
   /** The members of an object in order, in a LinkedHashMap. */
   implicit def javaMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[java.util.Map[K, V]] =
-    new MapDecoder(key, value, new JavaMapFactory[K, V])
+    new MapDecoder(key, value, new JavaMapFactory[K, V, java.util.Map[K, V]](() => new java.util.LinkedHashMap[K, V]))
 }
 
 /** Null and a missing member are `none`. */
@@ -70,9 +146,8 @@ final private class NullableDecoder[A](decoder: Decoder[A], none: A) extends Dec
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = none
 }
 
-/** A collection of Java that is filled by `add`. */
-abstract private class JavaFactory[A, C] extends Factory[A, C] {
-  protected def make(): C
+/** Makes something of Java that is filled by mutation. */
+abstract private class JavaFactory[A, C](make: () => C) extends Factory[A, C] {
   protected def add(collection: C, a: A): Unit
 
   final def fromSpecific(elements: IterableOnce[A]): C = newBuilder.addAll(elements).result()
@@ -89,28 +164,17 @@ abstract private class JavaFactory[A, C] extends Factory[A, C] {
   }
 }
 
-final private class JavaListFactory[A] extends JavaFactory[A, java.util.List[A]] {
-  protected def make(): java.util.List[A] = new java.util.ArrayList[A]
-
-  protected def add(list: java.util.List[A], a: A): Unit = {
-    list.add(a)
+final private class JavaCollectionFactory[A, C <: java.util.Collection[A]](make: () => C)
+    extends JavaFactory[A, C](make) {
+  protected def add(collection: C, a: A): Unit = {
+    collection.add(a)
     ()
   }
 }
 
-final private class JavaSetFactory[A] extends JavaFactory[A, java.util.Set[A]] {
-  protected def make(): java.util.Set[A] = new java.util.LinkedHashSet[A]
-
-  protected def add(set: java.util.Set[A], a: A): Unit = {
-    set.add(a)
-    ()
-  }
-}
-
-final private class JavaMapFactory[K, V] extends JavaFactory[(K, V), java.util.Map[K, V]] {
-  protected def make(): java.util.Map[K, V] = new java.util.LinkedHashMap[K, V]
-
-  protected def add(map: java.util.Map[K, V], member: (K, V)): Unit = {
+final private class JavaMapFactory[K, V, M <: java.util.Map[K, V]](make: () => M)
+    extends JavaFactory[(K, V), M](make) {
+  protected def add(map: M, member: (K, V)): Unit = {
     map.put(member._1, member._2)
     ()
   }

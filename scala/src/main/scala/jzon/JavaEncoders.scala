@@ -5,7 +5,7 @@ import java.util.{Optional, OptionalDouble, OptionalInt, OptionalLong}
 import jzon.engine.JsonWriter
 
 /** Instances for the boxes, options and collections of Java. */
-private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
+private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: PrimitiveEncoders =>
 
   /** `true` or `false`. */
   implicit def javaBoolean: Encoder[java.lang.Boolean] = boolean.contramap(_.booleanValue)
@@ -71,26 +71,43 @@ private[jzon] trait JavaEncoders { self: PrimitiveEncoders =>
 
   /** The members in the order of the map. */
   implicit def javaMap[K, V](implicit key: FieldEncoder[K], value: Encoder[V]): Encoder[java.util.Map[K, V]] =
-    new Encoder[java.util.Map[K, V]] {
-      def encode(a: java.util.Map[K, V], out: JsonWriter): Unit = {
-        out.writeObjectStart()
-        val members = a.entrySet.iterator
-        var first = true
-        while (members.hasNext) {
-          if (first) first = false else out.writeComma()
-          val member = members.next()
-          key.encodeName(member.getKey, out)
-          value.encode(member.getValue, out)
-        }
-        out.writeObjectEnd()
-      }
+    new JavaMapEncoder[K, V, java.util.Map[K, V]](key, value)
+}
+
+/** One instance for all collections, and one for all maps, that have none of their own. */
+private[jzon] trait JavaCollectionEncoders {
+
+  /** The elements in the order of the collection. */
+  implicit def javaCollection[A, C[X] <: java.util.Collection[X]](implicit element: Encoder[A]): Encoder[C[A]] =
+    new JavaCollectionEncoder[A, C[A]](element)
+
+  /** The members in the order of the map. */
+  implicit def javaMapLike[K, V, M[X, Y] <: java.util.Map[X, Y]](implicit
+      key: FieldEncoder[K],
+      value: Encoder[V]
+  ): Encoder[M[K, V]] = new JavaMapEncoder[K, V, M[K, V]](key, value)
+}
+
+final private class JavaMapEncoder[K, V, M <: java.util.Map[K, V]](key: FieldEncoder[K], value: Encoder[V])
+    extends Encoder[M] {
+  def encode(a: M, out: JsonWriter): Unit = {
+    val members = a.entrySet.iterator
+    out.writeObjectStart()
+    var first = true
+    while (members.hasNext) {
+      if (first) first = false else out.writeComma()
+      val member = members.next()
+      key.encodeName(member.getKey, out)
+      value.encode(member.getValue, out)
     }
+    out.writeObjectEnd()
+  }
 }
 
 final private class JavaCollectionEncoder[A, C <: java.util.Collection[A]](element: Encoder[A]) extends Encoder[C] {
   def encode(a: C, out: JsonWriter): Unit = {
-    out.writeArrayStart()
     val elements = a.iterator
+    out.writeArrayStart()
     var first = true
     while (elements.hasNext) {
       if (first) first = false else out.writeComma()

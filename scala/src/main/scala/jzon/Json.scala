@@ -51,7 +51,64 @@ sealed abstract class Json {
   /** An object. */
   def asObject: Option[Json.Obj] = None
 
-  /** Decodes an `A` from this value, by way of its text. */
+  /**
+   * The value at a path as errors have it, in jq's syntax: `.rows[0].id`, `."a b"`, `.` for this value itself.
+   *
+   * Throws IllegalArgumentException for a text that is no such path, for negative indexes as well.
+   */
+  final def at(path: String): Option[Json] = JsonPath.parse(path).find(this)
+
+  /** This value with what `f` makes of the one at the path; None where there is none. The path is as in [[at]]. */
+  final def transformAt(path: String)(f: Json => Json): Option[Json] = JsonPath.parse(path).transform(this, f)
+
+  /**
+   * This value without the one at the path, or as it is where there is none; elements behind it move up.
+   *
+   * The path is as in [[at]]; as in jq, null is what is left where all is deleted, by `.`.
+   */
+  final def delete(path: String): Json = JsonPath.parse(path).delete(this)
+
+  /**
+   * This value changed by a merge patch, as RFC 7396 has it: members of an object are merged, null deletes a member, and
+   * any other value takes the place of what was there, arrays as a whole.
+   */
+  final def merge(patch: Json): Json = patch match {
+    case changes: Json.Obj =>
+      val members = new java.util.LinkedHashMap[String, Json]
+      asObject.foreach(_.members.foreach { case (name, value) => members.put(name, value) })
+      changes.members.foreach { case (name, change) =>
+        if (change.isNull) members.remove(name)
+        else members.put(name, members.getOrDefault(name, Json.Null).merge(change))
+      }
+      Json.Obj.of(members)
+    case other => other
+  }
+
+  /** What the function for this kind of value makes of it. */
+  final def fold[X](
+      ifNull: => X,
+      ifBool: Boolean => X,
+      ifNum: Json.Num => X,
+      ifStr: String => X,
+      ifArr: Vector[Json] => X,
+      ifObj: Json.Obj => X
+  ): X = this match {
+    case Json.Null        => ifNull
+    case Json.Bool(value) => ifBool(value)
+    case number: Json.Num => ifNum(number)
+    case Json.Str(value)  => ifStr(value)
+    case Json.Arr(values) => ifArr(values)
+    case obj: Json.Obj    => ifObj(obj)
+  }
+
+  /**
+   * Decodes an `A` from the value at the path, which is as in [[at]]; errors have the path from here on:
+   * `.rows[0].id(expected an integer, got "x")`. A member that is missing is whatever the decoder says.
+   */
+  final def decodeAt[A](path: String)(implicit decoder: Decoder[A]): Either[JsonError, A] =
+    as(JsonPath.parse(path).decoder(decoder))
+
+  /** Decodes an `A` from this value, by way of its text. Errors have the path from here on. */
   final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] =
     decoder.decodeJson(JsonEncoder.encodeJsonBytes(this))
 
@@ -189,8 +246,11 @@ object Json {
     def apply(members: (String, Json)*): Obj = {
       val byName = new java.util.LinkedHashMap[String, Json]
       members.foreach { case (name, value) => byName.put(name, value) }
-      new Obj(byName.keySet.toArray(new Array[String](0)), byName.values.toArray(new Array[Json](0)))
+      of(byName)
     }
+
+    private[jzon] def of(byName: java.util.LinkedHashMap[String, Json]): Obj =
+      new Obj(byName.keySet.toArray(new Array[String](0)), byName.values.toArray(new Array[Json](0)))
 
     /** Names and values in order. */
     def unapply(json: Obj): Some[IndexedSeq[(String, Json)]] = Some(json.members)

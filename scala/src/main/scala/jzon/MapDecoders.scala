@@ -2,7 +2,7 @@ package jzon
 
 import scala.collection.{Factory, immutable, mutable}
 
-import jzon.engine.{JsonReader, Reason}
+import jzon.engine.{JsonException, JsonReader, Reason}
 
 /**
  * Instances for maps, which are objects in JSON; keys need a [[FieldDecoder]].
@@ -76,6 +76,17 @@ private[jzon] trait MapDecoders {
   implicit def collectionMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[collection.Map[K, V]] =
     map[K, V].widen
 
+  /** The members of an object in the order of the ordering, as [[sortedMap]] reads them. */
+  implicit def collectionSortedMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V],
+      ordering: Ordering[K]
+  ): Decoder[collection.SortedMap[K, V]] = treeMap[K, V].widen
+
+  /** The members of an object in order. */
+  implicit def treeSeqMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.TreeSeqMap[K, V]] =
+    new MapDecoder(key, value, immutable.TreeSeqMap)
+
   /** The members of an object. */
   implicit def mutableMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[mutable.Map[K, V]] =
     mutableHashMap[K, V].widen
@@ -117,6 +128,77 @@ private[jzon] trait MapDecoders {
       value: Decoder[V]
   ): Decoder[scala.collection.concurrent.TrieMap[K, V]] =
     new MapDecoder(key, value, scala.collection.concurrent.TrieMap)
+
+  /**
+   * The members of an object, in a map that stands keys of equal hash code by their ordering. It must be that of the
+   * keys' equality.
+   */
+  implicit def collisionProofHashMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V],
+      ordering: Ordering[K]
+  ): Decoder[mutable.CollisionProofHashMap[K, V]] =
+    new UpdatingMapDecoder[K, V, mutable.CollisionProofHashMap[K, V]](key, value, hashes = true) {
+      protected def empty: mutable.CollisionProofHashMap[K, V] = mutable.CollisionProofHashMap.empty
+      protected def contains(map: mutable.CollisionProofHashMap[K, V], k: K): Boolean = map.contains(k)
+
+      protected def updated(
+          map: mutable.CollisionProofHashMap[K, V],
+          k: K,
+          v: V
+      ): mutable.CollisionProofHashMap[K, V] = {
+        map.update(k, v)
+        map
+      }
+    }
+
+  /** The members of an object, at most 1024; for more see [[mutableLongMap(max:Int)* mutableLongMap]]. */
+  implicit def mutableLongMap[V](implicit value: Decoder[V]): Decoder[mutable.LongMap[V]] =
+    mutableLongMap(OpenTables.DefaultMax)
+
+  /**
+   * The members of an object, at most `max`. Keys can be made to crowd in such a map, so that n of them take n² steps:
+   * 10,000 take a tenth of a second.
+   */
+  def mutableLongMap[V](max: Int)(implicit value: Decoder[V]): Decoder[mutable.LongMap[V]] =
+    new UpdatingMapDecoder[Long, V, mutable.LongMap[V]](FieldDecoder.long, value, max) {
+      protected def empty: mutable.LongMap[V] = mutable.LongMap.empty
+      protected def contains(map: mutable.LongMap[V], k: Long): Boolean = map.contains(k)
+
+      protected def updated(map: mutable.LongMap[V], k: Long, v: V): mutable.LongMap[V] = {
+        map.update(k, v)
+        map
+      }
+    }
+
+  /** The members of an object, at most 1024, as hostile keys can be made to crowd in such a map. */
+  @deprecated("as the class is; use mutable.HashMap", "0.1.0")
+  implicit def openHashMap[K, V](implicit
+      key: FieldDecoder[K],
+      value: Decoder[V]
+  ): Decoder[mutable.OpenHashMap[K, V]] =
+    new UpdatingMapDecoder[K, V, mutable.OpenHashMap[K, V]](key, value, OpenTables.DefaultMax, hashes = true) {
+      protected def empty: mutable.OpenHashMap[K, V] = mutable.OpenHashMap.empty
+
+      protected def contains(map: mutable.OpenHashMap[K, V], k: K): Boolean = map.contains(k)
+
+      protected def updated(map: mutable.OpenHashMap[K, V], k: K, v: V): mutable.OpenHashMap[K, V] = {
+        map.update(k, v)
+        map
+      }
+    }
+
+  /**
+   * The members of an object, in any map that has a factory: `Decoder.mapFromFactory(immutable.VectorMap)`.
+   *
+   * Keys may be hashed: input with more than some of one hash code, or in one bucket of a table of chains, is refused. A
+   * map that keeps keys in a table of another kind can still be made slow by hostile input.
+   */
+  def mapFromFactory[K, V, M](factory: Factory[(K, V), M])(implicit
+      key: FieldDecoder[K],
+      value: Decoder[V]
+  ): Decoder[M] =
+    new MapDecoder(key, value, factory, chained = true)
 
   /** Decoders of maps in which the last member of a name wins; the default is to refuse a name that occurs twice. */
   // No object, which would be a lazy value here: Scala's means for those take half of the time until the first decode.
@@ -169,25 +251,44 @@ final private[jzon] class MapDecoder[K, V, M](
   }
 }
 
-/** A map that does not hash its keys, built by updates; these take logarithmic time whatever the keys are. */
-abstract private[jzon] class UpdatingMapDecoder[K, V, M](key: FieldDecoder[K], value: Decoder[V]) extends Decoder[M] {
+/**
+ * A map that is built by updates, which take logarithmic time whatever the keys are, or has few entries; `hashes` says
+ * whether it hashes its keys.
+ */
+abstract private[jzon] class UpdatingMapDecoder[K, V, M](
+    key: FieldDecoder[K],
+    value: Decoder[V],
+    maxEntries: Int = Int.MaxValue,
+    hashes: Boolean = false
+) extends Decoder[M] {
   protected def empty: M
   protected def contains(map: M, k: K): Boolean
   protected def updated(map: M, k: K, v: V): M
 
   final def decode(in: JsonReader): M = {
     var members = empty
-    val max = in.maxEntries()
+    val max = Math.min(in.maxEntries(), maxEntries)
     var n = 0
     var more = in.readObjectStart()
     while (more) {
       n += 1
-      if (n > max) throw in.tooManyEntries()
+      if (n > max) throw tooMany(in, max)
       val k = key.decodeName(in)
+      if (hashes) KeySet.requireQuickHash(k, in)
       if (contains(members, k)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
       members = updated(members, k, value.decode(in))
       more = in.readNextMember()
     }
     members
   }
+
+  private[this] def tooMany(in: JsonReader, max: Int): JsonException =
+    if (max == in.maxEntries()) in.tooManyEntries()
+    else in.error(Reason.LIMIT_ENTRIES, in.offset(), s"more than $max entries")
+}
+
+private[jzon] object OpenTables {
+
+  /** With so many keys that all crowd in one place of a table it takes 2 ms to fill it. */
+  final val DefaultMax = 1024
 }

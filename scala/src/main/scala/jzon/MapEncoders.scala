@@ -1,6 +1,6 @@
 package jzon
 
-import scala.collection.immutable
+import scala.collection.{immutable, mutable}
 import scala.runtime.AbstractFunction2
 
 import jzon.engine.JsonWriter
@@ -21,6 +21,10 @@ private[jzon] trait MapEncoders {
   /** The members in the order of the map. */
   implicit def longMap[V](implicit value: Encoder[V]): Encoder[immutable.LongMap[V]] =
     new MapEncoder[Long, V, immutable.LongMap[V]](FieldEncoder.long, value)
+
+  /** The members in the order of the map. */
+  implicit def mutableLongMap[V](implicit value: Encoder[V]): Encoder[mutable.LongMap[V]] =
+    new MapEncoder[Long, V, mutable.LongMap[V]](FieldEncoder.long, value)
 
   /** The members in the order of the map. */
   implicit def intMap[V](implicit value: Encoder[V]): Encoder[immutable.IntMap[V]] =

@@ -64,8 +64,9 @@ private[jzon] object NumberPairs {
 
   private object DoublesEncoder extends Encoder[(Double, Double)] {
     def encode(pair: (Double, Double), out: JsonWriter): Unit = {
+      val first = pair._1
       out.writeArrayStart()
-      out.writeDouble(pair._1)
+      out.writeDouble(first)
       out.writeComma()
       out.writeDouble(pair._2)
       out.writeArrayEnd()
@@ -74,8 +75,9 @@ private[jzon] object NumberPairs {
 
   private object IntsEncoder extends Encoder[(Int, Int)] {
     def encode(pair: (Int, Int), out: JsonWriter): Unit = {
+      val first = pair._1
       out.writeArrayStart()
-      out.writeInt(pair._1)
+      out.writeInt(first)
       out.writeComma()
       out.writeInt(pair._2)
       out.writeArrayEnd()
@@ -84,8 +86,9 @@ private[jzon] object NumberPairs {
 
   private object LongsEncoder extends Encoder[(Long, Long)] {
     def encode(pair: (Long, Long), out: JsonWriter): Unit = {
+      val first = pair._1
       out.writeArrayStart()
-      out.writeLong(pair._1)
+      out.writeLong(first)
       out.writeComma()
       out.writeLong(pair._2)
       out.writeArrayEnd()

@@ -16,9 +16,10 @@ private[jzon] object PrimitiveArrayEncoders {
 
   object bytes extends Encoder[Array[Byte]] {
     def encode(a: Array[Byte], out: JsonWriter): Unit = {
+      val n = a.length
       out.writeArrayStart()
       var i = 0
-      while (i < a.length) {
+      while (i < n) {
         if (i > 0) out.writeComma()
         out.writeInt(a(i).toInt)
         i += 1
@@ -29,9 +30,10 @@ private[jzon] object PrimitiveArrayEncoders {
 
   object shorts extends Encoder[Array[Short]] {
     def encode(a: Array[Short], out: JsonWriter): Unit = {
+      val n = a.length
       out.writeArrayStart()
       var i = 0
-      while (i < a.length) {
+      while (i < n) {
         if (i > 0) out.writeComma()
         out.writeInt(a(i).toInt)
         i += 1
@@ -42,9 +44,10 @@ private[jzon] object PrimitiveArrayEncoders {
 
   object chars extends Encoder[Array[Char]] {
     def encode(a: Array[Char], out: JsonWriter): Unit = {
+      val n = a.length
       out.writeArrayStart()
       var i = 0
-      while (i < a.length) {
+      while (i < n) {
         if (i > 0) out.writeComma()
         out.writeChar(a(i))
         i += 1

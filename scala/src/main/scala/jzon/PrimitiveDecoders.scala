@@ -83,21 +83,19 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
  * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
  * known to be a String, say, could be a CharSequence as well.
  */
-private[jzon] trait SupertypeDecoders {
+private[jzon] trait SupertypeDecoders extends LiteralDecoders {
 
   /** A string, as any text. */
   implicit def charSequence: Decoder[CharSequence] = PrimitiveDecoders.charSequence
 
-  /** None for null and for a missing member. */
-  implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] = new Decoder[Option[A]] {
-    def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None
-    else {
-      val value = decoder.decode(in) // before the Some is made, see derivation.Optionals
-      new Some(value)
-    }
-
-    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
-  }
+  /**
+   * None for null and for a missing member.
+   *
+   * An `Option[Option[A]]` tells these two apart: a missing member is None, null is `Some(None)`; [[Patch]] has names for
+   * the three. Elements, values of maps and whole documents are never missing, so that they are never None.
+   */
+  implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] =
+    if (decoder.isInstanceOf[StandardOption]) new OptionOfOptionDecoder(decoder) else new OptionDecoder(decoder)
 
   /** `{"Left":1}` or `{"Right":2}`; the names `left`, `a`, `right` and `b` are read as well. */
   implicit def either[A, B](implicit left: Decoder[A], right: Decoder[B]): Decoder[Either[A, B]] =
@@ -109,6 +107,29 @@ private[jzon] trait SupertypeDecoders {
         either
       }
     }
+}
+
+/** Instances of options that read null, or write it. */
+private[jzon] trait StandardOption
+
+final private class OptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with StandardOption {
+  def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None
+  else {
+    val value = decoder.decode(in) // before the Some is made, see derivation.Optionals
+    new Some(value)
+  }
+
+  override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
+}
+
+/** Leaves null to the option inside. */
+final private class OptionOfOptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with StandardOption {
+  def decode(in: JsonReader): Option[A] = {
+    val value = decoder.decode(in)
+    new Some(value)
+  }
+
+  override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
 }
 
 /** The names of the two sides of an Either in JSON. */

@@ -83,12 +83,16 @@ private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
  * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
  * known to be a String, say, could be a CharSequence as well.
  */
-private[jzon] trait SupertypeEncoders {
+private[jzon] trait SupertypeEncoders extends LiteralEncoders {
 
   /** A string. */
   implicit def charSequence: Encoder[CharSequence] = PrimitiveEncoders.charSequence
 
-  /** The value alone, or null; None is left out where it is a member. */
+  /**
+   * The value alone, or null; None is left out where it is a member.
+   *
+   * Of an `Option[Option[A]]`, `Some(None)` is written as null, and so is None where it cannot be left out.
+   */
   implicit def option[A](implicit encoder: Encoder[A]): Encoder[Option[A]] = new Encoder[Option[A]] {
     def encode(a: Option[A], out: JsonWriter): Unit =
       if (a.isEmpty) out.writeNull() else encoder.encode(a.get, out)

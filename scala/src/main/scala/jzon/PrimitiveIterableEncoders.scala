@@ -1,5 +1,7 @@
 package jzon
 
+import java.util.Objects
+
 import jzon.engine.JsonWriter
 
 /**
@@ -10,9 +12,10 @@ private[jzon] object PrimitiveIterableEncoders {
 
   object booleans extends Encoder[Iterable[Boolean]] {
     def encode(a: Iterable[Boolean], out: JsonWriter): Unit = {
+      val all = Objects.requireNonNull(a) // before anything is written
       out.writeArrayStart()
       var first = true
-      a.foreach { v =>
+      all.foreach { v =>
         if (first) first = false else out.writeComma()
         out.writeBoolean(v)
       }
@@ -22,9 +25,10 @@ private[jzon] object PrimitiveIterableEncoders {
 
   object ints extends Encoder[Iterable[Int]] {
     def encode(a: Iterable[Int], out: JsonWriter): Unit = {
+      val all = Objects.requireNonNull(a) // before anything is written
       out.writeArrayStart()
       var first = true
-      a.foreach { v =>
+      all.foreach { v =>
         if (first) first = false else out.writeComma()
         out.writeInt(v)
       }
@@ -34,9 +38,10 @@ private[jzon] object PrimitiveIterableEncoders {
 
   object longs extends Encoder[Iterable[Long]] {
     def encode(a: Iterable[Long], out: JsonWriter): Unit = {
+      val all = Objects.requireNonNull(a) // before anything is written
       out.writeArrayStart()
       var first = true
-      a.foreach { v =>
+      all.foreach { v =>
         if (first) first = false else out.writeComma()
         out.writeLong(v)
       }

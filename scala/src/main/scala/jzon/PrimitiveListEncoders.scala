@@ -10,8 +10,9 @@ private[jzon] object PrimitiveListEncoders {
 
   object booleans extends Encoder[List[Boolean]] {
     def encode(a: List[Boolean], out: JsonWriter): Unit = {
+      val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
       out.writeArrayStart()
-      if (a ne Nil) {
+      if (some) {
         out.writeBoolean(a.head)
         var rest = a.tail
         while (rest ne Nil) {
@@ -26,8 +27,9 @@ private[jzon] object PrimitiveListEncoders {
 
   object ints extends Encoder[List[Int]] {
     def encode(a: List[Int], out: JsonWriter): Unit = {
+      val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
       out.writeArrayStart()
-      if (a ne Nil) {
+      if (some) {
         out.writeInt(a.head)
         var rest = a.tail
         while (rest ne Nil) {
@@ -42,8 +44,9 @@ private[jzon] object PrimitiveListEncoders {
 
   object longs extends Encoder[List[Long]] {
     def encode(a: List[Long], out: JsonWriter): Unit = {
+      val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
       out.writeArrayStart()
-      if (a ne Nil) {
+      if (some) {
         out.writeLong(a.head)
         var rest = a.tail
         while (rest ne Nil) {

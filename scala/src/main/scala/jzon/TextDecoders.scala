@@ -9,7 +9,13 @@ import scala.reflect.ClassTag
 
 import jzon.engine.{FieldNames, JsonReader}
 
-/** Instances for the types that JSON has no word for and that are strings of a certain form. */
+/**
+ * Instances for the types that JSON has no word for and that are strings of a certain form.
+ *
+ * Each reads what the encoder of the same name writes, and beyond that whatever `parse` (or `of`) of the type in
+ * `java.time` takes: `10:15` for a time without seconds (not in an instant), fractions of 1 to 9 digits, `t` and `z` in
+ * lower case, an instant with another offset than `Z`, and `+01` for `+01:00`.
+ */
 private[jzon] trait TextDecoders {
 
   /** `2007-12-03T10:15:30Z` */
@@ -57,7 +63,7 @@ private[jzon] trait TextDecoders {
   /** `Europe/Paris` */
   implicit def zoneId: Decoder[ZoneId] = TextForm.zoneId
 
-  /** `+01:00` */
+  /** `+01:00` or `Z`; `+1`, `+01`, `+0100` and with seconds `+01:00:30` as well, and `+0` and `-00:00` for `Z`. */
   implicit def zoneOffset: Decoder[ZoneOffset] = TextForm.zoneOffset
 
   /** `5 seconds`, `1.5 hours`, or `Duration.Inf`, as `scala.concurrent.duration.Duration` reads it. */
@@ -78,8 +84,17 @@ private[jzon] trait TextDecoders {
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
   implicit def uuid: Decoder[UUID] = PrimitiveDecoders.uuid
 
-  /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
+  /**
+   * The name of a constant of a Java enum: `implicit val decoder: Decoder[Level] = Decoder.javaEnum`.
+   *
+   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
+   * would be missed by nobody.
+   */
+  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
+
+  /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
+  implicit def enumerationValue[V <: Enumeration#Value](implicit enumeration: EnumerationOf[V]): Decoder[V] =
+    EnumDecoder.late(enumeration)
 
   /** The name of a value of a Scala `Enumeration`: `Decoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): Decoder[enumeration.Value] =
@@ -97,6 +112,9 @@ private[jzon] object EnumDecoder {
     val constants = JavaEnum.constants[E](tag)
     new EnumDecoder(constants, new FieldNames(constants.map(_.name): _*))
   }
+
+  /** What belongs to an enumeration that may still be initialising. */
+  def late[V](enumeration: EnumerationOf[V]): Decoder[V] = Decoder.defer(enumeration.decoder)
 
   def ofScala(enumeration: Enumeration): Decoder[Object] = {
     val values = enumeration.values.toArray[Enumeration#Value].asInstanceOf[Array[Object]]

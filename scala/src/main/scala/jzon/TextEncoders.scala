@@ -77,10 +77,18 @@ private[jzon] trait TextEncoders {
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
   implicit def uuid: Encoder[UUID] = PrimitiveEncoders.uuid
 
-  /** The name of a constant of a Java enum. */
-  implicit def javaEnum[E <: java.lang.Enum[E]]: Encoder[E] = new Encoder[E] {
+  /**
+   * The name of a constant of a Java enum: `implicit val encoder: Encoder[Level] = Encoder.javaEnum`.
+   *
+   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
+   * would be missed by nobody.
+   */
+  def javaEnum[E <: java.lang.Enum[E]]: Encoder[E] = new Encoder[E] {
     def encode(a: E, out: JsonWriter): Unit = out.writeString(a.name)
   }
+
+  /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
+  implicit def enumerationValue[V <: Enumeration#Value]: Encoder[V] = PrimitiveEncoders.string.contramap(_.toString)
 
   /** The name of a value of a Scala `Enumeration`: `Encoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): Encoder[enumeration.Value] = new Encoder[enumeration.Value] {

@@ -53,7 +53,7 @@ abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
   }
 }
 
-/** The texts of the standard types; those of `java.time` are ISO 8601 as `parse` and `toString` there have it. */
+/** The texts of the standard types; those of `java.time` are ISO 8601 as `parse` and `toString` there have it, always with seconds. */
 private[jzon] object TextForm {
   private def form[A](expected: String, from: String => A, to: A => String = (_: A).toString): TextForm[A] =
     new TextForm[A]("expected " + expected) {
@@ -67,6 +67,11 @@ private[jzon] object TextForm {
   abstract private class TimeForm[A](expected: String, from: String => A) extends TextForm[A]("expected " + expected) {
     final protected def read(text: String): A = from(text)
     protected def write(a: A): String = a.toString
+  }
+
+  /** The same for those with a time of day, whose seconds `toString` leaves out when they are zero. */
+  abstract private class TimeOfDayForm[A](expected: String, from: String => A) extends TimeForm[A](expected, from) {
+    final override protected def write(a: A): String = JavaTimeText.withSeconds(a.toString)
   }
 
   // The years that toString writes with fewer than four digits, or with more and no sign, are refused by parse.
@@ -99,18 +104,18 @@ private[jzon] object TextForm {
     def encode(a: LocalDate, out: JsonWriter): Unit = JavaTimeText.write(a, out)
   }
 
-  val localTime: TextForm[LocalTime] = new TimeForm[LocalTime]("a time such as 10:15:30", LocalTime.parse(_)) {
+  val localTime: TextForm[LocalTime] = new TimeOfDayForm[LocalTime]("a time such as 10:15:30", LocalTime.parse(_)) {
     protected def tryReadValue(in: JsonReader): LocalTime = JavaTimeText.tryReadLocalTime(in)
     def encode(a: LocalTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
   }
 
   val localDateTime: TextForm[LocalDateTime] =
-    new TimeForm[LocalDateTime]("a date and time such as 2007-12-03T10:15:30", LocalDateTime.parse(_)) {
+    new TimeOfDayForm[LocalDateTime]("a date and time such as 2007-12-03T10:15:30", LocalDateTime.parse(_)) {
       protected def tryReadValue(in: JsonReader): LocalDateTime = JavaTimeText.tryReadLocalDateTime(in)
       def encode(a: LocalDateTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
     }
 
-  val offsetDateTime: TextForm[OffsetDateTime] = new TimeForm[OffsetDateTime](
+  val offsetDateTime: TextForm[OffsetDateTime] = new TimeOfDayForm[OffsetDateTime](
     "a date and time with an offset such as 2007-12-03T10:15:30+01:00",
     OffsetDateTime.parse(_)
   ) {
@@ -119,12 +124,12 @@ private[jzon] object TextForm {
   }
 
   val offsetTime: TextForm[OffsetTime] =
-    new TimeForm[OffsetTime]("a time with an offset such as 10:15:30+01:00", OffsetTime.parse(_)) {
+    new TimeOfDayForm[OffsetTime]("a time with an offset such as 10:15:30+01:00", OffsetTime.parse(_)) {
       protected def tryReadValue(in: JsonReader): OffsetTime = JavaTimeText.tryReadOffsetTime(in)
       def encode(a: OffsetTime, out: JsonWriter): Unit = JavaTimeText.write(a, out)
     }
 
-  val zonedDateTime: TextForm[ZonedDateTime] = new TimeForm[ZonedDateTime](
+  val zonedDateTime: TextForm[ZonedDateTime] = new TimeOfDayForm[ZonedDateTime](
     "a date and time with a zone such as 2007-12-03T10:15:30+01:00[Europe/Paris]",
     ZonedDateTime.parse(_)
   ) {

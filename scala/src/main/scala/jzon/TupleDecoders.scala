@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.engine.{JsonException, JsonReader}
+import jzon.engine.{JsonException, JsonReader, Reason}
 
 // A table: with one parameter in each line it takes 700 lines.
 // format: off
@@ -278,9 +278,9 @@ abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
 
   final def decode(in: JsonReader): T = {
     val at = in.offset()
-    if (!in.readArrayStart()) throw otherLength(in, at)
+    if (in.readArrayStart() == (arity == 0)) throw otherLength(in, at)
     val t = read(in, at)
-    if (in.readNextElement()) throw otherLength(in, at)
+    if (arity != 0 && in.readNextElement()) throw otherLength(in, at)
     t
   }
 
@@ -294,6 +294,8 @@ abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
   final protected def nextElement(in: JsonReader, at: Long): Unit =
     if (!in.readNextElement()) throw otherLength(in, at)
 
-  private[this] def otherLength(in: JsonReader, at: Long): JsonException =
-    in.rejected(at, if (arity == 1) "expected an array of 1 element" else s"expected an array of $arity elements")
+  private[this] def otherLength(in: JsonReader, at: Long): JsonException = {
+    val expected = if (arity == 1) "expected an array of 1 element" else s"expected an array of $arity elements"
+    in.error(Reason.EXPECTED_ARRAY_END, at, expected)
+  }
 }

@@ -1,5 +1,7 @@
 package jzon
 
+import java.util.Objects
+
 import jzon.engine.JsonWriter
 
 /** Instances for tuples, which are arrays in JSON. */
@@ -361,15 +363,16 @@ private[jzon] trait TupleEncoders {
 }
 
 /** The elements of a tuple in an array. */
-final private class TupleEncoder[T <: Product](elements: Encoder[_]*) extends Encoder[T] {
-  private[this] val encoders = elements.toArray[Encoder[_]].asInstanceOf[Array[Encoder[Any]]]
+final private class TupleEncoder[T <: Product](all: Encoder[_]*) extends Encoder[T] {
+  private[this] val encoders = all.toArray[Encoder[_]].asInstanceOf[Array[Encoder[Any]]]
 
   def encode(tuple: T, out: JsonWriter): Unit = {
+    val elements = Objects.requireNonNull(tuple) // before anything is written
     out.writeArrayStart()
     var i = 0
     while (i < encoders.length) {
       if (i > 0) out.writeComma()
-      encoders(i).encode(tuple.productElement(i), out)
+      encoders(i).encode(elements.productElement(i), out)
       i += 1
     }
     out.writeArrayEnd()

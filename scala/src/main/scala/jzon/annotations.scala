@@ -27,5 +27,11 @@ final class hint_names(val style: NameStyle) extends StaticAnnotation
 /** Writes `null` for a member that is None, in place of leaving it out; on a class it holds for all its members. */
 final class explicit_null extends StaticAnnotation
 
-/** Leaves a member out of JSON altogether; it needs a default value, which decoding uses. */
+/**
+ * Reads `null` as the default value of the member, as if the member were missing; on a class it holds for all its members
+ * that have one, on a sealed family for those of all case classes in it. An Option stays as it is: null is None.
+ */
+final class null_as_default extends StaticAnnotation
+
+/** Leaves a member out of JSON altogether; for decoding it needs a default value, which is then used. */
 final class exclude extends StaticAnnotation

@@ -15,4 +15,24 @@ package object jzon {
 
   /** Bounds on what a document may hold. */
   type Limits = jzon.engine.Limits
+
+  // The styles by name, so that `@field_names(SnakeCase)` needs no further import.
+
+  /** `shippingAddress` */
+  val CamelCase: NameStyle.CamelCase.type = NameStyle.CamelCase
+
+  /** `ShippingAddress` */
+  val PascalCase: NameStyle.PascalCase.type = NameStyle.PascalCase
+
+  /** `shipping_address` */
+  val SnakeCase: NameStyle.SnakeCase.type = NameStyle.SnakeCase
+
+  /** `shipping-address` */
+  val KebabCase: NameStyle.KebabCase.type = NameStyle.KebabCase
+
+  /** `SHIPPING_ADDRESS` */
+  val ScreamingSnakeCase: NameStyle.ScreamingSnakeCase.type = NameStyle.ScreamingSnakeCase
+
+  /** `SHIPPING-ADDRESS` */
+  val ScreamingKebabCase: NameStyle.ScreamingKebabCase.type = NameStyle.ScreamingKebabCase
 }

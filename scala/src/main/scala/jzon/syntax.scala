@@ -1,5 +1,8 @@
 package jzon
 
+import java.io.InputStream
+import java.nio.file.Path
+
 /** Methods on values and on text, by `import jzon.syntax._`. */
 object syntax {
 
@@ -30,9 +33,33 @@ object syntax {
   implicit final class BytesOps(private val json: Array[Byte]) extends AnyVal {
 
     /** Decodes the bytes, or says what is wrong with them and where. */
-    def fromJson[A](implicit decoder: Decoder[A]): Either[String, A] = decoder.decodeJson(json) match {
-      case Right(a)    => Right(a)
-      case Left(error) => Left(error.toString)
-    }
+    def fromJson[A](implicit decoder: Decoder[A]): Either[String, A] = textOfError(decoder.decodeJson(json))
+  }
+
+  /** What a stream that holds JSON in UTF-8 can do. */
+  implicit final class StreamOps(private val json: InputStream) extends AnyVal {
+
+    /**
+     * Decodes the stream to its end, or says what is wrong with it and where; the stream is not closed.
+     *
+     * Throws the `IOException` of the stream, if there is one.
+     */
+    def fromJson[A](implicit decoder: Decoder[A]): Either[String, A] = textOfError(decoder.decodeJson(json))
+  }
+
+  /** What a file that holds JSON in UTF-8 can do. */
+  implicit final class FileOps(private val json: Path) extends AnyVal {
+
+    /**
+     * Decodes the file, or says what is wrong with it and where.
+     *
+     * Throws the `IOException` of the file system, if there is one.
+     */
+    def fromJson[A](implicit decoder: Decoder[A]): Either[String, A] = textOfError(decoder.decodeJson(json))
+  }
+
+  private def textOfError[A](decoded: Either[JsonError, A]): Either[String, A] = decoded match {
+    case Right(a)    => Right(a)
+    case Left(error) => Left(error.toString)
   }
 }

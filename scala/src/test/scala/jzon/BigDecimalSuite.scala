@@ -32,7 +32,7 @@ class BigDecimalSuite extends munit.FunSuite {
         s"${nines}E-$zeros",
         s"-0.$nines"
       )
-      if new JBigDecimal(text).unscaledValue.bitLength <= Limits.DEFAULT.numberBits
+      if new JBigDecimal(text).unscaledValue.bitLength <= Decoder.limits.numberBits
     } check(text)
   }
 
@@ -43,7 +43,7 @@ class BigDecimalSuite extends munit.FunSuite {
       assertEquals(Decoder[Array[BigDecimal]].decodeJson(json).map(_.toList), Right(numbers))
       assertEquals(Decoder[Array[BigDecimal]].decodeJson(json.replace(",", " , ")).map(_.toList), Right(numbers))
       if (n > 0) {
-        val few = Limits.DEFAULT.withEntries(n - 1)
+        val few = Decoder.limits.withEntries(n - 1)
         assert(Decoder[Array[BigDecimal]].decodeJson(json, few).isLeft, s"$n elements")
         assertEquals(
           Decoder[Array[BigDecimal]].decodeJson(s"${json.init},x]").left.map(_.toString),

@@ -34,7 +34,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
       "[1,\"x\",2]",
       List(Left(1), Right("x"), Left(2)): List[Either[Int, String]]
     )(Decoder.list(decoder), implicitly)
-    refuses("true", "(expected a string, got true)")(decoder, implicitly)
+    refuses("true", "(expected an integer or a string, got true)")(decoder, implicitly)
     val pairs = Decoder[List[(Int, Int)]].or(Decoder[List[(Int, Int, Int)]].map(_.map(t => (t._1, t._2))))
     accepts("[[1,2],[3,4]]", List((1, 2), (3, 4)))(pairs, implicitly)
     accepts("[[1,2,3],[3,4,5]]", List((1, 2), (3, 4)))(pairs, implicitly)
@@ -43,6 +43,26 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     val nested =
       Decoder[Map[String, Int]].map(_.size).orElse(Decoder.defer(Decoder[List[Int]].map(_.sum).orElse(Decoder.int)))
     accepts("[[1,2],{\"a\":1},7]", List(3, 1, 7))(Decoder.list(nested), implicitly)
+  }
+
+  test("what is told of alternatives that both refuse") {
+    val money = Decoder[Money].map(_ => 1)
+    val code = Decoder[Code].map(_ => 2)
+    val list = Decoder[List[Int]].map(_.size)
+    val decoder = money.orElse(code)
+    // What is wrong rather than what is missing, whichever comes first.
+    for (d <- List(decoder, code.orElse(money)))
+      refuses("""{"amount":"x","currency":"EUR"}""", ".amount(expected a number, got \"x\")")(d, implicitly)
+    // Both where nothing tells them apart.
+    refuses("""{"amount":1}""", ".currency(missing, or else .code)")(decoder, implicitly)
+    refuses(""" [{"amount":1}]""", ".[0].currency(missing, or else .code)")(Decoder.list(decoder), implicitly)
+    val three = decoder.orElse(Decoder[Named].map(_ => 3))
+    refuses("""{"amount":1}""", ".currency(missing, or else .code, or else .\"a b\")")(three, implicitly)
+    refuses("true", "(expected an object, got true)")(decoder, implicitly)
+    refuses("true", "(expected an object or an array, got true)")(decoder.orElse(list), implicitly)
+    // One that has read something rather than one that wanted another kind of value.
+    refuses(" {}", ".amount(missing, or else .code)")(decoder.orElse(list), implicitly)
+    refuses(" {}", ".code(missing)")(list.orElse(code), implicitly)
   }
 
   test("an alternative for large values is read from streams as well") {
@@ -179,3 +199,12 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     refuses("1.5", "(expected a whole number in the range of int)")(lenient.int, implicitly)
   }
 }
+
+final case class Money(amount: BigDecimal, currency: String)
+object Money { implicit val decoder: Decoder[Money] = Decoder.derived }
+
+final case class Code(code: String)
+object Code { implicit val decoder: Decoder[Code] = Decoder.derived }
+
+final case class Named(@field("a b") name: String)
+object Named { implicit val decoder: Decoder[Named] = Decoder.derived }

@@ -5,6 +5,7 @@ import java.util.UUID
 import scala.collection.{immutable, mutable}
 
 class DecoderSuite extends munit.FunSuite with InputForms {
+  private implicit val timeUnit: Codec[java.util.concurrent.TimeUnit] = Codec.javaEnum
 
   test("booleans") {
     accepts("true", true)
@@ -105,7 +106,7 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     refuses[Unit]("{\"a\":1}", "(invalid extra field)")
     for (name <- List("a", "left", "Left")) accepts[Either[Int, String]](s"""{"$name":1}""", Left(1))
     for (name <- List("b", "right", "Right")) accepts[Either[Int, String]](s"""{"$name":"x"}""", Right("x"))
-    refuses[Either[Int, String]]("""{"c":1}""", "(invalid disambiguator)")
+    refuses[Either[Int, String]]("""{"c":1}""", """(invalid disambiguator: expected one of "Left", "Right", got "c")""")
     refuses[Either[Int, String]]("{}", "(missing disambiguator)")
     refuses[Either[Int, String]]("""{"Left":"x"}""", ".Left(expected an integer, got \"x\")")
     accepts[Left[Int, String]]("""{"left":1}""", Left(1))

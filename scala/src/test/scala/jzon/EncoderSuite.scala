@@ -11,6 +11,8 @@ import scala.collection.{immutable, mutable}
 import jzon.syntax._
 
 class EncoderSuite extends munit.FunSuite {
+  private implicit val timeUnit: Codec[java.util.concurrent.TimeUnit] = Codec.javaEnum
+  private implicit val timeUnitKey: FieldEncoder[java.util.concurrent.TimeUnit] = FieldEncoder.javaEnum
 
   /** The table row of a value: its text, the same through every form of output. */
   private def writes[A](a: A, json: String)(implicit encoder: Encoder[A], location: munit.Location): Unit = {

@@ -155,7 +155,7 @@ class JsonSuite extends munit.FunSuite with InputForms {
     for (json <- List(mixed, nested, s"""{"x":$mixed,"y":$nested,"z":$mixed}"""))
       assertEquals(Json.parse(json).map(_.toString), Right(json))
     refuses[Json]("""[{"a":1,"b":2},{"b":{"a":1,"a":2}}]""", ".[1].b.a(duplicate)")
-    val two = Limits.DEFAULT.withEntries(2)
+    val two = Decoder.limits.withEntries(2)
     for (json <- List("[1,2]", "[[1,2],[]]", """{"a":[],"b":{"a":1,"b":{}}}"""))
       assertEquals(Json.decoder.decodeJson(json, two).map(_.toString), Right(json))
     for (

@@ -7,6 +7,7 @@ import scala.collection.{concurrent, immutable, mutable}
 import jzon.engine.{Limits, Reason}
 
 class MapSuite extends munit.FunSuite with InputForms {
+  private implicit val timeUnitKey: FieldDecoder[java.util.concurrent.TimeUnit] = FieldDecoder.javaEnum
 
   test("maps") {
     accepts("{}", Map.empty[String, Int])

@@ -3,6 +3,7 @@ package jzon
 import java.nio.charset.StandardCharsets.UTF_8
 
 class PrefixSuite extends munit.FunSuite with InputForms {
+  private implicit val timeUnit: Codec[java.util.concurrent.TimeUnit] = Codec.javaEnum
 
   /** Checks that a document cut off anywhere is refused for that reason and no other. */
   private def cutOff[A: Decoder](json: String)(implicit location: munit.Location): Unit = {

@@ -172,7 +172,7 @@ class PrimitiveCollectionSuite extends FunSuite with InputForms {
   }
 
   test("the limit of entries") {
-    val limits = Limits.DEFAULT.withEntries(3)
+    val limits = Decoder.limits.withEntries(3)
     for (n <- 0 to 5) {
       val ints = (1 to n).mkString("[", ",", "]")
       assertEquals(Decoder[List[Int]].decodeJson(ints, limits).isRight, n <= 3, ints)

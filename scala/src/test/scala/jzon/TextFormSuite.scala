@@ -32,7 +32,10 @@ class TextFormSuite extends munit.FunSuite with InputForms {
     row("2007-12-03", LocalDate.of(2007, 12, 3))
     row("+999999999-12-31", LocalDate.MAX)
     row("-999999999-01-01", LocalDate.MIN)
-    row("10:15", LocalTime.of(10, 15))
+    row("10:15:00", LocalTime.of(10, 15))
+    row("2007-12-03T10:15:00Z", OffsetDateTime.of(2007, 12, 3, 10, 15, 0, 0, ZoneOffset.UTC))
+    row("10:15:00+01:00", OffsetTime.of(10, 15, 0, 0, ZoneOffset.ofHours(1)))
+    row("+12007-12-03T10:15:00", LocalDateTime.of(12007, 12, 3, 10, 15))
     row("23:59:59.999999999", LocalTime.MAX)
     row("2007-12-03T10:15:30", LocalDateTime.of(2007, 12, 3, 10, 15, 30))
     row("2007-12-03T10:15:30+01:00", OffsetDateTime.parse("2007-12-03T10:15:30+01:00"))
@@ -64,13 +67,22 @@ class TextFormSuite extends munit.FunSuite with InputForms {
     row("-02:30", ZoneOffset.ofHoursMinutes(-2, -30))
   }
 
+  test("texts that are read beyond those that are written") {
+    accepts("\"10:15\"", LocalTime.of(10, 15))
+    accepts("\"2007-12-03t10:15z\"", OffsetDateTime.of(2007, 12, 3, 10, 15, 0, 0, ZoneOffset.UTC))
+    accepts("\"2007-12-03T10:15+01\"", OffsetDateTime.of(2007, 12, 3, 10, 15, 0, 0, ZoneOffset.ofHours(1)))
+    accepts("\"2007-12-03T10:15:00+01:00\"", Instant.parse("2007-12-03T09:15:00Z"))
+    for (zero <- List("+0", "-0", "+00", "-00:00", "+000000")) accepts(zero.toJson, ZoneOffset.UTC)
+    for (one <- List("+1", "+01", "+0100", "+010000")) accepts(one.toJson, ZoneOffset.ofHours(1))
+  }
+
   test("both hours of a change of the clock") {
     val summer =
       ZonedDateTime.ofLocal(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Paris"), ZoneOffset.ofHours(2))
     val winter =
       ZonedDateTime.ofLocal(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Paris"), ZoneOffset.ofHours(1))
-    row("2020-10-25T02:30+02:00[Europe/Paris]", summer)
-    row("2020-10-25T02:30+01:00[Europe/Paris]", winter)
+    row("2020-10-25T02:30:00+02:00[Europe/Paris]", summer)
+    row("2020-10-25T02:30:00+01:00[Europe/Paris]", winter)
   }
 
   test("other texts") {

@@ -336,7 +336,7 @@ final class ArrayReader {
   }
 
   private static JsonException noPair(JsonReader in, long at) {
-    return in.rejected(at, "expected an array of 2 elements");
+    return in.error(Reason.EXPECTED_ARRAY_END, at, "expected an array of 2 elements");
   }
 
   UUID[] readUuids(JsonReader in) {

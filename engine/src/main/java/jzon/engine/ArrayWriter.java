@@ -22,9 +22,10 @@ final class ArrayWriter {
 
   /** Four elements a step: one, of which nobody knows what it is, would decide by a branch where the next begins. */
   static void write(JsonWriter out, boolean[] a) {
+    int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart();
-    for (int i = 0; i < a.length; ) {
-      int end = Math.min(a.length - i, BLOCK) + i;
+    for (int i = 0; i < n; ) {
+      int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * BOOLEAN);
       byte[] b = out.buf;
       int p = out.pos;
@@ -42,13 +43,14 @@ final class ArrayWriter {
       }
       out.pos = p;
     }
-    end(out, a.length);
+    end(out, n);
   }
 
   static void write(JsonWriter out, int[] a) {
+    int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart();
-    for (int i = 0; i < a.length; ) {
-      int end = Math.min(a.length - i, BLOCK) + i;
+    for (int i = 0; i < n; ) {
+      int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * INT);
       byte[] b = out.buf;
       int p = out.pos;
@@ -58,13 +60,14 @@ final class ArrayWriter {
       }
       out.pos = p;
     }
-    end(out, a.length);
+    end(out, n);
   }
 
   static void write(JsonWriter out, long[] a) {
+    int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart();
-    for (int i = 0; i < a.length; ) {
-      int end = Math.min(a.length - i, BLOCK) + i;
+    for (int i = 0; i < n; ) {
+      int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * LONG);
       byte[] b = out.buf;
       int p = out.pos;
@@ -74,7 +77,7 @@ final class ArrayWriter {
       }
       out.pos = p;
     }
-    end(out, a.length);
+    end(out, n);
   }
 
   /** As {@link IntegerText#write(byte[], int, long)}, which is too large to be inlined into a loop. */
@@ -100,9 +103,10 @@ final class ArrayWriter {
   }
 
   static void write(JsonWriter out, UUID[] a) {
+    int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart();
-    for (int i = 0; i < a.length; ) {
-      int end = Math.min(a.length - i, BLOCK) + i;
+    for (int i = 0; i < n; ) {
+      int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * ID);
       byte[] b = out.buf;
       int p = out.pos;
@@ -114,13 +118,14 @@ final class ArrayWriter {
       }
       out.pos = p;
     }
-    end(out, a.length);
+    end(out, n);
   }
 
   static void write(JsonWriter out, float[] a) {
+    int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart();
-    for (int i = 0; i < a.length; ) {
-      int end = Math.min(a.length - i, BLOCK) + i;
+    for (int i = 0; i < n; ) {
+      int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * FLOAT);
       byte[] b = out.buf;
       int p = out.pos;
@@ -137,13 +142,14 @@ final class ArrayWriter {
         out.writeComma();
       }
     }
-    end(out, a.length);
+    end(out, n);
   }
 
   static void write(JsonWriter out, double[] a) {
+    int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart();
-    for (int i = 0; i < a.length; ) {
-      int end = Math.min(a.length - i, BLOCK) + i;
+    for (int i = 0; i < n; ) {
+      int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * DOUBLE);
       byte[] b = out.buf;
       int p = out.pos;
@@ -160,7 +166,7 @@ final class ArrayWriter {
         out.writeComma();
       }
     }
-    end(out, a.length);
+    end(out, n);
   }
 
   /** Ends an array of {@code length} elements, whose last comma is still in the buffer. */

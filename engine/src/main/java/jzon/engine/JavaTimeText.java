@@ -19,8 +19,9 @@ import java.time.ZonedDateTime;
 /**
  * Dates, times and amounts of java.time as strings of ISO 8601, to and from bytes.
  *
- * <p>Writing gives the text of {@code toString}, as a JSON string. Only years and year-months outside of 0 to 9999 have
- * a sign and at least four digits, as their {@code toString} gives texts that java.time itself does not parse. Reading
+ * <p>Writing gives the text of {@code toString}, as a JSON string, but for two things. Seconds are always written: without
+ * them a time is none to RFC 3339, which others go by. Years and year-months outside of 0 to 9999 have a sign and at
+ * least four digits, as their {@code toString} gives texts that java.time itself does not parse. Reading
  * takes the common forms without making a String: each {@code tryRead} method returns null and leaves the reader where
  * it is for anything else, whether it is right or wrong; callers then read the string and let java.time decide. Both
  * are the same to the letter as java.time where they do not return null.
@@ -144,7 +145,7 @@ public final class JavaTimeText {
     int hour = ofDay / 3600;
     int ofHour = ofDay - hour * 3600;
     int minute = ofHour / 60;
-    p = dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofHour - minute * 60, v.getNano(), 19);
+    p = dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofHour - minute * 60, v.getNano());
     Bytes.setLong(b, p, 'Z' | '"' << 8);
     out.pos = p + 2;
   }
@@ -159,7 +160,7 @@ public final class JavaTimeText {
     end(out, date(out.buf, p, v));
   }
 
-  /** Writes {@code 10:15} or {@code 10:15:30}, with 3, 6 or 9 digits of a fraction where needed. */
+  /** Writes {@code 10:15:30}, with 3, 6 or 9 digits of a fraction where needed. */
   public static void write(LocalTime v, JsonWriter out) {
     int p = start(out);
     end(out, time(out.buf, p, v));
@@ -168,7 +169,7 @@ public final class JavaTimeText {
   /** Writes {@code 2007-12-03T10:15:30}. */
   public static void write(LocalDateTime v, JsonWriter out) {
     if (!isPlain(v.getYear())) {
-      out.writeString(v.toString());
+      out.writeString(withSeconds(v.toString()));
       return;
     }
     int p = start(out);
@@ -178,7 +179,7 @@ public final class JavaTimeText {
   /** Writes {@code 2007-12-03T10:15:30+01:00}. */
   public static void write(OffsetDateTime v, JsonWriter out) {
     if (!isPlain(v.getYear())) {
-      out.writeString(v.toString());
+      out.writeString(withSeconds(v.toString()));
       return;
     }
     int p = start(out);
@@ -197,7 +198,7 @@ public final class JavaTimeText {
   @SuppressWarnings("deprecation") // java.time has only ASCII in the names of zones
   public static void write(ZonedDateTime v, JsonWriter out) {
     if (!isPlain(v.getYear()) || v.getZone() != v.getOffset() && v.getZone().getId().length() > LONGEST) {
-      out.writeString(v.toString());
+      out.writeString(withSeconds(v.toString()));
       return;
     }
     out.reserve(2 * LONGEST);
@@ -330,6 +331,12 @@ public final class JavaTimeText {
     out.writeString(v.name());
   }
 
+  /** Returns the text of a time, or of a date and time, as java.time prints it, with the seconds that it leaves out when they are zero. */
+  public static String withSeconds(String text) {
+    int end = text.indexOf('T') + 6; // behind the minutes; the time begins the text where there is no date
+    return text.startsWith(":", end) ? text : text.substring(0, end) + ":00" + text.substring(end);
+  }
+
   // Parts
 
   private static int start(JsonWriter out) {
@@ -378,31 +385,27 @@ public final class JavaTimeText {
   }
 
   private static int dateTime(byte[] b, int p, LocalDateTime v) {
-    int second = v.getSecond();
-    return dateTime(b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), second, v.getNano(), second == 0 ? 16 : 19);
+    return dateTime(b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), v.getSecond(), v.getNano());
   }
 
-  /** Writes all parts; as many characters are meant as {@code length} says, or as a fraction needs. */
-  private static int dateTime(byte[] b, int p, int year, int month, int day, int hour, int minute, int second, int nano, int length) {
+  private static int dateTime(byte[] b, int p, int year, int month, int day, int hour, int minute, int second, int nano) {
     Bytes.setLong(b, p, yearMonth(year & 0x3FFF, month));
     Bytes.setLong(b, p + 8, two(day) | 'T' << 16 | (long) two(hour) << 24 | (long) (':' << 8 | two(minute) << 16) << 32);
-    return seconds(b, p + 16, second, nano, p + length);
+    return seconds(b, p + 16, second, nano);
   }
 
-  /** Seconds are left out when they and the fraction are zero. */
   private static int time(byte[] b, int p, LocalTime v) {
-    int second = v.getSecond();
     Bytes.setLong(b, p, two(v.getHour()) | ':' << 16 | (long) two(v.getMinute()) << 24);
-    return seconds(b, p + 5, second, v.getNano(), second == 0 ? p + 5 : p + 8);
+    return seconds(b, p + 5, v.getSecond(), v.getNano());
   }
 
-  /** Writes a colon, seconds and 3, 6 or 9 digits of a fraction; returns {@code whole} if the fraction is zero. */
-  private static int seconds(byte[] b, int p, int second, int nano, int whole) {
+  /** Writes a colon, seconds and 3, 6 or 9 digits of a fraction, or none if it is zero. */
+  private static int seconds(byte[] b, int p, int second, int nano) {
     nano &= 0x3FFFFFFF;
     int milli = nano / 1_000_000;
     // all seven characters at once, whatever is meant
     Bytes.setLong(b, p, ':' | two(second) << 8 | '.' << 24 | (long) IntegerText.three(milli) << 32);
-    if (nano == 0) return whole;
+    if (nano == 0) return p + 3;
     int ofMilli = nano - milli * 1_000_000;
     if (ofMilli == 0) return p + 7;
     int micro = ofMilli / 1000, last = ofMilli - micro * 1000;

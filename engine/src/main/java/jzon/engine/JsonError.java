@@ -30,8 +30,9 @@ public final class JsonError {
     this.cause = cause;
   }
 
-  /** Returns the error of an exception that belongs to no input, such as one of writing; its path is the root. */
+  /** Returns the error of an exception that belongs to no input, such as one of writing; its path is the root where it is not known. */
   public static JsonError of(JsonException e) {
+    if (e.path() != null) return new JsonError(e.reason(), e.path(), e.offset(), -1, -1, null, null, e.getCause());
     String name = e.extraSegment();
     Object[] segments = name == null ? ROOT : new Object[] {name};
     return new JsonError(e.reason(), segments, e.offset(), -1, -1, e.detail(), null, null);

@@ -18,6 +18,11 @@ public final class JsonException extends RuntimeException {
   /** The offset is behind a value; the culprit is that value. */
   static final int BEHIND_VALUE = 2;
 
+  /** The offset is that of a discriminator's value; the culprit is the discriminator, the path its object's. */
+  static final int AT_TAG = 3;
+
+  private static final String EXPECTED = "expected ";
+
   private final Reason reason;
   private final long offset;
   private final int position;
@@ -25,6 +30,8 @@ public final class JsonException extends RuntimeException {
   private final transient FieldNames names;
   private final int index;
   private final String segment;
+  /** Where the culprit is, if that is known already, or null. */
+  private final transient Object[] path;
 
   JsonException(Reason reason, long offset, String detail) {
     this(reason, offset, AT_VALUE, detail, null, -1, null);
@@ -32,6 +39,7 @@ public final class JsonException extends RuntimeException {
 
   JsonException(Reason reason, long offset, int position, String detail, FieldNames names, int index, String segment) {
     super(null, null, false, false);
+    this.path = null;
     this.reason = reason;
     this.offset = offset;
     this.position = position;
@@ -39,6 +47,19 @@ public final class JsonException extends RuntimeException {
     this.names = names;
     this.index = index;
     this.segment = segment;
+  }
+
+  /** For a value that cannot be written: nobody will locate it later. */
+  JsonException(Reason reason, long offset, Object[] path, Throwable cause) {
+    super(null, cause, false, false);
+    this.reason = reason;
+    this.offset = offset;
+    this.position = AT_VALUE;
+    this.detail = null;
+    this.names = null;
+    this.index = -1;
+    this.segment = null;
+    this.path = path;
   }
 
   /** Returns why the input was refused. */
@@ -54,6 +75,7 @@ public final class JsonException extends RuntimeException {
   /** Returns the message without the path and without what was found; {@link JsonError} has both. */
   @Override
   public String getMessage() {
+    if (path != null) return JsonError.of(this).toString();
     String text = detail == null ? reason.text() : detail;
     String field = extraSegment();
     if (field != null) text = field + " " + text;
@@ -65,7 +87,31 @@ public final class JsonException extends RuntimeException {
     return detail;
   }
 
-  /** Returns how the offset relates to the culprit: AT_VALUE, AT_NAME or BEHIND_VALUE. */
+  /**
+   * Returns the exception for a value that two decoders refused at the same place, this one and then {@code second}: one
+   * that tells of both, or {@code second} where they have nothing in common.
+   */
+  public JsonException orElse(JsonException second) {
+    String first = detail == null ? reason.text() : detail;
+    String other = second.detail == null ? second.reason.text() : second.detail;
+    String name = extraSegment(), otherName = second.extraSegment();
+    if (reason == Reason.MISSING_FIELD && second.reason == reason && name != null && otherName != null) {
+      if (name.equals(otherName)) return this;
+      String text = first + ", or else " + JqPath.jq(new Object[] {otherName}) + other.substring(reason.text().length());
+      return new JsonException(reason, offset, position, text, null, -1, name);
+    }
+    if (first.equals(other) || position != AT_VALUE || second.position != AT_VALUE) return second;
+    if (!first.startsWith(EXPECTED) || !other.startsWith(EXPECTED)) return second;
+    String text = first + " or " + other.substring(EXPECTED.length());
+    return new JsonException(second.reason, offset, position, text, null, -1, null);
+  }
+
+  /** Returns the path of the culprit, or null. */
+  Object[] path() {
+    return path;
+  }
+
+  /** Returns how the offset relates to the culprit: AT_VALUE, AT_NAME, BEHIND_VALUE or AT_TAG. */
   int position() {
     return position;
   }

@@ -525,8 +525,13 @@ public final class JsonReader extends Window implements AutoCloseable {
       throw new JsonException(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
     }
     int index = MemberNames.find(this, hints, hints.size());
-    if (index < 0) throw new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, null, null, -1, null);
+    if (index < 0) throw invalidVariant(hints);
     return index;
+  }
+
+  private JsonException invalidVariant(FieldNames hints) {
+    String detail = Reason.INVALID_VARIANT.text() + ": " + Tags.expected(hints);
+    return new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
   }
 
   /** Reads the '}' that follows a variant's value. */
@@ -546,6 +551,16 @@ public final class JsonReader extends Window implements AutoCloseable {
   public int readDiscriminator(Discriminator d) {
     if (tags == null) tags = new Tags();
     return tags.enter(this, d);
+  }
+
+  /**
+   * Returns the exception to be thrown for one of a variant's own decoder: that one, or, where the decoder wanted something
+   * else than an object, one that says so.
+   *
+   * @param what what a message calls the variant
+   */
+  public JsonException variantError(JsonException e, String what) {
+    return tags.error(this, e, what);
   }
 
   /** Ends what {@link #readDiscriminator} began, when the variant was read. */

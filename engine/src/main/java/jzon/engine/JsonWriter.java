@@ -77,6 +77,8 @@ public final class JsonWriter implements AutoCloseable {
   private int limit = FIRST_BUFFER - SLACK;
   /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
   private int variant = -1;
+  /** What a message calls it. */
+  private String variantName;
   /** Bytes that went to the target. */
   private long flushed;
   private OutputStream stream;
@@ -157,6 +159,28 @@ public final class JsonWriter implements AutoCloseable {
   /** Hands all bytes to the target; does nothing for a writer in memory. */
   public void flush() {
     if (hasTarget()) drain();
+  }
+
+  /** Returns a writer that keeps nothing but where in the document it is, for {@link #nullValue}. */
+  public static JsonWriter openToLocate() {
+    return open(new WrittenPath());
+  }
+
+  /** Tells whether all that was written is still at hand, or was kept track of, so that {@link #nullValue} knows a path. */
+  public boolean knowsPath() {
+    return flushed == 0 || stream instanceof WrittenPath;
+  }
+
+  /**
+   * Returns the exception for a null that came where a value was to be written, which says where in the document that is.
+   *
+   * @param cause the exception that Java has thrown for it
+   */
+  public JsonException nullValue(NullPointerException cause) {
+    if (!knowsPath()) return new JsonException(Reason.NULL_VALUE, offset(), new Object[0], cause);
+    if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
+    WrittenPath written = stream instanceof WrittenPath ? (WrittenPath) stream : new WrittenPath();
+    return new JsonException(Reason.NULL_VALUE, offset(), written.segments(buf, pos), cause);
   }
 
   /**
@@ -339,10 +363,20 @@ public final class JsonWriter implements AutoCloseable {
    * the same place.
    */
   public int enterVariant(byte[] prefix) {
+    return enterVariant(prefix, "a variant");
+  }
+
+  /**
+   * As {@link #enterVariant(byte[])}.
+   *
+   * @param what what a message calls the variant
+   */
+  public int enterVariant(byte[] prefix, String what) {
     int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
     writeRaw(prefix, 0, n);
     if (variant >= 0) joinVariant();
     variant = pos;
+    variantName = what;
     return pos;
   }
 
@@ -362,7 +396,8 @@ public final class JsonWriter implements AutoCloseable {
     variant = -1;
     byte[] b = buf;
     if (pos - m < 2 || b[m] != '{') {
-      throw new IllegalStateException("the encoder of a variant with a discriminator must write one object");
+      throw new IllegalStateException(
+          "the encoder of ".concat(variantName).concat(" must write an object, as the discriminator goes into it"));
     }
     if (b[m + 1] != '}') b[m] = ',';
     else {

@@ -311,7 +311,7 @@ final class Locator {
     int position = e.position();
     boolean behind = at < scanned && position == JsonException.AT_VALUE;
     boolean inside = behind && state != NAME && state != IN_NAME || state == VALUE || state == STRING || state == SCALAR && (stop >= limit || !isDelimiter(b[stop]));
-    if (position == JsonException.AT_NAME) {
+    if (position == JsonException.AT_NAME || position == JsonException.AT_TAG) {
       inside = false;
       if (depth > 0 && nameOffsets[depth - 1] >= 0) at = nameOffsets[depth - 1];
     } else if (position == JsonException.BEHIND_VALUE) {
@@ -322,7 +322,7 @@ final class Locator {
     Object[] segments = reason == e.reason() ? segments(b, limit, origin, inside, e.extraSegment()) : new Object[0];
     if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
     String found = null;
-    int shown = (int) (at - origin);
+    int shown = position == JsonException.AT_TAG ? stop : (int) (at - origin);
     if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) found = JqPath.found(b, shown, limit);
     boolean placed = at >= lineStart;
     return new JsonError(reason, segments, at, placed ? lines + 1 : -1, placed ? at - lineStart + 1 : -1,
@@ -337,6 +337,16 @@ final class Locator {
       case LIMIT_NAME_BYTES -> "name of more than " + limits.nameBytes() + " bytes";
       default -> null;
     };
+  }
+
+  /**
+   * Returns the names and indexes that lead to what comes next: to a value, or to the container that a name or an end
+   * comes in.
+   *
+   * @param origin the absolute offset of {@code b[0]}
+   */
+  Object[] segments(byte[] b, int limit, long origin) {
+    return segments(b, limit, origin, state == VALUE || state == STRING || state == SCALAR, null);
   }
 
   private Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {

@@ -42,7 +42,7 @@ public enum Reason {
   /** An object that names a variant has more than one member. */
   EXPECTED_OBJECT_END("expected '}'", true),
   /** An array has another number of elements than its type. */
-  EXPECTED_ARRAY_END("expected ']'", true),
+  EXPECTED_ARRAY_END("expected another number of elements", false),
   /** An integer outside the range of its type. */
   OUT_OF_RANGE("number out of range", true),
   /** A byte sequence that is not UTF-8: overlong, surrogate, beyond U+10FFFF, cut off or stray. */
@@ -55,6 +55,8 @@ public enum Reason {
   LONE_SURROGATE("lone surrogate", false),
   /** A string that cannot be written as JSON. */
   INVALID_STRING("invalid string", false),
+  /** A null in a value that is to be written; JSON's null is written for None and the like alone. */
+  NULL_VALUE("null instead of a value", false),
   /** A required field is absent. */
   MISSING_FIELD("missing", false),
   /** A field or key occurs twice. */
@@ -62,7 +64,7 @@ public enum Reason {
   /** A field that is not known, where unknown fields are refused. */
   EXTRA_FIELD("invalid extra field", false),
   /** A variant's name that is not known. */
-  INVALID_VARIANT("invalid disambiguator", false),
+  INVALID_VARIANT("invalid disambiguator", true),
   /** No variant's name where one is needed. */
   MISSING_VARIANT("missing disambiguator", false),
   /** A string that is none of the names of an enumeration. */
@@ -115,6 +117,48 @@ public enum Reason {
   /** Returns the text of this reason without the particulars of an occurrence. */
   public String text() {
     return text;
+  }
+
+  /**
+   * Returns whether this is about syntax, about the shape of the value, about a check of the program, or about a limit.
+   *
+   * <p>What is expected is told before anything else is looked at: text that is no JSON where a number is needed is
+   * {@link #EXPECTED_NUMBER}, and so of the kind SHAPE, as any other text there would be.
+   */
+  public Kind kind() {
+    if (this == REJECTED) return Kind.REJECTED;
+    if (compareTo(LIMIT_DEPTH) >= 0) return Kind.LIMIT;
+    switch (this) {
+      case UNEXPECTED_END:
+      case EXPECTED_VALUE:
+      case EXPECTED_NAME:
+      case EXPECTED_COLON:
+      case EXPECTED_MEMBER_END:
+      case EXPECTED_ELEMENT_END:
+      case INVALID_UTF8:
+      case INVALID_ESCAPE:
+      case CONTROL_CHARACTER:
+      case LONE_SURROGATE:
+      case INVALID_STRING:
+      case TRAILING_DATA:
+      case BYTE_ORDER_MARK:
+      case UNSUPPORTED_ENCODING:
+        return Kind.SYNTAX;
+      default:
+        return Kind.SHAPE;
+    }
+  }
+
+  /** What a reason is about, for programs that tell only these apart: a service answers 400, 422, 422 and 413. */
+  public enum Kind {
+    /** The text is no JSON: a client or a connection is broken. */
+    SYNTAX,
+    /** There is something else than the type needs: another value, a member too many or too few, a number out of range. */
+    SHAPE,
+    /** The value is of its type, and a check of the program refuses it. */
+    REJECTED,
+    /** The document is larger, deeper or costlier than {@link Limits} allow. */
+    LIMIT
   }
 
   /** Tells whether an error with this reason lies inside of a string. */

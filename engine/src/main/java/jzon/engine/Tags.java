@@ -140,7 +140,8 @@ final class Tags {
     } catch (JsonException e) {
       if (e.reason() != Reason.INVALID_ENUM) throw e;
       // the path is that of the object, so the culprit is its discriminator's name
-      throw new JsonException(Reason.INVALID_VARIANT, at, JsonException.AT_NAME, d.invalid, null, -1, null);
+      throw new JsonException(
+          Reason.INVALID_VARIANT, at, JsonException.AT_TAG, d.invalid + ": " + expected(d.hints), null, -1, null);
     }
   }
 
@@ -148,6 +149,14 @@ final class Tags {
   void leave(JsonReader in) {
     if (in.resumed) in.skipValue();
     cut(in, count - 1);
+  }
+
+  /** See {@link JsonReader#variantError}: a decoder that found something unexpected did not open the object. */
+  JsonException error(JsonReader in, JsonException e, String what) {
+    boolean unopened = in.resumed || count > 0 && in.left > lefts[count - 1];
+    if (!unopened || !e.reason().showsFound()) return e;
+    String text = "the decoder of ".concat(what).concat(" must read an object, as it has a discriminator");
+    return new JsonException(Reason.REJECTED, objects[count - 1], text);
   }
 
   /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */

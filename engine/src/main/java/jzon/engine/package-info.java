@@ -12,7 +12,8 @@
  *   <li>{@code Source} refills the window from streams, channels and buffers; {@code Pool} keeps idle readers and writers.
  *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code Locator} turns the offset into a path, and
  *       {@code JqPath} the path into text; {@link jzon.engine.JsonError} is what users see. {@link jzon.engine.Reason}
- *       lists every cause, {@link jzon.engine.Limits} what a document may demand.
+ *       lists every cause, {@link jzon.engine.Limits} what a document may demand. {@code WrittenPath} finds the path of what
+ *       cannot be written.
  *   <li>{@code Bytes} is the only file with VarHandles over arrays; {@code Words} looks at eight bytes at once; {@code DecimalToDouble} rounds decimals.
  * </ul>
  */

@@ -44,11 +44,11 @@ class ArrayReaderTest {
 
   private static String pair(JsonReader in) {
     long at = in.offset();
-    if (!in.readArrayStart()) throw in.rejected(at, "expected an array of 2 elements");
+    if (!in.readArrayStart()) throw in.error(Reason.EXPECTED_ARRAY_END, at, "expected an array of 2 elements");
     double x = in.readDouble();
-    if (!in.readNextElement()) throw in.rejected(at, "expected an array of 2 elements");
+    if (!in.readNextElement()) throw in.error(Reason.EXPECTED_ARRAY_END, at, "expected an array of 2 elements");
     double y = in.readDouble();
-    if (in.readNextElement()) throw in.rejected(at, "expected an array of 2 elements");
+    if (in.readNextElement()) throw in.error(Reason.EXPECTED_ARRAY_END, at, "expected an array of 2 elements");
     return x + ", " + y;
   }
 

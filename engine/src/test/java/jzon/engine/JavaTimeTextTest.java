@@ -192,6 +192,26 @@ class JavaTimeTextTest {
     return s.toString().replace('"', '/').replace('\\', '/');
   }
 
+  /** What java.time prints, with the seconds that it leaves out: behind the first hour and minute. */
+  private static String full(String text) {
+    return text.replaceFirst("^(.*T|)(\\d\\d:\\d\\d)(?!:\\d\\d([.+-]|Z|$|:))", "$1$2:00");
+  }
+
+  @Test
+  void secondsAreAlwaysWritten() {
+    LocalDateTime noon = LocalDateTime.of(2020, 1, 1, 12, 36);
+    assertEquals("\"12:36:00\"", written(JavaTimeText::write, noon.toLocalTime()));
+    assertEquals("\"2020-01-01T12:36:00\"", written(JavaTimeText::write, noon));
+    assertEquals("\"12:36:00Z\"", written(JavaTimeText::write, noon.toLocalTime().atOffset(ZoneOffset.UTC)));
+    assertEquals("\"12:36:00+01:00\"", written(JavaTimeText::write, noon.toLocalTime().atOffset(ZoneOffset.ofHours(1))));
+    assertEquals("\"2020-01-01T12:36:00Z\"", written(JavaTimeText::write, noon.atOffset(ZoneOffset.UTC)));
+    assertEquals("\"2020-01-01T12:36:00+01:00[Europe/Paris]\"", written(JavaTimeText::write, noon.atZone(ZoneId.of("Europe/Paris"))));
+    assertEquals("\"+12020-01-01T12:36:00\"", written(JavaTimeText::write, noon.plusYears(10_000)));
+    assertEquals("\"-0001-01-01T12:36:00Z\"", written(JavaTimeText::write, noon.withYear(-1).atOffset(ZoneOffset.UTC)));
+    assertEquals("\"12:36:00.001\"", written(JavaTimeText::write, noon.toLocalTime().withNano(1_000_000)));
+    assertEquals("\"00:00:00\"", written(JavaTimeText::write, LocalTime.MIDNIGHT));
+  }
+
   @Test
   void instants() {
     check(this::instant, JavaTimeText::write, JavaTimeText::tryReadInstant, Instant::parse, Instant::toString);
@@ -204,22 +224,22 @@ class JavaTimeTextTest {
 
   @Test
   void localTimes() {
-    check(this::time, JavaTimeText::write, JavaTimeText::tryReadLocalTime, LocalTime::parse, LocalTime::toString);
+    check(this::time, JavaTimeText::write, JavaTimeText::tryReadLocalTime, LocalTime::parse, v -> full(v.toString()));
   }
 
   @Test
   void localDateTimes() {
-    check(this::dateTime, JavaTimeText::write, JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse, LocalDateTime::toString);
+    check(this::dateTime, JavaTimeText::write, JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse, v -> full(v.toString()));
   }
 
   @Test
   void offsetDateTimes() {
-    check(() -> dateTime().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse, OffsetDateTime::toString);
+    check(() -> dateTime().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse, v -> full(v.toString()));
   }
 
   @Test
   void offsetTimes() {
-    check(() -> time().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetTime, OffsetTime::parse, OffsetTime::toString);
+    check(() -> time().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetTime, OffsetTime::parse, v -> full(v.toString()));
   }
 
   @Test
@@ -228,20 +248,20 @@ class JavaTimeTextTest {
     for (int round = 0; round < 2; round++) {
       for (ZoneId zone : zones) {
         ZonedDateTime v = local.atZone(zone);
-        assertEquals('"' + v.toString() + '"', written(JavaTimeText::write, v));
+        assertEquals('"' + full(v.toString()) + '"', written(JavaTimeText::write, v));
         ZonedDateTime same = local.atZone(ZoneId.of(new String(zone.getId().toCharArray())));
-        assertEquals('"' + v.toString() + '"', written(JavaTimeText::write, same));
+        assertEquals('"' + full(v.toString()) + '"', written(JavaTimeText::write, same));
       }
     }
     for (int seconds = -18 * 3600; seconds <= 18 * 3600; seconds += 60) {
       OffsetDateTime v = local.atOffset(ZoneOffset.ofTotalSeconds(seconds));
-      assertEquals('"' + v.toString() + '"', written(JavaTimeText::write, v));
+      assertEquals('"' + full(v.toString()) + '"', written(JavaTimeText::write, v));
     }
   }
 
   @Test
   void zonedDateTimes() {
-    check(this::zoned, JavaTimeText::write, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse, ZonedDateTime::toString);
+    check(this::zoned, JavaTimeText::write, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse, v -> full(v.toString()));
   }
 
   @Test
@@ -291,7 +311,7 @@ class JavaTimeTextTest {
     for (ZoneId zone : zones) {
       ZonedDateTime v = ZonedDateTime.of(LocalDateTime.of(2023, 10, 29, 2, 30), zone);
       for (ZonedDateTime z : List.of(v.withEarlierOffsetAtOverlap(), v.withLaterOffsetAtOverlap())) {
-        assertEquals('"' + z.toString() + '"', written(JavaTimeText::write, z));
+        assertEquals('"' + full(z.toString()) + '"', written(JavaTimeText::write, z));
         ZonedDateTime back = readAll('"' + z.toString() + '"', JavaTimeText::tryReadZonedDateTime);
         assertEquals(ZonedDateTime.parse(z.toString()), back);
       }
@@ -415,14 +435,14 @@ class JavaTimeTextTest {
   void manyAreWritten() {
     checkMany(this::instant, JavaTimeText::write, Instant::toString);
     checkMany(this::date, JavaTimeText::write, LocalDate::toString);
-    checkMany(this::time, JavaTimeText::write, LocalTime::toString);
-    checkMany(this::dateTime, JavaTimeText::write, LocalDateTime::toString);
-    checkMany(() -> dateTime().atOffset(offset()), JavaTimeText::write, OffsetDateTime::toString);
-    checkMany(() -> time().atOffset(offset()), JavaTimeText::write, OffsetTime::toString);
-    checkMany(this::zoned, JavaTimeText::write, ZonedDateTime::toString);
+    checkMany(this::time, JavaTimeText::write, v -> full(v.toString()));
+    checkMany(this::dateTime, JavaTimeText::write, v -> full(v.toString()));
+    checkMany(() -> dateTime().atOffset(offset()), JavaTimeText::write, v -> full(v.toString()));
+    checkMany(() -> time().atOffset(offset()), JavaTimeText::write, v -> full(v.toString()));
+    checkMany(this::zoned, JavaTimeText::write, v -> full(v.toString()));
     // the longest that there is
     ZonedDateTime longest = ZonedDateTime.of(LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123456789), ZoneId.of("America/Argentina/ComodRivadavia"));
-    checkMany(() -> longest, JavaTimeText::write, ZonedDateTime::toString);
+    checkMany(() -> longest, JavaTimeText::write, v -> full(v.toString()));
     checkMany(this::duration, JavaTimeText::write, Duration::toString);
     checkMany(() -> Duration.ofSeconds(Long.MAX_VALUE - random.nextInt(4000), 999_999_999), JavaTimeText::write, Duration::toString);
     checkMany(this::period, JavaTimeText::write, Period::toString);

@@ -260,9 +260,10 @@ class JsonWriterTest {
     byte[] x = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
     for (Consumer<JsonWriter> child : List.<Consumer<JsonWriter>>of(out -> {}, out -> out.writeInt(12), out -> out.writeString("{}"), out -> out.writeInt(1))) {
       try (JsonWriter out = JsonWriter.open()) {
-        int m = out.enterVariant(x);
+        int m = out.enterVariant(x, "Own, a child of Family,");
         child.accept(out);
-        assertThrows(IllegalStateException.class, () -> out.leaveVariant(m));
+        IllegalStateException e = assertThrows(IllegalStateException.class, () -> out.leaveVariant(m));
+        assertEquals("the encoder of Own, a child of Family, must write an object, as the discriminator goes into it", e.getMessage());
       }
     }
     assertEquals("{}", everyWay(0, JsonWriter::writeEmptyObject));

@@ -70,9 +70,9 @@ class ReaderFamiliesTest {
       {"{\"n\":1}", "error (missing disambiguator 'type') MISSING_VARIANT at 0 1:1"},
       {"{\"type\":\"Node\",\"left\":{\"n\":1}}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 22 1:23"},
       {"{\"left\":{\"n\":1},\"type\":\"Node\"}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 8 1:9"},
-      {"{\"left\":{\"n\":1,\"type\":\"Tree\"},\"type\":\"Node\"}", "error .left(invalid disambiguator in 'type') INVALID_VARIANT at 15 1:16"},
-      {"{\"type\":\"Tree\",\"n\":1}", "error (invalid disambiguator in 'type') INVALID_VARIANT at 1 1:2"},
-      {"{\"n\":1,\"type\":\"Tree\"}", "error (invalid disambiguator in 'type') INVALID_VARIANT at 7 1:8"},
+      {"{\"left\":{\"n\":1,\"type\":\"Tree\"},\"type\":\"Node\"}", "error .left(invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 15 1:16"},
+      {"{\"type\":\"Tree\",\"n\":1}", "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 1 1:2"},
+      {"{\"n\":1,\"type\":\"Tree\"}", "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 7 1:8"},
       {"{\"n\":1,\"type\":7}", "error .type(expected a string, got 7) EXPECTED_STRING at 14 1:15"},
       {"{\"type\":\"Leaf\",\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 15 1:16"},
       {"{\"type\":\"Leaf\",\"n\":1,\"t\\u0079pe\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 21 1:22"},
@@ -160,7 +160,7 @@ class ReaderFamiliesTest {
     assertEquals("2(0(2(-)))", Inputs.all(json, in -> alternating(in, TYPE, other)));
     String wrong = json.replace("Leaf", "Any");
     String outcome = Inputs.all(wrong, in -> alternating(in, TYPE, other));
-    assertTrue(outcome.startsWith("error .x(invalid disambiguator in 'type')"), outcome);
+    assertTrue(outcome.startsWith("error .x(invalid disambiguator in 'type': expected one of \"Leaf\", got"), outcome);
     String missing = json.replace(",\"type\":\"Leaf\"", "");
     outcome = Inputs.all(missing, in -> alternating(in, TYPE, other));
     assertTrue(outcome.startsWith("error .x(missing disambiguator 'type')"), outcome);
@@ -341,7 +341,7 @@ class ReaderFamiliesTest {
       {"{\"Leaf\":1}", "0:1"},
       {" { \"No\\u0064e\" : 1 } ", "1:1"},
       {"{}", "error (missing disambiguator) MISSING_VARIANT at 1 1:2"},
-      {"{\"Tree\":1}", "error (invalid disambiguator) INVALID_VARIANT at 1 1:2"},
+      {"{\"Tree\":1}", "error (invalid disambiguator: expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 1 1:2"},
       {"{\"Leaf\":1,\"Node\":2}", "error (expected '}', got ,) EXPECTED_OBJECT_END at 9 1:10"},
       {"{\"Leaf\":x}", "error .Leaf(expected an integer, got x) EXPECTED_INTEGER at 8 1:9"},
       {"\"Leaf\"", "error (expected an object, got \"Leaf\") EXPECTED_OBJECT at 0 1:1"},

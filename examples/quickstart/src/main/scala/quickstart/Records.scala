@@ -43,7 +43,7 @@ object Records {
     }
 
   private def readDocument(in: InputStream, size: Long, count: Count, complain: (JsonError, Long) => Unit): Unit =
-    Decoder[Json].decodeJson(in, Limits.DEFAULT.withDocumentBytes(size.max(1))) match {
+    Decoder[Json].decodeJson(in, Decoder.limits.withDocumentBytes(size.max(1))) match {
       case Right(_)    => count.values += 1
       case Left(error) => complain(error, 1)
     }

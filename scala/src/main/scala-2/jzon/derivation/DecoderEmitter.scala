@@ -32,13 +32,14 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   /** Reads a value of a field; `self` is the method that reads one of the type itself. */
   private def read(instance: Instance, tpe: Type, self: String = "decode"): Tree = instance match {
-    case Direct(method)              => q"$in.${TermName("read" + method)}()"
-    case Optional(Direct(method), _) => q"$derivation.Optionals.${TermName("read" + method)}($in)"
-    case Optional(value, valueType)  =>
+    case Direct(method)                        => q"$in.${TermName("read" + method)}()"
+    case Optional(Direct(method), _)           => q"$derivation.Optionals.${TermName("read" + method)}($in)"
+    case optional @ Optional(value, valueType) =>
       // The value first, see Optionals.
       val some = TermName("some")
-      q"""if ($in.tryReadNull()) $none
-          else { ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"""
+      val present =
+        q"{ ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"
+      if (optional.leavesNull) present else q"if ($in.tryReadNull()) $none else $present"
     case Elements(element, inner) => readElements(element, inner)
     case Self                     => q"${member(self)}($in).asInstanceOf[$tpe]"
     case Stable(_, _)             => q"${decoder(instance)}.decode($in)"
@@ -74,6 +75,16 @@ private[derivation] trait DecoderEmitter extends CodeParts {
         }
       $elements($in)
     }"""
+  }
+
+  /** Reads a field's value, or null as its default where an annotation says so. */
+  private def readField(f: Reading, self: String): Tree = {
+    val value = read(f.instance, f.tpe, self)
+    f.instance match {
+      case Optional(_, _)                  => value
+      case _ if f.field.plan.nullAsDefault => q"if ($in.tryReadNull()) ${f.field.default.get.duplicate} else $value"
+      case _                               => value
+    }
   }
 
   private def readMissing(instance: Instance, tpe: Type, names: Tree, index: Tree): Tree = instance match {
@@ -142,7 +153,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
         variable(f.local, f.tpe, if (f.presence == Presence.Preset) none else zero(f.tpe))
       }
       val steps = fields.map { f =>
-        val read1 = q"${f.local} = ${read(f.instance, f.tpe, place.self)}"
+        val read1 = q"${f.local} = ${readField(f, place.self)}"
         step(f, fields, q"$known", q"$seen = ${overload(q"$in", see)}($seen, ${f.index}, $known)", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
@@ -258,7 +269,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     fields.grouped(chunk).toList.zipWithIndex.flatMap { case (group, g) =>
       val steps = group.map { f =>
         val check = q"if (!$state.mark(${f.index})) throw $in.duplicate($known, ${f.index})"
-        step(f, fields, q"$known", check, List(store(f, read(f.instance, f.tpe))))
+        step(f, fields, q"$known", check, List(store(f, readField(f, "decode"))))
       }
       val blocks = steps.grouped(8).zipWithIndex.map { case (block, b) =>
         q"if ($i < ${group.head.index + b * 8 + block.length}) { ..$block }"
@@ -358,7 +369,17 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def children(shape: FamilyShape): List[Tree] = shape.children.zipWithIndex.map { case (child, n) =>
     child.own.get(Decoding) match {
-      case Some(instance) => read(instance, child.tpe)
+      case Some(instance) =>
+        val value = read(instance, child.tpe)
+        shape.plan.form match {
+          case FamilyForm.Tagged(_) =>
+            // Only here does it show whether the child's own instance reads objects.
+            q"""try $value
+                catch { case e: _root_.jzon.engine.JsonException => throw $in.variantError(e, ${shape.plan.describe(
+                n
+              )}) }"""
+          case _ => value
+        }
       case None =>
         val derived = child.derived.get
         derived.value match {

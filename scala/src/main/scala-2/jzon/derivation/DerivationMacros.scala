@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-import jzon.{Codec, Decoder, Encoder}
+import jzon.{Codec, Decoder, DerivationSettings, Encoder}
 
 /** The macros behind `Decoder.derived`, `Encoder.derived` and `Codec.derived`.
   *
@@ -14,26 +14,85 @@ final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter wit
 
   private var root: Type = NoType
   private var derived: String = ""
+  private var written: DerivationSettings = DerivationSettings.none
 
   protected def rootType: Type = root
   protected def derivedKind: String = derived
+  protected def settings: DerivationSettings = written
 
   /** Expands `Decoder.derived[A]`. */
   def decoder[A: WeakTypeTag]: Expr[Decoder[A]] =
     c.Expr[Decoder[A]](generated(weakTypeOf[A], "Decoder", List(Decoding)))
 
+  /** Expands `Decoder.derivedWith[A]`. */
+  def decoderWith[A: WeakTypeTag](settings: Tree): Expr[Decoder[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    decoder[A]
+  }
+
   /** Expands `Encoder.derived[A]`. */
   def encoder[A: WeakTypeTag]: Expr[Encoder[A]] =
     c.Expr[Encoder[A]](generated(weakTypeOf[A], "Encoder", List(Encoding)))
+
+  /** Expands `Encoder.derivedWith[A]`. */
+  def encoderWith[A: WeakTypeTag](settings: Tree): Expr[Encoder[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    encoder[A]
+  }
 
   /** Expands `Codec.derived[A]`. */
   def codec[A: WeakTypeTag]: Expr[Codec[A]] =
     c.Expr[Codec[A]](generated(weakTypeOf[A], "Codec", List(Decoding, Encoding)))
 
+  /** Expands `Codec.derivedWith[A]`. */
+  def codecWith[A: WeakTypeTag](settings: Tree): Expr[Codec[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    codec[A]
+  }
+
+  /** Expands `FieldDecoder.derived[K]`. */
+  def fieldDecoder[K: WeakTypeTag]: Tree = named("FieldDecoder", weakTypeOf[K], Decoding) { value =>
+    q"${fieldInstance("FieldDecoder", value)}.map[${value.tpe}](value => new ${value.tpe}(value))"
+  }
+
+  /** Expands `FieldEncoder.derived[K]`. */
+  def fieldEncoder[K: WeakTypeTag]: Tree = named("FieldEncoder", weakTypeOf[K], Encoding) { value =>
+    val key = TermName("key")
+    val field = select(q"$key", value.accessor, value.fieldType, 0)
+    q"${fieldInstance("FieldEncoder", value)}.contramap[${value.tpe}](($key: ${value.tpe}) => $field)"
+  }
+
+  /** The instance for the keys of maps: of a value class by that of its value, of a family by its hints. */
+  private def named(kind: String, tpe: Type, direction: Kind)(ofValue: ValueShape => Tree): Tree = {
+    root = tpe.dealias
+    derived = kind
+    readShape(root, List(direction)) match {
+      case value: ValueShape => ofValue(value)
+      case family: FamilyShape if family.children.forall(_.derived.exists(_.value.isDefined)) =>
+        val objects = family.children.flatMap(_.derived).flatMap(_.value)
+        val make = TermName(direction.name.toLowerCase)
+        q"""_root_.jzon.derivation.NamedObjects.$make[$root](
+              ${namesText(family)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
+      case _ => fail(List(Messages.noKey(shortName(root), kind)))
+    }
+  }
+
+  private def fieldInstance(kind: String, value: ValueShape): Tree = {
+    val wanted = appliedType(c.mirror.staticClass("jzon." + kind).toTypeConstructor, value.fieldType)
+    c.inferImplicitValue(wanted, silent = true) match {
+      case EmptyTree =>
+        val owner = shown(value.tpe.typeSymbol)
+        val field = shortName(value.fieldType)
+        fail(List(Messages.missingInstance(owner, value.field, kind, field, None, derives = false)))
+      case found => found
+    }
+  }
+
   private def generated(tpe: Type, kind: String, kinds: List[Kind]): Tree = {
     root = tpe.dealias
     derived = kind
     val shape = readShape(root, kinds)
+    checkSettings(shape)
     val members = kinds.flatMap {
       case Decoding => decoderMembers(shape)
       case _        => encoderMembers(shape)

@@ -39,9 +39,9 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     case Direct("Int")  => q"$out.writeInt($value.toInt)"
     case Direct(method) => q"$out.${TermName("write" + method)}($value)"
     case Optional(inner, tpe) =>
-      val option = TermName("option")
+      val option = c.freshName(TermName("option")) // options may be inside of one another
       q"""{ ${local(option, appliedType(typeOf[Option[Any]].typeConstructor, tpe), value)}
-            if ($option.isEmpty) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]", self)} }"""
+            if ($option eq $none) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]", self)} }"""
     case Elements(element, tpe) => writeElements(element, tpe, value)
     case Self                   => q"${member(self)}($value, $out)"
     case other                  => q"${encoder(other)}.encode($value, $out)"
@@ -53,20 +53,25 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     case _               => generatedThis
   }
 
-  /** Writes a list by a method of its own, element by element. */
+  /** Writes a list by a method of its own, element by element.
+    *
+    * Whether there are any is asked before anything is written, so that a null list is reported and not its first element.
+    */
   private def writeElements(element: Instance, tpe: Type, list: Tree): Tree = {
     val (elements, rest) = (TermName("elements"), TermName("rest"))
     val listType = appliedType(definitions.ListClass, tpe)
-    val isLeft = q"$rest ne _root_.scala.collection.immutable.Nil"
+    val more = TermName("more")
     q"""{
       def $elements($a: $listType, $out: $writerType): ${typeOf[Unit]} = {
         val encoder = ${encoder(element)}
         ${variable(rest, listType, q"$a")}
+        ${variable(more, typeOf[Boolean], q"!$rest.isEmpty")}
         $out.writeArrayStart()
-        while ($isLeft) {
+        while ($more) {
           encoder.encode($rest.head, $out)
           $rest = $rest.tail
-          if ($isLeft) $out.writeComma()
+          $more = $rest ne _root_.scala.collection.immutable.Nil
+          if ($more) $out.writeComma()
         }
         $out.writeArrayEnd()
       }
@@ -76,7 +81,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   /** Whether the value is left out; None where it never is. */
   private def isNone(instance: Instance, value: Tree): Option[Tree] = instance match {
-    case Optional(_, _)                 => Some(q"$value.isEmpty")
+    case Optional(_, _)                 => Some(q"$value eq $none")
     case Stable(_, present) if !present => Some(q"${encoder(instance)}.isNone($value)")
     case Slot(_, present) if !present   => Some(q"${encoder(instance)}.isNone($value)")
     case _                              => None
@@ -155,14 +160,21 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     val (before, separation) = members(shape, shape.included.init, Pending("{"), "encode")
     val name = named(last.plan, separation)
     val goOn = List(q"$a = $next.get.asInstanceOf[${shape.tpe}]", q"$level = $out.nextLevel($level)")
+    val writtenNull = List(q"$out.writeNull()", q"$out.writeObjectEnd()")
     val (written, more, stop) =
-      if (last.plan.explicitNull) (name, goOn, List(q"$out.writeNull()", q"$out.writeObjectEnd()"))
-      else (Nil, name ::: goOn, closing(separation, 1))
+      if (last.plan.explicitNull) (name, goOn, writtenNull)
+      else {
+        val left = last.default.fold(closing(separation, 1)) { default =>
+          val named = name.map(_.duplicate) ::: writtenNull
+          List(q"if (${default.duplicate} eq $none) { ..${closing(separation, 1)} } else { ..$named }")
+        }
+        (Nil, name ::: goOn, left)
+      }
     val step = q"""{
       ..$before
       ${local(next, last.tpe, select(q"$a", last.accessor, last.tpe, last.plan.position))}
       ..$written
-      if ($next.isEmpty) { ..$stop; false } else { ..$more; true }
+      if ($next eq $none) { ..$stop; false } else { ..$more; true }
     }"""
     val loop =
       q"{ ${variable(level, definitions.IntTpe, q"0")}; while ($step) (); $out.writeObjectEnds($level) }"
@@ -196,8 +208,11 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     val instance = instanceOf(Encoding, shape, field)
     val value = select(q"$a", field.accessor, field.tpe, plan.position)
     val name = TermName("v" + plan.position)
-    val absent = if (plan.explicitNull) None else isNone(instance, q"$name")
+    val absent = if (writesNull(field, instance)) None else isNone(instance, q"$name")
     absent match {
+      case None if plan.index == 0 =>
+        // The first value is taken before anything is written, so that a null object is reported and not its member.
+        (local(name, field.tpe, value) :: named(plan, separation) ::: List(write(instance, q"$name", self)), Comma)
       case None =>
         (named(plan, separation) :+ write(instance, value, self), Comma)
       case Some(isAbsent) =>
@@ -207,17 +222,41 @@ private[derivation] trait EncoderEmitter extends CodeParts {
         }
         val held = local(name, field.tpe, value)
         separation match {
-          case Comma => (List(held, q"if (!$isAbsent) { ..${raw(plan.following)}; $content }"), Comma)
+          case Comma => (List(held, unlessAbsent(field, instance, isAbsent, raw(plan.following), content)), Comma)
           case _ =>
             val opened = separation match {
               case Pending(text) =>
                 raw(RawWords.of(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
               case _ => Nil
             }
-            val written =
-              q"if (!$isAbsent) { ..${raw(plan.separated, q"$separator")}; $separator = ${','.toLong}; $content }"
-            (opened ::: List(held, written), Dynamic)
+            val named = raw(plan.separated, q"$separator") :+ q"$separator = ${','.toLong}"
+            (opened ::: List(held, unlessAbsent(field, instance, isAbsent, named, content)), Dynamic)
         }
+    }
+  }
+
+  /** Whether None is written by an annotation; not where null means something else. */
+  private def writesNull(field: FieldShape, instance: Instance): Boolean = field.plan.explicitNull && (instance match {
+    case optional: Optional => !optional.leavesNull
+    case _                  => true
+  })
+
+  /** Leaves a member out that is None, unless it would come back as a default value that is not None. */
+  private def unlessAbsent(
+      field: FieldShape,
+      instance: Instance,
+      isAbsent: Tree,
+      name: List[Tree],
+      content: Tree
+  ): Tree = {
+    val default = field.default.map(_.duplicate)
+    (instance, default) match {
+      case (optional: Optional, Some(value)) if !optional.leavesNull =>
+        q"""if (!$isAbsent) { ..$name; $content }
+            else if (!${isNone(instance, value).get}) { ..${name.map(_.duplicate)}; $out.writeNull() }"""
+      case (_: Optional, _) => q"if (!$isAbsent) { ..$name; $content }"
+      case (_, Some(value)) => q"if (!$isAbsent || !${isNone(instance, value).get}) { ..$name; $content }"
+      case (_, None)        => q"if (!$isAbsent) { ..$name; $content }"
     }
   }
 
@@ -254,7 +293,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val children = shape.children.zipWithIndex.map { case (child, n) => childMembers(shape, child, n) }
-    val unknown: Tree = q"throw new _root_.scala.MatchError($a)"
+    val unknown: Tree = q"throw $derivation.Instances.noChild($a)"
     val body = shape.children.zip(children).foldRight(unknown) { case ((child, (write, _)), otherwise) =>
       q"if ($a.isInstanceOf[${erased(child.tpe)}]) $write else $otherwise"
     }
@@ -290,7 +329,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case Some(instance) =>
             val (prefix, mark) = ("prefix" + n, TermName("mark"))
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
-            val entered = local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)})")
+            val entered = local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})")
             (q"{ $entered; ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
           case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1))

@@ -22,7 +22,11 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected case class Direct(method: String) extends Instance
 
   /** By the standard Option around another instance of a value. */
-  protected case class Optional(value: Instance, tpe: Type) extends Instance
+  protected case class Optional(value: Instance, tpe: Type) extends Instance {
+
+    /** Whether null is left to the option inside: it is Some(None), and None is a member that is missing. */
+    def leavesNull: Boolean = value.isInstanceOf[Optional]
+  }
 
   /** By the standard list of what another instance reads or writes: a loop of the generated class, in which HotSpot then
     * sees that one instance alone.
@@ -135,7 +139,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** An Option without an instance of its own has the standard one around that of its element. */
     private def standardOption(tpe: Type): Option[Instance] = tpe.dealias match {
-      case TypeRef(_, symbol, List(element)) if symbol == optionClass && searchOwn(tpe) == OwnMissing =>
+      case TypeRef(_, symbol, List(element))
+          if symbol == optionClass && !isOpen(element) && searchOwn(tpe) == OwnMissing =>
         instance(element).map(Optional(_, element))
       case _ => None
     }
@@ -168,13 +173,17 @@ private[derivation] trait InstanceSearch extends TypeReader {
     /** Whether the tree is an instance of the library itself. */
     def isStandard(tree: Tree): Boolean = standardOwners.contains(head(tree).owner)
 
+    /** Whether what is found for a type is the library's own. */
+    def isStandardFor(tpe: Type): Boolean = search(tpe).exists(isStandard)
+
     private def recognised(tree: Tree, tpe: Type): Instance = {
       val symbol = head(tree)
       val standard = isStandard(tree)
       val name = if (standard) symbol.name.decodedName.toString else ""
       tree match {
-        case _ if methods.contains(name)               => Direct(methods(name))
-        case Apply(_, List(value)) if name == "option" => optional(value, tpe)
+        case _ if methods.contains(name) => Direct(methods(name))
+        case Apply(_, List(value)) if name == "option" && !isOpen(tpe.baseType(optionClass).typeArgs.head) =>
+          optional(value, tpe)
         case Apply(_, List(value)) if name == "list" && !isStandard(value) && !isSelf(value) =>
           val inner = tpe.baseType(listClass).typeArgs.head
           Elements(recognised(value, inner), inner)
@@ -234,8 +243,20 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
     kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
 
-  protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance =
-    instanceOf(kind, field.tpe, shape.plan.model.name, field.plan.model.name)
+  protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
+    val instance = instanceOf(kind, field.tpe, shape.plan.model.name, field.plan.model.name)
+    if (field.plan.model.nullAsDefault && instance.isInstanceOf[Optional])
+      fail(List(Messages.nullIsNone(shape.plan.model.name, field.plan.model.name)))
+    if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)
+    instance
+  }
+
+  /** Refuses `@explicit_null` on a field where it says nothing. */
+  private def checkNull(owner: String, field: String, instance: Instance): Unit = instance match {
+    case optional: Optional                => if (optional.leavesNull) fail(List(Messages.nullIsSome(owner, field)))
+    case Slot(_, false) | Stable(_, false) =>
+    case _                                 => fail(List(Messages.neverNone(owner, field)))
+  }
 
   /** See [[ClassPlan.isChain]]. */
   protected def isChain(kind: Kind, shape: ClassShape): Boolean =
@@ -281,6 +302,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
     }
   }
 
+  /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
+  protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
+    tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
+      (if (derivedKind == "Encoder") Encoding else Decoding).isStandardFor(tpe)
+  )
+
   private def isGeneric(tree: Tree): Boolean = tree match {
     case TypeApply(_, _)    => true
     case Apply(function, _) => isGeneric(function)
@@ -288,6 +315,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
     case Block(_, inner)    => isGeneric(inner)
     case _                  => false
   }
+
+  /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
+  private def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: Type): Boolean =
@@ -375,15 +405,29 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
       case None =>
         culprit(kind, tpe) match {
+          case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shortName(key))
           case Left(key) =>
             Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
+          case Right(other) if isUnsaid(other) => Messages.wildcard(owner, field)
+          case Right(other) if isJavaEnum(other) =>
+            Messages.missingEnum(owner, field, asked(kind, other), shortName(other))
           case Right(other) if other.typeSymbol.isParameter =>
-            Messages.missingParameter(owner, field, kind.name, shortName(other))
+            Messages.missingParameter(owner, field, asked(kind, other), shortName(other))
           case Right(other) =>
             val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
-            Messages.missingInstance(owner, field, kind.name, shortName(other), home, derives = false)
+            Messages.missingInstance(owner, field, asked(kind, other), shortName(other), home, derives = false)
         }
     }
+
+  private def isUnsaid(tpe: Type): Boolean =
+    tpe =:= definitions.AnyTpe || tpe.typeSymbol.isType && tpe.typeSymbol.asType.isExistential
+
+  protected def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
+
+  /** What to ask for: a Codec where one is derived and neither half of it is there. */
+  private def asked(kind: Kind, missing: Type): String =
+    if (derivedKind == "Codec" && Decoding.instance(missing).isEmpty && Encoding.instance(missing).isEmpty) "Codec"
+    else kind.name
 
   /** The innermost type argument without an instance, or on the left the key type of a map without one. */
   private def culprit(kind: Kind, tpe: Type): Either[Type, Type] = {

@@ -2,10 +2,15 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
+import jzon.DerivationSettings
+
 /** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
 private[derivation] trait TypeReader { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
+
+  /** What is said where the type is derived, beside its annotations. */
+  protected def settings: DerivationSettings
 
   /** What a type is derived as. */
   protected sealed trait Shape {
@@ -39,11 +44,16 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   protected def readShape(tpe: Type, kinds: List[Kind]): Shape = {
     val symbol = tpe.typeSymbol
     symbol.info // completes flags and annotations of a class that is not typed yet
-    if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
+    if (hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
+    else if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
     else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
     else
-      readClass(tpe, kinds, Inherited.nothing)
-        .getOrElse(fail(List(Messages.notDerivable(shortName(tpe), derivedKind))))
+      readClass(tpe, kinds, Inherited.written)
+        .getOrElse(fail(List(
+          if (isJavaEnum(tpe)) Messages.javaEnum(shortName(tpe), derivedKind)
+          else if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
+          else Messages.notDerivable(shortName(tpe), derivedKind)
+        )))
   }
 
   /** The name as the user wrote it between backticks, without prefix. */
@@ -68,20 +78,45 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def isFamily(symbol: ClassSymbol) =
     symbol.isSealed && (symbol.isTrait || symbol.isAbstract) && !symbol.isModuleClass
 
+  private def isOpenFamily(symbol: Symbol) =
+    symbol.isClass && !symbol.isJava && (symbol.asClass.isTrait || symbol.isAbstract)
+
   private def isCaseClass(symbol: Symbol) =
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
 
+  /** Whether a class that is no case class can be written as what its constructor takes. */
+  private def isPlainClass(symbol: Symbol) =
+    symbol.isClass && !symbol.isAbstract && !symbol.asClass.isTrait && !symbol.isModuleClass && !symbol.isJava &&
+      !symbol.fullName.startsWith("scala.") &&
+      (symbol.asClass.primaryConstructor match {
+        case constructor: MethodSymbol => constructor.paramLists.exists(_.nonEmpty)
+        case _                         => false
+      })
+
   /** What annotations on a family mean for the children derived inside it. */
-  private case class Inherited(rename: String => String, noExtraFields: Boolean, explicitNull: Boolean)
+  private case class Inherited(
+      rename: String => String,
+      noExtraFields: Boolean,
+      explicitNull: Boolean,
+      nullAsDefault: Boolean
+  )
   private object Inherited {
-    val nothing: Inherited = Inherited(identity, noExtraFields = false, explicitNull = false)
+
+    /** What the settings say, as a family around the type would. */
+    def written: Inherited = Inherited(
+      settings.fieldName.getOrElse(identity),
+      settings.noExtraFields,
+      settings.explicitNull,
+      settings.nullAsDefault
+    )
   }
 
   /** The annotations of a class, on top of what its family says. */
   private def inherited(symbol: Symbol, family: Inherited): Inherited = Inherited(
     style(symbol, "field_names").getOrElse(family.rename),
     family.noExtraFields || annotation(symbol, "no_extra_fields").isDefined,
-    family.explicitNull || annotation(symbol, "explicit_null").isDefined
+    family.explicitNull || annotation(symbol, "explicit_null").isDefined,
+    family.nullAsDefault || annotation(symbol, "null_as_default").isDefined
   )
 
   // ---- case classes and objects
@@ -90,19 +125,25 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def readClass(tpe: Type, kinds: List[Kind], family: Inherited): Option[ClassShape] = {
     val symbol = tpe.typeSymbol
     if (symbol.isClass && symbol.isModuleClass) {
+      checkPlaces(shown(symbol), Placement.Singleton, symbol, symbol)
       val value = c.internal.gen.mkAttributedQualifier(tpe)
-      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family)), Nil, Some(value)))
-    } else if (isCaseClass(symbol)) Some(readCaseClass(tpe, kinds, family))
+      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family), kinds), Nil, Some(value)))
+    } else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readCaseClass(tpe, kinds, family))
     else None
   }
 
   private def readCaseClass(tpe: Type, kinds: List[Kind], family: Inherited): ClassShape = {
     val symbol = tpe.typeSymbol.asClass
     val (params, types) = readParams(tpe, kinds)
-    val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family))
+    val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
+    checkPlaces(shown(symbol), place, symbol, symbol)
+    params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
+    val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family), kinds)
     val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
-      val default =
-        if (kinds.contains(Decoding) && field.model.hasDefault) Some(defaultOf(tpe, symbol, field)) else None
+      val default = if (field.model.hasDefault) defaultOf(tpe, symbol, field) else None
+      // Encoding only compares None with it.
+      if (field.model.hasDefault && default.isEmpty && kinds.contains(Decoding))
+        fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
       FieldShape(field, paramType, accessor(tpe, param), default)
     }
     ClassShape(tpe, plan, fields, None)
@@ -110,6 +151,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def readValueClass(tpe: Type, kinds: List[Kind]): ValueShape = {
     val (params, types) = readParams(tpe, kinds)
+    val symbol = tpe.typeSymbol
+    checkPlaces(shown(symbol), Placement.ValueClass, symbol, symbol)
+    checkPlaces(s"${shown(symbol)}.${shown(params.head)}", Placement.ValueField, params.head, symbol)
     ValueShape(tpe, shown(params.head), types.head, accessor(tpe, params.head))
   }
 
@@ -127,25 +171,32 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     params.zip(types).find(_._2.typeSymbol == definitions.RepeatedParamClass).foreach { case (param, repeated) =>
       fail(List(Messages.varargs(name, shown(param), shortName(repeated.typeArgs.head))))
     }
+    if (!isCaseClass(symbol)) params.find { param =>
+      val field = accessor(tpe, param)
+      field == NoSymbol || !isAccessible(field)
+    }.foreach(hidden => fail(List(Messages.hiddenParameter(name, shown(hidden)))))
     (params, types)
   }
 
-  private def planOf(model: ClassModel): ClassPlan = ClassPlan.of(model).fold(fail, identity)
+  private def planOf(model: ClassModel, kinds: List[Kind]): ClassPlan =
+    ClassPlan.of(model, kinds.contains(Decoding)).fold(fail, identity)
 
   private def classModel(symbol: Symbol, fields: List[FieldModel], family: Inherited): ClassModel = {
     val own = inherited(symbol, family)
-    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull)
+    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull, own.nullAsDefault)
   }
 
   private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
     val names = annotation(param, "field").map(strings(_, s"${shown(owner)}.${shown(param)}", "field")).getOrElse(Nil)
     FieldModel(
       shown(param),
+      () => shortName(param.info),
       param.isParamWithDefault,
       names.headOption,
       names.drop(1),
       annotation(param, "exclude").isDefined,
-      annotation(param, "explicit_null").isDefined
+      annotation(param, "explicit_null").isDefined,
+      annotation(param, "null_as_default").isDefined
     )
   }
 
@@ -154,10 +205,20 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       s.isMethod && s.asMethod.isParamAccessor && s.asMethod.isGetter
     ).getOrElse(NoSymbol)
 
-  /** The field of a value; through `productElement` where the field itself is private here. */
+  /** The field of a value; through `productElement` where the field itself is private here, or deprecated, of which the
+    * compiler would warn where the class is derived. Of a class that is no product it does warn.
+    */
   protected def select(value: Tree, accessor: Symbol, tpe: Type, position: Int): Tree =
-    if (accessor != NoSymbol && isAccessible(accessor)) c.internal.setSymbol(Select(value, accessor.name), accessor)
+    if (accessor != NoSymbol && isAccessible(accessor) && (!isDeprecated(accessor) || !isCaseClass(accessor.owner)))
+      c.internal.setSymbol(Select(value, accessor.name), accessor)
     else q"$value.productElement($position).asInstanceOf[$tpe]"
+
+  private def isDeprecated(accessor: Symbol): Boolean = {
+    accessor.info
+    accessor.annotations.exists(_.tree.tpe.typeSymbol == deprecation)
+  }
+
+  private lazy val deprecation: Symbol = c.mirror.staticClass("scala.deprecated")
 
   private lazy val owners: List[Symbol] =
     Iterator.iterate(c.internal.enclosingOwner)(_.owner).takeWhile(_ != NoSymbol).toList
@@ -173,18 +234,20 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def isCompanion(module: Symbol, of: Symbol) =
     module.owner == of.owner && module.name.decodedName.toString == of.name.decodedName.toString
 
-  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Tree = {
+  /** The companion's method for the default value; None where it cannot be reached. */
+  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Option[Tree] = {
     val companion =
-      if (symbol.companion != NoSymbol) c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion)
+      if (symbol.companion != NoSymbol) Some(c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion))
       else {
         // A class of a method: the compiler knows its companion only by the name in scope.
         val found = c.typecheck(Ident(symbol.name.toTermName), silent = true)
-        if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule)
-          fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
-        found
+        if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule) None
+        else Some(found)
       }
-    val method = Select(companion, TermName("$lessinit$greater$default$" + (field.position + 1)))
-    if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
+    companion.map { owner =>
+      val method = Select(owner, TermName("$lessinit$greater$default$" + (field.position + 1)))
+      if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
+    }
   }
 
   private def prefixOf(tpe: Type): Type = tpe.dealias match {
@@ -196,10 +259,12 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def readFamily(tpe: Type, kinds: List[Kind]): FamilyShape = {
     val symbol = tpe.typeSymbol.asClass
+    checkPlaces(shown(symbol), Placement.Family, symbol, symbol)
     val types = leaves(symbol).flatMap(childType(_, tpe))
-    val discriminator = annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))
+    val discriminator =
+      annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator")).orElse(settings.discriminator)
     val strings = discriminator.isEmpty && types.forall(_.typeSymbol.isModuleClass)
-    val family = inherited(symbol, Inherited.nothing)
+    val family = inherited(symbol, Inherited.written)
     val children = types.map { child =>
       // A family of singletons is written as strings, so instances of its children have no say.
       val own = if (strings) Map.empty[Kind, Instance] else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
@@ -215,7 +280,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       val hint = annotation(child.tpe.typeSymbol, "hint").map(one(_, name, "hint"))
       ChildModel(name, child.tpe.typeSymbol.isModuleClass, hint, child.derived.map(_.plan))
     }
-    val rename = style(symbol, "hint_names").getOrElse(identity[String] _)
+    val rename = style(symbol, "hint_names").orElse(settings.hint).getOrElse(identity[String] _)
     FamilyShape(
       tpe,
       FamilyPlan.of(FamilyModel(shown(symbol), models, rename, discriminator)).fold(fail, identity),
@@ -271,6 +336,17 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     symbol.annotations.collectFirst { case a if a.tree.tpe.typeSymbol.fullName == "jzon." + name => a.tree }
   }
 
+  /** Refuses annotations that nothing reads where they are. */
+  private def checkPlaces(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {
+    symbol.info
+    val names = symbol.annotations.map(_.tree.tpe.typeSymbol).filter(_.owner.fullName == "jzon").map(shown)
+    if (names.nonEmpty) {
+      def inFamily = cls.asClass.baseClasses.exists(parent => isFamily(parent.asClass))
+      val errors = Placement.errors(owner, place, names, inFamily)
+      if (errors.nonEmpty) fail(errors)
+    }
+  }
+
   private def one(tree: Tree, owner: String, name: String): String = strings(tree, owner, name).head
 
   private def strings(tree: Tree, owner: String, name: String): List[String] =
@@ -285,12 +361,52 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   private def style(symbol: Symbol, name: String): Option[String => String] =
     annotation(symbol, name).map { tree =>
-      val chosen = tree.children.drop(1).headOption.flatMap { argument =>
-        jzon.NameStyle.values.find(s =>
-          argument.symbol != null && argument.symbol.fullName == "jzon.NameStyle." + s.productPrefix
-        )
-      }
+      val chosen = tree.children.drop(1).headOption.flatMap(named)
       val style = chosen.getOrElse(fail(List(Messages.unknownStyle(shown(symbol), name))))
       (text: String) => style(text)
     }
+
+  private def named(argument: Tree): Option[jzon.NameStyle] =
+    Option(argument.tpe).map(_.widen.typeSymbol.fullName).flatMap { style => // the object, by whatever name
+      jzon.NameStyle.values.find(s => style == "jzon.NameStyle." + s.productPrefix)
+    }
+
+  // ---- settings
+
+  /** The settings that calls with literals make. */
+  protected def readSettings(tree: Tree, owner: String): DerivationSettings = {
+    def unreadable = fail(List(Messages.settingsNotLiteral(owner)))
+    def argument(tree: Tree): SettingsReader.Argument = (named(tree), tree) match {
+      case (Some(style), _)                     => SettingsReader.Style(style)
+      case (_, Literal(Constant(text: String))) => SettingsReader.Text(text)
+      case _ =>
+        tree.collect { case Literal(Constant(text: String)) => text } match {
+          case List(from, to) => SettingsReader.Pair(from, to)
+          case _              => unreadable
+        }
+    }
+    def call(before: Tree, method: Name, arguments: List[Tree]) =
+      SettingsReader
+        .call(readSettings(before, owner), method.decodedName.toString, arguments.map(argument))
+        .getOrElse(unreadable)
+    tree match {
+      case _ if tree.symbol != null && tree.symbol.fullName == "jzon.DerivationSettings.none" => DerivationSettings.none
+      case Apply(Select(before, method), arguments) => call(before, method, arguments)
+      case Select(before, method)                   => call(before, method, Nil)
+      case Typed(inner, _)                          => readSettings(inner, owner)
+      case _                                        => unreadable
+    }
+  }
+
+  /** Refuses names in the settings that nothing has. */
+  protected def checkSettings(shape: Shape): Unit = {
+    val (classes, children) = shape match {
+      case shape: ClassShape => (List(shape.plan), Nil)
+      case family: FamilyShape =>
+        (family.children.flatMap(_.derived).map(_.plan), family.children.map(child => shown(child.tpe.typeSymbol)))
+      case _: ValueShape => (Nil, Nil)
+    }
+    val errors = SettingsReader.unknown(settings, shortName(shape.tpe), classes, children)
+    if (errors.nonEmpty) fail(errors)
+  }
 }

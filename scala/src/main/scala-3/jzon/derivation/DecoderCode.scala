@@ -49,6 +49,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def prepareClass(shape: ClassShape, root: Boolean): ClassCode =
     val included = shape.plan.included
     val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
         case _ if field.model.hasDefault                                      => Presence.Default
@@ -105,9 +106,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
     case Direct(symbol)           => place.in.call(symbol).cast(tpe)
     case Optional(Direct(symbol)) => readOptional(symbol, tpe, place)
-    case Optional(value) =>
-      val element = elementType(tpe)
-      If(place.read("tryReadNull"), none, someOf(value, element, place))
+    case optional @ Optional(value) =>
+      val some = someOf(value, elementType(tpe), place)
+      if optional.leavesNull then some else If(place.read("tryReadNull"), none, some)
     case Slot(_, _) | Stable(_, _) => instance(access, place).call(decodeMethod, place.in).cast(tpe)
     case Elements(element) =>
       val loop = elementsMethod(element, tpe, place)
@@ -278,10 +279,17 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** Sets a field's local to the value that comes; a preset one is None already, as a field that comes twice is refused. */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
-    case Optional(value) if field.presence == Presence.Preset && !value.isInstanceOf[Direct] =>
+    case optional @ Optional(value)
+        if field.presence == Presence.Preset && !optional.leavesNull && !value.isInstanceOf[Direct] =>
       val element = elementType(field.tpe)
       when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
-    case access => Assign(Ref(symbol), readValue(access, field.tpe, place))
+    case _ => Assign(Ref(symbol), readField(field, place))
+
+  /** Reads a field's value, or null as its default where an annotation says so. */
+  private def readField(field: Field, place: Place): Term =
+    val value = readValue(field.access, field.tpe, place)
+    if !field.plan.nullAsDefault || field.access.isInstanceOf[Optional] then value
+    else If(place.read("tryReadNull"), field.default.get, value)
 
   private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
     val mask = if wide then "scala.Long" else "scala.Int"
@@ -389,7 +397,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
               when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
                 raise(inside.read("duplicate", code.names(inside), int(field.index)))
               ),
-              store(state, field, readValue(field.access, field.tpe, inside)),
+              store(state, field, readField(field, inside)),
               Assign(Ref(i), readNext(fields, field.index + 1, code.names(inside), inside))
             )
           }
@@ -468,10 +476,12 @@ private[derivation] trait DecoderCode extends InstanceSearch:
           case Right(code) => Some(childMethod(code, place))
           case Left(_)     => None
         }
-        val children = family.children.zip(shape.children).zip(methods).map {
-          case ((_, _), Some(definition)) => Apply(Ref(definition.symbol), List(place.in))
-          case ((Left(access), child), _) => readValue(access, child.tpe, place)
-          case ((Right(code), _), None)   => readClass(code, place)
+        val children = family.children.zip(shape.children).zip(methods).zipWithIndex.map {
+          case (((_, _), Some(definition)), _) => Apply(Ref(definition.symbol), List(place.in))
+          case (((Left(access), child), _), i) =>
+            val value = readValue(access, child.tpe, place)
+            if form == FamilyForm.OneKey then value else readVariant(value, shape.plan.describe(i), place)
+          case (((Right(code), _), None), _) => readClass(code, place)
         }
         val (reader, leave) = form match
           case FamilyForm.OneKey => ("readVariant", "readVariantEnd")
@@ -479,6 +489,13 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         val (resultDef, result) =
           local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, tags), children))
         block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
+
+  /** Reads a child by its own instance, of which it shows at run time only whether that reads objects. */
+  private def readVariant(value: Term, what: String, place: Place): Term =
+    val exception = classNamed("jzon.engine.JsonException").typeRef
+    val e = Symbol.newBind(place.owner, "e", Flags.EmptyFlags, exception)
+    val error = place.read("variantError", Ref(e), string(what))
+    Try(value, List(CaseDef(Bind(e, Typed(Wildcard(), Inferred(exception))), None, raise(error))), None)
 
   /** The code of a derived child, in a method of its own: a JVM compiles small methods better. */
   private def childMethod(code: ClassCode, place: Place): DefDef =

@@ -14,7 +14,19 @@ object DerivationMacros:
   // The classes are generated at type Any, which saves the bridge methods that a type argument costs.
 
   def decoder[A: Type](using q: Quotes): Expr[Decoder[A]] =
-    val macros = new DerivationMacros[A]("Decoder")
+    if UnionMacros.isUnion[A] then UnionMacros.decoder[A]("Decoder") else derivedDecoder[A](None)
+
+  def encoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
+    if UnionMacros.isUnion[A] then UnionMacros.encoder[A]("Encoder") else derivedEncoder[A](None)
+
+  def codec[A: Type](using q: Quotes): Expr[Codec[A]] =
+    if UnionMacros.isUnion[A] then UnionMacros.codec[A] else derivedCodec[A](None)
+
+  def decoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Decoder[A]] =
+    derivedDecoder[A](Some(settings))
+
+  private def derivedDecoder[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Decoder[A]] =
+    val macros = new DerivationMacros[A]("Decoder", settings)
     val read = macros.read
     val names = macros.packedNames
     macros.result[Decoder[A]]("Decoder") {
@@ -29,8 +41,11 @@ object DerivationMacros:
         }
     }
 
-  def encoder[A: Type](using q: Quotes): Expr[Encoder[A]] =
-    val macros = new DerivationMacros[A]("Encoder")
+  def encoderWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Encoder[A]] =
+    derivedEncoder[A](Some(settings))
+
+  private def derivedEncoder[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Encoder[A]] =
+    val macros = new DerivationMacros[A]("Encoder", settings)
     val write = macros.write
     macros.result[Encoder[A]]("Encoder") {
       if !write.makesInstances then
@@ -46,8 +61,11 @@ object DerivationMacros:
         }
     }
 
-  def codec[A: Type](using q: Quotes): Expr[Codec[A]] =
-    val macros = new DerivationMacros[A]("Codec")
+  def codecWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Codec[A]] =
+    derivedCodec[A](Some(settings))
+
+  private def derivedCodec[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Codec[A]] =
+    val macros = new DerivationMacros[A]("Codec", settings)
     val read = macros.read
     val write = macros.write
     val names = macros.packedNames
@@ -70,9 +88,14 @@ object DerivationMacros:
         }
     }
 
-private final class DerivationMacros[A: Type](val kind: String)(using val quotes: Quotes) extends DecoderCode,
+private final class DerivationMacros[A: Type](val kind: String, written: Option[Expr[DerivationSettings]])(using
+    val quotes: Quotes
+) extends DecoderCode,
       EncoderCode:
   import quotes.reflect.*
+
+  override protected lazy val settings: DerivationSettings =
+    written.fold(DerivationSettings.none)(settings => readSettings(settings.asTerm, shown(TypeRepr.of[A])))
 
   private val asked: TypeRepr = TypeRepr.of[A].dealias
   protected val rootType: TypeRepr = withoutNames(asked)
@@ -82,6 +105,7 @@ private final class DerivationMacros[A: Type](val kind: String)(using val quotes
     case _         => List(decoding, encoding)
 
   private val shape = readShape(asked)
+  checkSettings(shape)
   private val constants = scala.collection.mutable.ListBuffer.empty[Term]
   private val definitions = scala.collection.mutable.ListBuffer.empty[ValDef]
 

@@ -55,10 +55,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private final case class WriteCode(shape: ClassShape, accesses: List[Access])
 
   private def prepareClass(shape: ClassShape): WriteCode =
-    WriteCode(
-      shape,
-      shape.plan.included.map(f => encoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
-    )
+    val included = shape.plan.included
+    val accesses = included.map(f => encoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
+    WriteCode(shape, accesses)
 
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
@@ -110,18 +110,23 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         val found = instance(element, inside)
         local(inside.owner, "encoder", found.tpe.widen, mutable = false, found)
       val (restDef, rest) = local(inside.owner, "rest", tpe.widen, mutable = true, list)
-      def isLeft = Ref(rest).differs(nil)
+      // Before anything is written, so that a null list is reported and not its first element.
+      val (moreDef, more) =
+        local(inside.owner, "more", defn.BooleanClass.typeRef, mutable = true, not(Select(Ref(rest), listIsEmpty)))
       val write = Ref(encoder).call(encodeMethod, Select(Ref(rest), listHead), inside.out)
       val next = Assign(Ref(rest), Select(Ref(rest), listTail))
+      val goOn = Assign(Ref(more), Ref(rest).differs(nil))
       List(
         encoderDef,
         restDef,
+        moreDef,
         inside.write("writeArrayStart"),
-        While(isLeft, block(List(write, next), when(isLeft)(inside.write("writeComma")))),
+        While(Ref(more), block(List(write, next, goOn), when(Ref(more))(inside.write("writeComma")))),
         inside.write("writeArrayEnd")
       )
     }
 
+  private lazy val listIsEmpty = listClass.methodNamed("isEmpty")
   private lazy val listHead = listClass.methodNamed("head")
   private lazy val listTail = listClass.methodNamed("tail")
 
@@ -137,14 +142,18 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private val fieldsOfClasses = scala.collection.mutable.Map.empty[Symbol, IndexedSeq[Symbol]]
   private def caseFields(cls: Symbol) = fieldsOfClasses.getOrElseUpdate(cls, cls.caseFields.toIndexedSeq)
 
-  /** A field of a case class, by the product's accessor where the member itself is private. */
+  private lazy val deprecation = classNamed("scala.deprecated")
+
+  /** A field of a case class, by the product's accessor where the member itself is private, or deprecated, of which the
+    * compiler would warn where the class is derived. Of a class that is no product it does warn.
+    */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
-    val field = caseFields(cls)(param.position)
+    val field = if isCaseClass(cls) then caseFields(cls)(param.position) else cls.declaredField(param.name)
     val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(
       Flags.Protected
-    ) || field.privateWithin.isDefined
-    if hidden then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe)
+    ) || field.privateWithin.isDefined || field.hasAnnotation(deprecation)
+    if hidden && isCaseClass(cls) then Select(value, cls.methodMember(s"_${param.position + 1}").head).cast(param.tpe)
     else Select(value, field).cast(param.tpe)
 
   // ---- classes
@@ -194,10 +203,14 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     )
     def choice(more: List[Statement], stop: List[Statement]) =
       If(Ref(next).differs(none), Block(more, boolean(true)), Block(stop, boolean(false)))
+    val writtenNull = List(target.write("writeNull"), target.write("writeObjectEnd"))
     val (written, isLeft) =
-      if last.explicitNull then
-        (name, choice(goOn, List(target.write("writeNull"), target.write("writeObjectEnd"))))
-      else (Nil, choice(name ::: goOn, finish(lead, target)))
+      if last.explicitNull then (name, choice(goOn, writtenNull))
+      else
+        val left = param.default.fold(finish(lead, target))(default =>
+          List(If(default.differs(none), block(name ::: writtenNull, unit), block(finish(lead, target), unit)))
+        )
+        (Nil, choice(name ::: goOn, left))
     val step = Block(before ::: nextDef :: written, isLeft)
     Block(List(atDef, levelDef, While(step, unit)), target.write("writeObjectEnds", Ref(level)))
 
@@ -239,7 +252,16 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Lead.Something          => target.raw(field.following)
     case Lead.Unknown(separator) => target.rawAfter(Ref(separator), field.separated)
 
-  /** Writes fields one after the other, and says what is known at the end. */
+  /** Whether None is written by an annotation; not where null means something else. */
+  private def writesNull(field: FieldPlan, access: Access): Boolean = field.explicitNull && (access match
+    case optional: Optional => !optional.leavesNull
+    case _                  => true
+  )
+
+  /** Writes fields one after the other, and says what is known at the end.
+    *
+    * A member that is None is left out, unless it would come back as a default value that is not None.
+    */
   private def writeFields(
       fields: List[(FieldPlan, Access)],
       code: WriteCode,
@@ -251,14 +273,18 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val statements = fields.flatMap { (field, access) =>
       val param = code.shape.params(field.position)
       def content = member(value, code.shape.tpe, param)
-      val always = field.explicitNull || (access match
+      val always = writesNull(field, access) || (access match
         case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => true
         case _                                                                => false
       )
       if always then
         val name = writeName(field, lead, target)
         lead = Lead.Something
-        name :+ writeValue(access, content, param.tpe, target)
+        if field.index == 0 then
+          // The first value is taken before anything is written, so that a null object is reported and not its member.
+          val (firstDef, first) = local(target.owner, "first", param.tpe, mutable = false, content)
+          firstDef :: name ::: List(writeValue(access, Ref(first), param.tpe, target))
+        else name :+ writeValue(access, content, param.tpe, target)
       else
         val before = lead match
           case Lead.Nothing =>
@@ -272,22 +298,31 @@ private[derivation] trait EncoderCode extends InstanceSearch:
           case _                       => Nil
         )
         val written = access match
-          case Optional(element) =>
+          case optional @ Optional(element) =>
             val inner = elementType(param.tpe)
             List(
               contentDef,
-              when(Ref(contentSymbol).differs(none))(
-                name :+ writeValue(element, optionValue(Ref(contentSymbol), inner), inner, target)*
+              If(
+                Ref(contentSymbol).differs(none),
+                block(name :+ writeValue(element, optionValue(Ref(contentSymbol), inner), inner, target), unit),
+                param.default.filterNot(_ => optional.leavesNull).fold(unit)(default =>
+                  when(default.differs(none))(name :+ target.write("writeNull")*)
+                )
               )
             )
           case _ =>
             val found = instance(access, target)
             val (instanceDef, instanceSymbol) =
               local(target.owner, s"e${field.index}", found.tpe.widen, mutable = false, found)
+            def isPresent(value: Term) = not(Ref(instanceSymbol).call(isNone, value))
             List(
               contentDef,
               instanceDef,
-              when(not(Ref(instanceSymbol).call(isNone, Ref(contentSymbol))))(
+              when(
+                param.default.foldLeft(isPresent(Ref(contentSymbol)))((present, default) =>
+                  or(present, isPresent(default))
+                )
+              )(
                 name :+ Ref(instanceSymbol).call(encodeMethod, Ref(contentSymbol), target.out)*
               )
             )
@@ -321,7 +356,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         val ordinal = Select(value, cls.methodMember("ordinal").head)
         switch(ordinal, bodies)
       else
-        shape.children.zip(bodies).init.foldRight(bodies.last) { case ((child, body), rest) =>
+        val unknown: Term = raise(moduleCall("jzon.derivation.Instances", "noChild", value.cast(defn.AnyClass.typeRef)))
+        shape.children.zip(bodies).foldRight(unknown) { case ((child, body), rest) =>
           If(isChild(value, child), body, rest)
         }
     block(methods.toList.sortBy(_._1).map(_._2), choice)
@@ -382,5 +418,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
         val (markDef, mark) =
-          local(target.owner, "mark", defn.IntClass.typeRef, mutable = false, target.write("enterVariant", tag))
+          local(
+            target.owner,
+            "mark",
+            defn.IntClass.typeRef,
+            mutable = false,
+            target.write("enterVariant", tag, string(shape.plan.describe(index)))
+          )
         Block(List(markDef, content), target.write("leaveVariant", Ref(mark)))

@@ -14,7 +14,10 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   protected final case class Direct(symbol: Symbol) extends Access
 
   /** The standard Option around another access. */
-  protected final case class Optional(value: Access) extends Access
+  protected final case class Optional(value: Access) extends Access:
+
+    /** Whether null is left to the option inside: it is Some(None), and None is a member that is missing. */
+    def leavesNull: Boolean = value.isInstanceOf[Optional]
 
   /** The instance in a slot; a standard one never stands for an absent value. */
   protected final case class Slot(index: Int, standard: Boolean) extends Access
@@ -33,6 +36,16 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   /** See [[ClassPlan.isChain]]. */
   protected def isChain(fields: List[Access]): Boolean =
     ClassPlan.isChain(fields)(field => field == Self || field == Optional(Self))
+
+  /** Refuses `@explicit_null` and `@null_as_default` on a field where they say nothing. */
+  protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
+    if field.model.nullAsDefault && access.isInstanceOf[Optional] then
+      fail(Messages.nullIsNone(owner, field.model.name))
+    if field.model.explicitNull then
+      access match
+        case optional: Optional => if optional.leavesNull then fail(Messages.nullIsSome(owner, field.model.name))
+        case Slot(_, false) | Stable(_, false) =>
+        case _                                 => fail(Messages.neverNone(owner, field.model.name))
 
   /** One direction: decoding or encoding. */
   protected final class Direction(val kind: String, engine: Symbol, methods: Map[String, String]):
@@ -101,7 +114,15 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
         case found: ImplicitSearchSuccess  => Right(found.tree)
         case ambiguous: AmbiguousImplicits => Left(ambiguous.explanation)
-        case _                             => Left("")
+        case _                             => union(tpe).toRight("")
+
+    /** The instance of a union, which has no companion that could hold one. */
+    private def union(tpe: TypeRepr): Option[Term] = tpe.dealias match
+      case OrType(_, _) =>
+        tpe.asType match
+          case '[u] => Some((if kind == "Decoder" then '{ jzon.Decoder.derived[u] }
+                             else '{ jzon.Encoder.derived[u] }).asTerm)
+      case _ => None
 
     /** Searches among the instances that are not standard: a tenth of the time, as those are more than a hundred.
       *
@@ -126,18 +147,20 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     def access(tpe: TypeRepr, owner: String, field: String): Access =
       accesses.collectFirst { case (known, access) if isSame(known, tpe) => access }.getOrElse {
         val access = found(tpe) match
-          case Right(access)               => access
-          case Left(_) if tpe =:= rootType => Self
-          case Left("")                    => fail(missing(tpe, owner, field))
-          case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
+          case Right(access) => access
+          case Left("")      => fail(missing(tpe, owner, field))
+          case Left(detail)  => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
         accesses += tpe -> access
         access
       }
 
     /** An Option without an instance of its own has the standard one around that of its element. */
     private def found(tpe: TypeRepr): Either[String, Access] =
-      def whole = search(tpe).map(recognised(_, tpe))
-      if tpe.dealias.typeSymbol != optionClass || searchOwn(tpe) != Own.Missing then whole
+      def whole = search(tpe) match
+        case Right(tree)                 => Right(recognised(tree, tpe))
+        case Left(_) if tpe =:= rootType => Right(Self)
+        case Left(reason)                => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
+      if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
         accesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
@@ -145,13 +168,22 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
           case Right(access) => Right(Optional(access))
           case Left(_)       => whole
 
+    /** The instance of a type that contains the one being derived, where that has no instance in scope. */
+    private def searchWithSelf(tpe: TypeRepr): Option[Term] =
+      if !mentions(tpe, rootType) then None
+      else
+        Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, rootType, standIn.typeRef))) match
+          case found: ImplicitSearchSuccess => Some(found.tree)
+          case _                            => None
+
     private def recognised(tree: Term, tpe: TypeRepr): Access =
       val symbol = head(tree)
       directMethod(symbol) match
         case Some(method) => Direct(method)
         case None =>
           tree match
-            case Apply(_, List(value)) if symbol == option => Optional(recognised(value, elementType(tpe)))
+            case Apply(_, List(value)) if symbol == option && !isOpen(elementType(tpe)) =>
+              Optional(recognised(value, elementType(tpe)))
             case Apply(_, List(value)) if isLoop(symbol, value) =>
               Elements(recognised(value, tpe.baseType(listClass).typeArgs.head))
             case _ if isRoot(tree) => Self
@@ -181,7 +213,9 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
 
     /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
     private def isRoot(tree: Term): Boolean =
-      enclosing.contains(head(tree)) && isWhole && tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
+      isStandIn(tree) || enclosing.contains(head(tree)) && isWhole && tree.tpe.widen <:< typeClass.typeRef.appliedTo(
+        rootType
+      )
 
     /** Whether a tree is a val of an object that is reached without going through an instance of a class, or as good as one. */
     private def isStable(tree: Term): Boolean = tree match
@@ -207,32 +241,45 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
     def withSelf(tree: Term, self: Term, owner: Symbol): Term =
       val replace = new TreeMap:
         override def transformTerm(term: Term)(owner: Symbol): Term = term match
+          case _ if isStandIn(term) => self.cast(typeClass.typeRef.appliedTo(standIn.typeRef))
           case _: Ident | _: Select | _: Apply | _: TypeApply
               if isRoot(term) => self
+          case _: Apply if isTagOfStandIn(term.tpe) =>
+            tag(replaced(term.tpe.widen, standIn.typeRef, rootType)).cast(term.tpe.widen)
           case _ => super.transformTerm(term)(owner)
       replace.transformTerm(tree.changeOwner(owner))(owner)
 
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
       culprit(tpe) match
+        case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, s"Field$kind", shown(key))
         case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
+        case Right(unsaid) if isWildcard(unsaid) || unsaid =:= defn.AnyClass.typeRef => Messages.wildcard(owner, field)
+        case Right(missing) if isJavaEnum(missing) =>
+          Messages.missingEnum(owner, field, asked(missing), shown(missing))
         case Right(missing) if missing.typeSymbol.isTypeParam =>
-          Messages.missingParameter(owner, field, kind, shown(missing))
+          Messages.missingParameter(owner, field, asked(missing), shown(missing))
         case Right(missing) if isNamedTuple(missing) =>
           Messages.missingNamedTuple(owner, field, kind, shown(missing))
         case Right(missing) =>
-          Messages.missingInstance(owner, field, kind, shown(missing), home(missing), derives = true)
+          Messages.missingInstance(owner, field, asked(missing), shown(missing), home(missing), derives = true)
+
+    /** What to ask for: a Codec where one is derived and neither half of it is there. */
+    private def asked(missing: TypeRepr): String =
+      if directions.lengthIs > 1 && directions.forall(_.search(missing).isLeft) then "Codec" else kind
 
     /** The innermost type argument without an instance, or a map's key type without one on the left. */
     private def culprit(tpe: TypeRepr): Either[TypeRepr, TypeRepr] = tpe.dealias match
+      case bounds: TypeBounds     => Right(bounds)
       case _ if isNamedTuple(tpe) => Right(tpe)
       case AppliedType(_, List(key, value)) if tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] =>
-        if search(value).isLeft then culprit(value)
+        if isWildcard(value) then Right(value)
+        else if search(value).isLeft then culprit(value)
         else
           Implicits.search(classNamed(s"jzon.Field$kind").typeRef.appliedTo(key)) match
             case _: ImplicitSearchSuccess => Right(tpe)
             case _                        => Left(key)
       case AppliedType(_, args) if !home(tpe).isDefined =>
-        args.find(search(_).isLeft).map(culprit).getOrElse(Right(tpe))
+        args.find(arg => isWildcard(arg) || search(arg).isLeft).map(culprit).getOrElse(Right(tpe))
       case _ => Right(tpe)
 
     /** The companion to write an instance in: the user's own case classes and families have one. */
@@ -242,6 +289,35 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
       Option.when(derivable && !(symbol.fullName.startsWith("scala.") || symbol.fullName.startsWith("java.")))(
         simpleName(tpe)
       )
+
+  private def isWildcard(tpe: TypeRepr): Boolean = tpe match
+    case _: TypeBounds => true
+    case _             => false
+
+  // ---- the type that is being derived, inside of others
+
+  private lazy val standIn = classNamed("jzon.derivation.StandIn")
+  private def isStandIn(tree: Term): Boolean = head(tree).maybeOwner == standIn.companionModule.moduleClass
+
+  private def mentions(tpe: TypeRepr, part: TypeRepr): Boolean = tpe.dealias match
+    case _: TypeBounds           => false
+    case whole if whole =:= part => true
+    case AppliedType(_, args)    => args.exists(mentions(_, part))
+    case _                       => false
+
+  private def replaced(tpe: TypeRepr, part: TypeRepr, by: TypeRepr): TypeRepr = tpe.dealias match
+    case bounds: TypeBounds             => bounds
+    case whole if whole =:= part        => by
+    case AppliedType(constructor, args) => constructor.appliedTo(args.map(replaced(_, part, by)))
+    case _                              => tpe
+
+  /** Whether this is the class of a stand-in, or of an array of them: an array must know its own. */
+  private def isTagOfStandIn(tpe: TypeRepr): Boolean =
+    tpe.widen.typeSymbol.fullName == "scala.reflect.ClassTag" && mentions(tpe.widen, standIn.typeRef)
+
+  private def tag(tpe: TypeRepr): Term = Implicits.search(tpe) match
+    case found: ImplicitSearchSuccess => found.tree
+    case _                            => fail(Messages.missingClassTag(shown(rootType)))
 
   /** What a search among the instances that are not standard has found. */
   protected enum Own:
@@ -282,6 +358,11 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
 
+  /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
+  private def isOpen(tpe: TypeRepr): Boolean =
+    val symbol = tpe.dealias.typeSymbol
+    symbol.isTypeParam || symbol.flags.is(Flags.Deferred)
+
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: TypeRepr): Boolean =
     tpe.derivesFrom(optionClass) || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
@@ -315,6 +396,11 @@ private[derivation] trait InstanceSearch extends TypeReader, Trees:
   /** Instances of the library itself do not count: they are not what the user wrote for this child. */
   protected def ownInstances(tpe: TypeRepr): Set[String] =
     directions.filter(_.hasOwn(tpe)).map(_.kind).toSet
+
+  protected def hasStandard(tpe: TypeRepr): Boolean = isForeign(tpe) && (
+    StandardForms.has(tpe.typeSymbol.fullName) || tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
+      directions.head.search(tpe).exists(directions.head.isStandard)
+  )
 
   protected lazy val decoding =
     Direction("Decoder", classNamed("jzon.engine.JsonReader"), InstanceSearch.readers)

@@ -80,6 +80,7 @@ private[derivation] trait Trees:
   protected def intOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.IntClass, op, "scala.Int"), b)
   protected def longOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.LongClass, op, "scala.Long"), b)
   protected def and(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodNamed("&&"), b)
+  protected def or(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodNamed("||"), b)
   protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodNamed("unary_!"))
 
   protected def when(condition: Term)(body: Term*): Term =

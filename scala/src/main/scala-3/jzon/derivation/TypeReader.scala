@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 import scala.reflect.NameTransformer
 
-import jzon.NameStyle
+import jzon.{DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model, and reads annotations at compile time. */
 private[derivation] trait TypeReader:
@@ -33,23 +33,46 @@ private[derivation] trait TypeReader:
   /** The type classes for which a child has an instance that the user wrote. */
   protected def ownInstances(tpe: TypeRepr): Set[String]
 
+  /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
+  protected def hasStandard(tpe: TypeRepr): Boolean
+
   /** The type classes that are being derived. */
   protected def kinds: Set[String]
+
+  private def isDecoded = kinds.contains("Decoder")
 
   /** `Decoder`, `Encoder` or `Codec`: what is being derived, for messages. */
   protected def kind: String
 
+  /** What is said where the type is derived, beside its annotations. */
+  protected def settings: DerivationSettings = DerivationSettings.none
+
   /** What annotations on a family mean for the children derived inside it. */
-  private final case class Inherited(rename: Option[String => String], noExtraFields: Boolean, explicitNull: Boolean)
+  private final case class Inherited(
+      rename: Option[String => String],
+      noExtraFields: Boolean,
+      explicitNull: Boolean,
+      nullAsDefault: Boolean
+  )
 
   protected def readShape(tpe: TypeRepr): Shape =
     val cls = tpe.typeSymbol
     if isNamedTuple(tpe) then readNamedTuple(tpe)
+    else if hasStandard(tpe) then fail(Messages.standardInstance(shown(tpe), kind))
     else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
     else if isCaseClass(cls) then
       if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, inherited(cls))
     else if isSealed(cls) then readFamily(tpe)
+    else if isPlainClass(cls) then readClass(tpe, inherited(cls))
+    else if isJavaEnum(tpe) then fail(Messages.javaEnum(shown(tpe), kind))
+    else if isOpenFamily(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
+
+  private def isOpenFamily(cls: Symbol): Boolean =
+    cls.isClassDef && (cls.flags.is(Flags.Trait) || cls.flags.is(Flags.Abstract)) && !cls.flags.is(Flags.JavaDefined)
+
+  protected def isJavaEnum(tpe: TypeRepr): Boolean =
+    tpe.typeSymbol.flags.is(Flags.JavaDefined) && tpe.derivesFrom(classNamed("java.lang.Enum"))
 
   protected def classNamed(name: String): Symbol
   protected def moduleNamed(name: String): Symbol
@@ -73,6 +96,12 @@ private[derivation] trait TypeReader:
   protected def isCaseClass(cls: Symbol): Boolean =
     cls.isClassDef && cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.Abstract)
 
+  /** Whether a class that is no case class can be written as what its constructor takes. */
+  protected def isPlainClass(cls: Symbol): Boolean =
+    cls.isClassDef && !cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Abstract) && !cls.flags.is(Flags.Trait) &&
+      !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.JavaDefined) && !cls.fullName.startsWith("scala.") &&
+      cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).exists(_.nonEmpty)
+
   protected def isSealed(cls: Symbol): Boolean =
     cls.isClassDef && cls.flags.is(Flags.Sealed) && (cls.flags.is(Flags.Abstract) || cls.flags.is(Flags.Trait))
 
@@ -82,25 +111,41 @@ private[derivation] trait TypeReader:
     val cls = tpe.typeSymbol
     val params = readParams(tpe)
     val constructor = cls.primaryConstructor
+    checkPlaces(
+      simpleName(tpe),
+      if isCaseClass(cls) then Placement.CaseClass else Placement.PlainClass,
+      List(cls),
+      cls
+    )
     val annotated = constructor.paramSymss.filterNot(_.exists(_.isType)).flatten
     val fields = annotated.zip(params).map { (symbol, param) =>
       val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
+      checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
       def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
       def owner = s"${shown(tpe)}.${param.name}"
       val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
       FieldModel(
         name = param.name,
+        tpe = () => shown(param.tpe),
         hasDefault = param.default.isDefined,
         jsonName = names.headOption,
         aliases = names.drop(1),
         excluded = find(annotations.exclude).isDefined,
-        explicitNull = find(annotations.explicitNull).isDefined
+        explicitNull = find(annotations.explicitNull).isDefined,
+        nullAsDefault = find(annotations.nullAsDefault).isDefined
       )
     }
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited))), params, None)
+    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), params, None)
 
   private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited))), Nil, Some(objectRef(tpe)))
+    val symbol = annotatedSymbol(tpe)
+    checkPlaces(
+      simpleName(tpe),
+      Placement.Singleton,
+      List(symbol),
+      if symbol.isClassDef then symbol else tpe.typeSymbol
+    )
+    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited), isDecoded)), Nil, Some(objectRef(tpe)))
 
   private def classModel(tpe: TypeRepr, fields: List[FieldModel], inherited: Inherited): ClassModel =
     val symbol = annotatedSymbol(tpe)
@@ -110,10 +155,17 @@ private[derivation] trait TypeReader:
       fields,
       own.orElse(inherited.rename).getOrElse(identity),
       noExtraFields = inherited.noExtraFields || symbol.hasAnnotation(annotations.noExtraFields),
-      explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull)
+      explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull),
+      nullAsDefault = inherited.nullAsDefault || symbol.hasAnnotation(annotations.nullAsDefault)
     )
 
-  private def readValueClass(tpe: TypeRepr): ValueClassShape = ValueClassShape(tpe, shown(tpe), readParams(tpe).head)
+  private def readValueClass(tpe: TypeRepr): ValueClassShape =
+    val cls = tpe.typeSymbol
+    val param = readParams(tpe).head
+    checkPlaces(simpleName(tpe), Placement.ValueClass, List(cls), cls)
+    val sources = cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten
+    checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.ValueField, sources, cls)
+    ValueClassShape(tpe, shown(tpe), param)
 
   private def readParams(tpe: TypeRepr): List[Param] =
     val cls = tpe.typeSymbol
@@ -127,7 +179,7 @@ private[derivation] trait TypeReader:
     symbols.zipWithIndex.map { (symbol, position) =>
       val fieldName = decoded(symbol.name)
       val field = cls.declaredField(symbol.name)
-      if field.isNoSymbol then fail(Messages.hiddenParameter(name, fieldName))
+      if field.isNoSymbol || isHidden(cls, field) then fail(Messages.hiddenParameter(name, fieldName))
       val fieldType = tpe.memberType(field).widenByName
       fieldType match
         case AnnotatedType(AppliedType(_, List(element)), annotation)
@@ -139,6 +191,12 @@ private[derivation] trait TypeReader:
       val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, cls, fieldName, position))
       Param(fieldName, withoutAnnotations(fieldType), position, default)
     }
+
+  /** Whether a parameter of a plain class is no val or var that others can see. */
+  private def isHidden(cls: Symbol, field: Symbol): Boolean = !isCaseClass(cls) && (
+    field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(Flags.Protected) ||
+      field.privateWithin.isDefined
+  )
 
   private def withoutAnnotations(tpe: TypeRepr): TypeRepr = tpe match
     case AnnotatedType(underlying, _) => withoutAnnotations(underlying)
@@ -203,9 +261,20 @@ private[derivation] trait TypeReader:
     val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
       Param(label, element, position, None)
     }
-    val fields = labels.map(FieldModel(_, hasDefault = false, None, Nil, excluded = false, explicitNull = false))
-    val model = ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false)
-    ClassShape(tuple, orFail(ClassPlan.of(model)), params, None)
+    val fields = params.map { param =>
+      FieldModel(
+        param.name,
+        () => shown(param.tpe),
+        hasDefault = false,
+        None,
+        Nil,
+        excluded = false,
+        explicitNull = false,
+        nullAsDefault = false
+      )
+    }
+    val model = ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false, nullAsDefault = false)
+    ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, None)
 
   /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
   private def elements(tuple: TypeRepr): Option[List[TypeRepr]] = tuple.dealias match
@@ -219,8 +288,11 @@ private[derivation] trait TypeReader:
 
   private def readFamily(tpe: TypeRepr): FamilyShape =
     val cls = tpe.typeSymbol
+    checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
     val all = leaves(tpe, cls).distinctBy(_._1)
-    val discriminator = cls.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
+    val discriminator =
+      cls.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
+        .orElse(settings.discriminator)
     val asStrings = discriminator.isEmpty && all.nonEmpty && all.forall((_, _, singleton) => singleton)
     val passed = inherited(cls)
     val children = all.map { (symbol, childType, singleton) =>
@@ -229,18 +301,21 @@ private[derivation] trait TypeReader:
       val shape =
         if own == kinds then None
         else if singleton then Some(readObject(childType, passed))
-        else if isCaseClass(symbol) then Some(readClass(childType, passed))
+        else if isCaseClass(symbol) || isPlainClass(symbol) then Some(readClass(childType, passed))
         else fail(Messages.openChild(simpleName(tpe), name))
       Child(childType, name, own, shape)
     }
     val models = children.zip(all).map { case (child, (_, _, singleton)) =>
-      val annotated = annotatedSymbol(child.tpe)
-      val hint = annotated.getAnnotation(annotations.hint).map(strings(_, child.name, "hint").head)
-      ChildModel(child.name, singleton, hint, child.shape.map(_.plan))
+      ChildModel(child.name, singleton, hintOf(child.tpe), child.shape.map(_.plan))
     }
-    val rename = style(cls, annotations.hintNames, shown(tpe), "hint_names").getOrElse(identity[String])
+    val rename =
+      style(cls, annotations.hintNames, shown(tpe), "hint_names").orElse(settings.hint).getOrElse(identity[String])
     val plan = orFail(FamilyPlan.of(FamilyModel(simpleName(tpe), models, rename, discriminator)))
     FamilyShape(tpe, shown(tpe), plan, children)
+
+  /** The name that an annotation gives a type in JSON. */
+  protected def hintOf(tpe: TypeRepr): Option[String] =
+    annotatedSymbol(tpe).getAnnotation(annotations.hint).map(strings(_, simpleName(tpe), "hint").head)
 
   /** The leaves below a sealed class, in order, each with its type and whether it is a singleton. */
   private def leaves(tpe: TypeRepr, cls: Symbol): List[(Symbol, TypeRepr, Boolean)] =
@@ -322,19 +397,69 @@ private[derivation] trait TypeReader:
   // ---- annotations
 
   private def inherited(cls: Symbol): Inherited = Inherited(
-    style(cls, annotations.fieldNames, decoded(cls.name), "field_names"),
-    cls.hasAnnotation(annotations.noExtraFields),
-    cls.hasAnnotation(annotations.explicitNull)
+    style(cls, annotations.fieldNames, decoded(cls.name), "field_names").orElse(settings.fieldName),
+    settings.noExtraFields || cls.hasAnnotation(annotations.noExtraFields),
+    settings.explicitNull || cls.hasAnnotation(annotations.explicitNull),
+    settings.nullAsDefault || cls.hasAnnotation(annotations.nullAsDefault)
   )
+
+  /** Refuses annotations that nothing reads where they are; each symbol may carry those of the same place. */
+  private def checkPlaces(owner: String, place: Placement.Place, symbols: List[Symbol], cls: Symbol): Unit =
+    val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(_.maybeOwner == annotations.home).map(_.name))
+    val longest = names.maxBy(_.length)
+    if longest.nonEmpty then
+      def inFamily = cls.typeRef.baseClasses.exists(isSealed)
+      val errors = Placement.errors(owner, place, longest, inFamily)
+      if errors.nonEmpty then fail(errors.mkString("\n"))
 
   private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[String => String] =
     symbol.getAnnotation(annotation).map { tree =>
       def unknown = fail(Messages.unknownStyle(owner, name))
-      val argument = arguments(tree).headOption.getOrElse(unknown)
-      val chosen = argument.tpe.termSymbol
-      if chosen.maybeOwner != annotations.styles then unknown
-      NameStyle.values.find(_.toString == chosen.name).getOrElse(unknown).apply(_)
+      arguments(tree).headOption.flatMap(named).getOrElse(unknown).apply(_)
     }
+
+  private def named(argument: Term): Option[NameStyle] =
+    val chosen = argument.tpe.widen.typeSymbol // the object, by whatever name
+    if chosen.maybeOwner != annotations.styles then None
+    else NameStyle.values.find(_.toString == chosen.name.stripSuffix("$"))
+
+  /** The settings that calls with literals make. */
+  protected def readSettings(tree: Term, owner: String): DerivationSettings =
+    def unreadable = fail(Messages.settingsNotLiteral(owner))
+    def argument(tree: Term): SettingsReader.Argument =
+      named(tree).map(SettingsReader.Style(_)).orElse(constant(tree).map(SettingsReader.Text(_))).getOrElse(
+        texts(tree) match
+          case List(from, to) => SettingsReader.Pair(from, to)
+          case _              => unreadable
+      )
+    def read(tree: Term): DerivationSettings = tree match
+      case Inlined(_, Nil, inner)              => read(inner)
+      case Typed(inner, _)                     => read(inner)
+      case Block(Nil, inner)                   => read(inner)
+      case Apply(Select(before, method), args) => call(before, method, args.flatMap(flattened))
+      case Select(before, method) if tree.symbol.maybeOwner.name == "DerivationSettings" => call(before, method, Nil)
+      case other if other.symbol.fullName.endsWith("DerivationSettings$.none")           => DerivationSettings.none
+      case _                                                                             => unreadable
+    def call(before: Term, method: String, args: List[Term]) =
+      SettingsReader.call(read(before), method, args.map(argument)).getOrElse(unreadable)
+    read(tree)
+
+  /** The literal texts in a tree. */
+  private def texts(tree: Term): List[String] =
+    val collected = new TreeAccumulator[List[String]]:
+      def foldTree(found: List[String], tree: Tree)(owner: Symbol): List[String] = tree match
+        case Literal(StringConstant(text)) => text :: found
+        case _                             => foldOverTree(found, tree)(owner)
+    collected.foldTree(Nil, tree)(Symbol.spliceOwner).reverse
+
+  /** Refuses names in the settings that nothing has. */
+  protected def checkSettings(shape: Shape): Unit =
+    val (classes, children) = shape match
+      case shape: ClassShape   => (List(shape.plan), Nil)
+      case family: FamilyShape => (family.children.flatMap(_.shape).map(_.plan), family.children.map(_.name))
+      case _: ValueClassShape  => (Nil, Nil)
+    val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
+    if errors.nonEmpty then fail(errors.mkString("\n"))
 
   /** The string arguments of an annotation. */
   private def strings(annotation: Term, owner: => String, name: String): List[String] =
@@ -362,11 +487,13 @@ private[derivation] trait TypeReader:
 
   private object annotations:
     val field = classNamed("jzon.field")
+    val home = field.owner
     val hint = classNamed("jzon.hint")
     val discriminator = classNamed("jzon.discriminator")
     val noExtraFields = classNamed("jzon.no_extra_fields")
     val fieldNames = classNamed("jzon.field_names")
     val hintNames = classNamed("jzon.hint_names")
     val explicitNull = classNamed("jzon.explicit_null")
+    val nullAsDefault = classNamed("jzon.null_as_default")
     val exclude = classNamed("jzon.exclude")
     val styles = moduleNamed("jzon.NameStyle").moduleClass

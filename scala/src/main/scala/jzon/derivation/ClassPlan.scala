@@ -19,13 +19,15 @@ final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
   * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 when excluded
   * @param jsonName the name that is written, and expected first on reading
   * @param explicitNull whether an absent value is written as null instead of being left out
+  * @param nullAsDefault whether null is read as the default value, unless the field is an Option
   */
 final case class FieldPlan(
     model: FieldModel,
     position: Int,
     index: Int,
     jsonName: String,
-    explicitNull: Boolean
+    explicitNull: Boolean,
+    nullAsDefault: Boolean
 ) {
 
   /** The words to compare with where the field comes first; None when the name is too long or can be spelt in several
@@ -66,8 +68,11 @@ object ClassPlan {
   def endsInItself[F](fields: List[F], perMethod: Int)(isOptionOfItself: F => Boolean): Boolean =
     fields.nonEmpty && fields.lengthCompare(perMethod) <= 0 && isOptionOfItself(fields.last)
 
-  /** Decides names and masks, or says everything that is wrong with the class. */
-  def of(model: ClassModel): Either[List[String], ClassPlan] = {
+  /** Decides names and masks, or says everything that is wrong with the class.
+    *
+    * @param decoded whether it is to be read, and not written alone
+    */
+  def of(model: ClassModel, decoded: Boolean): Either[List[String], ClassPlan] = {
     var index = -1
     val fields = model.fields.zipWithIndex.map { case (field, position) =>
       if (!field.excluded) index += 1
@@ -76,13 +81,17 @@ object ClassPlan {
         position,
         if (field.excluded) -1 else index,
         field.jsonName.getOrElse(model.rename(field.name)),
-        field.explicitNull || model.explicitNull
+        field.explicitNull || model.explicitNull,
+        field.hasDefault && (field.nullAsDefault || model.nullAsDefault)
       )
     }
     val plan = ClassPlan(model, fields)
     val errors =
       fields.collect {
-        case f if f.model.excluded && !f.model.hasDefault => Messages.excludedWithoutDefault(model.name, f.model.name)
+        case f if decoded && f.model.excluded && !f.model.hasDefault =>
+          Messages.excludedWithoutDefault(model.name, f.model.name, f.model.tpe())
+        case f if f.model.nullAsDefault && !f.model.hasDefault =>
+          Messages.nothingInsteadOfNull(model.name, f.model.name, f.model.tpe())
       } :::
         plan.included.flatMap(f =>
           (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode).map(_ =>

@@ -30,6 +30,9 @@ final case class FamilyPlan(model: FamilyModel, form: FamilyForm, hints: List[St
   def tagText(discriminator: String, child: Int): String =
     "{" + JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child))
 
+  /** What messages at run time call a child with an instance of its own. */
+  def describe(child: Int): String = s"${model.children(child).name}, a child of ${model.name},"
+
   /** The whole JSON string of a singleton in a family of singletons. */
   def string(child: Int): RawWords = RawWords.of(JsonText.quoted(hints(child)))
 }

@@ -64,6 +64,10 @@ object Instances {
   /** For a slot that does not exist. */
   def noSlot(slot: Int): AnyRef = throw new IndexOutOfBoundsException(slot.toString)
 
+  /** For a value that is none of the children of its family: null, as a rule. */
+  def noChild(value: Any): RuntimeException =
+    if (value == null) new NullPointerException else new MatchError(value)
+
   /** The UTF-8 bytes of a constant. */
   def bytes(text: String): Array[Byte] = text.getBytes(java.nio.charset.StandardCharsets.UTF_8)
 }

@@ -33,9 +33,26 @@ object Messages {
   def missingNamedTuple(owner: String, field: String, kind: String, tpe: String): String =
     s"$owner.$field: no $kind[$tpe] found; write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived and have it in scope"
 
-  private def advised(kind: String): String = if (kind.endsWith("Encoder")) "contramap" else "map or emap"
+  /** A type that is not said; Scala 2 makes Any of some wildcards. */
+  def wildcard(owner: String, field: String): String =
+    s"$owner.$field: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant"
+
+  /** The instance of a Java enum, which is there for those who ask for it. */
+  def missingEnum(owner: String, field: String, kind: String, tpe: String): String =
+    s"$owner.$field: no $kind[$tpe] found; for its names write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.javaEnum, for its numbers take ${advised(kind)} of another instance"
+
+  private def advised(kind: String): String =
+    if (kind.endsWith("Encoder")) "contramap" else if (kind == "Codec") "imap or eimap" else "map or emap"
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
+
+  /** The class of arrays' elements, of a type that is not known. */
+  def missingClassTag(tpe: String): String =
+    s"$tpe: an array of it needs a ClassTag[$tpe]; take one as an implicit parameter"
+
+  /** A type of Scala or Java that has an instance already, which another form would only confuse. */
+  def standardInstance(tpe: String, kind: String): String =
+    s"$tpe: jzon has an instance for it already; write $kind[$tpe] in place of $kind.derived[$tpe], and nothing where it is a field"
 
   def ambiguousInstance(owner: String, field: String, instance: String, detail: String): String =
     s"$owner.$field: more than one $instance fits; make one of them more specific or not implicit ($detail)"
@@ -51,8 +68,8 @@ object Messages {
   def discriminatorCollision(owner: String, child: String, field: String, name: String): String =
     s"$child.$field: its name ${JsonText.quoted(name)} is also the discriminator of $owner; rename one of them with @field or @discriminator"
 
-  def excludedWithoutDefault(owner: String, field: String): String =
-    s"$owner.$field: an excluded field needs a default value; write $field: T = ..."
+  def excludedWithoutDefault(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: an excluded field needs a default value to be read; write $field: $tpe = ..., or derive only an Encoder"
 
   def notUnicode(owner: String, field: String): String =
     s"$owner.$field: the name has a surrogate without its partner, which no JSON document can hold"
@@ -65,6 +82,26 @@ object Messages {
 
   def unknownStyle(owner: String, annotation: String): String =
     s"$owner: the argument of @$annotation must be one of the styles of jzon.NameStyle, named directly, because it is read at compile time"
+
+  def misplaced(owner: String, annotation: String, place: String, home: String): String =
+    s"$owner: @$annotation has no meaning on $place; it belongs on $home"
+
+  def repeatedAnnotation(owner: String, annotation: String): String =
+    s"$owner: @$annotation is given twice; remove one of them" +
+      (if (annotation == "field") ", or write further names that are read as in @field(name, aliases*)" else "")
+
+  def neverNone(owner: String, field: String): String =
+    s"$owner.$field: @explicit_null has no meaning on a field that is never None; remove it, or make the field an Option"
+
+  def nothingInsteadOfNull(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @null_as_default has no meaning on a field without a default value; remove it, or write $field: $tpe = ..."
+
+  def nullIsNone(owner: String, field: String): String =
+    s"$owner.$field: @null_as_default has no meaning on an Option, for which null is None already; remove it"
+
+  /** Of an Option in an Option null is the outer Some. */
+  def nullIsSome(owner: String, field: String): String =
+    s"$owner.$field: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it"
 
   def privateConstructor(owner: String, kind: String): String =
     s"$owner: its constructor is private; call $kind.derived in object $owner, or write the instance by hand"
@@ -79,6 +116,41 @@ object Messages {
   def notDerivable(owner: String, kind: String): String =
     s"$owner: only case classes, objects and sealed families can be derived; write the instance by hand, for example with ${advised(kind)}"
 
+  /** A trait or abstract class whose children nobody knows. */
+  def notSealed(owner: String): String =
+    s"$owner: make it sealed, so that all its children are known; only case classes, objects and sealed families can be derived"
+
+  /** A Java enum, which has more than one form. */
+  def javaEnum(owner: String, kind: String): String =
+    s"$owner: a Java enum is not derived; for its names write $kind.javaEnum, for its numbers take ${advised(kind)} of another instance"
+
+  /** Settings that cannot be read at compile time. */
+  def settingsNotLiteral(owner: String): String =
+    s"$owner: the settings must be calls of DerivationSettings.none with literals, because they are read at compile time"
+
+  /** A name in the settings that nothing in the type has. */
+  def unknownSetting(owner: String, method: String, name: String): String =
+    s"$owner: nothing is called $name, which $method names"
+
+  /** A discriminator in the settings of a type without children. */
+  def noFamily(owner: String): String = s"$owner: it is no sealed family, so withDiscriminator says nothing of it"
+
+  /** A member of a union of which it is not known how it begins in JSON. */
+  def unknownToken(union: String, member: String): String =
+    s"$union: nothing tells how $member begins in JSON; join instances of the members with orElse"
+
+  /** Two members of a union that the first token does not tell apart. */
+  def sameToken(union: String, first: String, second: String): String =
+    s"$union: $first and $second begin alike in JSON; join instances of the members with orElse, or make it a sealed family"
+
+  /** A member of a union without an instance. */
+  def missingMember(kind: String, member: String): String =
+    s"no $kind[$member] found for a member of a union; write an implicit $kind[$member]"
+
+  /** The type has no names that could be keys of maps. */
+  def noKey(owner: String, kind: String): String =
+    s"$owner: only value classes, enums and sealed families of objects can be derived as keys of maps; write the instance by hand, for example with ${advised(kind)} of an existing one"
+
   /** A child that the family cannot list. */
   def openChild(owner: String, child: String): String =
     s"$owner: its child $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
@@ -91,7 +163,7 @@ object Messages {
 
   /** A parameter that is no field of the class under its own name, as in the `::` of Scala. */
   def hiddenParameter(owner: String, parameter: String): String =
-    s"$owner: its parameter $parameter is not a field that others can see; write the instance by hand"
+    s"$owner: its parameter $parameter is not a field that others can see; write val before it or write the instance by hand"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }

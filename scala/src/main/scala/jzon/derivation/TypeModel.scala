@@ -7,31 +7,37 @@ package jzon.derivation
   * @param name how messages call the type, without its package: `Order`
   * @param rename the style of `@field_names`, or the identity
   * @param explicitNull `@explicit_null` on the class
+  * @param nullAsDefault `@null_as_default` on the class
   */
 final case class ClassModel(
     name: String,
     fields: List[FieldModel],
     rename: String => String,
     noExtraFields: Boolean,
-    explicitNull: Boolean
+    explicitNull: Boolean,
+    nullAsDefault: Boolean
 )
 
 /** A constructor parameter of a case class.
   *
   * @param name the decoded Scala name: what the user wrote between backticks
+  * @param tpe how messages call its type; asked for only by those
   * @param hasDefault whether the parameter has a default value
   * @param jsonName the name given by `@field`
   * @param aliases further names that `@field` accepts on reading
-  * @param excluded `@exclude`: neither read nor written, needs a default value
+  * @param excluded `@exclude`: neither read nor written, needs a default value to be read
   * @param explicitNull `@explicit_null` on the field
+  * @param nullAsDefault `@null_as_default` on the field
   */
 final case class FieldModel(
     name: String,
+    tpe: () => String,
     hasDefault: Boolean,
     jsonName: Option[String],
     aliases: List[String],
     excluded: Boolean,
-    explicitNull: Boolean
+    explicitNull: Boolean,
+    nullAsDefault: Boolean
 )
 
 /** A sealed family: a sealed trait, a sealed abstract class or an enum, with its nested families flattened.

@@ -13,7 +13,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a field without encoder", "Order.customer: no Encoder[Customer] found; write implicit val encoder: Encoder[Customer] = Encoder.derived in object Customer")(
     compileErrors("(Encoder.derived: Encoder[Order])")
   )
-  says("a codec of a field without instance", "Order.customer: no Decoder[Customer] found; write implicit val decoder: Decoder[Customer] = Decoder.derived in object Customer")(
+  says("a codec of a field without instance", "Order.customer: no Codec[Customer] found; write implicit val codec: Codec[Customer] = Codec.derived in object Customer")(
     compileErrors("(Codec.derived: Codec[Order])")
   )
   says("an element without instance", "Orders.customers: no Decoder[Customer] found; write implicit val decoder: Decoder[Customer] = Decoder.derived in object Customer")(
@@ -33,6 +33,27 @@ class DerivationErrorsSuite extends FunSuite {
   )
   says("neither class nor family", "Thread: only case classes, objects and sealed families can be derived; write the instance by hand, for example with map or emap")(
     compileErrors("(Decoder.derived: Decoder[Thread])")
+  )
+  says("a codec of a class that cannot be derived", "Strange.thread: no Codec[Thread] found; write an implicit Codec[Thread], for example with imap or eimap of an existing one")(
+    compileErrors("(Codec.derived: Codec[Strange])")
+  )
+  says("a half of a codec", "Halved.n: no Encoder[Half] found; write implicit val encoder: Encoder[Half] = Encoder.derived in object Half")(
+    compileErrors("(Codec.derived: Codec[Halved])")
+  )
+  says("a trait that is not sealed", "Unsealed: make it sealed, so that all its children are known;")(
+    compileErrors("(Decoder.derived: Decoder[Unsealed])")
+  )
+  says("a wildcard", "Wild.all: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant")(
+    compileErrors("(Decoder.derived: Decoder[Wild])")
+  )
+  says("a Java enum", "Timed.unit: no Codec[TimeUnit] found; for its names write implicit val codec: Codec[TimeUnit] = Codec.javaEnum, for its numbers take imap or eimap of another instance")(
+    compileErrors("(Codec.derived: Codec[Timed])")
+  )
+  says("a Java enum as key", "TimedKeys.units: no FieldDecoder[TimeUnit] found; for its names write implicit val fieldDecoder: FieldDecoder[TimeUnit] = FieldDecoder.javaEnum")(
+    compileErrors("(Decoder.derived: Decoder[TimedKeys])")
+  )
+  says("a child of a family that has an encoder", "for one child of a family that has an Encoder widen the value: (value: Family)")(
+    compileErrors("implicitly[Encoder[Child]]")
   )
   says("an open child", "Animals: its child Dog is neither a case class nor an object nor sealed; make it one of them or give it instances of its own")(
     compileErrors("(Decoder.derived: Decoder[Animals])")
@@ -70,7 +91,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a style that is no constant", "ComputedStyle: the argument of @field_names must be one of the styles of jzon.NameStyle, named directly, because it is read at compile time")(
     compileErrors("(Decoder.derived: Decoder[ComputedStyle])")
   )
-  says("an excluded field without default value", "Secret.a: an excluded field needs a default value; write a: T = ...")(
+  says("an excluded field without default value", "Secret.a: an excluded field needs a default value to be read; write a: Int = ..., or derive only an Encoder")(
     compileErrors("(Decoder.derived: Decoder[Secret])")
   )
   says("a name that is not Unicode", "Surrogate.a: the name has a surrogate without its partner, which no JSON document can hold")(
@@ -81,6 +102,67 @@ class DerivationErrorsSuite extends FunSuite {
   )
   says("two instances", "Doubled.n: more than one Decoder[Choice] fits; make one of them more specific or not implicit")(
     compileErrors("(Decoder.derived: Decoder[Doubled])")
+  )
+
+  says("@hint on a field", "HintedField.a: @hint has no meaning on a field; it belongs on a class or object of a sealed family")(
+    compileErrors("(Decoder.derived: Decoder[HintedField])")
+  )
+  says("@hint on a class without a family", "HintedClass: @hint has no meaning on a case class without a family; it belongs on a class or object of a sealed family")(
+    compileErrors("(Decoder.derived: Decoder[HintedClass])")
+  )
+  says("@field on a class", "NamedClass: @field has no meaning on a case class; it belongs on a field of a case class")(
+    compileErrors("(Encoder.derived: Encoder[NamedClass])")
+  )
+  says("@discriminator on a case class", "TaggedClass: @discriminator has no meaning on a case class; it belongs on a sealed trait, a sealed abstract class or an enum")(
+    compileErrors("(Decoder.derived: Decoder[TaggedClass])")
+  )
+  says("@hint_names on a case class", "StyledClass: @hint_names has no meaning on a case class; it belongs on a sealed trait, a sealed abstract class or an enum")(
+    compileErrors("(Codec.derived: Codec[StyledClass])")
+  )
+  says("@hint on a family", "HintedFamily: @hint has no meaning on a sealed family; it belongs on a class or object of a sealed family")(
+    compileErrors("(Codec.derived: Codec[HintedFamily])")
+  )
+  says("@field_names on an object", "StyledObject: @field_names has no meaning on an object; it belongs on a case class or a sealed family")(
+    compileErrors("(Codec.derived: Codec[HasStyledObject])")
+  )
+  says("@field on the field of a value class", "NamedValue.a: @field has no meaning on the field of a value class; it belongs on a field of a case class")(
+    compileErrors("(Codec.derived: Codec[NamedValue])")
+  )
+  says("@explicit_null on what is never None", "NeverNull.a: @explicit_null has no meaning on a field that is never None; remove it, or make the field an Option")(
+    compileErrors("(Encoder.derived: Encoder[NeverNull])")
+  )
+  says("@explicit_null on what is never None, for reading", "NeverNull.a: @explicit_null has no meaning on a field that is never None")(
+    compileErrors("(Decoder.derived: Decoder[NeverNull])")
+  )
+  says("@explicit_null on an Option of an Option", "NullOfOptions.a: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it")(
+    compileErrors("(Encoder.derived: Encoder[NullOfOptions])")
+  )
+  says("@null_as_default on a field without a default", "Needed.a: @null_as_default has no meaning on a field without a default value; remove it, or write a: Int = ...")(
+    compileErrors("(Decoder.derived: Decoder[Needed])")
+  )
+  says("@null_as_default on an Option", "NoneAlready.a: @null_as_default has no meaning on an Option, for which null is None already; remove it")(
+    compileErrors("(Decoder.derived: Decoder[NoneAlready])")
+  )
+  says("@null_as_default on an object", "DefaultObject: @null_as_default has no meaning on an object; it belongs on a field with a default value, a case class or a sealed family")(
+    compileErrors("(Codec.derived: Codec[DefaultObject.type])")
+  )
+  says("@hint on a plain class without a family", "HintedPlain: @hint has no meaning on a class without a family; it belongs on a class or object of a sealed family")(
+    compileErrors("(Decoder.derived: Decoder[HintedPlain])")
+  )
+  says("@hint on a field of a plain class", "HintedVal.a: @hint has no meaning on a field; it belongs on a class or object of a sealed family")(
+    compileErrors("(Encoder.derived: Encoder[HintedVal])")
+  )
+  says("a Java enum", "TimeUnit: a Java enum is not derived; for its names write Codec.javaEnum, for its numbers take imap or eimap of another instance")(
+    compileErrors("(Codec.derived: Codec[java.util.concurrent.TimeUnit])")
+  )
+  says("a Java enum as a key", "TimeUnit: a Java enum is not derived; for its names write FieldDecoder.javaEnum, for its numbers take map or emap of another instance")(
+    compileErrors("(FieldDecoder.derived: FieldDecoder[java.util.concurrent.TimeUnit])")
+  )
+  says("@field twice", "NamedTwice.a: @field is given twice; remove one of them, or write further names that are read as in @field(name, aliases*)")(
+    compileErrors("(Decoder.derived: Decoder[NamedTwice])")
+  )
+  says("@hint twice", "HintedTwice: @hint is given twice; remove one of them")(
+    compileErrors("(Decoder.derived: Decoder[HasHintedTwice])")
   )
 
   says("the instance of a type parameter", "Box.content: no Decoder[T] found; take one as an implicit parameter, as in implicit def decoder[T: Decoder]")(
@@ -98,10 +180,24 @@ class DerivationErrorsSuite extends FunSuite {
   says("no decoder of keys where one is used", "no FieldDecoder[jzon.derivation.errors.Customer] found, which keys of maps need")(
     compileErrors("implicitly[FieldDecoder[Customer]]")
   )
-  test("what Scala itself declares is refused without a crash of the compiler") {
-    val errors = compileErrors("(Decoder.derived: Decoder[List[Int]])")
-    assert(!errors.contains("Exception"), errors)
-  }
+  says("a list", "List[Int]: jzon has an instance for it already; write Codec[List[Int]] in place of Codec.derived[List[Int]], and nothing where it is a field")(
+    compileErrors("Codec.derived[List[Int]]")
+  )
+  says("a list of what has no instance", "List[Customer]: jzon has an instance for it already; write Decoder[List[Customer]] in place of")(
+    compileErrors("Decoder.derived[List[Customer]]")
+  )
+  says("a tuple", "(Int, String): jzon has an instance for it already;")(
+    compileErrors("Codec.derived[(Int, String)]").replace("Tuple2[Int, String]", "(Int, String)")
+  )
+  says("an Either", "Either[Int, String]: jzon has an instance for it already;")(
+    compileErrors("Codec.derived[Either[Int, String]]")
+  )
+  says("an Option", "Option[Int]: jzon has an instance for it already; write Encoder[Option[Int]]")(
+    compileErrors("Encoder.derived[Option[Int]]")
+  )
+  says("a number", "Int: jzon has an instance for it already; write Codec[Int]")(
+    compileErrors("Codec.derived[Int]")
+  )
 
   private def says(what: String, message: String)(errors: => String)(implicit at: Location): Unit =
     test(what) {
@@ -117,6 +213,19 @@ final case class Index(byName: Map[String, Customer])
 final case class Keys(keys: Map[Customer, Int])
 final case class Box[T](content: T)
 final case class Strange(thread: Thread)
+
+final case class Half(n: Int)
+object Half { implicit val decoder: Decoder[Half] = Decoder.derived }
+final case class Halved(n: Half)
+
+trait Unsealed
+final case class Wild(all: List[_])
+final case class Timed(unit: java.util.concurrent.TimeUnit)
+final case class TimedKeys(units: Map[java.util.concurrent.TimeUnit, Int])
+
+sealed trait Parent
+final case class Child(n: Int) extends Parent
+object Parent { implicit val codec: Codec[Parent] = Codec.derived }
 
 sealed trait Delivery
 final case class Express(customer: Customer) extends Delivery
@@ -148,6 +257,27 @@ object Computed {
 }
 final case class Computed(@field(Computed.computed) a: Int)
 @field_names(Computed.style) final case class ComputedStyle(a: Int)
+
+final case class HintedField(@hint("x") a: Int)
+@hint("x") final case class HintedClass(a: Int)
+@field("x") final case class NamedClass(a: Int)
+final case class Needed(@null_as_default a: Int)
+final case class NoneAlready(@null_as_default a: Option[Int] = Some(1))
+@null_as_default case object DefaultObject
+@hint("x") final class HintedPlain(val a: Int)
+final class HintedVal(@hint("x") val a: Int)
+@discriminator("type") final case class TaggedClass(a: Int)
+@hint_names(NameStyle.SnakeCase) final case class StyledClass(a: Int)
+@hint("x") sealed trait HintedFamily
+final case class HintedChild(a: Int) extends HintedFamily
+sealed trait HasStyledObject
+@field_names(NameStyle.SnakeCase) case object StyledObject extends HasStyledObject
+final case class NamedValue(@field("x") a: Int) extends AnyVal
+final case class NeverNull(@explicit_null a: Int)
+final case class NullOfOptions(@explicit_null a: Option[Option[Int]])
+final case class NamedTwice(@field("x") @field("y") a: Int)
+sealed trait HasHintedTwice
+@hint("x") @hint("y") final case class HintedTwice(a: Int) extends HasHintedTwice
 
 final case class Secret(@exclude a: Int)
 final case class Surrogate(@field("\ud800") a: Int)

@@ -10,7 +10,10 @@ class DerivedFamilySuite extends Table {
   both[Fruit]("""{"Melon":{}}""", Melon)
   reads[Fruit](""" { "Banana" : { "curvature" : 0.5 } } """, Banana(0.5))
   refuses[Fruit]("{}", "(missing disambiguator)")
-  refuses[Fruit]("""{"Pear":{}}""", "(invalid disambiguator)")
+  refuses[Fruit](
+    """{"Pear":{}}""",
+    """(invalid disambiguator: expected one of "Banana", "Apple", "Melon", got "Pear")"""
+  )
   refuses[Fruit]("""{"Banana":{}}""", ".Banana.curvature(missing)")
 
   // Names by annotation.
@@ -29,9 +32,18 @@ class DerivedFamilySuite extends Table {
     Optional(Some(1), Some(TaggedBanana(1)))
   )
   refuses[Tagged]("""{"bendiness":0.5}""", "(missing disambiguator 'type')")
-  refuses[Tagged]("""{"bendiness":0.5,"type":"pear"}""", "(invalid disambiguator in 'type')")
-  refuses[Tagged]("""{"type":"pear"}""", "(invalid disambiguator in 'type')")
-  refuses[List[Hinted]]("""[{"hint":"A","a":1},{"hint":"wrong"}]""", ".[1](invalid disambiguator in 'hint')")
+  refuses[Tagged](
+    """{"bendiness":0.5,"type":"pear"}""",
+    """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
+  )
+  refuses[Tagged](
+    """{"type":"pear"}""",
+    """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
+  )
+  refuses[List[Hinted]](
+    """[{"hint":"A","a":1},{"hint":"wrong"}]""",
+    """.[1](invalid disambiguator in 'hint': expected one of "A", "B", got "wrong")"""
+  )
   refuses[List[Hinted]]("""[{"a":1}]""", ".[0](missing disambiguator 'hint')")
   refuses[Hinted]("""{"hint":"A","a":1,"hint":"A"}""", ".hint(duplicate)")
   refuses[Hinted]("""{"a":1,"hint":"A","hint":"A"}""", ".hint(duplicate)")
@@ -67,6 +79,24 @@ class DerivedFamilySuite extends Table {
   both[MixedTagged]("""{"type":"Bare"}""", MixedTagged.Bare())
   both[MixedTagged]("""{"type":"Derived","a":1}""", MixedTagged.Derived(1))
   both[Plain]("""{"Open":"x"}""", new Open("x"))
+
+  // A discriminator needs an object, which an instance of the child need not read and write.
+  private val unreadable =
+    "(the decoder of Scalar, a child of Misfit, must read an object, as it has a discriminator)"
+  refuses[Misfit]("""{"type":"Scalar"}""", unreadable)
+  refuses[Misfit]("""{"type":"Scalar","a":1}""", unreadable)
+  refuses[List[Misfit]]("""[ {"a":1,"type":"Scalar"}]""", ".[0]" + unreadable)
+  refuses[Misfit]("""{"type":"Checked","a":-1}""", "(negative)")
+  refuses[Misfit]("""{"a":-1,"type":"Checked"}""", "(negative)")
+  refuses[Misfit]("""{"a":"x","type":"Checked"}""", """.a(expected an integer, got "x")""")
+  both[Misfit]("""{"type":"Checked","a":1}""", Misfit.Checked(1))
+  test("a child of a family with a discriminator that is not written as an object") {
+    val e = intercept[IllegalStateException](Encoder[Misfit].encodeJson(Misfit.Scalar(1)))
+    assertEquals(
+      e.getMessage,
+      "the encoder of Scalar, a child of Misfit, must write an object, as the discriminator goes into it"
+    )
+  }
 
   // Styles, and a case class of its own inside a family.
   both[Styled]("""{"user_created":{"user-name":"x"}}""", UserCreated("x"))
@@ -165,6 +195,24 @@ object DerivedFamilySuite {
     object Bare { implicit val codec: Codec[Bare] = Codec.derived }
     final case class Derived(a: Int) extends MixedTagged
     implicit val codec: Codec[MixedTagged] = Codec.derived
+  }
+
+  @discriminator("type") sealed trait Misfit
+  object Misfit {
+    final case class Scalar(a: Int) extends Misfit
+    object Scalar {
+      implicit val decoder: Decoder[Scalar] = Decoder.string.map(text => Scalar(text.toInt))
+      implicit val encoder: Encoder[Scalar] = Encoder.string.contramap(_.a.toString)
+    }
+    final case class Checked(a: Int) extends Misfit
+    object Checked {
+      private final case class Form(a: Int)
+      implicit val decoder: Decoder[Checked] = (Decoder.derived: Decoder[Form]).emap { f =>
+        Either.cond(f.a >= 0, Checked(f.a), "negative")
+      }
+      implicit val encoder: Encoder[Checked] = (Encoder.derived: Encoder[Form]).contramap(c => Form(c.a))
+    }
+    implicit val codec: Codec[Misfit] = Codec.derived
   }
 
   sealed trait Plain

@@ -18,7 +18,7 @@ object Jq {
     catch { case _: java.io.IOException => false }
 
   /** The documents hold what the default limits refuse. */
-  private val wide = Limits.DEFAULT.withNameBytes(1 << 20).withDepth(10000)
+  private val wide = Decoder.limits.withNameBytes(1 << 20).withDepth(10000)
 
   /**
    * Runs each path on its document, in one process; a Left is jq's message.

@@ -56,7 +56,7 @@ object JacksonReference {
     case JsonToken.VALUE_NUMBER_INT | JsonToken.VALUE_NUMBER_FLOAT =>
       val text = parser.getText
       // Jackson's own limit counts sign and point too
-      if (text.takeWhile(c => c != 'e' && c != 'E').count(Character.isDigit) > Limits.DEFAULT.digits)
+      if (text.takeWhile(c => c != 'e' && c != 'E').count(Character.isDigit) > Decoder.limits.digits)
         throw new java.io.IOException("too many digits")
       Json.Num.fromText(text).getOrElse(sys.error(s"Jackson accepts $text as a number"))
     case other => sys.error(s"Jackson gives $other for a value")

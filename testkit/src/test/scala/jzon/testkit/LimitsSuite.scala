@@ -31,7 +31,7 @@ final class LimitsSuite extends FunSuite {
       }
     }
 
-  private val default = Limits.DEFAULT
+  private val default = Decoder.limits
 
   limit("depth", "Json", default.withDepth(3))("[[[1]]]", "[[[[1]]]]", ".[0][0][0](nested more than 3 deep)")
   limit("depth", "Nested", default.withDepth(2))(
@@ -171,8 +171,18 @@ final class LimitsSuite extends FunSuite {
         ("Json", "", "[", "(nested more than 512 deep)"),
         ("Nested", "", """{"n":""", "(nested more than 512 deep)"),
         ("Small", """{"x":""", "[", "(nested more than 512 deep)"),
-        ("Event", """{"type":"Exploded",""", " ", "(invalid disambiguator in 'type')"),
-        ("Shape", """{"Triangle":""", " ", "(invalid disambiguator)"),
+        (
+          "Event",
+          """{"type":"Exploded",""",
+          " ",
+          """(invalid disambiguator in 'type': expected one of "Opened", "Closed", "Group", got "Exploded")"""
+        ),
+        (
+          "Shape",
+          """{"Triangle":""",
+          " ",
+          """(invalid disambiguator: expected one of "Circle", "Square", got "Triangle")"""
+        ),
         ("Color", "\"Blue\"", " ", "(expected one of \"Red\", \"Green\", got \"Blue\")"),
         ("(Int,String)", "[1,2,", " ", "(expected a string, got 2)"),
         ("Map[Int,Int]", "{\"x\":", " ", "(expected an integer, got \"x\")"),

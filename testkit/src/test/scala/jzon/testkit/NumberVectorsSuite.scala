@@ -14,7 +14,7 @@ final class NumberVectorsSuite extends FunSuite {
   test("doubles are read exactly") {
     val rows = Vectors.rows("numbers/double-read.tsv")
     assert(rows.size > 6000, s"only ${rows.size} rows")
-    val limits = Limits.DEFAULT.withDigits(100000)
+    val limits = Decoder.limits.withDigits(100000)
     rows.foreach { row =>
       val expected = JLong.parseUnsignedLong(row(1), 16)
       Decoder[Double].decodeJson(row(0), limits) match {
@@ -29,7 +29,7 @@ final class NumberVectorsSuite extends FunSuite {
   test("floats are read exactly, rounded once") {
     val rows = Vectors.rows("numbers/float-read.tsv")
     assert(rows.size > 5000, s"only ${rows.size} rows")
-    val limits = Limits.DEFAULT.withDigits(100000)
+    val limits = Decoder.limits.withDigits(100000)
     rows.foreach { row =>
       Decoder[Float].decodeJson(row(0), limits) match {
         case Right(f) =>

@@ -28,7 +28,10 @@ final class WalkthroughSuite extends FunSuite {
     assertEquals((Crop.Banana(0.5): Crop).toJson, """{"type":"banaani","bendiness":0.5}""")
     assertEquals("""{"type":"banaani", "bendiness":0.5}""".fromJson[Crop], Right(Crop.Banana(0.5)))
     assertEquals("""{"bad":true,"type":"omena"}""".fromJson[Crop], Right(Crop.Apple(true)))
-    assertEquals("""{"type":"kivi"}""".fromJson[Crop], Left("(invalid disambiguator in 'type')"))
+    assertEquals(
+      """{"type":"kivi"}""".fromJson[Crop],
+      Left("""(invalid disambiguator in 'type': expected one of "banaani", "omena", got "kivi")""")
+    )
     assertEquals("""{"bendiness":0.5}""".fromJson[Crop], Left("(missing disambiguator 'type')"))
   }
 

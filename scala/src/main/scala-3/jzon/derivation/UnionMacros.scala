@@ -1,0 +1,210 @@
+package jzon
+package derivation
+
+import scala.quoted.*
+
+/** Derivation of union types whose members begin with different tokens of JSON. */
+private[derivation] object UnionMacros:
+
+  def isUnion[A: Type](using Quotes): Boolean =
+    import quotes.reflect.*
+    TypeRepr.of[A].dealias match
+      case OrType(_, _) => true
+      case _            => false
+
+  def decoder[A: Type](kind: String)(using Quotes): Expr[Decoder[A]] = new UnionMacros(kind).decoder[A]
+
+  def encoder[A: Type](kind: String)(using Quotes): Expr[Encoder[A]] = new UnionMacros(kind).encoder[A]
+
+  private val texts = List(
+    "java.lang.String",
+    "scala.Char",
+    "java.lang.Character",
+    "scala.Symbol",
+    "java.util.UUID",
+    "java.net.URI",
+    "java.util.Locale",
+    "java.util.Currency",
+    "scala.concurrent.duration.Duration",
+    "scala.concurrent.duration.FiniteDuration"
+  )
+  private val numbers = List("Byte", "Short", "Int", "Long", "Float", "Double").map("scala." + _) :::
+    List("Byte", "Short", "Integer", "Long", "Float", "Double").map("java.lang." + _) :::
+    List("scala.math.BigInt", "scala.math.BigDecimal", "java.math.BigInteger", "java.math.BigDecimal")
+
+  /** How the values of standard types begin, by full name. */
+  private def tokens(name: String): Option[Token] =
+    if texts.contains(name) || name.startsWith("java.time.") then Some(Token.Text)
+    else if numbers.contains(name) then Some(Token.Number)
+    else if name == "scala.Boolean" || name == "java.lang.Boolean" then Some(Token.Truth)
+    else if name == "scala.util.Either" then Some(Token.Object)
+    else None
+
+  def codec[A: Type](using Quotes): Expr[Codec[A]] =
+    '{ Codec.of[A](using ${ decoder[A]("Codec") }, ${ encoder[A]("Codec") }) }
+
+private final class UnionMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, Trees:
+  import quotes.reflect.*
+
+  protected def kinds: Set[String] = Set(kind)
+  protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
+  protected def hasStandard(tpe: TypeRepr): Boolean = false
+
+  /** A member, or all literals and objects of one token. */
+  private enum Part:
+    case Whole(tpe: TypeRepr)
+    case Names(names: List[String], values: List[Term])
+    case Literals(values: List[Constant], wide: TypeRepr)
+
+  def decoder[A: Type]: Expr[Decoder[A]] =
+    val parts = read(TypeRepr.of[A].dealias)
+    val tokens = Expr(parts.map(_._1.letter).mkString)
+    val decoders = Varargs(parts.map(part => decoderOf(part._2)))
+    '{ new UnionDecoder[A]($tokens, Array[Decoder[?]]($decoders*)) }
+
+  def encoder[A: Type]: Expr[Encoder[A]] =
+    val parts = read(TypeRepr.of[A].dealias).map(_._2)
+    val encoders = Varargs(parts.map(encoderOf))
+    '{
+      new UnionEncoder[A](Array[Encoder[?]]($encoders*)):
+        protected def member(a: A): Int = ${ memberOf('a, parts) }
+    }
+
+  // ---- members
+
+  private def read(union: TypeRepr): List[(Token, Part)] =
+    val all = members(union)
+    val tokens = all.map(member => token(member).getOrElse(fail(Messages.unknownToken(shown(union), shown(member)))))
+    Token.values.toList.flatMap { token =>
+      val alike = all.zip(tokens).collect { case (member, `token`) => member }
+      Option.when(alike.nonEmpty)(token -> part(union, alike))
+    }
+
+  private def members(union: TypeRepr): List[TypeRepr] = union.dealias match
+    case OrType(left, right) => members(left) ::: members(right)
+    case other               => List(other)
+
+  private def part(union: TypeRepr, alike: List[TypeRepr]): Part =
+    val constants = alike.collect { case ConstantType(constant) if constant != NullConstant() => constant }
+    val names = alike.flatMap(name)
+    if names.length == alike.length then Part.Names(names.map(_._1), names.map(_._2))
+    else if constants.length == alike.length && constants.map(_.value.getClass).distinct.length == 1 then
+      Part.Literals(constants, alike.head.widen)
+    else
+      alike match
+        case List(one)            => Part.Whole(one)
+        case first :: second :: _ => fail(Messages.sameToken(shown(union), shown(first), shown(second)))
+        case Nil                  => fail(Messages.notDerivable(shown(union), kind))
+
+  /** The string that a literal or an object stands for, and its value. */
+  private def name(tpe: TypeRepr): Option[(String, Term)] = tpe match
+    case ConstantType(StringConstant(text)) => Some((text, Literal(StringConstant(text))))
+    case _ if isObject(tpe) =>
+      readShape(tpe) match
+        case shape: ClassShape => shape.instance.map(value => (hintOf(tpe).getOrElse(simpleName(tpe)), value))
+        case _                 => None
+    case _ => None
+
+  private def isObject(tpe: TypeRepr): Boolean = tpe match
+    case ref: TermRef => ref.termSymbol.flags.is(Flags.Module) || ref.termSymbol.flags.is(Flags.Enum)
+    case _            => false
+
+  private def token(tpe: TypeRepr): Option[Token] = tpe.dealias match
+    case ConstantType(constant)               => literalToken(constant)
+    case ref if isObject(ref)                 => Some(Token.Text)
+    case other if other =:= TypeRepr.of[Null] => Some(Token.Nothing)
+    case other =>
+      UnionMacros.tokens(other.widen.typeSymbol.fullName) match
+        case Some(known)            => Some(known)
+        case None if isArray(other) => Some(Token.Array)
+        case None if isMap(other)   => Some(Token.Object)
+        case None if isTuple(other) => Some(Token.Array)
+        case None                   => derivedToken(other)
+
+  private def literalToken(constant: Constant): Option[Token] = constant match
+    case StringConstant(_) | CharConstant(_)                                     => Some(Token.Text)
+    case IntConstant(_) | LongConstant(_) | DoubleConstant(_) | FloatConstant(_) => Some(Token.Number)
+    case BooleanConstant(_)                                                      => Some(Token.Truth)
+    case NullConstant()                                                          => Some(Token.Nothing)
+    case _                                                                       => None
+
+  private def isMap(tpe: TypeRepr): Boolean =
+    tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] || tpe <:< TypeRepr.of[java.util.Map[?, ?]]
+
+  private def isArray(tpe: TypeRepr): Boolean = !isMap(tpe) && (
+    tpe <:< TypeRepr.of[scala.collection.Iterable[?]] || tpe <:< TypeRepr.of[java.util.Collection[?]] ||
+      tpe <:< TypeRepr.of[Array[?]]
+  )
+
+  private def isTuple(tpe: TypeRepr): Boolean = tpe <:< TypeRepr.of[Tuple]
+
+  /** The token of what is derived as a rule: a class with an instance of another form is for `orElse`. */
+  private def derivedToken(tpe: TypeRepr): Option[Token] =
+    val cls = tpe.typeSymbol
+    if isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) then
+      readShape(tpe) match
+        case shape: ValueClassShape => token(shape.param.tpe)
+        case _                      => None
+    else if isCaseClass(cls) then Some(Token.Object)
+    else if isSealed(cls) then
+      readShape(tpe) match
+        case FamilyShape(_, _, plan, _) => Some(if plan.form == FamilyForm.Strings then Token.Text else Token.Object)
+        case _                          => None
+    else None
+
+  // ---- instances
+
+  private def decoderOf(part: Part): Expr[Decoder[?]] = part match
+    case Part.Names(names, values) =>
+      '{ new NamedChoiceDecoder(${ Expr(NamesText.pack(names, Nil)) }, ${ array(values) }) }
+    case Part.Literals(constants, wide) =>
+      wide.asType match
+        case '[w] =>
+          val values = array(constants.map(Literal(_)))
+          '{
+            new ChoiceDecoder(
+              $values,
+              ${ instance[Decoder[w]]("Decoder", wide) },
+              ${ instance[Encoder[w]]("Encoder", wide) }
+            )
+          }
+    case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => '{ NullCodec }
+    case Part.Whole(tpe) => tpe.asType match
+        case '[t] => instance[Decoder[t]]("Decoder", tpe)
+
+  private def encoderOf(part: Part): Expr[Encoder[?]] = part match
+    case Part.Names(names, values) =>
+      '{ new NamedChoiceEncoder(${ Expr(NamesText.pack(names, Nil)) }, ${ array(values) }) }
+    case Part.Literals(_, wide) => wide.asType match
+        case '[w] => instance[Encoder[w]]("Encoder", wide)
+    case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => '{ NullCodec }
+    case Part.Whole(tpe) => tpe.asType match
+        case '[t] => instance[Encoder[t]]("Encoder", tpe)
+
+  private def array(values: List[Term]): Expr[Array[Any]] =
+    '{ Array[Any](${ Varargs(values.map(_.asExprOf[Any])) }*) }
+
+  private def instance[I: Type](typeClass: String, tpe: TypeRepr): Expr[I] =
+    Expr.summon[I].getOrElse(fail(Messages.missingMember(typeClass, shown(tpe))))
+
+  /** The number of the part that a value is of; the last needs no test. */
+  private def memberOf[A: Type](a: Expr[A], parts: List[Part]): Expr[Int] =
+    parts.zipWithIndex.init.foldRight(Expr(parts.length - 1)) { case ((part, i), rest) =>
+      '{
+        if ${ isOf(a, part) } then ${ Expr(i) }
+        else $rest
+      }
+    }
+
+  private def isOf[A: Type](a: Expr[A], part: Part): Expr[Boolean] = part match
+    case Part.Names(_, values)                        => '{ ${ array(values) }.contains($a) }
+    case Part.Literals(constants, _)                  => '{ ${ array(constants.map(Literal(_))) }.contains($a) }
+    case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => '{ $a == null }
+    case Part.Whole(tpe) => '{ $a.asInstanceOf[Any] }.asTerm.isA(erased(tpe)).asExprOf[Boolean]
+
+  /** The type with wildcards for its arguments, as tokens tell more than a test of the class could. */
+  private def erased(tpe: TypeRepr): TypeRepr = tpe.dealias.widen match
+    case array if array <:< TypeRepr.of[Array[?]] => array
+    case AppliedType(constructor, arguments) =>
+      constructor.appliedTo(arguments.map(_ => TypeBounds.empty))
+    case other => other

@@ -1,0 +1,41 @@
+package jzon
+
+import jzon.engine.{JsonException, JsonReader, JsonWriter, Reason}
+
+/** Reads a string by a decoder of names, which is given the name alone. */
+final private class NameAsValueDecoder[K](key: FieldDecoder[K]) extends Decoder[K] {
+  def decode(in: JsonReader): K = {
+    val at = in.offset()
+    val name = in.readString()
+    val inner = open(NameAsValue.encoded(FieldEncoder.string, name), in)
+    try key.decodeName(inner)
+    catch {
+      case e: JsonException =>
+        // The words of a check of the user's own are kept; those of other reasons belong to what is found here.
+        throw in.error(e.reason, at, if (e.reason == Reason.REJECTED) inner.locate(e).message else null)
+    } finally inner.close()
+  }
+
+  private[this] def open(name: Array[Byte], in: JsonReader): JsonReader =
+    JsonReader.open(name, 0, name.length, in.limits())
+}
+
+/** Writes what an encoder of names writes, without the colon. */
+final private class NameAsValueEncoder[K](key: FieldEncoder[K]) extends Encoder[K] {
+  def encode(k: K, out: JsonWriter): Unit = {
+    val name = NameAsValue.encoded(key, k)
+    out.writeRaw(name, 0, name.length - 1)
+  }
+}
+
+private object NameAsValue {
+
+  /** The name in quotes and the colon behind it. */
+  def encoded[K](key: FieldEncoder[K], k: K): Array[Byte] = {
+    val out = JsonWriter.open()
+    try {
+      key.encodeName(k, out)
+      out.toByteArray()
+    } finally out.close()
+  }
+}

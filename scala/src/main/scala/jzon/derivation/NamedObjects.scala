@@ -1,0 +1,44 @@
+package jzon
+package derivation
+
+import java.util.{HashMap => JavaHashMap, IdentityHashMap}
+
+import jzon.engine.{JsonReader, JsonWriter}
+
+/**
+ * Keys of maps that are the objects of a family, or the cases of an enum, each by its hint; for generated code.
+ *
+ * The objects are looked up at the first use: instances are often in the companion that is still making them.
+ */
+object NamedObjects {
+
+  /** Reads the hints packed in `namesText`. */
+  def decoder[K](namesText: String, objects: => Array[AnyRef]): FieldDecoder[K] = new FieldDecoder[K] {
+    private[this] lazy val byName = {
+      val all = objects
+      val byName = new JavaHashMap[String, AnyRef](all.length * 2)
+      all.indices.foreach(i => byName.put(names.name(i), all(i)))
+      byName
+    }
+    private[this] val names = NamesText.unpack(namesText)
+
+    def decodeName(in: JsonReader): K = {
+      val found = byName.get(in.readName())
+      if (found != null) found.asInstanceOf[K]
+      else throw in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(byName.size)(names.name(_))))
+    }
+  }
+
+  /** Writes the hints packed in `namesText`. */
+  def encoder[K](namesText: String, objects: => Array[AnyRef]): FieldEncoder[K] = new FieldEncoder[K] {
+    private[this] lazy val byObject = {
+      val names = NamesText.unpack(namesText)
+      val all = objects
+      val byObject = new IdentityHashMap[AnyRef, String](all.length)
+      all.indices.foreach(i => byObject.put(all(i), names.name(i)))
+      byObject
+    }
+
+    def encodeName(k: K, out: JsonWriter): Unit = out.writeName(byObject.get(k.asInstanceOf[AnyRef]))
+  }
+}

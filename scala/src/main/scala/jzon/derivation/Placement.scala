@@ -1,0 +1,48 @@
+package jzon.derivation
+
+/** Where each annotation may stand: in other places nothing would read it, and nobody would notice. */
+object Placement {
+
+  /** What an annotation stands on, in the words of a message. */
+  sealed abstract class Place(val text: String)
+  case object Field extends Place("a field")
+  case object ValueField extends Place("the field of a value class")
+  case object CaseClass extends Place("a case class")
+  case object PlainClass extends Place("a class")
+  case object ValueClass extends Place("a value class")
+  case object Singleton extends Place("an object")
+  case object Family extends Place("a sealed family")
+
+  private final case class Home(text: String, places: Set[Place])
+
+  private val classes = Set[Place](CaseClass, PlainClass)
+  private val field = Home("a field of a case class", Set(Field))
+  private val family = Home("a sealed trait, a sealed abstract class or an enum", Set(Family))
+  private val homes: Map[String, Home] = Map(
+    "field" -> field,
+    "exclude" -> field,
+    "explicit_null" -> Home("a field that can be None, a case class or a sealed family", classes + Field + Family),
+    "null_as_default" -> Home("a field with a default value, a case class or a sealed family", classes + Field + Family),
+    "field_names" -> Home("a case class or a sealed family", classes + Family),
+    "no_extra_fields" -> Home("a case class, an object or a sealed family", classes + Singleton + Family),
+    "hint" -> Home("a class or object of a sealed family", classes + ValueClass + Singleton),
+    "hint_names" -> family,
+    "discriminator" -> family
+  )
+
+  /** What is wrong with the annotations of the library that stand in a place.
+    *
+    * @param names the names of all annotations there, in order
+    * @param inFamily whether a class or object is the child of a sealed family
+    */
+  def errors(owner: String, place: Place, names: List[String], inFamily: Boolean): List[String] = {
+    val known = names.filter(homes.contains)
+    val misplaced = known.distinct.collect {
+      case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
+      case "hint" if !inFamily =>
+        Messages.misplaced(owner, "hint", s"${place.text} without a family", homes("hint").text)
+    }
+    val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
+    misplaced ::: repeated
+  }
+}

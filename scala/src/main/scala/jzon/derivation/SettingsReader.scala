@@ -1,0 +1,43 @@
+package jzon
+package derivation
+
+/** Follows the calls that make settings, which the macros read from the source. */
+private[derivation] object SettingsReader {
+
+  /** An argument whose value is known at compile time. */
+  sealed trait Argument
+  final case class Text(value: String) extends Argument
+  final case class Style(value: NameStyle) extends Argument
+  final case class Pair(from: String, to: String) extends Argument
+
+  /** What a method of the settings gives; None for one that is not known here. */
+  def call(settings: DerivationSettings, method: String, arguments: List[Argument]): Option[DerivationSettings] = {
+    val pairs = arguments.collect { case Pair(from, to) => from -> to }
+    (method, arguments) match {
+      case ("withFieldNames", List(Style(style)))                        => Some(settings.withFieldNames(style))
+      case ("withHints", List(Style(style)))                             => Some(settings.withHints(style))
+      case ("withDiscriminator", List(Text(name)))                       => Some(settings.withDiscriminator(name))
+      case ("withNoExtraFields", Nil)                                    => Some(settings.withNoExtraFields)
+      case ("withExplicitNull", Nil)                                     => Some(settings.withExplicitNull)
+      case ("withNullAsDefault", Nil)                                    => Some(settings.withNullAsDefault)
+      case ("withFieldNames", all) if all.lengthCompare(pairs.size) == 0 => Some(settings.withFieldNames(pairs: _*))
+      case ("withHints", all) if all.lengthCompare(pairs.size) == 0      => Some(settings.withHints(pairs: _*))
+      case _                                                             => None
+    }
+  }
+
+  /** What is wrong with the names in the settings of a class, or of a family and its children. */
+  def unknown(
+      settings: DerivationSettings,
+      owner: String,
+      classes: List[ClassPlan],
+      children: List[String]
+  ): List[String] = {
+    val fields = classes.flatMap(_.fields.map(_.model.name))
+    val strange =
+      settings.namedFields.filterNot(fields.contains).map(Messages.unknownSetting(owner, "withFieldNames", _)) :::
+        settings.namedChildren.filterNot(children.contains).map(Messages.unknownSetting(owner, "withHints", _))
+    val family = if (children.isEmpty && settings.discriminator.isDefined) List(Messages.noFamily(owner)) else Nil
+    strange ::: family
+  }
+}
