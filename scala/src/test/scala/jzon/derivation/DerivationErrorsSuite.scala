@@ -152,10 +152,10 @@ class DerivationErrorsSuite extends FunSuite {
   says("@hint on a field of a plain class", "HintedVal.a: @hint has no meaning on a field; it belongs on a class or object of a sealed family")(
     compileErrors("(Encoder.derived: Encoder[HintedVal])")
   )
-  says("a Java enum", "TimeUnit: a Java enum is not derived; for its names write Codec.javaEnum, for its numbers take imap or eimap of another instance")(
+  says("a Java enum itself", "TimeUnit: a Java enum is not derived; for its names write Codec.javaEnum, for its numbers take imap or eimap of another instance")(
     compileErrors("(Codec.derived: Codec[java.util.concurrent.TimeUnit])")
   )
-  says("a Java enum as a key", "TimeUnit: a Java enum is not derived; for its names write FieldDecoder.javaEnum, for its numbers take map or emap of another instance")(
+  says("a Java enum itself as a key", "TimeUnit: a Java enum is not derived; for its names write FieldDecoder.javaEnum, for its numbers take map or emap of another instance")(
     compileErrors("(FieldDecoder.derived: FieldDecoder[java.util.concurrent.TimeUnit])")
   )
   says("@field twice", "NamedTwice.a: @field is given twice; remove one of them, or write further names that are read as in @field(name, aliases*)")(
