@@ -47,7 +47,8 @@ final class LargeTupleEncoder[T <: Tuple](elements: => Array[Encoder[?]]) extend
   private lazy val encoders = elements.asInstanceOf[Array[Encoder[Any]]]
 
   def encode(tuple: T, out: JsonWriter): Unit =
-    val all = Objects.requireNonNull(tuple) // before anything is written, so that a null tuple is reported and not its element
+    val all =
+      Objects.requireNonNull(tuple) // before anything is written, so that a null tuple is reported and not its element
     out.writeArrayStart()
     var i = 0
     while i < encoders.length do

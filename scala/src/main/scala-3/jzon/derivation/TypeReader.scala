@@ -273,7 +273,8 @@ private[derivation] trait TypeReader:
         nullAsDefault = false
       )
     }
-    val model = ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false, nullAsDefault = false)
+    val model =
+      ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false, nullAsDefault = false)
     ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, None)
 
   /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */

@@ -22,7 +22,10 @@ object Placement {
     "field" -> field,
     "exclude" -> field,
     "explicit_null" -> Home("a field that can be None, a case class or a sealed family", classes + Field + Family),
-    "null_as_default" -> Home("a field with a default value, a case class or a sealed family", classes + Field + Family),
+    "null_as_default" -> Home(
+      "a field with a default value, a case class or a sealed family",
+      classes + Field + Family
+    ),
     "field_names" -> Home("a case class or a sealed family", classes + Family),
     "no_extra_fields" -> Home("a case class, an object or a sealed family", classes + Singleton + Family),
     "hint" -> Home("a class or object of a sealed family", classes + ValueClass + Singleton),

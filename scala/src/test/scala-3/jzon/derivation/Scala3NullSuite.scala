@@ -16,7 +16,8 @@ class Scala3NullSuite extends FunSuite:
   says("strings and numbers", List[String | Int](null.asInstanceOf[String]), ".[0]")(using
     Encoder.list(using Encoder.derived[String | Int])
   )
-  says("literals", List["A" | "B"](null.asInstanceOf["A"]), ".[0]")(using Encoder.list(using Encoder.derived["A" | "B"]))
+  says("literals", List["A" | "B"](null.asInstanceOf["A"]), ".[0]")(using
+  Encoder.list(using Encoder.derived["A" | "B"]))
 
   test("null where it is a member of the union"):
     assertEquals(Encoder.derived[Int | Null].encodeJson(null), "null")
@@ -28,4 +29,28 @@ class Scala3NullSuite extends FunSuite:
     assertEquals(codec.decodeJson(json).map(codec.encodeJson(_)), Right(json))
 
 // Twenty-three elements, the last of which are of the class itself.
-case class Ring(row: Option[(Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, List[Ring])])
+case class Ring(row: Option[(
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    Int,
+    List[Ring]
+)])
