@@ -59,12 +59,12 @@ private[derivation] trait TypeReader:
     val cls = tpe.typeSymbol
     if isNamedTuple(tpe) then readNamedTuple(tpe)
     else if hasStandard(tpe) then fail(Messages.standardInstance(shown(tpe), kind))
+    else if isJavaEnum(tpe) then fail(Messages.javaEnum(shown(tpe), kind)) // the compiler calls it sealed
     else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
     else if isCaseClass(cls) then
       if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, inherited(cls))
     else if isSealed(cls) then readFamily(tpe)
     else if isPlainClass(cls) then readClass(tpe, inherited(cls))
-    else if isJavaEnum(tpe) then fail(Messages.javaEnum(shown(tpe), kind))
     else if isOpenFamily(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
 
