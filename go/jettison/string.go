@@ -112,8 +112,8 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 		i := 0
 		for ; i <= n-16; i += 16 {
 			v, w := load64(src, i), load64(src, i+8)
-			store64(d, i, v)
-			store64(d, i+8, w)
+			// Copied anew: fewer instructions than to store both words.
+			(*block)(unsafe.Add(d, i)).bytes = (*block)(unsafe.Add(src, i)).bytes
 			m := v | w | (((v | x.orA) ^ x.xorA) - lowBits*0x21) | (((v | x.orB) ^ x.xorB) - lowBits) |
 				(((w | x.orA) ^ x.xorA) - lowBits*0x21) | (((w | x.orB) ^ x.xorB) - lowBits)
 			if m&x.attention != 0 {
