@@ -27,8 +27,8 @@ type escapeSet struct {
 	// little endian, its length in the last byte. The other half is for an
 	// index without a check.
 	words [256]uint64
-	// next is the transition table of the UTF-8 automaton; see utf8.go.
-	next [256]uint64
+	// pairs are the transitions of the UTF-8 automaton; see utf8.go.
+	pairs [256]uint64
 	// wide is what the vectors need, in builds that have them.
 	wide wideClasses
 	// keepInvalid copies invalid UTF-8 instead of replacing it.
@@ -81,7 +81,7 @@ func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 			set(c, string(rune(c)))
 		}
 	}
-	x.next = newAutomaton(x)
+	x.pairs = newPairTransitions(x)
 	x.wide = newWideClasses(x)
 	return x
 }
@@ -112,8 +112,8 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 		i := 0
 		for ; i <= n-16; i += 16 {
 			v, w := load64(src, i), load64(src, i+8)
-			store64(d, i, v)
-			store64(d, i+8, w)
+			// Copied anew: fewer instructions than to store both words.
+			(*block)(unsafe.Add(d, i)).bytes = (*block)(unsafe.Add(src, i)).bytes
 			m := v | w | (((v | x.orA) ^ x.xorA) - lowBits*0x21) | (((v | x.orB) ^ x.xorB) - lowBits) |
 				(((w | x.orA) ^ x.xorA) - lowBits*0x21) | (((w | x.orB) ^ x.xorB) - lowBits)
 			if m&x.attention != 0 {
@@ -181,11 +181,12 @@ func loadWord(p unsafe.Pointer, i, n int, pad uint64) uint64 {
 func appendText(b []byte, s string, i int, x *escapeSet) []byte {
 	n := len(s) - i
 	src := unsafe.Pointer(unsafe.StringData(s))
-	if n >= minHalves && x.copyHalves(unsafe.Add(base(b), len(b)), unsafe.Add(src, i), n) {
+	k := x.copyText(unsafe.Add(base(b), len(b)), unsafe.Add(src, i), n)
+	if k == n {
 		store8(base(b), len(b)+n, '"')
 		return b[:len(b)+n+1]
 	}
-	return appendEscaped(b, s, i, x)
+	return appendEscaped(b[:len(b)+k], s, i+k, x)
 }
 
 // appendEscaped appends s[i:] and the closing quote; s[:i] is in b already,

@@ -24,7 +24,7 @@ func TestStringsWithoutVectors(t *testing.T) {
 	wide = false
 	defer func() { wide = true }()
 	t.Run("Places", TestStringPlaces)
-	t.Run("Halves", TestStringHalves)
+	t.Run("Blocks", TestStringBlocks)
 	t.Run("Random", TestStringRandom)
 }
 

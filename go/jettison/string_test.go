@@ -62,6 +62,7 @@ func TestStringUTF8(t *testing.T) {
 		for b := range 256 {
 			checkString(t, string([]byte{byte(a), byte(b)}))
 			checkString(t, "0123456é"+string([]byte{byte(a), byte(b)})+"日日日日")
+			checkString(t, "01234567é"+string([]byte{byte(a), byte(b)})+"日日日日")
 		}
 	}
 	// Long text has other loops, with blocks of up to 32 bytes.
@@ -81,10 +82,10 @@ func TestStringUTF8(t *testing.T) {
 	}
 }
 
-// Text long enough to be copied in halves, with something special at every place.
-func TestStringHalves(t *testing.T) {
+// Text of several blocks, with something special at every place.
+func TestStringBlocks(t *testing.T) {
 	for _, fill := range []string{"é", "日", "😀", "aé", "日 a"} {
-		for n := minHalves - 8; n < minHalves+40; n++ {
+		for n := 24; n < 72; n++ {
 			s := strings.Repeat(fill, n)[:n]
 			checkString(t, s)
 			for at := range n {
@@ -106,22 +107,23 @@ func TestStringRandom(t *testing.T) {
 	}
 }
 
-// The automaton has no state for a text that ends inside of a character.
-func TestAutomatonStates(t *testing.T) {
-	states := []uint64{stateOne, stateTwo, stateText, stateThree, stateAfterE0, stateAfterED, stateAfterF0, stateAfterF4, stateAfterE2, stateAfterE2x80}
+// Two bytes at once lead where one after the other do, which is to a state.
+func TestAutomatonPairs(t *testing.T) {
 	for _, x := range []*escapeSet{escapeHTML, escapeMinimal} {
-		for c, row := range x.next {
+		var next [256]uint64
+		for c := range next {
+			next[c] = transitions(x, byte(c))
+		}
+		for pair, class := range pairClass {
+			row := x.pairs[class]
 			if row&63 != stateStop {
-				t.Errorf("byte %#x leads out of the final state", c)
+				t.Fatalf("bytes %#x lead out of the final state", pair)
 			}
-			for _, from := range states {
-				to := row >> from & 63
-				known := to == stateStop
-				for _, s := range states {
-					known = known || to == s
-				}
-				if !known {
-					t.Errorf("byte %#x leads from %d to %d, which is no state", c, from, to)
+			for from := uint64(stateText); from < statesEnd; from += stateText {
+				via := next[pair&0xff] >> from & 63
+				to := next[pair>>8] >> via & 63
+				if got := row >> from & 63; got != to || to%stateText != 0 || to >= statesEnd {
+					t.Fatalf("bytes %#x lead from %d to %d, one by one to %d", pair, from, got, to)
 				}
 			}
 		}

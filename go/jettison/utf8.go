@@ -1,117 +1,179 @@
 package jettison
 
-import "unsafe"
+import (
+	"unicode/utf8"
+	"unsafe"
+)
 
 // The automaton that validates text is a shift-based one (P. Vognsen,
 // "Shift-based DFAs"): a state is a bit offset, and the next state is found in
-// the six bits at that offset of the byte's table word. It costs one load and
-// one shift per byte, whatever the mix of characters, and has no branch.
+// the six bits at that offset of a table word. It steps by two bytes, whose
+// classes pairClass gives: two loads and one shift, whatever the mix of
+// characters, and no branch. stateStop is absorbing.
 //
-// Its eleven states need 66 bits. stateStop is absorbing, so its six bits are
-// zero in every word; stateOne overlaps two of them, which works because both
-// states that follow stateOne (stateText and stateStop) are multiples of four.
+// There is no state for F4, which starts the last plane, of private use: the
+// automaton stops there, and the caller decodes the character.
 const (
-	stateStop       = 0  // invalid UTF-8, or a character that is escaped
-	stateOne        = 4  // one continuation byte is missing
-	stateTwo        = 10 // two are missing
-	stateText       = 16 // between two characters
-	stateThree      = 22 // three are missing
-	stateAfterE0    = 28 // A0 to BF follows: no overlong form
-	stateAfterED    = 34 // 80 to 9F follows: no surrogate
-	stateAfterF0    = 40 // 90 to BF follows: no overlong form
-	stateAfterF4    = 46 // 80 to 8F follows: nothing above U+10FFFF
-	stateAfterE2    = 52 // 80 starts a block that holds U+2028 and U+2029
-	stateAfterE2x80 = 58 // A8 and A9 end U+2028 and U+2029, which are escaped
+	stateStop       = 0  // invalid UTF-8, or a character that is escaped, or F4
+	stateText       = 6  // between two characters
+	stateOne        = 12 // one continuation byte is missing
+	stateTwo        = 18 // two are missing
+	stateThree      = 24 // three are missing
+	stateAfterE0    = 30 // A0 to BF follows: no overlong form
+	stateAfterED    = 36 // 80 to 9F follows: no surrogate
+	stateAfterF0    = 42 // 90 to BF follows: no overlong form
+	stateAfterE2    = 48 // 80 starts a block that holds U+2028 and U+2029
+	stateAfterE2x80 = 54 // A8 and A9 end U+2028 and U+2029, which are escaped
+	statesEnd       = 60
 )
 
-// newAutomaton returns the transition table for the characters that x leaves
-// as they are.
-func newAutomaton(x *escapeSet) (t [256]uint64) {
-	for i := range t {
-		c := byte(i)
-		set := func(from, to uint64, ok bool) {
-			if ok {
-				t[i] |= to << from
-			}
+// byteClasses has the lowest byte of each class, in ascending order, with the
+// class: bytes of a class are alike to the automata of all escape sets.
+var byteClasses = []struct{ from, class byte }{
+	{0x00, classStop}, {0x20, 1}, {'"', classStop}, {'#', 1}, {'&', classHTML}, {'\'', 1}, {'<', classHTML}, {'=', 1}, {'>', classHTML}, {'?', 1},
+	{'\\', classStop}, {']', 1}, {0x80, 3}, {0x81, 4}, {0x90, 5}, {0xa0, 6}, {0xa8, 7}, {0xaa, 6},
+	{0xc0, classStop}, {0xc2, 8}, {0xe0, 9}, {0xe1, 10}, {0xe2, 11}, {0xe3, 10}, {0xed, 12}, {0xee, 10}, {0xf0, 13}, {0xf1, 14}, {0xf4, classStop},
+}
+
+const (
+	classStop = 0
+	classHTML = 2 // escaped for HTML only
+)
+
+// pairClass holds the classes of two bytes, the first one in the low half, by
+// the two bytes as a little-endian number. Text of one script uses some 10 KB.
+var pairClass [1 << 16]uint8
+
+func init() {
+	var classes [256]uint8
+	for i, c := range byteClasses {
+		end := len(classes)
+		if i+1 < len(byteClasses) {
+			end = int(byteClasses[i+1].from)
 		}
-		set(stateText, stateText, c < 0x80 && !x.escapes(c&0x7f))
-		switch {
-		case c >= 0xc2 && c <= 0xdf:
-			set(stateText, stateOne, true)
-		case c == 0xe0:
-			set(stateText, stateAfterE0, true)
-		case c == 0xe2:
-			set(stateText, stateAfterE2, true)
-		case c == 0xed:
-			set(stateText, stateAfterED, true)
-		case c >= 0xe1 && c <= 0xef:
-			set(stateText, stateTwo, true)
-		case c == 0xf0:
-			set(stateText, stateAfterF0, true)
-		case c >= 0xf1 && c <= 0xf3:
-			set(stateText, stateThree, true)
-		case c == 0xf4:
-			set(stateText, stateAfterF4, true)
-		case c >= 0x80 && c <= 0xbf:
-			set(stateOne, stateText, true)
-			set(stateTwo, stateOne, true)
-			set(stateThree, stateTwo, true)
-			set(stateAfterE0, stateOne, c >= 0xa0)
-			set(stateAfterED, stateOne, c <= 0x9f)
-			set(stateAfterF0, stateTwo, c >= 0x90)
-			set(stateAfterF4, stateTwo, c <= 0x8f)
-			set(stateAfterE2, stateOne, c != 0x80)
-			set(stateAfterE2, stateAfterE2x80, c == 0x80)
-			set(stateAfterE2x80, stateText, c&^1 != 0xa8)
+		for b := int(c.from); b < end; b++ {
+			classes[b] = c.class
+		}
+	}
+	for second, class := range classes {
+		row := unsafe.Pointer(&pairClass[second<<8])
+		for first := 0; first < len(classes); first += 8 {
+			store64(row, first, load64(unsafe.Pointer(&classes), first)|lowBits<<4*uint64(class))
+		}
+	}
+}
+
+// newPairTransitions returns the transitions, by pairClass, for the characters
+// that x leaves as they are.
+func newPairTransitions(x *escapeSet) (t [256]uint64) {
+	var of [16]uint64 // by class
+	for _, c := range byteClasses {
+		of[c.class] = transitions(x, c.from)
+	}
+	for pair := range t {
+		for from := stateText; from < statesEnd; from += stateText {
+			via := of[pair&15] >> from & 63
+			t[pair] |= of[pair>>4] >> via & 63 << from
 		}
 	}
 	return t
 }
 
-// word is eight bytes of text: copying the field is one load and one store.
-type word struct{ bytes [8]byte }
+// transitions returns where the byte c leads from each state.
+func transitions(x *escapeSet, c byte) (t uint64) {
+	set := func(from, to uint64, ok bool) {
+		if ok {
+			t |= to << from
+		}
+	}
+	set(stateText, stateText, c < 0x80 && !x.escapes(c&0x7f))
+	switch {
+	case c >= 0xc2 && c <= 0xdf:
+		set(stateText, stateOne, true)
+	case c == 0xe0:
+		set(stateText, stateAfterE0, true)
+	case c == 0xe2:
+		set(stateText, stateAfterE2, true)
+	case c == 0xed:
+		set(stateText, stateAfterED, true)
+	case c >= 0xe1 && c <= 0xef:
+		set(stateText, stateTwo, true)
+	case c == 0xf0:
+		set(stateText, stateAfterF0, true)
+	case c >= 0xf1 && c <= 0xf3:
+		set(stateText, stateThree, true)
+	case c >= 0x80 && c <= 0xbf:
+		set(stateOne, stateText, true)
+		set(stateTwo, stateOne, true)
+		set(stateThree, stateTwo, true)
+		set(stateAfterE0, stateOne, c >= 0xa0)
+		set(stateAfterED, stateOne, c <= 0x9f)
+		set(stateAfterF0, stateTwo, c >= 0x90)
+		set(stateAfterE2, stateOne, c != 0x80)
+		set(stateAfterE2, stateAfterE2x80, c == 0x80)
+		set(stateAfterE2x80, stateText, c&^1 != 0xa8)
+	}
+	return t
+}
+
+// word and block are eight and sixteen bytes of text: copying the field is one
+// load and one store.
+type (
+	word  struct{ bytes [8]byte }
+	block struct{ bytes [16]byte }
+)
 
 // copyText copies text that needs no escape from src, n bytes long, to dst and
 // returns its length, which ends between two characters. It stops at the first
-// character that it cannot copy, and may stop earlier where the text has turned
-// into ASCII. It may write up to eight bytes more than it reports.
+// character that it cannot copy, or before it. It may write up to eight bytes
+// more than n.
 func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 	if wide && n >= minWideText {
 		return x.copyWideText(dst, src, n)
 	}
-	if n >= minHalves && x.copyHalves(dst, src, n) {
-		return n
-	}
-	t := &x.next
+	// A pair is put together here rather than by load16, and blocks are copied
+	// whole: each call that is inlined may leave an instruction that does nothing,
+	// and the loop is bound by their number.
+	t, of := &x.pairs, &pairClass
 	state := uint64(stateText)
 	i := 0
-	for ; i <= n-8; i += 8 {
-		p := unsafe.Add(src, i)
-		(*word)(unsafe.Add(dst, i)).bytes = (*word)(p).bytes
-		s := t[load8(p, 0)] >> (state & 63)
-		s = t[load8(p, 1)] >> (s & 63)
-		s = t[load8(p, 2)] >> (s & 63)
-		s = t[load8(p, 3)] >> (s & 63)
-		s = t[load8(p, 4)] >> (s & 63)
-		s = t[load8(p, 5)] >> (s & 63)
-		s = t[load8(p, 6)] >> (s & 63)
-		s = t[load8(p, 7)] >> (s & 63)
+	for ; i <= n-16; i += 16 {
+		p := (*[16]byte)(unsafe.Add(src, i))
+		(*block)(unsafe.Add(dst, i)).bytes = *p
+		s := t[of[uint16(p[0])|uint16(p[1])<<8]] >> (state & 63)
+		s = t[of[uint16(p[2])|uint16(p[3])<<8]] >> (s & 63)
+		s = t[of[uint16(p[4])|uint16(p[5])<<8]] >> (s & 63)
+		s = t[of[uint16(p[6])|uint16(p[7])<<8]] >> (s & 63)
+		s = t[of[uint16(p[8])|uint16(p[9])<<8]] >> (s & 63)
+		s = t[of[uint16(p[10])|uint16(p[11])<<8]] >> (s & 63)
+		s = t[of[uint16(p[12])|uint16(p[13])<<8]] >> (s & 63)
+		s = t[of[uint16(p[14])|uint16(p[15])<<8]] >> (s & 63)
 		if s&63 == stateStop {
 			return x.copyRest(dst, src, i, n, state)
 		}
 		state = s
 	}
+	if i <= n-8 {
+		p := (*[8]byte)(unsafe.Add(src, i))
+		(*word)(unsafe.Add(dst, i)).bytes = *p
+		s := t[of[uint16(p[0])|uint16(p[1])<<8]] >> (state & 63)
+		s = t[of[uint16(p[2])|uint16(p[3])<<8]] >> (s & 63)
+		s = t[of[uint16(p[4])|uint16(p[5])<<8]] >> (s & 63)
+		s = t[of[uint16(p[6])|uint16(p[7])<<8]] >> (s & 63)
+		if s&63 == stateStop {
+			return x.copyRest(dst, src, i, n, state)
+		}
+		state = s
+		i += 8
+	}
 	s := state
 	if i < n {
-		p := unsafe.Add(dst, i)
-		store64(p, 0, loadWord(src, i, n, lowBits*'a'))
-		s = t[load8(p, 0)] >> (s & 63)
-		s = t[load8(p, 1)] >> (s & 63)
-		s = t[load8(p, 2)] >> (s & 63)
-		s = t[load8(p, 3)] >> (s & 63)
-		s = t[load8(p, 4)] >> (s & 63)
-		s = t[load8(p, 5)] >> (s & 63)
-		s = t[load8(p, 6)] >> (s & 63)
+		w := loadWord(src, i, n, lowBits*'a')
+		store64(dst, i, w)
+		s = t[of[uint16(w)]] >> (s & 63)
+		s = t[of[uint16(w>>16)]] >> (s & 63)
+		s = t[of[uint16(w>>32)]] >> (s & 63)
+		s = t[of[uint16(w>>48)]] >> (s & 63)
 	}
 	if s&63 != stateText {
 		return x.copyRest(dst, src, i, n, state)
@@ -119,94 +181,31 @@ func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 	return n
 }
 
-// minHalves is the length from which text is copied in two halves at a time.
-const minHalves = 32
-
-// copyHalves copies text that it can copy to the end, and otherwise returns
-// false. One automaton waits for its shifts; two fill each other's gaps, which
-// makes long text 1.4 times as fast. It may write up to eight bytes more.
-func (x *escapeSet) copyHalves(dst, src unsafe.Pointer, n int) bool {
-	// Both automata take h bytes, a multiple of eight; the second one, which
-	// starts with the character that the byte at h belongs to, also the rest.
-	h := n / 16 * 8
-	from := h
-	for from > h-3 && load8(src, from)&0xc0 == 0x80 {
-		from--
-	}
-	t := &x.next
-	u, v := uint64(stateText), uint64(stateText)
-	second := unsafe.Add(src, from)
-	for i := 0; i < h; i += 8 {
-		p, q := unsafe.Add(src, i), unsafe.Add(second, i)
-		(*word)(unsafe.Add(dst, i)).bytes = (*word)(p).bytes
-		(*word)(unsafe.Add(dst, from+i)).bytes = (*word)(q).bytes
-		u = t[load8(p, 0)] >> (u & 63)
-		v = t[load8(q, 0)] >> (v & 63)
-		u = t[load8(p, 1)] >> (u & 63)
-		v = t[load8(q, 1)] >> (v & 63)
-		u = t[load8(p, 2)] >> (u & 63)
-		v = t[load8(q, 2)] >> (v & 63)
-		u = t[load8(p, 3)] >> (u & 63)
-		v = t[load8(q, 3)] >> (v & 63)
-		u = t[load8(p, 4)] >> (u & 63)
-		v = t[load8(q, 4)] >> (v & 63)
-		u = t[load8(p, 5)] >> (u & 63)
-		v = t[load8(q, 5)] >> (v & 63)
-		u = t[load8(p, 6)] >> (u & 63)
-		v = t[load8(q, 6)] >> (v & 63)
-		u = t[load8(p, 7)] >> (u & 63)
-		v = t[load8(q, 7)] >> (v & 63)
-		if u&63 == stateStop || v&63 == stateStop {
-			// At once: each escape in the text costs one attempt.
-			return false
-		}
-	}
-	// A character across h was seen whole by the second automaton; before it
-	// the first one was between two characters, or it would have stopped.
-	if from == h && u&63 != stateText {
-		return false
-	}
-	// What is left, up to 18 bytes, is copied with what lies before it and
-	// letters behind it, and read from the copy.
-	(*word)(unsafe.Add(dst, n-24)).bytes = (*word)(unsafe.Add(src, n-24)).bytes
-	(*word)(unsafe.Add(dst, n-16)).bytes = (*word)(unsafe.Add(src, n-16)).bytes
-	(*word)(unsafe.Add(dst, n-8)).bytes = (*word)(unsafe.Add(src, n-8)).bytes
-	store64(dst, n, lowBits*'a')
-	for i := from + h; i < n; i += 8 {
-		p := unsafe.Add(dst, i)
-		v = t[load8(p, 0)] >> (v & 63)
-		v = t[load8(p, 1)] >> (v & 63)
-		v = t[load8(p, 2)] >> (v & 63)
-		v = t[load8(p, 3)] >> (v & 63)
-		v = t[load8(p, 4)] >> (v & 63)
-		v = t[load8(p, 5)] >> (v & 63)
-		v = t[load8(p, 6)] >> (v & 63)
-		v = t[load8(p, 7)] >> (v & 63)
-	}
-	return v&63 == stateText
-}
-
-// copyRest goes on byte by byte from i, in the given state, to the first
-// character that cannot be copied or to the end.
+// copyRest goes on from i, in the given state, to the character that cannot be
+// copied. There is one not far behind i.
 func (x *escapeSet) copyRest(dst, src unsafe.Pointer, i, n int, state uint64) int {
 	if state&63 != stateText {
 		// Back to the start of the character that i is inside of.
 		for i--; load8(src, i)&0xc0 == 0x80; i-- {
 		}
 	}
-	end := i
-	state = stateText
 	for i < n {
 		c := load8(src, i)
-		state = x.next[c] >> (state & 63) & 63
-		if state == stateStop {
+		if c < utf8.RuneSelf {
+			if x.escapes(c) {
+				break
+			}
+			store8(dst, i, c)
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(unsafe.String((*byte)(unsafe.Add(src, i)), n-i))
+		if size == 1 || c >= 0xf4 || r == '\u2028' || r == '\u2029' {
 			break
 		}
-		store8(dst, i, c)
-		i++
-		if state == stateText {
-			end = i
+		for end := i + size; i < end; i++ {
+			store8(dst, i, load8(src, i))
 		}
 	}
-	return end
+	return i
 }
