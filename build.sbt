@@ -126,11 +126,11 @@ def mdocTask(mode: String*) = Def.task {
 lazy val docs = project
   .in(file("docs"))
   .dependsOn(jzon)
-  .settings(unpublished)
+  .settings(unpublished, scalaFlags, tests)
   .settings(
     name := "jzon-docs",
     crossScalaVersions := Seq(Scalas.lts),
-    libraryDependencies ++= Seq(mdoc, refined),
+    libraryDependencies ++= Seq(mdoc, refined, munit % Test),
     writeSnippets := mdocTask().value,
     checkSnippets := mdocTask("--check").value,
   )

@@ -1,0 +1,38 @@
+package jzon.docs
+
+import jzon.derivation.Placement
+import jzon.derivation.Placement.*
+
+/** Where each annotation may stand, from the table that the derivation itself uses. */
+object Annotations:
+  private val meanings = Seq(
+    "field" -> "another name, and aliases that are read",
+    "hint" -> "another name for a case of a family",
+    "discriminator" -> "the name of the case as a member",
+    "no_extra_fields" -> "refuses unknown members",
+    "field_names" -> "a style for the names of all members",
+    "hint_names" -> "a style for the names of all cases",
+    "explicit_null" -> "writes None as null",
+    "null_as_default" -> "reads null as the default value",
+    "exclude" -> "leaves the member out"
+  )
+
+  def names: Set[String] = meanings.map(_._1).toSet
+
+  private val places = Seq(
+    "field" -> Field,
+    "case class" -> CaseClass,
+    "class with vals" -> PlainClass,
+    "object" -> Singleton,
+    "sealed family" -> Family,
+    "value class" -> ValueClass
+  )
+
+  def table: String =
+    Markdown.table(("Annotation" +: "What it does" +: places.map(_._1))*)(meanings.map { (name, meaning) =>
+      Markdown.code(s"@$name") +: meaning +: places.map((_, place) => mark(name, place))
+    })
+
+  private def mark(name: String, place: Placement.Place): String =
+    def stands(inFamily: Boolean) = Placement.errors("", place, List(name), inFamily).isEmpty
+    if stands(inFamily = false) then "yes" else if stands(inFamily = true) then "in a family" else ""

@@ -1,0 +1,59 @@
+package jzon.docs
+
+import jzon.{Decoder, Limits}
+import jzon.engine.Reason
+
+/** The limits with the values that they have where none are given. */
+object LimitDefaults:
+  private final case class Row(name: String, value: Limits => Long, bounds: String, against: String, code: Reason)
+
+  private val rows = Seq(
+    Row("depth", _.depth, "containers that are open at once", "recursive types use the call stack", Reason.LIMIT_DEPTH),
+    Row(
+      "documentBytes",
+      _.documentBytes,
+      "bytes of a document in memory",
+      "who holds the bytes has paid for them",
+      Reason.LIMIT_DOCUMENT_BYTES
+    ),
+    Row(
+      "streamBytes",
+      _.streamBytes,
+      "bytes of a document from a stream, channel or file; set by `withDocumentBytes`",
+      "senders that never stop; refused before they are buffered",
+      Reason.LIMIT_DOCUMENT_BYTES
+    ),
+    Row("stringBytes", _.stringBytes, "bytes of a string as written", "one string that fills the heap", Reason.LIMIT_STRING_BYTES),
+    Row("nameBytes", _.nameBytes, "bytes of a name as written", "maps of gigantic keys", Reason.LIMIT_NAME_BYTES),
+    Row("digits", _.digits, "digits of a number that is kept exactly", "work that grows faster than the text", Reason.LIMIT_DIGITS),
+    Row("exponent", _.exponent, "decimal exponent of a BigDecimal", "`1e999999999` fills the heap when expanded", Reason.LIMIT_EXPONENT),
+    Row(
+      "numberBits",
+      _.numberBits,
+      "bits of a BigInt, and of the digits of a BigDecimal",
+      "conversion from decimal is quadratic",
+      Reason.LIMIT_NUMBER_BITS
+    ),
+    Row("entries", _.entries, "elements or members of a collection", "many tiny entries", Reason.LIMIT_ENTRIES),
+    Row(
+      "skippedBytes",
+      _.skippedBytes,
+      "bytes of unknown members; bytes that `orElse` reads again",
+      "noise that nobody reads",
+      Reason.LIMIT_SKIPPED_BYTES
+    )
+  )
+
+  /** The names on the page. */
+  def names: Set[String] = rows.map(_.name).toSet
+
+  def table: String =
+    Markdown.table("Limit", "Default", "What it bounds", "Against", "Code")(rows.map { row =>
+      Seq(Markdown.code(row.name), text(row.value(Decoder.limits)), row.bounds, row.against, Markdown.code(row.code.name))
+    })
+
+  private def text(value: Long): String =
+    if value == Long.MaxValue then "none"
+    else if value >= 1 << 20 && value % (1 << 20) == 0 then s"${value >> 20} MiB"
+    else if value >= 1 << 10 && value % (1 << 10) == 0 then s"${value >> 10} KiB"
+    else "%,d".formatLocal(java.util.Locale.ROOT, value)
