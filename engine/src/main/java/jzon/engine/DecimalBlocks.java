@@ -69,8 +69,8 @@ final class DecimalBlocks {
 
   static {
     for (int i = 0; i < 8; i++) {
-      DIVISORS[i] = NumberReader.POWERS[i];
-      DIVISORS[i + 8] = -NumberReader.POWERS[i];
+      DIVISORS[i] = Digits.POWERS[i];
+      DIVISORS[i + 8] = -Digits.POWERS[i];
     }
   }
 
@@ -198,7 +198,7 @@ final class DecimalBlocks {
     for (int i = 0; i < k; i++) {
       int power = w[i + SIGN];
       wrong |= w[i + WRONG];
-      long m = w[i + W0] * NumberReader.POWERS[power & 7] + w[i + F0];
+      long m = w[i + W0] * Digits.POWERS[power & 7] + w[i + F0];
       // a conversion of the integer would wait for the division before it: both write to the same register
       a[n + i] = (Double.longBitsToDouble(m | INTEGER) - 0x1p52) / DIVISORS[power & 15];
     }

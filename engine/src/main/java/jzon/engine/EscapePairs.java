@@ -32,7 +32,7 @@ final class EscapePairs {
       for (int a = ' '; a < 128; a++) {
         if (isPlain(a)) t[b << 8 | a] = (short) (plain ? b << 8 | a : 0x8000 | a);
       }
-      if (StringDecoder.isShortEscape(b)) t[b << 8 | '\\'] = (short) StringDecoder.shortEscape(b);
+      if (Escapes.isShortEscape(b)) t[b << 8 | '\\'] = (short) Escapes.shortEscape(b);
     }
     return t;
   }

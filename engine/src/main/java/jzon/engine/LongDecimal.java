@@ -79,19 +79,19 @@ final class LongDecimal {
     int start = p;
     int dot;
     if (b[p] == '0') start = dot = p + 1;
-    else if ((dot = NumberReader.run(b, p, safe)) == p) return -1;
+    else if ((dot = Digits.run(b, p, safe)) == p) return -1;
     int stop = dot;
     if (dot < safe && b[dot] == '.') {
       p = dot + 1;
       if (start == dot) start = zeros(b, p, safe);
-      if ((stop = NumberReader.run(b, Math.max(start, p), safe)) == p) return -1;
+      if ((stop = Digits.run(b, Math.max(start, p), safe)) == p) return -1;
     }
     int to = stop;
     if (to < safe && (b[to] | 0x20) == 'e') {
       p = b[to + 1] == '+' || b[to + 1] == '-' ? to + 2 : to + 1;
-      if ((to = NumberReader.run(b, p, safe)) == p) return -1;
+      if ((to = Digits.run(b, p, safe)) == p) return -1;
     }
-    if (to > safe || NumberReader.spoils(b[to])) return -1;
+    if (to > safe || Digits.spoils(b[to])) return -1;
     take(b, from, start, dot, stop, to);
     return to;
   }
@@ -109,9 +109,9 @@ final class LongDecimal {
   /** Takes the valid JSON number in {@code b[from, to)}. */
   void parse(byte[] b, int from, int to) {
     int p = b[from] == '-' ? from + 1 : from;
-    int dot = NumberReader.digitsEnd(b, p, to);
+    int dot = Digits.digitsEnd(b, p, to);
     boolean fraction = dot < to && b[dot] == '.';
-    int stop = fraction ? NumberReader.digitsEnd(b, dot + 1, to) : dot;
+    int stop = fraction ? Digits.digitsEnd(b, dot + 1, to) : dot;
     // zeros that lead are no significant digits: 0, or 0. and more of them
     if (b[p] == '0') p = fraction ? zerosEnd(b, dot + 1, stop) : dot;
     take(b, from, p, dot, stop, to);
@@ -150,7 +150,7 @@ final class LongDecimal {
     for (; end - p >= 8; p += 8) m = m * 100_000_000L + Words.digits8(Bytes.getLong(b, p) ^ Words.ZEROS);
     int n = end - p;
     if (n == 0) return m;
-    if (p + 8 <= b.length) return m * NumberReader.POWERS[n] + Words.digits8((Bytes.getLong(b, p) ^ Words.ZEROS) << 64 - n * 8);
+    if (p + 8 <= b.length) return m * Digits.POWERS[n] + Words.digits8((Bytes.getLong(b, p) ^ Words.ZEROS) << 64 - n * 8);
     for (; p < end; p++) m = m * 10 + (b[p] - '0');
     return m;
   }
@@ -231,7 +231,7 @@ final class LongDecimal {
         continue;
       }
       int length = Math.min(Math.min(n, most), CHUNK);
-      ln = multiplyAdd(left, ln, NumberReader.POWERS[length], number(text, p, p + length, 0));
+      ln = multiplyAdd(left, ln, Digits.POWERS[length], number(text, p, p + length, 0));
       p += length;
       n -= length;
     }

@@ -104,9 +104,9 @@ final class LongFractions {
    * {@code head} up to the eighth behind the point, the others in {@code rest}, filled with zeros up to 16 or 24.
    */
   private static double exactly(long head, long rest, int f) {
-    if (f > 8 && head >= NumberReader.POWERS[27 - f]) return -1;
-    long tail = rest / NumberReader.POWERS[(f < 16 ? 16 : 24) - f];
-    return DecimalToDouble.toDouble(head * NumberReader.POWERS[f - 8] + tail, -f);
+    if (f > 8 && head >= Digits.POWERS[27 - f]) return -1;
+    long tail = rest / Digits.POWERS[(f < 16 ? 16 : 24) - f];
+    return DecimalToDouble.toDouble(head * Digits.POWERS[f - 8] + tail, -f);
   }
 
   /** Returns that the number whose digits behind the point start at {@code q} is the next one, not before {@code from}. */

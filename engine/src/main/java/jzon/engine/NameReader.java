@@ -112,7 +112,7 @@ final class NameReader {
     // near the end of the window there is not much to be read in vain
     if (p + most + 8 > in.safe || b[p] != '"') return false;
     int first = b[p + 1] == '-' ? p + 2 : p + 1;
-    return NumberReader.digitsEnd(b, first, first + most + 1) > first + most;
+    return Digits.digitsEnd(b, first, first + most + 1) > first + most;
   }
 
   static UUID readUuid(JsonReader in) {

@@ -92,15 +92,15 @@ final class PlainDecimals {
         t = Bytes.getLong(b, q) ^ Words.ZEROS;
         bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
         if (bits == 64) {
-          if (!NumberReader.fits(m, 8)) break;
+          if (!Digits.fits(m, 8)) break;
           m = m * 100_000_000 + Words.longDigits8(t);
           q += 8;
           t = Bytes.getLong(b, q) ^ Words.ZEROS;
           bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
           if (bits == 64) break;
         }
-        if (!NumberReader.fits(m, bits >>> 3)) break;
-        m = m * NumberReader.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
+        if (!Digits.fits(m, bits >>> 3)) break;
+        m = m * Digits.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
         double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
         v = sign == 0 ? v : -v;
         switch (bits >>> 3) {
@@ -260,15 +260,15 @@ final class PlainDecimals {
           t = Bytes.getLong(b, q) ^ Words.ZEROS;
           int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
           if (bits == 64) {
-            if (!NumberReader.fits(m, 8)) return PlainIntegers.before(n & ~1, pair);
+            if (!Digits.fits(m, 8)) return PlainIntegers.before(n & ~1, pair);
             m = m * 100_000_000 + Words.longDigits8(t);
             q += 8;
             t = Bytes.getLong(b, q) ^ Words.ZEROS;
             bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
             if (bits == 64) return PlainIntegers.before(n & ~1, pair);
           }
-          if (!NumberReader.fits(m, bits >>> 3)) return PlainIntegers.before(n & ~1, pair);
-          m = m * NumberReader.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
+          if (!Digits.fits(m, bits >>> 3)) return PlainIntegers.before(n & ~1, pair);
+          m = m * Digits.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
           double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
           v = sign == 0 ? v : -v;
           switch (bits >>> 3) {

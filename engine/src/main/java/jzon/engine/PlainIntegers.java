@@ -79,7 +79,7 @@ final class PlainIntegers {
           long t1 = word1 ^ Words.ZEROS;
           int more = Long.numberOfTrailingZeros(Words.nonDigits(t1)) & 0x78;
           if (more <= 24 && (word1 >>> more & 0xFF) == ',') {
-            long v = Words.digits8(t << 64 - bits) * NumberReader.POWERS[more >>> 3] + Words.digits8(t1 << 1 << 63 - more);
+            long v = Words.digits8(t << 64 - bits) * Digits.POWERS[more >>> 3] + Words.digits8(t1 << 1 << 63 - more);
             v = (v ^ sign) - sign;
             if (v == (int) v) {
               a[n++] = (int) v;
@@ -143,7 +143,7 @@ final class PlainIntegers {
           long t1 = word1 ^ Words.ZEROS;
           int more = Long.numberOfTrailingZeros(Words.nonDigits(t1)) & 0x78;
           if ((word1 >>> more & 0xFF) == ',') {
-            long v = Words.digits8(t << 64 - bits) * NumberReader.POWERS[more >>> 3] + Words.digits8(t1 << 1 << 63 - more);
+            long v = Words.digits8(t << 64 - bits) * Digits.POWERS[more >>> 3] + Words.digits8(t1 << 1 << 63 - more);
             v = (v ^ sign) - sign;
             switch (more >>> 3) {
               case 0:
@@ -187,7 +187,7 @@ final class PlainIntegers {
             if (bits + more <= 88 && (word2 >>> more & 0xFF) == ',') {
               // up to 19 digits fit an unsigned long
               long v = Words.digits8(t << 64 - bits) * 100_000_000L + Words.digits8(t1);
-              v = v * NumberReader.POWERS[more >>> 3] + Words.digits8(t2 << 1 << 63 - more);
+              v = v * Digits.POWERS[more >>> 3] + Words.digits8(t2 << 1 << 63 - more);
               if (v >= 0) {
                 v = (v ^ sign) - sign;
                 switch (more >>> 3) {

@@ -107,7 +107,7 @@ final class TextRuns {
       int w = (int) x;
       if ((w & 0xFF) != '\\') break;
       do {
-        int u = StringDecoder.shortEscape(w >>> 8 & 0xFF);
+        int u = Escapes.shortEscape(w >>> 8 & 0xFF);
         if (u == 0) {
           if ((w & 0xFF00) != 'u' << 8) {
             if ((w & 0xFF00) == 0 && b[p + 1] != 0) break; // it is not in the word
@@ -115,7 +115,7 @@ final class TextRuns {
           }
           int digits = Bytes.getInt(b, p + 2); // of Latin-1 the first two are 0
           if ((digits & 0xFFFF) != 0x3030) return result(n, p);
-          u = StringDecoder.hex2(digits >>> 16);
+          u = Escapes.hex2(digits >>> 16);
           if (u < 0) return result(n, p);
           p += 4;
         }
@@ -207,7 +207,7 @@ final class TextRuns {
       if (e != EscapePairs.STOP) continue;
       long w = Bytes.getLong(b, p);
       if ((int) w != 0x3030755C) break;
-      int u = StringDecoder.hex2((int) (w >>> 32));
+      int u = Escapes.hex2((int) (w >>> 32));
       if (u < 0) break;
       to[n++] = (byte) u;
       p += 6;
@@ -304,10 +304,10 @@ final class TextRuns {
         int k = stop == 0 ? 8 : Long.numberOfTrailingZeros(stop) >>> 3;
         if (k == 0) {
           if ((w & 0xFF) != '\\') break;
-          int u = StringDecoder.shortEscape(w >>> 8 & 0xFF);
+          int u = Escapes.shortEscape(w >>> 8 & 0xFF);
           if (u == 0) {
             if ((w & 0xFF00) != 'u' << 8) break;
-            u = StringDecoder.hex4(b, p + 2);
+            u = Escapes.hex4(b, p + 2);
             if (u < 0 || (u & 0xF800) == 0xD800) break;
             p += 4;
           }

@@ -224,7 +224,7 @@ final class TrustedText {
 
   /** As {@link StringText#writeThrees}, from the bytes of a string. */
   private static int writeThrees(byte[] b, int p, byte[] v, int i, int n) {
-    int[] leads = StringText.LEADS;
+    int[] leads = ThreeByteText.LEADS;
     int k = i;
     int origin = p - 3 * i;
     for (; k < n; k++) {

@@ -39,7 +39,7 @@ final class Utf8Encoder {
   /** The first character of the part that is not encoded yet. */
   private int next;
 
-  /** Where the text was encoded to; {@link Window#PAD} bytes and more follow it. */
+  /** Where the text was encoded to; {@link Bytes#PAD} bytes and more follow it. */
   byte[] bytes;
 
   /**
@@ -50,7 +50,7 @@ final class Utf8Encoder {
     int n = s.length();
     int p = 0;
     bytes = to;
-    most = Math.min(most, LARGEST_ARRAY - 4L * PART - Window.PAD);
+    most = Math.min(most, LARGEST_ARRAY - 4L * PART - Bytes.PAD);
     if (n >= LONG && n <= most && StringKind.isLatin1(s)) {
       p = copyAscii(s, n);
       return p == n ? n : encodeLatin(s, p, n, most);
@@ -83,7 +83,7 @@ final class Utf8Encoder {
   }
 
   private void reserve(int p, int more) {
-    long least = (long) p + more + Window.PAD;
+    long least = (long) p + more + Bytes.PAD;
     if (bytes.length < least) bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, Math.max(least, p * 2L)));
   }
 
@@ -171,7 +171,7 @@ final class Utf8Encoder {
         p += 2;
         i++;
       } else if ((c & 0xF800) != 0xD800) {
-        int end = StringText.writeThrees(b, p, cs, i, length);
+        int end = ThreeByteText.write(b, p, cs, i, length);
         p += (end - i) * 3;
         i = end;
       } else {

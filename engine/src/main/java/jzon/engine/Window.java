@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 abstract class Window {
   /** Zero bytes behind the end of the input. */
-  static final int PAD = 128;
+  static final int PAD = Bytes.PAD;
 
   private static final byte[] EMPTY = new byte[PAD];
   private static final int FIRST_OWN = 512;
