@@ -3,6 +3,10 @@ package jzon.engine;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /** Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers. */
 final class BigDigits {
   /** Digits that always fit a long. */

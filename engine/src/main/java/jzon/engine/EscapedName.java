@@ -1,5 +1,8 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.Escapes;
+
 /** Tells names with escapes or beyond ASCII from known ones without making a text of them. */
 final class EscapedName {
   /** The first four characters of an escape of ASCII, and what the digits 0 to 7 have in common. */

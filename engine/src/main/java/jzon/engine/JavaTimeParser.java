@@ -15,6 +15,10 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /**
  * The common forms of ISO 8601 from bytes; all methods return null for any other, right or wrong, which java.time then
  * decides.

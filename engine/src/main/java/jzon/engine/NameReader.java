@@ -5,6 +5,10 @@ import java.math.BigInteger;
 import java.util.UUID;
 import java.util.function.Function;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /**
  * Reads names as other types, for the keys of maps.
  *

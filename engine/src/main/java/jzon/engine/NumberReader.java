@@ -2,6 +2,12 @@ package jzon.engine;
 
 import java.math.BigInteger;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.DecimalToDouble;
+import jzon.engine.numbers.Digits;
+import jzon.engine.numbers.LongDecimal;
+
 /** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
 final class NumberReader {
   static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};

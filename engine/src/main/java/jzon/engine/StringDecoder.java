@@ -2,6 +2,11 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.Escapes;
+import jzon.engine.text.TextRuns;
+import jzon.engine.text.Utf8;
+
 /**
  * Decodes strings with escapes or non-ASCII characters, which are checked strictly: no overlong forms, no surrogates in
  * UTF-8, nothing above U+10FFFF, no half of a surrogate pair (RFC 3629, RFC 8259 section 8).

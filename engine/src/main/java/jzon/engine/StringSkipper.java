@@ -1,5 +1,10 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.Escapes;
+import jzon.engine.text.Utf8;
+import jzon.engine.text.Utf8Automaton;
+
 /**
  * Finds the end of strings and checks them as strictly as if they were read, by words of eight bytes.
  *

@@ -5,6 +5,10 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.text.ThreeByteText;
+
 /**
  * The contents of strings as UTF-8 with JSON's escapes.
  *

@@ -1,5 +1,10 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.text.ThreeByteText;
+import jzon.engine.text.TrustedStrings;
+
 /**
  * Writes strings straight from their bytes, where {@link TrustedStrings} gives these.
  *

@@ -1,5 +1,9 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /**
  * Skips values without building anything, checking them as strictly as if they were read.
  *
