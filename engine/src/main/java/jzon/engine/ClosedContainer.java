@@ -1,5 +1,8 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
 /**
  * Finds where a container ends, and counts its lines.
  *

@@ -3,6 +3,9 @@ package jzon.engine;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
 /**
  * Finds out where in a document an offset lies: the names and indexes of the open containers, line and column.
  *

@@ -2,6 +2,9 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
 /**
  * Finds the containers that are open at some place of a document in memory.
  *

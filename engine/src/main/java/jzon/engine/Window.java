@@ -4,6 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Indentation;
+import jzon.engine.bytes.Words;
+import jzon.engine.text.TrustedStrings;
+import jzon.engine.text.Utf8Decoder;
+import jzon.engine.text.Utf8Encoder;
+
 /**
  * The bytes of a document that are at hand, and how the others are brought.
  *
@@ -14,7 +21,7 @@ import java.util.Arrays;
  */
 abstract class Window {
   /** Zero bytes behind the end of the input. */
-  static final int PAD = 128;
+  static final int PAD = Bytes.PAD;
 
   private static final byte[] EMPTY = new byte[PAD];
   private static final int FIRST_OWN = 512;
