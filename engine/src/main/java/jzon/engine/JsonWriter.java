@@ -20,6 +20,7 @@ import jzon.engine.numbers.DoubleText;
 import jzon.engine.numbers.FloatText;
 import jzon.engine.numbers.IntegerText;
 import jzon.engine.numbers.UuidText;
+import jzon.engine.paths.WrittenPath;
 import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.Utf8Decoder;
 import jzon.engine.text.WideStrings;

@@ -7,6 +7,7 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.LongDecimal;
+import jzon.engine.paths.JqPath;
 
 /** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
 final class NumberReader {

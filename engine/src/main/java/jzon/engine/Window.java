@@ -7,6 +7,8 @@ import java.util.Arrays;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Indentation;
 import jzon.engine.bytes.Words;
+import jzon.engine.paths.JqPath;
+import jzon.engine.paths.Locator;
 import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.Utf8Decoder;
 import jzon.engine.text.Utf8Encoder;
@@ -185,14 +187,14 @@ abstract class Window {
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
       if (e.reason() == Reason.TRAILING_DATA) l.scanLines(document, documentFrom, stop);
       else l.scan(document, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
-      return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
+      return ErrorReport.of(e, l, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
     }
     int stop = (int) (e.offset() - base);
     if (e.reason().showsFound()) fill(stop);
     int to = Math.max(located, stop >= located ? stop : pos);
     l.feed(buf, located, to, base + located);
     located = to;
-    return l.error(e, buf, stop, lim, fromText, limits, cause);
+    return ErrorReport.of(e, l, buf, stop, lim, fromText, limits, cause);
   }
 
   /** Tries to have the whole of the token at p in the window, so that a message can show it. */

@@ -2,8 +2,8 @@
  * The engine of jzon: JSON bytes to values and back, with no knowledge of types.
  *
  * <p>This package is the top floor: the public face, and whatever moves a reader's or a writer's position. Below it, and not
- * exported, are functions over bytes and positions, which know no reader: {@link jzon.engine.arrays} stands on {@link
- * jzon.engine.numbers}, and that one and {@link jzon.engine.text} on {@link jzon.engine.bytes}. No arrow goes up.
+ * exported, are functions over bytes and positions, which know no reader: {@link jzon.engine.paths} stands on {@link
+ * jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, and all on {@link jzon.engine.bytes}. No arrow goes up.
  *
  * <p>Overview of the reading half, file by file:
  *
@@ -14,10 +14,9 @@
  *   <li>{@link jzon.engine.FieldNames} finds a name by its bytes; {@code Tags} finds a {@link jzon.engine.Discriminator}
  *       and hides it, {@code TagIndex} remembers where others stand; {@code ValueSkipper} checks what nobody wants.
  *   <li>{@code Source} refills the window from streams, channels and buffers; {@code Pool} keeps idle readers and writers.
- *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code Locator} turns the offset into a path, and
- *       {@code JqPath} the path into text; {@link jzon.engine.JsonError} is what users see. {@link jzon.engine.Reason}
- *       lists every cause, {@link jzon.engine.Limits} what a document may demand. {@code WrittenPath} finds the path of what
- *       cannot be written.
+ *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
+ *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause, {@link
+ *       jzon.engine.Limits} what a document may demand.
  * </ul>
  */
 package jzon.engine;

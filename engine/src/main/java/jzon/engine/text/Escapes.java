@@ -55,4 +55,34 @@ public final class Escapes {
   public static boolean isHex(byte c) {
     return HEX[c & 0xFF] >= 0;
   }
+
+  /** Returns what the characters between the quotes of a string stand for, or these where an escape is ill-formed. */
+  public static String unescape(String s) {
+    if (s.indexOf('\\') < 0) return s;
+    StringBuilder out = new StringBuilder(s.length());
+    for (int i = 0; i < s.length(); i++) {
+      char c = s.charAt(i);
+      if (c == '\\') {
+        if (++i == s.length()) return s;
+        c = s.charAt(i);
+        if (c == 'u') {
+          if (i + 4 >= s.length()) return s;
+          int u = 0;
+          for (int end = i + 4; i < end; ) u = u << 4 | digit(s.charAt(++i));
+          if (u < 0) return s;
+          c = (char) u;
+        } else {
+          c = (char) (c < 256 ? shortEscape(c) : 0);
+          if (c == 0) return s;
+        }
+      }
+      out.append(c);
+    }
+    return out.codePoints().anyMatch(c -> c < 0x10000 && Character.isSurrogate((char) c)) ? s : out.toString();
+  }
+
+  /** Returns the value of a hexadecimal digit, or -1. */
+  private static int digit(char c) {
+    return c < 256 ? HEX[c] : -1;
+  }
 }

@@ -1,9 +1,9 @@
-package jzon.engine;
+package jzon.engine.paths;
 
 import java.util.Set;
 
 /** Writes the path of a value in jq's syntax and as a JSON Pointer, and shows input in messages. */
-final class JqPath {
+public final class JqPath {
   /** Words that jq before 1.7 does not take as {@code .name}. */
   private static final Set<String> KEYWORDS =
       Set.of("__loc__", "and", "as", "catch", "def", "elif", "else", "end", "foreach", "if", "import", "include", "label",
@@ -16,17 +16,17 @@ final class JqPath {
   private static final int SHOWN = 20;
 
   /** No more bytes of a token are looked at to show it: a quote, escapes of six bytes, and what follows them. */
-  static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
+  public static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
 
   private JqPath() {}
 
   /** Returns the segments (names as String, indexes as Integer) as jq writes them; the root is empty. */
-  static String jq(Object[] segments) {
+  public static String jq(Object[] segments) {
     return appendJq(new StringBuilder(), segments).toString();
   }
 
   /** Appends the segments to an empty builder as jq writes them. */
-  static StringBuilder appendJq(StringBuilder s, Object[] segments) {
+  public static StringBuilder appendJq(StringBuilder s, Object[] segments) {
     for (Object segment : segments) {
       if (segment instanceof Integer) {
         if (s.length() == 0) s.append('.');
@@ -42,7 +42,7 @@ final class JqPath {
   }
 
   /** Returns the segments as a JSON Pointer (RFC 6901). */
-  static String pointer(Object[] segments) {
+  public static String pointer(Object[] segments) {
     StringBuilder s = new StringBuilder();
     for (Object segment : segments) {
       s.append('/').append(segment.toString().replace("~", "~0").replace("/", "~1"));
@@ -51,7 +51,7 @@ final class JqPath {
   }
 
   /** Returns the token that starts at {@code p}, shortened and escaped. */
-  static String found(byte[] b, int p, int limit) {
+  public static String found(byte[] b, int p, int limit) {
     int c = b[p] & 0xFF;
     if (c == '"') return string(b, p, limit);
     if (c == '-' || c >= '0' && c <= '9') return number(b, p, limit);
@@ -70,7 +70,7 @@ final class JqPath {
     return end - p <= SHOWN ? new String(b, 0, p, end - p) : new String(b, 0, p, SHOWN).concat("...");
   }
 
-  static boolean isNumberPart(int c) {
+  public static boolean isNumberPart(int c) {
     return c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || (c | 0x20) == 'e';
   }
 
@@ -149,7 +149,7 @@ final class JqPath {
   }
 
   /** Appends a name in quotes, escaped as JSON and jq have it. A backslash before a parenthesis is escaped, so jq cannot interpolate. */
-  static void quote(StringBuilder s, String name, int most) {
+  public static void quote(StringBuilder s, String name, int most) {
     s.append('"');
     for (int i = 0; i < name.length(); i++) {
       if (i == most) {

@@ -3,10 +3,12 @@ package jzon.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
+
+import jzon.engine.paths.Locator;
 import org.junit.jupiter.api.Test;
 
 /** The paths and places that are found at once in memory are those that are found step by step in a stream. */
-class LocatorTest {
+class ErrorReportTest {
   private static final String[] GAPS = {"", "", "", "", " ", "\n", "\r\n\t", "\n                       "};
   private static final String[] NAMES = {"a", "", "größer", "\\\"", "x\\\\", "\\\\\\\"", "{[", "a name of more than eight bytes", ",:", "日本"};
   private static final String[] SCALARS = {"1", "-12.5e+7", "true", "false", "null", "12345678901234567890"};
@@ -40,7 +42,7 @@ class LocatorTest {
   }
 
   private static String error(Locator l, JsonException e, byte[] b, int stop) {
-    JsonError error = l.error(e, b, stop, b.length - 7, false, Limits.DEFAULT, null);
+    JsonError error = ErrorReport.of(e, l, b, stop, b.length - 7, false, Limits.DEFAULT, null);
     return error + " " + error.pointer() + " " + error.offset() + " " + error.line() + ":" + error.column();
   }
 
@@ -130,7 +132,7 @@ class LocatorTest {
       for (; from + step < stop; from += step) l.feedAndKeep(java.util.Arrays.copyOfRange(json, from, from + step), 0, step, from);
       byte[] rest = java.util.Arrays.copyOfRange(json, from, json.length);
       l.feed(rest, 0, stop - from, from);
-      String path = l.error(new JsonException(Reason.REJECTED, stop, "no"), rest, stop - from, rest.length, false, Limits.DEFAULT, null).path();
+      String path = ErrorReport.of(new JsonException(Reason.REJECTED, stop, "no"), l, rest, stop - from, rest.length, false, Limits.DEFAULT, null).path();
       String whole = "é".repeat(n / 2) + "x";
       if (n < 65_536) assertEquals(".a.\"" + whole + "\"", path);
       else assertEquals(".a.\"" + whole.substring(0, 32_768) + "\"", path);
@@ -141,7 +143,7 @@ class LocatorTest {
     l.feedAndKeep(json, 0, 70_000, 0);
     byte[] rest = java.util.Arrays.copyOfRange(json, 70_000, json.length);
     l.feed(rest, 0, rest.length - 2, 70_000);
-    String path = l.error(new JsonException(Reason.REJECTED, json.length - 2, "no"), rest, rest.length - 2, rest.length, false, Limits.DEFAULT, null).path();
+    String path = ErrorReport.of(new JsonException(Reason.REJECTED, json.length - 2, "no"), l, rest, rest.length - 2, rest.length, false, Limits.DEFAULT, null).path();
     assertEquals(".\"x" + "\\\\n".repeat(32_767) + "\\\\\"", path);
   }
 
@@ -164,7 +166,7 @@ class LocatorTest {
           Locator l = new Locator();
           for (int i = 0; i < kept; i++) l.feedAndKeep(new byte[] {'x', b[i]}, 1, 2, i);
           byte[] rest = java.util.Arrays.copyOfRange(b, kept, b.length);
-          assertEquals(expected, l.error(e, rest, at - kept, rest.length, false, Limits.DEFAULT, null).reason(), () -> java.util.Arrays.toString(b));
+          assertEquals(expected, ErrorReport.of(e, l, rest, at - kept, rest.length, false, Limits.DEFAULT, null).reason(), () -> java.util.Arrays.toString(b));
         }
       }
     }
@@ -200,7 +202,7 @@ class LocatorTest {
       Locator l = new Locator();
       l.scan(Inputs.utf8(json), 0, json.length() - 1, json.length() - 1);
       JsonException e = new JsonException(Reason.EXPECTED_VALUE, json.length() - 1, null);
-      assertEquals(path + "(expected a value, got x)", l.error(e, Inputs.utf8(json), json.length() - 1, json.length(), false, Limits.DEFAULT, null).toString());
+      assertEquals(path + "(expected a value, got x)", ErrorReport.of(e, l, Inputs.utf8(json), json.length() - 1, json.length(), false, Limits.DEFAULT, null).toString());
     }
   }
 
@@ -237,10 +239,10 @@ class LocatorTest {
     for (String prefix : prefixes) {
       for (int i = 0; i < faults.length; i++) {
         String json = "{\n \"a\" : [\"é" + ascii + "\", \n\"" + prefix + faults[i] + prefix + "\",1]}";
-        String outcome = Inputs.all(json, LocatorTest::second);
+        String outcome = Inputs.all(json, ErrorReportTest::second);
         assertEquals("error .a[1](" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
         String name = "{\"a\":1,\"" + prefix + faults[i] + "\":2}";
-        outcome = Inputs.all(name, LocatorTest::names);
+        outcome = Inputs.all(name, ErrorReportTest::names);
         assertEquals("error (" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
       }
     }

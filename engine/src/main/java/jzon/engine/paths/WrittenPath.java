@@ -1,9 +1,9 @@
-package jzon.engine;
+package jzon.engine.paths;
 
 import java.io.OutputStream;
 
 /** Takes what is written and keeps nothing but where in the document it ends. */
-final class WrittenPath extends OutputStream {
+public final class WrittenPath extends OutputStream {
   private final Locator locator = new Locator();
   private long offset;
 
@@ -19,7 +19,7 @@ final class WrittenPath extends OutputStream {
   }
 
   /** Returns the names and indexes that lead to what would be written behind the first {@code to} bytes of {@code rest}. */
-  Object[] segments(byte[] rest, int to) {
+  public Object[] segments(byte[] rest, int to) {
     locator.feed(rest, 0, to, offset);
     return locator.segments(rest, to, offset);
   }

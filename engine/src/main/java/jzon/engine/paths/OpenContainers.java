@@ -1,4 +1,4 @@
-package jzon.engine;
+package jzon.engine.paths;
 
 import java.util.Arrays;
 
@@ -12,9 +12,9 @@ import jzon.engine.bytes.Words;
  * between the elements of arrays. Names are not looked at on the way: they are found backwards, from the brackets that
  * open their values.
  */
-final class OpenContainers {
+public final class OpenContainers {
   /** The bits that all brackets have; of what may stand outside of strings nothing else has them all. */
-  static final int BRACKET = 0x59;
+  public static final int BRACKET = 0x59;
   private static final long QUOTES = 0x2222222222222222L;
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
   private static final int FIRST_DEPTH = 16;
@@ -34,7 +34,7 @@ final class OpenContainers {
   private int openQuote;
 
   /** Forgets the document. */
-  void reset() {
+  public void reset() {
     b = null;
     if (opens.length > LARGEST_KEPT) {
       opens = new int[FIRST_DEPTH];
@@ -43,7 +43,7 @@ final class OpenContainers {
   }
 
   /** Scans {@code b[from, to)}, with which a document begins. */
-  void scan(byte[] b, int from, int to) {
+  public void scan(byte[] b, int from, int to) {
     int[] opens = this.opens;
     int[] commas = this.commas;
     int depth = 0;
@@ -147,22 +147,22 @@ final class OpenContainers {
   // ---- what was found ----
 
   /** Returns how many containers are open. */
-  int depth() {
+  public int depth() {
     return depth;
   }
 
   /** Returns how many lines have ended. */
-  int lines() {
+  public int lines() {
     return lines;
   }
 
   /** Returns the position behind the last line feed, or where the document starts. */
-  int lineStart() {
+  public int lineStart() {
     return lineStart;
   }
 
   /** Returns the index of the current element of the open container i, counted from 0, or -1 if it is an object. */
-  int index(int i) {
+  public int index(int i) {
     return isArray(i) ? commas[i + 1] : -1;
   }
 
@@ -172,7 +172,7 @@ final class OpenContainers {
   }
 
   /** Returns what the reader was about to read: one of the states of {@link Locator}. */
-  int state() {
+  public int state() {
     if (openQuote >= 0) return startsName(openQuote) ? Locator.IN_NAME : Locator.STRING;
     int p = tokenBefore(to);
     if (p < from) return Locator.VALUE;
@@ -195,7 +195,7 @@ final class OpenContainers {
   }
 
   /** Returns the opening quote of the current name of the open object i, counted from 0, or -1 if none has begun. */
-  int name(int i) {
+  public int name(int i) {
     if (i < depth - 1) return nameBefore(opens[i + 2]);
     int p = openQuote;
     if (p < 0) {

@@ -1,10 +1,11 @@
-package jzon.engine;
+package jzon.engine.paths;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
+import jzon.engine.text.Escapes;
 
 /**
  * Finds out where in a document an offset lies: the names and indexes of the open containers, line and column.
@@ -13,14 +14,14 @@ import jzon.engine.bytes.Words;
  * scanned before it leaves the window, and only the names and counts of the containers open there are kept. Everything
  * before the offset was accepted by the reader, so the scan need not check grammar.
  */
-final class Locator {
-  static final int VALUE = 0; // a value comes next, or has begun as a literal or number
-  static final int SCALAR = 1; // inside a literal or number
-  static final int STRING = 2; // inside a string value
-  static final int AFTER = 3; // behind a value
-  static final int NAME = 4; // a name comes next
-  static final int IN_NAME = 5; // inside a name
-  static final int COLON = 6; // behind a name
+public final class Locator {
+  public static final int VALUE = 0; // a value comes next, or has begun as a literal or number
+  public static final int SCALAR = 1; // inside a literal or number
+  public static final int STRING = 2; // inside a string value
+  public static final int AFTER = 3; // behind a value
+  public static final int NAME = 4; // a name comes next
+  public static final int IN_NAME = 5; // inside a name
+  public static final int COLON = 6; // behind a name
   private static final int FIRST_DEPTH = 16;
   /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
   private static final int MOST_KEPT = 64 << 10;
@@ -29,7 +30,7 @@ final class Locator {
   private static final int MOST_UNCLOSED = 4;
 
   /** What comes next, or what is open: one of the constants. */
-  int state = VALUE;
+  public int state = VALUE;
   private boolean escaped;
   private int depth;
   /** For an array the index of its current element; for an object -1. */
@@ -54,7 +55,7 @@ final class Locator {
   private boolean used;
 
   /** Forgets a document, if it has looked at one. */
-  void reset() {
+  public void reset() {
     if (!used) return;
     used = false;
     state = VALUE;
@@ -78,7 +79,7 @@ final class Locator {
    * Scans {@code b[from, to)}, with which a document begins that is in memory, or less of it: what lies behind {@code
    * known} is in one string, whose opening quote is right before it.
    */
-  void scan(byte[] b, int from, int known, int to) {
+  public void scan(byte[] b, int from, int known, int to) {
     used = true;
     OpenContainers c = containers;
     c.scan(b, from, known);
@@ -97,7 +98,7 @@ final class Locator {
   }
 
   /** As {@link #scan}, where the value of the document has ended: only its lines are counted. */
-  void scanLines(byte[] b, int from, int to) {
+  public void scanLines(byte[] b, int from, int to) {
     used = true;
     depth = 0;
     state = AFTER;
@@ -122,7 +123,7 @@ final class Locator {
   }
 
   /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window. */
-  void feedAndKeep(byte[] b, int from, int to, long offset) {
+  public void feedAndKeep(byte[] b, int from, int to, long offset) {
     if (to <= from) return;
     for (int i = from; headLength < 4 && i < to; i++) head |= (b[i] & 0xFF) << (8 * headLength++);
     feed(b, from, to, offset);
@@ -144,7 +145,7 @@ final class Locator {
   }
 
   /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}. */
-  void feed(byte[] b, int from, int to, long offset) {
+  public void feed(byte[] b, int from, int to, long offset) {
     if (to <= from) return;
     used = true;
     long origin = offset - from;
@@ -233,7 +234,7 @@ final class Locator {
   }
 
   /** Tells whether a byte outside of strings belongs to no number or literal. */
-  static boolean isDelimiter(int c) {
+  public static boolean isDelimiter(int c) {
     return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"' || c == '{'
         || c == '[';
   }
@@ -301,45 +302,39 @@ final class Locator {
     return Arrays.copyOfRange(b, start, Math.min(p, limit));
   }
 
-  /**
-   * Makes the error of an exception, when the document was scanned up to {@code stop}, where possible.
-   *
-   * @param stop where the exception's offset lies in {@code b}; negative if that part has left the window
-   * @param limit the end of the bytes in {@code b}
-   */
-  JsonError error(JsonException e, byte[] b, int stop, int limit, boolean fromText, Limits limits, Throwable cause) {
-    long at = e.offset();
-    long origin = at - stop;
-    Reason reason = e.reason();
-    int position = e.position();
-    boolean behind = at < scanned && position == JsonException.AT_VALUE;
-    boolean inside = behind && state != NAME && state != IN_NAME || state == VALUE || state == STRING || state == SCALAR && (stop >= limit || !isDelimiter(b[stop]));
-    if (position == JsonException.AT_NAME || position == JsonException.AT_TAG) {
-      inside = false;
-      if (depth > 0 && nameOffsets[depth - 1] >= 0) at = nameOffsets[depth - 1];
-    } else if (position == JsonException.BEHIND_VALUE) {
-      inside = true;
-      at--; // the last byte of that value
-    }
-    if (at <= 4) reason = encoding(reason, b, origin, limit);
-    Object[] segments = reason == e.reason() ? segments(b, limit, origin, inside, e.extraSegment()) : new Object[0];
-    if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
-    String found = null;
-    int shown = position == JsonException.AT_TAG ? stop : (int) (at - origin);
-    if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) found = JqPath.found(b, shown, limit);
-    boolean placed = at >= lineStart;
-    return new JsonError(reason, segments, at, placed ? lines + 1 : -1, placed ? at - lineStart + 1 : -1,
-        reason == e.reason() ? detail(e, limits) : null, found, cause);
+  /** Tells whether what comes next, or is open, is a value. */
+  public boolean isAtValue() {
+    return state == VALUE || state == STRING;
   }
 
-  /** Returns the detail of an exception; those that say nothing of a limit are completed with it. */
-  private static String detail(JsonException e, Limits limits) {
-    if (e.detail() != null) return e.detail();
-    return switch (e.reason()) {
-      case LIMIT_STRING_BYTES -> "string of more than " + limits.stringBytes() + " bytes";
-      case LIMIT_NAME_BYTES -> "name of more than " + limits.nameBytes() + " bytes";
-      default -> null;
-    };
+  /** Tells whether a literal or a number is open that {@code b} may go on with at p. */
+  public boolean isInScalar(byte[] b, int p, int limit) {
+    return state == SCALAR && (p >= limit || !isDelimiter(b[p]));
+  }
+
+  /** Tells whether a name comes next or is open. */
+  public boolean isAtName() {
+    return state == NAME || state == IN_NAME;
+  }
+
+  /** Returns the absolute offset of the opening quote of the innermost object's current name, or -1. */
+  public long nameOffset() {
+    return depth > 0 ? nameOffsets[depth - 1] : -1;
+  }
+
+  /** Returns the absolute offset up to which the document was scanned. */
+  public long scanned() {
+    return scanned;
+  }
+
+  /** Returns the number of line feeds before what was scanned ends. */
+  public long lines() {
+    return lines;
+  }
+
+  /** Returns the absolute offset of the beginning of the last line. */
+  public long lineStart() {
+    return lineStart;
   }
 
   /**
@@ -348,11 +343,12 @@ final class Locator {
    *
    * @param origin the absolute offset of {@code b[0]}
    */
-  Object[] segments(byte[] b, int limit, long origin) {
+  public Object[] segments(byte[] b, int limit, long origin) {
     return segments(b, limit, origin, state == VALUE || state == STRING || state == SCALAR, null);
   }
 
-  private Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {
+  /** As the other, where it is known whether that is inside of the innermost container; with one more name unless that is null. */
+  public Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {
     int n = inside ? depth : Math.max(depth - 1, 0);
     Object[] segments = new Object[extra == null ? n : n + 1];
     for (int i = 0; i < n; i++) segments[i] = indexes[i] >= 0 ? (Object) indexes[i] : name(i, b, limit, origin);
@@ -373,32 +369,14 @@ final class Locator {
       if (stop != 0 && b[p] == '"') return new String(b, 0, start, p - start);
       raw = rawName(b, start, limit);
     }
-    for (byte c : raw) {
-      if (c == '\\') return unescaped(raw);
-    }
-    return new String(raw, StandardCharsets.UTF_8);
+    return Escapes.unescape(new String(raw, StandardCharsets.UTF_8));
   }
 
-  private static String unescaped(byte[] raw) {
-    byte[] quoted = new byte[raw.length + 2];
-    quoted[0] = quoted[raw.length + 1] = '"';
-    System.arraycopy(raw, 0, quoted, 1, raw.length);
-    try (JsonReader r = JsonReader.open(quoted, 0, quoted.length, Limits.DEFAULT)) {
-      return r.readString();
-    } catch (JsonException e) {
-      return new String(raw, StandardCharsets.UTF_8);
-    }
-  }
-
-  /** Recognises what is no UTF-8 text at all from its first bytes (RFC 8259 section 8.1, RFC 4627 section 3). */
-  private Reason encoding(Reason reason, byte[] b, long origin, int limit) {
+  /** Returns the first bytes of the document, at most four, the first lowest, and in the high half their number. */
+  public long firstBytes(byte[] b, long origin, int limit) {
     int first = head;
     int n = headLength;
     for (int i = (int) (n - origin); n < 4 && i >= 0 && i < limit; i++) first |= (b[i] & 0xFF) << (8 * n++);
-    if (n >= 3 && (first & 0xFFFFFF) == 0xBFBBEF) return Reason.BYTE_ORDER_MARK;
-    if (n < 2) return reason;
-    int pair = first & 0xFFFF;
-    boolean utf16 = pair == 0xFFFE || pair == 0xFEFF || (pair & 0xFF) == 0 || pair >>> 8 == 0;
-    return utf16 ? Reason.UNSUPPORTED_ENCODING : reason;
+    return (long) n << 32 | first & 0xFFFFFFFFL;
   }
 }

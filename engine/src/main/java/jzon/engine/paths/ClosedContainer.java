@@ -1,4 +1,4 @@
-package jzon.engine;
+package jzon.engine.paths;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
@@ -10,7 +10,7 @@ import jzon.engine.bytes.Words;
  * (tables) to nine tenths (tiny containers) of the time that names and indexes take, of which none matters once the
  * container has ended.
  */
-final class ClosedContainer {
+public final class ClosedContainer {
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
   private static final int SHORTEST_RUN = 8, LONGEST_RUN = 512;
 
@@ -18,17 +18,17 @@ final class ClosedContainer {
   private int lineStart;
 
   /** Returns how many lines have ended in the container. */
-  int lines() {
+  public int lines() {
     return lines;
   }
 
   /** Returns the position behind the last line feed in the container, if there is one. */
-  int lineStart() {
+  public int lineStart() {
     return lineStart;
   }
 
   /** Returns the position of the bracket that closes the container opened at p, or -1 if it is open at {@code to}. */
-  int end(byte[] b, int p, int to) {
+  public int end(byte[] b, int p, int to) {
     int open = 0;
     int lines = 0;
     int lineStart = 0;

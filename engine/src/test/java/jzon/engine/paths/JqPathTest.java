@@ -1,8 +1,10 @@
-package jzon.engine;
+package jzon.engine.paths;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
+
+import jzon.engine.Inputs;
 import org.junit.jupiter.api.Test;
 
 /** How paths and what was found are written. */
