@@ -65,7 +65,6 @@ lazy val engine = project
     crossPaths := false,
     autoScalaLibrary := false,
     crossScalaVersions := Seq(Scalas.lts),
-    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.engine"),
     libraryDependencies ++= Seq(junit, junitLauncher, jupiterInterface),
   )
 
@@ -75,6 +74,7 @@ lazy val jzon = project
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon",
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon"),
     // What only newer compilers can read: named tuples.
     Test / unmanagedSourceDirectories ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")

@@ -14,7 +14,7 @@ private[jzon] trait TupleDecoderVersionSpecific:
   implicit def emptyTuple: Decoder[EmptyTuple] = new LargeTupleDecoder[EmptyTuple](0, Array.empty[Decoder[?]])
 
   /** An array of as many elements. */
-  implicit inline def largeTuple[T <: LargeTuple]: Decoder[T] = ${ LargeTupleMacros.decoder[T] }
+  implicit inline def largeTuple[A, T <: LargeTail]: Decoder[A *: T] = ${ LargeTupleMacros.decoder[A *: T] }
 
 /** Instances for the tuples that only Scala 3 has. */
 private[jzon] trait TupleEncoderVersionSpecific:
@@ -23,10 +23,10 @@ private[jzon] trait TupleEncoderVersionSpecific:
   implicit def emptyTuple: Encoder[EmptyTuple] = new LargeTupleEncoder[EmptyTuple](Array.empty[Encoder[?]])
 
   /** An array of as many elements. */
-  implicit inline def largeTuple[T <: LargeTuple]: Encoder[T] = ${ LargeTupleMacros.encoder[T] }
+  implicit inline def largeTuple[A, T <: LargeTail]: Encoder[A *: T] = ${ LargeTupleMacros.encoder[A *: T] }
 
-/** What tuples of more than 22 elements are, and no smaller ones: those have instances that are faster to find. */
-type LargeTuple = Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *:
+/** What follows the first of more than 22 elements: smaller tuples have instances that are faster to find. */
+type LargeTail = Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *:
   Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Tuple
 
 /** Reads a tuple of any size; for generated code. The decoders are made late, as they may refer to each other. */

@@ -8,7 +8,7 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 @implicitNotFound(
   "no Codec[${A}] found, nor both a Decoder[${A}] and an Encoder[${A}]; for a case class, a sealed family or an enum write implicit val codec: Codec[${A}] = Codec.derived in its companion (in Scala 3 also derives Codec), for another type use imap or eimap of an existing one"
 )
-trait Codec[A] extends Decoder[A] with Encoder[A] { self =>
+trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self =>
 
   /** The codec of a type that `A` can be converted to and from. */
   final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.of(map(f), contramap(g))
@@ -26,8 +26,8 @@ object Codec extends CodecInstances with CodecVersionSpecific {
   /** The instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = codec
 
-  /** The codec that the decoder and the encoder in scope make. */
-  implicit def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
+  /** The codec that the decoder and the encoder in scope make. It need not be called: every search for a codec ends with it. */
+  def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
     def decode(in: JsonReader): A = decoder.decode(in)
     def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
     override def isNone(a: A): Boolean = encoder.isNone(a)
@@ -35,4 +35,17 @@ object Codec extends CodecInstances with CodecVersionSpecific {
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
       decoder.decodeMissing(in, names, index)
   }
+}
+
+/** What a [[Codec]] is for the sake of the companion, which is in the implicit scope of codecs. */
+private[jzon] trait `Codec$Halves`[A]
+
+/**
+ * Holds what would be implicit in [[Codec]] if Scala 3 did not advise to import that where a decoder is missing, as a codec is
+ * a decoder; the compiler advises nothing from objects with a dollar in their names.
+ */
+object `Codec$Halves` {
+
+  /** The codec that the decoder and the encoder in scope make. */
+  implicit def codec[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = Codec.of(decoder, encoder)
 }

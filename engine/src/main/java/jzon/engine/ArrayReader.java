@@ -3,6 +3,17 @@ package jzon.engine;
 import java.util.Arrays;
 import java.util.UUID;
 
+import jzon.engine.arrays.DecimalBlocks;
+import jzon.engine.arrays.IntegerBlocks;
+import jzon.engine.arrays.LongFractions;
+import jzon.engine.arrays.PlainBooleans;
+import jzon.engine.arrays.PlainDecimals;
+import jzon.engine.arrays.PlainIntegers;
+import jzon.engine.arrays.PlainUuids;
+import jzon.engine.arrays.UuidBlocks;
+import jzon.engine.bytes.Gaps;
+import jzon.engine.numbers.UuidText;
+
 /**
  * Reads whole arrays of primitives.
  *
@@ -374,9 +385,9 @@ final class ArrayReader {
   private long readPlainUuids(JsonReader in, long[] a, int n, int end) {
     byte[] b = in.buf;
     int p = in.pos, safe = in.safe;
-    if (safe - p < UuidBlocks.LEAST) return UuidText.read(b, p, safe, a, n, end);
+    if (safe - p < UuidBlocks.LEAST) return PlainUuids.read(b, p, safe, a, n, end);
     if (uuidBlocks == null) uuidBlocks = new UuidBlocks();
     long at = uuidBlocks.read(b, p, safe, a, n, end);
-    return UuidText.read(b, (int) at, safe, a, (int) (at >>> 32), end);
+    return PlainUuids.read(b, (int) at, safe, a, (int) (at >>> 32), end);
   }
 }

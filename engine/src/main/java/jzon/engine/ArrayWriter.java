@@ -2,6 +2,13 @@ package jzon.engine;
 
 import java.util.UUID;
 
+import jzon.engine.arrays.PlainBooleans;
+import jzon.engine.bytes.Bytes;
+import jzon.engine.numbers.DoubleText;
+import jzon.engine.numbers.FloatText;
+import jzon.engine.numbers.IntegerText;
+import jzon.engine.numbers.UuidText;
+
 /**
  * Writes whole arrays of primitives, each type in a loop that keeps buffer and position in local variables and asks for
  * room once for many elements.

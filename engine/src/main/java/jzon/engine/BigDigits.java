@@ -3,6 +3,10 @@ package jzon.engine;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /** Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers. */
 final class BigDigits {
   /** Digits that always fit a long. */
@@ -62,7 +66,7 @@ final class BigDigits {
         || before > LONG_DIGITS
         || after > LONG_DIGITS
         || b[first] == '0' && before > 1
-        || NumberReader.spoils(b[p])
+        || Digits.spoils(b[p])
         || digits > limits.digits()
         || limits.numberBits() < SHORT_BITS) return readUpTo36Digits(in, start);
     if (Math.abs(scale) > limits.exponent()) {
@@ -73,10 +77,10 @@ final class BigDigits {
     in.pos = p;
     in.digits = digits;
     if (digits <= LONG_DIGITS) {
-      long v = whole * NumberReader.POWERS[after] + fraction;
+      long v = whole * Digits.POWERS[after] + fraction;
       return BigDecimal.valueOf(negative ? -v : v, scale);
     }
-    return ofLongs(in, negative, whole, NumberReader.POWERS[after], fraction, scale);
+    return ofLongs(in, negative, whole, Digits.POWERS[after], fraction, scale);
   }
 
   /** Returns the value of the digits at p if there are at most 18, and leaves in.pos behind them, or behind 18 and more. */
@@ -94,11 +98,11 @@ final class BigDigits {
     if (stop != 0) {
       int bits = Long.numberOfTrailingZeros(stop) & 0x38;
       in.pos = p + 8 + (bits >>> 3);
-      return v * NumberReader.POWERS[bits >>> 3] + Words.digits8(t << 1 << 63 - bits);
+      return v * Digits.POWERS[bits >>> 3] + Words.digits8(t << 1 << 63 - bits);
     }
     v = v * 100_000_000L + Words.digits8(t);
     int end = p + 16;
-    while (end < p + 19 && NumberReader.isDigit(b[end])) v = v * 10 + (b[end++] - '0');
+    while (end < p + 19 && Digits.isDigit(b[end])) v = v * 10 + (b[end++] - '0');
     in.pos = end;
     return v;
   }
@@ -135,7 +139,7 @@ final class BigDigits {
     Limits limits = in.limits();
     if (illFormed
         || (b[p] | 0x20) == 'e'
-        || NumberReader.spoils(b[p])
+        || Digits.spoils(b[p])
         || digits > limits.digits()
         || scale > limits.exponent()
         || limits.numberBits() < SHORT_BITS) return readAnyBigDecimal(in, start);
@@ -143,7 +147,7 @@ final class BigDigits {
     in.digits = digits;
     return digits <= LONG_DIGITS
         ? BigDecimal.valueOf(negative ? -high : high, scale)
-        : ofLongs(in, negative, high, NumberReader.POWERS[digits - LONG_DIGITS], low, scale);
+        : ofLongs(in, negative, high, Digits.POWERS[digits - LONG_DIGITS], low, scale);
   }
 
   /** Returns {@code high * power + low}, with the sign and the scale; the sum is less than 10^36. */
@@ -178,10 +182,10 @@ final class BigDigits {
       if (c == '.' && !fraction && total > 0) {
         fraction = true;
         p = next(in, p);
-        if (!NumberReader.isDigit(in.buf[p])) throw illFormed(in, p);
+        if (!Digits.isDigit(in.buf[p])) throw illFormed(in, p);
         continue;
       }
-      if (!NumberReader.isDigit(c)) break;
+      if (!Digits.isDigit(c)) break;
       if (total == 1 && first == '0' && !fraction) throw illFormed(in, p);
       if (++total > mostDigits) {
         throw new JsonException(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
@@ -199,10 +203,10 @@ final class BigDigits {
       p = next(in, p);
       boolean minus = in.buf[p] == '-';
       if (minus || in.buf[p] == '+') p = next(in, p);
-      if (!NumberReader.isDigit(in.buf[p])) throw illFormed(in, p);
+      if (!Digits.isDigit(in.buf[p])) throw illFormed(in, p);
       long exponent = 0;
       int length = 0;
-      for (; NumberReader.isDigit(in.buf[p]); p = next(in, p)) {
+      for (; Digits.isDigit(in.buf[p]); p = next(in, p)) {
         // leading zeros of an exponent are legal, but nobody needs hundreds of them
         if (++length > mostDigits) throw exponent(in);
         exponent = exponent * 10 + (in.buf[p] - '0');
@@ -210,7 +214,7 @@ final class BigDigits {
       }
       scale -= minus ? -exponent : exponent;
     }
-    if (NumberReader.spoils(in.buf[p])) throw illFormed(in, p);
+    if (Digits.spoils(in.buf[p])) throw illFormed(in, p);
     if (Math.abs(scale) > limits.exponent()) throw exponent(in);
     BigInteger unscaled = parse(significant, 0, count);
     if (unscaled.bitLength() > limits.numberBits()) throw tooBig(in);

@@ -3,6 +3,9 @@ package jzon.engine;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.numbers.IntegerText;
+
 /** Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long. */
 final class BigNumberText {
   private static final long BILLION = 1_000_000_000;

@@ -3,6 +3,9 @@ package jzon.engine;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
 /** The member of an object that names its variant, and the names of the variants; immutable. */
 public final class Discriminator {
   final String name;

@@ -1,5 +1,8 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.Escapes;
+
 /** Tells names with escapes or beyond ASCII from known ones without making a text of them. */
 final class EscapedName {
   /** The first four characters of an escape of ASCII, and what the digits 0 to 7 have in common. */
@@ -26,7 +29,7 @@ final class EscapedName {
       if (p > near) return -1;
       long x = Bytes.getLong(b, p);
       if ((x & 0xF8_FFFF_FFFFL) == ASCII_ESCAPE) {
-        int u = StringDecoder.hex2((int) (x >>> 32));
+        int u = Escapes.hex2((int) (x >>> 32));
         if (u < 0) return -1;
         p += 6;
         if (n >= longest) return StringSkipper.within(in, Math.max(p, checked), near) - 1;
@@ -42,7 +45,7 @@ final class EscapedName {
       if (c == '\\') {
         int h = (int) (x >>> 16);
         if ((x & 0xFF00) != 'u' << 8) {
-          c = StringDecoder.shortEscape((int) x >>> 8 & 0xFF);
+          c = Escapes.shortEscape((int) x >>> 8 & 0xFF);
           if (c == 0) return -1;
           p += 2;
         } else if (StringSkipper.isUnit(h)) {

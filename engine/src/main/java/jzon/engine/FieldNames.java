@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 
+import jzon.engine.bytes.Bytes;
+
 /**
  * The names that a type knows, found by their raw bytes without making a String; immutable but for what it remembers of
  * other names, which changes no result.

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+
 /**
  * Skips what most arrays and objects that nobody wants are made of: strings, numbers and literals without whitespace
  * between them, up to the end of the container or to what is left to {@link ValueSkipper}.

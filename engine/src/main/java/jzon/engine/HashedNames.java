@@ -2,6 +2,8 @@ package jzon.engine;
 
 import java.util.Objects;
 
+import jzon.engine.bytes.Bytes;
+
 /**
  * Reads names together with their hash codes.
  *

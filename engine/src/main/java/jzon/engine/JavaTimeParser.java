@@ -15,6 +15,10 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /**
  * The common forms of ISO 8601 from bytes; all methods return null for any other, right or wrong, which java.time then
  * decides.
@@ -419,7 +423,7 @@ final class JavaTimeParser {
     int n = end - p - 1;
     if (n == 3) return ((int) (t & 15) * 100 + (int) (t >>> 8 & 15) * 10 + (int) (t >>> 16 & 15)) * 1_000_000;
     if (n == 9) return Words.digits8(t) * 10 + b[p + 9] - '0';
-    return Words.digits8(t << 64 - (n << 3)) * (int) NumberReader.POWERS[9 - n];
+    return Words.digits8(t << 64 - (n << 3)) * (int) Digits.POWERS[9 - n];
   }
 
   /** Returns an offset of hours and minutes, or of Z, or null. */

@@ -16,6 +16,10 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.IntegerText;
+
 /**
  * Dates, times and amounts of java.time as strings of ISO 8601, to and from bytes.
  *

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import jzon.engine.paths.JqPath;
+
 /**
  * What is wrong with a document, and where: reason, jq path, JSON Pointer, byte offset, line and column.
  *

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import jzon.engine.paths.JqPath;
+
 /**
  * Thrown for input that is refused and for values that cannot be written; it has no stack trace and knows no path.
  *

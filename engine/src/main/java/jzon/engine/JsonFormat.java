@@ -2,6 +2,8 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+
 /**
  * Other layouts of a JSON document that has been written already: indented, ASCII only, safe inside HTML.
  *

@@ -9,6 +9,11 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Indentation;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.LongDecimal;
+
 /**
  * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
  *

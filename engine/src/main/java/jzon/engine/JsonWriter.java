@@ -14,6 +14,17 @@ import java.util.Arrays;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.DoubleText;
+import jzon.engine.numbers.FloatText;
+import jzon.engine.numbers.IntegerText;
+import jzon.engine.numbers.UuidText;
+import jzon.engine.paths.WrittenPath;
+import jzon.engine.text.TrustedStrings;
+import jzon.engine.text.Utf8Decoder;
+import jzon.engine.text.WideStrings;
+
 /**
  * Writes compact JSON as UTF-8 into a growing buffer, or through a buffer to a stream or channel.
  *

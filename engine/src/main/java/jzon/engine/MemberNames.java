@@ -2,6 +2,10 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Indentation;
+import jzon.engine.bytes.Words;
+
 /**
  * Finds the names of members among known names where {@link JsonReader} has not met, without whitespace, the name that
  * it expected: behind whitespace, at another place, with escapes, or unknown.

@@ -5,6 +5,10 @@ import java.math.BigInteger;
 import java.util.UUID;
 import java.util.function.Function;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /**
  * Reads names as other types, for the keys of maps.
  *
@@ -112,7 +116,7 @@ final class NameReader {
     // near the end of the window there is not much to be read in vain
     if (p + most + 8 > in.safe || b[p] != '"') return false;
     int first = b[p + 1] == '-' ? p + 2 : p + 1;
-    return NumberReader.digitsEnd(b, first, first + most + 1) > first + most;
+    return Digits.digitsEnd(b, first, first + most + 1) > first + most;
   }
 
   static UUID readUuid(JsonReader in) {

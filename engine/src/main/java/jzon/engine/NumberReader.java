@@ -2,15 +2,15 @@ package jzon.engine;
 
 import java.math.BigInteger;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.DecimalToDouble;
+import jzon.engine.numbers.Digits;
+import jzon.engine.numbers.LongDecimal;
+import jzon.engine.paths.JqPath;
+
 /** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
 final class NumberReader {
-  static final long[] POWERS = {
-    1L, 10L, 100L, 1000L, 10000L, 100000L, 1000000L, 10000000L, 100000000L, 1000000000L, 10000000000L, 100000000000L,
-    1000000000000L, 10000000000000L, 100000000000000L, 1000000000000000L, 10000000000000000L, 100000000000000000L,
-    1000000000000000000L
-  };
-  /** 10^(19-i), to be compared with as unsigned numbers: what i more digits keep within 19 digits is below. */
-  private static final long[] LIMITS = limits();
   static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};
 
   /** Longer integers are out of range for every primitive type. */
@@ -23,17 +23,6 @@ final class NumberReader {
   private static final int UNDECIDED = Integer.MIN_VALUE;
 
   private NumberReader() {}
-
-  private static long[] limits() {
-    long[] t = new long[9];
-    for (int i = 0; i < t.length; i++) t[i] = (i == 0 ? POWERS[18] * 10 : POWERS[19 - i]) + Long.MIN_VALUE;
-    return t;
-  }
-
-  /** Tells whether so many digits, at most 8, may be added behind an unsigned number without exceeding 19. */
-  static boolean fits(long m, int digits) {
-    return m + Long.MIN_VALUE < LIMITS[digits];
-  }
 
   // ---- tokens ----
 
@@ -56,22 +45,13 @@ final class NumberReader {
     return p >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, p) : in.unexpected(reason, in.pos);
   }
 
-  static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
   /** Returns the position behind the digits from p on but not beyond end; there must be at least one. */
   private static int digits(JsonReader in, int p, int end, Reason reason) {
     byte[] b = in.buf;
-    if (p == end || !isDigit(b[p])) throw illFormed(in, p, reason);
+    if (p == end || !Digits.isDigit(b[p])) throw illFormed(in, p, reason);
     do p++;
-    while (p < end && isDigit(b[p]));
+    while (p < end && Digits.isDigit(b[p]));
     return p;
-  }
-
-  /** Tells whether a number that is complete cannot be followed by this byte without being another, ill-formed number. */
-  static boolean spoils(int c) {
-    return isDigit(c) || Words.continues(c);
   }
 
   /**
@@ -90,51 +70,8 @@ final class NumberReader {
       if (b[p] == '+' || b[p] == '-') p++;
       p = digits(in, p, end, Reason.EXPECTED_NUMBER);
     }
-    if (p != end && spoils(b[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    if (p != end && Digits.spoils(b[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
     return p;
-  }
-
-  /** Returns the first position from p on that holds no digit, or the first beyond {@code safe} that is looked at. */
-  static int run(byte[] b, int p, int safe) {
-    while (p <= safe) {
-      long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
-      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
-      p += 8;
-    }
-    return p;
-  }
-
-  /** Returns the first position from p on that holds no digit, or end. */
-  static int digitsEnd(byte[] b, int p, int end) {
-    p = run(b, p, end - 8);
-    while (p < end && isDigit(b[p])) p++;
-    return p;
-  }
-
-  /**
-   * Returns the end of the well-formed number at p; or -1 where it is ill-formed, or ends so late that 8 bytes cannot be
-   * loaded there.
-   */
-  private static int plainEnd(byte[] b, int p, int safe) {
-    if (p >= safe) return -1;
-    int first = b[p] == '-' ? p + 1 : p;
-    if (b[first] == '0') p = first + 1;
-    else if ((p = run(b, first, safe)) == first) return -1;
-    if (p < safe && b[p] == '.') {
-      first = p + 1;
-      if ((p = run(b, first, safe)) == first) return -1;
-    }
-    if (p < safe && (b[p] | 0x20) == 'e') {
-      first = b[p + 1] == '+' || b[p + 1] == '-' ? p + 2 : p + 1;
-      if ((p = run(b, first, safe)) == first) return -1;
-    }
-    return p > safe || spoils(b[p]) ? -1 : p;
-  }
-
-  /** Returns the lowest 0 to 64 bits of t as the highest of the result; a shift by 64 would be a shift by nothing. */
-  private static long lowest(long t, int bits) {
-    int half = 64 - bits >>> 1;
-    return t << half << half;
   }
 
   // ---- integers ----
@@ -149,14 +86,14 @@ final class NumberReader {
       if ((Words.nonDigits(t) & ~0xFFL) == 0 && Words.isInteger(t, 8, sign)) {
         long u = Bytes.getLong(b, start + 8) ^ Words.ZEROS;
         int bits = Long.numberOfTrailingZeros(Words.nonDigits(u)) & 0x78;
-        long v = Words.digits8(t ^ sign & 0x1D) * POWERS[bits >>> 3] + Words.digits8(lowest(u, bits));
+        long v = Words.digits8(t ^ sign & 0x1D) * Digits.POWERS[bits >>> 3] + Words.digits8(Digits.lowest(u, bits));
         int p = start + 8 + (bits >>> 3);
         if (bits == 64) {
-          for (int end = start + 19 - sign; p < end && isDigit(b[p]); p++) v = v * 10 + (b[p] - '0');
+          for (int end = start + 19 - sign; p < end && Digits.isDigit(b[p]); p++) v = v * 10 + (b[p] - '0');
         }
         // compared as unsigned numbers
         boolean fits = v + Long.MIN_VALUE <= ~min - sign + Long.MIN_VALUE;
-        if (fits && !spoils(b[p])) {
+        if (fits && !Digits.spoils(b[p])) {
           in.pos = p;
           return (v ^ sign) - sign;
         }
@@ -174,7 +111,7 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    if (leadingZero || p < end && spoils(b[p])) return refuse(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
+    if (leadingZero || p < end && Digits.spoils(b[p])) return refuse(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
     // negated, as there is one more negative number than positive ones
     long v = 0;
     boolean over = p - first > 19;
@@ -229,7 +166,7 @@ final class NumberReader {
           if (n > 0 && !Words.continues(b[q + n])) {
             in.pos = q + n;
             // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
-            double v = (double) (c0 * POWERS[n] + Words.digits8(t << 64 - (n << 3))) / TENS[n];
+            double v = (double) (c0 * Digits.POWERS[n] + Words.digits8(t << 64 - (n << 3))) / TENS[n];
             return negative ? -v : v;
           }
         }
@@ -336,7 +273,7 @@ final class NumberReader {
       t = Bytes.getLong(b, p) ^ Words.ZEROS;
       bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       if (bits == 64) return 0;
-      m = m * POWERS[bits >>> 3] + Words.digits8(lowest(t, bits));
+      m = m * Digits.POWERS[bits >>> 3] + Words.digits8(Digits.lowest(t, bits));
       p += bits >>> 3;
     }
     if (b[p] == '.') return fraction(in, p + 1, m);
@@ -368,8 +305,8 @@ final class NumberReader {
     int bits = Long.numberOfTrailingZeros(stop) & 0x38;
     int n = bits >>> 3;
     // unsigned, as 10^19 is above 2^63
-    if (m + Long.MIN_VALUE >= LIMITS[n]) return 0;
-    m = m * POWERS[n] + Words.digits8(lowest(t, bits));
+    if (!Digits.fits(m, n)) return 0;
+    m = m * Digits.POWERS[n] + Words.digits8(Digits.lowest(t, bits));
     p += n;
     if (p == first) return 0;
     if (b[p] <= ',') {
@@ -391,14 +328,14 @@ final class NumberReader {
       if (minus || c == '+') c = b[++p];
       int first = p;
       int e = 0;
-      for (; isDigit(c); c = b[++p]) {
+      for (; Digits.isDigit(c); c = b[++p]) {
         if (p - first == 4) return 0;
         e = e * 10 + (c - '0');
       }
       if (p == first) return 0;
       exponent += minus ? -e : e;
     }
-    if (spoils(c)) return 0;
+    if (Digits.spoils(c)) return 0;
     in.exponent = exponent;
     in.pos = p;
     return m;
@@ -456,7 +393,7 @@ final class NumberReader {
 
   /** Checks the number at start and moves behind it. Its start stays in the window only as long as a message may show it. */
   static void skip(JsonReader in, int start) {
-    int plain = plainEnd(in.buf, start, in.safe);
+    int plain = Digits.plainEnd(in.buf, start, in.safe);
     if (plain >= 0) {
       in.pos = plain;
       return;
@@ -472,14 +409,14 @@ final class NumberReader {
       if (in.buf[p] == '+' || in.buf[p] == '-') p = next(in, p);
       p = skipDigits(in, p);
     }
-    if (spoils(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    if (Digits.spoils(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
     in.pos = p;
   }
 
   private static int skipDigits(JsonReader in, int p) {
-    if (!isDigit(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    if (!Digits.isDigit(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
     do p = next(in, p);
-    while (isDigit(in.buf[p]));
+    while (Digits.isDigit(in.buf[p]));
     return p;
   }
 
@@ -518,7 +455,7 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    boolean spoilt = leadingZero || p < end && spoils(b[p]);
+    boolean spoilt = leadingZero || p < end && Digits.spoils(b[p]);
     BigInteger v = null;
     if (spoilt) in.failure = in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
     else if (p - first >= tooManyDigits(bits)) in.failure = tooBig(in, "BigInteger");
@@ -542,7 +479,7 @@ final class NumberReader {
     end = check(in, end);
     int from = in.pos;
     int digits = 0;
-    for (int p = from; p < end && (in.buf[p] | 0x20) != 'e'; p++) digits += isDigit(in.buf[p]) ? 1 : 0;
+    for (int p = from; p < end && (in.buf[p] | 0x20) != 'e'; p++) digits += Digits.isDigit(in.buf[p]) ? 1 : 0;
     if (digits > in.limits().digits()) throw tooManyDigits(in);
     in.pos = end;
     return new String(in.buf, from, end - from, java.nio.charset.StandardCharsets.ISO_8859_1);

@@ -1,5 +1,8 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
 /** Writes strings of fewer than eight characters as one word. */
 final class ShortText {
   private static final long QUOTE = '"';

@@ -2,6 +2,11 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.Escapes;
+import jzon.engine.text.TextRuns;
+import jzon.engine.text.Utf8;
+
 /**
  * Decodes strings with escapes or non-ASCII characters, which are checked strictly: no overlong forms, no surrogates in
  * UTF-8, nothing above U+10FFFF, no half of a surrogate pair (RFC 3629, RFC 8259 section 8).
@@ -21,24 +26,6 @@ final class StringDecoder {
 
   /** One step of the loops loads and stores no more than this behind where it starts, and 8 bytes. */
   private static final int STEP = 16;
-
-  /** A backslash and the letter u. */
-  private static final short HEX_ESCAPE = 0x755C;
-
-  /** What stands for itself or a control character behind a backslash, by that byte; 0 for the others. */
-  private static final byte[] SHORT_ESCAPES = new byte[256];
-
-  /** The values of hexadecimal digits, by byte; -1 for the others. */
-  private static final byte[] HEX = new byte[256];
-
-  static {
-    String from = "\"\\/bfnrt";
-    String to = "\"\\/\b\f\n\r\t";
-    for (int i = 0; i < from.length(); i++) SHORT_ESCAPES[from.charAt(i)] = (byte) to.charAt(i);
-    for (int c = 0; c < 256; c++) {
-      HEX[c] = (byte) (c < 0x80 ? Character.digit(c, 16) : -1);
-    }
-  }
 
   /** The text while it is Latin-1. */
   private byte[] latin = new byte[FIRST_CHARS];
@@ -72,7 +59,7 @@ final class StringDecoder {
     int q;
     // most texts that are not plain are of one kind up to their end, and all of it is in the window
     if (p <= end && (w & 0xF0) == 0xE0) return decodeWide(in, start, end, most, limit);
-    if (p <= end && (w & 0xFF) == '\\' && w != HEX_ESCAPE) {
+    if (p <= end && (w & 0xFF) == '\\' && w != Escapes.UNICODE) {
       long read =
           TextRuns.isNearAnother(b, p)
               ? TextRuns.nearEscapes(b, start, end, to, 0)
@@ -181,7 +168,7 @@ final class StringDecoder {
       if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
       byte[] b = in.buf;
       int end = Math.min(p + BLOCK, in.safe - STEP);
-      if (Bytes.getShort(b, p) == HEX_ESCAPE) p = decodeHex(b, p, end);
+      if (Bytes.getShort(b, p) == Escapes.UNICODE) p = decodeHex(b, p, end);
       if (!wide && b[p] < 0 && b[p] >= (byte) 0xE0) widen();
       if (!wide && b[p] < 0) {
         p = TextRuns.twos(b, p, end, reserveLatin(0), count, counted);
@@ -220,7 +207,7 @@ final class StringDecoder {
       if (!TextRuns.isLatinTwo(w)) widen();
       return p;
     }
-    if ((w & 0xFF) != '\\' || isShortEscape(w >>> 8 & 0xFF)) return p;
+    if ((w & 0xFF) != '\\' || Escapes.isShortEscape(w >>> 8 & 0xFF)) return p;
     int u = escape(in, p);
     if (u > 0xFF && !wide) widen();
     if (wide) {
@@ -281,16 +268,16 @@ final class StringDecoder {
     int n = count;
     if (wide) {
       char[] to = reserveChars();
-      while (p <= end && Bytes.getShort(b, p) == HEX_ESCAPE) {
-        int u = hex4(b, p + 2);
+      while (p <= end && Bytes.getShort(b, p) == Escapes.UNICODE) {
+        int u = Escapes.hex4(b, p + 2);
         if (u < 0 || (u & 0xF800) == 0xD800) break;
         to[n++] = (char) u;
         p += 6;
       }
     } else {
       byte[] to = reserveLatin(0);
-      while (p <= end && Bytes.getShort(b, p) == HEX_ESCAPE) {
-        int u = hex4(b, p + 2);
+      while (p <= end && Bytes.getShort(b, p) == Escapes.UNICODE) {
+        int u = Escapes.hex4(b, p + 2);
         if (u >>> 8 != 0) break; // negative if a digit is none
         to[n++] = (byte) u;
         p += 6;
@@ -300,32 +287,16 @@ final class StringDecoder {
     return p;
   }
 
-  /** Returns what the letter stands for together with the backslash before it, or 0. */
-  static int shortEscape(int letter) {
-    return SHORT_ESCAPES[letter];
-  }
-
-  /** Tells whether the letter makes an escape together with the backslash before it. */
-  static boolean isShortEscape(int letter) {
-    return SHORT_ESCAPES[letter] != 0;
-  }
-
-  /** Tells whether each of four letters makes an escape together with a backslash before it. */
-  static boolean areShortEscapes(int a, int b, int c, int d) {
-    byte[] known = SHORT_ESCAPES;
-    return known[a] != 0 & known[b] != 0 & known[c] != 0 & known[d] != 0;
-  }
-
   /** Returns the code point of the escape at p, of which 12 bytes are loadable. */
   static int escape(JsonReader in, int p) {
     byte[] b = in.buf;
     int c = b[p + 1];
     if (c != 'u') {
-      int simple = SHORT_ESCAPES[c & 0xFF];
+      int simple = Escapes.shortEscape(c & 0xFF);
       if (simple == 0) throw in.unexpected(Reason.INVALID_ESCAPE, p + 1);
       return simple;
     }
-    int u = hex4(b, p + 2);
+    int u = Escapes.hex4(b, p + 2);
     if (u < 0) throw badHex(in, p + 2);
     return (u & 0xF800) != 0xD800 ? u : pair(in, p, u);
   }
@@ -336,7 +307,7 @@ final class StringDecoder {
     if (u < 0xDC00) {
       if (b[p + 6] != '\\') throw lone(in, p, p + 6);
       if (b[p + 7] != 'u') throw lone(in, p, p + 7);
-      int low = hex4(b, p + 8);
+      int low = Escapes.hex4(b, p + 8);
       if (low < 0) throw badHex(in, p + 8);
       if ((low & 0xFC00) == 0xDC00) return Character.toCodePoint((char) u, (char) low);
     }
@@ -347,20 +318,9 @@ final class StringDecoder {
     return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
-  /** Returns the value of four hexadecimal digits, negative when one of them is none. */
-  static int hex4(byte[] b, int p) {
-    int x = Bytes.getInt(b, p);
-    return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
-  }
-
-  /** Returns the value of the two hexadecimal digits in the low 16 bits, negative when one of them is none. */
-  static int hex2(int x) {
-    return HEX[x & 0xFF] << 4 | HEX[x >>> 8 & 0xFF];
-  }
-
   private static JsonException badHex(JsonReader in, int p) {
     byte[] b = in.buf;
-    while (HEX[b[p] & 0xFF] >= 0) p++;
+    while (Escapes.isHex(b[p])) p++;
     return in.unexpected(Reason.INVALID_ESCAPE, p);
   }
 

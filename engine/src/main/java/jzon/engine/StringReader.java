@@ -2,6 +2,9 @@ package jzon.engine;
 
 import java.util.Objects;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
 /**
  * Reads strings: short ones without a loop, ASCII by words of eight bytes; the rest goes to {@link StringDecoder}.
  */

@@ -1,5 +1,10 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.Escapes;
+import jzon.engine.text.Utf8;
+import jzon.engine.text.Utf8Automaton;
+
 /**
  * Finds the end of strings and checks them as strictly as if they were read, by words of eight bytes.
  *
@@ -39,7 +44,7 @@ final class StringSkipper {
         else if ((w & 0x800000) == 0 && Utf8.isTwo(w)) p += 2;
         else p = text(in, p, near);
       } else if (c == '\\') {
-        if (!StringDecoder.isShortEscape(w >>> 8 & 0xFF)) p = units(in, p, near);
+        if (!Escapes.isShortEscape(w >>> 8 & 0xFF)) p = units(in, p, near);
         else if ((w & 0xFF0000) == '\\' << 16) p = letters(b, p, near);
         else p += 2;
       } else if (c < ' ') {
@@ -56,10 +61,10 @@ final class StringSkipper {
       if ((x & 0x00FF00FF00FF00FFL) != 0x005C005C005C005CL) break;
       int w = (int) x;
       int v = (int) (x >>> 32);
-      if (!StringDecoder.areShortEscapes(w >>> 8 & 0xFF, w >>> 24, v >>> 8 & 0xFF, v >>> 24)) break;
+      if (!Escapes.areShortEscapes(w >>> 8 & 0xFF, w >>> 24, v >>> 8 & 0xFF, v >>> 24)) break;
       p += 8;
     }
-    while (b[p] == '\\' && StringDecoder.isShortEscape(b[p + 1] & 0xFF)) p += 2;
+    while (b[p] == '\\' && Escapes.isShortEscape(b[p + 1] & 0xFF)) p += 2;
     return p;
   }
 

@@ -5,6 +5,10 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.text.ThreeByteText;
+
 /**
  * The contents of strings as UTF-8 with JSON's escapes.
  *
@@ -29,9 +33,6 @@ final class StringText {
 
   /** For each Latin-1 character the up to six bytes that stand for it, the first lowest, and in the highest their number. */
   static final long[] LATIN = latin();
-
-  /** For each block of 64 units that are three bytes long those bytes, without the last six bits; 0 for others. */
-  static final int[] LEADS = leads();
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
@@ -210,7 +211,7 @@ final class StringText {
         Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
         p += 2;
       } else if ((c & 0xF800) != 0xD800) {
-        int end = writeThrees(b, p, cs, i - 1, n);
+        int end = ThreeByteText.write(b, p, cs, i - 1, n);
         p += (end - i + 1) * 3;
         i = end;
       } else {
@@ -229,68 +230,9 @@ final class StringText {
     return from + i - first;
   }
 
-  /**
-   * Stores the units from {@code i} on that are three bytes long each, and returns the index behind the last; four bytes
-   * are stored for each. Eight a step make the method too long to be inlined: inside another it took 1.3 times the time.
-   */
-  static int writeThrees(byte[] b, int p, char[] cs, int i, int n) {
-    int[] leads = LEADS;
-    for (; i < n - 7; i += 8) {
-      int c = cs[i];
-      int lead = leads[c >>> 6];
-      if (lead == 0) return i;
-      Bytes.setInt(b, p, lead | (c & 0x3F) << 16);
-      c = cs[i + 1];
-      lead = leads[c >>> 6];
-      if (lead == 0) return i + 1;
-      Bytes.setInt(b, p + 3, lead | (c & 0x3F) << 16);
-      c = cs[i + 2];
-      lead = leads[c >>> 6];
-      if (lead == 0) return i + 2;
-      Bytes.setInt(b, p + 6, lead | (c & 0x3F) << 16);
-      c = cs[i + 3];
-      lead = leads[c >>> 6];
-      if (lead == 0) return i + 3;
-      Bytes.setInt(b, p + 9, lead | (c & 0x3F) << 16);
-      c = cs[i + 4];
-      lead = leads[c >>> 6];
-      if (lead == 0) return i + 4;
-      Bytes.setInt(b, p + 12, lead | (c & 0x3F) << 16);
-      c = cs[i + 5];
-      lead = leads[c >>> 6];
-      if (lead == 0) return i + 5;
-      Bytes.setInt(b, p + 15, lead | (c & 0x3F) << 16);
-      c = cs[i + 6];
-      lead = leads[c >>> 6];
-      if (lead == 0) return i + 6;
-      Bytes.setInt(b, p + 18, lead | (c & 0x3F) << 16);
-      c = cs[i + 7];
-      lead = leads[c >>> 6];
-      if (lead == 0) return i + 7;
-      Bytes.setInt(b, p + 21, lead | (c & 0x3F) << 16);
-      p += 24;
-    }
-    for (; i < n; i++) {
-      int c = cs[i];
-      int lead = leads[c >>> 6];
-      if (lead == 0) break;
-      Bytes.setInt(b, p, lead | (c & 0x3F) << 16);
-      p += 3;
-    }
-    return i;
-  }
-
   /** Makes the exception for half of a surrogate pair, behind what was written. */
   static JsonException loneSurrogate(JsonWriter out, int c) {
     return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
-  }
-
-  private static int[] leads() {
-    int[] t = new int[1024];
-    for (int c = 0x800; c < 0x10000; c += 64) {
-      if (!Character.isSurrogate((char) c)) t[c >>> 6] = c >> 12 | c << 2 & 0x3F00 | 0x8080E0;
-    }
-    return t;
   }
 
   private static long[] latin() {

@@ -2,6 +2,10 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.paths.JqPath;
+
 /** The discriminators of the objects being read: where they stand, and that their variants do not see them. */
 final class Tags {
   /** Names that a message lists before it says "...". */

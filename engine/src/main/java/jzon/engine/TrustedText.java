@@ -1,5 +1,10 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.text.ThreeByteText;
+import jzon.engine.text.TrustedStrings;
+
 /**
  * Writes strings straight from their bytes, where {@link TrustedStrings} gives these.
  *
@@ -224,7 +229,7 @@ final class TrustedText {
 
   /** As {@link StringText#writeThrees}, from the bytes of a string. */
   private static int writeThrees(byte[] b, int p, byte[] v, int i, int n) {
-    int[] leads = StringText.LEADS;
+    int[] leads = ThreeByteText.LEADS;
     int k = i;
     int origin = p - 3 * i;
     for (; k < n; k++) {

@@ -2,6 +2,8 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+
 /**
  * Remembers names that came where another name of a type was expected, known to the type or not, and what came next, so
  * that the same name at the same place of the next document is recognised by comparing words: equal bytes were found

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+
 /**
  * Skips the members of an object whose names its type does not know, one after the other.
  *

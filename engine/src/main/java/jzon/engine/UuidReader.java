@@ -3,6 +3,8 @@ package jzon.engine;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 
+import jzon.engine.numbers.UuidText;
+
 /** Reads UUIDs as values and as names, without a String in the usual case. */
 final class UuidReader {
   private static final int LENGTH = 36;

@@ -1,5 +1,9 @@
 package jzon.engine;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
 /**
  * Skips values without building anything, checking them as strictly as if they were read.
  *
@@ -30,7 +34,7 @@ final class ValueSkipper {
     }
     long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
     int n = Long.numberOfTrailingZeros(stop) >>> 3;
-    return stop == 0 || c == '0' && n > 1 || NumberReader.spoils(b[p + n]) ? 0 : n;
+    return stop == 0 || c == '0' && n > 1 || Digits.spoils(b[p + n]) ? 0 : n;
   }
 
   /** Skips a member: name, colon and value. */
@@ -264,7 +268,7 @@ final class ValueSkipper {
       if (p == first) return -1;
       c = b[p];
     }
-    return c > ',' && NumberReader.spoils(c) ? -1 : p;
+    return c > ',' && Digits.spoils(c) ? -1 : p;
   }
 
   /** Returns the first position from p on that is no digit, or one behind {@code near}. */

@@ -4,6 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Indentation;
+import jzon.engine.bytes.Words;
+import jzon.engine.paths.JqPath;
+import jzon.engine.paths.Locator;
+import jzon.engine.text.TrustedStrings;
+import jzon.engine.text.Utf8Decoder;
+import jzon.engine.text.Utf8Encoder;
+
 /**
  * The bytes of a document that are at hand, and how the others are brought.
  *
@@ -14,7 +23,7 @@ import java.util.Arrays;
  */
 abstract class Window {
   /** Zero bytes behind the end of the input. */
-  static final int PAD = 128;
+  static final int PAD = Bytes.PAD;
 
   private static final byte[] EMPTY = new byte[PAD];
   private static final int FIRST_OWN = 512;
@@ -178,14 +187,14 @@ abstract class Window {
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
       if (e.reason() == Reason.TRAILING_DATA) l.scanLines(document, documentFrom, stop);
       else l.scan(document, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
-      return l.error(e, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
+      return ErrorReport.of(e, l, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
     }
     int stop = (int) (e.offset() - base);
     if (e.reason().showsFound()) fill(stop);
     int to = Math.max(located, stop >= located ? stop : pos);
     l.feed(buf, located, to, base + located);
     located = to;
-    return l.error(e, buf, stop, lim, fromText, limits, cause);
+    return ErrorReport.of(e, l, buf, stop, lim, fromText, limits, cause);
   }
 
   /** Tries to have the whole of the token at p in the window, so that a message can show it. */

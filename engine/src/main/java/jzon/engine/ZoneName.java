@@ -4,6 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
 /** A time zone and the bytes of its name as words; immutable, so that threads may share it without more ado. */
 final class ZoneName {
   private static final int WORDS = 4;

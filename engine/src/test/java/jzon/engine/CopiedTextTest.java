@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
+
+import jzon.engine.text.WideStrings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

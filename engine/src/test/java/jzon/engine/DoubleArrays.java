@@ -6,18 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
 /** Arrays of doubles, whole beside one by one, and damaged. */
-final class DoubleArrays {
+public final class DoubleArrays {
   /** What an array is damaged with. */
   private static final String BYTES = "0123456789+-.eE,:[]{}\"tfn \n\u0000\\x\u0080\u00FF";
 
   private final Random random;
 
-  DoubleArrays(Random random) {
+  public DoubleArrays(Random random) {
     this.random = random;
   }
 
   /** Requires the same values, or the same error, from an array and from its elements, in memory and from a stream. */
-  void compare(String s) {
+  public void compare(String s) {
     byte[] json = s.getBytes(StandardCharsets.ISO_8859_1);
     String expected = Inputs.array(json, DoubleArrays::oneByOne);
     assertEquals(expected, Inputs.array(json, DoubleArrays::whole), s);
@@ -25,7 +25,7 @@ final class DoubleArrays {
   }
 
   /** As {@link #compare}, with up to three bytes of the array's inside or end replaced. */
-  void compareDamaged(String array) {
+  public void compareDamaged(String array) {
     StringBuilder s = new StringBuilder(array);
     for (int i = random.nextInt(3); i >= 0; i--) s.setCharAt(1 + random.nextInt(s.length() - 1), BYTES.charAt(random.nextInt(BYTES.length())));
     compare(s.toString());

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.function.Function;
 
 /** Reads a document through every form of input and requires that all give the same. */
-final class Inputs {
+public final class Inputs {
   private Inputs() {}
 
   /** What reading a document has led to: a value, or an error with its place. */
-  static String outcome(JsonReader in, Function<JsonReader, ?> read) {
+  public static String outcome(JsonReader in, Function<JsonReader, ?> read) {
     try (in) {
       try {
         Object value = read.apply(in);
@@ -30,24 +30,24 @@ final class Inputs {
     }
   }
 
-  static byte[] utf8(String s) {
+  public static byte[] utf8(String s) {
     return s.getBytes(StandardCharsets.UTF_8);
   }
 
-  static String array(byte[] json, Function<JsonReader, ?> read) {
+  public static String array(byte[] json, Function<JsonReader, ?> read) {
     return array(json, Limits.DEFAULT, read);
   }
 
-  static String array(byte[] json, Limits limits, Function<JsonReader, ?> read) {
+  public static String array(byte[] json, Limits limits, Function<JsonReader, ?> read) {
     return outcome(JsonReader.open(json, 0, json.length, limits), read);
   }
 
-  static String array(String json, Function<JsonReader, ?> read) {
+  public static String array(String json, Function<JsonReader, ?> read) {
     return array(utf8(json), read);
   }
 
   /** A stream that gives at most {@code chunk} bytes at a time. */
-  static InputStream stream(byte[] json, int chunk) {
+  public static InputStream stream(byte[] json, int chunk) {
     return new ByteArrayInputStream(json) {
       @Override
       public synchronized int read(byte[] b, int from, int length) {
@@ -57,15 +57,15 @@ final class Inputs {
   }
 
   /** Returns the one outcome of all forms of input. */
-  static String all(byte[] json, Function<JsonReader, ?> read) {
+  public static String all(byte[] json, Function<JsonReader, ?> read) {
     return all(json, Limits.DEFAULT, read);
   }
 
-  static String all(String json, Function<JsonReader, ?> read) {
+  public static String all(String json, Function<JsonReader, ?> read) {
     return all(utf8(json), read);
   }
 
-  static String all(byte[] json, Limits limits, Function<JsonReader, ?> read) {
+  public static String all(byte[] json, Limits limits, Function<JsonReader, ?> read) {
     Map<String, String> outcomes = new LinkedHashMap<>();
     String expected = outcome(JsonReader.open(json, 0, json.length, limits), read);
     // bytes around the slice that would make sense as JSON

@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Consumer;
+
+import jzon.engine.bytes.Bytes;
 import org.junit.jupiter.api.Test;
 
 class JsonWriterTest {

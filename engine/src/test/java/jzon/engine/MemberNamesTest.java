@@ -2,6 +2,7 @@ package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import jzon.engine.bytes.Bytes;
 import org.junit.jupiter.api.Test;
 
 /** Names that are expected next, of every length that words are compared for, with whitespace around them. */

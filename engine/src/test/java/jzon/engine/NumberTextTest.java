@@ -11,6 +11,13 @@ import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 import java.util.function.BiConsumer;
+
+import jzon.engine.numbers.DecimalToDouble;
+import jzon.engine.numbers.DoubleText;
+import jzon.engine.numbers.FloatText;
+import jzon.engine.numbers.IntegerText;
+import jzon.engine.numbers.LongDecimal;
+import jzon.engine.numbers.UuidText;
 import org.junit.jupiter.api.Test;
 
 class NumberTextTest {

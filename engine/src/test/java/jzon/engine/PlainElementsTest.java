@@ -9,6 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+
+import jzon.engine.arrays.PlainBooleans;
+import jzon.engine.arrays.PlainDecimals;
+import jzon.engine.arrays.PlainIntegers;
+import jzon.engine.arrays.PlainUuids;
+import jzon.engine.bytes.Gaps;
+import jzon.engine.numbers.UuidText;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,7 +36,7 @@ class PlainElementsTest {
     LONGS((b, p, safe, a, n, end) -> PlainIntegers.read(b, p, safe, (long[]) a, n, end), long.class, 1, 24),
     FLOATS((b, p, safe, a, n, end) -> PlainDecimals.read(b, p, safe, (float[]) a, n, end), float.class, 1, 24),
     DOUBLES((b, p, safe, a, n, end) -> PlainDecimals.read(b, p, safe, (double[]) a, n, end), double.class, 1, 40),
-    UUIDS((b, p, safe, a, n, end) -> UuidText.read(b, p, safe, (long[]) a, n, end), long.class, 2, 40);
+    UUIDS((b, p, safe, a, n, end) -> PlainUuids.read(b, p, safe, (long[]) a, n, end), long.class, 2, 40);
 
     final Loop loop;
     final Class<?> component;

@@ -7,13 +7,13 @@ import java.math.RoundingMode;
 import java.util.Random;
 
 /** Numbers worth testing, from fixed seeds; {@code -Djzon.numbers.rounds=N} makes more of them. */
-final class Samples {
+public final class Samples {
   /** How many random numbers of each kind of test. */
-  static final int ROUNDS = Integer.getInteger("jzon.numbers.rounds", 1_000_000);
+  public static final int ROUNDS = Integer.getInteger("jzon.numbers.rounds", 1_000_000);
 
   private final Random random;
 
-  Samples(long seed) {
+  public Samples(long seed) {
     random = new Random(seed);
   }
 
@@ -21,7 +21,7 @@ final class Samples {
    * Returns a finite double: random bits, a decimal, a whole number, a power of two or ten or one of its neighbours, a
    * subnormal.
    */
-  double nextDouble() {
+  public double nextDouble() {
     while (true) {
       double x;
       switch (random.nextInt(8)) {
@@ -54,7 +54,7 @@ final class Samples {
   }
 
   /** Returns a finite float, of the same kinds. */
-  float nextFloat() {
+  public float nextFloat() {
     while (true) {
       float x;
       switch (random.nextInt(8)) {
@@ -84,7 +84,7 @@ final class Samples {
   }
 
   /** Returns a JSON number of 1 to 40 digits with any mixture of point and exponent. */
-  String nextNumber() {
+  public String nextNumber() {
     StringBuilder s = new StringBuilder();
     if (random.nextInt(4) == 0) s.append('-');
     int whole = random.nextInt(4) == 0 ? 0 : 1 + random.nextInt(random.nextInt(5) == 0 ? 25 : 8);
@@ -107,7 +107,7 @@ final class Samples {
   }
 
   /** Returns the exact middle between a positive double and the next one, or a number a little beside it. */
-  String nextMiddle(BigDecimal below, BigDecimal above) {
+  public String nextMiddle(BigDecimal below, BigDecimal above) {
     BigDecimal middle = below.add(above).divide(BigDecimal.valueOf(2));
     String plain = random.nextInt(3) == 0 && Math.abs(middle.scale()) < 400 ? middle.toPlainString() : middle.toString();
     int e = plain.indexOf('E');
@@ -129,7 +129,7 @@ final class Samples {
   }
 
   /** Returns an integer of up to {@code bits} bits, of either sign. */
-  BigInteger nextInteger(int bits) {
+  public BigInteger nextInteger(int bits) {
     BigInteger i = new BigInteger(random.nextInt(bits + 1), random);
     return random.nextBoolean() ? i : i.negate();
   }
@@ -137,7 +137,7 @@ final class Samples {
   /**
    * Returns a string of up to {@code length} code points: ASCII with, now and then, one of a kind that needs more care.
    */
-  String nextString(int length) {
+  public String nextString(int length) {
     int n = random.nextInt(length + 1);
     int kind = random.nextInt(7);
     int rarity = 1 << random.nextInt(8);
@@ -173,11 +173,11 @@ final class Samples {
     return s.toString();
   }
 
-  int nextInt(int bound) {
+  public int nextInt(int bound) {
     return random.nextInt(bound);
   }
 
-  long nextLong() {
+  public long nextLong() {
     return random.nextLong() >> random.nextInt(64);
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.StandardCharsets;
+
 import org.junit.jupiter.api.Test;
 
 /** Strings of fewer than eight characters, for each of which there is code of its own. */

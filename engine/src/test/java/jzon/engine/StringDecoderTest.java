@@ -7,21 +7,6 @@ import org.junit.jupiter.api.Test;
 
 /** Escapes by themselves, and texts that a decoder has no room for yet: readers keep theirs from test to test. */
 class StringDecoderTest {
-  @Test
-  void lettersOfEscapes() {
-    String letters = "\"\\/bfnrt", meanings = "\"\\/\b\f\n\r\t";
-    for (int c = 0; c < 256; c++) {
-      int i = letters.indexOf(c);
-      assertEquals(i < 0 ? 0 : meanings.charAt(i), StringDecoder.shortEscape(c));
-      assertEquals(i >= 0, StringDecoder.isShortEscape(c));
-      for (int place = 0; place < 4; place++) {
-        int[] four = {'n', '"', '/', 't'};
-        four[place] = c;
-        assertEquals(i >= 0, StringDecoder.areShortEscapes(four[0], four[1], four[2], four[3]), place + " " + c);
-      }
-    }
-  }
-
   private static int escape(String s) {
     byte[] json = Inputs.utf8(s);
     try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {

@@ -9,6 +9,9 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.TrustedStrings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads any document as lists, maps and scalars; numbers as their text. */
-final class Tree {
+public final class Tree {
   private Tree() {}
 
-  static Object read(JsonReader in) {
+  public static Object read(JsonReader in) {
     switch (in.peek()) {
       case '{':
         Map<String, Object> members = new LinkedHashMap<>();
@@ -49,7 +49,7 @@ final class Tree {
   }
 
   /** Skips instead, for the same documents. */
-  static Object skip(JsonReader in) {
+  public static Object skip(JsonReader in) {
     in.skipValue();
     return "skipped";
   }

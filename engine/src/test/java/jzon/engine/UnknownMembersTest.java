@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+
+import jzon.engine.bytes.Bytes;
 import org.junit.jupiter.api.Test;
 
 /** Members with unknown names beside known ones: runs of them, their names, their values, limits and errors. */

@@ -3,35 +3,37 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
+import jzon.engine.bytes.Bytes;
+
 /** A decoder of the shape that derivation generates, with names of all the word counts. */
-final class User {
-  static final String[] FIELDS = {
+public final class User {
+  public static final String[] FIELDS = {
     "id", "screen_name", "profile_image_url", "profile_background_color", "a_name_that_is_longer_than_thirty_two_bytes", "tags", "friend"
   };
-  static final FieldNames NAMES = FieldNames.of(FIELDS, new String[] {"größe"}, new int[] {0});
+  public static final FieldNames NAMES = FieldNames.of(FIELDS, new String[] {"größe"}, new int[] {0});
   private static final byte[][] MEMBERS = new byte[FIELDS.length][];
 
   static {
     for (int i = 0; i < FIELDS.length; i++) MEMBERS[i] = Inputs.utf8((i == 0 ? "{\"" : ",\"") + FIELDS[i] + "\":      ");
   }
 
-  long id;
-  String screenName;
-  double url;
-  boolean color;
-  Integer longName;
-  List<String> tags;
-  User friend;
+  public long id;
+  public String screenName;
+  public double url;
+  public boolean color;
+  public Integer longName;
+  public List<String> tags;
+  public User friend;
 
   private static long w(int field, int at) {
     return Bytes.getLong(MEMBERS[field], at);
   }
 
-  static User read(JsonReader in) {
+  public static User read(JsonReader in) {
     return read(in, false);
   }
 
-  static User readStrict(JsonReader in) {
+  public static User readStrict(JsonReader in) {
     return read(in, true);
   }
 

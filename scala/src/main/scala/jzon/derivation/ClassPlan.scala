@@ -1,7 +1,7 @@
 package jzon.derivation
 
 /** What the generated code of a case class reads and writes. */
-final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
+private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
 
   /** The fields that are read and written, all but the excluded ones: `fields(i).index == i` among them. */
   val included: List[FieldPlan] = fields.filterNot(_.model.excluded)
@@ -21,7 +21,7 @@ final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
   * @param explicitNull whether an absent value is written as null instead of being left out
   * @param nullAsDefault whether null is read as the default value, unless the field is an Option
   */
-final case class FieldPlan(
+private[jzon] final case class FieldPlan(
     model: FieldModel,
     position: Int,
     index: Int,
@@ -48,7 +48,7 @@ final case class FieldPlan(
   def separated: RawWords = RawWords.of("\u0000" + JsonText.quoted(jsonName) + ":")
 }
 
-object ClassPlan {
+private[jzon] object ClassPlan {
 
   /** Whether a class with these fields is small and has one field of its own type or an Option of that.
     *

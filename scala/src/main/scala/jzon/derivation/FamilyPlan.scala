@@ -1,8 +1,8 @@
 package jzon.derivation
 
 /** How a sealed family appears in JSON. */
-sealed trait FamilyForm
-object FamilyForm {
+private[jzon] sealed trait FamilyForm
+private[jzon] object FamilyForm {
 
   /** A family of singletons: each is the string of its hint. */
   case object Strings extends FamilyForm
@@ -18,7 +18,7 @@ object FamilyForm {
   *
   * @param hints one for each child, in the order of the model
   */
-final case class FamilyPlan(model: FamilyModel, form: FamilyForm, hints: List[String]) {
+private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, hints: List[String]) {
 
   /** `{"Banana":`, the head of a child in the one-key form. */
   def oneKey(child: Int): RawWords = RawWords.of("{" + JsonText.quoted(hints(child)) + ":")
@@ -37,7 +37,7 @@ final case class FamilyPlan(model: FamilyModel, form: FamilyForm, hints: List[St
   def string(child: Int): RawWords = RawWords.of(JsonText.quoted(hints(child)))
 }
 
-object FamilyPlan {
+private[jzon] object FamilyPlan {
 
   /** Decides form and hints, or says everything that is wrong with the family. */
   def of(model: FamilyModel): Either[List[String], FamilyPlan] = {

@@ -1,7 +1,7 @@
 package jzon.derivation
 
 /** JSON strings at compile time, escaped exactly as the writer does it. */
-object JsonText {
+private[jzon] object JsonText {
 
   /** The string in quotes, escaped where RFC 8259 (section 7) requires it. */
   def quoted(text: String): String = {

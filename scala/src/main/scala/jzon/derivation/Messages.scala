@@ -1,7 +1,7 @@
 package jzon.derivation
 
 /** Every text that the derivation shows to a user at compile time. */
-object Messages {
+private[jzon] object Messages {
 
   /** @param instance what was looked for, `Decoder[Customer]`
     * @param kind `Decoder`, `Encoder`, `FieldDecoder`, ...

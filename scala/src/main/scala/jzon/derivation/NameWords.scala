@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets.UTF_8
   *
   * @param length bytes in all
   */
-final case class NameWords(words: List[Long], length: Int)
+private[jzon] final case class NameWords(words: List[Long], length: Int)
 
-object NameWords {
+private[jzon] object NameWords {
 
   /** None above 32 bytes, and for names that JSON must escape. */
   def of(before: Char, name: String): Option[NameWords] = {
@@ -31,12 +31,12 @@ object NameWords {
   *
   * Long constants are written by several calls: each part holds at most 48 bytes.
   */
-final case class RawWords(parts: List[RawPart])
+private[jzon] final case class RawWords(parts: List[RawPart])
 
 /** At most six words and how many bytes of them count. */
-final case class RawPart(words: List[Long], length: Int)
+private[jzon] final case class RawPart(words: List[Long], length: Int)
 
-object RawWords {
+private[jzon] object RawWords {
 
   /** The UTF-8 bytes of the text. */
   def of(text: String): RawWords =

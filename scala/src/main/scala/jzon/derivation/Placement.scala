@@ -1,7 +1,7 @@
 package jzon.derivation
 
 /** Where each annotation may stand: in other places nothing would read it, and nobody would notice. */
-object Placement {
+private[jzon] object Placement {
 
   /** What an annotation stands on, in the words of a message. */
   sealed abstract class Place(val text: String)

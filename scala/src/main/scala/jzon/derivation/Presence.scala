@@ -1,8 +1,8 @@
 package jzon.derivation
 
 /** What happens when a field is absent; the back end knows it once the field's instance is found. */
-sealed trait Presence
-object Presence {
+private[jzon] sealed trait Presence
+private[jzon] object Presence {
 
   /** The document is rejected. */
   case object Required extends Presence
@@ -22,9 +22,9 @@ object Presence {
   * The fast path compares `seen` with `checked` once; only if that fails, `required` is compared and the remaining
   * fields are looked at one by one.
   */
-final case class PresenceMasks(required: List[Long], checked: List[Long])
+private[jzon] final case class PresenceMasks(required: List[Long], checked: List[Long])
 
-object PresenceMasks {
+private[jzon] object PresenceMasks {
   def of(presences: List[Presence]): PresenceMasks = {
     def mask(p: Presence => Boolean) =
       presences.grouped(64).map(_.zipWithIndex.collect { case (x, i) if p(x) => 1L << i }.foldLeft(0L)(_ | _)).toList

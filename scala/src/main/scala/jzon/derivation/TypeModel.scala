@@ -9,7 +9,7 @@ package jzon.derivation
   * @param explicitNull `@explicit_null` on the class
   * @param nullAsDefault `@null_as_default` on the class
   */
-final case class ClassModel(
+private[jzon] final case class ClassModel(
     name: String,
     fields: List[FieldModel],
     rename: String => String,
@@ -29,7 +29,7 @@ final case class ClassModel(
   * @param explicitNull `@explicit_null` on the field
   * @param nullAsDefault `@null_as_default` on the field
   */
-final case class FieldModel(
+private[jzon] final case class FieldModel(
     name: String,
     tpe: () => String,
     hasDefault: Boolean,
@@ -45,7 +45,7 @@ final case class FieldModel(
   * @param rename the style of `@hint_names`, or the identity
   * @param discriminator the name given by `@discriminator`
   */
-final case class FamilyModel(
+private[jzon] final case class FamilyModel(
     name: String,
     children: List[ChildModel],
     rename: String => String,
@@ -58,7 +58,7 @@ final case class FamilyModel(
   * @param hint the name given by `@hint`
   * @param fields the plan of a child that is derived inside the family; None for a child with an instance of its own
   */
-final case class ChildModel(
+private[jzon] final case class ChildModel(
     name: String,
     singleton: Boolean,
     hint: Option[String],

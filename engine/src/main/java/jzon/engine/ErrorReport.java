@@ -1,0 +1,61 @@
+package jzon.engine;
+
+import jzon.engine.paths.JqPath;
+import jzon.engine.paths.Locator;
+
+/** Makes the error of an exception, when a {@link Locator} has scanned the document up to where it lies, if possible. */
+final class ErrorReport {
+  private ErrorReport() {}
+
+  /**
+   * Returns the error.
+   *
+   * @param stop where the exception's offset lies in {@code b}; negative if that part has left the window
+   * @param limit the end of the bytes in {@code b}
+   */
+  static JsonError of(JsonException e, Locator l, byte[] b, int stop, int limit, boolean fromText, Limits limits, Throwable cause) {
+    long at = e.offset();
+    long origin = at - stop;
+    Reason reason = e.reason();
+    int position = e.position();
+    boolean behind = at < l.scanned() && position == JsonException.AT_VALUE;
+    boolean inside = behind && !l.isAtName() || l.isAtValue() || l.isInScalar(b, stop, limit);
+    if (position == JsonException.AT_NAME || position == JsonException.AT_TAG) {
+      inside = false;
+      if (l.nameOffset() >= 0) at = l.nameOffset();
+    } else if (position == JsonException.BEHIND_VALUE) {
+      inside = true;
+      at--; // the last byte of that value
+    }
+    if (at <= 4) reason = encoding(reason, l.firstBytes(b, origin, limit));
+    Object[] segments = reason == e.reason() ? l.segments(b, limit, origin, inside, e.extraSegment()) : new Object[0];
+    if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
+    String found = null;
+    int shown = position == JsonException.AT_TAG ? stop : (int) (at - origin);
+    if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) found = JqPath.found(b, shown, limit);
+    boolean placed = at >= l.lineStart();
+    return new JsonError(reason, segments, at, placed ? l.lines() + 1 : -1, placed ? at - l.lineStart() + 1 : -1,
+        reason == e.reason() ? detail(e, limits) : null, found, cause);
+  }
+
+  /** Returns the detail of an exception; those that say nothing of a limit are completed with it. */
+  private static String detail(JsonException e, Limits limits) {
+    if (e.detail() != null) return e.detail();
+    return switch (e.reason()) {
+      case LIMIT_STRING_BYTES -> "string of more than " + limits.stringBytes() + " bytes";
+      case LIMIT_NAME_BYTES -> "name of more than " + limits.nameBytes() + " bytes";
+      default -> null;
+    };
+  }
+
+  /** Recognises what is no UTF-8 text at all from its first bytes (RFC 8259 section 8.1, RFC 4627 section 3). */
+  private static Reason encoding(Reason reason, long firstBytes) {
+    int n = (int) (firstBytes >>> 32);
+    int first = (int) firstBytes;
+    if (n >= 3 && (first & 0xFFFFFF) == 0xBFBBEF) return Reason.BYTE_ORDER_MARK;
+    if (n < 2) return reason;
+    int pair = first & 0xFFFF;
+    boolean utf16 = pair == 0xFFFE || pair == 0xFEFF || (pair & 0xFF) == 0 || pair >>> 8 == 0;
+    return utf16 ? Reason.UNSUPPORTED_ENCODING : reason;
+  }
+}

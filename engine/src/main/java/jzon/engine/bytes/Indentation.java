@@ -1,0 +1,46 @@
+package jzon.engine.bytes;
+
+/**
+ * By how many spaces the names of an indented document are indented, remembered for each depth: names of the same depth
+ * are compared where they were the last time, instead of looked for. It is a guess, and each byte of it is compared.
+ *
+ * <p>Eight depths have a byte each in one long, the others share them. 0 stands for one space without a line break.
+ */
+public final class Indentation {
+  /** What stands before an indented name that comes first, as a word. */
+  public static final long AFTER_BRACE = Words.SPACES & -1L << 16 | '\n' << 8 | '{';
+
+  /** What stands before another indented name, as a word. */
+  public static final long AFTER_COMMA = Words.SPACES & -1L << 16 | '\n' << 8 | ',';
+
+  private Indentation() {}
+
+  /** Returns what is known of a depth. */
+  public static int at(long known, int depth) {
+    return (int) (known >>> (depth << 3)) & 0xFF;
+  }
+
+  /** Returns what is known, with this depth changed. */
+  public static long with(long known, int depth, int spaces) {
+    return known & ~(0xFFL << (depth << 3)) | (long) spaces << (depth << 3);
+  }
+
+  /**
+   * Returns 0 if the byte at p is as expected, and a line break and all but one of the {@code spaces}, up to 16, follow
+   * it; of the last one nothing is said. Of no spaces only that first byte counts.
+   *
+   * @param x the word at p compared with {@link #AFTER_BRACE} or {@link #AFTER_COMMA}
+   */
+  public static long differs(byte[] b, int p, long x, int spaces) {
+    if (spaces < 8) return x << 56 - (spaces << 3);
+    x |= Bytes.getLong(b, p + spaces - 6) ^ Words.SPACES;
+    return spaces < 15 ? x : x | Bytes.getLong(b, p + 8) ^ Words.SPACES;
+  }
+
+  /** Returns the first position from p on that is not a space, or the 17th; 16 bytes must be loadable at p. */
+  public static int end(byte[] b, int p) {
+    int z0 = Long.numberOfTrailingZeros(Bytes.getLong(b, p) ^ Words.SPACES) >>> 3;
+    int z1 = Long.numberOfTrailingZeros(Bytes.getLong(b, p + 8) ^ Words.SPACES) >>> 3;
+    return p + z0 + (z1 & -(z0 >>> 3));
+  }
+}

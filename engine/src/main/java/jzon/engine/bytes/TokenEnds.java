@@ -1,0 +1,164 @@
+package jzon.engine.bytes;
+
+/**
+ * Finds the ends of up to 8 KiB of plain numbers at once: commas, and whatever else has neither bit 4, as digits have, nor
+ * bit 0, as signs have, such as points.
+ *
+ * <p>Words are copied into eight rows, so that HotSpot vectorizes the rest up to a bit for each byte; the
+ * bits of eight words are brought into order by one transposition of 8 by 8 bits (H. S. Warren, Hacker's Delight).
+ */
+public final class TokenEnds {
+  /** Bytes whose bits are one word. */
+  public static final int GROUP = 64;
+
+  /** Groups that are looked at together. */
+  public static final int GROUPS = 128;
+
+  /** Groups that are looked at, at least. */
+  public static final int LEAST_GROUPS = 16;
+
+  /** Ends that most groups of long integers have, at most, and those of short ones. */
+  public static final int FEW = 8, MANY = 12;
+
+  /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
+  private static final int ROW = GROUPS + 8;
+
+  private static final int W0 = 0, W1 = ROW, W2 = 2 * ROW, W3 = 3 * ROW, W4 = 4 * ROW, W5 = 5 * ROW, W6 = 6 * ROW, W7 = 7 * ROW;
+
+  /** The bits of groups, and whether they have a bracket or a letter that no number has. */
+  private static final int BITS = 8 * ROW, OTHERS = 9 * ROW;
+
+  private static final long FOURTH = 0x1010101010101010L;
+
+  private static final long SIXTH = 0x4040404040404040L;
+
+  private final long[] rows = new long[10 * ROW];
+
+  private final int[] ends;
+
+  private final int most;
+
+  /** Finds no more than {@code most} at once, and up to 63 more; stores them at the start of an array of {@link #room} elements or more. */
+  public TokenEnds(int most, int[] ends) {
+    this.most = most;
+    this.ends = ends;
+  }
+
+  /** Returns how many elements are written where {@code most} ends are to be found: some are stored always. */
+  public static int room(int most) {
+    return most + GROUP + MANY;
+  }
+
+  /** Returns how many groups are as long as these numbers and what is behind the last comma, but no more than a block. */
+  public static int groupsFor(int bytes, int numbers, int block) {
+    long most = numbers > block ? (long) bytes * block / numbers : bytes;
+    return (int) Math.min(Math.max(LEAST_GROUPS, (most >> 6) + 2), GROUPS);
+  }
+
+  /**
+   * Finds ends from {@code p} on, in up to {@code mostGroups} groups, up to {@code safe} and a few bytes, and returns their
+   * number. What has a bracket ends the search. {@code usual} is {@link #FEW} or {@link #MANY}: so many are stored for each
+   * group at least, as more would be decided by a branch that is foreseen less often.
+   */
+  public int find(byte[] b, int p, int safe, int mostGroups, int usual) {
+    // eight bytes are loaded from safe on, at most
+    int groups = Math.min(safe + 8 - p >> 6, mostGroups);
+    if (groups <= 0) return 0;
+    long[] w = rows;
+    copy(b, p, w, groups);
+    findBits(w, groups);
+    return store(w, groups, p, ends, most, usual);
+  }
+
+  private static void copy(byte[] b, int p, long[] w, int groups) {
+    for (int i = 0; i < groups; i++) {
+      int q = p + i * GROUP;
+      w[i + W0] = Bytes.getLong(b, q);
+      w[i + W1] = Bytes.getLong(b, q + 8);
+      w[i + W2] = Bytes.getLong(b, q + 16);
+      w[i + W3] = Bytes.getLong(b, q + 24);
+      w[i + W4] = Bytes.getLong(b, q + 32);
+      w[i + W5] = Bytes.getLong(b, q + 40);
+      w[i + W6] = Bytes.getLong(b, q + 48);
+      w[i + W7] = Bytes.getLong(b, q + 56);
+    }
+  }
+
+  /**
+   * Makes the bits of each group. The method has more than 325 bytes of bytecode, so that it is not inlined: inlined, its
+   * loops would be slower.
+   */
+  private static void findBits(long[] w, int groups) {
+    for (int i = 0; i < groups; i++) {
+      long x = w[i + W0], y = w[i + W1];
+      w[i + BITS] = (~(x | x << 4) & FOURTH) >>> 4 | (~(y | y << 4) & FOURTH) >>> 3;
+      w[i + OTHERS] = x & x << 2 | y & y << 2;
+    }
+    for (int i = 0; i < groups; i++) {
+      long x = w[i + W2], y = w[i + W3];
+      w[i + BITS] |= (~(x | x << 4) & FOURTH) >>> 2 | (~(y | y << 4) & FOURTH) >>> 1;
+      w[i + OTHERS] |= x & x << 2 | y & y << 2;
+    }
+    for (int i = 0; i < groups; i++) {
+      long x = w[i + W4], y = w[i + W5];
+      w[i + BITS] |= ~(x | x << 4) & FOURTH | (~(y | y << 4) & FOURTH) << 1;
+      w[i + OTHERS] |= x & x << 2 | y & y << 2;
+    }
+    for (int i = 0; i < groups; i++) {
+      long x = w[i + W6], y = w[i + W7];
+      w[i + BITS] |= (~(x | x << 4) & FOURTH) << 2 | (~(y | y << 4) & FOURTH) << 3;
+      w[i + OTHERS] |= x & x << 2 | y & y << 2;
+    }
+    for (int i = 0; i < groups; i++) {
+      long x = w[i + BITS];
+      long t = (x ^ x >>> 7) & 0x00AA00AA00AA00AAL;
+      x ^= t ^ t << 7;
+      t = (x ^ x >>> 14) & 0x0000CCCC0000CCCCL;
+      x ^= t ^ t << 14;
+      t = (x ^ x >>> 28) & 0x00000000F0F0F0F0L;
+      w[i + BITS] = x ^ t ^ t << 28;
+    }
+  }
+
+  private static int store(long[] w, int groups, int p, int[] ends, int most, int usual) {
+    int n = 0;
+    for (int g = 0; g < groups && n < most; g++) {
+      long m = w[g + BITS];
+      if ((w[g + OTHERS] & SIXTH) != 0) break;
+      int i = n;
+      n += Long.bitCount(m);
+      ends[i] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 1] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 2] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 3] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 4] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 5] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 6] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      ends[i + 7] = p + Long.numberOfTrailingZeros(m);
+      m &= m - 1;
+      if (m != 0 || usual != FEW) {
+        ends[i + 8] = p + Long.numberOfTrailingZeros(m);
+        m &= m - 1;
+        ends[i + 9] = p + Long.numberOfTrailingZeros(m);
+        m &= m - 1;
+        ends[i + 10] = p + Long.numberOfTrailingZeros(m);
+        m &= m - 1;
+        ends[i + 11] = p + Long.numberOfTrailingZeros(m);
+        m &= m - 1;
+        for (i += MANY; m != 0; i++) {
+          ends[i] = p + Long.numberOfTrailingZeros(m);
+          m &= m - 1;
+        }
+      }
+      p += GROUP;
+    }
+    return n;
+  }
+}

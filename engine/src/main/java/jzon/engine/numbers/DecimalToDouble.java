@@ -1,0 +1,199 @@
+package jzon.engine.numbers;
+
+/**
+ * Decimal numbers to the nearest double or float, ties to even.
+ *
+ * <p>Up to 19 significant digits are decided by one or two 64-bit multiplications: D. Lemire, Number Parsing at a
+ * Gigabyte per Second (2021), with the proof that no fallback is needed by N. Mushtak and D. Lemire, Fast Number
+ * Parsing Without Fallback (2023). Longer numbers are bracketed by their first 19 digits; only if the bracket holds a
+ * boundary between two floating-point numbers is the number compared with that boundary exactly ({@link
+ * LongDecimal}), so the time is linear in the length of the text.
+ *
+ * <p>Floats are rounded once, from the decimal text, never from a double.
+ */
+public final class DecimalToDouble {
+  /** 10^i, exactly. */
+  public static final double[] POWERS = {
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22
+  };
+
+  private DecimalToDouble() {}
+
+  /**
+   * Returns the double nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity,
+   * too small zero.
+   */
+  public static double toDouble(long mantissa, int exponent10) {
+    // Both the mantissa and the power are exact doubles, so that one rounded operation gives the correct result (W. D.
+    // Clinger, 1990).
+    if (mantissa >>> 53 == 0 && exponent10 >= -22 && exponent10 <= 22) {
+      return exponent10 < 0 ? mantissa / POWERS[-exponent10] : mantissa * POWERS[exponent10];
+    }
+    return Double.longBitsToDouble(doubleBits(mantissa, exponent10));
+  }
+
+  /**
+   * Returns the float nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity,
+   * too small zero.
+   */
+  public static float toFloat(long mantissa, int exponent10) {
+    if (mantissa >>> 24 == 0 && exponent10 >= -10 && exponent10 <= 10) {
+      return exponent10 < 0 ? (float) mantissa / (float) POWERS[-exponent10] : (float) mantissa * (float) POWERS[exponent10];
+    }
+    return Float.intBitsToFloat(floatBits(mantissa, exponent10));
+  }
+
+  private static long doubleBits(long mantissa, int q) {
+    if (mantissa == 0 || q < PowersOfTen.MIN) return 0;
+    if (q > 308) return 0x7FF0000000000000L;
+    int zeros = Long.numberOfLeadingZeros(mantissa);
+    long w = mantissa << zeros;
+    long power = PowersOfTen.high(q);
+    long high = multiplyHigh(w, power), low = w * power;
+    // The 9 bits below the 55 that matter are all ones: the rest of the power may carry into them.
+    if ((high & 0x1FF) == 0x1FF) {
+      long carried = low + multiplyHigh(w, lowRoundedUp(q));
+      if (Long.compareUnsigned(carried, low) < 0) high++;
+      low = carried;
+    }
+    int top = (int) (high >>> 63);
+    int shift = top + 9;
+    long m = high >>> shift; // 54 bits: the mantissa and one for rounding
+    int exponent = binaryExponent(q) + top - zeros + 1023;
+    if (exponent <= 0) {
+      if (exponent <= -63) return 0;
+      m >>>= 1 - exponent;
+      m = m + (m & 1) >>> 1;
+      return m; // a carry into bit 52 makes the smallest normal number
+    }
+    // An exact tie is possible only for these exponents: outside, 5^q does not fit into the words.
+    if (Long.compareUnsigned(low, 1) <= 0 && q >= -4 && q <= 23 && (m & 3) == 1 && m << shift == high) m &= ~1L;
+    m = m + (m & 1) >>> 1; // a carry into bit 53 raises the exponent below
+    if (exponent >= 0x7FF) return 0x7FF0000000000000L;
+    return ((long) exponent << 52) + (m - (1L << 52)); // the largest exponent and a carry give just the bits of infinity
+  }
+
+  private static int floatBits(long mantissa, int q) {
+    if (mantissa == 0 || q < -65) return 0;
+    if (q > 38) return 0x7F800000;
+    int zeros = Long.numberOfLeadingZeros(mantissa);
+    long w = mantissa << zeros;
+    long power = PowersOfTen.high(q);
+    long high = multiplyHigh(w, power), low = w * power;
+    if ((high & 0x3FFFFFFFFFL) == 0x3FFFFFFFFFL) {
+      long carried = low + multiplyHigh(w, lowRoundedUp(q));
+      if (Long.compareUnsigned(carried, low) < 0) high++;
+      low = carried;
+    }
+    int top = (int) (high >>> 63);
+    int shift = top + 38;
+    int m = (int) (high >>> shift); // 25 bits
+    int exponent = binaryExponent(q) + top - zeros + 127;
+    if (exponent <= 0) {
+      if (exponent <= -31) return 0;
+      m >>>= 1 - exponent;
+      return m + (m & 1) >>> 1;
+    }
+    if (Long.compareUnsigned(low, 1) <= 0 && q >= -17 && q <= 10 && (m & 3) == 1 && (long) m << shift == high) m &= ~1;
+    m = m + (m & 1) >>> 1;
+    if (exponent >= 0xFF) return 0x7F800000;
+    return (exponent << 23) + (m - (1 << 23));
+  }
+
+  /** floor(log2(10^q)) + 63, exact for every q of the table. */
+  public static int binaryExponent(int q) {
+    return (217706 * q >> 16) + 63;
+  }
+
+  /**
+   * The proofs want the powers from 10^-27 to 10^-1 rounded up; the table holds them rounded down. No low word is all
+   * ones.
+   */
+  private static long lowRoundedUp(int q) {
+    long low = PowersOfTen.low(q);
+    return q < 0 && q >= -27 ? low + 1 : low;
+  }
+
+  /** The upper half of the unsigned product; the highest bit of {@code a} is set. */
+  private static long multiplyHigh(long a, long b) {
+    return Math.multiplyHigh(a, b) + b + (b >> 63 & a);
+  }
+
+  // Text of any length
+
+  /** Returns the double nearest to a valid JSON number of any length; {@code d} is overwritten. */
+  public static double parse(byte[] b, int from, int to, LongDecimal d) {
+    d.parse(b, from, to);
+    return toDouble(d, b);
+  }
+
+  /** Returns the double nearest to what was taken from {@code text}. */
+  public static double toDouble(LongDecimal d, byte[] text) {
+    double x = d.cut ? cutDouble(d, text) : toDouble(d.mantissa, d.exponent);
+    return d.negative ? -x : x;
+  }
+
+  /** As {@link #toDouble}, where digits were cut off behind 19: one product brackets the number. */
+  private static double cutDouble(LongDecimal d, byte[] text) {
+    int q = d.exponent;
+    if (q >= PowersOfTen.MIN && q <= 308) {
+      int zeros = Long.numberOfLeadingZeros(d.mantissa);
+      long high = multiplyHigh(d.mantissa << zeros, PowersOfTen.high(q));
+      int top = (int) (high >>> 63);
+      int shift = top + 9;
+      int exponent = binaryExponent(q) + top - zeros + 1023;
+      if (exponent > 0 && exponent < 0x7FF) {
+        long m = high >>> shift; // 54 bits: the mantissa and one for rounding
+        // What was left out, digits and bits of the power, is less than 2^zeros + 2. If with it the number may reach the
+        // next m, and that is a middle between two doubles, they are compared.
+        long room = (1L << shift) - (high & (1L << shift) - 1);
+        if ((m & 1) == 0 && room < (1L << zeros) + 2) {
+          int c = d.compareTo(m + 1, exponent - 1076, text);
+          if (c > 0 || c == 0 && (m & 2) != 0) m++;
+        }
+        m = m + (m & 1) >>> 1; // more than a middle, as digits follow
+        return Double.longBitsToDouble(((long) exponent << 52) + (m - (1L << 52)));
+      }
+    }
+    double below = toDouble(d.mantissa, q);
+    double above = toDouble(d.mantissa + 1, q);
+    return below == above ? below : nearest(d, text, below, above);
+  }
+
+  /** Returns the float nearest to a valid JSON number of any length; {@code d} is overwritten. */
+  public static float parseFloat(byte[] b, int from, int to, LongDecimal d) {
+    d.parse(b, from, to);
+    return toFloat(d, b);
+  }
+
+  /** Returns the float nearest to what was taken from {@code text}. */
+  public static float toFloat(LongDecimal d, byte[] text) {
+    float x = toFloat(d.mantissa, d.exponent);
+    if (d.cut) {
+      float above = toFloat(d.mantissa + 1, d.exponent);
+      if (x != above) x = nearest(d, text, x, above);
+    }
+    return d.negative ? -x : x;
+  }
+
+  /** Decides between two neighbours by comparing the number with the middle between them. */
+  private static double nearest(LongDecimal d, byte[] text, double below, double above) {
+    long bits = Double.doubleToRawLongBits(below);
+    int e = (int) (bits >>> 52);
+    long m = bits & 0xFFFFFFFFFFFFFL;
+    if (e == 0) e = 1;
+    else m |= 1L << 52;
+    int c = d.compareTo(2 * m + 1, e - 1076, text);
+    return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
+  }
+
+  private static float nearest(LongDecimal d, byte[] text, float below, float above) {
+    int bits = Float.floatToRawIntBits(below);
+    int e = bits >>> 23;
+    int m = bits & 0x7FFFFF;
+    if (e == 0) e = 1;
+    else m |= 1 << 23;
+    int c = d.compareTo(2 * m + 1, e - 151, text);
+    return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
+  }
+}

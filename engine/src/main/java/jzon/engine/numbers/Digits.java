@@ -1,0 +1,83 @@
+package jzon.engine.numbers;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
+/** The grammar of numbers (RFC 8259, section 6), as functions over bytes, and what is computed of their digits. */
+public final class Digits {
+  /** The powers of ten that a long can hold. */
+  public static final long[] POWERS = {
+    1L, 10L, 100L, 1000L, 10000L, 100000L, 1000000L, 10000000L, 100000000L, 1000000000L, 10000000000L, 100000000000L,
+    1000000000000L, 10000000000000L, 100000000000000L, 1000000000000000L, 10000000000000000L, 100000000000000000L,
+    1000000000000000000L
+  };
+
+  /** 10^(19-i), to be compared with as unsigned numbers: what i more digits keep within 19 digits is below. */
+  private static final long[] LIMITS = limits();
+
+  private Digits() {}
+
+  private static long[] limits() {
+    long[] t = new long[9];
+    for (int i = 0; i < t.length; i++) t[i] = (i == 0 ? POWERS[18] * 10 : POWERS[19 - i]) + Long.MIN_VALUE;
+    return t;
+  }
+
+  /** Tells whether so many digits, at most 8, may be added behind an unsigned number without exceeding 19. */
+  public static boolean fits(long m, int digits) {
+    return m + Long.MIN_VALUE < LIMITS[digits];
+  }
+
+  /** Tells whether a byte is a digit. */
+  public static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Tells whether a number that is complete cannot be followed by this byte without being another, ill-formed number. */
+  public static boolean spoils(int c) {
+    return isDigit(c) || Words.continues(c);
+  }
+
+  /** Returns the first position from p on that holds no digit, or the first beyond {@code safe} that is looked at. */
+  public static int run(byte[] b, int p, int safe) {
+    while (p <= safe) {
+      long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
+      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
+      p += 8;
+    }
+    return p;
+  }
+
+  /** Returns the first position from p on that holds no digit, or end. */
+  public static int digitsEnd(byte[] b, int p, int end) {
+    p = run(b, p, end - 8);
+    while (p < end && isDigit(b[p])) p++;
+    return p;
+  }
+
+  /**
+   * Returns the end of the well-formed number at p; or -1 where it is ill-formed, or ends so late that 8 bytes cannot be
+   * loaded there.
+   */
+  public static int plainEnd(byte[] b, int p, int safe) {
+    if (p >= safe) return -1;
+    int first = b[p] == '-' ? p + 1 : p;
+    if (b[first] == '0') p = first + 1;
+    else if ((p = run(b, first, safe)) == first) return -1;
+    if (p < safe && b[p] == '.') {
+      first = p + 1;
+      if ((p = run(b, first, safe)) == first) return -1;
+    }
+    if (p < safe && (b[p] | 0x20) == 'e') {
+      first = b[p + 1] == '+' || b[p + 1] == '-' ? p + 2 : p + 1;
+      if ((p = run(b, first, safe)) == first) return -1;
+    }
+    return p > safe || spoils(b[p]) ? -1 : p;
+  }
+
+  /** Returns the lowest 0 to 64 bits of t as the highest of the result; a shift by 64 would be a shift by nothing. */
+  public static long lowest(long t, int bits) {
+    int half = 64 - bits >>> 1;
+    return t << half << half;
+  }
+}

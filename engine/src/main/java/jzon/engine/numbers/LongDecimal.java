@@ -1,0 +1,312 @@
+package jzon.engine.numbers;
+
+import java.util.Arrays;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+
+/**
+ * A decimal number of any length, which can be compared with numbers {@code m * 2^e} exactly; used again and again, so
+ * that long numbers allocate nothing.
+ *
+ * <p>For the comparison, both sides are brought to integers of 60-bit limbs, the least significant first: 10^k is 5^k * 2^k, and the powers of
+ * two are left to the comparison. Beyond {@link #MAX_DIGITS} digits only whether any is not zero counts, so the work is
+ * bounded whatever the length of the text.
+ */
+public final class LongDecimal {
+  /**
+   * Digits that can matter: the boundary between two doubles has at most 767 significant digits, so a number that
+   * agrees with it that far is decided by whether any later digit is not zero.
+   */
+  public static final int MAX_DIGITS = 770;
+
+  /** Digits that are taken at once. */
+  private static final int CHUNK = 16;
+
+  private static final long CHUNK_POWER = 10_000_000_000_000_000L;
+
+  /** Bits of a limb: fewer than 64, so that carries need no comparisons. */
+  private static final int LIMB = 60;
+
+  private static final long MASK = (1L << LIMB) - 1;
+
+  /** 5^25 is the largest power of five below 2^59. */
+  private static final int LARGEST = 25;
+
+  /** The limbs of 5^1150 and of the largest mantissa, and of 770 digits. */
+  private static final int LIMBS = 48;
+
+  private static final int MANTISSA_DIGITS = 19;
+
+  /** Above this, an exponent is as good as infinite; the value leaves room for the lengths of arrays. */
+  private static final long HUGE_EXPONENT = 1L << 40;
+
+  public boolean negative;
+  /** The first 19 significant digits: the number is at least mantissa * 10^exponent, and below (mantissa + 1) * 10^exponent. */
+  public long mantissa;
+  public int exponent;
+  /** Whether digits other than zero follow the mantissa's. */
+  public boolean cut;
+
+  /** Start of the first significant digit, the point or the end where there is none, and end of the digits. */
+  private int first, point, end;
+
+  private final long[] left = new long[LIMBS];
+  private final long[] right = new long[LIMBS];
+
+  /** 5^0 to 5^25, and 5^(25 i); made when the first number needs them. */
+  private static final class Fives {
+    static final long[] SMALL = new long[LARGEST + 1];
+    static final long[][] LARGE = new long[46][];
+
+    static {
+      SMALL[0] = 1;
+      for (int i = 1; i <= LARGEST; i++) SMALL[i] = SMALL[i - 1] * 5;
+      long[] power = new long[LIMBS];
+      power[0] = 1;
+      int n = 1;
+      for (int i = 0; i < LARGE.length; i++) {
+        LARGE[i] = Arrays.copyOf(power, n);
+        n = multiplyAdd(power, n, SMALL[LARGEST], 0);
+      }
+    }
+  }
+
+  /**
+   * Takes the number at {@code from} if it is well-formed and ends where 8 bytes can be loaded still: in one pass. Returns
+   * its end; or -1, having taken nothing that counts.
+   */
+  public int read(byte[] b, int from, int safe) {
+    if (from >= safe) return -1;
+    int p = b[from] == '-' ? from + 1 : from;
+    int start = p;
+    int dot;
+    if (b[p] == '0') start = dot = p + 1;
+    else if ((dot = Digits.run(b, p, safe)) == p) return -1;
+    int stop = dot;
+    if (dot < safe && b[dot] == '.') {
+      p = dot + 1;
+      if (start == dot) start = zeros(b, p, safe);
+      if ((stop = Digits.run(b, Math.max(start, p), safe)) == p) return -1;
+    }
+    int to = stop;
+    if (to < safe && (b[to] | 0x20) == 'e') {
+      p = b[to + 1] == '+' || b[to + 1] == '-' ? to + 2 : to + 1;
+      if ((to = Digits.run(b, p, safe)) == p) return -1;
+    }
+    if (to > safe || Digits.spoils(b[to])) return -1;
+    take(b, from, start, dot, stop, to);
+    return to;
+  }
+
+  /** Returns the first position from p on that holds no zero, or the first beyond {@code safe} that is looked at. */
+  private static int zeros(byte[] b, int p, int safe) {
+    while (p <= safe) {
+      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+      if (t != 0) return p + (Long.numberOfTrailingZeros(t) >>> 3);
+      p += 8;
+    }
+    return p;
+  }
+
+  /** Takes the valid JSON number in {@code b[from, to)}. */
+  public void parse(byte[] b, int from, int to) {
+    int p = b[from] == '-' ? from + 1 : from;
+    int dot = Digits.digitsEnd(b, p, to);
+    boolean fraction = dot < to && b[dot] == '.';
+    int stop = fraction ? Digits.digitsEnd(b, dot + 1, to) : dot;
+    // zeros that lead are no significant digits: 0, or 0. and more of them
+    if (b[p] == '0') p = fraction ? zerosEnd(b, dot + 1, stop) : dot;
+    take(b, from, p, dot, stop, to);
+  }
+
+  /** Takes the number with its first significant digit at p, its point at {@code dot} and its last digit before {@code stop}. */
+  private void take(byte[] b, int from, int p, int dot, int stop, int to) {
+    long m = 0;
+    int left = MANTISSA_DIGITS;
+    int last = p; // after the last digit taken into the mantissa
+    if (p < dot) {
+      last = Math.min(dot, p + left);
+      m = number(b, p, last, 0);
+      left -= last - p;
+    }
+    if (stop > dot && left > 0) {
+      int start = Math.max(p, dot + 1);
+      last = Math.min(stop, start + left);
+      m = number(b, start, last, m);
+    }
+    boolean more = last < dot && zerosEnd(b, last, dot) < dot;
+    if (!more && stop > dot) more = zerosEnd(b, Math.max(last, dot + 1), stop) < stop;
+    long e = last <= dot ? dot - last : dot + 1L - last;
+    if (stop < to) e += exponentOf(b, stop + 1, to);
+    first = p;
+    point = dot;
+    end = stop;
+    negative = b[from] == '-';
+    mantissa = m;
+    cut = more;
+    exponent = (int) Math.max(-100_000, Math.min(100_000, e));
+  }
+
+  /** Appends the digits from p to end to a number. */
+  private static long number(byte[] b, int p, int end, long m) {
+    for (; end - p >= 8; p += 8) m = m * 100_000_000L + Words.digits8(Bytes.getLong(b, p) ^ Words.ZEROS);
+    int n = end - p;
+    if (n == 0) return m;
+    if (p + 8 <= b.length) return m * Digits.POWERS[n] + Words.digits8((Bytes.getLong(b, p) ^ Words.ZEROS) << 64 - n * 8);
+    for (; p < end; p++) m = m * 10 + (b[p] - '0');
+    return m;
+  }
+
+  /** Returns the first position from p on that holds no zero, or end. */
+  private static int zerosEnd(byte[] b, int p, int end) {
+    while (end - p >= 8 && Bytes.getLong(b, p) == Words.ZEROS) p += 8;
+    while (p < end && b[p] == '0') p++;
+    return p;
+  }
+
+  private static long exponentOf(byte[] b, int p, int to) {
+    boolean minus = b[p] == '-';
+    if (minus || b[p] == '+') p++;
+    long e = 0;
+    for (; p < to; p++) if (e < HUGE_EXPONENT) e = e * 10 + (b[p] - '0');
+    return minus ? -e : e;
+  }
+
+  /**
+   * Compares the number, without its sign, with {@code m * 2^e2}; m is odd and has at most 54 bits. {@code text} is what
+   * was parsed. The exponent must not be out of all bounds, as those of finite doubles are not.
+   */
+  public int compareTo(long m, int e2, byte[] text) {
+    // the last digit of m * 2^e2 is worth 10^e2, or 1: all digits behind that count as much as one that is not zero
+    int n = Math.min(length(), Math.min(exponent + MANTISSA_DIGITS - Math.min(e2, 0), MAX_DIGITS));
+    int ln = gather(text, n);
+    int e10 = exponent + MANTISSA_DIGITS - n;
+    int c;
+    if (e10 >= 0) {
+      for (int k = e10; k > 0; k -= LARGEST) ln = multiplyAdd(left, ln, Fives.SMALL[Math.min(k, LARGEST)], 0);
+      right[0] = m;
+      int shift = e10 - e2;
+      c = shift >= 0 ? compareShifted(left, ln, shift, right, 1) : -compareShifted(right, 1, -shift, left, ln);
+    } else {
+      c = compareWithPower(ln, e10 - e2, m, -e10);
+    }
+    return c == 0 && moreThanZeros(text, n) ? 1 : c;
+  }
+
+  /** Compares the limbs on the left, times 2^shift, with {@code m * 5^k}; as no digit is behind the last of m * 2^e2, shift is not negative. */
+  private int compareWithPower(int ln, int shift, long m, int k) {
+    // All bits below shift are zero on the left, so that limbs there hardly matter; two of them tell whether they do.
+    int skipped = Math.max(0, shift / LIMB - 2);
+    int rn = power(m, k, skipped);
+    int c = compareShifted(left, ln, shift - skipped * LIMB, right, rn);
+    // The limbs that were skipped are not all zero, so what is equal is less. They add less than 2^(54 + 59).
+    if (skipped == 0 || c <= 0) return skipped == 0 ? c : -1;
+    if (right[1] >>> 53 != 0x7F) return 1;
+    return compareShifted(left, ln, shift, right, power(m, k, 0));
+  }
+
+  /** Puts the limbs of {@code m * 5^k} on the right, from those of the power but the lowest; returns how many there are. */
+  private int power(long m, int k, int skipped) {
+    long[] large = Fives.LARGE[k / LARGEST];
+    long small = Fives.SMALL[k % LARGEST];
+    int n = Math.max(large.length - skipped, 0);
+    System.arraycopy(large, skipped, right, 0, n);
+    if (Math.multiplyHigh(small, m << 64 - LIMB) == 0 && small * m >>> LIMB - 1 == 0) return multiplyAdd(right, n, small * m, 0);
+    return multiplyAdd(right, multiplyAdd(right, n, small, 0), m, 0);
+  }
+
+  /** Returns the number of significant digits. */
+  private int length() {
+    return first < point && point < end ? end - first - 1 : end - first;
+  }
+
+  /** Puts the limbs of the first n digits on the left; returns how many there are. */
+  private int gather(byte[] text, int n) {
+    int ln = 0;
+    for (int p = first; n > 0; ) {
+      if (p == point) p++;
+      int most = p < point ? point - p : n;
+      if (Math.min(n, most) >= 2 * CHUNK) {
+        ln = multiplyAddTwice(left, ln, chunk(text, p), chunk(text, p + CHUNK));
+        p += 2 * CHUNK;
+        n -= 2 * CHUNK;
+        continue;
+      }
+      int length = Math.min(Math.min(n, most), CHUNK);
+      ln = multiplyAdd(left, ln, Digits.POWERS[length], number(text, p, p + length, 0));
+      p += length;
+      n -= length;
+    }
+    return ln;
+  }
+
+  /** Returns the value of 16 digits. */
+  private static long chunk(byte[] b, int p) {
+    long high = Words.digits8(Bytes.getLong(b, p) ^ Words.ZEROS);
+    return high * 100_000_000L + Words.digits8(Bytes.getLong(b, p + 8) ^ Words.ZEROS);
+  }
+
+  /** Tells whether a digit behind the first n is not zero. */
+  private boolean moreThanZeros(byte[] text, int n) {
+    int p = first + n;
+    if (first < point && p >= point) p++; // the point is no digit
+    if (p < point && zerosEnd(text, p, point) < point) return true;
+    p = Math.max(p, point + 1);
+    return p < end && zerosEnd(text, p, end) < end;
+  }
+
+  /** Multiplies the n limbs of x by a factor below 2^59, adds a number below 2^60, and returns how many limbs there are then. */
+  private static int multiplyAdd(long[] x, int n, long factor, long add) {
+    long carry = add;
+    long up = factor << 64 - LIMB; // so that the upper half of a product begins where the limb ends
+    for (int i = 0; i < n; i++) {
+      long limb = x[i];
+      long low = (limb * factor & MASK) + carry;
+      carry = Math.multiplyHigh(limb, up) + (low >>> LIMB);
+      x[i] = low & MASK;
+    }
+    if (carry != 0) x[n++] = carry;
+    return n;
+  }
+
+  /** Multiplies the n limbs of x by 10^16 and adds, twice in one pass; returns how many limbs there are then. */
+  private static int multiplyAddTwice(long[] x, int n, long first, long second) {
+    long factor = CHUNK_POWER;
+    long up = CHUNK_POWER << 64 - LIMB;
+    for (int i = 0; i < n; i++) {
+      long limb = x[i];
+      long low = (limb * factor & MASK) + first;
+      first = Math.multiplyHigh(limb, up) + (low >>> LIMB);
+      limb = low & MASK;
+      low = (limb * factor & MASK) + second;
+      second = Math.multiplyHigh(limb, up) + (low >>> LIMB);
+      x[i] = low & MASK;
+    }
+    long low = (first * factor & MASK) + second;
+    second = Math.multiplyHigh(first, up) + (low >>> LIMB);
+    x[n++] = low & MASK;
+    x[n++] = second;
+    while (n > 0 && x[n - 1] == 0) n--;
+    return n;
+  }
+
+  /** Compares {@code x * 2^shift} with y. */
+  private static int compareShifted(long[] x, int xn, int shift, long[] y, int yn) {
+    int c = Long.compare(bits(x, xn) + (long) shift, bits(y, yn));
+    if (c != 0) return c;
+    int limbs = shift / LIMB;
+    int rest = shift % LIMB;
+    for (int i = yn - 1; i >= 0; i--) {
+      int j = i - limbs;
+      long word = j >= 0 && j < xn ? x[j] << rest & MASK : 0;
+      if (j >= 1) word |= x[j - 1] >>> LIMB - rest;
+      if (word != y[i]) return Long.compare(word, y[i]);
+    }
+    return 0;
+  }
+
+  private static int bits(long[] x, int n) {
+    return n == 0 ? 0 : n * LIMB - (Long.numberOfLeadingZeros(x[n - 1]) - (64 - LIMB));
+  }
+}

@@ -1,0 +1,169 @@
+package jzon.engine.paths;
+
+import java.util.Set;
+
+/** Writes the path of a value in jq's syntax and as a JSON Pointer, and shows input in messages. */
+public final class JqPath {
+  /** Words that jq before 1.7 does not take as {@code .name}. */
+  private static final Set<String> KEYWORDS =
+      Set.of("__loc__", "and", "as", "catch", "def", "elif", "else", "end", "foreach", "if", "import", "include", "label",
+          "module", "not", "or", "reduce", "then", "try");
+
+  private static final int LONGEST_KEYWORD = 7;
+
+  private static final String[] LITERALS = {"true", "false", "null"};
+
+  private static final int SHOWN = 20;
+
+  /** No more bytes of a token are looked at to show it: a quote, escapes of six bytes, and what follows them. */
+  public static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
+
+  private JqPath() {}
+
+  /** Returns the segments (names as String, indexes as Integer) as jq writes them; the root is empty. */
+  public static String jq(Object[] segments) {
+    return appendJq(new StringBuilder(), segments).toString();
+  }
+
+  /** Appends the segments to an empty builder as jq writes them. */
+  public static StringBuilder appendJq(StringBuilder s, Object[] segments) {
+    for (Object segment : segments) {
+      if (segment instanceof Integer) {
+        if (s.length() == 0) s.append('.');
+        s.append('[').append((int) segment).append(']');
+      } else {
+        String name = (String) segment;
+        s.append('.');
+        if (isIdentifier(name)) s.append(name);
+        else quote(s, name, Integer.MAX_VALUE);
+      }
+    }
+    return s;
+  }
+
+  /** Returns the segments as a JSON Pointer (RFC 6901). */
+  public static String pointer(Object[] segments) {
+    StringBuilder s = new StringBuilder();
+    for (Object segment : segments) {
+      s.append('/').append(segment.toString().replace("~", "~0").replace("/", "~1"));
+    }
+    return s.toString();
+  }
+
+  /** Returns the token that starts at {@code p}, shortened and escaped. */
+  public static String found(byte[] b, int p, int limit) {
+    int c = b[p] & 0xFF;
+    if (c == '"') return string(b, p, limit);
+    if (c == '-' || c >= '0' && c <= '9') return number(b, p, limit);
+    if (c >= 'f' && c <= 't') {
+      for (String literal : LITERALS) if (startsWith(b, p, limit, literal)) return literal;
+    }
+    if (c == '{') return "{";
+    if (c == '[') return "[";
+    return escaped(character(b, p, limit));
+  }
+
+  @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII
+  private static String number(byte[] b, int p, int limit) {
+    int end = p;
+    while (end < limit && end - p <= SHOWN && isNumberPart(b[end])) end++;
+    return end - p <= SHOWN ? new String(b, 0, p, end - p) : new String(b, 0, p, SHOWN).concat("...");
+  }
+
+  public static boolean isNumberPart(int c) {
+    return c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || (c | 0x20) == 'e';
+  }
+
+  private static String string(byte[] b, int p, int limit) {
+    StringBuilder s = new StringBuilder("\"");
+    int i = p + 1;
+    for (int shown = 0; i < limit; shown++) {
+      int c = b[i] & 0xFF;
+      if (c == '"') return s.append('"').toString();
+      if (shown == SHOWN) break;
+      String unit;
+      if (c == '\\' && i + 1 < limit) {
+        int n = b[i + 1] == 'u' ? Math.min(6, limit - i) : 2;
+        StringBuilder escape = new StringBuilder();
+        for (int k = i; k < i + n; k++) escape.append(b[k] > ' ' && b[k] < 0x7F ? String.valueOf((char) b[k]) : "?");
+        unit = escape.toString();
+        i += n;
+      } else {
+        String text = character(b, i, limit);
+        i += length(text);
+        unit = escaped(text);
+      }
+      s.append(unit);
+    }
+    return s.append("...").toString();
+  }
+
+  /** Returns the character at p, or U+FFFD for a byte that starts none. */
+  private static String character(byte[] b, int p, int limit) {
+    int c = b[p] & 0xFF;
+    if (c < 0x80) return String.valueOf((char) c);
+    int n = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
+    if (c < 0xC2 || c > 0xF4 || p + n > limit) return "\uFFFD";
+    String s = new String(b, p, n, java.nio.charset.StandardCharsets.UTF_8);
+    return s.indexOf('\uFFFD') >= 0 || s.codePointCount(0, s.length()) != 1 ? "\uFFFD" : s;
+  }
+
+  private static int length(String character) {
+    int c = character.codePointAt(0);
+    // a byte that is not UTF-8 is shown as U+FFFD and counts as one; a real U+FFFD is shown as up to three
+    return c < 0x80 || c == 0xFFFD ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+  }
+
+  private static String escaped(String text) {
+    int c = text.codePointAt(0);
+    if (!isInvisible(c)) return text;
+    StringBuilder s = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) s.append(String.format("\\u%04x", (int) text.charAt(i)));
+    return s.toString();
+  }
+
+  /** Control characters, line separators and direction marks could make a log line lie. */
+  private static boolean isInvisible(int c) {
+    int type = Character.getType(c);
+    return type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR
+        || type == Character.SPACE_SEPARATOR && c != ' ' || type == Character.UNASSIGNED || type == Character.PRIVATE_USE || type == Character.SURROGATE;
+  }
+
+  private static boolean startsWith(byte[] b, int p, int limit, String literal) {
+    if (limit - p < literal.length()) return false;
+    for (int i = 0; i < literal.length(); i++) {
+      if (b[p + i] != literal.charAt(i)) return false;
+    }
+    return true;
+  }
+
+  private static boolean isIdentifier(String name) {
+    int n = name.length();
+    if (n == 0 || n <= LONGEST_KEYWORD && KEYWORDS.contains(name)) return false;
+    for (int i = 0; i < n; i++) {
+      char c = name.charAt(i);
+      boolean letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z' || c == '_';
+      if (!letter && !(i > 0 && c >= '0' && c <= '9')) return false;
+    }
+    return true;
+  }
+
+  /** Appends a name in quotes, escaped as JSON and jq have it. A backslash before a parenthesis is escaped, so jq cannot interpolate. */
+  public static void quote(StringBuilder s, String name, int most) {
+    s.append('"');
+    for (int i = 0; i < name.length(); i++) {
+      if (i == most) {
+        s.append("...");
+        break;
+      }
+      char c = name.charAt(i);
+      boolean paired = Character.isSurrogate(c)
+          && (Character.isHighSurrogate(c) ? i + 1 < name.length() && Character.isLowSurrogate(name.charAt(i + 1))
+              : i > 0 && Character.isHighSurrogate(name.charAt(i - 1)));
+      if (c == '"' || c == '\\') s.append('\\').append(c);
+      else if (!paired && isInvisible(c)) s.append(String.format("\\u%04x", (int) c));
+      else s.append(c);
+    }
+    s.append('"');
+  }
+}

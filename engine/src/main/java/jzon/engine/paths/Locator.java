@@ -1,0 +1,382 @@
+package jzon.engine.paths;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.text.Escapes;
+
+/**
+ * Finds out where in a document an offset lies: the names and indexes of the open containers, line and column.
+ *
+ * <p>Reading keeps no path. When it has failed, the document is scanned once from its start; of a stream, each part is
+ * scanned before it leaves the window, and only the names and counts of the containers open there are kept. Everything
+ * before the offset was accepted by the reader, so the scan need not check grammar.
+ */
+public final class Locator {
+  public static final int VALUE = 0; // a value comes next, or has begun as a literal or number
+  public static final int SCALAR = 1; // inside a literal or number
+  public static final int STRING = 2; // inside a string value
+  public static final int AFTER = 3; // behind a value
+  public static final int NAME = 4; // a name comes next
+  public static final int IN_NAME = 5; // inside a name
+  public static final int COLON = 6; // behind a name
+  private static final int FIRST_DEPTH = 16;
+  /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
+  private static final int MOST_KEPT = 64 << 10;
+
+  /** Containers in one part that may turn out to be open at its end, each of which is looked at twice. */
+  private static final int MOST_UNCLOSED = 4;
+
+  /** What comes next, or what is open: one of the constants. */
+  public int state = VALUE;
+  private boolean escaped;
+  private int depth;
+  /** For an array the index of its current element; for an object -1. */
+  private int[] indexes = new int[FIRST_DEPTH];
+  /** The absolute offsets of the current names' opening quotes. */
+  private long[] nameOffsets = new long[FIRST_DEPTH];
+  /** Names as written, without quotes, whose bytes have left the window; null if they are still there. */
+  private byte[][] kept = new byte[FIRST_DEPTH][];
+  /** Some name was kept. */
+  private boolean keeps;
+  private byte[] part = new byte[0];
+  private int partLength;
+  /** The absolute offset up to which the document was scanned. */
+  private long scanned;
+  private long lines;
+  private long lineStart;
+  private int head;
+  private int headLength;
+  private final OpenContainers containers = new OpenContainers();
+  private final ClosedContainer closed = new ClosedContainer();
+  /** Some document was looked at: most are read without an error, and nothing is to be forgotten. */
+  private boolean used;
+
+  /** Forgets a document, if it has looked at one. */
+  public void reset() {
+    if (!used) return;
+    used = false;
+    state = VALUE;
+    escaped = false;
+    depth = 0;
+    partLength = 0;
+    if (part.length > 0) part = new byte[0];
+    scanned = lines = lineStart = 0;
+    headLength = head = 0;
+    containers.reset();
+    if (indexes.length > 1024) {
+      indexes = new int[FIRST_DEPTH];
+      nameOffsets = new long[FIRST_DEPTH];
+      kept = new byte[FIRST_DEPTH][];
+    }
+    if (keeps) Arrays.fill(kept, null);
+    keeps = false;
+  }
+
+  /**
+   * Scans {@code b[from, to)}, with which a document begins that is in memory, or less of it: what lies behind {@code
+   * known} is in one string, whose opening quote is right before it.
+   */
+  public void scan(byte[] b, int from, int known, int to) {
+    used = true;
+    OpenContainers c = containers;
+    c.scan(b, from, known);
+    int n = c.depth();
+    reserve(n);
+    for (int i = 0; i < n; i++) {
+      indexes[i] = c.index(i);
+      int name = indexes[i] < 0 ? c.name(i) : -1;
+      nameOffsets[i] = name < 0 ? -1 : name - from;
+    }
+    depth = n;
+    state = c.state();
+    lines = c.lines();
+    lineStart = c.lineStart() - from;
+    scanned = to - from;
+  }
+
+  /** As {@link #scan}, where the value of the document has ended: only its lines are counted. */
+  public void scanLines(byte[] b, int from, int to) {
+    used = true;
+    depth = 0;
+    state = AFTER;
+    scanned = to - from;
+    lines = lineStart = 0;
+    int p = from;
+    while (p < to) {
+      while (p <= to - 32 && !hasLineFeed(b, p)) p += 32;
+      int stop = Math.min(p + 32, to);
+      for (; p < stop; p++) {
+        if (b[p] == '\n') {
+          lines++;
+          lineStart = p + 1 - from;
+        }
+      }
+    }
+  }
+
+  private static boolean hasLineFeed(byte[] b, int p) {
+    return (Words.lineFeeds(Bytes.getLong(b, p)) | Words.lineFeeds(Bytes.getLong(b, p + 8)) | Words.lineFeeds(Bytes.getLong(b, p + 16))
+            | Words.lineFeeds(Bytes.getLong(b, p + 24))) != 0;
+  }
+
+  /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window. */
+  public void feedAndKeep(byte[] b, int from, int to, long offset) {
+    if (to <= from) return;
+    for (int i = from; headLength < 4 && i < to; i++) head |= (b[i] & 0xFF) << (8 * headLength++);
+    feed(b, from, to, offset);
+    long origin = offset - from;
+    for (int i = 0; i < depth; i++) {
+      if (indexes[i] >= 0 || kept[i] != null || nameOffsets[i] < 0) continue;
+      if (i == depth - 1 && (state == NAME || state == IN_NAME)) continue;
+      keeps = true;
+      kept[i] = rawName(b, (int) (nameOffsets[i] - origin) + 1, to);
+    }
+    if (state == IN_NAME) {
+      // the name is cut: gather its parts
+      int start = Math.max((int) (nameOffsets[depth - 1] - origin) + 1, from);
+      int n = Math.min(to - start, MOST_KEPT - partLength);
+      if (part.length < partLength + n) part = Arrays.copyOf(part, (partLength + n) * 2);
+      System.arraycopy(b, start, part, partLength, n);
+      partLength += n;
+    }
+  }
+
+  /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}. */
+  public void feed(byte[] b, int from, int to, long offset) {
+    if (to <= from) return;
+    used = true;
+    long origin = offset - from;
+    int p = from;
+    int state = this.state;
+    int unclosed = 0;
+    while (p < to) {
+      int c = b[p];
+      if (state == STRING || state == IN_NAME) {
+        p = string(b, p, to);
+        if (p == to) break;
+        if (state == IN_NAME) endName(b, p, from, origin);
+        state = state == STRING ? AFTER : COLON;
+        p++;
+        continue;
+      }
+      if (state == SCALAR) {
+        if (!isDelimiter(c)) {
+          p++;
+          continue;
+        }
+        state = AFTER;
+      }
+      switch (c) {
+        case '{':
+        case '[':
+          if (unclosed < MOST_UNCLOSED && depth > 0) {
+            int end = closed.end(b, p, to);
+            if (end >= 0) {
+              if (closed.lines() > 0) {
+                lines += closed.lines();
+                lineStart = origin + closed.lineStart();
+              }
+              p = end;
+              state = AFTER;
+              break;
+            }
+            unclosed++;
+          }
+          open(c == '{' ? -1 : 0);
+          state = c == '{' ? NAME : VALUE;
+          break;
+        case '}':
+        case ']':
+          if (depth > 0) depth--;
+          state = AFTER;
+          break;
+        case ',':
+          if (depth == 0) break;
+          if (indexes[depth - 1] >= 0) {
+            indexes[depth - 1]++;
+            state = VALUE;
+          } else {
+            state = NAME;
+          }
+          break;
+        case ':':
+          state = VALUE;
+          break;
+        case '"':
+          if (state == NAME) {
+            nameOffsets[depth - 1] = origin + p;
+            kept[depth - 1] = null;
+            partLength = 0;
+            state = IN_NAME;
+          } else {
+            state = STRING;
+          }
+          break;
+        case '\n':
+          lines++;
+          lineStart = origin + p + 1;
+          break;
+        case ' ':
+        case '\t':
+        case '\r':
+          break;
+        default:
+          if (state == VALUE) state = SCALAR;
+          while (p + 1 < to && b[p + 1] > ',' && b[p + 1] <= '9') p++; // digits, mostly
+      }
+      p++;
+    }
+    this.state = state;
+    scanned = origin + to;
+  }
+
+  /** Tells whether a byte outside of strings belongs to no number or literal. */
+  public static boolean isDelimiter(int c) {
+    return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"' || c == '{'
+        || c == '[';
+  }
+
+  /** Returns the position of the closing quote of the string, or {@code to}. */
+  private int string(byte[] b, int p, int to) {
+    if (escaped && p < to) {
+      escaped = false;
+      p++;
+    }
+    while (p < to) {
+      if (to - p >= 8) {
+        long stop = Words.stringEnds(Bytes.getLong(b, p));
+        if (stop == 0) {
+          p += 8;
+          continue;
+        }
+        p += Long.numberOfTrailingZeros(stop) >>> 3;
+      }
+      int c = b[p];
+      if (c == '"') return p;
+      if (c == '\\') {
+        if (p + 1 >= to) {
+          escaped = true;
+          return to;
+        }
+        p++;
+      }
+      p++;
+    }
+    return to;
+  }
+
+  /** A name ends at p; if it began in an earlier part, what was gathered of it is completed. */
+  private void endName(byte[] b, int p, int from, long origin) {
+    if (partLength == 0) return;
+    int n = Math.min(p - from, MOST_KEPT - partLength);
+    byte[] whole = Arrays.copyOf(part, partLength + n);
+    System.arraycopy(b, from, whole, partLength, n);
+    keeps = true;
+    kept[depth - 1] = whole;
+    partLength = 0;
+  }
+
+  /** Enters a container: {@code index} is 0 for an array and -1 for an object. */
+  private void open(int index) {
+    reserve(depth + 1);
+    indexes[depth] = index;
+    nameOffsets[depth] = -1;
+    kept[depth++] = null;
+  }
+
+  private void reserve(int depth) {
+    if (depth <= indexes.length) return;
+    int n = Math.max(depth, indexes.length * 2);
+    indexes = Arrays.copyOf(indexes, n);
+    nameOffsets = Arrays.copyOf(nameOffsets, n);
+    kept = Arrays.copyOf(kept, n);
+  }
+
+  /** Returns the bytes of the name from {@code start} to its closing quote. */
+  private static byte[] rawName(byte[] b, int start, int limit) {
+    int p = start;
+    while (p < limit && b[p] != '"') p += b[p] == '\\' ? 2 : 1;
+    return Arrays.copyOfRange(b, start, Math.min(p, limit));
+  }
+
+  /** Tells whether what comes next, or is open, is a value. */
+  public boolean isAtValue() {
+    return state == VALUE || state == STRING;
+  }
+
+  /** Tells whether a literal or a number is open that {@code b} may go on with at p. */
+  public boolean isInScalar(byte[] b, int p, int limit) {
+    return state == SCALAR && (p >= limit || !isDelimiter(b[p]));
+  }
+
+  /** Tells whether a name comes next or is open. */
+  public boolean isAtName() {
+    return state == NAME || state == IN_NAME;
+  }
+
+  /** Returns the absolute offset of the opening quote of the innermost object's current name, or -1. */
+  public long nameOffset() {
+    return depth > 0 ? nameOffsets[depth - 1] : -1;
+  }
+
+  /** Returns the absolute offset up to which the document was scanned. */
+  public long scanned() {
+    return scanned;
+  }
+
+  /** Returns the number of line feeds before what was scanned ends. */
+  public long lines() {
+    return lines;
+  }
+
+  /** Returns the absolute offset of the beginning of the last line. */
+  public long lineStart() {
+    return lineStart;
+  }
+
+  /**
+   * Returns the names and indexes that lead to what comes next: to a value, or to the container that a name or an end
+   * comes in.
+   *
+   * @param origin the absolute offset of {@code b[0]}
+   */
+  public Object[] segments(byte[] b, int limit, long origin) {
+    return segments(b, limit, origin, state == VALUE || state == STRING || state == SCALAR, null);
+  }
+
+  /** As the other, where it is known whether that is inside of the innermost container; with one more name unless that is null. */
+  public Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {
+    int n = inside ? depth : Math.max(depth - 1, 0);
+    Object[] segments = new Object[extra == null ? n : n + 1];
+    for (int i = 0; i < n; i++) segments[i] = indexes[i] >= 0 ? (Object) indexes[i] : name(i, b, limit, origin);
+    if (extra != null) segments[n] = extra;
+    return segments;
+  }
+
+  @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII
+  private String name(int i, byte[] b, int limit, long origin) {
+    byte[] raw = kept[i];
+    if (raw == null) {
+      if (nameOffsets[i] < 0) return "";
+      int start = (int) (nameOffsets[i] - origin) + 1;
+      int p = start;
+      long stop = 0;
+      while (p <= limit - 8 && (stop = Words.special(Bytes.getLong(b, p))) == 0) p += 8;
+      p += Long.numberOfTrailingZeros(stop) >>> 3;
+      if (stop != 0 && b[p] == '"') return new String(b, 0, start, p - start);
+      raw = rawName(b, start, limit);
+    }
+    return Escapes.unescape(new String(raw, StandardCharsets.UTF_8));
+  }
+
+  /** Returns the first bytes of the document, at most four, the first lowest, and in the high half their number. */
+  public long firstBytes(byte[] b, long origin, int limit) {
+    int first = head;
+    int n = headLength;
+    for (int i = (int) (n - origin); n < 4 && i >= 0 && i < limit; i++) first |= (b[i] & 0xFF) << (8 * n++);
+    return (long) n << 32 | first & 0xFFFFFFFFL;
+  }
+}

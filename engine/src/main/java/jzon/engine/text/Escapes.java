@@ -1,0 +1,88 @@
+package jzon.engine.text;
+
+import jzon.engine.bytes.Bytes;
+
+/** The escapes in strings (RFC 8259, section 7): what stands behind a backslash, and what it stands for. */
+public final class Escapes {
+  /** A backslash and the letter u, as two bytes of which the first is the lower one. */
+  public static final short UNICODE = 0x755C;
+
+  /** What stands for itself or a control character behind a backslash, by that byte; 0 for the others. */
+  private static final byte[] SHORT_ESCAPES = new byte[256];
+
+  /** The values of hexadecimal digits, by byte; -1 for the others. */
+  private static final byte[] HEX = new byte[256];
+
+  static {
+    String from = "\"\\/bfnrt";
+    String to = "\"\\/\b\f\n\r\t";
+    for (int i = 0; i < from.length(); i++) SHORT_ESCAPES[from.charAt(i)] = (byte) to.charAt(i);
+    for (int c = 0; c < 256; c++) {
+      HEX[c] = (byte) (c < 0x80 ? Character.digit(c, 16) : -1);
+    }
+  }
+
+  private Escapes() {}
+
+  /** Returns what the letter stands for together with the backslash before it, or 0. */
+  public static int shortEscape(int letter) {
+    return SHORT_ESCAPES[letter];
+  }
+
+  /** Tells whether the letter makes an escape together with the backslash before it. */
+  public static boolean isShortEscape(int letter) {
+    return SHORT_ESCAPES[letter] != 0;
+  }
+
+  /** Tells whether each of four letters makes an escape together with a backslash before it. */
+  public static boolean areShortEscapes(int a, int b, int c, int d) {
+    byte[] known = SHORT_ESCAPES;
+    return known[a] != 0 & known[b] != 0 & known[c] != 0 & known[d] != 0;
+  }
+
+  /** Returns the value of four hexadecimal digits, negative when one of them is none. */
+  public static int hex4(byte[] b, int p) {
+    int x = Bytes.getInt(b, p);
+    return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
+  }
+
+  /** Returns the value of the two hexadecimal digits in the low 16 bits, negative when one of them is none. */
+  public static int hex2(int x) {
+    return HEX[x & 0xFF] << 4 | HEX[x >>> 8 & 0xFF];
+  }
+
+  /** Tells whether a byte is a hexadecimal digit. */
+  public static boolean isHex(byte c) {
+    return HEX[c & 0xFF] >= 0;
+  }
+
+  /** Returns what the characters between the quotes of a string stand for, or these where an escape is ill-formed. */
+  public static String unescape(String s) {
+    if (s.indexOf('\\') < 0) return s;
+    StringBuilder out = new StringBuilder(s.length());
+    for (int i = 0; i < s.length(); i++) {
+      char c = s.charAt(i);
+      if (c == '\\') {
+        if (++i == s.length()) return s;
+        c = s.charAt(i);
+        if (c == 'u') {
+          if (i + 4 >= s.length()) return s;
+          int u = 0;
+          for (int end = i + 4; i < end; ) u = u << 4 | digit(s.charAt(++i));
+          if (u < 0) return s;
+          c = (char) u;
+        } else {
+          c = (char) (c < 256 ? shortEscape(c) : 0);
+          if (c == 0) return s;
+        }
+      }
+      out.append(c);
+    }
+    return out.codePoints().anyMatch(c -> c < 0x10000 && Character.isSurrogate((char) c)) ? s : out.toString();
+  }
+
+  /** Returns the value of a hexadecimal digit, or -1. */
+  private static int digit(char c) {
+    return c < 256 ? HEX[c] : -1;
+  }
+}

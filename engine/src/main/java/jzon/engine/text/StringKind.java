@@ -1,0 +1,30 @@
+package jzon.engine.text;
+
+/**
+ * Tells which Strings hold one byte a character, so that their bytes can be taken as they are.
+ *
+ * <p>String has no method that says so, and one that looks at each character takes as long as what is to be spared. But
+ * {@link String#chars()} has a class of its own for such Strings in OpenJDK. Where there is none of that name, or Strings of
+ * both kinds have the same (as without compact strings), no String is known to be of this kind.
+ */
+public final class StringKind {
+  /** The class that iterates over Strings of one byte a character, or null. */
+  private static final Class<?> LATIN1 = latin1();
+
+  private StringKind() {}
+
+  /** Tells whether a String is known to hold one byte a character: its characters are Latin-1 then. */
+  public static boolean isLatin1(String s) {
+    return TrustedStrings.AVAILABLE ? TrustedStrings.isLatin1(s) : iterator(s) == LATIN1;
+  }
+
+  private static Class<?> iterator(String s) {
+    return s.chars().spliterator().getClass();
+  }
+
+  private static Class<?> latin1() {
+    Class<?> ascii = iterator("jzon"), latin = iterator("\u00FF"), wide = iterator("\u0100"), mixed = iterator("jzon\u0100");
+    return ascii == latin && wide == mixed && latin != wide && latin.getName().equals("java.lang.StringLatin1$CharsSpliterator")
+        ? latin : null;
+  }
+}

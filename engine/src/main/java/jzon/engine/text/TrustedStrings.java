@@ -1,0 +1,75 @@
+package jzon.engine.text;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+import jzon.engine.bytes.Bytes;
+
+/**
+ * Direct access to the bytes of strings, where the user has opened {@code java.lang} to it.
+ *
+ * <p>With {@code --add-opens java.base/java.lang=ALL-UNNAMED} on the command line (or {@code Add-Opens:
+ * java.base/java.lang} in the manifest of an executable jar) Latin-1 strings are checked and copied eight bytes at a
+ * time instead of character by character. Nothing is forced open: without that option, or where the fields are not as
+ * expected, {@link #AVAILABLE} is false, which the compiler folds, and the portable path is taken. The bytes are only
+ * read, and every one is checked just as on the portable path.
+ */
+public final class TrustedStrings {
+  private static final VarHandle VALUE = field("value", byte[].class);
+  private static final VarHandle CODER = field("coder", byte.class);
+
+  /** Whether strings can be read directly. */
+  public static final boolean AVAILABLE = VALUE != null && CODER != null && works();
+
+  /** Whether the bytes of strings with two bytes a character can be read as the little-endian words of {@link Bytes}. */
+  public static final boolean WIDE = AVAILABLE && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN && isUtf16();
+
+  private TrustedStrings() {}
+
+  /** Tells whether a string holds one byte a character. */
+  public static boolean isLatin1(String s) {
+    return (byte) CODER.get(s) == 0;
+  }
+
+  /**
+   * Returns a string's own bytes, which must not be changed nor given to anybody else: Latin-1 if {@link #isLatin1}, else
+   * UTF-16 in the order of the machine.
+   */
+  public static byte[] value(String s) {
+    return (byte[]) VALUE.get(s);
+  }
+
+  /** Returns the bytes of a string that holds one byte a character, or null for any other. */
+  public static byte[] latin1(String s) {
+    return isLatin1(s) ? value(s) : null;
+  }
+
+  private static VarHandle field(String name, Class<?> type) {
+    try {
+      return MethodHandles.privateLookupIn(String.class, MethodHandles.lookup()).findVarHandle(String.class, name, type);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null; // not opened, or another kind of String
+    }
+  }
+
+  /**
+   * Without compact strings the value is UTF-16 always; then, or if a field means something else, the portable path is
+   * right.
+   */
+  private static boolean works() {
+    try {
+      byte[] ascii = latin1("jzon"), latin = latin1("\u00FF");
+      return ascii != null && ascii.length == 4 && ascii[0] == 'j' && ascii[3] == 'n'
+          && latin != null && latin.length == 1 && latin[0] == (byte) 0xFF
+          && latin1("\u0100") == null;
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+
+  private static boolean isUtf16() {
+    byte[] v = value("\u0163\u20AC");
+    return v.length == 4 && Bytes.getInt(v, 0) == 0x20AC0163;
+  }
+}

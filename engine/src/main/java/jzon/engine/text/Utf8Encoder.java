@@ -1,0 +1,194 @@
+package jzon.engine.text;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+import jzon.engine.bytes.Bytes;
+
+/**
+ * Encodes documents that are given as text in UTF-8, into an array that is used again.
+ *
+ * <p>ASCII goes through the ISO-8859-1 encoder, which the JVM vectorises; it is taken in parts, so that the characters
+ * stay in the cache. A loop takes over where other characters are. Half of a surrogate pair becomes a
+ * byte that is never UTF-8, so that reading fails there and not before.
+ */
+public final class Utf8Encoder {
+  private static final int PART = 2048;
+
+  /** Strings of fewer characters are not asked for their kind. */
+  private static final int LONG = 128;
+
+  /** Characters of ASCII in a row after which the rest of the part is tried at once. */
+  private static final int RUN = 32;
+
+  /** The same where so many characters before were ASCII that they will be again. */
+  private static final int SHORT_RUN = 8;
+
+  /** ASCII characters before others after which the next ones are likely to be ASCII, too. */
+  private static final int LIKELY = 64;
+
+  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+  private final char[] chars = new char[PART];
+  private final CharBuffer source = CharBuffer.wrap(chars);
+  private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
+  /** A part of a String of one byte a character, and room for 8 bytes to be loaded behind it. */
+  private byte[] latin;
+  private ByteBuffer target = ByteBuffer.allocate(0);
+  /** The first character of the part that is not encoded yet. */
+  private int next;
+
+  /** Where the text was encoded to; {@link Bytes#PAD} bytes and more follow it. */
+  public byte[] bytes;
+
+  /**
+   * Encodes {@code s} into {@code to}, or a larger array if it does not fit, which is then in {@link #bytes}; returns the
+   * number of bytes, or -1 when there are more than {@code most} or than an array can hold.
+   */
+  public int encode(String s, byte[] to, long most) {
+    int n = s.length();
+    int p = 0;
+    bytes = to;
+    most = Math.min(most, LARGEST_ARRAY - 4L * PART - Bytes.PAD);
+    if (n >= LONG && n <= most && StringKind.isLatin1(s)) {
+      p = copyAscii(s, n);
+      return p == n ? n : encodeLatin(s, p, n, most);
+    }
+    int from = 0;
+    while (from < n) {
+      int length = Math.min(n - from, PART);
+      if (p + (n - from) > most) return -1; // every character has a byte or more
+      reserve(p, 3 * length + (n - from - length));
+      s.getChars(from, from + length, chars, 0);
+      // surrogate pairs stay together
+      if (length < n - from && Character.isHighSurrogate(chars[length - 1])) length--;
+      next = 0;
+      while (next < length) {
+        int first = next;
+        p = encodeAscii(p, length);
+        if (next < length) p = encodeAny(p, length, next - first < LIKELY ? RUN : SHORT_RUN);
+      }
+      from += length;
+    }
+    if (p > most) return -1;
+    reserve(p, 0);
+    return p;
+  }
+
+  /** Forgets the array. */
+  public void reset() {
+    bytes = null;
+    if (target.capacity() > 0) target = ByteBuffer.allocate(0);
+  }
+
+  private void reserve(int p, int more) {
+    long least = (long) p + more + Bytes.PAD;
+    if (bytes.length < least) bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, Math.max(least, p * 2L)));
+  }
+
+  /** Copies a String of one byte a character as far as it is ASCII; returns how many characters that are. */
+  @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
+  private int copyAscii(String s, int n) {
+    reserve(0, n);
+    s.getBytes(0, n, bytes, 0);
+    return Utf8Decoder.asciiLength(bytes, n);
+  }
+
+  /**
+   * Encodes a String of one byte a character behind as many characters of ASCII; returns the number of bytes, or -1 when
+   * there are more than {@code most}.
+   */
+  @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
+  private int encodeLatin(String s, int from, int n, long most) {
+    int p = from;
+    if (latin == null) latin = new byte[PART + 8];
+    while (from < n) {
+      if (p + (n - from) > most) return -1; // every character has a byte or more
+      int length = Math.min(n - from, PART);
+      reserve(p, n - from + length);
+      s.getBytes(from, from + length, latin, 0);
+      p = LatinText.encode(latin, 0, length, bytes, p);
+      from += length;
+    }
+    if (p > most) return -1;
+    reserve(p, 0);
+    return p;
+  }
+
+  /** Encodes characters of the part as far as they are ASCII. */
+  private int encodeAscii(int p, int length) {
+    byte[] b = bytes;
+    if (target.array() != b) target = ByteBuffer.wrap(b);
+    source.limit(length).position(next);
+    target.limit(b.length).position(p);
+    encoder.reset();
+    encoder.encode(source, target, true);
+    int end = Utf8Decoder.asciiEnd(b, p, target.position());
+    next += end - p;
+    return end;
+  }
+
+  /** Encodes characters of the part until there was a run of ASCII. */
+  private int encodeAny(int p, int length, int run) {
+    while (next < length) {
+      int from = next;
+      int stop = Math.min(from + run, length);
+      int q = encodeRun(p, from, stop, length);
+      boolean ascii = q - p == next - from;
+      p = q;
+      if (ascii) break;
+    }
+    return p;
+  }
+
+  /** Encodes the characters from i to {@code stop}, or one more where a surrogate pair ends there. */
+  private int encodeRun(int p, int i, int stop, int length) {
+    byte[] b = bytes;
+    char[] cs = chars;
+    for (; i < stop; i++) {
+      int c = cs[i];
+      if (c > 0xFF) return encodeWide(p, i, stop, length);
+      Bytes.setShort(b, p, LatinText.bytes(c));
+      p += 1 + (c >>> 7);
+    }
+    next = i;
+    return p;
+  }
+
+  /** As {@link #encodeRun}, where characters beyond Latin-1 are. */
+  private int encodeWide(int p, int i, int stop, int length) {
+    byte[] b = bytes;
+    char[] cs = chars;
+    while (i < stop) {
+      int c = cs[i];
+      if (c < 0x100) {
+        Bytes.setShort(b, p, LatinText.bytes(c));
+        p += 1 + (c >>> 7);
+        i++;
+      } else if (c < 0x800) {
+        Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
+        p += 2;
+        i++;
+      } else if ((c & 0xF800) != 0xD800) {
+        int end = ThreeByteText.write(b, p, cs, i, length);
+        p += (end - i) * 3;
+        i = end;
+      } else {
+        if (c < 0xDC00 && i + 1 < length && Character.isLowSurrogate(cs[i + 1])) {
+          int u = Character.toCodePoint((char) c, cs[i + 1]);
+          Bytes.setInt(b, p, u >> 18 | u >> 4 & 0x3F00 | u << 10 & 0x3F0000 | u << 24 & 0x3F000000 | 0x808080F0);
+          p += 4;
+          i += 2;
+        } else {
+          b[p++] = (byte) 0xFF;
+          i++;
+        }
+      }
+    }
+    next = i;
+    return p;
+  }
+}

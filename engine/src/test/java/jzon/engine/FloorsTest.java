@@ -1,0 +1,58 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.Test;
+
+/** The packages of the engine are floors: each uses those below it and none above. */
+class FloorsTest {
+  /** From the ground up. */
+  private static final List<String> FLOORS =
+      List.of("jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays", "jzon.engine.paths", "jzon.engine");
+
+  private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> (jzon\\.[\\w.]+) .*");
+
+  @Test
+  void arrowsGoDown() throws Exception {
+    TreeSet<String> found = new TreeSet<>();
+    TreeSet<String> up = new TreeSet<>();
+    for (String line : jdeps().split("\n")) {
+      var matcher = ARROW.matcher(line);
+      if (!matcher.matches()) continue;
+      String from = matcher.group(1), to = matcher.group(2);
+      found.add(from);
+      found.add(to);
+      if (FLOORS.indexOf(to) >= FLOORS.indexOf(from)) up.add(from + " -> " + to);
+    }
+    assertEquals(new TreeSet<>(FLOORS), found, "the packages");
+    assertEquals(new TreeSet<>(), up, "arrows that do not go down");
+  }
+
+  @Test
+  void onlyThePublicFaceIsExported() throws Exception {
+    var module = ModuleFinder.of(classes()).find("jzon.engine").orElseThrow().descriptor();
+    var exported = module.exports().stream().map(ModuleDescriptor.Exports::source).toList();
+    assertEquals(List.of("jzon.engine"), exported);
+  }
+
+  private static Path classes() throws Exception {
+    return Path.of(JsonReader.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  private static String jdeps() throws Exception {
+    StringWriter out = new StringWriter();
+    ToolProvider jdeps = ToolProvider.findFirst("jdeps").orElseThrow();
+    PrintWriter to = new PrintWriter(out);
+    assertEquals(0, jdeps.run(to, to, "-verbose:package", "--multi-release", "base", classes().toString()), out::toString);
+    return out.toString();
+  }
+}
