@@ -131,6 +131,7 @@ lazy val docs = project
     name := "jzon-docs",
     crossScalaVersions := Seq(Scalas.lts),
     libraryDependencies ++= Seq(mdoc, refined, munit % Test),
+    scalacOptions += "-Wconf:msg=[oO]penHashMap:s", // deprecated, and among the types of the guide all the same
     writeSnippets := mdocTask().value,
     checkSnippets := mdocTask("--check").value,
   )

@@ -39,7 +39,7 @@ object ErrorCodes:
 
   private def encoding[A](code: Reason, shown: String, value: A)(implicit encoder: Encoder[A]) =
     val written = Try(encoder.encodeJson(value)).toEither
-    example(code, shown, written.left.map { case e: JsonException => JsonError.of(e) })
+    example(code, shown, written.left.map { case e: JsonException => jzon.engine.JsonError.of(e) })
 
   private def example(code: Reason, input: String, outcome: Either[JsonError, Any]): Example = outcome match
     case Left(error) if error.reason == code => Example(code, input, error)
@@ -96,9 +96,11 @@ object ErrorCodes:
     ),
     example(
       Reason.LIMIT_REWOUND_BYTES,
-      """"noise" for one decoder or else another""",
-      Decoder[Int].widen[Any].orElse(Decoder[String].widen[Any]).orElse(Decoder[Int].widen[Any])
-        .decodeJson("[\"noise\"]", limits.withSkippedBytes(4))
+      "[12345,6] for 100 alternatives",
+      Seq
+        .fill(100)(Decoder[(Int, String)])
+        .reduce((one, other) => one.orElse(other))
+        .decodeJson("[12345,6]", limits.withSkippedBytes(4))
     ),
     example(
       Reason.REJECTED,

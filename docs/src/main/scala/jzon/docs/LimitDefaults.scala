@@ -53,7 +53,8 @@ object LimitDefaults:
     })
 
   private def text(value: Long): String =
+    def in(unit: Long) = value >= unit && value % unit == 0
     if value == Long.MaxValue then "none"
-    else if value >= 1 << 20 && value % (1 << 20) == 0 then s"${value >> 20} MiB"
-    else if value >= 1 << 10 && value % (1 << 10) == 0 then s"${value >> 10} KiB"
+    else if in(1L << 20) then s"${value >> 20} MiB"
+    else if in(1L << 10) then s"${value >> 10} KiB"
     else "%,d".formatLocal(java.util.Locale.ROOT, value)

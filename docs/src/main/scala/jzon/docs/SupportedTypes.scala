@@ -6,7 +6,7 @@ import scala.collection.{concurrent, immutable, mutable}
 import scala.concurrent.duration.{Duration, DurationInt, FiniteDuration}
 import scala.jdk.CollectionConverters.*
 
-import jzon.{Codec, Json, JsonError, Patch}
+import jzon.{Json, JsonError, Patch}
 
 /** Every type that has an instance in the library. A test fails when an instance is used by none of them. */
 object SupportedTypes:
@@ -50,7 +50,7 @@ object SupportedTypes:
     of[java.time.LocalDate](java.time.LocalDate.of(2007, 12, 3))(),
     of[java.time.LocalTime](java.time.LocalTime.of(10, 15))("\"10:15\""),
     of[java.time.LocalDateTime](java.time.LocalDateTime.of(2007, 12, 3, 10, 15))("\"2007-12-03T10:15\""),
-    of[java.time.OffsetTime](java.time.OffsetTime.parse("10:15+01:00"))("\"10:15+01\""),
+    of[java.time.OffsetTime](java.time.OffsetTime.parse("10:15+01:00"))("\"10:15+01:00\""),
     of[java.time.OffsetDateTime](java.time.OffsetDateTime.parse("2007-12-03T10:15+01:00"))("\"2007-12-03T10:15+01\""),
     of[java.time.ZonedDateTime](java.time.ZonedDateTime.parse("2007-12-03T10:15+01:00[Europe/Paris]"))(
       "\"2007-12-03T10:15+01:00[Europe/Paris]\""
@@ -214,7 +214,7 @@ object SupportedTypes:
 
   /** Written, and read by nobody. */
   val errors: Seq[Sample] =
-    Seq(of[JsonError](JsonError.of(jzon.engine.Reason.REJECTED, "sold out", null))())
+    Seq(of[JsonError](jzon.engine.JsonError.of(jzon.engine.Reason.REJECTED, "sold out", null))())
 
   val all: Seq[Sample] =
     values ++ texts ++ choices ++ tuples ++ longTuples ++ sequences ++ sets ++ maps ++ numberMaps ++ errors

@@ -1,6 +1,5 @@
 package jzon.docs
 
-import java.io.File
 import java.lang.reflect.Modifier
 import java.nio.file.{FileSystems, Files, Path}
 
