@@ -7,7 +7,7 @@ import java.nio.file.{Files, Path}
 
 import scala.annotation.implicitNotFound
 
-import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits}
+import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits, Reason}
 
 /**
  * Decodes JSON into values of type `A`.
@@ -191,6 +191,9 @@ private[jzon] object DocumentDecoder {
       case e: UncheckedIOException => throw e.getCause
       // A constructor of the user refused the value, with a `require` for example.
       case e: RuntimeException => Left(in.locate(e))
+      // The limit was raised beyond what the stack can hold. The reader may be anywhere, and is only to be closed.
+      case e: StackOverflowError =>
+        Left(JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e))
     } finally in.close()
 }
 

@@ -336,15 +336,13 @@ object Json {
       sum
   }
 
-  // What the program itself has made is not hostile; less than Int.MaxValue, as sums with it must not overflow.
-  private final val Most = 1 << 30
-
+  // What the program itself has made is not hostile.
   private lazy val trusted: Limits = Limits.DEFAULT
-    .withDepth(Most)
-    .withDigits(Most)
-    .withExponent(Most)
-    .withNumberBits(Most)
-    .withStringBytes(Most)
-    .withNameBytes(Most)
-    .withEntries(Most)
+    .withDepth(Int.MaxValue)
+    .withDigits(Int.MaxValue)
+    .withExponent(Int.MaxValue)
+    .withNumberBits(Int.MaxValue)
+    .withStringBytes(Int.MaxValue)
+    .withNameBytes(Int.MaxValue)
+    .withEntries(Int.MaxValue)
 }

@@ -162,7 +162,7 @@ final class BigDigits {
   private static BigDecimal readAnyBigDecimal(JsonReader in, int start) {
     Limits limits = in.limits();
     int mostDigits = limits.digits();
-    int tooMany = (int) Math.min(mostDigits + 1L, limits.numberBits() * 30103L / 100000 + 2);
+    int tooMany = Math.min(mostDigits + 1, NumberReader.tooManyDigits(limits.numberBits()));
     in.pos = start;
     int p = start;
     boolean negative = in.buf[p] == '-';

@@ -989,7 +989,6 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   private void limitSkipping(long from) {
     skipStop = from + limits.skippedBytes() - skipped;
-    if (skipStop < 0) skipStop = Long.MAX_VALUE;
   }
 
   private void countSkipped(long from) {

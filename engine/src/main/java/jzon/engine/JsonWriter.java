@@ -51,9 +51,6 @@ public final class JsonWriter implements AutoCloseable {
   /** From this length on, strings that are likely to be other than plain ASCII are written by way of a char array. Measured. */
   private static final int LONG_STRING = 48;
 
-  /** Many more levels than readers take and call stacks hold; at 100 bytes each they still fit into an ordinary heap. */
-  private static final int DEEPEST_CHAIN = 1 << 20;
-
   /** The longest string whose low bytes are copied at once. */
   private static final int LONGEST_COPIED = 1024;
 
@@ -326,12 +323,12 @@ public final class JsonWriter implements AutoCloseable {
    * @throws JsonException beyond 1,048,576 levels: a value that holds itself would be written for ever
    */
   public int nextLevel(int level) {
-    if (level >= DEEPEST_CHAIN) throw tooDeep();
+    if (level >= Limits.MOST_DEPTH) throw tooDeep();
     return level + 1;
   }
 
   private JsonException tooDeep() {
-    return new JsonException(Reason.LIMIT_DEPTH, offset(), "more than " + DEEPEST_CHAIN + " levels; does a value hold itself?");
+    return new JsonException(Reason.LIMIT_DEPTH, offset(), "more than " + Limits.MOST_DEPTH + " levels; does a value hold itself?");
   }
 
   /** Writes {@code [}. */

@@ -110,7 +110,7 @@ final class NameReader {
     int p = in.pos;
     byte[] b = in.buf;
     // near the end of the window there is not much to be read in vain
-    if (p + most + 8 > in.safe || b[p] != '"') return false;
+    if (most > in.safe - p - 8 || b[p] != '"') return false;
     int first = b[p + 1] == '-' ? p + 2 : p + 1;
     return NumberReader.digitsEnd(b, first, first + most + 1) > first + most;
   }

@@ -121,7 +121,7 @@ abstract class Window {
   /** Takes a document that is read piece by piece. */
   final void takeSource(Source source, long mostBytes) {
     this.source = source;
-    this.mostBytes = Math.min(mostBytes, Long.MAX_VALUE / 2); // so that sums do not overflow
+    this.mostBytes = mostBytes;
     if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
     buf = own;
     pos = lim = located = 0;
