@@ -108,6 +108,23 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     assert(error.cause.isInstanceOf[IllegalArgumentException])
   }
 
+  test("what an exception of user code says is shortened and escaped") {
+    def message[A](json: String)(implicit decoder: Decoder[A]): String =
+      decoder.decodeJson(json).fold(_.message, a => fail(s"$json gives $a"))
+    val number: Decoder[Int] = Decoder.string.map(_.toInt)
+    assertEquals(message("\"x\"")(number), "For input string: \"x\"")
+    assertEquals(message("\"a\\nb\\u001b\\u202e\"")(number), "For input string: \"a\\u000ab\\u001b\\u202e\"")
+    assertEquals(message("\"" + "x" * 100000 + "\"")(number), "For input string: \"" + "x" * 81 + "...")
+    val checked: Decoder[String] = Decoder.string.map { s => require(s.isEmpty, s); s }
+    assertEquals(message("\"" + "\ud83c\udf4c" * 100 + "\"")(checked), "requirement failed: " + "\ud83c\udf4c" * 40 + "...")
+    assertEquals(
+      message[Map[String, Int]]("{\"a\\nb\":1}")(Decoder.map(FieldDecoder.string.map { s => require(false, s); s }, Decoder.int)),
+      "requirement failed: a\\u000ab"
+    )
+    val error = checked.decodeJson("\"" + "x" * 1000 + "\"").swap.toOption.get
+    assertEquals(error.cause.getMessage.length, 1020)
+  }
+
   test("contramap and narrow") {
     assertEquals(Encoder[List[Int]].contramap[Int](n => List.fill(n)(n)).encodeJson(2), "[2,2]")
     assertEquals(Encoder[Seq[Int]].narrow[List[Int]].encodeJson(List(1)), "[1]")

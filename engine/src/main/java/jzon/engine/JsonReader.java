@@ -174,12 +174,13 @@ public final class JsonReader extends Window implements AutoCloseable {
     return locate(e, null, strings.failing());
   }
 
-  /** Turns what user code has thrown, such as a failed check of a constructor, into an error at the value just read. */
+  /**
+   * Turns what user code has thrown, such as a failed check of a constructor, into an error at the value just read, with
+   * about 100 characters of its message at most; {@link JsonError#cause} has all of it.
+   */
   public JsonError locate(RuntimeException e) {
     if (e instanceof JsonException) return locate((JsonException) e);
-    String message = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
-    long at = base + pos;
-    return locate(new JsonException(Reason.REJECTED, at, JsonException.BEHIND_VALUE, message, null, -1, null), e, -1);
+    return locate(new JsonException(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, JqPath.message(e), null, -1, null), e, -1);
   }
 
   /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
