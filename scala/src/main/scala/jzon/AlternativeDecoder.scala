@@ -1,7 +1,5 @@
 package jzon
 
-import java.io.UncheckedIOException
-
 import jzon.engine.{FieldNames, JsonException, JsonReader, Reason}
 
 /** Two decoders for the same value, the second for what the first refuses; see [[Decoder.orElse]]. */
@@ -17,10 +15,7 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
 
   private[this] def decodeEither(in: JsonReader, mark: Int, at: Long): A =
     try first.decode(in)
-    catch {
-      case e: UncheckedIOException => throw e
-      case e: RuntimeException     => decodeSecond(in, mark, at, e)
-    }
+    catch { case e: RuntimeException if DocumentDecoder.isRefusal(e) => decodeSecond(in, mark, at, e) }
 
   private[this] def decodeSecond(in: JsonReader, mark: Int, at: Long, refusal: RuntimeException): A = {
     in.rewind(mark)
@@ -50,6 +45,6 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
     try first.decodeMissing(in, names, index)
     catch {
-      case _: JsonException => second.decodeMissing(in, names, index)
+      case e: RuntimeException if DocumentDecoder.isRefusal(e) => second.decodeMissing(in, names, index)
     }
 }
