@@ -21,11 +21,8 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
     in.rewind(mark)
     try second.decode(in)
     catch {
-      case e: JsonException =>
-        refusal match {
-          case refused: JsonException => throw likelier(refused, e, at)
-          case _                      => throw e
-        }
+      case e: JsonException if in.isOwn(e) && in.isOwn(refusal) =>
+        throw likelier(refusal.asInstanceOf[JsonException], e, at)
     }
   }
 

@@ -184,7 +184,7 @@ final class BigDigits {
       if (!NumberReader.isDigit(c)) break;
       if (total == 1 && first == '0' && !fraction) throw illFormed(in, p);
       if (++total > mostDigits) {
-        throw new JsonException(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
+        throw in.error(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
       }
       if (fraction) scale++;
       if (c != '0' || count > 0) {
@@ -231,12 +231,12 @@ final class BigDigits {
   }
 
   private static JsonException tooBig(JsonReader in) {
-    return new JsonException(
+    return in.error(
         Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit BigDecimal");
   }
 
   private static JsonException exponent(JsonReader in) {
-    return new JsonException(
+    return in.error(
         Reason.LIMIT_EXPONENT, in.base + in.pos, "expected a BigDecimal with a scale of at most " + in.limits().exponent());
   }
 }

@@ -169,38 +169,30 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   // ---- errors ----
 
-  /** Turns what a read method has thrown into an error with its path; to be called before {@link #close}. */
-  public JsonError locate(JsonException e) {
-    return locate(e, null, strings.failing());
-  }
-
   /**
-   * Turns what user code has thrown, such as a failed check of a constructor, into an error at the value just read, with
-   * about 100 characters of its message at most; {@link JsonError#cause} has all of it.
+   * Turns what a decoder has thrown into an error with its path; to be called before {@link #close}.
+   *
+   * <p>What is no exception of this document, such as that of a failed check of a constructor, becomes an error at the value
+   * just read, with about 100 characters of its message at most; {@link JsonError#cause} has all of it.
    */
   public JsonError locate(RuntimeException e) {
-    if (e instanceof JsonException) return locate((JsonException) e);
-    return locate(new JsonException(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, JqPath.message(e), null, -1, null), e, -1);
+    if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
+    return locate(error(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, JqPath.message(e), null, -1, null), e, -1);
   }
 
   /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
   public JsonException rejected(long at, String message) {
-    return new JsonException(Reason.REJECTED, at, message);
+    return error(Reason.REJECTED, at, message);
   }
 
   /** Makes the exception for the name just read when its type refuses it; the path is that of its member. */
   public JsonException rejectedName(String name, String message) {
-    return new JsonException(Reason.REJECTED, base + pos, JsonException.AT_NAME, message, null, -1, name);
+    return error(Reason.REJECTED, base + pos, JsonException.AT_NAME, message, null, -1, name);
   }
 
   /** Makes the exception for the name just read when the map has it already. */
   public JsonException duplicateName(String name) {
-    return new JsonException(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
-  }
-
-  /** Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. */
-  public JsonException error(Reason reason, long at, String detail) {
-    return new JsonException(reason, at, detail);
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
   }
 
   /**
@@ -221,7 +213,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
   public JsonException duplicate(FieldNames names, int index) {
-    return new JsonException(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
   }
 
   /** Makes the exception for the first required field that was not seen, when the object was just read. */
@@ -236,17 +228,17 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Makes the exception for a required field that is absent, when the object was just read. */
   public JsonException missing(FieldNames names, int index) {
-    return new JsonException(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
+    return error(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
   }
 
   /** Makes the exception for the unknown name just read. */
   public JsonException extraField() {
-    return new JsonException(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
+    return error(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
   }
 
   /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
   public JsonException tooManyEntries() {
-    return new JsonException(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
+    return error(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
   }
 
   /** Returns the most entries of a collection. */
@@ -255,7 +247,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   JsonException tooDeep(int p) {
-    return new JsonException(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
+    return error(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
   }
 
   // ---- marks ----
@@ -523,7 +515,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Reads '{' and a variant's name with its colon, and returns the variant's index. */
   public int readVariant(FieldNames hints) {
     if (!startObject()) {
-      throw new JsonException(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
+      throw error(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
     }
     int index = MemberNames.find(this, hints, hints.size());
     if (index < 0) throw invalidVariant(hints);
@@ -532,7 +524,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   private JsonException invalidVariant(FieldNames hints) {
     String detail = Reason.INVALID_VARIANT.text() + ": " + Tags.expected(hints);
-    return new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
+    return error(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
   }
 
   /** Reads the '}' that follows a variant's value. */
@@ -561,7 +553,7 @@ public final class JsonReader extends Window implements AutoCloseable {
    * @param what what a message calls the variant
    */
   public JsonException variantError(JsonException e, String what) {
-    return tags.error(this, e, what);
+    return isOwn(e) ? tags.error(this, e, what) : e;
   }
 
   /** Ends what {@link #readDiscriminator} began, when the variant was read. */
@@ -585,7 +577,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       p = strings.scanName(this, start, p);
       index = strings.find(names);
     }
-    if (index < 0) throw new JsonException(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    if (index < 0) throw error(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
     pos = p;
     return index;
   }
@@ -875,7 +867,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       return (char) buf[p + 1];
     }
     String s = readString();
-    if (s.length() != 1) throw new JsonException(Reason.EXPECTED_CHAR, at, null);
+    if (s.length() != 1) throw error(Reason.EXPECTED_CHAR, at, null);
     return s.charAt(0);
   }
 

@@ -498,11 +498,11 @@ final class NumberReader {
   }
 
   private static JsonException tooBig(JsonReader in, String type) {
-    return new JsonException(Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
+    return in.error(Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
   }
 
   private static JsonException tooManyDigits(JsonReader in) {
-    return new JsonException(
+    return in.error(
         Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits().digits() + " digits");
   }
 

@@ -163,7 +163,7 @@ final class StringDecoder {
   private int decodeText(JsonReader in, int start, int p, int most, Reason limit) {
     long at = in.base + start;
     int n = p - start;
-    if (n > most) throw new JsonException(limit, at - 1, null);
+    if (n > most) throw in.error(limit, at - 1, null);
     failing = at - 1;
     if (n > LONG && p + STEP <= in.safe) requireText(in, p);
     count = 0;
@@ -198,7 +198,7 @@ final class StringDecoder {
         count = (int) (read >>> 32);
         p = (int) read;
       }
-      if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
+      if (in.base + p - at > most) throw in.error(limit, at - 1, null);
       int c = b[p];
       if (c == '"') {
         failing = -1;
@@ -340,11 +340,11 @@ final class StringDecoder {
       if (low < 0) throw badHex(in, p + 8);
       if ((low & 0xFC00) == 0xDC00) return Character.toCodePoint((char) u, (char) low);
     }
-    throw new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
+    throw in.error(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
   private static JsonException lone(JsonReader in, int p, int q) {
-    return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
+    return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : in.error(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
   /** Returns the value of four hexadecimal digits, negative when one of them is none. */
@@ -376,6 +376,6 @@ final class StringDecoder {
       int most = i > 1 ? 0xBF : c == 0xED ? 0x9F : c == 0xF4 ? 0x8F : 0xBF;
       if (d < least || d > most) break;
     }
-    return new JsonException(Reason.INVALID_UTF8, in.base + p, null);
+    return in.error(Reason.INVALID_UTF8, in.base + p, null);
   }
 }

@@ -59,7 +59,7 @@ final class Tags {
     int mark = in.mark();
     long at = in.base + in.pos;
     long object = nested ? objects[count - 1] : at;
-    if (!in.startObject()) throw missing(d, at);
+    if (!in.startObject()) throw missing(in, d, at);
     long offset = in.offset();
     int left = in.left;
     if (isName(in, d)) {
@@ -71,7 +71,7 @@ final class Tags {
       return variant;
     }
     offset = find(in, d, object);
-    if (offset < 0) throw missing(d, at);
+    if (offset < 0) throw missing(in, d, at);
     int variant = variant(in, d);
     in.marks.goBack(in, mark);
     in.unmark(mark);
@@ -117,8 +117,8 @@ final class Tags {
     return index;
   }
 
-  private static JsonException missing(Discriminator d, long at) {
-    return new JsonException(Reason.MISSING_VARIANT, at, d.missing);
+  private static JsonException missing(JsonReader in, Discriminator d, long at) {
+    return in.error(Reason.MISSING_VARIANT, at, d.missing);
   }
 
   private static int variant(JsonReader in, Discriminator d) {
@@ -140,7 +140,7 @@ final class Tags {
     } catch (JsonException e) {
       if (e.reason() != Reason.INVALID_ENUM) throw e;
       // the path is that of the object, so the culprit is its discriminator's name
-      throw new JsonException(
+      throw in.error(
           Reason.INVALID_VARIANT, at, JsonException.AT_TAG, d.invalid + ": " + expected(d.hints), null, -1, null);
     }
   }
@@ -156,7 +156,7 @@ final class Tags {
     boolean unopened = in.resumed || count > 0 && in.left > lefts[count - 1];
     if (!unopened || !e.reason().showsFound()) return e;
     String text = "the decoder of ".concat(what).concat(" must read an object, as it has a discriminator");
-    return new JsonException(Reason.REJECTED, objects[count - 1], text);
+    return in.error(Reason.REJECTED, objects[count - 1], text);
   }
 
   /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */
@@ -230,7 +230,7 @@ final class Tags {
 
   /** Makes the exception for a discriminator that stands twice in its object, when its name and colon were read. */
   private JsonException duplicate(JsonReader in, int which) {
-    return new JsonException(
+    return in.error(
         Reason.DUPLICATE_FIELD, in.base + in.pos, JsonException.AT_NAME, null, null, -1, discriminators[which].name);
   }
 
