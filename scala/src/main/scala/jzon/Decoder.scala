@@ -76,7 +76,8 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
   /**
    * Decodes a whole document in UTF-8, reading the channel to its end in pieces; the channel is not closed.
    *
-   * Throws the `IOException` of the channel, if there is one.
+   * Throws the `IOException` of the channel, if there is one, and an `IllegalBlockingModeException` for a channel in
+   * non-blocking mode.
    */
   final def decodeJson(json: ReadableByteChannel): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 

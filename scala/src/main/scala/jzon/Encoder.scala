@@ -71,7 +71,8 @@ trait Encoder[A] extends EncoderAnchor[A] { self =>
   /**
    * Writes the value as JSON in UTF-8 to the channel, in pieces; the channel is not closed.
    *
-   * Throws the `IOException` of the channel, if there is one.
+   * Throws the `IOException` of the channel, if there is one, and an `IllegalBlockingModeException` for a channel in
+   * non-blocking mode.
    */
   final def encodeJsonTo(a: A, target: WritableByteChannel): Unit = Encoder.run(this, a, JsonWriter.open(target))
 

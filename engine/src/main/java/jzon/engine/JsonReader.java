@@ -117,17 +117,22 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Opens a stream that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(InputStream in, Limits limits) {
-    JsonReader r = POOL.acquire();
-    r.start(limits);
-    r.takeSource(Source.of(in), limits.streamBytes());
-    return r;
+    return open(Source.of(in), limits);
   }
 
-  /** Opens a blocking channel that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
+  /**
+   * Opens a blocking channel that is read to its end and never closed; its errors are thrown as UncheckedIOException.
+   *
+   * @throws java.nio.channels.IllegalBlockingModeException when it is in non-blocking mode, here or as soon as it gives nothing
+   */
   public static JsonReader open(ReadableByteChannel in, Limits limits) {
+    return open(Source.of(in), limits);
+  }
+
+  private static JsonReader open(Source source, Limits limits) {
     JsonReader r = POOL.acquire();
     r.start(limits);
-    r.takeSource(Source.of(in), limits.streamBytes());
+    r.takeSource(source, limits.streamBytes());
     return r;
   }
 

@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.IllegalBlockingModeException;
-import java.nio.channels.SelectableChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -117,11 +116,11 @@ public final class JsonWriter implements AutoCloseable {
 
   /**
    * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It does not close
-   * the channel. A channel in non-blocking mode is an {@link IllegalBlockingModeException}. Exceptions of the channel
-   * come as {@link UncheckedIOException}.
+   * the channel. A channel in non-blocking mode is an {@link IllegalBlockingModeException}, here or as soon as it takes
+   * nothing. Exceptions of the channel come as {@link UncheckedIOException}.
    */
   public static JsonWriter open(WritableByteChannel out) {
-    if (out instanceof SelectableChannel && !((SelectableChannel) out).isBlocking()) throw new IllegalBlockingModeException();
+    Source.requireBlocking(out);
     JsonWriter w = open();
     w.channel = out;
     w.limit = FIRST_BUFFER - SLACK;
@@ -862,7 +861,9 @@ public final class JsonWriter implements AutoCloseable {
       if (stream != null) stream.write(buf, 0, n);
       else {
         ByteBuffer bytes = ByteBuffer.wrap(buf, 0, n);
-        while (bytes.hasRemaining()) channel.write(bytes);
+        while (bytes.hasRemaining()) {
+          if (channel.write(bytes) == 0) throw new IllegalBlockingModeException(); // a channel that blocks writes something
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -342,6 +342,36 @@ class JsonWriterTest {
     }
   }
 
+  /** Not every channel can be asked for its mode; one that takes nothing is not written to for ever. */
+  @Test
+  void channelsThatTakeNothingAreRefused() {
+    WritableByteChannel full = new WritableByteChannel() {
+      private int left = 1000;
+
+      @Override
+      public int write(ByteBuffer from) {
+        int n = Math.min(left, from.remaining());
+        from.position(from.position() + n);
+        left -= n;
+        return n;
+      }
+
+      @Override
+      public boolean isOpen() {
+        return true;
+      }
+
+      @Override
+      public void close() {}
+    };
+    try (JsonWriter out = JsonWriter.open(full)) {
+      out.writeString("x".repeat(998));
+      out.flush();
+      out.writeInt(1);
+      assertThrows(IllegalBlockingModeException.class, out::flush);
+    }
+  }
+
   @Test
   void closingForgetsEverything() {
     JsonWriter first = JsonWriter.open();

@@ -1,8 +1,14 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.IllegalBlockingModeException;
+import java.nio.channels.Pipe;
+import java.nio.channels.ReadableByteChannel;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -458,5 +464,45 @@ class ReaderStreamsTest {
         for (int chunk : new int[] {1, 7}) assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), read));
       }
     }
+  }
+
+  @Test
+  void nonBlockingChannelsAreRefused() throws IOException {
+    Pipe pipe = Pipe.open();
+    try {
+      pipe.source().configureBlocking(false);
+      assertThrows(IllegalBlockingModeException.class, () -> JsonReader.open(pipe.source(), Limits.DEFAULT));
+    } finally {
+      pipe.sink().close();
+      pipe.source().close();
+    }
+  }
+
+  /** Not every channel can be asked for its mode; one that gives nothing is not asked for ever. */
+  @Test
+  void channelsThatGiveNothingAreRefused() {
+    ReadableByteChannel slow = new ReadableByteChannel() {
+      private boolean read;
+
+      @Override
+      public int read(ByteBuffer to) {
+        if (read) return 0;
+        read = true;
+        to.put(Inputs.utf8("[1,"));
+        return 3;
+      }
+
+      @Override
+      public boolean isOpen() {
+        return true;
+      }
+
+      @Override
+      public void close() {}
+    };
+    try (JsonReader in = JsonReader.open(slow, Limits.DEFAULT)) {
+      assertThrows(IllegalBlockingModeException.class, () -> Tree.read(in));
+    }
+    assertEquals("[1n]", Inputs.all("[1]", Tree::read));
   }
 }
