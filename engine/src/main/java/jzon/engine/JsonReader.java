@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicReference;
  * }</pre>
  *
  * <p>Every method throws {@link JsonException} for input that is not what the method reads, and after that the reader can
- * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread. What it returns never
- * refers to the input.
+ * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread, and to whoever has
+ * opened it until that one closes it, once. What it returns never refers to the input.
  */
 public final class JsonReader extends Window implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
@@ -150,7 +150,13 @@ public final class JsonReader extends Window implements AutoCloseable {
     expectEnd();
   }
 
-  /** Gives the reader back; nothing of the document stays in it, and it must not be used any more. */
+  /**
+   * Gives the reader back to the pool, for whoever opens the next document.
+   *
+   * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their place,
+   * but nobody who opens the reader again can come by them. The reader must not be used any more, nor closed a second time:
+   * as soon as it is opened again, that would close the document of another. Closing twice in a row does nothing.
+   */
   @Override
   public void close() {
     if (!open) return;

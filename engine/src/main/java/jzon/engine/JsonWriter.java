@@ -180,8 +180,11 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   /**
-   * Forgets everything and gives the writer back to the pool. Does not flush: after an error the target gets no more.
-   * Closing twice is harmless.
+   * Gives the writer back to the pool, for whoever opens the next. Does not flush: after an error the target gets no more.
+   *
+   * <p>Bytes may stay in the buffer until others take their place, but nobody who opens the writer again can come by them. The
+   * writer must not be used any more, nor closed a second time: as soon as it is opened again, that would close the
+   * writer of another. Closing twice in a row does nothing.
    */
   @Override
   public void close() {
