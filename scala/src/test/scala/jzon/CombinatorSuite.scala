@@ -248,7 +248,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
       def decode(in: JsonReader): Point = {
         var x, y = 0
         var seen = 0
-        var name = in.readFirstName(names, -1)
+        var name = in.readFirstName(names)
         while (name != JsonReader.END) {
           name match {
             case 0 => x = in.readInt()

@@ -29,14 +29,4 @@ public final class Discriminator {
     int length = Long.numberOfTrailingZeros(Words.special(word)) >>> 3; // the padding is special, and ends the name
     return length == name.length() && length < 8 ? word : -1;
   }
-
-  /** Returns the name of the member. */
-  public String name() {
-    return name;
-  }
-
-  /** Returns the names of the variants. */
-  public FieldNames hints() {
-    return hints;
-  }
 }

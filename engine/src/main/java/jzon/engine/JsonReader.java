@@ -196,11 +196,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     return error(Reason.REJECTED, at, message);
   }
 
-  /** Makes the exception for the name just read when its type refuses it; the path is that of its member. */
-  public JsonException rejectedName(String name, String message) {
-    return error(Reason.REJECTED, base + pos, JsonException.AT_NAME, message, null, -1, name);
-  }
-
   /** Makes the exception for the name just read when the map has it already. */
   public JsonException duplicateName(String name) {
     return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
@@ -359,8 +354,8 @@ public final class JsonReader extends Window implements AutoCloseable {
     return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
   }
 
-  /** As {@link #readFirstName1}, for names of any length; {@code expected} is a hint. */
-  public int readFirstName(FieldNames names, int expected) {
+  /** As {@link #readFirstName1}, expecting no name in particular. */
+  public int readFirstName(FieldNames names) {
     return MemberNames.first(this, names, names.size());
   }
 

@@ -274,11 +274,6 @@ public final class JsonWriter implements AutoCloseable {
     pos = p + n;
   }
 
-  /** Writes bytes as they are. They must be UTF-8 and what JSON wants at this place. */
-  public void writeRaw(byte[] bytes) {
-    writeRaw(bytes, 0, bytes.length);
-  }
-
   /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
   public void writeRaw(byte[] bytes, int from, int to) {
     while (hasTarget() && to - from > FIRST_BUFFER / 2) {
@@ -360,23 +355,15 @@ public final class JsonWriter implements AutoCloseable {
    * <code>{"type":"x"</code> (a comma at its end is dropped), and remembers the place. Until {@link #leaveVariant},
    * exactly one object must be written; its '{' becomes a comma, or nothing when it is empty. Variants may be nested at
    * the same place.
-   */
-  public int enterVariant(byte[] prefix) {
-    return enterVariant(prefix, "a variant");
-  }
-
-  /**
-   * As {@link #enterVariant(byte[])}.
    *
    * @param what what a message calls the variant
    */
-  public int enterVariant(byte[] prefix, String what) {
+  public void enterVariant(byte[] prefix, String what) {
     int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
     writeRaw(prefix, 0, n);
     if (variant >= 0) joinVariant();
     variant = pos;
     variantName = what;
-    return pos;
   }
 
   /**
@@ -384,7 +371,7 @@ public final class JsonWriter implements AutoCloseable {
    *
    * @throws IllegalStateException when something else than an object was written
    */
-  public void leaveVariant(int mark) {
+  public void leaveVariant() {
     // A flush or a variant inside may have joined it already. A variant that is still open can only be this one,
     // wherever flushes have moved it.
     if (variant >= 0) joinVariant();

@@ -82,7 +82,7 @@ class ReaderLimitsTest {
     assertEquals("41", Inputs.all(variants, two, in -> {
       int n = 0;
       for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
-        n += in.readFirstName(a, 0) + in.readInt();
+        n += in.readFirstName(a) + in.readInt();
         assertEquals(JsonReader.END, in.readNextName(a));
       }
       return n;
@@ -649,13 +649,13 @@ class ReaderLimitsTest {
       assertEquals(i, known.find(names[i]));
       assertEquals(names[i], known.name(i));
       assertEquals(i + "", Inputs.array("{\"" + names[i] + "\":0}", in -> {
-        int found = in.readFirstName(known, index);
+        int found = in.readFirstName(known);
         in.readInt();
         in.readNextName(known, -1);
         return found;
       }));
       assertEquals(-1, known.find(names[i] + "x"));
-      assertEquals("-2", Inputs.array("{\"" + names[i] + "x\":0}", in -> in.readFirstName(known, index) + in.readInt() + in.readNextName(known) + 1));
+      assertEquals("-2", Inputs.array("{\"" + names[i] + "x\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
     }
     assertEquals(7, known.find("alias"));
     assertEquals(8, known.find(""));
@@ -664,7 +664,7 @@ class ReaderLimitsTest {
     assertEquals(-1, known.find("\uD800"));
     assertEquals(-1, new FieldNames("a?").find("a\uD800"));
     assertEquals(0, new FieldNames("a?").find("a?"));
-    assertEquals("9", Inputs.all("{\"\\u0000\":0}", in -> in.readFirstName(known, -1) + in.readInt() + in.readNextName(known) + 1));
+    assertEquals("9", Inputs.all("{\"\\u0000\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
     assertThrows(IllegalArgumentException.class, () -> new FieldNames("a", "a"));
     assertThrows(IllegalArgumentException.class, () -> new FieldNames("a\uD800"));
     assertThrows(IllegalArgumentException.class, () -> FieldNames.of(new String[] {"a"}, new String[] {"b"}, new int[] {1}));
