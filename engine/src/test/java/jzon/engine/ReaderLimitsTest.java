@@ -673,6 +673,39 @@ class ReaderLimitsTest {
   }
 
   @Test
+  void tablesOfNamesGrowWithTheirNumber() {
+    for (int n : new int[] {1, 2, 3, 10, 50, 100, 127, 128, 129, 130, 200, 500, 1000, 3000, 20_000}) {
+      String[] names = new String[n];
+      for (int i = 0; i < n; i++) names[i] = "field" + i * 7;
+      FieldNames known = new FieldNames(names);
+      assertTrue(known.slots() <= Math.max(20 * n, 32), n + " names have " + known.slots() + " slots");
+      for (int i = 0; i < n; i++) {
+        assertEquals(i, known.find(names[i]));
+        assertEquals(-1, known.find(names[i] + "x"));
+        assertEquals(-1, known.find("F" + names[i].substring(1)));
+      }
+    }
+  }
+
+  /** Names with escapes are looked up by their hashes first. */
+  @Test
+  void escapedNamesAmongMany() {
+    String[] names = new String[2000];
+    for (int i = 0; i < names.length; i++) names[i] = "n\u00e9" + i;
+    FieldNames known = new FieldNames(names);
+    for (int i = 0; i < names.length; i += 7) {
+      int index = i;
+      String json = "{\"" + names[i].replace("n", "\\u006e") + "\":0,\"\\u006ex" + i + "\":0}" + " ".repeat(200);
+      assertEquals(index + " -1", Inputs.array(json, in -> {
+        int found = in.readFirstName(known);
+        in.readInt();
+        int next = in.readNextName(known);
+        return found + " " + (next == JsonReader.UNKNOWN ? in.skipUnknown(known) : next);
+      }));
+    }
+  }
+
+  @Test
   void readersAreUsedAgain() {
     JsonReader first = JsonReader.open("1", Limits.DEFAULT);
     JsonReader nested = JsonReader.open("2", Limits.DEFAULT);
