@@ -198,7 +198,7 @@ public final class JsonWriter implements AutoCloseable {
     special = false;
     if (buf.length > LARGEST_KEPT) {
       buf = new byte[FIRST_BUFFER];
-      text = null; // it has a view of the old one
+      text = null;
     }
     limit = buf.length - SLACK;
     POOL.release(this, home);
@@ -836,6 +836,7 @@ public final class JsonWriter implements AutoCloseable {
       throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, offset(), "output longer than 2 GiB must go to a stream");
     }
     buf = Arrays.copyOf(buf, (int) Math.min(LARGEST_ARRAY, Math.max(needed, buf.length * 2L)));
+    text = null; // it has a view of the old one
     limit = buf.length - SLACK;
   }
 

@@ -11,7 +11,8 @@ import java.util.Arrays;
  */
 final class StringDecoder {
   private static final int FIRST_CHARS = 1024;
-  private static final int LARGEST_KEPT = 128 * 1024;
+  private static final int LARGEST_KEPT = 64 * 1024;
+  private static final int LONGEST_NAME_KEPT = 4 * 1024;
 
   /** A run of ASCII that is copied only when what ends it is known to be text. */
   private static final int LONG = 1024;
@@ -59,7 +60,7 @@ final class StringDecoder {
     failing = -1;
     if (latin.length > LARGEST_KEPT) latin = new byte[FIRST_CHARS];
     if (chars.length > LARGEST_KEPT) chars = new char[FIRST_CHARS];
-    if (name.length > LARGEST_KEPT) name = new byte[64];
+    if (name.length > LONGEST_NAME_KEPT) name = new byte[64];
   }
 
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */

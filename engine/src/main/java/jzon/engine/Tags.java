@@ -7,15 +7,19 @@ final class Tags {
   /** Names that a message lists before it says "...". */
   private static final int LISTED = 10;
   private static final int INDEXES_KEPT = 4;
+  private static final int FIRST_OBJECTS = 4;
 
-  private Discriminator[] discriminators = new Discriminator[4];
+  /** Objects in objects beyond whose room is not kept. */
+  private static final int OBJECTS_KEPT = 512;
+
+  private Discriminator[] discriminators = new Discriminator[FIRST_OBJECTS];
   /** The absolute offset of the name of the discriminator that counts. */
-  private long[] offsets = new long[4];
+  private long[] offsets = new long[FIRST_OBJECTS];
   /** The value of the reader's {@code left} inside the object. */
-  private int[] lefts = new int[4];
+  private int[] lefts = new int[FIRST_OBJECTS];
   private int count;
   /** The absolute offset of the object. */
-  private long[] objects = new long[4];
+  private long[] objects = new long[FIRST_OBJECTS];
   /** What is known of late discriminators, one for each name that was late; those behind {@code indexed} are unused. */
   private TagIndex[] indexes = new TagIndex[INDEXES_KEPT];
   private int indexed;
@@ -24,6 +28,7 @@ final class Tags {
   void reset() {
     count = 0;
     Arrays.fill(discriminators, null);
+    if (lefts.length > OBJECTS_KEPT) resize(FIRST_OBJECTS);
     for (int i = 0; i < indexed; i++) indexes[i].start(null);
     indexed = 0;
     if (indexes.length > INDEXES_KEPT) indexes = Arrays.copyOf(indexes, INDEXES_KEPT);
@@ -40,17 +45,19 @@ final class Tags {
   }
 
   private void push(JsonReader in, Discriminator d, long object, long offset, int left) {
-    if (count == discriminators.length) {
-      discriminators = Arrays.copyOf(discriminators, count * 2);
-      objects = Arrays.copyOf(objects, count * 2);
-      offsets = Arrays.copyOf(offsets, count * 2);
-      lefts = Arrays.copyOf(lefts, count * 2);
-    }
+    if (count == lefts.length) resize(count * 2);
     discriminators[count] = d;
     objects[count] = object;
     offsets[count] = offset;
     lefts[count++] = left;
     in.tagLeft = left;
+  }
+
+  private void resize(int room) {
+    discriminators = Arrays.copyOf(discriminators, room);
+    objects = Arrays.copyOf(objects, room);
+    offsets = Arrays.copyOf(offsets, room);
+    lefts = Arrays.copyOf(lefts, room);
   }
 
   /** Finds the discriminator of the object that comes next; see {@link JsonReader#readDiscriminator}. */

@@ -88,7 +88,7 @@ abstract class Window {
     if (encoder == null) encoder = new Utf8Encoder();
     int n = encoder.encode(text, own, mostBytes);
     own = encoder.bytes;
-    if (own.length > LARGEST_KEPT) encoder.reset();
+    encoder.reset();
     if (n < 0) refuse();
     else pad(own, n);
     fromText = true;
