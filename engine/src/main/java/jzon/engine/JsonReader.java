@@ -1,6 +1,7 @@
 package jzon.engine;
 
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -75,10 +76,11 @@ public final class JsonReader extends Window implements AutoCloseable {
   long indentations;
   private boolean open;
 
-  /** The slot of the pool that it goes back to, or null. */
-  private final AtomicReference<JsonReader> home;
+  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  private final AtomicReference<SoftReference<JsonReader>> home;
+  private final SoftReference<JsonReader> idle = new SoftReference<>(this);
 
-  private JsonReader(AtomicReference<JsonReader> home) {
+  private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {
     this.home = home;
   }
 
@@ -170,7 +172,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();
-    POOL.release(this, home);
+    POOL.release(idle, home);
   }
 
   /** Returns the limits that the reader was opened with. */

@@ -3,6 +3,7 @@ package jzon.engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -87,10 +88,11 @@ public final class JsonWriter implements AutoCloseable {
   private int recentSpecials;
   private Utf8Decoder decoder;
 
-  /** The slot of the pool that it goes back to, or null. */
-  private final AtomicReference<JsonWriter> home;
+  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  private final AtomicReference<SoftReference<JsonWriter>> home;
+  private final SoftReference<JsonWriter> idle = new SoftReference<>(this);
 
-  private JsonWriter(AtomicReference<JsonWriter> home) {
+  private JsonWriter(AtomicReference<SoftReference<JsonWriter>> home) {
     this.home = home;
   }
 
@@ -201,7 +203,7 @@ public final class JsonWriter implements AutoCloseable {
       text = null;
     }
     limit = buf.length - SLACK;
-    POOL.release(this, home);
+    POOL.release(idle, home);
   }
 
   // Structure

@@ -2,14 +2,19 @@ package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,11 +33,12 @@ import org.junit.jupiter.api.Test;
 class PoolTest {
   private static final class Item {
     final AtomicInteger users = new AtomicInteger();
-    final AtomicReference<Item> slot;
+    final AtomicReference<SoftReference<Item>> slot;
+    final SoftReference<Item> idle = new SoftReference<>(this);
     int left;
     int right;
 
-    Item(AtomicReference<Item> slot) {
+    Item(AtomicReference<SoftReference<Item>> slot) {
       this.slot = slot;
     }
   }
@@ -175,10 +181,10 @@ class PoolTest {
     Item a = pool.acquire();
     Item b = pool.acquire();
     assertNotSame(a, b);
-    pool.release(b, b.slot);
+    pool.release(b.idle, b.slot);
     assertSame(b, pool.acquire());
-    pool.release(b, b.slot);
-    pool.release(a, a.slot); // the slot holds one
+    pool.release(b.idle, b.slot);
+    pool.release(a.idle, a.slot); // the slot holds one
     assertSame(a, pool.acquire());
     assertEquals(2, made.get());
   }
@@ -227,7 +233,7 @@ class PoolTest {
             String text = write(number, i);
             assertEquals("[" + number + ",\"" + i + "\"]", text);
             assertEquals(0, item.users.decrementAndGet());
-            pool.release(item, item.slot);
+            pool.release(item.idle, item.slot);
           }
           done.incrementAndGet();
         } catch (Throwable e) {
@@ -254,13 +260,50 @@ class PoolTest {
     }
   }
 
+  /** A thread of a server outlives the applications that are deployed, each with a class loader of its own. */
+  @Test
+  void pooledInstancesHoldNoClassLoader() throws Exception {
+    WeakReference<ClassLoader> loader = useAndForget();
+    exhaustMemory();
+    System.gc();
+    assertNull(loader.get());
+  }
+
+  private static WeakReference<ClassLoader> useAndForget() throws Exception {
+    URL[] classes = {JsonReader.class.getProtectionDomain().getCodeSource().getLocation()};
+    try (URLClassLoader loader = new URLClassLoader(classes, null)) {
+      Class<?> writer = loader.loadClass(JsonWriter.class.getName());
+      Class<?> limits = loader.loadClass(Limits.class.getName());
+      AutoCloseable out = (AutoCloseable) writer.getMethod("open").invoke(null);
+      writer.getMethod("writeString", String.class).invoke(out, "\u65e5");
+      String json = (String) writer.getMethod("toText").invoke(out);
+      out.close();
+      Class<?> reader = loader.loadClass(JsonReader.class.getName());
+      Object noLimits = limits.getField("DEFAULT").get(null);
+      AutoCloseable in = (AutoCloseable) reader.getMethod("open", CharSequence.class, limits).invoke(null, json, noLimits);
+      assertEquals("\u65e5", reader.getMethod("readString").invoke(in));
+      in.close();
+      return new WeakReference<>(loader);
+    }
+  }
+
+  /** What is softly reachable is gone before there is an OutOfMemoryError. */
+  private static void exhaustMemory() {
+    List<byte[]> all = new ArrayList<>();
+    try {
+      for (;;) all.add(new byte[64 << 20]);
+    } catch (OutOfMemoryError e) {
+      all.clear();
+    }
+  }
+
   @Test
   void goesHomeWhenReleasedByAnotherThread() throws Exception {
     Pool<Item> pool = new Pool<>(Item::new);
     Item taken = pool.acquire();
     AtomicReference<Item> seen = new AtomicReference<>();
     Thread other = new Thread(() -> {
-      pool.release(taken, taken.slot);
+      pool.release(taken.idle, taken.slot);
       seen.set(pool.acquire());
     });
     other.start();
@@ -282,7 +325,7 @@ class PoolTest {
           Item item = used.take();
           item.left++;
           item.right++;
-          pool.release(item, item.slot);
+          pool.release(item.idle, item.slot);
         }
       } catch (Throwable e) {
         failure.set(e);
