@@ -4,7 +4,7 @@ import jzon.engine.{FieldNames, JsonException, JsonReader, Reason}
 
 /** Two decoders for the same value, the second for what the first refuses; see [[Decoder.orElse]]. */
 final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A]) extends Decoder[A] {
-  private[this] lazy val second = other
+  private[this] val second = new Late(() => other)
 
   def decode(in: JsonReader): A = {
     val at = in.offset()
@@ -19,7 +19,7 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
 
   private[this] def decodeSecond(in: JsonReader, mark: Int, at: Long, refusal: RuntimeException): A = {
     in.rewind(mark)
-    try second.decode(in)
+    try second.value.decode(in)
     catch {
       case e: JsonException if in.isOwn(e) && in.isOwn(refusal) =>
         throw likelier(refusal.asInstanceOf[JsonException], e, at)
@@ -42,6 +42,6 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
     try first.decodeMissing(in, names, index)
     catch {
-      case e: RuntimeException if DocumentDecoder.isRefusal(e) => second.decodeMissing(in, names, index)
+      case e: RuntimeException if DocumentDecoder.isRefusal(e) => second.value.decodeMissing(in, names, index)
     }
 }

@@ -16,7 +16,8 @@ import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits, Re
  * Instances for the standard types are in the companion; for case classes, sealed families and enums write
  * `implicit val decoder: Decoder[A] = Decoder.derived` (in Scala 3 also `derives Decoder`).
  *
- * A decoder holds no state and can be shared between threads.
+ * A decoder holds no state and can be shared between threads. Decoders are Serializable, as Spark and Flink need it, if the
+ * functions that are given to them are.
  *
  * The `decodeJson` methods return errors for documents that are refused, by the library or by code of the program as [[map]]
  * has it; other exceptions of that code, and those of streams, they throw.
@@ -24,7 +25,7 @@ import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits, Re
 @implicitNotFound(
   "no Decoder[${A}] found; for a case class, a sealed family or an enum write implicit val decoder: Decoder[${A}] = Decoder.derived in its companion (in Scala 3 also derives Decoder), for another type use map or emap of an existing one"
 )
-trait Decoder[A] extends DecoderAnchor[A] { self =>
+trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
 
   /**
    * Reads one value at the position of the reader and leaves the reader right after it.
@@ -164,7 +165,7 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
   }
 }
 
-object Decoder extends DecoderInstances with DecoderVersionSpecific {
+object Decoder extends DecoderInstances with DecoderVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit decoder: Decoder[A]): Decoder[A] = decoder
@@ -178,11 +179,11 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
    * For instances written by hand for types that contain themselves: `Decoder.list(Decoder.defer(tree))`.
    */
   def defer[A](decoder: => Decoder[A]): Decoder[A] = new Decoder[A] {
-    private[this] lazy val deferred = decoder
-    def decode(in: JsonReader): A = deferred.decode(in)
+    private[this] val deferred = new Late(() => decoder)
+    def decode(in: JsonReader): A = deferred.value.decode(in)
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
-      deferred.decodeMissing(in, names, index)
+      deferred.value.decodeMissing(in, names, index)
   }
 
   /** Decoders for documents of writers that are careless about types: `Decoder.lenient.int` reads `"1"` and `1.0`. */

@@ -1,17 +1,20 @@
 package jzon.engine;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** The member of an object that names its variant, and the names of the variants; immutable. */
-public final class Discriminator {
+public final class Discriminator implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   final String name;
-  final FieldNames tag;
+  final transient FieldNames tag;
   final FieldNames hints;
   /** The bytes of the name, if it is plain and has at most seven; else what no such name has. */
-  final long word;
-  final String missing;
-  final String invalid;
+  final transient long word;
+  final transient String missing;
+  final transient String invalid;
 
   /** Makes the discriminator called {@code name}, whose value is one of {@code hints}. */
   public Discriminator(String name, FieldNames hints) {
@@ -21,6 +24,10 @@ public final class Discriminator {
     this.word = word(name);
     this.missing = Reason.MISSING_VARIANT.text() + " '" + name + "'";
     this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
+  }
+
+  private Object readResolve() {
+    return new Discriminator(name, hints);
   }
 
   private static long word(String name) {

@@ -1,18 +1,21 @@
 package jzon.engine;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 
 /**
  * The names that a type knows, found by their raw bytes without making a String; immutable but for what it remembers of
- * other names, which changes no result.
+ * other names, which changes no result. Java serialization writes the names alone.
  *
  * <p>The table is a perfect hash over the known names, up to {@link #MOST_PERFECT}, so a lookup is one probe and one full
  * comparison, whatever names a document brings. Of more names a few have the same slot, as the table would otherwise grow with
  * the square of their number: the known names alone are in these chains, and an attacker cannot lengthen them.
  */
-public final class FieldNames {
+public final class FieldNames implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   /** The hash of the empty prefix; any odd constant will do, the reader starts with the same. */
   static final long SEED = 0x9E3779B97F4A7C15L;
 
@@ -22,24 +25,24 @@ public final class FieldNames {
   private final String[] names;
   /** What can be found, names and then aliases: text, UTF-8, and the index it stands for. */
   private final String[] texts;
-  private final byte[][] known;
+  private final transient byte[][] known;
   /** The same, of names that JSON need not escape; null for others. */
-  private final byte[][] plain;
+  private final transient byte[][] plain;
   private final int[] indexes;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
-  private final int[] slots;
+  private final transient int[] slots;
   /** Entry to the next one of the same slot, plus one; 0 is none. */
-  private final int[] next;
+  private final transient int[] next;
   /** The bytes of the longest known name. */
-  final int longest;
+  final transient int longest;
   /** Chosen at construction so that no two known names share a slot, if there are not too many. */
-  final long multiplier;
-  private final int shift;
+  final transient long multiplier;
+  private final transient int shift;
   /** One bit for what {@link #bit} gives of each known name. */
-  final long filter;
+  final transient long filter;
 
   /** What documents had where another name was expected, or null; made by whoever needs it first, or by several, of which one wins. */
-  UnexpectedNames unexpected;
+  transient UnexpectedNames unexpected;
 
   /** Makes the names whose index is their position; they must differ. */
   public FieldNames(String... names) {
@@ -89,6 +92,11 @@ public final class FieldNames {
   public static FieldNames of(String[] names, String[] aliases, int[] aliasIndexes) {
     if (aliases.length != aliasIndexes.length) throw new IllegalArgumentException("one index for each alias");
     return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone());
+  }
+
+  private Object readResolve() {
+    int n = names.length;
+    return new FieldNames(names, Arrays.copyOfRange(texts, n, texts.length), Arrays.copyOfRange(indexes, n, indexes.length));
   }
 
   /** Returns the name with this index. */

@@ -29,11 +29,11 @@ public final class JsonException extends RuntimeException {
   private final long offset;
   private final int position;
   private final String detail;
-  private final transient FieldNames names;
+  private final FieldNames names;
   private final int index;
   private final String segment;
   /** Where the culprit is, if that is known already, or null. */
-  private final transient Object[] path;
+  private final Object[] path;
 
   /** For what is written; what is read has {@link JsonReader#error}. */
   JsonException(Reason reason, long offset, String detail) {

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import java.io.Serializable;
+
 /**
  * What a document may demand before it is refused; immutable, on by default, given to every entry point.
  *
@@ -8,7 +10,9 @@ package jzon.engine;
  * the smallest, which is 1 for depth, digits and bits, and 0 for all else; of values above the largest they take the largest,
  * so that {@code Integer.MAX_VALUE} and {@code Long.MAX_VALUE} stand for "as much as there may be".
  */
-public final class Limits {
+public final class Limits implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   /** As many levels as a writer writes: many more than call stacks hold. At 100 bytes each they fit into an ordinary heap. */
   static final int MOST_DEPTH = 1 << 20;
 
