@@ -52,7 +52,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     case _               => generatedThis
   }
 
-  /** Reads a list by a method of its own, element by element, as [[jzon.ListDecoder1]] does. */
+  /** Reads a list by a method of its own, element by element, as [[jzon.ListDecoder]] does. */
   private def readElements(element: Instance, tpe: Type): Tree = {
     val elements = TermName("elements")
     val listType = appliedType(definitions.ListClass, tpe)

@@ -132,7 +132,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       }
     )
 
-  /** Reads a list, element by element, as [[jzon.ListDecoder1]] does. */
+  /** Reads a list, element by element, as [[jzon.ListDecoder]] does. */
   private def readElements(element: Access, tpe: TypeRepr, place: Place): Term =
     val inner = tpe.baseType(listClass).typeArgs.head
     val bufferType = bufferClass.typeRef.appliedTo(inner)
