@@ -31,24 +31,25 @@ type LargeTail = Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: 
 
 /** Reads a tuple of any size; for generated code. The decoders are made late, as they may refer to each other. */
 final class LargeTupleDecoder[T <: Tuple](size: Int, elements: => Array[Decoder[?]]) extends TupleDecoder[T](size):
-  private lazy val decoders = elements
+  private val decoders = new Late(() => elements)
 
   protected def read(in: JsonReader, at: Long): T =
     val values = new Array[Object](size)
     var i = 0
     while i < size do
       if i > 0 then nextElement(in, at)
-      values(i) = decoders(i).decode(in).asInstanceOf[Object]
+      values(i) = decoders.value(i).decode(in).asInstanceOf[Object]
       i += 1
     Tuples.fromArray(values).asInstanceOf[T]
 
 /** Writes a tuple of any size; for generated code. */
 final class LargeTupleEncoder[T <: Tuple](elements: => Array[Encoder[?]]) extends Encoder[T]:
-  private lazy val encoders = elements.asInstanceOf[Array[Encoder[Any]]]
+  private val late = new Late(() => elements.asInstanceOf[Array[Encoder[Any]]])
 
   def encode(tuple: T, out: JsonWriter): Unit =
     val all =
       Objects.requireNonNull(tuple) // before anything is written, so that a null tuple is reported and not its element
+    val encoders = late.value
     out.writeArrayStart()
     var i = 0
     while i < encoders.length do

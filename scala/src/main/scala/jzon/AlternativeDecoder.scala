@@ -1,12 +1,10 @@
 package jzon
 
-import java.io.UncheckedIOException
-
 import jzon.engine.{FieldNames, JsonException, JsonReader, Reason}
 
 /** Two decoders for the same value, the second for what the first refuses; see [[Decoder.orElse]]. */
 final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A]) extends Decoder[A] {
-  private[this] lazy val second = other
+  private[this] val second = new Late(() => other)
 
   def decode(in: JsonReader): A = {
     val at = in.offset()
@@ -17,20 +15,14 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
 
   private[this] def decodeEither(in: JsonReader, mark: Int, at: Long): A =
     try first.decode(in)
-    catch {
-      case e: UncheckedIOException => throw e
-      case e: RuntimeException     => decodeSecond(in, mark, at, e)
-    }
+    catch { case e: RuntimeException if DocumentDecoder.isRefusal(e) => decodeSecond(in, mark, at, e) }
 
   private[this] def decodeSecond(in: JsonReader, mark: Int, at: Long, refusal: RuntimeException): A = {
     in.rewind(mark)
-    try second.decode(in)
+    try second.value.decode(in)
     catch {
-      case e: JsonException =>
-        refusal match {
-          case refused: JsonException => throw likelier(refused, e, at)
-          case _                      => throw e
-        }
+      case e: JsonException if in.isOwn(e) && in.isOwn(refusal) =>
+        throw likelier(refusal.asInstanceOf[JsonException], e, at)
     }
   }
 
@@ -50,6 +42,6 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
     try first.decodeMissing(in, names, index)
     catch {
-      case _: JsonException => second.decodeMissing(in, names, index)
+      case e: RuntimeException if DocumentDecoder.isRefusal(e) => second.value.decodeMissing(in, names, index)
     }
 }

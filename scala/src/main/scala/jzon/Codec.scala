@@ -21,7 +21,7 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
     Codec.of(super.ensure(predicate, message), this)
 }
 
-object Codec extends CodecInstances with CodecVersionSpecific {
+object Codec extends CodecInstances with CodecVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = codec

@@ -1,7 +1,5 @@
 package jzon
 
-import java.util.concurrent.atomic.AtomicInteger
-
 import scala.collection.{Factory, immutable, mutable}
 import scala.reflect.ClassTag
 
@@ -202,32 +200,8 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
     else new SetDecoder(element, factory, chained, Int.MaxValue)
 }
 
-/**
- * Lists of all but what [[PrimitiveListDecoders]] reads.
- *
- * There are two classes of the same code, which are made in turns: HotSpot notes for each place in it which decoders
- * are called there, and lists in lists would otherwise be compiled as if each could hold what the other holds.
- */
-final private[jzon] class ListDecoder1[A](element: Decoder[A]) extends Decoder[List[A]] {
-  def decode(in: JsonReader): List[A] =
-    if (!in.readArrayStart()) Nil
-    else {
-      val elements = new mutable.ListBuffer[A]
-      val max = in.maxEntries()
-      var n = 0
-      var more = true
-      while (more) {
-        n += 1
-        if (n > max) throw in.tooManyEntries()
-        elements += element.decode(in)
-        more = in.readNextElement()
-      }
-      elements.toList
-    }
-}
-
-/** As [[ListDecoder1]]. */
-final private[jzon] class ListDecoder2[A](element: Decoder[A]) extends Decoder[List[A]] {
+/** Lists of all but what [[PrimitiveListDecoders]] reads. */
+final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[List[A]] {
   def decode(in: JsonReader): List[A] =
     if (!in.readArrayStart()) Nil
     else {
@@ -258,12 +232,8 @@ private[jzon] object ListDecoder {
       else if (element eq PrimitiveDecoders.uuid) PrimitiveListDecoders.uuids
       else if (NumberPairs.ofDoubles(element)) PrimitiveListDecoders.doublePairs
       else null
-    if (primitive != null) primitive.asInstanceOf[Decoder[List[A]]]
-    else if ((made.getAndIncrement() & 1) == 0) new ListDecoder1[A](element)
-    else new ListDecoder2[A](element)
+    if (primitive != null) primitive.asInstanceOf[Decoder[List[A]]] else new ListDecoder[A](element)
   }
-
-  private[this] val made = new AtomicInteger
 }
 
 /** Any collection that does not hash its elements. */

@@ -1,7 +1,5 @@
 package jzon
 
-import java.util.concurrent.atomic.AtomicInteger
-
 import scala.collection.{immutable, mutable}
 
 import jzon.engine.JsonWriter
@@ -31,30 +29,8 @@ private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncode
   implicit def mutableBitSet: Encoder[mutable.BitSet] = BitSetEncoder.narrow
 }
 
-/**
- * Lists of all but strings and what [[PrimitiveListEncoders]] writes.
- *
- * There are two classes of the same code, which are made in turns, for the reason that [[ListDecoder1]] has.
- */
-final private[jzon] class ListEncoder1[A](element: Encoder[A]) extends Encoder[List[A]] {
-  def encode(a: List[A], out: JsonWriter): Unit = {
-    val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
-    out.writeArrayStart()
-    if (some) {
-      element.encode(a.head, out)
-      var rest = a.tail
-      while (rest.nonEmpty) {
-        out.writeComma()
-        element.encode(rest.head, out)
-        rest = rest.tail
-      }
-    }
-    out.writeArrayEnd()
-  }
-}
-
-/** As [[ListEncoder1]]. */
-final private[jzon] class ListEncoder2[A](element: Encoder[A]) extends Encoder[List[A]] {
+/** Lists of all but strings and what [[PrimitiveListEncoders]] writes. */
+final private[jzon] class ListEncoder[A](element: Encoder[A]) extends Encoder[List[A]] {
   def encode(a: List[A], out: JsonWriter): Unit = {
     val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
     out.writeArrayStart()
@@ -74,19 +50,14 @@ final private[jzon] class ListEncoder2[A](element: Encoder[A]) extends Encoder[L
 private[jzon] object ListEncoder {
   def apply[A](element: Encoder[A]): Encoder[List[A]] = {
     val encoder: Encoder[_] =
-      if (!element.isInstanceOf[PlainElement]) inTurns(element)
+      if (!element.isInstanceOf[PlainElement]) new ListEncoder[A](element)
       else if (element eq PrimitiveEncoders.string) StringListEncoder
       else if (element eq PrimitiveEncoders.int) PrimitiveListEncoders.ints
       else if (element eq PrimitiveEncoders.long) PrimitiveListEncoders.longs
       else if (element eq PrimitiveEncoders.boolean) PrimitiveListEncoders.booleans
-      else inTurns(element)
+      else new ListEncoder[A](element)
     encoder.asInstanceOf[Encoder[List[A]]]
   }
-
-  private[this] val made = new AtomicInteger
-
-  private[this] def inTurns[A](element: Encoder[A]): Encoder[List[A]] =
-    if ((made.getAndIncrement() & 1) == 0) new ListEncoder1[A](element) else new ListEncoder2[A](element)
 }
 
 /** As [[ListEncoder]], without a call by way of the element's encoder, which is not inlined where many types are written. */

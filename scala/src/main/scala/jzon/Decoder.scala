@@ -4,10 +4,11 @@ import java.io.{InputStream, UncheckedIOException}
 import java.nio.ByteBuffer
 import java.nio.channels.ReadableByteChannel
 import java.nio.file.{Files, Path}
+import java.time.DateTimeException
 
 import scala.annotation.implicitNotFound
 
-import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits}
+import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits, Reason}
 
 /**
  * Decodes JSON into values of type `A`.
@@ -15,12 +16,16 @@ import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits}
  * Instances for the standard types are in the companion; for case classes, sealed families and enums write
  * `implicit val decoder: Decoder[A] = Decoder.derived` (in Scala 3 also `derives Decoder`).
  *
- * A decoder holds no state and can be shared between threads.
+ * A decoder holds no state and can be shared between threads. Decoders are Serializable, as Spark and Flink need it, if the
+ * functions that are given to them are.
+ *
+ * The `decodeJson` methods return errors for documents that are refused, by the library or by code of the program as [[map]]
+ * has it; other exceptions of that code, and those of streams, they throw.
  */
 @implicitNotFound(
   "no Decoder[${A}] found; for a case class, a sealed family or an enum write implicit val decoder: Decoder[${A}] = Decoder.derived in its companion (in Scala 3 also derives Decoder), for another type use map or emap of an existing one"
 )
-trait Decoder[A] extends DecoderAnchor[A] { self =>
+trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
 
   /**
    * Reads one value at the position of the reader and leaves the reader right after it.
@@ -72,7 +77,8 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
   /**
    * Decodes a whole document in UTF-8, reading the channel to its end in pieces; the channel is not closed.
    *
-   * Throws the `IOException` of the channel, if there is one.
+   * Throws the `IOException` of the channel, if there is one, and an `IllegalBlockingModeException` for a channel in
+   * non-blocking mode.
    */
   final def decodeJson(json: ReadableByteChannel): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
@@ -90,7 +96,14 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
     finally channel.close()
   }
 
-  /** Decodes an `A` and gives what `f` makes of it. */
+  /**
+   * Decodes an `A` and gives what `f` makes of it.
+   *
+   * What `f` throws to refuse the value is an error at the value: an `IllegalArgumentException` (of `require`, `toInt`),
+   * `ArithmeticException`, `DateTimeException`, `NoSuchElementException` (of `head`, `get`) or `MatchError`. Every other
+   * exception is thrown by the `decodeJson` methods, as a fault of the program. The same holds for constructors of case
+   * classes.
+   */
   final def map[B](f: A => B): Decoder[B] = new Decoder[B] {
     def decode(in: JsonReader): B = f(self.decode(in))
 
@@ -152,7 +165,7 @@ trait Decoder[A] extends DecoderAnchor[A] { self =>
   }
 }
 
-object Decoder extends DecoderInstances with DecoderVersionSpecific {
+object Decoder extends DecoderInstances with DecoderVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit decoder: Decoder[A]): Decoder[A] = decoder
@@ -166,11 +179,11 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific {
    * For instances written by hand for types that contain themselves: `Decoder.list(Decoder.defer(tree))`.
    */
   def defer[A](decoder: => Decoder[A]): Decoder[A] = new Decoder[A] {
-    private[this] lazy val deferred = decoder
-    def decode(in: JsonReader): A = deferred.decode(in)
+    private[this] val deferred = new Late(() => decoder)
+    def decode(in: JsonReader): A = deferred.value.decode(in)
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
-      deferred.decodeMissing(in, names, index)
+      deferred.value.decodeMissing(in, names, index)
   }
 
   /** Decoders for documents of writers that are careless about types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
@@ -187,11 +200,25 @@ private[jzon] object DocumentDecoder {
       in.readEnd()
       new Right(a) // not through scala's package object, whose hundred classes a first decode would wait for
     } catch {
-      case e: JsonException        => Left(in.locate(e))
-      case e: UncheckedIOException => throw e.getCause
-      // A constructor of the user refused the value, with a `require` for example.
-      case e: RuntimeException => Left(in.locate(e))
+      case e: UncheckedIOException             => throw e.getCause
+      case e: RuntimeException if isRefusal(e) => Left(in.locate(e))
+      // The limit was raised beyond what the stack can hold. The reader may be anywhere, and is only to be closed.
+      case e: StackOverflowError =>
+        Left(JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e))
     } finally in.close()
+
+  /**
+   * Whether an exception refuses the value: one of the engine, or what constructors and conversions of the standard libraries
+   * throw for values that they do not take. Others are faults, or a way out as cancellation and `boundary` are, and are let
+   * through; NullPointerException, IndexOutOfBoundsException and ClassCastException among them, as no one could tell a value
+   * that is refused from a fault of the program or of this library.
+   */
+  def isRefusal(e: Throwable): Boolean = e match {
+    // require, toInt, valueOf; toIntExact, a division; LocalDate.of; head, get, a key that a Map lacks; a match without a case
+    case _: JsonException | _: IllegalArgumentException | _: ArithmeticException | _: DateTimeException |
+        _: NoSuchElementException | _: MatchError => true
+    case _ => false
+  }
 }
 
 /** All instances of the companion, in groups. */

@@ -11,7 +11,7 @@ import jzon.engine.JsonReader
  * Reads an array of primitives, UUIDs or strings as an array of references, each type by a loop of its own: primitives
  * and UUIDs are gathered by loops of the engine, and strings are read without a call that has many targets.
  */
-abstract private[jzon] class ElementArray {
+abstract private[jzon] class ElementArray extends Serializable {
 
   /** The elements, in an array that is as long as they are many and that nobody else has. */
   def read(in: JsonReader): Array[AnyRef]

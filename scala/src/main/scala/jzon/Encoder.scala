@@ -15,14 +15,14 @@ import jzon.engine.{JsonException, JsonWriter}
  * Instances for the standard types are in the companion; for case classes, sealed families and enums write
  * `implicit val encoder: Encoder[A] = Encoder.derived` (in Scala 3 also `derives Encoder`).
  *
- * An encoder holds no state and can be shared between threads. All methods that encode throw
+ * An encoder holds no state and can be shared between threads; it is Serializable, as a [[Decoder]] is. All methods that encode throw
  * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate, and a value with a
  * null inside, of which the message says where it is: `.items[1](null instead of a value)`.
  */
 @implicitNotFound(
   "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one child of a family that has an Encoder widen the value: (value: Family), for another type use contramap of an existing one"
 )
-trait Encoder[A] extends EncoderAnchor[A] { self =>
+trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
 
   /** Writes one value. */
   def encode(a: A, out: JsonWriter): Unit
@@ -71,7 +71,8 @@ trait Encoder[A] extends EncoderAnchor[A] { self =>
   /**
    * Writes the value as JSON in UTF-8 to the channel, in pieces; the channel is not closed.
    *
-   * Throws the `IOException` of the channel, if there is one.
+   * Throws the `IOException` of the channel, if there is one, and an `IllegalBlockingModeException` for a channel in
+   * non-blocking mode.
    */
   final def encodeJsonTo(a: A, target: WritableByteChannel): Unit = Encoder.run(this, a, JsonWriter.open(target))
 
@@ -101,16 +102,16 @@ trait Encoder[A] extends EncoderAnchor[A] { self =>
   final def narrow[B <: A]: Encoder[B] = this.asInstanceOf[Encoder[B]]
 }
 
-object Encoder extends EncoderInstances with EncoderVersionSpecific {
+object Encoder extends EncoderInstances with EncoderVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit encoder: Encoder[A]): Encoder[A] = encoder
 
   /** An encoder that is looked up at its first use, for instances written by hand for types that contain themselves. */
   def defer[A](encoder: => Encoder[A]): Encoder[A] = new Encoder[A] {
-    private[this] lazy val deferred = encoder
-    def encode(a: A, out: JsonWriter): Unit = deferred.encode(a, out)
-    override def isNone(a: A): Boolean = deferred.isNone(a)
+    private[this] val deferred = new Late(() => encoder)
+    def encode(a: A, out: JsonWriter): Unit = deferred.value.encode(a, out)
+    override def isNone(a: A): Boolean = deferred.value.isNone(a)
   }
 
   /** Writes one value to the target of the writer and closes the writer. */

@@ -8,7 +8,7 @@ import jzon.engine.JsonReader
 @implicitNotFound(
   "no FieldDecoder[${K}] found, which keys of maps need; use map or emap of an existing one, such as FieldDecoder.string"
 )
-trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
+trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
 
   /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` where the name is not a `K`. */
   def decodeName(in: JsonReader): K
@@ -45,7 +45,7 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] { self =>
     emap(k => Either.cond(predicate(k), k, message))
 }
 
-object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific {
+object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific with Serializable {
 
   /** The instance for `K` that is in scope. */
   def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = decoder

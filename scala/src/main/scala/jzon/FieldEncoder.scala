@@ -8,7 +8,7 @@ import jzon.engine.JsonWriter
 @implicitNotFound(
   "no FieldEncoder[${K}] found, which keys of maps need; use contramap of an existing one, such as FieldEncoder.string"
 )
-trait FieldEncoder[K] extends FieldEncoderAnchor[K] { self =>
+trait FieldEncoder[K] extends FieldEncoderAnchor[K] with Serializable { self =>
 
   /** Writes a name and the colon after it. */
   def encodeName(k: K, out: JsonWriter): Unit
@@ -22,7 +22,7 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] { self =>
   }
 }
 
-object FieldEncoder extends FieldEncoderInstances with FieldEncoderVersionSpecific {
+object FieldEncoder extends FieldEncoderInstances with FieldEncoderVersionSpecific with Serializable {
 
   /** The instance for `K` that is in scope. */
   def apply[K](implicit encoder: FieldEncoder[K]): FieldEncoder[K] = encoder

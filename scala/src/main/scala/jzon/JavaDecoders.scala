@@ -140,14 +140,14 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
 }
 
 /** Null and a missing member are `none`. */
-final private class NullableDecoder[A](decoder: Decoder[A], none: A) extends Decoder[A] {
+final private class NullableDecoder[A](decoder: Decoder[A], none: => A) extends Decoder[A] {
   def decode(in: JsonReader): A = if (in.tryReadNull()) none else decoder.decode(in)
 
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = none
 }
 
 /** Makes something of Java that is filled by mutation. */
-abstract private class JavaFactory[A, C](make: () => C) extends Factory[A, C] {
+abstract private class JavaFactory[A, C](make: () => C) extends Factory[A, C] with Serializable {
   protected def add(collection: C, a: A): Unit
 
   final def fromSpecific(elements: IterableOnce[A]): C = newBuilder.addAll(elements).result()

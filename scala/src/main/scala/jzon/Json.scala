@@ -16,7 +16,7 @@ import jzon.engine.{JsonError, Limits}
  * and `1` differ; compare `asBigDecimal` where they should not. Reading nests no deeper than `Limits.depth`; methods of
  * values that a program nests much deeper can overflow the stack.
  */
-sealed abstract class Json {
+sealed abstract class Json extends Serializable {
 
   /** The member of this name, of an object. */
   def get(name: String): Option[Json] = None
@@ -205,7 +205,7 @@ object Json {
     val values: IndexedSeq[Json] = ArraySeq.unsafeWrapArray(valueArray)
 
     /** Places of the names, made at the first lookup in a large object. Java's map stands names of equal hash code. */
-    private[this] lazy val places: JavaHashMap[String, Int] = {
+    @transient private[this] lazy val places: JavaHashMap[String, Int] = {
       val places = new JavaHashMap[String, Int](nameArray.length * 2)
       for (i <- nameArray.indices) places.put(nameArray(i), i)
       places
@@ -336,15 +336,13 @@ object Json {
       sum
   }
 
-  // What the program itself has made is not hostile; less than Int.MaxValue, as sums with it must not overflow.
-  private final val Most = 1 << 30
-
+  // What the program itself has made is not hostile.
   private lazy val trusted: Limits = Limits.DEFAULT
-    .withDepth(Most)
-    .withDigits(Most)
-    .withExponent(Most)
-    .withNumberBits(Most)
-    .withStringBytes(Most)
-    .withNameBytes(Most)
-    .withEntries(Most)
+    .withDepth(Int.MaxValue)
+    .withDigits(Int.MaxValue)
+    .withExponent(Int.MaxValue)
+    .withNumberBits(Int.MaxValue)
+    .withStringBytes(Int.MaxValue)
+    .withNameBytes(Int.MaxValue)
+    .withEntries(Int.MaxValue)
 }

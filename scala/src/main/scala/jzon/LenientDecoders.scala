@@ -10,7 +10,7 @@ import jzon.engine.{FieldNames, JsonReader, Reason}
  * Numbers can be in quotes, and integers can have a fraction of zeros or an exponent: `"1"`, `1.0` and `1e2` are
  * integers. Nothing is rounded: `1.5` is no integer, and a number out of range is an error as ever.
  */
-final class LenientDecoders private[jzon] {
+final class LenientDecoders private[jzon] extends Serializable {
 
   /** `true`, `false`, `"true"` or `"false"`. */
   val boolean: Decoder[Boolean] = new Decoder[Boolean] {

@@ -206,7 +206,7 @@ private[jzon] trait MapDecoders {
 }
 
 /** Decoders of maps for which the last of several members of the same name wins. */
-sealed abstract class LastWinsDecoders {
+sealed abstract class LastWinsDecoders extends Serializable {
 
   /** The members of an object; of members of the same name the last. */
   def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =

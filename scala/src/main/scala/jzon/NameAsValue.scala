@@ -10,7 +10,7 @@ final private class NameAsValueDecoder[K](key: FieldDecoder[K]) extends Decoder[
     val inner = open(NameAsValue.encoded(FieldEncoder.string, name), in)
     try key.decodeName(inner)
     catch {
-      case e: JsonException =>
+      case e: JsonException if inner.isOwn(e) =>
         // The words of a check of the user's own are kept; those of other reasons belong to what is found here.
         throw in.error(e.reason, at, if (e.reason == Reason.REJECTED) inner.locate(e).message else null)
     } finally inner.close()

@@ -108,6 +108,122 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     assert(error.cause.isInstanceOf[IllegalArgumentException])
   }
 
+  test("what an exception of user code says is shortened and escaped") {
+    def message[A](json: String)(implicit decoder: Decoder[A]): String =
+      decoder.decodeJson(json).fold(_.message, a => fail(s"$json gives $a"))
+    val number: Decoder[Int] = Decoder.string.map(_.toInt)
+    assertEquals(message("\"x\"")(number), "For input string: \"x\"")
+    assertEquals(message("\"a\\nb\\u001b\\u202e\"")(number), "For input string: \"a\\u000ab\\u001b\\u202e\"")
+    assertEquals(message("\"" + "x" * 100000 + "\"")(number), "For input string: \"" + "x" * 81 + "...")
+    val checked: Decoder[String] = Decoder.string.map { s => require(s.isEmpty, s); s }
+    assertEquals(
+      message("\"" + "\ud83c\udf4c" * 100 + "\"")(checked),
+      "requirement failed: " + "\ud83c\udf4c" * 40 + "..."
+    )
+    assertEquals(
+      message[Map[String, Int]]("{\"a\\nb\":1}")(Decoder.map(
+        FieldDecoder.string.map { s => require(false, s); s },
+        Decoder.int
+      )),
+      "requirement failed: a\\u000ab"
+    )
+    val error = checked.decodeJson("\"" + "x" * 1000 + "\"").swap.toOption.get
+    assertEquals(error.cause.getMessage.length, 1020)
+  }
+
+  private def throwing(e: => Throwable): Decoder[Int] = Decoder.int.map(i => if (i == 0) throw e else i)
+
+  private object Cancelled extends RuntimeException with scala.util.control.NoStackTrace
+
+  private val refusals: List[() => RuntimeException] = List(
+    () => new IllegalArgumentException("no"),
+    () => new NumberFormatException("no"),
+    () => new ArithmeticException("no"),
+    () => new java.time.DateTimeException("no"),
+    () => new java.time.format.DateTimeParseException("no", "x", 0),
+    () => new NoSuchElementException("no"),
+    () => new java.util.InputMismatchException("no")
+  )
+
+  private val faults: List[() => Throwable] = List(
+    () => Cancelled,
+    () => new IllegalStateException("no"),
+    () => new java.util.concurrent.CancellationException,
+    () => new NullPointerException,
+    () => new ArrayIndexOutOfBoundsException(7),
+    () => new ClassCastException,
+    () => new NegativeArraySizeException,
+    () => new UnsupportedOperationException,
+    () => new java.util.ConcurrentModificationException,
+    () => new RuntimeException("no"),
+    () => new AssertionError("no"),
+    () => new InterruptedException
+  )
+
+  test("what refuses a value is an error at it, and lets another alternative try") {
+    for (refusal <- refusals) {
+      refuses("[1,0]", ".[1](no)")(Decoder.list(throwing(refusal())), implicitly)
+      accepts("[1,0]", List(1, -1))(Decoder.list(throwing(refusal()).orElse(Decoder.int.map(_ - 1))), implicitly)
+    }
+    refuses("[1]", ".[0](1 (of class java.lang.Integer))")(
+      Decoder.list(Decoder.int.map(i => (i: @unchecked) match { case 2 => 2 })),
+      implicitly
+    )
+    val missing = Decoder[Option[Int]].map(_.get).orElse(Decoder[Option[Int]].map(_ => 7))
+    assertEquals(Holder.decoder(missing).decodeJson("{}").map(_.value), Right(7): Either[JsonError, Int])
+  }
+
+  test("what else is thrown comes through all decoders, and the reader is as good as new") {
+    val text = "[1,{},\"a\\u00e9\",0]"
+    for (fault <- faults) {
+      val element = Decoder.int.map(i => if (i == 0) throw fault() else i).map(Json.Num(_): Json)
+      for (
+        decoder <- List(
+          Decoder.list(element.orElse(Json.decoder)),
+          Decoder.list(Json.decoder.map(j => if (j == Json.Num(0)) throw fault() else j).orElse(Json.decoder)),
+          Decoder.vector(Json.decoder.emap(j => if (j == Json.Num(0)) throw fault() else Right(j))).map(_.toList)
+        )
+      ) {
+        val expected = fault()
+        val thrown =
+          try { decoder.decodeJson(text); null }
+          catch { case e: Throwable => e }
+        assertEquals(thrown.getClass.getName, expected.getClass.getName)
+        assertEquals(Decoder[List[Json]].decodeJson(text).map(_.size), Right(4): Either[JsonError, Int])
+        val stream = new java.io.ByteArrayInputStream(text.getBytes)
+        assertEquals(Decoder[List[Json]].decodeJson(stream).map(_.size), Right(4): Either[JsonError, Int])
+      }
+    }
+  }
+
+  test("exceptions that belong to another document are those of user code") {
+    val long = "[" + "1," * 10000 + "x]"
+    def other(json: String): JsonException = {
+      val in = JsonReader.open(json, jzon.engine.Limits.DEFAULT)
+      try intercept[JsonException](Decoder[List[Int]].decode(in))
+      finally in.close()
+    }
+    def kept: JsonException = other("[tru")
+    val before = kept
+    val foreign: List[() => JsonException] = List(
+      () => other(long),
+      () => other("\"a\""),
+      () => before,
+      () => intercept[JsonException](0xd800.toChar.toString.toJson),
+      () => intercept[JsonException](List("a", null).toJson)
+    )
+    for (e <- foreign; text = e().getMessage; json <- List("[1,0]", "[1,0" + " " * 1000 + "]")) {
+      refuses(json, s".[1]($text)")(Decoder.list(throwing(e())), implicitly)
+      accepts(json, List(1, -1))(Decoder.list(throwing(e()).orElse(Decoder.int.map(_ - 1))), implicitly)
+      val second = Decoder.string.map(_.length).orElse(throwing(e()))
+      refuses(json, s".[1]($text)")(Decoder.list(second), implicitly)
+      val named = Decoder.map(FieldDecoder.string.map(name => if (name == "bad") throw e() else name), Decoder.int)
+      assertEquals(named.decodeJson("{\"bad\":1}").left.map(_.message), Left(text): Either[String, Map[String, Int]])
+    }
+    val error = throwing(before).decodeJson("0").swap.toOption.get
+    assertEquals((error.reason, error.cause), (Reason.REJECTED, before))
+  }
+
   test("contramap and narrow") {
     assertEquals(Encoder[List[Int]].contramap[Int](n => List.fill(n)(n)).encodeJson(2), "[2,2]")
     assertEquals(Encoder[Seq[Int]].narrow[List[Int]].encodeJson(List(1)), "[1]")
@@ -132,7 +248,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
       def decode(in: JsonReader): Point = {
         var x, y = 0
         var seen = 0
-        var name = in.readFirstName(names, -1)
+        var name = in.readFirstName(names)
         while (name != JsonReader.END) {
           name match {
             case 0 => x = in.readInt()
@@ -208,3 +324,11 @@ object Code { implicit val decoder: Decoder[Code] = Decoder.derived }
 
 final case class Named(@field("a b") name: String)
 object Named { implicit val decoder: Decoder[Named] = Decoder.derived }
+
+final case class Holder(value: Int)
+object Holder {
+  def decoder(of: Decoder[Int]): Decoder[Holder] = {
+    implicit val value: Decoder[Int] = of
+    Decoder.derived
+  }
+}

@@ -166,7 +166,7 @@ final class BigDigits {
   private static BigDecimal readAnyBigDecimal(JsonReader in, int start) {
     Limits limits = in.limits();
     int mostDigits = limits.digits();
-    int tooMany = (int) Math.min(mostDigits + 1L, limits.numberBits() * 30103L / 100000 + 2);
+    int tooMany = Math.min(mostDigits + 1, NumberReader.tooManyDigits(limits.numberBits()));
     in.pos = start;
     int p = start;
     boolean negative = in.buf[p] == '-';
@@ -188,7 +188,7 @@ final class BigDigits {
       if (!Digits.isDigit(c)) break;
       if (total == 1 && first == '0' && !fraction) throw illFormed(in, p);
       if (++total > mostDigits) {
-        throw new JsonException(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
+        throw in.error(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
       }
       if (fraction) scale++;
       if (c != '0' || count > 0) {
@@ -235,12 +235,12 @@ final class BigDigits {
   }
 
   private static JsonException tooBig(JsonReader in) {
-    return new JsonException(
+    return in.error(
         Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit BigDecimal");
   }
 
   private static JsonException exponent(JsonReader in) {
-    return new JsonException(
+    return in.error(
         Reason.LIMIT_EXPONENT, in.base + in.pos, "expected a BigDecimal with a scale of at most " + in.limits().exponent());
   }
 }

@@ -1,5 +1,6 @@
 package jzon.engine;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -7,14 +8,16 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /** The member of an object that names its variant, and the names of the variants; immutable. */
-public final class Discriminator {
+public final class Discriminator implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   final String name;
-  final FieldNames tag;
+  final transient FieldNames tag;
   final FieldNames hints;
   /** The bytes of the name, if it is plain and has at most seven; else what no such name has. */
-  final long word;
-  final String missing;
-  final String invalid;
+  final transient long word;
+  final transient String missing;
+  final transient String invalid;
 
   /** Makes the discriminator called {@code name}, whose value is one of {@code hints}. */
   public Discriminator(String name, FieldNames hints) {
@@ -26,20 +29,14 @@ public final class Discriminator {
     this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
   }
 
+  private Object readResolve() {
+    return new Discriminator(name, hints);
+  }
+
   private static long word(String name) {
     byte[] padded = Arrays.copyOf(name.getBytes(StandardCharsets.UTF_8), Math.max(name.length(), 8));
     long word = Bytes.getLong(padded, 0);
     int length = Long.numberOfTrailingZeros(Words.special(word)) >>> 3; // the padding is special, and ends the name
     return length == name.length() && length < 8 ? word : -1;
-  }
-
-  /** Returns the name of the member. */
-  public String name() {
-    return name;
-  }
-
-  /** Returns the names of the variants. */
-  public FieldNames hints() {
-    return hints;
   }
 }

@@ -1,5 +1,6 @@
 package jzon.engine;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -8,34 +9,42 @@ import jzon.engine.bytes.Bytes;
 
 /**
  * The names that a type knows, found by their raw bytes without making a String; immutable but for what it remembers of
- * other names, which changes no result.
+ * other names, which changes no result. Java serialization writes the names alone.
  *
- * <p>The table is a perfect hash over the known names, so a lookup is one probe and one full comparison, whatever names
- * a document brings: there are no chains that an attacker could lengthen.
+ * <p>The table is a perfect hash over the known names, up to {@link #MOST_PERFECT}, so a lookup is one probe and one full
+ * comparison, whatever names a document brings. Of more names a few have the same slot, as the table would otherwise grow with
+ * the square of their number: the known names alone are in these chains, and an attacker cannot lengthen them.
  */
-public final class FieldNames {
+public final class FieldNames implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   /** The hash of the empty prefix; any odd constant will do, the reader starts with the same. */
   static final long SEED = 0x9E3779B97F4A7C15L;
+
+  /** Among so many names and 16 times as many slots a multiplier by which no two of them collide is soon found. */
+  private static final int MOST_PERFECT = 128;
 
   private final String[] names;
   /** What can be found, names and then aliases: text, UTF-8, and the index it stands for. */
   private final String[] texts;
-  private final byte[][] known;
+  private final transient byte[][] known;
   /** The same, of names that JSON need not escape; null for others. */
-  private final byte[][] plain;
+  private final transient byte[][] plain;
   private final int[] indexes;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
-  private final int[] slots;
+  private final transient int[] slots;
+  /** Entry to the next one of the same slot, plus one; 0 is none. */
+  private final transient int[] next;
   /** The bytes of the longest known name. */
-  final int longest;
-  /** Chosen at construction so that no two known names share a slot. */
-  final long multiplier;
-  private final int shift;
+  final transient int longest;
+  /** Chosen at construction so that no two known names share a slot, if there are not too many. */
+  final transient long multiplier;
+  private final transient int shift;
   /** One bit for what {@link #bit} gives of each known name. */
-  final long filter;
+  final transient long filter;
 
   /** What documents had where another name was expected, or null; made by whoever needs it first, or by several, of which one wins. */
-  UnexpectedNames unexpected;
+  transient UnexpectedNames unexpected;
 
   /** Makes the names whose index is their position; they must differ. */
   public FieldNames(String... names) {
@@ -66,15 +75,15 @@ public final class FieldNames {
     }
     this.longest = most;
     this.filter = bits64;
-    int bits = Math.max(3, 33 - Integer.numberOfLeadingZeros(n));
+    this.next = new int[n];
+    boolean many = n > MOST_PERFECT;
+    int bits = Math.max(3, (many ? 35 : 33) - Integer.numberOfLeadingZeros(n));
     long candidate = 0xD6E8FEB86659FD93L;
-    int[] table = null;
+    int[] table = place(candidate, bits, many);
     for (int attempt = 1; table == null; attempt++) {
-      table = place(candidate, bits);
-      if (table == null) {
-        candidate = candidate * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL | 1;
-        if (attempt % 500 == 0) bits++;
-      }
+      candidate = candidate * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL | 1;
+      if (attempt % 500 == 0) bits++;
+      table = place(candidate, bits, false);
     }
     this.slots = table;
     this.multiplier = candidate;
@@ -85,6 +94,11 @@ public final class FieldNames {
   public static FieldNames of(String[] names, String[] aliases, int[] aliasIndexes) {
     if (aliases.length != aliasIndexes.length) throw new IllegalArgumentException("one index for each alias");
     return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone());
+  }
+
+  private Object readResolve() {
+    int n = names.length;
+    return new FieldNames(names, Arrays.copyOfRange(texts, n, texts.length), Arrays.copyOfRange(indexes, n, indexes.length));
   }
 
   /** Returns the name with this index. */
@@ -100,6 +114,11 @@ public final class FieldNames {
   /** Returns how many names there are, aliases not counted. */
   public int size() {
     return names.length;
+  }
+
+  /** Returns how many slots the table has. */
+  int slots() {
+    return slots.length;
   }
 
   /** Returns the index of a name or alias, or -1. */
@@ -136,14 +155,18 @@ public final class FieldNames {
   /** Tells whether a known name of this length has this hash. */
   boolean hasHash(long hash, int length) {
     int entry = slots[(int) (hash >>> shift)] - 1;
-    return entry >= 0 && known[entry].length == length && hash(known[entry], 0, length, multiplier) == hash;
+    while (entry >= 0 && (known[entry].length != length || hash(known[entry], 0, length, multiplier) != hash)) entry = next[entry] - 1;
+    return entry >= 0;
   }
 
   private int entry(byte[] b, int from, int length, long hash) {
     int entry = slots[(int) (hash >>> shift)] - 1;
-    if (entry < 0) return -1;
-    byte[] name = known[entry];
-    return name.length == length && Arrays.equals(name, 0, length, b, from, from + length) ? entry : -1;
+    while (entry >= 0) {
+      byte[] name = known[entry];
+      if (name.length == length && Arrays.equals(name, 0, length, b, from, from + length)) break;
+      entry = next[entry] - 1;
+    }
+    return entry;
   }
 
   /**
@@ -176,11 +199,13 @@ public final class FieldNames {
     return finish(mix(h, rest, multiplier), length, multiplier);
   }
 
-  private int[] place(long candidate, int bits) {
+  /** Returns the table by this multiplier, or null where two names would have one slot, unless that is allowed. */
+  private int[] place(long candidate, int bits, boolean chained) {
     int[] table = new int[1 << bits];
     for (int i = 0; i < known.length; i++) {
       int slot = (int) (hash(known[i], 0, known[i].length, candidate) >>> 64 - bits);
-      if (table[slot] != 0) return null;
+      if (table[slot] != 0 && !chained) return null;
+      next[i] = table[slot];
       table[slot] = i + 1;
     }
     return table;

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import java.io.Serializable;
+
 import jzon.engine.paths.JqPath;
 
 /**
@@ -9,7 +11,8 @@ import jzon.engine.paths.JqPath;
  * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs in
  * jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for.
  */
-public final class JsonError {
+public final class JsonError implements Serializable {
+  private static final long serialVersionUID = 1L;
   private static final Object[] ROOT = {};
 
   private final Reason reason;
@@ -19,7 +22,7 @@ public final class JsonError {
   private final long column;
   private final String text;
   private final String found;
-  private final Throwable cause;
+  private final transient Throwable cause;
 
   JsonError(Reason reason, Object[] segments, long offset, long line, long column, String text, String found, Throwable cause) {
     this.reason = reason;
@@ -81,7 +84,7 @@ public final class JsonError {
     return found == null ? expected : expected + ", got " + found;
   }
 
-  /** Returns the exception of user code that refused the value, or null. */
+  /** Returns the exception of user code that refused the value, or null; it does not take part in Java serialization. */
   public Throwable cause() {
     return cause;
   }

@@ -5,8 +5,8 @@ import jzon.engine.paths.JqPath;
 /**
  * Thrown for input that is refused and for values that cannot be written; it has no stack trace and knows no path.
  *
- * <p>It is cheap by design: it keeps the reason and a byte offset. {@link JsonReader#locate(JsonException)} turns it
- * into a {@link JsonError} while the document is still at hand.
+ * <p>It is cheap by design: it keeps the reason and a byte offset. {@link JsonReader#locate} turns it into a {@link JsonError}
+ * while the document is still at hand.
  */
 public final class JsonException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -26,22 +26,26 @@ public final class JsonException extends RuntimeException {
   private static final String EXPECTED = "expected ";
 
   private final Reason reason;
+  /** The serial number of the document that it belongs to; 0 for none. */
+  private final long document;
   private final long offset;
   private final int position;
   private final String detail;
-  private final transient FieldNames names;
+  private final FieldNames names;
   private final int index;
   private final String segment;
   /** Where the culprit is, if that is known already, or null. */
-  private final transient Object[] path;
+  private final Object[] path;
 
+  /** For what is written; what is read has {@link JsonReader#error}. */
   JsonException(Reason reason, long offset, String detail) {
-    this(reason, offset, AT_VALUE, detail, null, -1, null);
+    this(0, reason, offset, AT_VALUE, detail, null, -1, null);
   }
 
-  JsonException(Reason reason, long offset, int position, String detail, FieldNames names, int index, String segment) {
+  JsonException(long document, Reason reason, long offset, int position, String detail, FieldNames names, int index, String segment) {
     super(null, null, false, false);
     this.path = null;
+    this.document = document;
     this.reason = reason;
     this.offset = offset;
     this.position = position;
@@ -54,6 +58,7 @@ public final class JsonException extends RuntimeException {
   /** For a value that cannot be written: nobody will locate it later. */
   JsonException(Reason reason, long offset, Object[] path, Throwable cause) {
     super(null, cause, false, false);
+    this.document = 0;
     this.reason = reason;
     this.offset = offset;
     this.position = AT_VALUE;
@@ -84,6 +89,11 @@ public final class JsonException extends RuntimeException {
     return offset < 0 ? text : text + " at offset " + offset;
   }
 
+  /** Returns the serial number of its document. */
+  long document() {
+    return document;
+  }
+
   /** Returns the text that replaces the reason's own, or null. */
   String detail() {
     return detail;
@@ -100,12 +110,12 @@ public final class JsonException extends RuntimeException {
     if (reason == Reason.MISSING_FIELD && second.reason == reason && name != null && otherName != null) {
       if (name.equals(otherName)) return this;
       String text = first + ", or else " + JqPath.jq(new Object[] {otherName}) + other.substring(reason.text().length());
-      return new JsonException(reason, offset, position, text, null, -1, name);
+      return new JsonException(document, reason, offset, position, text, null, -1, name);
     }
     if (first.equals(other) || position != AT_VALUE || second.position != AT_VALUE) return second;
     if (!first.startsWith(EXPECTED) || !other.startsWith(EXPECTED)) return second;
     String text = first + " or " + other.substring(EXPECTED.length());
-    return new JsonException(second.reason, offset, position, text, null, -1, null);
+    return new JsonException(document, second.reason, offset, position, text, null, -1, null);
   }
 
   /** Returns the path of the culprit, or null. */

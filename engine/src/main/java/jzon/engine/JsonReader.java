@@ -1,6 +1,7 @@
 package jzon.engine;
 
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -13,6 +14,7 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Indentation;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.LongDecimal;
+import jzon.engine.paths.JqPath;
 
 /**
  * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
@@ -31,8 +33,8 @@ import jzon.engine.numbers.LongDecimal;
  * }</pre>
  *
  * <p>Every method throws {@link JsonException} for input that is not what the method reads, and after that the reader can
- * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread. What it returns never
- * refers to the input.
+ * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread, and to whoever has
+ * opened it until that one closes it, once. What it returns never refers to the input.
  */
 public final class JsonReader extends Window implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
@@ -80,10 +82,11 @@ public final class JsonReader extends Window implements AutoCloseable {
   long indentations;
   private boolean open;
 
-  /** The slot of the pool that it goes back to, or null. */
-  private final AtomicReference<JsonReader> home;
+  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  private final AtomicReference<SoftReference<JsonReader>> home;
+  private final SoftReference<JsonReader> idle = new SoftReference<>(this);
 
-  private JsonReader(AtomicReference<JsonReader> home) {
+  private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {
     this.home = home;
   }
 
@@ -122,17 +125,22 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Opens a stream that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(InputStream in, Limits limits) {
-    JsonReader r = POOL.acquire();
-    r.start(limits);
-    r.takeSource(Source.of(in), limits.streamBytes());
-    return r;
+    return open(Source.of(in), limits);
   }
 
-  /** Opens a blocking channel that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
+  /**
+   * Opens a blocking channel that is read to its end and never closed; its errors are thrown as UncheckedIOException.
+   *
+   * @throws java.nio.channels.IllegalBlockingModeException when it is in non-blocking mode, here or as soon as it gives nothing
+   */
   public static JsonReader open(ReadableByteChannel in, Limits limits) {
+    return open(Source.of(in), limits);
+  }
+
+  private static JsonReader open(Source source, Limits limits) {
     JsonReader r = POOL.acquire();
     r.start(limits);
-    r.takeSource(Source.of(in), limits.streamBytes());
+    r.takeSource(source, limits.streamBytes());
     return r;
   }
 
@@ -150,7 +158,13 @@ public final class JsonReader extends Window implements AutoCloseable {
     expectEnd();
   }
 
-  /** Gives the reader back; nothing of the document stays in it, and it must not be used any more. */
+  /**
+   * Gives the reader back to the pool, for whoever opens the next document.
+   *
+   * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their place,
+   * but nobody who opens the reader again can come by them. The reader must not be used any more, nor closed a second time:
+   * as soon as it is opened again, that would close the document of another. Closing twice in a row does nothing.
+   */
   @Override
   public void close() {
     if (!open) return;
@@ -164,7 +178,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     skipped = 0;
     strings.reset();
     if (tags != null) tags.reset();
-    POOL.release(this, home);
+    POOL.release(idle, home);
   }
 
   /** Returns the limits that the reader was opened with. */
@@ -174,37 +188,25 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   // ---- errors ----
 
-  /** Turns what a read method has thrown into an error with its path; to be called before {@link #close}. */
-  public JsonError locate(JsonException e) {
-    return locate(e, null, strings.failing());
-  }
-
-  /** Turns what user code has thrown, such as a failed check of a constructor, into an error at the value just read. */
+  /**
+   * Turns what a decoder has thrown into an error with its path; to be called before {@link #close}.
+   *
+   * <p>What is no exception of this document, such as that of a failed check of a constructor, becomes an error at the value
+   * just read, with about 100 characters of its message at most; {@link JsonError#cause} has all of it.
+   */
   public JsonError locate(RuntimeException e) {
-    if (e instanceof JsonException) return locate((JsonException) e);
-    String message = e.getMessage() == null ? e.getClass().getName() : e.getMessage();
-    long at = base + pos;
-    return locate(new JsonException(Reason.REJECTED, at, JsonException.BEHIND_VALUE, message, null, -1, null), e, -1);
+    if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
+    return locate(error(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, JqPath.message(e), null, -1, null), e, -1);
   }
 
   /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
   public JsonException rejected(long at, String message) {
-    return new JsonException(Reason.REJECTED, at, message);
-  }
-
-  /** Makes the exception for the name just read when its type refuses it; the path is that of its member. */
-  public JsonException rejectedName(String name, String message) {
-    return new JsonException(Reason.REJECTED, base + pos, JsonException.AT_NAME, message, null, -1, name);
+    return error(Reason.REJECTED, at, message);
   }
 
   /** Makes the exception for the name just read when the map has it already. */
   public JsonException duplicateName(String name) {
-    return new JsonException(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
-  }
-
-  /** Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. */
-  public JsonException error(Reason reason, long at, String detail) {
-    return new JsonException(reason, at, detail);
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
   }
 
   /**
@@ -225,7 +227,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
   public JsonException duplicate(FieldNames names, int index) {
-    return new JsonException(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
   }
 
   /** Makes the exception for the first required field that was not seen, when the object was just read. */
@@ -240,17 +242,17 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Makes the exception for a required field that is absent, when the object was just read. */
   public JsonException missing(FieldNames names, int index) {
-    return new JsonException(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
+    return error(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
   }
 
   /** Makes the exception for the unknown name just read. */
   public JsonException extraField() {
-    return new JsonException(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
+    return error(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
   }
 
   /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
   public JsonException tooManyEntries() {
-    return new JsonException(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
+    return error(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
   }
 
   /** Returns the most entries of a collection. */
@@ -259,7 +261,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   JsonException tooDeep(int p) {
-    return new JsonException(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
+    return error(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
   }
 
   // ---- marks ----
@@ -360,8 +362,8 @@ public final class JsonReader extends Window implements AutoCloseable {
     return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
   }
 
-  /** As {@link #readFirstName1}, for names of any length; {@code expected} is a hint. */
-  public int readFirstName(FieldNames names, int expected) {
+  /** As {@link #readFirstName1}, expecting no name in particular. */
+  public int readFirstName(FieldNames names) {
     return MemberNames.first(this, names, names.size());
   }
 
@@ -527,7 +529,7 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Reads '{' and a variant's name with its colon, and returns the variant's index. */
   public int readVariant(FieldNames hints) {
     if (!startObject()) {
-      throw new JsonException(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
+      throw error(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
     }
     int index = MemberNames.find(this, hints, hints.size());
     if (index < 0) throw invalidVariant(hints);
@@ -536,7 +538,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   private JsonException invalidVariant(FieldNames hints) {
     String detail = Reason.INVALID_VARIANT.text() + ": " + Tags.expected(hints);
-    return new JsonException(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
+    return error(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
   }
 
   /** Reads the '}' that follows a variant's value. */
@@ -565,7 +567,7 @@ public final class JsonReader extends Window implements AutoCloseable {
    * @param what what a message calls the variant
    */
   public JsonException variantError(JsonException e, String what) {
-    return tags.error(this, e, what);
+    return isOwn(e) ? tags.error(this, e, what) : e;
   }
 
   /** Ends what {@link #readDiscriminator} began, when the variant was read. */
@@ -589,7 +591,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       p = strings.scanName(this, start, p);
       index = strings.find(names);
     }
-    if (index < 0) throw new JsonException(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    if (index < 0) throw error(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
     pos = p;
     return index;
   }
@@ -879,7 +881,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       return (char) buf[p + 1];
     }
     String s = readString();
-    if (s.length() != 1) throw new JsonException(Reason.EXPECTED_CHAR, at, null);
+    if (s.length() != 1) throw error(Reason.EXPECTED_CHAR, at, null);
     return s.charAt(0);
   }
 
@@ -994,7 +996,6 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   private void limitSkipping(long from) {
     skipStop = from + limits.skippedBytes() - skipped;
-    if (skipStop < 0) skipStop = Long.MAX_VALUE;
   }
 
   private void countSkipped(long from) {

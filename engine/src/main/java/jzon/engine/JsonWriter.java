@@ -3,11 +3,11 @@ package jzon.engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.IllegalBlockingModeException;
-import java.nio.channels.SelectableChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -62,9 +62,6 @@ public final class JsonWriter implements AutoCloseable {
   /** From this length on, strings that are likely to be other than plain ASCII are written by way of a char array. Measured. */
   private static final int LONG_STRING = 48;
 
-  /** Many more levels than readers take and call stacks hold; at 100 bytes each they still fit into an ordinary heap. */
-  private static final int DEEPEST_CHAIN = 1 << 20;
-
   /** The longest string whose low bytes are copied at once. */
   private static final int LONGEST_COPIED = 1024;
 
@@ -102,10 +99,11 @@ public final class JsonWriter implements AutoCloseable {
   private int recentSpecials;
   private Utf8Decoder decoder;
 
-  /** The slot of the pool that it goes back to, or null. */
-  private final AtomicReference<JsonWriter> home;
+  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  private final AtomicReference<SoftReference<JsonWriter>> home;
+  private final SoftReference<JsonWriter> idle = new SoftReference<>(this);
 
-  private JsonWriter(AtomicReference<JsonWriter> home) {
+  private JsonWriter(AtomicReference<SoftReference<JsonWriter>> home) {
     this.home = home;
   }
 
@@ -131,11 +129,11 @@ public final class JsonWriter implements AutoCloseable {
 
   /**
    * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It does not close
-   * the channel. A channel in non-blocking mode is an {@link IllegalBlockingModeException}. Exceptions of the channel
-   * come as {@link UncheckedIOException}.
+   * the channel. A channel in non-blocking mode is an {@link IllegalBlockingModeException}, here or as soon as it takes
+   * nothing. Exceptions of the channel come as {@link UncheckedIOException}.
    */
   public static JsonWriter open(WritableByteChannel out) {
-    if (out instanceof SelectableChannel && !((SelectableChannel) out).isBlocking()) throw new IllegalBlockingModeException();
+    Source.requireBlocking(out);
     JsonWriter w = open();
     w.channel = out;
     w.limit = FIRST_BUFFER - SLACK;
@@ -195,8 +193,11 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   /**
-   * Forgets everything and gives the writer back to the pool. Does not flush: after an error the target gets no more.
-   * Closing twice is harmless.
+   * Gives the writer back to the pool, for whoever opens the next. Does not flush: after an error the target gets no more.
+   *
+   * <p>Bytes may stay in the buffer until others take their place, but nobody who opens the writer again can come by them. The
+   * writer must not be used any more, nor closed a second time: as soon as it is opened again, that would close the
+   * writer of another. Closing twice in a row does nothing.
    */
   @Override
   public void close() {
@@ -210,10 +211,10 @@ public final class JsonWriter implements AutoCloseable {
     special = false;
     if (buf.length > LARGEST_KEPT) {
       buf = new byte[FIRST_BUFFER];
-      text = null; // it has a view of the old one
+      text = null;
     }
     limit = buf.length - SLACK;
-    POOL.release(this, home);
+    POOL.release(idle, home);
   }
 
   // Structure
@@ -286,11 +287,6 @@ public final class JsonWriter implements AutoCloseable {
     pos = p + n;
   }
 
-  /** Writes bytes as they are. They must be UTF-8 and what JSON wants at this place. */
-  public void writeRaw(byte[] bytes) {
-    writeRaw(bytes, 0, bytes.length);
-  }
-
   /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
   public void writeRaw(byte[] bytes, int from, int to) {
     while (hasTarget() && to - from > FIRST_BUFFER / 2) {
@@ -337,12 +333,12 @@ public final class JsonWriter implements AutoCloseable {
    * @throws JsonException beyond 1,048,576 levels: a value that holds itself would be written for ever
    */
   public int nextLevel(int level) {
-    if (level >= DEEPEST_CHAIN) throw tooDeep();
+    if (level >= Limits.MOST_DEPTH) throw tooDeep();
     return level + 1;
   }
 
   private JsonException tooDeep() {
-    return new JsonException(Reason.LIMIT_DEPTH, offset(), "more than " + DEEPEST_CHAIN + " levels; does a value hold itself?");
+    return new JsonException(Reason.LIMIT_DEPTH, offset(), "more than " + Limits.MOST_DEPTH + " levels; does a value hold itself?");
   }
 
   /** Writes {@code [}. */
@@ -372,23 +368,15 @@ public final class JsonWriter implements AutoCloseable {
    * <code>{"type":"x"</code> (a comma at its end is dropped), and remembers the place. Until {@link #leaveVariant},
    * exactly one object must be written; its '{' becomes a comma, or nothing when it is empty. Variants may be nested at
    * the same place.
-   */
-  public int enterVariant(byte[] prefix) {
-    return enterVariant(prefix, "a variant");
-  }
-
-  /**
-   * As {@link #enterVariant(byte[])}.
    *
    * @param what what a message calls the variant
    */
-  public int enterVariant(byte[] prefix, String what) {
+  public void enterVariant(byte[] prefix, String what) {
     int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
     writeRaw(prefix, 0, n);
     if (variant >= 0) joinVariant();
     variant = pos;
     variantName = what;
-    return pos;
   }
 
   /**
@@ -396,7 +384,7 @@ public final class JsonWriter implements AutoCloseable {
    *
    * @throws IllegalStateException when something else than an object was written
    */
-  public void leaveVariant(int mark) {
+  public void leaveVariant() {
     // A flush or a variant inside may have joined it already. A variant that is still open can only be this one,
     // wherever flushes have moved it.
     if (variant >= 0) joinVariant();
@@ -861,6 +849,7 @@ public final class JsonWriter implements AutoCloseable {
       throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, offset(), "output longer than 2 GiB must go to a stream");
     }
     buf = Arrays.copyOf(buf, (int) Math.min(LARGEST_ARRAY, Math.max(needed, buf.length * 2L)));
+    text = null; // it has a view of the old one
     limit = buf.length - SLACK;
   }
 
@@ -876,7 +865,9 @@ public final class JsonWriter implements AutoCloseable {
       if (stream != null) stream.write(buf, 0, n);
       else {
         ByteBuffer bytes = ByteBuffer.wrap(buf, 0, n);
-        while (bytes.hasRemaining()) channel.write(bytes);
+        while (bytes.hasRemaining()) {
+          if (channel.write(bytes) == 0) throw new IllegalBlockingModeException(); // a channel that blocks writes something
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,17 +1,39 @@
 package jzon.engine;
 
+import java.io.Serializable;
+
 /**
  * What a document may demand before it is refused; immutable, on by default, given to every entry point.
  *
  * <p>{@link #DEFAULT} lets every sensible document pass. The {@code withX} methods return copies:
- * {@code Limits.DEFAULT.withDepth(64).withDocumentBytes(1 << 20)}.
+ * {@code Limits.DEFAULT.withDepth(64).withDocumentBytes(1 << 20)}. They throw an IllegalArgumentException for values below
+ * the smallest, which is 1 for depth, digits and bits, and 0 for all else; of values above the largest they take the largest,
+ * so that {@code Integer.MAX_VALUE} and {@code Long.MAX_VALUE} stand for "as much as there may be".
  */
-public final class Limits {
-  private static final int NUMBER_BITS = Integer.getInteger("jzon.number.bits", 128);
+public final class Limits implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** As many levels as a writer writes: many more than call stacks hold. At 100 bytes each they fit into an ordinary heap. */
+  static final int MOST_DEPTH = 1 << 20;
+
+  /** More than anybody has; sums of such numbers, and 16 times one of them, do not overflow. */
+  private static final long MOST_BYTES = 1L << 58;
+
+  /** As many characters as a String with one beyond Latin-1 can have. */
+  private static final int MOST_STRING_BYTES = 1 << 30;
+
+  /** Names with escapes are held in an array with four bytes for each character. */
+  private static final int MOST_NAME_BYTES = 1 << 28;
+
+  /** Numbers of so many bits do not overflow a BigInteger, and a few digits more do not overflow an int. */
+  private static final int MOST_DIGITS_AND_BITS = 1 << 30;
+
+  private static final int DEFAULT_BITS = 128;
+  private static final int NUMBER_BITS = Integer.getInteger("jzon.number.bits", DEFAULT_BITS);
 
   /** The limits that hold where none are given. */
   public static final Limits DEFAULT =
-      new Limits(512, Long.MAX_VALUE, 256L << 20, 128 << 20, 64 << 10, 1000, 6178, NUMBER_BITS, 100_000_000, 256L << 20);
+      new Limits(512, MOST_BYTES, 256L << 20, 128 << 20, 64 << 10, 1000, 6178, NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS, 100_000_000, 256L << 20);
 
   private final int depth;
   private final long documentBytes;
@@ -35,32 +57,34 @@ public final class Limits {
       int numberBits,
       int entries,
       long skippedBytes) {
-    if (depth < 1 || documentBytes < 0 || streamBytes < 0 || stringBytes < 0 || nameBytes < 0 || digits < 1
-        || exponent < 0 || numberBits < 1 || entries < 0 || skippedBytes < 0) {
-      throw new IllegalArgumentException("limits must be positive");
-    }
-    this.depth = depth;
-    this.documentBytes = documentBytes;
-    this.streamBytes = streamBytes;
-    this.stringBytes = stringBytes;
-    this.nameBytes = nameBytes;
-    this.digits = digits;
-    this.exponent = exponent;
-    this.numberBits = numberBits;
-    this.entries = entries;
-    this.skippedBytes = skippedBytes;
+    this.depth = (int) within("depth", depth, 1, MOST_DEPTH);
+    this.documentBytes = within("documentBytes", documentBytes, 0, MOST_BYTES);
+    this.streamBytes = within("streamBytes", streamBytes, 0, MOST_BYTES);
+    this.stringBytes = (int) within("stringBytes", stringBytes, 0, MOST_STRING_BYTES);
+    this.nameBytes = (int) within("nameBytes", nameBytes, 0, MOST_NAME_BYTES);
+    this.digits = (int) within("digits", digits, 1, MOST_DIGITS_AND_BITS);
+    this.exponent = (int) within("exponent", exponent, 0, Integer.MAX_VALUE);
+    this.numberBits = (int) within("numberBits", numberBits, 1, MOST_DIGITS_AND_BITS);
+    this.entries = (int) within("entries", entries, 0, ArrayReader.LONGEST);
+    this.skippedBytes = within("skippedBytes", skippedBytes, 0, MOST_BYTES);
+  }
+
+  private static long within(String name, long value, long least, long most) {
+    if (value < least) throw new IllegalArgumentException(name + " must be " + least + " or more");
+    return Math.min(value, most);
   }
 
   /**
-   * Returns how many containers may be open at once: 512. Decoders of recursive types use the call stack;
-   * against documents that are nothing but opening brackets.
+   * Returns how many containers may be open at once: 512, and at most 1,048,576. Decoders of recursive types use the
+   * call stack; against documents that are nothing but opening brackets.
    */
   public int depth() {
     return depth;
   }
 
   /**
-   * Returns the longest document in bytes when it is in memory: unlimited, as whoever holds the array has paid for it.
+   * Returns the longest document in bytes when it is in memory: 2^58, which is unlimited, as whoever holds the array has
+   * paid for it.
    */
   public long documentBytes() {
     return documentBytes;
@@ -74,19 +98,19 @@ public final class Limits {
     return streamBytes;
   }
 
-  /** Returns the longest string value in bytes as written: 128 MiB; against one string that fills the heap. */
+  /** Returns the longest string value in bytes as written: 128 MiB, and at most 1 GiB; against one string that fills the heap. */
   public int stringBytes() {
     return stringBytes;
   }
 
-  /** Returns the longest member name in bytes as written: 64 KiB; against maps of gigantic keys. */
+  /** Returns the longest member name in bytes as written: 64 KiB, and at most 256 MiB; against maps of gigantic keys. */
   public int nameBytes() {
     return nameBytes;
   }
 
   /**
-   * Returns the most digits of a number that is kept exactly (big numbers, number text): 1000;
-   * against arithmetic that grows faster than the text.
+   * Returns the most digits of a number that is kept exactly (big numbers, number text): 1000, and at most 2^30; against
+   * arithmetic that grows faster than the text.
    */
   public int digits() {
     return digits;
@@ -102,7 +126,8 @@ public final class Limits {
 
   /**
    * Returns the most bits of the magnitude of a BigInteger or of the unscaled value of a BigDecimal: 128, or the
-   * system property {@code jzon.number.bits}; against quadratic conversion from decimal.
+   * system property {@code jzon.number.bits} where that is a positive integer, and at most 2^30; against quadratic
+   * conversion from decimal.
    */
   public int numberBits() {
     return numberBits;

@@ -13,8 +13,11 @@ final class Marks {
   private static final int REWIND_COST = 32;
   private static final int REWINDS = 16;
 
+  private static final int FIRST = 8;
+  private static final int LARGEST_KEPT = 1024;
+
   /** Two words for each mark: the offset, and what {@link #state} makes of the reader. */
-  private long[] marks = new long[8];
+  private long[] marks = new long[FIRST];
   private int count;
   /** How many bytes were read again. */
   private long rewound;
@@ -22,6 +25,7 @@ final class Marks {
   void reset() {
     count = 0;
     rewound = 0;
+    if (marks.length > LARGEST_KEPT) marks = new long[FIRST];
   }
 
   /** Marks the reader's position, from which on it keeps everything, and returns the mark. */

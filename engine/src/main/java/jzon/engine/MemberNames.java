@@ -314,7 +314,7 @@ final class MemberNames {
     for (;;) {
       if (p > bound) {
         if (p <= in.safe) return skipLong(in, start - 1, names);
-        if (p - start > in.mostNameBytes) throw new JsonException(Reason.LIMIT_NAME_BYTES, in.base + start - 1, null);
+        if (p - start > in.mostNameBytes) throw in.error(Reason.LIMIT_NAME_BYTES, in.base + start - 1, null);
         in.pos = start - 1;
         int d = in.shift(start - 1);
         p -= d;
@@ -372,7 +372,7 @@ final class MemberNames {
     int p = start;
     for (;;) {
       if (p > in.safe) {
-        if (p - start > most) throw new JsonException(limit, in.base + start - 1, null);
+        if (p - start > most) throw in.error(limit, in.base + start - 1, null);
         int d = in.shift(in.pos);
         p -= d;
         start -= d;

@@ -114,7 +114,7 @@ final class NameReader {
     int p = in.pos;
     byte[] b = in.buf;
     // near the end of the window there is not much to be read in vain
-    if (p + most + 8 > in.safe || b[p] != '"') return false;
+    if (most > in.safe - p - 8 || b[p] != '"') return false;
     int first = b[p + 1] == '-' ? p + 2 : p + 1;
     return Digits.digitsEnd(b, first, first + most + 1) > first + most;
   }
@@ -208,6 +208,6 @@ final class NameReader {
   }
 
   private static JsonException refused(JsonReader in, Reason reason, String detail, String name) {
-    return new JsonException(reason, in.base + in.pos, JsonException.AT_NAME, detail, null, -1, name);
+    return in.error(reason, in.base + in.pos, JsonException.AT_NAME, detail, null, -1, name);
   }
 }

@@ -430,16 +430,16 @@ final class NumberReader {
   // ---- big numbers ----
 
   /** Returns a number of digits that has more than {@code bits} bits for certain. */
-  private static int tooManyDigits(int bits) {
+  static int tooManyDigits(int bits) {
     return (int) (bits * 30103L / 100000) + 2;
   }
 
   private static JsonException tooBig(JsonReader in, String type) {
-    return new JsonException(Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
+    return in.error(Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
   }
 
   private static JsonException tooManyDigits(JsonReader in) {
-    return new JsonException(
+    return in.error(
         Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits().digits() + " digits");
   }
 
@@ -474,7 +474,7 @@ final class NumberReader {
 
   static String readNumberText(JsonReader in, int start) {
     // an exponent has its own limit of sense: 20 characters
-    int end = end(in, start, (int) Math.min(in.limits().digits() + 24L, Integer.MAX_VALUE));
+    int end = end(in, start, in.limits().digits() + 24);
     if (JqPath.isNumberPart(in.buf[end])) throw tooManyDigits(in);
     end = check(in, end);
     int from = in.pos;

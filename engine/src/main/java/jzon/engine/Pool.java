@@ -3,6 +3,7 @@ package jzon.engine;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
@@ -14,6 +15,9 @@ import java.util.function.Function;
  * instance of its own and an instance that is never given back is simply lost. Virtual threads, of which there may be
  * millions, share a few striped slots instead. An instance knows the slot of the thread it was made for and goes back
  * there without another look at the thread, whichever thread gives it back; it must not be given back twice.
+ *
+ * <p>Idle instances are softly reachable: they go before memory runs out, and a thread that outlives the class loader of
+ * this library, as those of application servers do, holds none of its classes.
  */
 final class Pool<T> {
   /**
@@ -28,41 +32,45 @@ final class Pool<T> {
   /** References between two slots in use, so that two of them never share a cache line. */
   private static final int STRIDE = 16;
 
-  private final Function<AtomicReference<T>, T> factory;
-  private final ThreadLocal<AtomicReference<T>> own = ThreadLocal.withInitial(AtomicReference::new);
-  private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);
+  private final Function<AtomicReference<SoftReference<T>>, T> factory;
+  private final ThreadLocal<AtomicReference<SoftReference<T>>> own = ThreadLocal.withInitial(AtomicReference::new);
+  private final AtomicReferenceArray<SoftReference<T>> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);
 
   /**
    * Makes an empty pool whose instances come from {@code factory}, which is given the slot to release them to: null for
    * virtual threads.
    */
-  Pool(Function<AtomicReference<T>, T> factory) {
+  Pool(Function<AtomicReference<SoftReference<T>>, T> factory) {
     this.factory = factory;
   }
 
   /** Returns an instance that nobody else uses until it is released. */
   T acquire() {
     if (onVirtualThread()) return acquireShared();
-    AtomicReference<T> slot = own.get();
+    AtomicReference<SoftReference<T>> slot = own.get();
     // pairs with the release by another thread, which is otherwise not ordered before this use
-    T idle = slot.getAcquire();
+    T idle = instance(slot.getAcquire());
     if (idle == null) return factory.apply(slot);
     slot.setPlain(null); // what another thread puts there meanwhile is lost
     return idle;
   }
 
   /**
-   * Takes an instance back to the slot that it was made for. The caller has emptied it of everything that belongs to a
-   * request.
+   * Takes an instance back to the slot that it was made for, by the reference that it keeps of itself. The caller has
+   * emptied it of everything that belongs to a request.
    */
-  void release(T instance, AtomicReference<T> slot) {
+  void release(SoftReference<T> instance, AtomicReference<SoftReference<T>> slot) {
     if (slot != null) slot.setRelease(instance);
-    else shared.compareAndSet(stripe(), null, instance);
+    else shared.set(stripe(), instance);
   }
 
   private T acquireShared() {
-    T idle = shared.getAndSet(stripe(), null);
+    T idle = instance(shared.getAndSet(stripe(), null));
     return idle != null ? idle : factory.apply(null);
+  }
+
+  private static <T> T instance(SoftReference<T> reference) {
+    return reference == null ? null : reference.get();
   }
 
   private static int stripe() {

@@ -3,7 +3,10 @@ package jzon.engine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channel;
+import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SelectableChannel;
 
 /** Where a reader gets the bytes that are not in its window yet. */
 abstract class Source {
@@ -28,6 +31,7 @@ abstract class Source {
 
   /** Returns the bytes of a blocking channel, which stays open. */
   static Source of(ReadableByteChannel in) {
+    requireBlocking(in);
     return new Source() {
       private byte[] target;
       private ByteBuffer view;
@@ -39,14 +43,16 @@ abstract class Source {
           view = ByteBuffer.wrap(b);
         }
         view.limit(from + length).position(from);
-        int n;
-        do {
-          n = in.read(view);
-          if (n == 0) Thread.onSpinWait();
-        } while (n == 0);
+        int n = in.read(view);
+        if (n == 0) throw new IllegalBlockingModeException(); // a channel that blocks reads something
         return n;
       }
     };
+  }
+
+  /** Refuses a channel in non-blocking mode, where it says so: waiting for it is not what a reader or writer can do. */
+  static void requireBlocking(Channel c) {
+    if (c instanceof SelectableChannel && !((SelectableChannel) c).isBlocking()) throw new IllegalBlockingModeException();
   }
 
   /** Returns the bytes between position and limit, leaving both as they are. */

@@ -16,7 +16,8 @@ import jzon.engine.text.Utf8;
  */
 final class StringDecoder {
   private static final int FIRST_CHARS = 1024;
-  private static final int LARGEST_KEPT = 128 * 1024;
+  private static final int LARGEST_KEPT = 64 * 1024;
+  private static final int LONGEST_NAME_KEPT = 4 * 1024;
 
   /** A run of ASCII that is copied only when what ends it is known to be text. */
   private static final int LONG = 1024;
@@ -46,7 +47,7 @@ final class StringDecoder {
     failing = -1;
     if (latin.length > LARGEST_KEPT) latin = new byte[FIRST_CHARS];
     if (chars.length > LARGEST_KEPT) chars = new char[FIRST_CHARS];
-    if (name.length > LARGEST_KEPT) name = new byte[64];
+    if (name.length > LONGEST_NAME_KEPT) name = new byte[64];
   }
 
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
@@ -150,7 +151,7 @@ final class StringDecoder {
   private int decodeText(JsonReader in, int start, int p, int most, Reason limit) {
     long at = in.base + start;
     int n = p - start;
-    if (n > most) throw new JsonException(limit, at - 1, null);
+    if (n > most) throw in.error(limit, at - 1, null);
     failing = at - 1;
     if (n > LONG && p + STEP <= in.safe) requireText(in, p);
     count = 0;
@@ -185,7 +186,7 @@ final class StringDecoder {
         count = (int) (read >>> 32);
         p = (int) read;
       }
-      if (in.base + p - at > most) throw new JsonException(limit, at - 1, null);
+      if (in.base + p - at > most) throw in.error(limit, at - 1, null);
       int c = b[p];
       if (c == '"') {
         failing = -1;
@@ -311,11 +312,11 @@ final class StringDecoder {
       if (low < 0) throw badHex(in, p + 8);
       if ((low & 0xFC00) == 0xDC00) return Character.toCodePoint((char) u, (char) low);
     }
-    throw new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
+    throw in.error(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
   private static JsonException lone(JsonReader in, int p, int q) {
-    return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : new JsonException(Reason.LONE_SURROGATE, in.base + p, null);
+    return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : in.error(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
   private static JsonException badHex(JsonReader in, int p) {
@@ -336,6 +337,6 @@ final class StringDecoder {
       int most = i > 1 ? 0xBF : c == 0xED ? 0x9F : c == 0xF4 ? 0x8F : 0xBF;
       if (d < least || d > most) break;
     }
-    return new JsonException(Reason.INVALID_UTF8, in.base + p, null);
+    return in.error(Reason.INVALID_UTF8, in.base + p, null);
   }
 }

@@ -224,7 +224,7 @@ final class StringReader {
     }
     while (stop == 0) {
       if (p > s) {
-        if (p - start > most) throw new JsonException(limit, in.base + in.pos, null);
+        if (p - start > most) throw in.error(limit, in.base + in.pos, null);
         int d = in.shift(start - 1);
         p -= d;
         start -= d;

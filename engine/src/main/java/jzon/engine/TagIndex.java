@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class TagIndex {
   private static final int FIRST_ENTRIES = 16;
-  private static final int MOST_KEPT = 1024;
+  private static final int MOST_KEPT = 512;
 
   /** One with the name that is looked for: all that have it stand at the same places. */
   Discriminator discriminator;

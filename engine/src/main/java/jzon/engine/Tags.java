@@ -11,15 +11,19 @@ final class Tags {
   /** Names that a message lists before it says "...". */
   private static final int LISTED = 10;
   private static final int INDEXES_KEPT = 4;
+  private static final int FIRST_OBJECTS = 4;
 
-  private Discriminator[] discriminators = new Discriminator[4];
+  /** Objects in objects beyond whose room is not kept. */
+  private static final int OBJECTS_KEPT = 512;
+
+  private Discriminator[] discriminators = new Discriminator[FIRST_OBJECTS];
   /** The absolute offset of the name of the discriminator that counts. */
-  private long[] offsets = new long[4];
+  private long[] offsets = new long[FIRST_OBJECTS];
   /** The value of the reader's {@code left} inside the object. */
-  private int[] lefts = new int[4];
+  private int[] lefts = new int[FIRST_OBJECTS];
   private int count;
   /** The absolute offset of the object. */
-  private long[] objects = new long[4];
+  private long[] objects = new long[FIRST_OBJECTS];
   /** What is known of late discriminators, one for each name that was late; those behind {@code indexed} are unused. */
   private TagIndex[] indexes = new TagIndex[INDEXES_KEPT];
   private int indexed;
@@ -28,6 +32,7 @@ final class Tags {
   void reset() {
     count = 0;
     Arrays.fill(discriminators, null);
+    if (lefts.length > OBJECTS_KEPT) resize(FIRST_OBJECTS);
     for (int i = 0; i < indexed; i++) indexes[i].start(null);
     indexed = 0;
     if (indexes.length > INDEXES_KEPT) indexes = Arrays.copyOf(indexes, INDEXES_KEPT);
@@ -44,17 +49,19 @@ final class Tags {
   }
 
   private void push(JsonReader in, Discriminator d, long object, long offset, int left) {
-    if (count == discriminators.length) {
-      discriminators = Arrays.copyOf(discriminators, count * 2);
-      objects = Arrays.copyOf(objects, count * 2);
-      offsets = Arrays.copyOf(offsets, count * 2);
-      lefts = Arrays.copyOf(lefts, count * 2);
-    }
+    if (count == lefts.length) resize(count * 2);
     discriminators[count] = d;
     objects[count] = object;
     offsets[count] = offset;
     lefts[count++] = left;
     in.tagLeft = left;
+  }
+
+  private void resize(int room) {
+    discriminators = Arrays.copyOf(discriminators, room);
+    objects = Arrays.copyOf(objects, room);
+    offsets = Arrays.copyOf(offsets, room);
+    lefts = Arrays.copyOf(lefts, room);
   }
 
   /** Finds the discriminator of the object that comes next; see {@link JsonReader#readDiscriminator}. */
@@ -63,7 +70,7 @@ final class Tags {
     int mark = in.mark();
     long at = in.base + in.pos;
     long object = nested ? objects[count - 1] : at;
-    if (!in.startObject()) throw missing(d, at);
+    if (!in.startObject()) throw missing(in, d, at);
     long offset = in.offset();
     int left = in.left;
     if (isName(in, d)) {
@@ -75,7 +82,7 @@ final class Tags {
       return variant;
     }
     offset = find(in, d, object);
-    if (offset < 0) throw missing(d, at);
+    if (offset < 0) throw missing(in, d, at);
     int variant = variant(in, d);
     in.marks.goBack(in, mark);
     in.unmark(mark);
@@ -121,8 +128,8 @@ final class Tags {
     return index;
   }
 
-  private static JsonException missing(Discriminator d, long at) {
-    return new JsonException(Reason.MISSING_VARIANT, at, d.missing);
+  private static JsonException missing(JsonReader in, Discriminator d, long at) {
+    return in.error(Reason.MISSING_VARIANT, at, d.missing);
   }
 
   private static int variant(JsonReader in, Discriminator d) {
@@ -144,7 +151,7 @@ final class Tags {
     } catch (JsonException e) {
       if (e.reason() != Reason.INVALID_ENUM) throw e;
       // the path is that of the object, so the culprit is its discriminator's name
-      throw new JsonException(
+      throw in.error(
           Reason.INVALID_VARIANT, at, JsonException.AT_TAG, d.invalid + ": " + expected(d.hints), null, -1, null);
     }
   }
@@ -160,7 +167,7 @@ final class Tags {
     boolean unopened = in.resumed || count > 0 && in.left > lefts[count - 1];
     if (!unopened || !e.reason().showsFound()) return e;
     String text = "the decoder of ".concat(what).concat(" must read an object, as it has a discriminator");
-    return new JsonException(Reason.REJECTED, objects[count - 1], text);
+    return in.error(Reason.REJECTED, objects[count - 1], text);
   }
 
   /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */
@@ -234,7 +241,7 @@ final class Tags {
 
   /** Makes the exception for a discriminator that stands twice in its object, when its name and colon were read. */
   private JsonException duplicate(JsonReader in, int which) {
-    return new JsonException(
+    return in.error(
         Reason.DUPLICATE_FIELD, in.base + in.pos, JsonException.AT_NAME, null, null, -1, discriminators[which].name);
   }
 

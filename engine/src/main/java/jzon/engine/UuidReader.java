@@ -18,7 +18,7 @@ final class UuidReader {
     long at = in.base + in.pos;
     String s = in.readString(); // with escapes, or an error
     v = parse(s);
-    if (v == null) throw new JsonException(Reason.EXPECTED_UUID, at, null);
+    if (v == null) throw in.error(Reason.EXPECTED_UUID, at, null);
     return v;
   }
 

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import java.util.Arrays;
+
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
@@ -101,8 +103,7 @@ final class ValueSkipper {
       } else if (c == '{' || c == '[') {
         int depth = bottom - left;
         if (kinds < 0) {
-          if (outer == null) outer = new long[bottom / 63 + 1];
-          outer[depth / 63 - 1] = kinds;
+          outer = push(outer, depth, kinds);
           kinds = 1;
         }
         kinds = kinds << 1 | c >>> 5 & 1; // '{' has the bit, '[' has not
@@ -156,8 +157,7 @@ final class ValueSkipper {
           p = FlatRuns.position(run);
           for (int i = FlatRuns.opened(run); --i >= 0; left--) {
             if (kinds < 0) {
-              if (outer == null) outer = new long[bottom / 63 + 1];
-              outer[(bottom - left) / 63 - 1] = kinds;
+              outer = push(outer, bottom - left, kinds);
               kinds = 1;
             }
             kinds = kinds << 1 | FlatRuns.kind(run, i);
@@ -186,6 +186,15 @@ final class ValueSkipper {
         return;
       }
     }
+  }
+
+  /** Puts the kinds of the innermost 63 of {@code depth} containers on the stack, which grows with the document. */
+  private static long[] push(long[] outer, int depth, long kinds) {
+    int i = depth / 63 - 1;
+    if (outer == null) outer = new long[8];
+    if (i == outer.length) outer = Arrays.copyOf(outer, i * 2);
+    outer[i] = kinds;
+    return outer;
   }
 
   private static JsonException unexpectedEnd(JsonReader in, int p, long kinds) {

@@ -3,6 +3,7 @@ package jzon.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Indentation;
@@ -25,6 +26,7 @@ abstract class Window {
   /** Zero bytes behind the end of the input. */
   static final int PAD = Bytes.PAD;
 
+  private static final AtomicInteger READERS = new AtomicInteger();
   private static final byte[] EMPTY = new byte[PAD];
   private static final int FIRST_OWN = 512;
   private static final int STREAM_WINDOW = 32 * 1024;
@@ -51,6 +53,8 @@ abstract class Window {
   /** The input is a text: what is no UTF-8 in it was half of a surrogate pair. */
   boolean fromText;
 
+  /** A number that no other document has: in the high half that of the reader, in the low one of the documents before. */
+  private long serial = (long) READERS.incrementAndGet() << 32;
   private byte[] own = new byte[FIRST_OWN + PAD];
   private Source source;
   private Utf8Encoder encoder;
@@ -93,7 +97,7 @@ abstract class Window {
     if (encoder == null) encoder = new Utf8Encoder();
     int n = encoder.encode(text, own, mostBytes);
     own = encoder.bytes;
-    if (own.length > LARGEST_KEPT) encoder.reset();
+    encoder.reset();
     if (n < 0) refuse();
     else pad(own, n);
     fromText = true;
@@ -130,7 +134,7 @@ abstract class Window {
   /** Takes a document that is read piece by piece. */
   final void takeSource(Source source, long mostBytes) {
     this.source = source;
-    this.mostBytes = Math.min(mostBytes, Long.MAX_VALUE / 2); // so that sums do not overflow
+    this.mostBytes = mostBytes;
     if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
     buf = own;
     pos = lim = located = 0;
@@ -158,6 +162,7 @@ abstract class Window {
     last = true;
     source = null;
     document = null;
+    serial++;
     fromText = tooLong = false;
     keep = -1;
     skipStop = Long.MAX_VALUE;
@@ -210,22 +215,36 @@ abstract class Window {
     }
   }
 
+  /** Tells whether an exception was made for the document that is being read, and not for another or for none. */
+  public final boolean isOwn(Throwable e) {
+    return e instanceof JsonException && ((JsonException) e).document() == serial;
+  }
+
+  /** Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. */
+  public final JsonException error(Reason reason, long at, String detail) {
+    return error(reason, at, JsonException.AT_VALUE, detail, null, -1, null);
+  }
+
+  final JsonException error(Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
+    return new JsonException(serial, reason, at, position, detail, names, index, segment);
+  }
+
   /** Makes the exception for the byte at p, which may be the end of the input. */
   JsonException unexpected(Reason reason, int p) {
     return unexpected(reason, p, null);
   }
 
   JsonException unexpected(Reason reason, int p, String detail) {
-    if (p >= lim && last) return tooLong ? documentTooLong(limits.documentBytes()) : new JsonException(Reason.UNEXPECTED_END, base + lim, null);
-    return new JsonException(reason, base + p, detail);
+    if (p >= lim && last) return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
+    return error(reason, base + p, detail);
   }
 
   private JsonException documentTooLong(long most) {
-    return new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + most + " bytes");
+    return error(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "document of more than " + most + " bytes");
   }
 
   final JsonException skippedTooMuch() {
-    return new JsonException(Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
+    return error(Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 
   // ---- moving on ----
@@ -255,7 +274,7 @@ abstract class Window {
       if (own.length - PAD - n < own.length >> 2) {
         byte[] larger = new byte[(int) Math.min(LARGEST_OWN, own.length * 2L)];
         if (larger.length < n + 2 * PAD) {
-          throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "more than 2 GiB that must be kept at once");
+          throw error(Reason.LIMIT_DOCUMENT_BYTES, base + lim, "more than 2 GiB that must be kept at once");
         }
         System.arraycopy(own, from, larger, 0, n);
         buf = own = larger;

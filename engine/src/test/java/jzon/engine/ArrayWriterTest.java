@@ -29,12 +29,12 @@ class ArrayWriterTest {
     for (int before = 32 * 1024 - 200; before < 32 * 1024 + 3; before += 7) {
       String text = "x".repeat(before);
       assertEquals(text + expected, written(out -> {
-        out.writeRaw(text.getBytes(StandardCharsets.UTF_8));
+        Inputs.write(out, Inputs.utf8(text));
         write.accept(out);
       }));
       ByteArrayOutputStream target = new ByteArrayOutputStream();
       try (JsonWriter out = JsonWriter.open(target)) {
-        out.writeRaw(text.getBytes(StandardCharsets.UTF_8));
+        Inputs.write(out, Inputs.utf8(text));
         write.accept(out);
         write.accept(out);
         out.flush();

@@ -34,6 +34,11 @@ public final class Inputs {
     return s.getBytes(StandardCharsets.UTF_8);
   }
 
+  /** Writes bytes as they are. */
+  public static void write(JsonWriter out, byte[] bytes) {
+    out.writeRaw(bytes, 0, bytes.length);
+  }
+
   public static String array(byte[] json, Function<JsonReader, ?> read) {
     return array(json, Limits.DEFAULT, read);
   }

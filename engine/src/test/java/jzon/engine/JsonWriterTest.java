@@ -134,7 +134,7 @@ class JsonWriterTest {
       out.writeEmptyObject();
       out.writeArrayEnd();
       out.writeComma();
-      out.writeRaw("\"b\":".getBytes(StandardCharsets.ISO_8859_1));
+      Inputs.write(out, "\"b\":".getBytes(StandardCharsets.ISO_8859_1));
       out.writeString("");
       out.writeObjectEnd();
     });
@@ -193,7 +193,7 @@ class JsonWriterTest {
     assertEquals(large.toString(), everyWay(100, out -> out.writeBigInteger(large)));
     assertEquals("1".repeat(100_000), everyWay(100, out -> out.writeNumberText("1".repeat(100_000))));
     byte[] raw = "[1,2,3]".repeat(50_000).getBytes(StandardCharsets.ISO_8859_1);
-    assertEquals("[1,2,3]".repeat(50_000), everyWay(7, out -> out.writeRaw(raw)));
+    assertEquals("[1,2,3]".repeat(50_000), everyWay(7, out -> Inputs.write(out, raw)));
   }
 
   @Test
@@ -203,42 +203,42 @@ class JsonWriterTest {
     String expected = "[{\"type\":\"x\",\"a\":1},{\"type\":\"x\"},{\"type\":\"x\",\"kind\":\"y\"},{\"type\":\"x\",\"kind\":\"y\",\"b\":{\"kind\":\"y\",\"c\":{}}},{\"kind\":\"y\"}]";
     atEveryBoundary(expected, out -> {
       out.writeArrayStart();
-      int m = out.enterVariant(x);
+      out.enterVariant(x, "x");
       out.writeObjectStart();
       out.writeName("a");
       out.writeInt(1);
       out.writeObjectEnd();
-      out.leaveVariant(m);
+      out.leaveVariant();
       out.writeComma();
-      m = out.enterVariant(x);
+      out.enterVariant(x, "x");
       out.writeEmptyObject();
-      out.leaveVariant(m);
+      out.leaveVariant();
       out.writeComma();
-      m = out.enterVariant(x);
-      int inner = out.enterVariant(y);
+      out.enterVariant(x, "x");
+      out.enterVariant(y, "y");
       out.writeObjectStart();
       out.writeObjectEnd();
-      out.leaveVariant(inner);
-      out.leaveVariant(m);
+      out.leaveVariant();
+      out.leaveVariant();
       out.writeComma();
-      m = out.enterVariant(x);
-      inner = out.enterVariant(y);
+      out.enterVariant(x, "x");
+      out.enterVariant(y, "y");
       out.writeObjectStart();
       out.writeName("b");
-      int deep = out.enterVariant(y);
+      out.enterVariant(y, "y");
       out.writeObjectStart();
       out.writeName("c");
       out.writeEmptyObject();
       out.writeObjectEnd();
-      out.leaveVariant(deep);
+      out.leaveVariant();
       out.writeObjectEnd();
-      out.leaveVariant(inner);
-      out.leaveVariant(m);
+      out.leaveVariant();
+      out.leaveVariant();
       out.writeComma();
-      m = out.enterVariant(y);
+      out.enterVariant(y, "y");
       out.writeObjectStart();
       out.writeByte('}');
-      out.leaveVariant(m);
+      out.leaveVariant();
       out.writeArrayEnd();
     });
   }
@@ -248,12 +248,12 @@ class JsonWriterTest {
     byte[] x = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
     String large = "a".repeat(100_000);
     assertEquals("{\"type\":\"x\",\"a\":\"" + large + "\"}", everyWay(10, out -> {
-      int m = out.enterVariant(x);
+      out.enterVariant(x, "x");
       out.writeObjectStart();
       out.writeName("a");
       out.writeString(large);
       out.writeObjectEnd();
-      out.leaveVariant(m);
+      out.leaveVariant();
     }));
   }
 
@@ -262,9 +262,9 @@ class JsonWriterTest {
     byte[] x = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
     for (Consumer<JsonWriter> child : List.<Consumer<JsonWriter>>of(out -> {}, out -> out.writeInt(12), out -> out.writeString("{}"), out -> out.writeInt(1))) {
       try (JsonWriter out = JsonWriter.open()) {
-        int m = out.enterVariant(x, "Own, a child of Family,");
+        out.enterVariant(x, "Own, a child of Family,");
         child.accept(out);
-        IllegalStateException e = assertThrows(IllegalStateException.class, () -> out.leaveVariant(m));
+        IllegalStateException e = assertThrows(IllegalStateException.class, out::leaveVariant);
         assertEquals("the encoder of Own, a child of Family, must write an object, as the discriminator goes into it", e.getMessage());
       }
     }
@@ -344,18 +344,48 @@ class JsonWriterTest {
     }
   }
 
+  /** Not every channel can be asked for its mode; one that takes nothing is not written to for ever. */
+  @Test
+  void channelsThatTakeNothingAreRefused() {
+    WritableByteChannel full = new WritableByteChannel() {
+      private int left = 1000;
+
+      @Override
+      public int write(ByteBuffer from) {
+        int n = Math.min(left, from.remaining());
+        from.position(from.position() + n);
+        left -= n;
+        return n;
+      }
+
+      @Override
+      public boolean isOpen() {
+        return true;
+      }
+
+      @Override
+      public void close() {}
+    };
+    try (JsonWriter out = JsonWriter.open(full)) {
+      out.writeString("x".repeat(998));
+      out.flush();
+      out.writeInt(1);
+      assertThrows(IllegalBlockingModeException.class, out::flush);
+    }
+  }
+
   @Test
   void closingForgetsEverything() {
     JsonWriter first = JsonWriter.open();
     first.writeString("secret");
-    first.enterVariant("{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1));
+    first.enterVariant("{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1), "x");
     first.close();
     first.close();
     try (JsonWriter second = JsonWriter.open(); JsonWriter third = JsonWriter.open()) {
       assertSame(first, second);
       assertTrue(second != third, "nested uses have writers of their own");
       second.writeInt(1);
-      second.leaveVariant(0);
+      second.leaveVariant();
       assertEquals("1", second.toText());
       assertEquals("", third.toText());
     }

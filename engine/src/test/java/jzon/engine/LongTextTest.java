@@ -207,11 +207,11 @@ class LongTextTest {
         String text = "\u00fc".repeat(n) + unit.repeat(n);
         try (JsonWriter out = JsonWriter.open()) {
           out.writeString("\u00e9"); // so that the text is decoded here
-          out.writeRaw(before);
+          Inputs.write(out, before);
         }
         try (JsonWriter out = JsonWriter.open()) {
           out.writeString("\u00e9");
-          out.writeRaw(Inputs.utf8(text));
+          Inputs.write(out, Inputs.utf8(text));
           assertEquals("\"\u00e9\"" + text, out.toText());
         }
       }
@@ -224,8 +224,8 @@ class LongTextTest {
     byte[][] all = {{'a', (byte) 0xC3}, {(byte) 0xE8, (byte) 0xAA}, {(byte) 0xC3, (byte) 0xA9, (byte) 0xF0, (byte) 0x9F}, {(byte) 0xFF, 'a'}};
     for (byte[] bytes : all) {
       try (JsonWriter out = JsonWriter.open()) {
-        out.writeRaw(Inputs.utf8("éééé"));
-        out.writeRaw(bytes);
+        Inputs.write(out, Inputs.utf8("éééé"));
+        Inputs.write(out, bytes);
         assertEquals("éééé" + new String(bytes, StandardCharsets.UTF_8), out.toText());
       }
     }

@@ -36,7 +36,7 @@ class MemberNamesTest {
             ? in.readFirstName4(word(b, 0), word(b, 8), word(b, 16), word(b, n - 8), n, expected, names)
             : in.readNextName4(word(b, 0), word(b, 8), word(b, 16), word(b, n - 8), n, expected, names);
       default:
-        return first ? in.readFirstName(names, expected) : in.readNextName(names, expected);
+        return first ? in.readFirstName(names) : in.readNextName(names, expected);
     }
   }
 
@@ -231,7 +231,7 @@ class MemberNamesTest {
 
   private static String firstAndNext(JsonReader in, FieldNames names) {
     StringBuilder s = new StringBuilder();
-    for (int i = in.readFirstName(names, 0); i != JsonReader.END; i = in.readNextName(names, 1)) s.append(i).append('=').append(in.readInt()).append(' ');
+    for (int i = in.readFirstName(names); i != JsonReader.END; i = in.readNextName(names, 1)) s.append(i).append('=').append(in.readInt()).append(' ');
     return s.toString();
   }
 

@@ -2,29 +2,173 @@ package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.InputStream;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.Buffer;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class PoolTest {
   private static final class Item {
     final AtomicInteger users = new AtomicInteger();
-    final AtomicReference<Item> slot;
+    final AtomicReference<SoftReference<Item>> slot;
+    final SoftReference<Item> idle = new SoftReference<>(this);
     int left;
     int right;
 
-    Item(AtomicReference<Item> slot) {
+    Item(AtomicReference<SoftReference<Item>> slot) {
       this.slot = slot;
     }
+  }
+
+  private static final Limits LIMITS = Limits.DEFAULT.withDepth(Integer.MAX_VALUE).withNameBytes(Integer.MAX_VALUE);
+
+  /** Documents, each of which makes one of the buffers grow with n, and what reads or writes them. */
+  private static final List<IntConsumer> GROWING = List.of(
+      n -> read(in(Inputs.stream(Inputs.utf8("\"" + "x".repeat(n) + "\""), 1 << 20)), JsonReader::readString),
+      n -> read(JsonReader.open("[\"" + "\u65e5".repeat(n / 3) + "\"]", LIMITS), Tree::read),
+      n -> read(JsonReader.open("[\"x" + "y\u65e5".repeat(n / 4) + "\"]", LIMITS), Tree::read),
+      n -> read(JsonReader.open("\"" + "\\u00e9".repeat(n) + "\"", LIMITS), JsonReader::readString),
+      n -> read(JsonReader.open("\"" + "\\u65e5".repeat(n) + "\"", LIMITS), JsonReader::readString),
+      n -> read(JsonReader.open("{\"" + "\\u65e5".repeat(n) + "\":1}", LIMITS), User::read),
+      n -> read(JsonReader.open(elements("true", n), LIMITS), JsonReader::readBooleans),
+      n -> read(JsonReader.open(elements("12", n), LIMITS), JsonReader::readInts),
+      n -> read(JsonReader.open(elements("12", n), LIMITS), JsonReader::readLongs),
+      n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readFloats),
+      n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readDoubles),
+      n -> read(JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS), JsonReader::gatherDoublePairs),
+      n -> read(JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS), JsonReader::readUuids),
+      n -> read(JsonReader.open("{\"a\":[".repeat(n) + "x", LIMITS), PoolTest::skipped),
+      n -> read(in(Inputs.stream(Inputs.utf8("{\"a\":[".repeat(n) + "x"), 1 << 20)), PoolTest::skipped),
+      n -> read(JsonReader.open("[".repeat(n) + "1", LIMITS), PoolTest::marked),
+      n -> read(JsonReader.open("{\"a\":".repeat(n) + "1" + ",\"type\":\"x\"}".repeat(n), LIMITS), PoolTest::variants),
+      n -> write(out -> out.writeString("x".repeat(n))),
+      n -> write(out -> out.writeString("\u00e9".repeat(n))),
+      n -> write(out -> out.writeString("\u65e5".repeat(n))));
+
+  private static final Discriminator TYPE = new Discriminator("type", new FieldNames("x"));
+
+  private static JsonReader in(InputStream stream) {
+    return JsonReader.open(stream, LIMITS);
+  }
+
+  private static String elements(String element, int n) {
+    return "[" + (element + ",").repeat(n) + element + "]";
+  }
+
+  private static void read(JsonReader in, Function<JsonReader, ?> read) {
+    Inputs.outcome(in, read);
+  }
+
+  private static Object skipped(JsonReader in) {
+    in.skipValue();
+    return null;
+  }
+
+  private static Object marked(JsonReader in) {
+    while (in.peek() == '[') {
+      in.mark();
+      in.readArrayStart();
+    }
+    return null;
+  }
+
+  private static Object variants(JsonReader in) {
+    while (in.peek() == '{') {
+      in.readDiscriminator(TYPE);
+      in.readObjectStart();
+      in.readName();
+    }
+    return null;
+  }
+
+  private static void write(Consumer<JsonWriter> write) {
+    try (JsonWriter out = JsonWriter.open()) {
+      write.accept(out);
+      out.toText();
+    }
+  }
+
+  /** How much is kept of the largest documents that each buffer is kept of, all of them one after the other. */
+  @Test
+  void whatAThreadKeeps() {
+    for (IntConsumer document : GROWING) {
+      int best = 1;
+      long most = 0;
+      for (double n = 64; n < 300_000; n *= 1.19) {
+        document.accept((int) n);
+        if (kept() > most) {
+          most = kept();
+          best = (int) n;
+        }
+      }
+      document.accept(best);
+    }
+    long kept = kept();
+    assertTrue(kept < 3 << 19, kept + " bytes");
+  }
+
+  private static long kept() {
+    JsonReader in = JsonReader.open("1", Limits.DEFAULT);
+    in.close();
+    JsonWriter out = JsonWriter.open();
+    out.close();
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    return size(in, seen) + size(out, seen);
+  }
+
+  /** The bytes of the arrays and of the objects of the engine that can be reached. */
+  private static long size(Object o, Set<Object> seen) {
+    if (o == null || o instanceof Limits || !seen.add(o)) return 0;
+    if (o instanceof Buffer) return size(((Buffer) o).array(), seen);
+    Class<?> c = o.getClass();
+    long size = 16;
+    if (c.isArray()) {
+      if (c == long[].class) return size + 8L * ((long[]) o).length;
+      if (c == double[].class) return size + 8L * ((double[]) o).length;
+      if (c == int[].class) return size + 4L * ((int[]) o).length;
+      if (c == float[].class) return size + 4L * ((float[]) o).length;
+      if (c == char[].class) return size + 2L * ((char[]) o).length;
+      if (c == byte[].class) return size + ((byte[]) o).length;
+      if (c == boolean[].class) return size + ((boolean[]) o).length;
+      for (Object element : (Object[]) o) size += 4 + size(element, seen);
+      return size;
+    }
+    if (!c.getName().startsWith("jzon.")) return size;
+    try {
+      for (; c != Object.class; c = c.getSuperclass()) {
+        for (Field f : c.getDeclaredFields()) {
+          if (Modifier.isStatic(f.getModifiers())) continue;
+          f.setAccessible(true);
+          size += 8 + (f.getType().isPrimitive() ? 0 : size(f.get(o), seen));
+        }
+      }
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e);
+    }
+    return size;
   }
 
   @Test
@@ -37,10 +181,10 @@ class PoolTest {
     Item a = pool.acquire();
     Item b = pool.acquire();
     assertNotSame(a, b);
-    pool.release(b, b.slot);
+    pool.release(b.idle, b.slot);
     assertSame(b, pool.acquire());
-    pool.release(b, b.slot);
-    pool.release(a, a.slot); // the slot holds one
+    pool.release(b.idle, b.slot);
+    pool.release(a.idle, a.slot); // the slot holds one
     assertSame(a, pool.acquire());
     assertEquals(2, made.get());
   }
@@ -89,7 +233,7 @@ class PoolTest {
             String text = write(number, i);
             assertEquals("[" + number + ",\"" + i + "\"]", text);
             assertEquals(0, item.users.decrementAndGet());
-            pool.release(item, item.slot);
+            pool.release(item.idle, item.slot);
           }
           done.incrementAndGet();
         } catch (Throwable e) {
@@ -116,13 +260,50 @@ class PoolTest {
     }
   }
 
+  /** A thread of a server outlives the applications that are deployed, each with a class loader of its own. */
+  @Test
+  void pooledInstancesHoldNoClassLoader() throws Exception {
+    WeakReference<ClassLoader> loader = useAndForget();
+    exhaustMemory();
+    System.gc();
+    assertNull(loader.get());
+  }
+
+  private static WeakReference<ClassLoader> useAndForget() throws Exception {
+    URL[] classes = {JsonReader.class.getProtectionDomain().getCodeSource().getLocation()};
+    try (URLClassLoader loader = new URLClassLoader(classes, null)) {
+      Class<?> writer = loader.loadClass(JsonWriter.class.getName());
+      Class<?> limits = loader.loadClass(Limits.class.getName());
+      AutoCloseable out = (AutoCloseable) writer.getMethod("open").invoke(null);
+      writer.getMethod("writeString", String.class).invoke(out, "\u65e5");
+      String json = (String) writer.getMethod("toText").invoke(out);
+      out.close();
+      Class<?> reader = loader.loadClass(JsonReader.class.getName());
+      Object noLimits = limits.getField("DEFAULT").get(null);
+      AutoCloseable in = (AutoCloseable) reader.getMethod("open", CharSequence.class, limits).invoke(null, json, noLimits);
+      assertEquals("\u65e5", reader.getMethod("readString").invoke(in));
+      in.close();
+      return new WeakReference<>(loader);
+    }
+  }
+
+  /** What is softly reachable is gone before there is an OutOfMemoryError. */
+  private static void exhaustMemory() {
+    List<byte[]> all = new ArrayList<>();
+    try {
+      for (;;) all.add(new byte[64 << 20]);
+    } catch (OutOfMemoryError e) {
+      all.clear();
+    }
+  }
+
   @Test
   void goesHomeWhenReleasedByAnotherThread() throws Exception {
     Pool<Item> pool = new Pool<>(Item::new);
     Item taken = pool.acquire();
     AtomicReference<Item> seen = new AtomicReference<>();
     Thread other = new Thread(() -> {
-      pool.release(taken, taken.slot);
+      pool.release(taken.idle, taken.slot);
       seen.set(pool.acquire());
     });
     other.start();
@@ -144,7 +325,7 @@ class PoolTest {
           Item item = used.take();
           item.left++;
           item.right++;
-          pool.release(item, item.slot);
+          pool.release(item.idle, item.slot);
         }
       } catch (Throwable e) {
         failure.set(e);

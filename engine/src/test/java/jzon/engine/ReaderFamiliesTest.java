@@ -28,7 +28,7 @@ class ReaderFamiliesTest {
       }
     } else if (variant == 1) {
       s = "node";
-      for (int i = in.readFirstName(NODE, 0); i != JsonReader.END; i = in.readNextName(NODE, 1)) {
+      for (int i = in.readFirstName(NODE); i != JsonReader.END; i = in.readNextName(NODE, 1)) {
         if (i < 0) throw in.extraField();
         s += "(" + i + read(in, next, d) + ")";
       }
@@ -181,7 +181,7 @@ class ReaderFamiliesTest {
   private static String tolerant(JsonReader in) {
     int variant = in.readDiscriminator(TYPE);
     StringBuilder s = new StringBuilder().append(variant);
-    int i = in.readFirstName(NODE, 0);
+    int i = in.readFirstName(NODE);
     while (i != JsonReader.END) {
       if (i == JsonReader.UNKNOWN) {
         i = in.skipUnknown(NODE);

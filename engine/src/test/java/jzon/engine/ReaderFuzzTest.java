@@ -184,7 +184,7 @@ class ReaderFuzzTest {
       case 20: return in.readObjectStart() ? in.readNameBoolean() : 0;
       case 21: return in.readObjectStart() ? in.readNameChar() : 0;
       case 22: return in.readObjectStart() ? in.readNameUuid() : 0;
-      case 23: return in.readFirstName(names, -1) == 0 ? in.readNextName(names) : 0;
+      case 23: return in.readFirstName(names) == 0 ? in.readNextName(names) : 0;
       case 24: return in.readArrayStart() ? in.readNextElement() : 0;
       case 25: return in.readDiscriminator(tag) + Tree.read(in).toString();
       case 26: return in.tryReadNull();

@@ -7,10 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.io.InputStream;
+import java.lang.management.ManagementFactory;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
-import java.util.concurrent.atomic.AtomicLong;
+import java.nio.channels.Channels;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -76,7 +82,7 @@ class ReaderLimitsTest {
     assertEquals("41", Inputs.all(variants, two, in -> {
       int n = 0;
       for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
-        n += in.readFirstName(a, 0) + in.readInt();
+        n += in.readFirstName(a) + in.readInt();
         assertEquals(JsonReader.END, in.readNextName(a));
       }
       return n;
@@ -297,14 +303,145 @@ class ReaderLimitsTest {
 
   @Test
   void limitsAreValues() {
-    assertThrows(IllegalArgumentException.class, () -> Limits.DEFAULT.withDepth(0));
-    assertThrows(IllegalArgumentException.class, () -> Limits.DEFAULT.withDocumentBytes(-1));
     Limits all = Limits.DEFAULT.withDepth(1).withDocumentBytes(2).withStringBytes(3).withNameBytes(4).withDigits(5).withExponent(6).withNumberBits(7)
         .withEntries(8).withSkippedBytes(9);
     assertEquals("1 2 2 3 4 5 6 7 8 9", all.depth() + " " + all.documentBytes() + " " + all.streamBytes() + " " + all.stringBytes() + " " + all.nameBytes()
         + " " + all.digits() + " " + all.exponent() + " " + all.numberBits() + " " + all.entries() + " " + all.skippedBytes());
     try (JsonReader in = JsonReader.open("1", all)) {
       assertSame(all, in.limits());
+    }
+  }
+
+  private static final Map<String, Function<Limits, Limits>> SMALLEST = Map.of(
+      "depth", l -> l.withDepth(1),
+      "documentBytes", l -> l.withDocumentBytes(0),
+      "stringBytes", l -> l.withStringBytes(0),
+      "nameBytes", l -> l.withNameBytes(0),
+      "digits", l -> l.withDigits(1),
+      "exponent", l -> l.withExponent(0),
+      "numberBits", l -> l.withNumberBits(1),
+      "entries", l -> l.withEntries(0),
+      "skippedBytes", l -> l.withSkippedBytes(0));
+
+  private static final Map<String, Function<Limits, Limits>> LARGEST = Map.of(
+      "depth", l -> l.withDepth(Integer.MAX_VALUE),
+      "documentBytes", l -> l.withDocumentBytes(Long.MAX_VALUE),
+      "stringBytes", l -> l.withStringBytes(Integer.MAX_VALUE),
+      "nameBytes", l -> l.withNameBytes(Integer.MAX_VALUE),
+      "digits", l -> l.withDigits(Integer.MAX_VALUE),
+      "exponent", l -> l.withExponent(Integer.MAX_VALUE),
+      "numberBits", l -> l.withNumberBits(Integer.MAX_VALUE),
+      "entries", l -> l.withEntries(Integer.MAX_VALUE),
+      "skippedBytes", l -> l.withSkippedBytes(Long.MAX_VALUE));
+
+  /** A document, and what reads all of it by methods that ask for limits. */
+  private static final Map<String, Function<JsonReader, ?>> LIMITED = Map.ofEntries(
+      Map.entry("123456789012345678901234567890", JsonReader::readBigInteger),
+      Map.entry("-7", JsonReader::readBigInteger),
+      Map.entry("1.5e3", JsonReader::readBigDecimal),
+      Map.entry("1234567890.123456789012345678901234567890", JsonReader::readBigDecimal),
+      Map.entry("0.000000000000000000000000000000000000000000000001e+05", JsonReader::readBigDecimal),
+      Map.entry("0.1234567890123456789012345678901234567890", in -> {
+        int mark = in.mark();
+        double number = in.readDouble();
+        in.rewind(mark);
+        in.unmark(mark);
+        return number + " " + in.readNumberText();
+      }),
+      Map.entry("[[1,2],[\"x\",{\"a\":null}]]", Tree::read),
+      Map.entry("[[[{\"a\":[1.5,\"\\u00e9\"]},true],null]]", Tree::skip),
+      Map.entry("{\"12345678901234567890123\":1}", in -> in.readObjectStart() + " " + in.readNameBigInteger() + in.readInt() + in.readNextMember()),
+      Map.entry("{\"1.5\":1}", in -> in.readObjectStart() + " " + in.readNameBigDecimal() + in.readInt() + in.readNextMember()),
+      Map.entry("[1,2,3]", in -> in.readInts().length),
+      Map.entry("[1.5,0.1234567890123456789012345]", in -> in.readDoubles().length),
+      Map.entry("{\"id\":1,\"screen_name\":\"x\",\"y\":[[{\"z\":\"\\n\"}]],\"unknown\":7}", User::read),
+      Map.entry("\"" + "x".repeat(1500) + "\\u65e5\"", in -> {
+        int mark = in.mark();
+        in.readString();
+        in.rewind(mark);
+        in.unmark(mark);
+        return in.readString().length();
+      }));
+
+  @Test
+  void limitsAtTheirLargest() {
+    Limits all = Limits.DEFAULT;
+    for (Function<Limits, Limits> largest : LARGEST.values()) all = largest.apply(all);
+    for (Map.Entry<String, Function<JsonReader, ?>> e : LIMITED.entrySet()) {
+      byte[] json = Inputs.utf8(e.getKey());
+      String expected = Inputs.array(json, Limits.DEFAULT.withNumberBits(1000), e.getValue());
+      assertFalse(expected.startsWith("error"), expected);
+      LARGEST.forEach((name, largest) ->
+          assertEquals(expected, Inputs.all(json, largest.apply(Limits.DEFAULT.withNumberBits(1000)), e.getValue()), name));
+      assertEquals(expected, Inputs.all(json, all, e.getValue()));
+    }
+  }
+
+  @Test
+  void limitsAtTheirSmallest() {
+    for (Map.Entry<String, Function<JsonReader, ?>> e : LIMITED.entrySet()) {
+      byte[] json = Inputs.utf8(e.getKey());
+      String expected = Inputs.array(json, Limits.DEFAULT, e.getValue());
+      SMALLEST.forEach((name, smallest) -> {
+        Limits limits = smallest.apply(Limits.DEFAULT);
+        // the forms of input may differ: known names are not measured where they are compared as words
+        for (JsonReader in : List.of(
+            JsonReader.open(json, 0, json.length, limits),
+            JsonReader.open(e.getKey(), limits),
+            JsonReader.open(ByteBuffer.wrap(json).asReadOnlyBuffer(), limits),
+            JsonReader.open(Inputs.stream(json, 3), limits),
+            JsonReader.open(Channels.newChannel(Inputs.stream(json, 1)), limits))) {
+          String outcome = Inputs.outcome(in, e.getValue());
+          assertTrue(outcome.equals(expected) || outcome.contains(") LIMIT_"), name + ": " + outcome);
+        }
+      });
+    }
+  }
+
+  @Test
+  void limitsBelowTheirSmallest() {
+    for (Runnable below : new Runnable[] {
+      () -> Limits.DEFAULT.withDepth(0),
+      () -> Limits.DEFAULT.withDocumentBytes(-1),
+      () -> Limits.DEFAULT.withStringBytes(-1),
+      () -> Limits.DEFAULT.withNameBytes(-1),
+      () -> Limits.DEFAULT.withDigits(0),
+      () -> Limits.DEFAULT.withExponent(-1),
+      () -> Limits.DEFAULT.withNumberBits(0),
+      () -> Limits.DEFAULT.withEntries(-1),
+      () -> Limits.DEFAULT.withSkippedBytes(Long.MIN_VALUE)
+    }) assertThrows(IllegalArgumentException.class, below::run);
+  }
+
+  /** What is set from outside must not make the class unusable. */
+  @Test
+  void numberBitsOfTheSystemProperty() throws Exception {
+    String name = "jzon.number.bits";
+    URL[] classes = {Limits.class.getProtectionDomain().getCodeSource().getLocation()};
+    for (String[] set : new String[][] {{"0", "128"}, {"-5", "128"}, {"many", "128"}, {"", "128"}, {"64", "64"}, {"2147483647", "1073741824"}}) {
+      System.setProperty(name, set[0]);
+      try (URLClassLoader fresh = new URLClassLoader(classes, null)) {
+        Class<?> limits = fresh.loadClass(Limits.class.getName());
+        Object bits = limits.getMethod("numberBits").invoke(limits.getField("DEFAULT").get(null));
+        assertEquals(set[1], bits.toString(), set[0]);
+      } finally {
+        System.clearProperty(name);
+      }
+    }
+  }
+
+  /** What skipping needs for open containers depends on the document, not on the limit. */
+  @Test
+  void skippingAllocatesForTheDepthThereIs() {
+    Limits limits = Limits.DEFAULT.withDepth(Integer.MAX_VALUE);
+    ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    for (int depth : new int[] {64, 1000, 100_000}) {
+      byte[] json = Inputs.utf8("[".repeat(depth) + "]".repeat(depth));
+      assertEquals("skipped", Inputs.array(json, limits, Tree::skip));
+      long before = memory.getThreadAllocatedBytes(Thread.currentThread().getId());
+      Inputs.array(json, limits, Tree::skip);
+      long bytes = memory.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+      assertTrue(bytes < 10_000 + depth, bytes + " bytes for " + depth + " levels");
     }
   }
 
@@ -512,13 +649,13 @@ class ReaderLimitsTest {
       assertEquals(i, known.find(names[i]));
       assertEquals(names[i], known.name(i));
       assertEquals(i + "", Inputs.array("{\"" + names[i] + "\":0}", in -> {
-        int found = in.readFirstName(known, index);
+        int found = in.readFirstName(known);
         in.readInt();
         in.readNextName(known, -1);
         return found;
       }));
       assertEquals(-1, known.find(names[i] + "x"));
-      assertEquals("-2", Inputs.array("{\"" + names[i] + "x\":0}", in -> in.readFirstName(known, index) + in.readInt() + in.readNextName(known) + 1));
+      assertEquals("-2", Inputs.array("{\"" + names[i] + "x\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
     }
     assertEquals(7, known.find("alias"));
     assertEquals(8, known.find(""));
@@ -527,12 +664,45 @@ class ReaderLimitsTest {
     assertEquals(-1, known.find("\uD800"));
     assertEquals(-1, new FieldNames("a?").find("a\uD800"));
     assertEquals(0, new FieldNames("a?").find("a?"));
-    assertEquals("9", Inputs.all("{\"\\u0000\":0}", in -> in.readFirstName(known, -1) + in.readInt() + in.readNextName(known) + 1));
+    assertEquals("9", Inputs.all("{\"\\u0000\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
     assertThrows(IllegalArgumentException.class, () -> new FieldNames("a", "a"));
     assertThrows(IllegalArgumentException.class, () -> new FieldNames("a\uD800"));
     assertThrows(IllegalArgumentException.class, () -> FieldNames.of(new String[] {"a"}, new String[] {"b"}, new int[] {1}));
     assertEquals(0, new FieldNames().size());
     assertEquals(-1, new FieldNames().find("a"));
+  }
+
+  @Test
+  void tablesOfNamesGrowWithTheirNumber() {
+    for (int n : new int[] {1, 2, 3, 10, 50, 100, 127, 128, 129, 130, 200, 500, 1000, 3000, 20_000}) {
+      String[] names = new String[n];
+      for (int i = 0; i < n; i++) names[i] = "field" + i * 7;
+      FieldNames known = new FieldNames(names);
+      assertTrue(known.slots() <= Math.max(20 * n, 32), n + " names have " + known.slots() + " slots");
+      for (int i = 0; i < n; i++) {
+        assertEquals(i, known.find(names[i]));
+        assertEquals(-1, known.find(names[i] + "x"));
+        assertEquals(-1, known.find("F" + names[i].substring(1)));
+      }
+    }
+  }
+
+  /** Names with escapes are looked up by their hashes first. */
+  @Test
+  void escapedNamesAmongMany() {
+    String[] names = new String[2000];
+    for (int i = 0; i < names.length; i++) names[i] = "n\u00e9" + i;
+    FieldNames known = new FieldNames(names);
+    for (int i = 0; i < names.length; i += 7) {
+      int index = i;
+      String json = "{\"" + names[i].replace("n", "\\u006e") + "\":0,\"\\u006ex" + i + "\":0}" + " ".repeat(200);
+      assertEquals(index + " -1", Inputs.array(json, in -> {
+        int found = in.readFirstName(known);
+        in.readInt();
+        int next = in.readNextName(known);
+        return found + " " + (next == JsonReader.UNKNOWN ? in.skipUnknown(known) : next);
+      }));
+    }
   }
 
   @Test

@@ -1,8 +1,14 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.IllegalBlockingModeException;
+import java.nio.channels.Pipe;
+import java.nio.channels.ReadableByteChannel;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -55,13 +61,13 @@ class ReaderStreamsTest {
     READS.put("char key", in -> key(in, JsonReader::readNameChar));
     READS.put("boolean key", in -> key(in, JsonReader::readNameBoolean));
     READS.put("uuid key", in -> key(in, JsonReader::readNameUuid));
-    READS.put("known", in -> in.readFirstName(NAMES, -1) + " " + in.readInt() + " " + in.readNextName(NAMES));
+    READS.put("known", in -> in.readFirstName(NAMES) + " " + in.readInt() + " " + in.readNextName(NAMES));
     READS.put("entries", in -> {
       throw in.tooManyEntries();
     });
     READS.put("rejected", in -> {
       in.readObjectStart();
-      throw in.rejectedName(in.readName(), "no");
+      throw in.duplicateName(in.readName());
     });
     READS.put("duplicate", in -> {
       in.readObjectStart();
@@ -156,7 +162,7 @@ class ReaderStreamsTest {
     {"known", "{\"id\":5}", "0 5 -1"},
     {"known", "{\"id\" 5}", "error .[1](expected ':', got 5) EXPECTED_COLON at 6"},
     {"entries", "", "error .[1](more than " + Limits.DEFAULT.entries() + " entries) LIMIT_ENTRIES at 0"},
-    {"rejected", "{\"a\":1}", "error .[1].a(no) REJECTED at 1"},
+    {"rejected", "{\"a\":1}", "error .[1].a(duplicate) DUPLICATE_FIELD at 1"},
     {"duplicate", "{\"a\":1}", "error .[1].a(duplicate) DUPLICATE_FIELD at 1"},
     {"alternatives", "\"ab\"", "ab300008"},
   };
@@ -203,7 +209,7 @@ class ReaderStreamsTest {
 
   private static String readEntry(JsonReader in) {
     StringBuilder s = new StringBuilder();
-    s.append(in.readFirstName(NAMES, 0)).append(in.readLong()).append(in.readNextName(NAMES));
+    s.append(in.readFirstName(NAMES)).append(in.readLong()).append(in.readNextName(NAMES));
     in.readArrayStart();
     s.append(in.readUuid());
     in.readNextElement();
@@ -458,5 +464,45 @@ class ReaderStreamsTest {
         for (int chunk : new int[] {1, 7}) assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), read));
       }
     }
+  }
+
+  @Test
+  void nonBlockingChannelsAreRefused() throws IOException {
+    Pipe pipe = Pipe.open();
+    try {
+      pipe.source().configureBlocking(false);
+      assertThrows(IllegalBlockingModeException.class, () -> JsonReader.open(pipe.source(), Limits.DEFAULT));
+    } finally {
+      pipe.sink().close();
+      pipe.source().close();
+    }
+  }
+
+  /** Not every channel can be asked for its mode; one that gives nothing is not asked for ever. */
+  @Test
+  void channelsThatGiveNothingAreRefused() {
+    ReadableByteChannel slow = new ReadableByteChannel() {
+      private boolean read;
+
+      @Override
+      public int read(ByteBuffer to) {
+        if (read) return 0;
+        read = true;
+        to.put(Inputs.utf8("[1,"));
+        return 3;
+      }
+
+      @Override
+      public boolean isOpen() {
+        return true;
+      }
+
+      @Override
+      public void close() {}
+    };
+    try (JsonReader in = JsonReader.open(slow, Limits.DEFAULT)) {
+      assertThrows(IllegalBlockingModeException.class, () -> Tree.read(in));
+    }
+    assertEquals("[1n]", Inputs.all("[1]", Tree::read));
   }
 }

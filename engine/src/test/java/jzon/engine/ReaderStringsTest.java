@@ -62,7 +62,7 @@ class ReaderStringsTest {
     });
     String skipped = Inputs.array(json, Tree::skip);
     String searched = Inputs.array(join(ascii("{\""), text, ascii("\":1}")), in -> {
-      int i = in.readFirstName(KNOWN, -1);
+      int i = in.readFirstName(KNOWN);
       in.readInt();
       in.readNextName(KNOWN);
       return i;
@@ -374,7 +374,7 @@ class ReaderStringsTest {
         String mixed = Character.isSurrogate(name.charAt(0)) ? name : escaped.substring(0, 6) + name.substring(1);
         for (String written : new String[] {name, escaped.toString(), mixed}) {
           assertEquals("1", Inputs.array("{\"" + written + "\":1}", in -> {
-            int i = in.readFirstName(names, -1);
+            int i = in.readFirstName(names);
             in.readInt();
             in.readNextName(names);
             return i;
@@ -403,7 +403,7 @@ class ReaderStringsTest {
             return s;
           });
           String found = Inputs.array(Inputs.utf8("{\"" + text + "\":1}"), limits, in -> {
-            int i = in.readFirstName(KNOWN, -1);
+            int i = in.readFirstName(KNOWN);
             in.readInt();
             in.readNextName(KNOWN);
             return i;
@@ -498,7 +498,7 @@ class ReaderStringsTest {
       for (int n : new int[] {51, 5000}) {
         byte[] json = Inputs.utf8("{\"" + unit.repeat(n) + "\":1}");
         assertTrue(Inputs.all(json, limits, Tree::read).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
-        assertTrue(Inputs.all(json, limits, in -> in.readFirstName(KNOWN, -1)).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
+        assertTrue(Inputs.all(json, limits, in -> in.readFirstName(KNOWN)).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
       }
     }
   }

@@ -25,7 +25,7 @@ class UnexpectedNamesTest {
   /** Reads the integers of known members, and where their names were found among all. */
   private static List<Integer> read(JsonReader in, FieldNames names) {
     List<Integer> found = new ArrayList<>();
-    int i = in.readFirstName(names, 0);
+    int i = in.readFirstName(names);
     while (i != JsonReader.END) {
       if (i == JsonReader.UNKNOWN) {
         i = in.skipUnknown(names);
@@ -236,7 +236,7 @@ class UnexpectedNamesTest {
   }
 
   private static String strict(JsonReader in, FieldNames names) {
-    for (int i = in.readFirstName(names, 0); i != JsonReader.END; i = in.readNextName(names)) {
+    for (int i = in.readFirstName(names); i != JsonReader.END; i = in.readNextName(names)) {
       if (i == JsonReader.UNKNOWN) throw in.extraField();
       in.readInt();
     }

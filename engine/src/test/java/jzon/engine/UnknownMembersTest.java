@@ -19,7 +19,7 @@ class UnknownMembersTest {
   /** Reads the integers of known members as a list of their indexes and values. */
   private static List<Integer> read(JsonReader in) {
     List<Integer> found = new ArrayList<>();
-    int i = in.readFirstName(NAMES, 0);
+    int i = in.readFirstName(NAMES);
     while (i != JsonReader.END) {
       if (i == JsonReader.UNKNOWN) {
         i = in.skipUnknown(NAMES);

@@ -52,7 +52,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     case _               => generatedThis
   }
 
-  /** Reads a list by a method of its own, element by element, as [[jzon.ListDecoder1]] does. */
+  /** Reads a list by a method of its own, element by element, as [[jzon.ListDecoder]] does. */
   private def readElements(element: Instance, tpe: Type): Tree = {
     val elements = TermName("elements")
     val listType = appliedType(definitions.ListClass, tpe)
@@ -195,8 +195,8 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def loop(shape: ClassShape, first: Option[Reading], names: Tree, steps: List[Tree]): List[Tree] = {
     val opening = first match {
-      case Some(f) => expect("readFirstName", f.field.plan.readFirst, f, names)
-      case None    => q"$in.readFirstName($names, -1)"
+      case Some(f) if f.field.plan.readFirst.isDefined => expect("readFirstName", f.field.plan.readFirst, f, names)
+      case _                                           => q"$in.readFirstName($names)"
     }
     val unknown =
       if (shape.plan.model.noExtraFields) q"throw $in.extraField()"

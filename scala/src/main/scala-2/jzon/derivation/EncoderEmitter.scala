@@ -327,10 +327,10 @@ private[derivation] trait EncoderEmitter extends CodeParts {
         val before = plan.tagText(tag, n)
         child.own.get(Encoding) match {
           case Some(instance) =>
-            val (prefix, mark) = ("prefix" + n, TermName("mark"))
+            val prefix = "prefix" + n
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
-            val entered = local(mark, typeOf[Int], q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})")
-            (q"{ $entered; ${write(instance, value)}; $out.leaveVariant($mark) }", List(held))
+            val enter = q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})"
+            (q"{ $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
           case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
           case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1))
         }

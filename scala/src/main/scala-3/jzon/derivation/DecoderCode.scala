@@ -132,7 +132,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       }
     )
 
-  /** Reads a list, element by element, as [[jzon.ListDecoder1]] does. */
+  /** Reads a list, element by element, as [[jzon.ListDecoder]] does. */
   private def readElements(element: Access, tpe: TypeRepr, place: Place): Term =
     val inner = tpe.baseType(listClass).typeArgs.head
     val bufferType = bufferClass.typeRef.appliedTo(inner)
@@ -318,26 +318,20 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       }
 
   private def readFirst(fields: List[Field], names: Term, place: Place): Term =
-    readName("readFirstName", _.readFirst, fields, 0, names, place)
+    fields.headOption.flatMap(_.plan.readFirst) match
+      case Some(words) => readName("readFirstName", words, 0, names, place)
+      case None        => place.read("readFirstName", names)
 
   private def readNext(fields: List[Field], expected: Int, names: Term, place: Place): Term =
-    if expected == fields.length then place.in.call(method(readerClass, "readNextName", 1), names)
-    else readName("readNextName", _.readNext, fields, expected, names, place)
-
-  private def readName(
-      reader: String,
-      words: FieldPlan => Option[NameWords],
-      fields: List[Field],
-      expected: Int,
-      names: Term,
-      place: Place
-  ): Term =
-    if expected == fields.length then place.read(reader, names, int(-1))
+    if expected == fields.length then place.read("readNextName", names)
     else
-      words(fields(expected).plan) match
-        case None => place.read(reader, names, int(expected))
-        case Some(NameWords(words, n)) =>
-          place.read(s"$reader${words.length}", words.map(long) ::: List(int(n), int(expected), names)*)
+      fields(expected).plan.readNext match
+        case Some(words) => readName("readNextName", words, expected, names, place)
+        case None        => place.read("readNextName", names, int(expected))
+
+  private def readName(reader: String, name: NameWords, expected: Int, names: Term, place: Place): Term =
+    val NameWords(words, n) = name
+    place.read(s"$reader${words.length}", words.map(long) ::: List(int(n), int(expected), names)*)
 
   /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
   private def readChain(code: ClassCode, place: Place): Term =

@@ -9,7 +9,7 @@ import jzon.engine.{JsonReader, JsonWriter}
   *
   * Public, as every class that derives would otherwise hold the companion through which it reached the macro: 200 bytes.
   */
-private[jzon] object DerivationMacros:
+object DerivationMacros:
 
   // The classes are generated at type Any, which saves the bridge methods that a type argument costs.
 

@@ -417,12 +417,5 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     head match
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
-        val (markDef, mark) =
-          local(
-            target.owner,
-            "mark",
-            defn.IntClass.typeRef,
-            mutable = false,
-            target.write("enterVariant", tag, string(shape.plan.describe(index)))
-          )
-        Block(List(markDef, content), target.write("leaveVariant", Ref(mark)))
+        val enter = target.write("enterVariant", tag, string(shape.plan.describe(index)))
+        Block(List(enter, content), target.write("leaveVariant"))

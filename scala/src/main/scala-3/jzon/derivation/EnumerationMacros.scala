@@ -4,7 +4,7 @@ package derivation
 import scala.quoted.*
 
 /** Finds the enumeration that a type of values belongs to. */
-private[jzon] object EnumerationMacros:
+object EnumerationMacros:
 
   def of[V: Type](using Quotes): Expr[EnumerationOf[V]] =
     import quotes.reflect.*

@@ -4,7 +4,7 @@ package derivation
 import scala.quoted.*
 
 /** The entry points of derivation for the keys of maps, for the `derived` methods alone. */
-private[jzon] object FieldMacros:
+object FieldMacros:
 
   def decoder[K: Type](using Quotes): Expr[FieldDecoder[K]] = new FieldMacros("FieldDecoder").decoder[K]
 

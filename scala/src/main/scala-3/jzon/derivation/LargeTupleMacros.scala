@@ -4,7 +4,7 @@ package derivation
 import scala.quoted.*
 
 /** Finds the instances of the elements of a tuple. */
-private[jzon] object LargeTupleMacros:
+object LargeTupleMacros:
 
   def decoder[T <: Tuple: Type](using Quotes): Expr[Decoder[T]] =
     val decoders = elements[T].map { case '[t] => instance[Decoder[t]] }

@@ -17,13 +17,12 @@ private[jzon] enum Token(val letter: Char, val shown: String):
   * @param tokens the letter of the token of each decoder
   */
 final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) extends Decoder[U]:
-  // Late, as the instance of a member may still be initialising.
-  private lazy val decoders = members
+  private val decoders = new Late(() => members)
 
   def decode(in: JsonReader): U =
     val member = tokens.indexOf(letter(in.peek()))
     if member < 0 then throw unexpected(in)
-    decoders(member).decode(in).asInstanceOf[U]
+    decoders.value(member).decode(in).asInstanceOf[U]
 
   private def letter(c: Int): Int = c match
     case '"'       => 's'
@@ -40,13 +39,13 @@ final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) exten
 
 /** Writes one of some types, each by its own encoder; for generated code. */
 abstract class UnionEncoder[U](members: => Array[Encoder[?]]) extends Encoder[U]:
-  private lazy val encoders = members.asInstanceOf[Array[Encoder[Any]]]
+  private val encoders = new Late(() => members.asInstanceOf[Array[Encoder[Any]]])
 
   /** Which of the encoders the value is for. */
   protected def member(a: U): Int
 
   final def encode(a: U, out: JsonWriter): Unit =
-    val encoder = encoders(member(a))
+    val encoder = encoders.value(member(a))
     // The last member is not tested for: without this, null would be the zero of a primitive type.
     if a == null && !encoder.eq(NullCodec) then throw new NullPointerException
     encoder.encode(a, out)
@@ -66,14 +65,14 @@ final class ChoiceDecoder(values: Array[Any], any: Decoder[?], encoder: Encoder[
 /** Reads one of some strings, and gives what each stands for: itself, or an object; for generated code. */
 final class NamedChoiceDecoder(namesText: String, values: => Array[Any]) extends Decoder[Any]:
   private val names: FieldNames = NamesText.unpack(namesText)
-  private lazy val all = values
-  def decode(in: JsonReader): Any = all(in.readEnum(names))
+  private val all = new Late(() => values)
+  def decode(in: JsonReader): Any = all.value(in.readEnum(names))
 
 /** Writes the string that each value stands for; for generated code. */
 final class NamedChoiceEncoder(namesText: String, values: => Array[Any]) extends Encoder[Any]:
   private val names: FieldNames = NamesText.unpack(namesText)
-  private lazy val all = values
-  def encode(a: Any, out: JsonWriter): Unit = out.writeString(names.name(all.indexOf(a)))
+  private val all = new Late(() => values)
+  def encode(a: Any, out: JsonWriter): Unit = out.writeString(names.name(all.value.indexOf(a)))
 
 object NullCodec extends Codec[Null]:
   def decode(in: JsonReader): Null =

@@ -1,6 +1,8 @@
 package jzon
 package derivation
 
+import java.io.ObjectInputStream
+
 import jzon.engine.FieldNames
 
 /** What generated codecs share: [[DerivedDecoder]] and [[DerivedEncoder]] in one class. */
@@ -9,8 +11,18 @@ abstract class DerivedCodec[A](decodersText: String, encodersText: String, names
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
   protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
-  private[this] val decoders = new Array[Decoder[Any]](if (decodersText eq null) 0 else Instances.slots(decodersText))
-  private[this] val encoders = new Array[Encoder[Any]](if (encodersText eq null) 0 else Instances.slots(encodersText))
+  @transient private[this] var decoders = noDecoders
+  @transient private[this] var encoders = noEncoders
+
+  private[this] def noDecoders = new Array[Decoder[Any]](if (decodersText eq null) 0 else Instances.slots(decodersText))
+
+  private[this] def noEncoders = new Array[Encoder[Any]](if (encodersText eq null) 0 else Instances.slots(encodersText))
+
+  private def readObject(in: ObjectInputStream): Unit = {
+    in.defaultReadObject()
+    decoders = noDecoders
+    encoders = noEncoders
+  }
 
   /** Creates a decoder that [[Decoders]] has not, by its number among those; generated where there are any. */
   protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)

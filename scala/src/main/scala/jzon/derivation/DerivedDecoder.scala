@@ -1,6 +1,8 @@
 package jzon
 package derivation
 
+import java.io.ObjectInputStream
+
 import jzon.engine.FieldNames
 
 /** What generated decoders share: the instances of their fields, each found at its first use.
@@ -13,7 +15,15 @@ abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends D
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
   protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
 
-  private[this] val decoders = new Array[Decoder[Any]](if (slotsText eq null) 0 else Instances.slots(slotsText))
+  // A variable for deserialization alone, which finds the instances anew; the names, which are final, publish both.
+  @transient private[this] var decoders = noDecoders
+
+  private[this] def noDecoders = new Array[Decoder[Any]](if (slotsText eq null) 0 else Instances.slots(slotsText))
+
+  private def readObject(in: ObjectInputStream): Unit = {
+    in.defaultReadObject()
+    decoders = noDecoders
+  }
 
   /** Creates an instance that [[Decoders]] has not, by its number among those; generated where there are any. */
   protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)

@@ -1,9 +1,18 @@
 package jzon
 package derivation
 
+import java.io.ObjectInputStream
+
 /** What generated encoders share: the instances of their fields, each found at its first use, as in [[DerivedDecoder]]. */
 abstract class DerivedEncoder[A](slotsText: String) extends Encoder[A] {
-  private[this] val encoders = new Array[Encoder[Any]](if (slotsText eq null) 0 else Instances.slots(slotsText))
+  @transient private[this] var encoders = noEncoders
+
+  private[this] def noEncoders = new Array[Encoder[Any]](if (slotsText eq null) 0 else Instances.slots(slotsText))
+
+  private def readObject(in: ObjectInputStream): Unit = {
+    in.defaultReadObject()
+    encoders = noEncoders
+  }
 
   /** Creates an instance that [[Encoders]] has not, by its number among those; generated where there are any. */
   protected def newEncoder(number: Int): AnyRef = Instances.noSlot(number)

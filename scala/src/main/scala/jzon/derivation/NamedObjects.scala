@@ -14,31 +14,31 @@ object NamedObjects {
 
   /** Reads the hints packed in `namesText`. */
   def decoder[K](namesText: String, objects: => Array[AnyRef]): FieldDecoder[K] = new FieldDecoder[K] {
-    private[this] lazy val byName = {
+    private[this] val names = NamesText.unpack(namesText)
+    private[this] val byName = new Late(() => {
       val all = objects
       val byName = new JavaHashMap[String, AnyRef](all.length * 2)
       all.indices.foreach(i => byName.put(names.name(i), all(i)))
       byName
-    }
-    private[this] val names = NamesText.unpack(namesText)
+    })
 
     def decodeName(in: JsonReader): K = {
-      val found = byName.get(in.readName())
+      val found = byName.value.get(in.readName())
       if (found != null) found.asInstanceOf[K]
-      else throw in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(byName.size)(names.name(_))))
+      else throw in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(names.size)(names.name(_))))
     }
   }
 
   /** Writes the hints packed in `namesText`. */
   def encoder[K](namesText: String, objects: => Array[AnyRef]): FieldEncoder[K] = new FieldEncoder[K] {
-    private[this] lazy val byObject = {
+    private[this] val byObject = new Late(() => {
       val names = NamesText.unpack(namesText)
       val all = objects
       val byObject = new IdentityHashMap[AnyRef, String](all.length)
       all.indices.foreach(i => byObject.put(all(i), names.name(i)))
       byObject
-    }
+    })
 
-    def encodeName(k: K, out: JsonWriter): Unit = out.writeName(byObject.get(k.asInstanceOf[AnyRef]))
+    def encodeName(k: K, out: JsonWriter): Unit = out.writeName(byObject.value.get(k.asInstanceOf[AnyRef]))
   }
 }

@@ -141,6 +141,68 @@ final class LimitsSuite extends FunSuite {
     ".z(more than 100 bytes in unknown fields)"
   )
 
+  private val extremes: Seq[(String, Limits => Limits, Limits => Limits)] = Seq(
+    ("depth", _.withDepth(1), _.withDepth(Int.MaxValue)),
+    ("documentBytes", _.withDocumentBytes(0), _.withDocumentBytes(Long.MaxValue)),
+    ("stringBytes", _.withStringBytes(0), _.withStringBytes(Int.MaxValue)),
+    ("nameBytes", _.withNameBytes(0), _.withNameBytes(Int.MaxValue)),
+    ("digits", _.withDigits(1), _.withDigits(Int.MaxValue)),
+    ("exponent", _.withExponent(0), _.withExponent(Int.MaxValue)),
+    ("numberBits", _.withNumberBits(1), _.withNumberBits(Int.MaxValue)),
+    ("entries", _.withEntries(0), _.withEntries(Int.MaxValue)),
+    ("skippedBytes", _.withSkippedBytes(0), _.withSkippedBytes(Long.MaxValue))
+  )
+
+  private val extremeDocuments = Seq(
+    "Json" -> """[1,"é\n",{"a":null,"b":[12345678901234567890]}]""",
+    "Either" -> """{"id":1,"name":"a","x":[[{"y":1.5}],"z"]}""",
+    "Either" -> "[1,2,3]",
+    "BigInt" -> "123456789012345678901234567890",
+    "BigDecimal" -> "1.5e10",
+    "Map[String,Small]" -> """{"a":{"id":1,"x":"y","name":"a"}}""",
+    "Map[UUID,Int]" -> """{"f81d4fae-7dec-11d0-a765-00a0c91e6bf6":1}""",
+    "Event" -> """{"events":[{"id":1,"tags":["a"],"type":"Opened"}],"type":"Group"}""",
+    "Outer" -> """{"rows":[{"value":1,"text":"a"}],"limits":{"a":1.5},"unknown":[1,[2]]}""",
+    "Nested" -> """{"n":{"n":null}}""",
+    "Set[BigDecimal]" -> "[1.5,2e3]"
+  )
+
+  for ((name, smallest, largest) <- extremes) test(s"$name at its smallest and its largest") {
+    for ((shape, document) <- extremeDocuments) {
+      val decoder = Shapes.decoder(shape)
+      val expected = decoder.decodeJson(document)
+      assert(expected.isRight, s"$document: $expected")
+      EntryPoints.all(decoder, utf8(document), largest(default)).foreach { case (form, result) =>
+        assertEquals(result, expected, s"$form: $document")
+      }
+      EntryPoints.all(decoder, utf8(document), smallest(default)).foreach { case (form, result) =>
+        assert(
+          result == expected || result.left.exists(_.reason.name.startsWith("LIMIT_")),
+          s"$form: $document: $result"
+        )
+      }
+    }
+  }
+
+  test("documents deeper than the call stack are refused where the limit lets them pass") {
+    val limits = default.withDepth(Int.MaxValue)
+    for (
+      depth <- List(100000, 2000000);
+      (shape, open, close) <- List(("Nested", "{\"n\":", "null"), ("Event", "{\"type\":\"Group\",\"events\":[", ""))
+    ) {
+      val document = utf8(open * depth + close)
+      EntryPoints.all(Shapes.decoder(shape), document, limits).foreach { case (form, result) =>
+        assertEquals(result.left.map(_.reason.name), Left("LIMIT_DEPTH"): Either[String, Any], form)
+      }
+    }
+    def nested(depth: Int) = utf8("[" * depth + "]" * depth)
+    EntryPoints.all(Decoder[Json], nested(10000), limits).foreach { case (form, result) =>
+      assert(result.isRight, form)
+    }
+    assert(Decoder[Json].decodeJson(nested(1 << 20), limits).isRight)
+    assert(Decoder[Json].decodeJson(nested((1 << 20) + 1), limits).isLeft)
+  }
+
   /** The error of an endless document, and how much of it was pulled, the most of a stream and a channel. */
   private def pulled(shape: String, head: String, unit: String, limits: Limits = default): (JsonError, Long) = {
     val decoder = Shapes.decoder(shape)

@@ -15,6 +15,9 @@ public final class JqPath {
 
   private static final int SHOWN = 20;
 
+  /** The message of an exception is mostly words of the program, and may quote input: enough for one sentence. */
+  private static final int MOST_OF_MESSAGE = 100;
+
   /** No more bytes of a token are looked at to show it: a quote, escapes of six bytes, and what follows them. */
   public static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
 
@@ -114,12 +117,8 @@ public final class JqPath {
     return c < 0x80 || c == 0xFFFD ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
   }
 
-  private static String escaped(String text) {
-    int c = text.codePointAt(0);
-    if (!isInvisible(c)) return text;
-    StringBuilder s = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) s.append(String.format("\\u%04x", (int) text.charAt(i)));
-    return s.toString();
+  private static String escaped(String character) {
+    return escape(new StringBuilder(), character, Integer.MAX_VALUE, false).toString();
   }
 
   /** Control characters, line separators and direction marks could make a log line lie. */
@@ -150,20 +149,27 @@ public final class JqPath {
 
   /** Appends a name in quotes, escaped as JSON and jq have it. A backslash before a parenthesis is escaped, so jq cannot interpolate. */
   public static void quote(StringBuilder s, String name, int most) {
-    s.append('"');
-    for (int i = 0; i < name.length(); i++) {
-      if (i == most) {
-        s.append("...");
-        break;
+    escape(s.append('"'), name, most, true).append('"');
+  }
+
+  /** Returns what an exception of the program says, which may hold input: shortened, and escaped but for quotes and backslashes. */
+  public static String message(Throwable e) {
+    String text = e.getMessage();
+    return text == null ? e.getClass().getName() : escape(new StringBuilder(), text, MOST_OF_MESSAGE, false).toString();
+  }
+
+  /** Appends about {@code most} characters of a text. */
+  private static StringBuilder escape(StringBuilder s, String text, int most, boolean quoted) {
+    for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
+      if (i >= most) return s.append("...");
+      c = text.codePointAt(i);
+      if (isInvisible(c)) {
+        for (char unit : Character.toChars(c)) s.append(String.format("\\u%04x", (int) unit));
+      } else {
+        if (quoted && (c == '"' || c == '\\')) s.append('\\');
+        s.appendCodePoint(c);
       }
-      char c = name.charAt(i);
-      boolean paired = Character.isSurrogate(c)
-          && (Character.isHighSurrogate(c) ? i + 1 < name.length() && Character.isLowSurrogate(name.charAt(i + 1))
-              : i > 0 && Character.isHighSurrogate(name.charAt(i - 1)));
-      if (c == '"' || c == '\\') s.append('\\').append(c);
-      else if (!paired && isInvisible(c)) s.append(String.format("\\u%04x", (int) c));
-      else s.append(c);
     }
-    s.append('"');
+    return s;
   }
 }

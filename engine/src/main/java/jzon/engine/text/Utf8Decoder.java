@@ -12,7 +12,7 @@ import jzon.engine.bytes.Words;
  */
 public final class Utf8Decoder {
   private static final int FIRST = 1024;
-  private static final int LARGEST_KEPT = 256 * 1024;
+  private static final int LARGEST_KEPT = 64 * 1024;
 
   private byte[] latin = new byte[FIRST];
   private char[] chars = new char[FIRST];

@@ -32,12 +32,17 @@ public final class Utf8Encoder {
 
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
+  /** The window may get another array than the one that is viewed, which is then kept as well. */
+  private static final int LARGEST_VIEWED = 8 * 1024;
+
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
   private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
   /** A part of a String of one byte a character, and room for 8 bytes to be loaded behind it. */
   private byte[] latin;
-  private ByteBuffer target = ByteBuffer.allocate(0);
+  private ByteBuffer target = NOTHING;
   /** The first character of the part that is not encoded yet. */
   private int next;
 
@@ -78,10 +83,10 @@ public final class Utf8Encoder {
     return p;
   }
 
-  /** Forgets the array. */
+  /** Forgets the array, but for a view of it as long as it is of the usual size. */
   public void reset() {
+    if (bytes != target.array() || bytes.length > LARGEST_VIEWED) target = NOTHING;
     bytes = null;
-    if (target.capacity() > 0) target = ByteBuffer.allocate(0);
   }
 
   private void reserve(int p, int more) {
