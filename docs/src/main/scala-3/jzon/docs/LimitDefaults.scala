@@ -23,10 +23,28 @@ object LimitDefaults:
       "senders that never stop; refused before they are buffered",
       Reason.LIMIT_DOCUMENT_BYTES
     ),
-    Row("stringBytes", _.stringBytes, "bytes of a string as written", "one string that fills the heap", Reason.LIMIT_STRING_BYTES),
+    Row(
+      "stringBytes",
+      _.stringBytes,
+      "bytes of a string as written",
+      "one string that fills the heap",
+      Reason.LIMIT_STRING_BYTES
+    ),
     Row("nameBytes", _.nameBytes, "bytes of a name as written", "maps of gigantic keys", Reason.LIMIT_NAME_BYTES),
-    Row("digits", _.digits, "digits of a number that is kept exactly", "work that grows faster than the text", Reason.LIMIT_DIGITS),
-    Row("exponent", _.exponent, "decimal exponent of a BigDecimal", "`1e999999999` fills the heap when expanded", Reason.LIMIT_EXPONENT),
+    Row(
+      "digits",
+      _.digits,
+      "digits of a number that is kept exactly",
+      "work that grows faster than the text",
+      Reason.LIMIT_DIGITS
+    ),
+    Row(
+      "exponent",
+      _.exponent,
+      "decimal exponent of a BigDecimal",
+      "`1e999999999` fills the heap when expanded",
+      Reason.LIMIT_EXPONENT
+    ),
     Row(
       "numberBits",
       _.numberBits,
@@ -49,7 +67,13 @@ object LimitDefaults:
 
   def table: String =
     Markdown.table("Limit", "Default", "What it bounds", "Against", "Code")(rows.map { row =>
-      Seq(Markdown.code(row.name), text(row.value(Decoder.limits)), row.bounds, row.against, Markdown.code(row.code.name))
+      Seq(
+        Markdown.code(row.name),
+        text(row.value(Decoder.limits)),
+        row.bounds,
+        row.against,
+        Markdown.code(row.code.name)
+      )
     })
 
   private def text(value: Long): String =

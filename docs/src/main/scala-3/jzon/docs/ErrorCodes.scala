@@ -43,7 +43,8 @@ object ErrorCodes:
 
   private def example(code: Reason, input: String, outcome: Either[JsonError, Any]): Example = outcome match
     case Left(error) if error.reason == code => Example(code, input, error)
-    case other => throw new IllegalStateException(s"$input is to give $code and gives ${other.left.map(_.reason)}: $other")
+    case other =>
+      throw new IllegalStateException(s"$input is to give $code and gives ${other.left.map(_.reason)}: $other")
 
   val examples: Seq[Example] = Seq(
     decoding[Point](Reason.UNEXPECTED_END, """{"x":1"""),
@@ -69,7 +70,7 @@ object ErrorCodes:
     decoding[String](Reason.INVALID_ESCAPE, """"\x41""""),
     decodingBytes(Reason.CONTROL_CHARACTER, "a line feed in quotes", "\"\n\"".getBytes(UTF_8)),
     decoding[String](Reason.LONE_SURROGATE, "\"\\ud800\""),
-    encoding(Reason.INVALID_STRING, "writing half of a surrogate pair", "\ud800"),
+    encoding(Reason.INVALID_STRING, "writing half of a surrogate pair", 0xd800.toChar.toString),
     encoding(Reason.NULL_VALUE, """writing List("a", null)""", List("a", null)),
     decoding[Point](Reason.MISSING_FIELD, """{"x":1}"""),
     decoding[Point](Reason.DUPLICATE_FIELD, """{"x":1,"x":2}"""),
@@ -120,5 +121,10 @@ object ErrorCodes:
     val codes = Reason.values.toSeq.filter(_.kind == kind)
     Markdown.table("Code", "Meaning", "Example", "Message")(codes.map { code =>
       val example = examples.find(_.code == code).getOrElse(throw new NoSuchElementException(s"no example of $code"))
-      Seq(Markdown.code(code.name), meanings(code.name), Markdown.code(example.input), Markdown.code(example.error.toString))
+      Seq(
+        Markdown.code(code.name),
+        meanings(code.name),
+        Markdown.code(example.input),
+        Markdown.code(example.error.toString)
+      )
     })

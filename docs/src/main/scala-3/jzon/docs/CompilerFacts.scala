@@ -31,10 +31,12 @@ object CompilerFacts:
     Expr(name(TypeRepr.of[A]))
 
   private def shortened(name: String): String =
-    val known = List("scala.collection.immutable.", "scala.util.", "java.lang.String", "java.lang.CharSequence", "jzon.")
+    val known =
+      List("scala.collection.immutable.", "scala.util.", "java.lang.String", "java.lang.CharSequence", "jzon.")
     known.find(name.startsWith) match
       case Some(start) => name.drop(start.lastIndexOf('.') + 1)
-      case None        => if name.count(_ == '.') == 1 then name.stripPrefix("scala.") else name.replace("scala.collection.", "")
+      case None =>
+        if name.count(_ == '.') == 1 then name.stripPrefix("scala.") else name.replace("scala.collection.", "")
 
   private def instancesOfCode[A: Type](using Quotes): Expr[Set[String]] =
     import quotes.reflect.*
@@ -48,10 +50,17 @@ object CompilerFacts:
           case _                         => Set.empty
         foldOverTree(names ++ here ++ call, tree)(owner)
     val wanted =
-      List(TypeRepr.of[Decoder], TypeRepr.of[Encoder], TypeRepr.of[Codec], TypeRepr.of[FieldDecoder], TypeRepr.of[FieldEncoder])
-    val found = wanted.map(_.appliedTo(TypeRepr.of[A])).map(Implicits.search).collect { case success: ImplicitSearchSuccess =>
-      calls.foldTree(Set.empty, success.tree)(Symbol.spliceOwner)
-    }
+      List(
+        TypeRepr.of[Decoder],
+        TypeRepr.of[Encoder],
+        TypeRepr.of[Codec],
+        TypeRepr.of[FieldDecoder],
+        TypeRepr.of[FieldEncoder]
+      )
+    val found =
+      wanted.map(_.appliedTo(TypeRepr.of[A])).map(Implicits.search).collect { case success: ImplicitSearchSuccess =>
+        calls.foldTree(Set.empty, success.tree)(Symbol.spliceOwner)
+      }
     Expr(found.flatten.toSet)
 
   private def allInstancesCode(using Quotes): Expr[Set[String]] =
@@ -65,11 +74,12 @@ object CompilerFacts:
       TypeRepr.of[Json.type],
       TypeRepr.of[Patch.type]
     )
-    val names = for
-      companion <- companions
-      member <- companion.typeSymbol.methodMembers ++ companion.typeSymbol.fieldMembers
-      name <- instanceName(member, companion.memberType(member))
-    yield name
+    val names =
+      for
+        companion <- companions
+        member <- companion.typeSymbol.methodMembers ++ companion.typeSymbol.fieldMembers
+        name <- instanceName(member, companion.memberType(member))
+      yield name
     Expr(names.toSet)
 
   /** The name of an implicit method or val that gives an instance of a type class of the library. */

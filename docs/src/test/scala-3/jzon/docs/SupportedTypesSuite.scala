@@ -7,4 +7,7 @@ class SupportedTypesSuite extends munit.FunSuite:
 
   test("the compiler knows the instances"):
     assert(CompilerFacts.allInstances.size > 200, CompilerFacts.allInstances.size)
-    assertEquals(CompilerFacts.instancesOf[List[Int]] & Set("Decoder.list", "Encoder.int"), Set("Decoder.list", "Encoder.int"))
+    assertEquals(
+      CompilerFacts.instancesOf[List[Int]] & Set("Decoder.list", "Encoder.int"),
+      Set("Decoder.list", "Encoder.int")
+    )

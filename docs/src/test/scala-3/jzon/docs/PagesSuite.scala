@@ -15,19 +15,24 @@ class PagesSuite extends munit.FunSuite:
 
   test("every limit has a row"):
     val limits = classOf[Limits].getMethods.filter { method =>
-      method.getDeclaringClass == classOf[Limits] && method.getParameterCount == 0 && !Modifier.isStatic(method.getModifiers)
+      method.getDeclaringClass == classOf[Limits] && method.getParameterCount == 0 && !Modifier.isStatic(
+        method.getModifiers
+      )
     }
     assertEquals(limits.map(_.getName).toSet, LimitDefaults.names)
 
   test("every annotation has a row"):
     val home = Path.of(classOf[jzon.field].getProtectionDomain.getCodeSource.getLocation.toURI)
     val names = classFiles(home).map(_.stripSuffix(".class"))
-    val annotations = names.filter(name => classOf[StaticAnnotation].isAssignableFrom(Class.forName(s"jzon.$name", false, getClass.getClassLoader)))
+    val annotations = names.filter(name =>
+      classOf[StaticAnnotation].isAssignableFrom(Class.forName(s"jzon.$name", false, getClass.getClassLoader))
+    )
     assertEquals(annotations.toSet, Annotations.names)
 
   /** The classes of the package, in a folder or in a jar. */
   private def classFiles(home: Path): Seq[String] =
-    def list(root: Path) = Files.list(root.resolve("jzon")).iterator.asScala.map(_.getFileName.toString).filter(_.endsWith(".class")).toList
+    def list(root: Path) =
+      Files.list(root.resolve("jzon")).iterator.asScala.map(_.getFileName.toString).filter(_.endsWith(".class")).toList
     if Files.isDirectory(home) then list(home)
     else
       val jar = FileSystems.newFileSystem(home)
