@@ -438,9 +438,13 @@ class ReaderLimitsTest {
     for (int depth : new int[] {64, 1000, 100_000}) {
       byte[] json = Inputs.utf8("[".repeat(depth) + "]".repeat(depth));
       assertEquals("skipped", Inputs.array(json, limits, Tree::skip));
-      long before = memory.getThreadAllocatedBytes(Thread.currentThread().getId());
-      Inputs.array(json, limits, Tree::skip);
-      long bytes = memory.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+      // the least of several: the JVM allocates for itself when it links code, JDK 25 more than 17
+      long bytes = Long.MAX_VALUE;
+      for (int i = 0; i < 10; i++) {
+        long before = memory.getThreadAllocatedBytes(Thread.currentThread().getId());
+        Inputs.array(json, limits, Tree::skip);
+        bytes = Math.min(bytes, memory.getThreadAllocatedBytes(Thread.currentThread().getId()) - before);
+      }
       assertTrue(bytes < 10_000 + depth, bytes + " bytes for " + depth + " levels");
     }
   }
