@@ -76,9 +76,12 @@ object LimitDefaults:
       )
     })
 
+  /** The largest number of bytes that a limit can be: more than anybody has. */
+  private val unlimited = Decoder.limits.withDocumentBytes(Long.MaxValue).documentBytes
+
   private def text(value: Long): String =
     def in(unit: Long) = value >= unit && value % unit == 0
-    if value == Long.MaxValue then "none"
+    if value == unlimited then "none"
     else if in(1L << 20) then s"${value >> 20} MiB"
     else if in(1L << 10) then s"${value >> 10} KiB"
     else "%,d".formatLocal(java.util.Locale.ROOT, value)
