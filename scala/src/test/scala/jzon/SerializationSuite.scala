@@ -135,6 +135,16 @@ class SerializationSuite extends munit.FunSuite with Serializing {
     assertEquals(copy(thrown).getMessage, thrown.getMessage)
   }
 
+  test("an exception that comes from another program belongs to no document of this one") {
+    val in = JsonReader.open("[1]", Limits.DEFAULT)
+    try {
+      val refusal = intercept[JsonException](in.readInt())
+      assert(in.isOwn(refusal))
+      assertEquals(copy(refusal).getMessage, refusal.getMessage)
+      assert(!in.isOwn(copy(refusal)))
+    } finally in.close()
+  }
+
   /** Calls every method of a companion that makes an instance, with standard ones as arguments. */
   private def standard(companion: AnyRef): Seq[(String, AnyRef)] =
     companion.getClass.getMethods.toSeq.filter(isInstance).flatMap { method =>

@@ -26,8 +26,8 @@ public final class JsonException extends RuntimeException {
   private static final String EXPECTED = "expected ";
 
   private final Reason reason;
-  /** The serial number of the document that it belongs to; 0 for none. */
-  private final long document;
+  /** The serial number of the document that it belongs to; 0 for none, as in another JVM, where others have such numbers. */
+  private final transient long document;
   private final long offset;
   private final int position;
   private final String detail;
