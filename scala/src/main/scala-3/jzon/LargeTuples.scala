@@ -31,14 +31,15 @@ type LargeTail = Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: 
 
 /** Reads a tuple of any size; for generated code. The decoders are made late, as they may refer to each other. */
 final class LargeTupleDecoder[T <: Tuple](size: Int, elements: => Array[Decoder[?]]) extends TupleDecoder[T](size):
-  private val decoders = new Late(() => elements)
+  private val late = new Late(() => elements)
 
   protected def read(in: JsonReader, at: Long): T =
+    val decoders = late.value
     val values = new Array[Object](size)
     var i = 0
     while i < size do
       if i > 0 then nextElement(in, at)
-      values(i) = decoders.value(i).decode(in).asInstanceOf[Object]
+      values(i) = decoders(i).decode(in).asInstanceOf[Object]
       i += 1
     Tuples.fromArray(values).asInstanceOf[T]
 
