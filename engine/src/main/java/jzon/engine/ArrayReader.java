@@ -12,7 +12,6 @@ import jzon.engine.arrays.PlainIntegers;
 import jzon.engine.arrays.PlainUuids;
 import jzon.engine.arrays.UuidBlocks;
 import jzon.engine.bytes.Gaps;
-import jzon.engine.numbers.UuidText;
 
 /**
  * Reads whole arrays of primitives.

@@ -15,7 +15,6 @@ import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.arrays.PlainIntegers;
 import jzon.engine.arrays.PlainUuids;
 import jzon.engine.bytes.Gaps;
-import jzon.engine.numbers.UuidText;
 import org.junit.jupiter.api.Test;
 
 /**
