@@ -1,6 +1,9 @@
 package jzon.engine;
 
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 import jzon.engine.paths.JqPath;
 
@@ -35,9 +38,12 @@ public final class JsonError implements Serializable {
     this.cause = cause;
   }
 
-  /** Returns the error of an exception that belongs to no input, such as one of writing; its path is the root where it is not known. */
+  /**
+   * Returns the error of an exception that belongs to no input, such as one of writing, or that {@link #toException} has made;
+   * its path is the root where it is not known.
+   */
   public static JsonError of(JsonException e) {
-    if (e.path() != null) return new JsonError(e.reason(), e.path(), e.offset(), -1, -1, null, null, e.getCause());
+    if (e.error() != null) return e.error();
     String name = e.extraSegment();
     Object[] segments = name == null ? ROOT : new Object[] {name};
     return new JsonError(e.reason(), segments, e.offset(), -1, -1, e.detail(), null, null);
@@ -63,6 +69,11 @@ public final class JsonError implements Serializable {
     return JqPath.pointer(segments);
   }
 
+  /** Returns the path as it is: a String for each member, an Integer for each element, counted from 0; the root is empty. */
+  public List<Object> segments() {
+    return Collections.unmodifiableList(Arrays.asList(segments));
+  }
+
   /** Returns the absolute offset in bytes, or -1 where there is no input. */
   public long offset() {
     return offset;
@@ -80,13 +91,27 @@ public final class JsonError implements Serializable {
 
   /** Returns what was expected and what was found, without the path. */
   public String message() {
-    String expected = text == null ? reason.text() : text;
-    return found == null ? expected : expected + ", got " + found;
+    return found == null ? expected() : expected() + ", got " + found;
+  }
+
+  /** Returns the message without what was found: {@code expected an integer}, {@code missing}, the text of a refusal. */
+  public String expected() {
+    return text == null ? reason.text() : text;
+  }
+
+  /** Returns what the document has there, shortened and escaped, or null where the message does not say it. */
+  public String found() {
+    return found;
   }
 
   /** Returns the exception of user code that refused the value, or null; it does not take part in Java serialization. */
   public Throwable cause() {
     return cause;
+  }
+
+  /** Returns an exception for those who would rather throw; its message is {@link #toString}, and it has no stack trace. */
+  public JsonException toException() {
+    return new JsonException(this);
   }
 
   /** Returns the path and the message in parentheses. */

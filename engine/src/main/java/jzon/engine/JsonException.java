@@ -34,8 +34,8 @@ public final class JsonException extends RuntimeException {
   private final FieldNames names;
   private final int index;
   private final String segment;
-  /** Where the culprit is, if that is known already, or null. */
-  private final Object[] path;
+  /** All that is known, where nobody will locate it later, or null. */
+  private final JsonError error;
 
   /** For what is written; what is read has {@link JsonReader#error}. */
   JsonException(Reason reason, long offset, String detail) {
@@ -44,7 +44,7 @@ public final class JsonException extends RuntimeException {
 
   JsonException(long document, Reason reason, long offset, int position, String detail, FieldNames names, int index, String segment) {
     super(null, null, false, false);
-    this.path = null;
+    this.error = null;
     this.document = document;
     this.reason = reason;
     this.offset = offset;
@@ -55,18 +55,18 @@ public final class JsonException extends RuntimeException {
     this.segment = segment;
   }
 
-  /** For a value that cannot be written: nobody will locate it later. */
-  JsonException(Reason reason, long offset, Object[] path, Throwable cause) {
-    super(null, cause, false, false);
+  /** For what was located already, or is not to be. */
+  JsonException(JsonError error) {
+    super(null, error.cause(), false, false);
+    this.error = error;
     this.document = 0;
-    this.reason = reason;
-    this.offset = offset;
+    this.reason = error.reason();
+    this.offset = error.offset();
     this.position = AT_VALUE;
-    this.detail = null;
+    this.detail = error.message();
     this.names = null;
     this.index = -1;
     this.segment = null;
-    this.path = path;
   }
 
   /** Returns why the input was refused. */
@@ -82,7 +82,7 @@ public final class JsonException extends RuntimeException {
   /** Returns the message without the path and without what was found; {@link JsonError} has both. */
   @Override
   public String getMessage() {
-    if (path != null) return JsonError.of(this).toString();
+    if (error != null) return error.toString();
     String text = detail == null ? reason.text() : detail;
     String field = extraSegment();
     if (field != null) text = field + " " + text;
@@ -118,9 +118,9 @@ public final class JsonException extends RuntimeException {
     return new JsonException(document, second.reason, offset, position, text, null, -1, null);
   }
 
-  /** Returns the path of the culprit, or null. */
-  Object[] path() {
-    return path;
+  /** Returns the error that it was made of, or null. */
+  JsonError error() {
+    return error;
   }
 
   /** Returns how the offset relates to the culprit: AT_VALUE, AT_NAME, BEHIND_VALUE or AT_TAG. */

@@ -119,13 +119,13 @@ public final class JsonReader extends Window implements AutoCloseable {
     JsonReader r = POOL.acquire();
     r.start(limits);
     if (json.remaining() > limits.documentBytes()) r.refuse();
-    else r.takeSource(Source.of(json), limits.documentBytes());
+    else r.takeSource(Sources.of(json), limits.documentBytes());
     return r;
   }
 
   /** Opens a stream that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(InputStream in, Limits limits) {
-    return open(Source.of(in), limits);
+    return open(Sources.of(in), limits);
   }
 
   /**
@@ -134,13 +134,59 @@ public final class JsonReader extends Window implements AutoCloseable {
    * @throws java.nio.channels.IllegalBlockingModeException when it is in non-blocking mode, here or as soon as it gives nothing
    */
   public static JsonReader open(ReadableByteChannel in, Limits limits) {
-    return open(Source.of(in), limits);
+    return open(Sources.of(in), limits);
   }
 
-  private static JsonReader open(Source source, Limits limits) {
+  /**
+   * Opens what one buffer after the other holds between position and limit, which stay as they are; each is asked for when
+   * it is needed, so that there may be more of them than memory holds.
+   */
+  public static JsonReader open(Iterable<ByteBuffer> json, Limits limits) {
+    return open(Sources.of(json.iterator()), limits);
+  }
+
+  /** Opens a source that is read to its end; its errors are thrown as UncheckedIOException. */
+  public static JsonReader open(Source source, Limits limits) {
     JsonReader r = POOL.acquire();
     r.start(limits);
     r.takeSource(source, limits.streamBytes());
+    return r;
+  }
+
+  /**
+   * Opens an array of documents after one another; {@link #nextDocument} begins each, the first as well. The limits hold for
+   * each of them.
+   */
+  public static JsonReader openDocuments(byte[] json, int from, int to, Limits limits) {
+    Objects.checkFromToIndex(from, to, json.length);
+    // where a document must be shorter than all of them, only the source counts how much of it was asked for
+    if (to - from > limits.documentBytes()) return many(Sources.of(ByteBuffer.wrap(json, from, to - from)), limits, limits.documentBytes());
+    JsonReader r = POOL.acquire();
+    r.start(limits);
+    r.takeArray(json, from, to);
+    r.takeMany(limits.documentBytes());
+    return r;
+  }
+
+  /**
+   * Opens a source of documents after one another; {@link #nextDocument} begins each, the first as well. The limits hold for
+   * each of them, so that the source may go on for ever; a document may be up to 128 bytes longer than {@link
+   * Limits#streamBytes} before that is noticed. A document is there when some bytes behind it are.
+   */
+  public static JsonReader openDocuments(Source source, Limits limits) {
+    return many(source, limits, limits.streamBytes());
+  }
+
+  /** Opens a stream of documents after one another, which is never closed; as for a source. */
+  public static JsonReader openDocuments(InputStream in, Limits limits) {
+    return openDocuments(Sources.of(in), limits);
+  }
+
+  private static JsonReader many(Source source, Limits limits, long mostBytes) {
+    JsonReader r = POOL.acquire();
+    r.start(limits);
+    r.takeSource(source, mostBytes);
+    r.takeMany(mostBytes);
     return r;
   }
 
@@ -159,6 +205,29 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   /**
+   * Begins the next document of {@link #openDocuments} and returns true, or false when only whitespace was left. The one
+   * before must have been read to its end, without an error. Between two documents there may be whitespace, and before a
+   * number or a literal there must be.
+   */
+  public boolean nextDocument() {
+    forgetDocument();
+    return startNext();
+  }
+
+  /** Returns the absolute offset of the document that is being read, to which those of its errors are not relative. */
+  public long documentOffset() {
+    return documentStart();
+  }
+
+  /**
+   * Returns a copy of the bytes behind what was read that are at hand: of a source, those that it has given and the reader has
+   * not used, for whoever reads on from it.
+   */
+  public byte[] unread() {
+    return rest();
+  }
+
+  /**
    * Gives the reader back to the pool, for whoever opens the next document.
    *
    * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their place,
@@ -170,15 +239,21 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (!open) return;
     open = false;
     forget();
+    forgetDocument();
+    strings.reset();
+    POOL.release(idle, home);
+  }
+
+  /** Forgets what belongs to one document. */
+  private void forgetDocument() {
+    left = limits.depth();
     resumed = false;
     tagLeft = -1;
     marks.reset();
     lastName = null;
     patience = UnexpectedNames.PATIENCE;
     skipped = 0;
-    strings.reset();
     if (tags != null) tags.reset();
-    POOL.release(idle, home);
   }
 
   /** Returns the limits that the reader was opened with. */
@@ -966,6 +1041,14 @@ public final class JsonReader extends Window implements AutoCloseable {
       }
     }
     skipLong();
+  }
+
+  /**
+   * Reads any value, as strictly as {@link #skipValue} does, and returns its bytes as they are written, without whitespace
+   * around it. A discriminator that is hidden from the variant's decoder is not among them.
+   */
+  public byte[] readRaw() {
+    return RawValue.read(this);
   }
 
   /**

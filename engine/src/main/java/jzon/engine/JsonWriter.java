@@ -89,8 +89,10 @@ public final class JsonWriter implements AutoCloseable {
   private String variantName;
   /** Bytes that went to the target. */
   private long flushed;
-  private OutputStream stream;
-  private WritableByteChannel channel;
+  /** Where bytes go that are written, or null where all of them stay here. */
+  private Sink target;
+  /** What {@link #openToLocate} writes to, or null. */
+  private WrittenPath located;
   private boolean open;
   private StringText text;
   /** A string was written that is not plain ASCII; constant names do not count. */
@@ -121,10 +123,7 @@ public final class JsonWriter implements AutoCloseable {
    * nor closes the stream. Exceptions of the stream come as {@link UncheckedIOException}.
    */
   public static JsonWriter open(OutputStream out) {
-    JsonWriter w = open();
-    w.stream = out;
-    w.limit = FIRST_BUFFER - SLACK;
-    return w;
+    return open(Sinks.of(out));
   }
 
   /**
@@ -133,9 +132,16 @@ public final class JsonWriter implements AutoCloseable {
    * nothing. Exceptions of the channel come as {@link UncheckedIOException}.
    */
   public static JsonWriter open(WritableByteChannel out) {
-    Source.requireBlocking(out);
+    return open(Sinks.of(out));
+  }
+
+  /**
+   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. Exceptions of the sink
+   * come as {@link UncheckedIOException}.
+   */
+  public static JsonWriter open(Sink out) {
     JsonWriter w = open();
-    w.channel = out;
+    w.target = out;
     w.limit = FIRST_BUFFER - SLACK;
     return w;
   }
@@ -167,17 +173,20 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Hands all bytes to the target; does nothing for a writer in memory. */
   public void flush() {
-    if (hasTarget()) drain();
+    if (target != null) drain();
   }
 
   /** Returns a writer that keeps nothing but where in the document it is, for {@link #nullValue}. */
   public static JsonWriter openToLocate() {
-    return open(new WrittenPath());
+    WrittenPath path = new WrittenPath();
+    JsonWriter w = open(path::write);
+    w.located = path;
+    return w;
   }
 
   /** Tells whether all that was written is still at hand, or was kept track of, so that {@link #nullValue} knows a path. */
   public boolean knowsPath() {
-    return flushed == 0 || stream instanceof WrittenPath;
+    return flushed == 0 || located != null;
   }
 
   /**
@@ -186,10 +195,20 @@ public final class JsonWriter implements AutoCloseable {
    * @param cause the exception that Java has thrown for it
    */
   public JsonException nullValue(NullPointerException cause) {
-    if (!knowsPath()) return new JsonException(Reason.NULL_VALUE, offset(), new Object[0], cause);
+    if (!knowsPath()) return nullAt(new Object[0], cause);
     if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
-    WrittenPath written = stream instanceof WrittenPath ? (WrittenPath) stream : new WrittenPath();
-    return new JsonException(Reason.NULL_VALUE, offset(), written.segments(buf, pos), cause);
+    WrittenPath written = located != null ? located : new WrittenPath();
+    return nullAt(written.segments(buf, pos), cause);
+  }
+
+  /** Returns the exception for a raw value that is none. */
+  JsonException invalid(JsonError raw) {
+    String message = "raw value: " + raw;
+    return new JsonError(raw.reason(), new Object[0], offset(), -1, -1, message, null, null).toException();
+  }
+
+  private JsonException nullAt(Object[] segments, NullPointerException cause) {
+    return new JsonError(Reason.NULL_VALUE, segments, offset(), -1, -1, null, null, cause).toException();
   }
 
   /**
@@ -203,8 +222,8 @@ public final class JsonWriter implements AutoCloseable {
   public void close() {
     if (!open) return;
     open = false;
-    stream = null;
-    channel = null;
+    target = null;
+    located = null;
     pos = 0;
     flushed = 0;
     variant = -1;
@@ -289,7 +308,7 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
   public void writeRaw(byte[] bytes, int from, int to) {
-    while (hasTarget() && to - from > FIRST_BUFFER / 2) {
+    while (target != null && to - from > FIRST_BUFFER / 2) {
       writeRaw(bytes, from, from + FIRST_BUFFER / 2);
       from += FIRST_BUFFER / 2;
     }
@@ -297,6 +316,15 @@ public final class JsonWriter implements AutoCloseable {
     if (n > limit - pos) room(n);
     System.arraycopy(bytes, from, buf, pos, n);
     pos += n;
+  }
+
+  /**
+   * Writes one value that is JSON already, in UTF-8, as it is but for whitespace around it.
+   *
+   * @throws JsonException when {@code json[from, to)} is anything else; nothing is written then
+   */
+  public void writeRawValue(byte[] json, int from, int to) {
+    RawValue.write(this, json, from, to);
   }
 
   /** Writes one byte, as a rule a structural one. */
@@ -834,13 +862,9 @@ public final class JsonWriter implements AutoCloseable {
 
   // Buffer
 
-  private boolean hasTarget() {
-    return stream != null || channel != null;
-  }
-
   /** Empties the buffer into the target, or grows it, until {@code n} bytes and the slack are free. */
   private void room(int n) {
-    if (hasTarget()) {
+    if (target != null) {
       drain();
       if (n <= limit - pos) return;
     }
@@ -862,13 +886,7 @@ public final class JsonWriter implements AutoCloseable {
     }
     int n = pos - kept;
     try {
-      if (stream != null) stream.write(buf, 0, n);
-      else {
-        ByteBuffer bytes = ByteBuffer.wrap(buf, 0, n);
-        while (bytes.hasRemaining()) {
-          if (channel.write(bytes) == 0) throw new IllegalBlockingModeException(); // a channel that blocks writes something
-        }
-      }
+      target.write(buf, 0, n);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

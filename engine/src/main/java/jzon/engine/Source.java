@@ -1,71 +1,19 @@
 package jzon.engine;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channel;
-import java.nio.channels.IllegalBlockingModeException;
-import java.nio.channels.ReadableByteChannel;
-import java.nio.channels.SelectableChannel;
 
-/** Where a reader gets the bytes that are not in its window yet. */
-abstract class Source {
-  /** Reads at least one and at most {@code length} bytes (length > 0), or returns -1 at the end. */
-  abstract int read(byte[] b, int from, int length) throws IOException;
-
-  /** Returns the bytes of a stream, which stays open. */
-  static Source of(InputStream in) {
-    return new Source() {
-      @Override
-      int read(byte[] b, int from, int length) throws IOException {
-        int n = in.read(b, from, length);
-        if (n != 0) return n;
-        // a stream that returns nothing although something was asked for is broken, but read() must block
-        int c = in.read();
-        if (c < 0) return -1;
-        b[from] = (byte) c;
-        return 1;
-      }
-    };
-  }
-
-  /** Returns the bytes of a blocking channel, which stays open. */
-  static Source of(ReadableByteChannel in) {
-    requireBlocking(in);
-    return new Source() {
-      private byte[] target;
-      private ByteBuffer view;
-
-      @Override
-      int read(byte[] b, int from, int length) throws IOException {
-        if (target != b) {
-          target = b;
-          view = ByteBuffer.wrap(b);
-        }
-        view.limit(from + length).position(from);
-        int n = in.read(view);
-        if (n == 0) throw new IllegalBlockingModeException(); // a channel that blocks reads something
-        return n;
-      }
-    };
-  }
-
-  /** Refuses a channel in non-blocking mode, where it says so: waiting for it is not what a reader or writer can do. */
-  static void requireBlocking(Channel c) {
-    if (c instanceof SelectableChannel && !((SelectableChannel) c).isBlocking()) throw new IllegalBlockingModeException();
-  }
-
-  /** Returns the bytes between position and limit, leaving both as they are. */
-  static Source of(ByteBuffer json) {
-    ByteBuffer rest = json.duplicate();
-    return new Source() {
-      @Override
-      int read(byte[] b, int from, int length) {
-        int n = Math.min(length, rest.remaining());
-        if (n == 0) return -1;
-        rest.get(b, from, n);
-        return n;
-      }
-    };
-  }
+/**
+ * Where a reader gets bytes from, piece by piece: what a stream, a channel or a queue of buffers is to it.
+ *
+ * <p>Implement it for what {@link JsonReader} has no {@code open} of. One reader calls it, from the thread that reads.
+ */
+public interface Source {
+  /**
+   * Puts the next bytes into {@code b}, at least one and at most {@code length} of them, from {@code from} on; waits until
+   * there are some.
+   *
+   * @param length more than 0
+   * @return how many, or -1 at the end, and then always
+   */
+  int read(byte[] b, int from, int length) throws IOException;
 }

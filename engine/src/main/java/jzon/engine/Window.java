@@ -63,8 +63,12 @@ abstract class Window {
   private int documentFrom;
   private boolean tooLong;
   private long mostBytes;
+  /** The source holds documents after one another. */
+  private boolean many;
+  /** The absolute offset of the document that is being read. */
+  private long start;
   private final Locator locator = new Locator();
-  /** What the locator has seen of the window. */
+  /** What the locator has seen of the window, or of the array where that holds many documents. */
   private int located;
 
   // ---- documents ----
@@ -154,6 +158,46 @@ abstract class Window {
     tooLong = true;
   }
 
+  /** Says that what was taken holds many documents, none of which has begun. */
+  final void takeMany(long mostBytes) {
+    this.mostBytes = mostBytes;
+    many = true;
+    start = -1;
+    located = document == null ? 0 : documentFrom;
+  }
+
+  /**
+   * Begins the next of many documents and returns true, or false at the end. A number or a literal must stand apart from
+   * what comes before it; all else may follow at once.
+   */
+  final boolean startNext() {
+    if (!many) throw new IllegalStateException("the reader was opened for one document");
+    serial++;
+    skipStop = Long.MAX_VALUE;
+    keep = -1;
+    if (pos > safe && !last) shift(pos);
+    boolean apart = start < 0 || buf[pos] <= ' ';
+    if (start >= 0 && base + pos - start > mostBytes) throw documentTooLong(mostBytes);
+    start = base + pos;
+    int p = whitespace(pos);
+    pos = p;
+    start = base + p;
+    if (p >= lim && last) return false;
+    int c = buf[p];
+    if (!apart && c != '{' && c != '[' && c != '"') throw unexpected(Reason.TRAILING_DATA, p, "expected whitespace between documents");
+    return true;
+  }
+
+  /** Returns the absolute offset of the document that is being read. */
+  final long documentStart() {
+    return Math.max(start, 0);
+  }
+
+  /** Returns a copy of the bytes at hand that were not read. */
+  final byte[] rest() {
+    return Arrays.copyOfRange(buf, pos, lim);
+  }
+
   /** Forgets the document and drops a large buffer. */
   final void forget() {
     buf = EMPTY;
@@ -163,7 +207,8 @@ abstract class Window {
     source = null;
     document = null;
     serial++;
-    fromText = tooLong = false;
+    fromText = tooLong = many = false;
+    start = 0;
     keep = -1;
     skipStop = Long.MAX_VALUE;
     if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
@@ -187,19 +232,30 @@ abstract class Window {
    */
   final JsonError locate(JsonException e, Throwable cause, long failing) {
     Locator l = locator;
-    if (document != null) {
-      int stop = documentFrom + (int) e.offset();
+    boolean whole = document != null;
+    byte[] b = whole ? document : buf;
+    long origin = whole ? -documentFrom : base;
+    int stop = (int) (e.offset() - origin);
+    if (!whole && e.reason().showsFound()) fill(stop);
+    if (whole && !many) {
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
-      if (e.reason() == Reason.TRAILING_DATA) l.scanLines(document, documentFrom, stop);
-      else l.scan(document, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
-      return ErrorReport.of(e, l, document, stop, (int) (base + lim) + documentFrom, fromText, limits, cause);
+      if (e.reason() == Reason.TRAILING_DATA) l.scanLines(b, documentFrom, stop);
+      else l.scan(b, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
+    } else {
+      int to = Math.max(located, stop >= located || whole ? stop : pos);
+      passDocuments(b, origin, to);
+      l.feed(b, located, to, origin + located);
+      located = to;
     }
-    int stop = (int) (e.offset() - base);
-    if (e.reason().showsFound()) fill(stop);
-    int to = Math.max(located, stop >= located ? stop : pos);
-    l.feed(buf, located, to, base + located);
+    return ErrorReport.of(e, l, b, stop, (int) (base + lim - origin), fromText, limits, cause);
+  }
+
+  /** Lets the locator pass the documents that were read before this one, of which only the lines count. */
+  private void passDocuments(byte[] b, long origin, int most) {
+    int to = (int) Math.min(start - origin, most);
+    if (to <= located) return;
+    locator.pass(b, located, to, origin + located);
     located = to;
-    return ErrorReport.of(e, l, buf, stop, lim, fromText, limits, cause);
   }
 
   /** Tries to have the whole of the token at p in the window, so that a message can show it. */
@@ -208,7 +264,7 @@ abstract class Window {
       while (!last && lim - p < JqPath.MOST_SHOWN && lim < buf.length) {
         int n = source.read(buf, lim, Math.min(JqPath.MOST_SHOWN, buf.length - lim));
         if (n <= 0) last = true;
-        else lim += n;
+        else lim = Math.min(lim + n, buf.length);
       }
     } catch (IOException | RuntimeException e) {
       last = true; // the error that is being shown is the one that matters
@@ -269,6 +325,7 @@ abstract class Window {
       n = lim;
       if (own.length - PAD - lim < LEAST_ROOM) buf = own = Arrays.copyOf(own, Math.min(own.length * 2, LARGEST_KEPT));
     } else {
+      if (many) passDocuments(buf, base, from);
       locator.feedAndKeep(buf, located, from, base + located);
       located = Math.max(located - from, 0);
       if (own.length - PAD - n < own.length >> 2) {
@@ -296,15 +353,21 @@ abstract class Window {
   private int refill(int n) {
     int enough = n + PAD;
     byte[] b = buf;
+    // One of many documents may have ended shortly before what is at hand does. Of a single one, a byte more than it may have
+    // is asked for, to know that it is too long.
+    int ahead = many ? PAD : 0;
+    if (base + n - start > mostBytes + ahead) throw documentTooLong(mostBytes);
+    long end = start + mostBytes + 2 * ahead;
     try {
       while (n < enough) {
-        long allowed = mostBytes - base - n;
-        if (allowed < 0) throw documentTooLong(mostBytes);
-        int k = source.read(b, n, (int) Math.min(Math.min(b.length - PAD - n, STREAM_WINDOW), allowed + 1));
+        long allowed = end - base - n;
+        int most = (int) Math.min(Math.min(b.length - PAD - n, STREAM_WINDOW), many ? allowed : allowed + 1);
+        int k = source.read(b, n, most);
         if (k < 0) {
           last = true;
           break;
         }
+        if (k == 0 || k > most) throw new IllegalStateException("a source gave " + k + " of 1 to " + most + " bytes");
         n += k;
         if (k > allowed) throw documentTooLong(mostBytes);
       }

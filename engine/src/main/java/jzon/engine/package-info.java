@@ -13,7 +13,7 @@
  *       and plain, {@code BigDigits} big ones, {@code UuidReader} UUIDs, {@code NameReader} keys of maps.
  *   <li>{@link jzon.engine.FieldNames} finds a name by its bytes; {@code Tags} finds a {@link jzon.engine.Discriminator}
  *       and hides it, {@code TagIndex} remembers where others stand; {@code ValueSkipper} checks what nobody wants.
- *   <li>{@code Source} refills the window from streams, channels and buffers; {@code Pool} keeps idle readers and writers.
+ *   <li>{@link jzon.engine.Source} refills the window, {@code Sources} has those of the JDK; {@code Pool} keeps idle readers and writers.
  *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
  *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause, {@link
  *       jzon.engine.Limits} what a document may demand.

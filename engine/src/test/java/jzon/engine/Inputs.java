@@ -7,8 +7,10 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -61,6 +63,18 @@ public final class Inputs {
     };
   }
 
+  /** Buffers of {@code chunk} bytes and of none, on the heap and beside it, the last of which may be shorter. */
+  static List<ByteBuffer> buffers(byte[] json, int chunk) {
+    List<ByteBuffer> parts = new ArrayList<>();
+    for (int from = 0; from < json.length; from += chunk) {
+      int n = Math.min(chunk, json.length - from);
+      if (from % 2 == 0) parts.add(ByteBuffer.wrap(json, from, n));
+      else parts.add(ByteBuffer.allocateDirect(n).put(json, from, n).flip());
+      parts.add(ByteBuffer.allocate(0));
+    }
+    return parts;
+  }
+
   /** Returns the one outcome of all forms of input. */
   public static String all(byte[] json, Function<JsonReader, ?> read) {
     return all(json, Limits.DEFAULT, read);
@@ -90,6 +104,7 @@ public final class Inputs {
       outcomes.put("stream by " + chunk, outcome(JsonReader.open(stream(json, chunk), limits), read));
     }
     outcomes.put("stream", outcome(JsonReader.open(new ByteArrayInputStream(json), limits), read));
+    outcomes.put("buffers", outcome(JsonReader.open(buffers(json, 5), limits), read));
     outcomes.put("channel", outcome(JsonReader.open(Channels.newChannel(stream(json, 3)), limits), read));
     outcomes.forEach((form, outcome) -> assertEquals(expected, outcome, () -> form + " of " + text));
     return expected;

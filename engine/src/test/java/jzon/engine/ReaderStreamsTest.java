@@ -42,6 +42,7 @@ class ReaderStreamsTest {
     READS.put("variant", in -> in.readVariant(NAMES));
     READS.put("null", JsonReader::tryReadNull);
     READS.put("skip", Tree::skip);
+    READS.put("raw", in -> new String(in.readRaw(), java.nio.charset.StandardCharsets.UTF_8));
     READS.put("tree", Tree::read);
     READS.put("user", User::read);
     READS.put("strict user", User::readStrict);

@@ -104,6 +104,10 @@ public final class Locator {
     state = AFTER;
     scanned = to - from;
     lines = lineStart = 0;
+    countLines(b, from, to, -from);
+  }
+
+  private void countLines(byte[] b, int from, int to, long origin) {
     int p = from;
     while (p < to) {
       while (p <= to - 32 && !hasLineFeed(b, p)) p += 32;
@@ -111,10 +115,22 @@ public final class Locator {
       for (; p < stop; p++) {
         if (b[p] == '\n') {
           lines++;
-          lineStart = p + 1 - from;
+          lineStart = origin + p + 1;
         }
       }
     }
+  }
+
+  /** Passes {@code b[from, to)}, in which whole documents end before the one to be looked at; only lines are counted. */
+  public void pass(byte[] b, int from, int to, long offset) {
+    used = true;
+    depth = 0;
+    state = VALUE;
+    escaped = false;
+    partLength = 0;
+    for (int i = from; headLength < 4 && i < to; i++) head |= (b[i] & 0xFF) << (8 * headLength++);
+    countLines(b, from, to, offset - from);
+    scanned = offset + to - from;
   }
 
   private static boolean hasLineFeed(byte[] b, int p) {
