@@ -19,84 +19,90 @@ import jzon.engine.paths.JqPath;
 /**
  * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
  *
- * <p>A reader is opened, driven by decoders that know what they expect, asked for the end of the document, and closed:
+ * <p>The reading half of a codec of {@code record Item(int id, String name, List<String> tags)}, written by hand; the
+ * page of {@link JsonWriter} has the other half:
  *
  * <pre>{@code
- * try (JsonReader in = JsonReader.open(bytes, 0, bytes.length, Limits.DEFAULT)) {
- *   try {
- *     int n = in.readInt();
- *     in.readEnd();
- *   } catch (JsonException e) {
- *     System.err.println(in.locate(e));
+ * static final FieldNames NAMES = new FieldNames("id", "name", "tags");
+ *
+ * static Item fromJson(byte[] json) {
+ *   try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
+ *     try {
+ *       Item item = read(in);
+ *       in.readEnd();
+ *       return item;
+ *     } catch (JsonException e) {
+ *       throw new IllegalArgumentException(in.locate(e).toString()); // .tags[1](expected a string, got 7)
+ *     }
  *   }
+ * }
+ *
+ * static Item read(JsonReader in) {
+ *   int id = 0, seen = 0;
+ *   String name = null;
+ *   List<String> tags = new ArrayList<>();
+ *   int field = in.readFirstName(NAMES);
+ *   while (field != JsonReader.END) {
+ *     if (field == JsonReader.UNKNOWN) {
+ *       field = in.skipUnknown(NAMES); // or throw in.extraField()
+ *       continue;
+ *     }
+ *     seen = in.see(seen, field, NAMES);
+ *     switch (field) {
+ *       case 0 -> id = in.readInt();
+ *       case 1 -> name = in.tryReadNull() ? null : in.readString();
+ *       default -> {
+ *         for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+ *           if (tags.size() == in.maxEntries()) throw in.tooManyEntries();
+ *           tags.add(in.readString());
+ *         }
+ *       }
+ *     }
+ *     field = in.readNextName(NAMES);
+ *   }
+ *   int required = 0b001; // the id
+ *   if ((seen & required) != required) throw in.missing(NAMES, seen, required);
+ *   return new Item(id, name, tags);
  * }
  * }</pre>
  *
- * <p>Every method throws {@link JsonException} for input that is not what the method reads, and after that the reader can
+ * <p>The methods stand in groups, in the order of this list:
+ *
+ * <ul>
+ *   <li>open and close: {@code open}, {@link #readEnd}, {@link #close}; for documents after one another {@code
+ *       openDocuments}, {@link #nextDocument};
+ *   <li>objects of known names: {@link #readFirstName(FieldNames)}, {@link #readNextName(FieldNames)}, {@link
+ *       #skipUnknown}, {@link #see(int, int, FieldNames)};
+ *   <li>objects of any names: {@link #readObjectStart}, {@link #readName}, {@link #readNextMember};
+ *   <li>families of types: {@link #readVariant} for {@code {"Name":value}}, {@link #readDiscriminator} for a tag;
+ *   <li>arrays: {@link #readArrayStart}, {@link #readNextElement}; arrays of primitives: {@link #readInts} and so on;
+ *   <li>values: {@link #readInt}, {@link #readString}, {@link #tryReadNull} and so on;
+ *   <li>names of maps that are no strings: {@link #readNameInt} and so on;
+ *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind} for a second attempt;
+ *   <li>errors: {@link #locate}, {@link #missing(FieldNames, int)}, {@link #rejected}, {@link #error};
+ *   <li>values as their bytes: {@link #skipValue}, {@link #readRaw};
+ *   <li>what only generated code and the fronts' own instances call, from {@link #readFirstName1} on.
+ * </ul>
+ *
+ * <p>All public methods are a binary interface: generated code is compiled into users' jars.
+ *
+ * <p>Every method throws {@link JsonException} for input that is not what the method reads. After that the reader can
  * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread, and to whoever has
  * opened it until that one closes it, once. What it returns never refers to the input.
  */
-public final class JsonReader extends Window implements AutoCloseable {
+public final class JsonReader extends Structure implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
   public static final int END = -1;
 
   /** Returned instead of a name's index when the name is not known. */
   public static final int UNKNOWN = -2;
 
-  private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
-
-  /** How many more containers may be opened. */
-  int left;
-  /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
-  int tagLeft = -1;
-  /** A discriminator was read first: what comes next is the rest of its object. */
-  boolean resumed;
-  /** The second result of what reads a mantissa. */
-  int exponent;
-  int mostStringBytes;
-  int mostNameBytes;
-  int nameHash; // what HashedNames tells
-  private long skipped;
-  /** The name that was met last among those that {@link UnexpectedNames} remembers. */
-  UnexpectedNames.Entry lastName;
-  /** How many unexpected unknown names are still looked for. */
-  int patience = UnexpectedNames.PATIENCE;
-  /** How many unknown names found no place to be remembered. */
-  int crowded;
-  /** How many known names came where neither they nor what was remembered was expected. */
-  int surprises;
-  final Marks marks = new Marks();
-  Tags tags;
-  final StringDecoder strings = new StringDecoder();
-  private LongDecimal longDecimal;
-  /** What {@link #mostDigits} returns. */
-  int digits;
-  /** Room for the bytes of an integer of two words. */
-  final byte[] magnitude = new byte[16];
-  /**
-   * What other classes refuse and this one throws: an exception takes 50 ns for each compiled method that it passes.
-   */
-  JsonException failure;
-  private final ArrayReader arrays = new ArrayReader();
-  /** What {@link Indentation} knows of the document. */
-  long indentations;
-  private boolean open;
-
-  /** The slot of the pool that it goes back to, or null, and what is put there. */
-  private final AtomicReference<SoftReference<JsonReader>> home;
-  private final SoftReference<JsonReader> idle = new SoftReference<>(this);
-
-  private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {
-    this.home = home;
-  }
-
-  // ---- life ----
+  // ---- open and close ----
 
   /** Opens the document in {@code json[from, to)}, which is read in place and must not change meanwhile. */
   public static JsonReader open(byte[] json, int from, int to, Limits limits) {
     Objects.checkFromToIndex(from, to, json.length);
-    JsonReader r = POOL.acquire();
-    r.start(limits);
+    JsonReader r = opened(limits);
     if (to - from > limits.documentBytes()) r.refuse();
     else r.takeArray(json, from, to);
     return r;
@@ -104,8 +110,7 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Opens a text; half a surrogate pair in it is an error where it stands. */
   public static JsonReader open(CharSequence json, Limits limits) {
-    JsonReader r = POOL.acquire();
-    r.start(limits);
+    JsonReader r = opened(limits);
     r.takeText(json.toString(), limits.documentBytes());
     return r;
   }
@@ -116,8 +121,7 @@ public final class JsonReader extends Window implements AutoCloseable {
       int from = json.arrayOffset() + json.position();
       return open(json.array(), from, from + json.remaining(), limits);
     }
-    JsonReader r = POOL.acquire();
-    r.start(limits);
+    JsonReader r = opened(limits);
     if (json.remaining() > limits.documentBytes()) r.refuse();
     else r.takeSource(Sources.of(json), limits.documentBytes());
     return r;
@@ -131,15 +135,15 @@ public final class JsonReader extends Window implements AutoCloseable {
   /**
    * Opens a blocking channel that is read to its end and never closed; its errors are thrown as UncheckedIOException.
    *
-   * @throws java.nio.channels.IllegalBlockingModeException when it is in non-blocking mode, here or as soon as it gives nothing
+   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or as soon as it gives nothing
    */
   public static JsonReader open(ReadableByteChannel in, Limits limits) {
     return open(Sources.of(in), limits);
   }
 
   /**
-   * Opens what one buffer after the other holds between position and limit, which stay as they are; each is asked for when
-   * it is needed, so that there may be more of them than memory holds.
+   * Opens what one buffer after the other holds between position and limit, which stay as they are; each is asked for
+   * when it is needed, so that there may be more of them than memory holds.
    */
   public static JsonReader open(Iterable<ByteBuffer> json, Limits limits) {
     return open(Sources.of(json.iterator()), limits);
@@ -147,56 +151,9 @@ public final class JsonReader extends Window implements AutoCloseable {
 
   /** Opens a source that is read to its end; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(Source source, Limits limits) {
-    JsonReader r = POOL.acquire();
-    r.start(limits);
+    JsonReader r = opened(limits);
     r.takeSource(source, limits.streamBytes());
     return r;
-  }
-
-  /**
-   * Opens an array of documents after one another; {@link #nextDocument} begins each, the first as well. The limits hold for
-   * each of them.
-   */
-  public static JsonReader openDocuments(byte[] json, int from, int to, Limits limits) {
-    Objects.checkFromToIndex(from, to, json.length);
-    // where a document must be shorter than all of them, only the source counts how much of it was asked for
-    if (to - from > limits.documentBytes()) return many(Sources.of(ByteBuffer.wrap(json, from, to - from)), limits, limits.documentBytes());
-    JsonReader r = POOL.acquire();
-    r.start(limits);
-    r.takeArray(json, from, to);
-    r.takeMany(limits.documentBytes());
-    return r;
-  }
-
-  /**
-   * Opens a source of documents after one another; {@link #nextDocument} begins each, the first as well. The limits hold for
-   * each of them, so that the source may go on for ever; a document may be up to 128 bytes longer than {@link
-   * Limits#streamBytes} before that is noticed. A document is there when some bytes behind it are.
-   */
-  public static JsonReader openDocuments(Source source, Limits limits) {
-    return many(source, limits, limits.streamBytes());
-  }
-
-  /** Opens a stream of documents after one another, which is never closed; as for a source. */
-  public static JsonReader openDocuments(InputStream in, Limits limits) {
-    return openDocuments(Sources.of(in), limits);
-  }
-
-  private static JsonReader many(Source source, Limits limits, long mostBytes) {
-    JsonReader r = POOL.acquire();
-    r.start(limits);
-    r.takeSource(source, mostBytes);
-    r.takeMany(mostBytes);
-    return r;
-  }
-
-  private void start(Limits limits) {
-    this.limits = limits;
-    left = limits.depth();
-    mostStringBytes = limits.stringBytes();
-    mostNameBytes = limits.nameBytes();
-    indentations = 0;
-    open = true;
   }
 
   /** Checks that only whitespace follows. */
@@ -205,34 +162,71 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   /**
-   * Begins the next document of {@link #openDocuments} and returns true, or false when only whitespace was left. The one
-   * before must have been read to its end, without an error. Between two documents there may be whitespace, and before a
-   * number or a literal there must be.
+   * Opens an array of documents after one another; {@link #nextDocument} begins each, the first as well. The limits
+   * hold for each of them.
+   */
+  public static JsonReader openDocuments(byte[] json, int from, int to, Limits limits) {
+    Objects.checkFromToIndex(from, to, json.length);
+    long mostBytes = limits.documentBytes();
+    JsonReader r = opened(limits);
+    // where a document must be shorter than all of them, a source counts how much of it was asked for
+    if (to - from > mostBytes) r.takeSource(Sources.of(ByteBuffer.wrap(json, from, to - from)), mostBytes);
+    else r.takeArray(json, from, to);
+    r.takeMany(mostBytes);
+    return r;
+  }
+
+  /**
+   * Opens a source of documents after one another; {@link #nextDocument} begins each, the first as well. The limits
+   * hold for each of them, so that the source may go on for ever; a document may be up to 128 bytes longer than
+   * {@link Limits#streamBytes} before that is noticed. A document is there when some bytes behind it are.
+   */
+  public static JsonReader openDocuments(Source source, Limits limits) {
+    JsonReader r = open(source, limits);
+    r.takeMany(limits.streamBytes());
+    return r;
+  }
+
+  /** Opens a stream of documents after one another, which is never closed; as for a source. */
+  public static JsonReader openDocuments(InputStream in, Limits limits) {
+    return openDocuments(Sources.of(in), limits);
+  }
+
+  /**
+   * Begins the next document of {@link #openDocuments} and returns true, or false when only whitespace was left. The
+   * one before must have been read to its end, without an error. Between two documents there may be whitespace, and
+   * before a number or a literal there must be.
    */
   public boolean nextDocument() {
     forgetDocument();
     return startNext();
   }
 
-  /** Returns the absolute offset of the document that is being read, to which those of its errors are not relative. */
+  /** Returns the absolute offset at which the document begins; the offsets of errors are absolute as well. */
   public long documentOffset() {
     return documentStart();
   }
 
   /**
-   * Returns a copy of the bytes behind what was read that are at hand: of a source, those that it has given and the reader has
-   * not used, for whoever reads on from it.
+   * Returns a copy of the bytes behind what was read that are at hand: of a source, those that it has given and the
+   * reader has not used, for whoever reads on from it.
    */
   public byte[] unread() {
     return rest();
   }
 
+  /** Returns the limits that the reader was opened with. */
+  public Limits limits() {
+    return limits;
+  }
+
   /**
    * Gives the reader back to the pool, for whoever opens the next document.
    *
-   * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their place,
-   * but nobody who opens the reader again can come by them. The reader must not be used any more, nor closed a second time:
-   * as soon as it is opened again, that would close the document of another. Closing twice in a row does nothing.
+   * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their
+   * place, but nobody who opens the reader again can come by them. The reader must not be used any more, nor closed a
+   * second time: as soon as it is opened again, that would close the document of another. Closing twice in a row does
+   * nothing.
    */
   @Override
   public void close() {
@@ -256,246 +250,17 @@ public final class JsonReader extends Window implements AutoCloseable {
     if (tags != null) tags.reset();
   }
 
-  /** Returns the limits that the reader was opened with. */
-  public Limits limits() {
-    return limits;
-  }
+  // ---- objects of known names ----
 
-  // ---- errors ----
-
-  /**
-   * Turns what a decoder has thrown into an error with its path; to be called before {@link #close}.
-   *
-   * <p>What is no exception of this document, such as that of a failed check of a constructor, becomes an error at the value
-   * just read, with about 100 characters of its message at most; {@link JsonError#cause} has all of it.
-   */
-  public JsonError locate(RuntimeException e) {
-    if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
-    return locate(error(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, JqPath.message(e), null, -1, null), e, -1);
-  }
-
-  /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
-  public JsonException rejected(long at, String message) {
-    return error(Reason.REJECTED, at, message);
-  }
-
-  /** Makes the exception for the name just read when the map has it already. */
-  public JsonException duplicateName(String name) {
-    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
-  }
-
-  /**
-   * Notes the field with this index, whose name was just read, and returns what was seen then; a second time is an error.
-   */
-  public int see(int seen, int index, FieldNames names) {
-    int now = seen | 1 << index;
-    if (now == seen) throw duplicate(names, index);
-    return now;
-  }
-
-  /** As for an int, of up to 64 fields. */
-  public long see(long seen, int index, FieldNames names) {
-    long now = seen | 1L << index;
-    if (now == seen) throw duplicate(names, index);
-    return now;
-  }
-
-  /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
-  public JsonException duplicate(FieldNames names, int index) {
-    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
-  }
-
-  /** Makes the exception for the first required field that was not seen, when the object was just read. */
-  public JsonException missing(FieldNames names, int seen, int required) {
-    return missing(names, Integer.numberOfTrailingZeros(required & ~seen));
-  }
-
-  /** Makes the exception for the first required field that was not seen, when the object was just read. */
-  public JsonException missing(FieldNames names, long seen, long required) {
-    return missing(names, Long.numberOfTrailingZeros(required & ~seen));
-  }
-
-  /** Makes the exception for a required field that is absent, when the object was just read. */
-  public JsonException missing(FieldNames names, int index) {
-    return error(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
-  }
-
-  /** Makes the exception for the unknown name just read. */
-  public JsonException extraField() {
-    return error(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
-  }
-
-  /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
-  public JsonException tooManyEntries() {
-    return error(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
-  }
-
-  /** Returns the most entries of a collection. */
-  public int maxEntries() {
-    return limits.entries();
-  }
-
-  JsonException tooDeep(int p) {
-    return error(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
-  }
-
-  // ---- marks ----
-
-  /** Remembers the position and everything needed to read on from here again; marks nest. */
-  public int mark() {
-    pos = token();
-    return marks.push(this);
-  }
-
-  /** Goes back to a mark, which stays; a document that makes decoders read far more again than it has bytes is refused. */
-  public void rewind(int mark) {
-    marks.count(this, mark);
-    marks.goBack(this, mark);
-    skipStop = Long.MAX_VALUE; // what failed may have been skipping
-  }
-
-  /** Forgets a mark and those made after it. */
-  public void unmark(int mark) {
-    marks.cut(this, mark);
-  }
-
-  /** Returns what holds long numbers, made when the first comes. */
-  LongDecimal longDecimal() {
-    if (longDecimal == null) longDecimal = new LongDecimal();
-    return longDecimal;
-  }
-
-  // ---- position ----
-
-  /** Returns the absolute offset of the next token. */
-  public long offset() {
-    int p = token();
-    pos = p;
-    return base + p;
-  }
-
-  /** Returns the first byte of the next token and leaves it there; the end of the input is an error. */
-  public int peek() {
-    int p = token();
-    pos = p;
-    if (p >= lim && last) throw unexpected(Reason.UNEXPECTED_END, p);
-    return resumed ? '{' : buf[p] & 0xFF;
-  }
-
-  // ---- objects with known names ----
-
-  /**
-   * Reads '{' and the first name with its colon, and returns the name's index, UNKNOWN, or END for "{}".
-   *
-   * <p>The name with this index is expected and tried first, by comparing the n bytes of <code>{"name":</code> with one
-   * little-endian word; n is at most 8. {@code names} must be the same for all names of an object.
-   */
-  public int readFirstName1(long w0, int n, int expected, FieldNames names) {
-    int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0 && --left >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first1(this, w0, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 9 to 16: the last word is loaded at n - 8. */
-  public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1 && --left >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first2(this, w0, w1, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 17 to 24: the last word is loaded at n - 8. */
-  public int readFirstName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)
-        && --left >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first3(this, w0, w1, w2, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 25 to 32: the last word is loaded at n - 8. */
-  public int readFirstName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 24 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
-        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)
-        && --left >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, expecting no name in particular. */
+  /** Reads '{' and the first name with its colon, and returns the name's index, UNKNOWN, or END for "{}". */
   public int readFirstName(FieldNames names) {
     return MemberNames.first(this, names, names.size());
   }
 
   /**
-   * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; as {@link #readFirstName1},
-   * with the words of <code>,"name":</code>.
+   * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; returns the name's index,
+   * UNKNOWN, or END.
    */
-  public int readNextName1(long w0, int n, int expected, FieldNames names) {
-    int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next1(this, w0, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 9 to 16. */
-  public int readNextName2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next2(this, w0, w1, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 17 to 24. */
-  public int readNextName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next3(this, w0, w1, w2, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 25 to 32. */
-  public int readNextName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 24 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
-        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next4(this, w0, w1, w2, w3, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for names of any length; {@code expected} is a hint. */
-  public int readNextName(FieldNames names, int expected) {
-    return MemberNames.next(this, names, expected);
-  }
-
-  /** As {@link #readNextName1}, expecting no name in particular. */
   public int readNextName(FieldNames names) {
     int p = pos;
     if (p + 32 <= safe) {
@@ -515,54 +280,36 @@ public final class JsonReader extends Window implements AutoCloseable {
     return nextMember() ? MemberNames.find(this, names, names.size()) : END;
   }
 
-  /** Reads a colon at or after p, then returns {@code result}. */
-  int colon(int p, int result) {
-    if (p + 4 <= safe) {
-      int c = Bytes.getInt(buf, p);
-      if ((c & 0xFFFFFF) == 0x203A20) { // " : "
-        pos = p + 3;
-        return result;
-      }
-      if ((c & 0xFFFF) == 0x203A) { // ": "
-        pos = p + 2;
-        return result;
-      }
-      if ((c & 0xFF) == ':') {
-        pos = p + 1;
-        return result;
-      }
-    }
-    p = whitespace(p);
-    if (buf[p] != ':') throw unexpected(Reason.EXPECTED_COLON, p);
-    pos = p + 1;
-    return result;
+  /**
+   * Skips the value of the unknown name just read, and then members as long as their names are unknown; returns the
+   * index of the next known name, having read its colon, or END.
+   */
+  public int skipUnknown(FieldNames names) {
+    return UnknownMembers.skip(this, names);
   }
 
-  // ---- any object ----
+  /**
+   * Notes that the name of the field with this index was just read: returns {@code seen} with that bit. A field that
+   * was seen already is an error. For up to 32 fields.
+   */
+  public int see(int seen, int index, FieldNames names) {
+    int now = seen | 1 << index;
+    if (now == seen) throw duplicate(names, index);
+    return now;
+  }
+
+  /** As {@link #see(int, int, FieldNames)}, for up to 64 fields. */
+  public long see(long seen, int index, FieldNames names) {
+    long now = seen | 1L << index;
+    if (now == seen) throw duplicate(names, index);
+    return now;
+  }
+
+  // ---- objects of any names ----
 
   /** Reads '{'; returns true when a member follows and false when the object was empty. */
   public boolean readObjectStart() {
     return startObject() && (left != tagLeft || tags.stepOver(this));
-  }
-
-  /** As {@link #readObjectStart}, showing discriminators too. */
-  boolean startObject() {
-    if (resumed) {
-      resumed = false;
-      return nextMember();
-    }
-    int p = token();
-    if (buf[p] != '{') throw unexpected(Reason.EXPECTED_OBJECT, p);
-    if (--left < 0) throw tooDeep(p);
-    pos = p + 1;
-    p = token();
-    pos = p;
-    int c = buf[p];
-    if (c == '"') return true;
-    if (c != '}') throw unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
-    pos = p + 1;
-    left++;
-    return false;
   }
 
   /** Reads a name and its colon. */
@@ -580,26 +327,7 @@ public final class JsonReader extends Window implements AutoCloseable {
     return nextMember() && (left != tagLeft || tags.stepOver(this));
   }
 
-  /** As {@link #readNextMember}, showing discriminators too. */
-  boolean nextMember() {
-    int p = pos;
-    if (p <= safe && buf[p] == ',') {
-      pos = p + 1;
-      return true;
-    }
-    p = token();
-    int c = buf[p];
-    if (c == ',') {
-      pos = p + 1;
-      return true;
-    }
-    if (c != '}') throw unexpected(Reason.EXPECTED_MEMBER_END, p);
-    pos = p + 1;
-    left++;
-    return false;
-  }
-
-  // ---- families ----
+  // ---- families of types ----
 
   /** Reads '{' and a variant's name with its colon, and returns the variant's index. */
   public int readVariant(FieldNames hints) {
@@ -609,11 +337,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     int index = MemberNames.find(this, hints, hints.size());
     if (index < 0) throw invalidVariant(hints);
     return index;
-  }
-
-  private JsonException invalidVariant(FieldNames hints) {
-    String detail = Reason.INVALID_VARIANT.text() + ": " + Tags.expected(hints);
-    return error(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
   }
 
   /** Reads the '}' that follows a variant's value. */
@@ -635,40 +358,19 @@ public final class JsonReader extends Window implements AutoCloseable {
     return tags.enter(this, d);
   }
 
-  /**
-   * Returns the exception to be thrown for one of a variant's own decoder: that one, or, where the decoder wanted something
-   * else than an object, one that says so.
-   *
-   * @param what what a message calls the variant
-   */
-  public JsonException variantError(JsonException e, String what) {
-    return isOwn(e) ? tags.error(this, e, what) : e;
-  }
-
   /** Ends what {@link #readDiscriminator} began, when the variant was read. */
   public void leaveDiscriminator() {
     tags.leave(this);
   }
 
-  /** Reads a string and finds it among names; others are errors that list the names. */
-  public int readEnum(FieldNames names) {
-    int p = token();
-    if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
-    pos = p;
-    int start = p + 1;
-    p = MemberNames.scanPlain(this, start, mostStringBytes, Reason.LIMIT_STRING_BYTES);
-    start = pos + 1;
-    int index;
-    if (buf[p] == '"') {
-      index = names.find(buf, start, p - start);
-      p++;
-    } else {
-      p = strings.scanName(this, start, p);
-      index = strings.find(names);
-    }
-    if (index < 0) throw error(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
-    pos = p;
-    return index;
+  /**
+   * Returns the exception to be thrown for one of a variant's own decoder: that one, or, where the decoder wanted
+   * something else than an object, one that says so.
+   *
+   * @param what what a message calls the variant
+   */
+  public JsonException variantError(JsonException e, String what) {
+    return isOwn(e) ? tags.error(this, e, what) : e;
   }
 
   // ---- arrays ----
@@ -708,6 +410,11 @@ public final class JsonReader extends Window implements AutoCloseable {
     return false;
   }
 
+  /** Returns the most entries of a collection. */
+  public int maxEntries() {
+    return limits.entries();
+  }
+
   /** Reads an array of true and false. */
   public boolean[] readBooleans() {
     return arrays.readBooleans(this);
@@ -733,55 +440,12 @@ public final class JsonReader extends Window implements AutoCloseable {
     return arrays.readDoubles(this);
   }
 
-  /**
-   * Reads an array of integer literals that fit 32 bits each, and returns an array that stays with the reader: its first
-   * {@link #gathered} elements count, until the next array is read.
-   */
-  public int[] gatherInts() {
-    return arrays.gatherInts(this);
-  }
-
-  /** As {@link #gatherInts}, of true and false. */
-  public boolean[] gatherBooleans() {
-    return arrays.gatherBooleans(this);
-  }
-
-  /** As {@link #gatherInts}, of integer literals that fit 64 bits each. */
-  public long[] gatherLongs() {
-    return arrays.gatherLongs(this);
-  }
-
-  /** As {@link #gatherInts}, of what {@link #readFloat} reads. */
-  public float[] gatherFloats() {
-    return arrays.gatherFloats(this);
-  }
-
-  /** As {@link #gatherInts}, of what {@link #readDouble} reads. */
-  public double[] gatherDoubles() {
-    return arrays.gatherDoubles(this);
-  }
-
   /** Reads an array of what {@link #readUuid} reads. */
   public UUID[] readUuids() {
     return arrays.readUuids(this);
   }
 
-  /** As {@link #gatherLongs}, of what {@link #readUuid} reads: two elements for each, the most significant bits first. */
-  public long[] gatherUuids() {
-    return arrays.gatherUuids(this);
-  }
-
-  /** As {@link #gatherInts}, of arrays of two elements that {@link #readDouble} reads: one behind the other. */
-  public double[] gatherDoublePairs() {
-    return arrays.gatherDoublePairs(this);
-  }
-
-  /** Returns how many elements of the array that was last gathered count; two for each pair or UUID. */
-  public int gathered() {
-    return arrays.gathered;
-  }
-
-  // ---- literals ----
+  // ---- values ----
 
   /** Reads null if it comes next and returns true, or leaves everything as it is. */
   public boolean tryReadNull() {
@@ -815,8 +479,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     throw NumberReader.literal(this, p, b[p] == 't' ? "true" : "false", Reason.EXPECTED_BOOLEAN);
   }
 
-  // ---- numbers ----
-
   /** Reads an integer literal that fits 8 bits. */
   public byte readByte() {
     return (byte) readSmall(Byte.MIN_VALUE, "an 8 bit integer");
@@ -842,27 +504,6 @@ public final class JsonReader extends Window implements AutoCloseable {
     return readSmall(Integer.MIN_VALUE, "a 32 bit integer");
   }
 
-  /** Reads an integer from min to -(min + 1). */
-  private int readSmall(int min, String what) {
-    int p = token();
-    byte[] b = buf;
-    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-    // The first byte may be a sign; the length does not wait for the answer, as the next token waits for the length.
-    long stop = Words.nonDigits(t) & ~0xFFL;
-    if (stop != 0) {
-      int n = Long.numberOfTrailingZeros(stop) >>> 3;
-      int sign = b[p] == '-' ? -1 : 0;
-      if (Words.isInteger(t, n, sign) && !Words.continues(b[p + n])) {
-        int v = Words.signedDigits(t, n, sign);
-        if (v >= min && v <= ~min) {
-          pos = p + n;
-          return v;
-        }
-      }
-    }
-    return (int) integer(p, min, what);
-  }
-
   /** Reads an integer literal that fits 64 bits; fractions and exponents are refused, even {@code 1.0}. */
   public long readLong() {
     int p = token();
@@ -878,19 +519,6 @@ public final class JsonReader extends Window implements AutoCloseable {
       }
     }
     return integer(p, Long.MIN_VALUE, "a 64 bit integer");
-  }
-
-  /** Reads the integer at p, which is at least min and at most -(min + 1). */
-  long integer(int p, long min, String what) {
-    long v = NumberReader.readInteger(this, p, min, what);
-    if (failure != null) throw failed();
-    return v;
-  }
-
-  private JsonException failed() {
-    JsonException e = failure;
-    failure = null;
-    return e;
   }
 
   /** Reads a number, correctly rounded, or one of the strings "NaN", "Infinity" and "-Infinity". */
@@ -917,20 +545,10 @@ public final class JsonReader extends Window implements AutoCloseable {
     return v;
   }
 
-  /**
-   * Returns a number of digits that the last BigDecimal does not exceed: those that were read for it, or the largest int
-   * where it had an unusual form. Its precision takes longer.
-   */
-  public int mostDigits() {
-    return digits;
-  }
-
   /** Reads a number of at most {@link Limits#digits} digits and returns it as it is written. */
   public String readNumberText() {
     return NumberReader.readNumberText(this, token());
   }
-
-  // ---- strings ----
 
   /** Reads a string: valid UTF-8, valid escapes, no control characters. */
   public String readString() {
@@ -940,18 +558,13 @@ public final class JsonReader extends Window implements AutoCloseable {
     return s;
   }
 
-  /** Reads a string as {@link #readString} does, sooner if it has eight characters or more. */
-  public String readLongString() {
-    String s = StringReader.readLong(this);
-    if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
-    return s;
-  }
-
   /** Reads a string of exactly one UTF-16 unit. */
   public char readChar() {
     long at = offset();
     int p = pos;
-    if (p + 2 <= safe && buf[p] == '"' && buf[p + 2] == '"' && buf[p + 1] >= ' ' && buf[p + 1] != '"' && buf[p + 1] != '\\') {
+    if (p + 2 <= safe
+        && (buf[p] == '"' && buf[p + 2] == '"')
+        && (buf[p + 1] >= ' ' && buf[p + 1] != '"' && buf[p + 1] != '\\')) {
       pos = p + 3;
       return (char) buf[p + 1];
     }
@@ -965,7 +578,28 @@ public final class JsonReader extends Window implements AutoCloseable {
     return UuidReader.read(this, token());
   }
 
-  // ---- names as other types: map keys ----
+  /** Reads a string and finds it among names; others are errors that list the names. */
+  public int readEnum(FieldNames names) {
+    int p = token();
+    if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
+    pos = p;
+    int start = p + 1;
+    p = MemberNames.scanPlain(this, start, mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    start = pos + 1;
+    int index;
+    if (buf[p] == '"') {
+      index = names.find(buf, start, p - start);
+      p++;
+    } else {
+      p = strings.scanName(this, start, p);
+      index = strings.find(names);
+    }
+    if (index < 0) throw error(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    pos = p;
+    return index;
+  }
+
+  // ---- names of maps ----
 
   /** Reads a name that is an integer literal of 8 bits, and its colon. */
   public byte readNameByte() {
@@ -1022,12 +656,98 @@ public final class JsonReader extends Window implements AutoCloseable {
     return NameReader.readUuid(this);
   }
 
-  /** Reads the colon after a name that ends before p. */
-  void colon(int p) {
-    colon(p, 0);
+  // ---- position and marks ----
+
+  /** Returns the absolute offset of the next token. */
+  public long offset() {
+    int p = token();
+    pos = p;
+    return base + p;
   }
 
-  // ---- skipping ----
+  /** Returns the first byte of the next token and leaves it there; the end of the input is an error. */
+  public int peek() {
+    int p = token();
+    pos = p;
+    if (p >= lim && last) throw unexpected(Reason.UNEXPECTED_END, p);
+    return resumed ? '{' : buf[p] & 0xFF;
+  }
+
+  /** Remembers the position and everything needed to read on from here again; marks nest. */
+  public int mark() {
+    pos = token();
+    return marks.push(this);
+  }
+
+  /**
+   * Goes back to a mark, which stays. A document that makes decoders read far more again than it has bytes is refused.
+   */
+  public void rewind(int mark) {
+    marks.count(this, mark);
+    marks.goBack(this, mark);
+    skipStop = Long.MAX_VALUE; // what failed may have been skipping
+  }
+
+  /** Forgets a mark and those made after it. */
+  public void unmark(int mark) {
+    marks.cut(this, mark);
+  }
+
+  // ---- errors ----
+
+  /**
+   * Turns what a decoder has thrown into an error with its path; to be called before {@link #close}.
+   *
+   * <p>What is no exception of this document, such as that of a failed check of a constructor, becomes an error at the
+   * value just read, with about 100 characters of its message at most; {@link JsonError#cause} has all of it.
+   */
+  public JsonError locate(RuntimeException e) {
+    if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
+    String message = JqPath.message(e);
+    return locate(error(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, message, null, -1, null), e, -1);
+  }
+
+  /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
+  public JsonException rejected(long at, String message) {
+    return error(Reason.REJECTED, at, message);
+  }
+
+  /** Makes the exception for the first required field that was not seen, when the object was just read. */
+  public JsonException missing(FieldNames names, int seen, int required) {
+    return missing(names, Integer.numberOfTrailingZeros(required & ~seen));
+  }
+
+  /** Makes the exception for the first required field that was not seen, when the object was just read. */
+  public JsonException missing(FieldNames names, long seen, long required) {
+    return missing(names, Long.numberOfTrailingZeros(required & ~seen));
+  }
+
+  /** Makes the exception for a required field that is absent, when the object was just read. */
+  public JsonException missing(FieldNames names, int index) {
+    return error(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
+  }
+
+  /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
+  public JsonException duplicate(FieldNames names, int index) {
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
+  }
+
+  /** Makes the exception for the name just read when the map has it already. */
+  public JsonException duplicateName(String name) {
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
+  }
+
+  /** Makes the exception for the unknown name just read. */
+  public JsonException extraField() {
+    return error(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
+  }
+
+  /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
+  public JsonException tooManyEntries() {
+    return error(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
+  }
+
+  // ---- values as their bytes ----
 
   /** Skips a value, as strictly as it would be read: grammar, UTF-8, escapes, numbers, depth. */
   public void skipValue() {
@@ -1044,55 +764,237 @@ public final class JsonReader extends Window implements AutoCloseable {
   }
 
   /**
-   * Reads any value, as strictly as {@link #skipValue} does, and returns its bytes as they are written, without whitespace
-   * around it. A discriminator that is hidden from the variant's decoder is not among them.
+   * Reads any value, as strictly as {@link #skipValue} does, and returns its bytes as they are written, without
+   * whitespace around it. A discriminator that is hidden from the variant's decoder is not among them.
    */
   public byte[] readRaw() {
     return RawValue.read(this);
   }
 
+  // ---- for generated code and the instances of the fronts: a binary interface ----
+
+  // These calls are compiled into users' jars, by derivation: what they mean and take stays, or old jars break.
+
   /**
-   * Skips the value of the unknown name just read, and then members as long as their names are unknown; returns the index
-   * of the next known name, having read its colon, or END.
+   * As {@link #readFirstName(FieldNames)}, trying the name of the index {@code expected} first: by comparing the n
+   * bytes of <code>{"name":</code> with one little-endian word; n is at most 8.
+   *
+   * <p>{@code names} must be the same for all names of an object.
    */
-  public int skipUnknown(FieldNames names) {
-    return UnknownMembers.skip(this, names);
+  public int readFirstName1(long w0, int n, int expected, FieldNames names) {
+    int p = pos;
+    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0 && --left >= 0) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.first1(this, w0, n, expected, names);
   }
 
-  /** Returns how many more bytes may be skipped. */
-  long skippable() {
-    return limits.skippedBytes() - skipped;
+  /** As {@link #readFirstName1}, for n of 9 to 16: the last word is loaded at n - 8. */
+  public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1 && --left >= 0) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.first2(this, w0, w1, n, expected, names);
   }
 
-  /** Accounts for what was skipped, so that {@code bytes} more may be skipped. */
-  void skippable(long bytes) {
-    skipped = limits.skippedBytes() - bytes;
+  /** As {@link #readFirstName1}, for n of 17 to 24: the last word is loaded at n - 8. */
+  public int readFirstName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 16 <= safe
+        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)
+        && --left >= 0) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.first3(this, w0, w1, w2, n, expected, names);
   }
 
-  /** Skips the rest, from {@code rest} on, of the string whose opening quote is at {@code start}. */
-  void skipString(int start, int rest) {
-    long from = base + start;
-    limitSkipping(from);
-    pos = StringSkipper.skip(this, rest);
-    countSkipped(from);
+  /** As {@link #readFirstName1}, for n of 25 to 32: the last word is loaded at n - 8. */
+  public int readFirstName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 24 <= safe
+        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
+        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)
+        && --left >= 0) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
   }
 
-  private void limitSkipping(long from) {
-    skipStop = from + limits.skippedBytes() - skipped;
+  /** As {@link #readNextName(FieldNames)}, trying a name as {@link #readFirstName1} does, by <code>,"name":</code>. */
+  public int readNextName1(long w0, int n, int expected, FieldNames names) {
+    int p = pos;
+    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.next1(this, w0, n, expected, names);
   }
 
-  private void countSkipped(long from) {
-    skipped += base + pos - from;
-    if (base + pos > skipStop) throw skippedTooMuch();
-    skipStop = Long.MAX_VALUE;
+  /** As {@link #readNextName1}, for n of 9 to 16. */
+  public int readNextName2(long w0, long w1, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.next2(this, w0, w1, n, expected, names);
   }
 
-  /** Skips the rest, from where a run ended, of the object or array that starts at {@code pos}. */
-  void skipContainer(long run) {
-    long from = base + pos;
-    limitSkipping(from);
-    ValueSkipper.skip(this, null, run);
-    countSkipped(from);
+  /** As {@link #readNextName1}, for n of 17 to 24. */
+  public int readNextName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 16 <= safe
+        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.next3(this, w0, w1, w2, n, expected, names);
+  }
+
+  /** As {@link #readNextName1}, for n of 25 to 32. */
+  public int readNextName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
+    int p = pos;
+    byte[] b = buf;
+    if (p + 24 <= safe
+        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
+        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)) {
+      pos = p + n;
+      return expected;
+    }
+    return MemberNames.next4(this, w0, w1, w2, w3, n, expected, names);
+  }
+
+  /** As {@link #readNextName1}, for names of any length. */
+  public int readNextName(FieldNames names, int expected) {
+    return MemberNames.next(this, names, expected);
+  }
+
+  /** Reads a string as {@link #readString} does, sooner if it has eight characters or more. */
+  public String readLongString() {
+    String s = StringReader.readLong(this);
+    if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
+    return s;
+  }
+
+  /**
+   * Reads an array of integer literals that fit 32 bits each, and returns an array that stays with the reader: its
+   * first {@link #gathered} elements count, until the next array is read.
+   */
+  public int[] gatherInts() {
+    return arrays.gatherInts(this);
+  }
+
+  /** As {@link #gatherInts}, of true and false. */
+  public boolean[] gatherBooleans() {
+    return arrays.gatherBooleans(this);
+  }
+
+  /** As {@link #gatherInts}, of integer literals that fit 64 bits each. */
+  public long[] gatherLongs() {
+    return arrays.gatherLongs(this);
+  }
+
+  /** As {@link #gatherInts}, of what {@link #readFloat} reads. */
+  public float[] gatherFloats() {
+    return arrays.gatherFloats(this);
+  }
+
+  /** As {@link #gatherInts}, of what {@link #readDouble} reads. */
+  public double[] gatherDoubles() {
+    return arrays.gatherDoubles(this);
+  }
+
+  /** As {@link #gatherLongs}, of what {@link #readUuid} reads: two elements for each, the high bits first. */
+  public long[] gatherUuids() {
+    return arrays.gatherUuids(this);
+  }
+
+  /** As {@link #gatherInts}, of arrays of two elements that {@link #readDouble} reads: one behind the other. */
+  public double[] gatherDoublePairs() {
+    return arrays.gatherDoublePairs(this);
+  }
+
+  /** Returns how many elements of the array that was last gathered count; two for each pair or UUID. */
+  public int gathered() {
+    return arrays.gathered;
+  }
+
+  /**
+   * Returns a number of digits that the last BigDecimal does not exceed: those that were read for it, or the largest
+   * int where it had an unusual form. Its precision takes longer.
+   */
+  public int mostDigits() {
+    return digits;
+  }
+
+  // ---- for the other classes of the engine ----
+
+  /** Reads the integer at p, which is at least min and at most -(min + 1). */
+  long integer(int p, long min, String what) {
+    long v = NumberReader.readInteger(this, p, min, what);
+    if (failure != null) throw failed();
+    return v;
+  }
+
+  /** Returns what holds long numbers, made when the first comes. */
+  LongDecimal longDecimal() {
+    if (longDecimal == null) longDecimal = new LongDecimal();
+    return longDecimal;
+  }
+
+  // ---- details ----
+
+  private static JsonReader opened(Limits limits) {
+    JsonReader r = POOL.acquire();
+    r.limits = limits;
+    r.left = limits.depth();
+    r.mostStringBytes = limits.stringBytes();
+    r.mostNameBytes = limits.nameBytes();
+    r.indentations = 0;
+    r.open = true;
+    return r;
+  }
+
+  /** Reads an integer from min to -(min + 1). */
+  private int readSmall(int min, String what) {
+    int p = token();
+    byte[] b = buf;
+    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
+    // The first byte may be a sign; the length does not wait for the answer, as the next token waits for the length.
+    long stop = Words.nonDigits(t) & ~0xFFL;
+    if (stop != 0) {
+      int n = Long.numberOfTrailingZeros(stop) >>> 3;
+      int sign = b[p] == '-' ? -1 : 0;
+      if (Words.isInteger(t, n, sign) && !Words.continues(b[p + n])) {
+        int v = Words.signedDigits(t, n, sign);
+        if (v >= min && v <= ~min) {
+          pos = p + n;
+          return v;
+        }
+      }
+    }
+    return (int) integer(p, min, what);
+  }
+
+  private JsonException failed() {
+    JsonException e = failure;
+    failure = null;
+    return e;
+  }
+
+  private JsonException invalidVariant(FieldNames hints) {
+    String detail = Reason.INVALID_VARIANT.text() + ": " + Tags.expected(hints);
+    return error(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
   }
 
   private void skipLong() {
@@ -1106,5 +1008,50 @@ public final class JsonReader extends Window implements AutoCloseable {
   /** Skips the rest of an object whose discriminator came first. */
   private void skipMembers() {
     for (boolean more = readObjectStart(); more; more = readNextMember()) ValueSkipper.skipMember(this);
+  }
+
+  // ---- state ----
+
+  private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
+
+  /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
+  int tagLeft = -1;
+  /** The second result of what reads a mantissa. */
+  int exponent;
+  /** {@link Limits#stringBytes}. */
+  int mostStringBytes;
+  /** {@link Limits#nameBytes}. */
+  int mostNameBytes;
+  /** The second result of {@link HashedNames}. */
+  int nameHash;
+  /** The name that was met last among those that {@link UnexpectedNames} remembers. */
+  UnexpectedNames.Entry lastName;
+  /** How many unexpected unknown names are still looked for. */
+  int patience = UnexpectedNames.PATIENCE;
+  /** How many unknown names found no place to be remembered. */
+  int crowded;
+  /** How many known names came where neither they nor what was remembered was expected. */
+  int surprises;
+  final Marks marks = new Marks();
+  Tags tags;
+  final StringDecoder strings = new StringDecoder();
+  private LongDecimal longDecimal;
+  /** What {@link #mostDigits} returns. */
+  int digits;
+  /** Room for the bytes of an integer of two words. */
+  final byte[] magnitude = new byte[16];
+  /** Set by helpers instead of throwing; the reader throws it: each compiled frame that it passes takes 50 ns. */
+  JsonException failure;
+  private final ArrayReader arrays = new ArrayReader();
+  /** What {@link Indentation} knows of the document. */
+  long indentations;
+  private boolean open;
+
+  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  private final AtomicReference<SoftReference<JsonReader>> home;
+  private final SoftReference<JsonReader> idle = new SoftReference<>(this);
+
+  private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {
+    this.home = home;
   }
 }

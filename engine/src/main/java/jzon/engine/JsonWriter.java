@@ -28,88 +28,60 @@ import jzon.engine.text.WideStrings;
 /**
  * Writes compact JSON as UTF-8 into a growing buffer, or through a buffer to a stream or channel.
  *
- * <p>The writer knows the texts of values, not the grammar: whoever calls it (generated code, as a rule) puts names,
- * commas and brackets into their places. Strings are always valid: what JSON requires to be escaped is escaped, and a
- * lone surrogate is an error. A writer is taken from a pool by {@code open} and goes back by {@link #close()}; it must
- * not be used after that, nor by two threads at once.
+ * <p>The writing half of a codec of {@code record Item(int id, String name, List<String> tags)}, written by hand; the
+ * page of {@link JsonReader} has the other half:
  *
  * <pre>{@code
- * try (JsonWriter out = JsonWriter.open()) {
+ * byte[] toJson() {
+ *   try (JsonWriter out = JsonWriter.open()) {
+ *     write(out);
+ *     return out.toByteArray();
+ *   }
+ * }
+ *
+ * void write(JsonWriter out) {
  *   out.writeObjectStart();
  *   out.writeName("id");
- *   out.writeInt(1);
+ *   out.writeInt(id);
+ *   if (name != null) {
+ *     out.writeComma();
+ *     out.writeName("name");
+ *     out.writeString(name);
+ *   }
+ *   out.writeComma();
+ *   out.writeName("tags");
+ *   out.writeArrayStart();
+ *   for (int i = 0; i < tags.size(); i++) {
+ *     if (i > 0) out.writeComma();
+ *     out.writeString(tags.get(i));
+ *   }
+ *   out.writeArrayEnd();
  *   out.writeObjectEnd();
- *   return out.toByteArray(); // {"id":1}
  * }
  * }</pre>
+ *
+ * <p>The methods stand in groups, in the order of this list:
+ *
+ * <ul>
+ *   <li>open and close: {@code open}, {@link #toByteArray}, {@link #toText}, {@link #writeTo}, {@link #flush}, {@link
+ *       #close};
+ *   <li>objects and arrays: {@link #writeObjectStart}, {@link #writeName}, {@link #writeComma} and so on;
+ *   <li>values: {@link #writeInt}, {@link #writeString}, {@link #writeNull} and so on, {@link #writeInts} for an array;
+ *   <li>names of maps that are no strings: {@link #writeNameInt} and so on;
+ *   <li>families of types: {@link #enterVariant} for a discriminator;
+ *   <li>JSON as it is: {@link #writeRaw};
+ *   <li>what only generated code and the fronts' own instances call, from {@link #writeRaw1} on.
+ * </ul>
+ *
+ * <p>All public methods are a binary interface: generated code is compiled into users' jars.
+ *
+ * <p>The writer knows the texts of values, not the grammar: whoever calls it puts names, commas and brackets into their
+ * places. Strings are always valid: what JSON requires to be escaped is escaped, and a lone surrogate is an error. A
+ * writer is taken from a pool by {@code open} and goes back by {@link #close()}; it must not be used after that, nor by
+ * two threads at once.
  */
 public final class JsonWriter implements AutoCloseable {
-  /**
-   * Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored
-   * name of 48.
-   */
-  private static final int SLACK = 64;
-
-  /** Size of the buffer at first, and between two flushes to a target. */
-  private static final int FIRST_BUFFER = 32 * 1024;
-
-  /** A buffer that has grown beyond this is not kept for the next use. */
-  private static final int LARGEST_KEPT = 256 * 1024;
-
-  /** The largest array that every JVM can make. */
-  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-
-  /** From this length on, strings that are likely to be other than plain ASCII are written by way of a char array. Measured. */
-  private static final int LONG_STRING = 48;
-
-  /** The longest string whose low bytes are copied at once. */
-  private static final int LONGEST_COPIED = 1024;
-
-  /**
-   * From this length on strings are not copied once any was found to be wider: HotSpot 21 and newer then take their time to
-   * tell which are, HotSpot 17 does so for long ones. Names of 8 to {@link #LONG_STRING} characters then have a method of their own, by
-   * which HotSpot 17 gains nothing.
-   */
-  private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : LONG_STRING;
-
-  /** From this number of {@link #recentSpecials} on, strings are not expected to be plain ASCII. */
-  private static final int MANY_SPECIALS = 4;
-
-  private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
-
-  private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
-
-  byte[] buf = new byte[FIRST_BUFFER];
-  int pos;
-  /** Up to here, {@link #SLACK} bytes may be stored without a check. */
-  private int limit = FIRST_BUFFER - SLACK;
-  /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
-  private int variant = -1;
-  /** What a message calls it. */
-  private String variantName;
-  /** Bytes that went to the target. */
-  private long flushed;
-  /** Where bytes go that are written, or null where all of them stay here. */
-  private Sink target;
-  /** What {@link #openToLocate} writes to, or null. */
-  private WrittenPath located;
-  private boolean open;
-  private StringText text;
-  /** A string was written that is not plain ASCII; constant names do not count. */
-  private boolean special;
-  /** What strings of 8 characters and more were lately: two more for each that was not plain ASCII, one less for others. */
-  private int recentSpecials;
-  private Utf8Decoder decoder;
-
-  /** The slot of the pool that it goes back to, or null, and what is put there. */
-  private final AtomicReference<SoftReference<JsonWriter>> home;
-  private final SoftReference<JsonWriter> idle = new SoftReference<>(this);
-
-  private JsonWriter(AtomicReference<SoftReference<JsonWriter>> home) {
-    this.home = home;
-  }
-
-  // Life
+  // ---- open and close ----
 
   /** Returns an empty writer that keeps everything in memory, up to 2 GiB. */
   public static JsonWriter open() {
@@ -136,8 +108,8 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   /**
-   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. Exceptions of the sink
-   * come as {@link UncheckedIOException}.
+   * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. Exceptions of the
+   * sink come as {@link UncheckedIOException}.
    */
   public static JsonWriter open(Sink out) {
     JsonWriter w = open();
@@ -176,47 +148,13 @@ public final class JsonWriter implements AutoCloseable {
     if (target != null) drain();
   }
 
-  /** Returns a writer that keeps nothing but where in the document it is, for {@link #nullValue}. */
-  public static JsonWriter openToLocate() {
-    WrittenPath path = new WrittenPath();
-    JsonWriter w = open(path::write);
-    w.located = path;
-    return w;
-  }
-
-  /** Tells whether all that was written is still at hand, or was kept track of, so that {@link #nullValue} knows a path. */
-  public boolean knowsPath() {
-    return flushed == 0 || located != null;
-  }
-
   /**
-   * Returns the exception for a null that came where a value was to be written, which says where in the document that is.
+   * Gives the writer back to the pool, for whoever opens the next. It does not flush: after an error the target gets no
+   * more.
    *
-   * @param cause the exception that Java has thrown for it
-   */
-  public JsonException nullValue(NullPointerException cause) {
-    if (!knowsPath()) return nullAt(new Object[0], cause);
-    if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
-    WrittenPath written = located != null ? located : new WrittenPath();
-    return nullAt(written.segments(buf, pos), cause);
-  }
-
-  /** Returns the exception for a raw value that is none. */
-  JsonException invalid(JsonError raw) {
-    String message = "raw value: " + raw;
-    return new JsonError(raw.reason(), new Object[0], offset(), -1, -1, message, null, null).toException();
-  }
-
-  private JsonException nullAt(Object[] segments, NullPointerException cause) {
-    return new JsonError(Reason.NULL_VALUE, segments, offset(), -1, -1, null, null, cause).toException();
-  }
-
-  /**
-   * Gives the writer back to the pool, for whoever opens the next. Does not flush: after an error the target gets no more.
-   *
-   * <p>Bytes may stay in the buffer until others take their place, but nobody who opens the writer again can come by them. The
-   * writer must not be used any more, nor closed a second time: as soon as it is opened again, that would close the
-   * writer of another. Closing twice in a row does nothing.
+   * <p>Bytes may stay in the buffer until others take their place, but nobody who opens the writer again can come by
+   * them. The writer must not be used any more, nor closed a second time: as soon as it is opened again, that would
+   * close the writer of another. Closing twice in a row does nothing.
    */
   @Override
   public void close() {
@@ -236,106 +174,22 @@ public final class JsonWriter implements AutoCloseable {
     POOL.release(idle, home);
   }
 
-  // Structure
-
-  /** Writes the first {@code n} bytes of a word, the lowest first. */
-  public void writeRaw1(long w0, int n) {
-    if (pos > limit) room(0);
-    int p = pos;
-    Bytes.setLong(buf, p, w0);
-    pos = p + n;
-  }
-
-  /** Writes the first {@code n} bytes of two words, the lowest first. */
-  public void writeRaw2(long w0, long w1, int n) {
-    if (pos > limit) room(0);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setLong(b, p, w0);
-    Bytes.setLong(b, p + 8, w1);
-    pos = p + n;
-  }
-
-  /** Writes the first {@code n} bytes of three words, the lowest first. */
-  public void writeRaw3(long w0, long w1, long w2, int n) {
-    if (pos > limit) room(0);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setLong(b, p, w0);
-    Bytes.setLong(b, p + 8, w1);
-    Bytes.setLong(b, p + 16, w2);
-    pos = p + n;
-  }
-
-  /** Writes the first {@code n} bytes of four words, the lowest first. */
-  public void writeRaw4(long w0, long w1, long w2, long w3, int n) {
-    if (pos > limit) room(0);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setLong(b, p, w0);
-    Bytes.setLong(b, p + 8, w1);
-    Bytes.setLong(b, p + 16, w2);
-    Bytes.setLong(b, p + 24, w3);
-    pos = p + n;
-  }
-
-  /** Writes the first {@code n} bytes of five words, the lowest first. */
-  public void writeRaw5(long w0, long w1, long w2, long w3, long w4, int n) {
-    if (pos > limit) room(0);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setLong(b, p, w0);
-    Bytes.setLong(b, p + 8, w1);
-    Bytes.setLong(b, p + 16, w2);
-    Bytes.setLong(b, p + 24, w3);
-    Bytes.setLong(b, p + 32, w4);
-    pos = p + n;
-  }
-
-  /** Writes the first {@code n} bytes of six words, the lowest first. */
-  public void writeRaw6(long w0, long w1, long w2, long w3, long w4, long w5, int n) {
-    if (pos > limit) room(0);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setLong(b, p, w0);
-    Bytes.setLong(b, p + 8, w1);
-    Bytes.setLong(b, p + 16, w2);
-    Bytes.setLong(b, p + 24, w3);
-    Bytes.setLong(b, p + 32, w4);
-    Bytes.setLong(b, p + 40, w5);
-    pos = p + n;
-  }
-
-  /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
-  public void writeRaw(byte[] bytes, int from, int to) {
-    while (target != null && to - from > FIRST_BUFFER / 2) {
-      writeRaw(bytes, from, from + FIRST_BUFFER / 2);
-      from += FIRST_BUFFER / 2;
-    }
-    int n = to - from;
-    if (n > limit - pos) room(n);
-    System.arraycopy(bytes, from, buf, pos, n);
-    pos += n;
-  }
-
-  /**
-   * Writes one value that is JSON already, in UTF-8, as it is but for whitespace around it.
-   *
-   * @throws JsonException when {@code json[from, to)} is anything else; nothing is written then
-   */
-  public void writeRawValue(byte[] json, int from, int to) {
-    RawValue.write(this, json, from, to);
-  }
-
-  /** Writes one byte, as a rule a structural one. */
-  public void writeByte(int b) {
-    if (pos > limit) room(0);
-    buf[pos++] = (byte) b;
-  }
+  // ---- objects and arrays ----
 
   /** Writes <code>{</code>. */
   public void writeObjectStart() {
     writeByte('{');
+  }
+
+  /** Writes a name and the colon behind it. */
+  public void writeName(String name) {
+    writeString(name);
+    writeByte(':');
+  }
+
+  /** Writes a comma. */
+  public void writeComma() {
+    writeByte(',');
   }
 
   /** Writes <code>}</code>. */
@@ -343,30 +197,11 @@ public final class JsonWriter implements AutoCloseable {
     writeByte('}');
   }
 
-  /** Writes <code>}</code> so many times. */
-  public void writeObjectEnds(int n) {
-    while (n > 0) {
-      int part = Math.min(n, FIRST_BUFFER / 2);
-      reserve(part);
-      Arrays.fill(buf, pos, pos + part, (byte) '}');
-      pos += part;
-      n -= part;
-    }
-  }
-
-  /**
-   * Returns {@code level + 1}, the level of an object in the one written last, where a loop writes a chain of them and not
-   * the call stack counts.
-   *
-   * @throws JsonException beyond 1,048,576 levels: a value that holds itself would be written for ever
-   */
-  public int nextLevel(int level) {
-    if (level >= Limits.MOST_DEPTH) throw tooDeep();
-    return level + 1;
-  }
-
-  private JsonException tooDeep() {
-    return new JsonException(Reason.LIMIT_DEPTH, offset(), "more than " + Limits.MOST_DEPTH + " levels; does a value hold itself?");
+  /** Writes <code>{}</code>. */
+  public void writeEmptyObject() {
+    if (pos > limit) room(0);
+    Bytes.setShort(buf, pos, (short) 0x7D7B);
+    pos += 2;
   }
 
   /** Writes {@code [}. */
@@ -379,261 +214,7 @@ public final class JsonWriter implements AutoCloseable {
     writeByte(']');
   }
 
-  /** Writes a comma. */
-  public void writeComma() {
-    writeByte(',');
-  }
-
-  /** Writes <code>{}</code>. */
-  public void writeEmptyObject() {
-    if (pos > limit) room(0);
-    Bytes.setShort(buf, pos, (short) 0x7D7B);
-    pos += 2;
-  }
-
-  /**
-   * Starts a variant whose discriminator goes into the object that is written next: writes {@code prefix}, such as
-   * <code>{"type":"x"</code> (a comma at its end is dropped), and remembers the place. Until {@link #leaveVariant},
-   * exactly one object must be written; its '{' becomes a comma, or nothing when it is empty. Variants may be nested at
-   * the same place.
-   *
-   * @param what what a message calls the variant
-   */
-  public void enterVariant(byte[] prefix, String what) {
-    int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
-    writeRaw(prefix, 0, n);
-    if (variant >= 0) joinVariant();
-    variant = pos;
-    variantName = what;
-  }
-
-  /**
-   * Ends the variant that {@link #enterVariant} started.
-   *
-   * @throws IllegalStateException when something else than an object was written
-   */
-  public void leaveVariant() {
-    // A flush or a variant inside may have joined it already. A variant that is still open can only be this one,
-    // wherever flushes have moved it.
-    if (variant >= 0) joinVariant();
-  }
-
-  private void joinVariant() {
-    int m = variant;
-    variant = -1;
-    byte[] b = buf;
-    if (pos - m < 2 || b[m] != '{') {
-      throw new IllegalStateException(
-          "the encoder of ".concat(variantName).concat(" must write an object, as the discriminator goes into it"));
-    }
-    if (b[m + 1] != '}') b[m] = ',';
-    else {
-      System.arraycopy(b, m + 1, b, m, pos - m - 1);
-      pos--;
-    }
-  }
-
-  // Names and strings
-
-  /** Writes a name and the colon behind it. */
-  public void writeName(String name) {
-    writeString(name);
-    writeByte(':');
-  }
-
-  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
-  public void writeNameBehind(char before, String name) {
-    if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
-    else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < LONG_STRING) writeNameText(name, '"' << 8 | before);
-    else writeText(name, name.length(), '"' << 8 | before, 2, ':' << 8 | '"');
-  }
-
-  /**
-   * Writes a string, escaping what JSON requires: quotes, backslashes and control characters.
-   *
-   * @throws JsonException when it contains a lone surrogate, for which there is no UTF-8
-   */
-  public void writeString(String s) {
-    if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
-    else {
-      int n = s.length();
-      if (n < 8) ShortText.write(this, s, n);
-      else writeText(s, n, '"', 1, '"');
-    }
-  }
-
-  /**
-   * Writes a string of {@code n} characters behind so many bytes, of which the last is the opening quote, and before the
-   * closing quote and what is behind it, if anything.
-   *
-   * <p>The low bytes of all characters are copied, and looked at by words; then {@link WideStrings} tells whether they were
-   * the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times the time.
-   */
-  @SuppressWarnings("deprecation") // copies the low bytes, which is what is wanted
-  void writeText(String s, int n, int head, int headLength, int tail) {
-    if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
-      if (n < LONG_STRING) writeBlocks(s, head, headLength, tail);
-      else writeLongText(s, head, headLength, tail);
-      return;
-    }
-    if (pos > limit - n) room(n);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setShort(b, p, (short) head);
-    p += headLength;
-    if (n < 8) {
-      for (int i = 0; i < n; i++) {
-        int c = s.charAt(i);
-        if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
-          pos = p + i;
-          writeLastPart(s, i, tail);
-          return;
-        }
-        b[p + i] = (byte) c;
-      }
-    } else {
-      s.getBytes(0, n, b, p);
-      int plain = n;
-      int last = n - 8;
-      for (int i = 0; ; i += 8) {
-        if (i > last) i = last; // the last eight overlap those before
-        long special = Words.special(Bytes.getLong(b, p + i));
-        if (special != 0) {
-          plain = i + (Long.numberOfTrailingZeros(special) >>> 3);
-          break;
-        }
-        if (i == last) break;
-      }
-      if (WideStrings.isWide(s, plain)) plain = 0;
-      if (plain < n) {
-        recentSpecials += 2;
-        pos = p + plain;
-        writeLastPart(s, plain, tail);
-        return;
-      }
-      wrotePlain();
-    }
-    Bytes.setShort(b, p + n, (short) tail);
-    pos = p + n + (tail > 0xFF ? 2 : 1);
-  }
-
-  /**
-   * As {@link #writeText}, for strings of 8 to {@link #LONG_STRING} characters of which many are not plain ASCII: stops at
-   * the first eight that are not.
-   */
-  private void writeBlocks(String s, int head, int headLength, int tail) {
-    int n = s.length();
-    if (pos > limit - n) room(n);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setShort(b, p, (short) head);
-    p += headLength;
-    // One place for all words: HotSpot then asks the kind of the String once, before the loop.
-    int last = n - 8;
-    for (int i = 0; ; i += 8) {
-      if (i > last) i = last; // the last eight overlap those before
-      long x = StringText.eightChars(s, i);
-      if (Words.special(x) != 0) {
-        if (recentSpecials < 4 * MANY_SPECIALS) recentSpecials += 2;
-        pos = p + i;
-        writeLastPart(s, i, tail);
-        return;
-      }
-      Bytes.setLong(b, p + i, x);
-      if (i == last) break;
-    }
-    wrotePlain();
-    Bytes.setShort(b, p + n, (short) tail);
-    pos = p + n + (tail > 0xFF ? 2 : 1);
-  }
-
-  private void wrotePlain() {
-    if (recentSpecials > 0) recentSpecials--;
-  }
-
-  /**
-   * As {@link #writeBlocks}, for names of 8 characters and more that are not long. Shorter ones do not come here, or HotSpot
-   * takes what is done for each of eight characters for rare, and calls it, where most of the names that it has seen are
-   * shorter: 2 times the time. For ASCII codePointAt gives the same as charAt, and nobody else asks for it: one UTF-16
-   * String of which anybody has wanted a character, as String.format does, and HotSpot 25 compiles charAt to 1.3
-   * times the time. For strings, which are UTF-16 more often than names, charAt is better.
-   */
-  void writeNameText(String s, int head) {
-    int n = s.length();
-    if (pos > limit - n) room(n);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setShort(b, p, (short) head);
-    p += 2;
-    int last = n - 8;
-    for (int i = 0; ; i += 8) {
-      if (i > last) i = last; // the last eight overlap those before
-      int c0 = s.codePointAt(i), c1 = s.codePointAt(i + 1), c2 = s.codePointAt(i + 2), c3 = s.codePointAt(i + 3);
-      int c4 = s.codePointAt(i + 4), c5 = s.codePointAt(i + 5), c6 = s.codePointAt(i + 6), c7 = s.codePointAt(i + 7);
-      int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
-      long x = low & 0xFFFFFFFFL | (long) high << 32;
-      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
-        pos = p + i;
-        writeLastPart(s, i, ':' << 8 | '"');
-        return;
-      }
-      Bytes.setLong(b, p + i, x);
-      if (i == last) break;
-    }
-    Bytes.setShort(b, p + n, (short) (':' << 8 | '"'));
-    pos = p + n + 2;
-  }
-
-  private StringText text() {
-    StringText t = text;
-    if (t == null) text = t = new StringText();
-    return t;
-  }
-
-  /** Writes a string by way of characters; best for long ones. */
-  void writeLongString(String s) {
-    writeByte('"');
-    text().write(this, s, 0);
-    writeByte('"');
-  }
-
-  private void writeLastPart(String s, int from, int tail) {
-    int n = s.length();
-    if (n - from < LONG_STRING) text().writeChars(this, s, from, n);
-    else text().write(this, s, from);
-    writeByte('"');
-    if (tail > 0xFF) writeByte(tail >> 8);
-  }
-
-  private void writeLongText(String s, int head, int headLength, int tail) {
-    if (headLength > 1) writeByte(head);
-    long from = offset();
-    writeLongString(s);
-    if (offset() - from == s.length() + 2) wrotePlain();
-    if (tail > 0xFF) writeByte(tail >> 8);
-  }
-
-  /**
-   * Writes a string of one character.
-   *
-   * @throws JsonException when it is a surrogate
-   */
-  public void writeChar(char c) {
-    writeString(String.valueOf(c));
-  }
-
-  /** Writes a UUID as a string of 36 characters. */
-  public void writeUuid(UUID v) {
-    if (pos > limit) room(0);
-    int p = pos;
-    byte[] b = buf;
-    b[p] = '"';
-    UuidText.write(b, p + 1, v);
-    b[p + 37] = '"';
-    pos = p + 38;
-  }
-
-  // Literals and numbers
+  // ---- values ----
 
   /** Writes {@code null}. */
   public void writeNull() {
@@ -709,7 +290,39 @@ public final class JsonWriter implements AutoCloseable {
     writeAscii(number);
   }
 
-  // Arrays of primitives
+  /**
+   * Writes a string, escaping what JSON requires: quotes, backslashes and control characters.
+   *
+   * @throws JsonException when it contains a lone surrogate, for which there is no UTF-8
+   */
+  public void writeString(String s) {
+    if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
+    else {
+      int n = s.length();
+      if (n < 8) ShortText.write(this, s, n);
+      else writeText(s, n, '"', 1, '"');
+    }
+  }
+
+  /**
+   * Writes a string of one character.
+   *
+   * @throws JsonException when it is a surrogate
+   */
+  public void writeChar(char c) {
+    writeString(String.valueOf(c));
+  }
+
+  /** Writes a UUID as a string of 36 characters. */
+  public void writeUuid(UUID v) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    b[p] = '"';
+    UuidText.write(b, p + 1, v);
+    b[p + 37] = '"';
+    pos = p + 38;
+  }
 
   /** Writes an array of {@code true} and {@code false}. */
   public void writeBooleans(boolean[] values) {
@@ -741,7 +354,7 @@ public final class JsonWriter implements AutoCloseable {
     ArrayWriter.write(this, values);
   }
 
-  // Names that are not strings
+  // ---- names of maps ----
 
   /** Writes a name and the colon behind it. */
   public void writeNameBoolean(boolean v) {
@@ -756,16 +369,6 @@ public final class JsonWriter implements AutoCloseable {
     byte[] b = buf;
     b[pos] = '"';
     int p = IntegerText.write(b, pos + 1, v);
-    Bytes.setShort(b, p, (short) 0x3A22); // ":
-    pos = p + 2;
-  }
-
-  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
-  public void writeNameIntBehind(char before, int v) {
-    if (pos > limit) room(0);
-    byte[] b = buf;
-    Bytes.setShort(b, pos, (short) ('"' << 8 | before));
-    int p = IntegerText.write(b, pos + 2, v);
     Bytes.setShort(b, p, (short) 0x3A22); // ":
     pos = p + 2;
   }
@@ -824,13 +427,302 @@ public final class JsonWriter implements AutoCloseable {
     writeByte(':');
   }
 
-  private void writeNameEnd() {
-    if (pos > limit) room(0);
-    Bytes.setShort(buf, pos, (short) 0x3A22);
-    pos += 2;
+  // ---- families of types ----
+
+  /**
+   * Starts a variant whose discriminator goes into the object that is written next: writes {@code prefix}, such as
+   * <code>{"type":"x"</code> (a comma at its end is dropped), and remembers the place. Until {@link #leaveVariant},
+   * exactly one object must be written; its '{' becomes a comma, or nothing when it is empty. Variants may be nested at
+   * the same place.
+   *
+   * @param what what a message calls the variant
+   */
+  public void enterVariant(byte[] prefix, String what) {
+    int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
+    writeRaw(prefix, 0, n);
+    if (variant >= 0) joinVariant();
+    variant = pos;
+    variantName = what;
   }
 
-  // For the classes that write texts
+  /**
+   * Ends the variant that {@link #enterVariant} started.
+   *
+   * @throws IllegalStateException when something else than an object was written
+   */
+  public void leaveVariant() {
+    // A flush or a variant inside may have joined it already. A variant that is still open can only be this one,
+    // wherever flushes have moved it.
+    if (variant >= 0) joinVariant();
+  }
+
+  // ---- JSON as it is ----
+
+  /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
+  public void writeRaw(byte[] bytes, int from, int to) {
+    while (target != null && to - from > FIRST_BUFFER / 2) {
+      writeRaw(bytes, from, from + FIRST_BUFFER / 2);
+      from += FIRST_BUFFER / 2;
+    }
+    int n = to - from;
+    if (n > limit - pos) room(n);
+    System.arraycopy(bytes, from, buf, pos, n);
+    pos += n;
+  }
+
+  /**
+   * Writes one value that is JSON already, in UTF-8, as it is but for whitespace around it.
+   *
+   * @throws JsonException when {@code json[from, to)} is anything else; nothing is written then
+   */
+  public void writeRawValue(byte[] json, int from, int to) {
+    RawValue.write(this, json, from, to);
+  }
+
+  /** Writes one byte, as a rule a structural one. */
+  public void writeByte(int b) {
+    if (pos > limit) room(0);
+    buf[pos++] = (byte) b;
+  }
+
+  // ---- for generated code and the instances of the fronts: a binary interface ----
+
+  // These calls are compiled into users' jars, by derivation: what they mean and take stays, or old jars break.
+
+  /** Writes the first {@code n} bytes of a word, the lowest first. */
+  public void writeRaw1(long w0, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    Bytes.setLong(buf, p, w0);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of two words, the lowest first. */
+  public void writeRaw2(long w0, long w1, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of three words, the lowest first. */
+  public void writeRaw3(long w0, long w1, long w2, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of four words, the lowest first. */
+  public void writeRaw4(long w0, long w1, long w2, long w3, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    Bytes.setLong(b, p + 24, w3);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of five words, the lowest first. */
+  public void writeRaw5(long w0, long w1, long w2, long w3, long w4, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    Bytes.setLong(b, p + 24, w3);
+    Bytes.setLong(b, p + 32, w4);
+    pos = p + n;
+  }
+
+  /** Writes the first {@code n} bytes of six words, the lowest first. */
+  public void writeRaw6(long w0, long w1, long w2, long w3, long w4, long w5, int n) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setLong(b, p, w0);
+    Bytes.setLong(b, p + 8, w1);
+    Bytes.setLong(b, p + 16, w2);
+    Bytes.setLong(b, p + 24, w3);
+    Bytes.setLong(b, p + 32, w4);
+    Bytes.setLong(b, p + 40, w5);
+    pos = p + n;
+  }
+
+  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
+  public void writeNameBehind(char before, String name) {
+    if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
+    else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < LONG_STRING) {
+      writeNameText(name, '"' << 8 | before);
+    } else writeText(name, name.length(), '"' << 8 | before, 2, ':' << 8 | '"');
+  }
+
+  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
+  public void writeNameIntBehind(char before, int v) {
+    if (pos > limit) room(0);
+    byte[] b = buf;
+    Bytes.setShort(b, pos, (short) ('"' << 8 | before));
+    int p = IntegerText.write(b, pos + 2, v);
+    Bytes.setShort(b, p, (short) 0x3A22); // ":
+    pos = p + 2;
+  }
+
+  /** Writes <code>}</code> so many times. */
+  public void writeObjectEnds(int n) {
+    while (n > 0) {
+      int part = Math.min(n, FIRST_BUFFER / 2);
+      reserve(part);
+      Arrays.fill(buf, pos, pos + part, (byte) '}');
+      pos += part;
+      n -= part;
+    }
+  }
+
+  /**
+   * Returns {@code level + 1}, the level of an object in the one written last, where a loop writes a chain of them and
+   * the call stack does not count them.
+   *
+   * @throws JsonException beyond 1,048,576 levels: a value that holds itself would be written for ever
+   */
+  public int nextLevel(int level) {
+    if (level >= Limits.MOST_DEPTH) throw tooDeep();
+    return level + 1;
+  }
+
+  /** Returns a writer that keeps nothing but where in the document it is, for {@link #nullValue}. */
+  public static JsonWriter openToLocate() {
+    WrittenPath path = new WrittenPath();
+    JsonWriter w = open(path::write);
+    w.located = path;
+    return w;
+  }
+
+  /** Tells whether {@link #nullValue} knows a path: all that was written is still at hand, or was kept track of. */
+  public boolean knowsPath() {
+    return flushed == 0 || located != null;
+  }
+
+  /**
+   * Returns the exception for a null that came where a value was to be written; it says where in the document that is.
+   *
+   * @param cause the exception that Java has thrown for it
+   */
+  public JsonException nullValue(NullPointerException cause) {
+    if (!knowsPath()) return nullAt(new Object[0], cause);
+    if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
+    WrittenPath written = located != null ? located : new WrittenPath();
+    return nullAt(written.segments(buf, pos), cause);
+  }
+
+  private JsonException nullAt(Object[] segments, NullPointerException cause) {
+    return new JsonError(Reason.NULL_VALUE, segments, offset(), -1, -1, null, null, cause).toException();
+  }
+
+  // ---- for the other classes of the engine ----
+
+  /**
+   * Writes a string of {@code n} characters behind {@code headLength} bytes, of which the last is the opening quote,
+   * and before the closing quote and what is behind it, if anything.
+   *
+   * <p>The low bytes of all characters are copied, and looked at by words; then {@link WideStrings} tells whether they
+   * were the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times the
+   * time.
+   */
+  @SuppressWarnings("deprecation") // copies the low bytes, which is what is wanted
+  void writeText(String s, int n, int head, int headLength, int tail) {
+    if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
+      if (n < LONG_STRING) writeBlocks(s, head, headLength, tail);
+      else writeLongText(s, head, headLength, tail);
+      return;
+    }
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += headLength;
+    if (n < 8) {
+      for (int i = 0; i < n; i++) {
+        int c = s.charAt(i);
+        if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
+          pos = p + i;
+          writeLastPart(s, i, tail);
+          return;
+        }
+        b[p + i] = (byte) c;
+      }
+    } else {
+      s.getBytes(0, n, b, p);
+      int plain = n;
+      int last = n - 8;
+      for (int i = 0; ; i += 8) {
+        if (i > last) i = last; // the last eight overlap those before
+        long special = Words.special(Bytes.getLong(b, p + i));
+        if (special != 0) {
+          plain = i + (Long.numberOfTrailingZeros(special) >>> 3);
+          break;
+        }
+        if (i == last) break;
+      }
+      if (WideStrings.isWide(s, plain)) plain = 0;
+      if (plain < n) {
+        recentSpecials += 2;
+        pos = p + plain;
+        writeLastPart(s, plain, tail);
+        return;
+      }
+      wrotePlain();
+    }
+    Bytes.setShort(b, p + n, (short) tail);
+    pos = p + n + (tail > 0xFF ? 2 : 1);
+  }
+
+  /**
+   * As {@link #writeBlocks}, for names of 8 characters and more that are not long. Shorter ones do not come here, or
+   * HotSpot takes what is done for each of eight characters for rare, and calls it, where most of the names that it has
+   * seen are shorter: 2 times the time. For ASCII codePointAt gives the same as charAt, and nobody else asks for it:
+   * one UTF-16 String of which anybody has wanted a character, as String.format does, and HotSpot 25 compiles charAt to
+   * 1.3 times the time. For strings, which are UTF-16 more often than names, charAt is better.
+   */
+  void writeNameText(String s, int head) {
+    int n = s.length();
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += 2;
+    int last = n - 8;
+    for (int i = 0; ; i += 8) {
+      if (i > last) i = last; // the last eight overlap those before
+      int c0 = s.codePointAt(i), c1 = s.codePointAt(i + 1), c2 = s.codePointAt(i + 2), c3 = s.codePointAt(i + 3);
+      int c4 = s.codePointAt(i + 4), c5 = s.codePointAt(i + 5), c6 = s.codePointAt(i + 6), c7 = s.codePointAt(i + 7);
+      int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
+      long x = low & 0xFFFFFFFFL | (long) high << 32;
+      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
+        pos = p + i;
+        writeLastPart(s, i, ':' << 8 | '"');
+        return;
+      }
+      Bytes.setLong(b, p + i, x);
+      if (i == last) break;
+    }
+    Bytes.setShort(b, p + n, (short) (':' << 8 | '"'));
+    pos = p + n + 2;
+  }
+
+  /** Writes a string by way of characters; best for long ones. */
+  void writeLongString(String s) {
+    writeByte('"');
+    text().write(this, s, 0);
+    writeByte('"');
+  }
 
   /** Makes {@code n} bytes and some slack available from {@link #pos}, which moves when the buffer is flushed. */
   void reserve(int n) {
@@ -860,7 +752,95 @@ public final class JsonWriter implements AutoCloseable {
     return flushed + pos;
   }
 
-  // Buffer
+  /** Makes the exception for a raw value that is none. */
+  JsonException invalid(JsonError raw) {
+    String message = "raw value: " + raw;
+    return new JsonError(raw.reason(), new Object[0], offset(), -1, -1, message, null, null).toException();
+  }
+
+  // ---- details ----
+
+  private JsonException tooDeep() {
+    String detail = "more than " + Limits.MOST_DEPTH + " levels; does a value hold itself?";
+    return new JsonException(Reason.LIMIT_DEPTH, offset(), detail);
+  }
+
+  private void joinVariant() {
+    int m = variant;
+    variant = -1;
+    byte[] b = buf;
+    if (pos - m < 2 || b[m] != '{') {
+      throw new IllegalStateException(
+          "the encoder of ".concat(variantName).concat(" must write an object, as the discriminator goes into it"));
+    }
+    if (b[m + 1] != '}') b[m] = ',';
+    else {
+      System.arraycopy(b, m + 1, b, m, pos - m - 1);
+      pos--;
+    }
+  }
+
+  /**
+   * As {@link #writeText}, for strings of 8 to {@link #LONG_STRING} characters of which many are not plain ASCII: stops
+   * at the first eight that are not.
+   */
+  private void writeBlocks(String s, int head, int headLength, int tail) {
+    int n = s.length();
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += headLength;
+    // One place for all words: HotSpot then asks the kind of the String once, before the loop.
+    int last = n - 8;
+    for (int i = 0; ; i += 8) {
+      if (i > last) i = last; // the last eight overlap those before
+      long x = StringText.eightChars(s, i);
+      if (Words.special(x) != 0) {
+        if (recentSpecials < 4 * MANY_SPECIALS) recentSpecials += 2;
+        pos = p + i;
+        writeLastPart(s, i, tail);
+        return;
+      }
+      Bytes.setLong(b, p + i, x);
+      if (i == last) break;
+    }
+    wrotePlain();
+    Bytes.setShort(b, p + n, (short) tail);
+    pos = p + n + (tail > 0xFF ? 2 : 1);
+  }
+
+  private void wrotePlain() {
+    if (recentSpecials > 0) recentSpecials--;
+  }
+
+  private StringText text() {
+    StringText t = text;
+    if (t == null) text = t = new StringText();
+    return t;
+  }
+
+  private void writeLastPart(String s, int from, int tail) {
+    int n = s.length();
+    if (n - from < LONG_STRING) text().writeChars(this, s, from, n);
+    else text().write(this, s, from);
+    writeByte('"');
+    if (tail > 0xFF) writeByte(tail >> 8);
+  }
+
+  private void writeLongText(String s, int head, int headLength, int tail) {
+    if (headLength > 1) writeByte(head);
+    long from = offset();
+    writeLongString(s);
+    if (offset() - from == s.length() + 2) wrotePlain();
+    if (tail > 0xFF) writeByte(tail >> 8);
+  }
+
+  private void writeNameEnd() {
+    if (pos > limit) room(0);
+    Bytes.setShort(buf, pos, (short) 0x3A22);
+    pos += 2;
+  }
 
   /** Empties the buffer into the target, or grows it, until {@code n} bytes and the slack are free. */
   private void room(int n) {
@@ -894,5 +874,75 @@ public final class JsonWriter implements AutoCloseable {
     if (variant >= 0) variant = 0;
     System.arraycopy(buf, n, buf, 0, kept);
     pos = kept;
+  }
+
+  // ---- state ----
+
+  /**
+   * Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored
+   * name of 48.
+   */
+  private static final int SLACK = 64;
+
+  /** Size of the buffer at first, and between two flushes to a target. */
+  private static final int FIRST_BUFFER = 32 * 1024;
+
+  /** A buffer that has grown beyond this is not kept for the next use. */
+  private static final int LARGEST_KEPT = 256 * 1024;
+
+  /** The largest array that every JVM can make. */
+  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+  /**
+   * From this length on, strings that are likely to be other than plain ASCII are written by way of a char array.
+   * Measured.
+   */
+  private static final int LONG_STRING = 48;
+
+  /** The longest string whose low bytes are copied at once. */
+  private static final int LONGEST_COPIED = 1024;
+
+  /**
+   * From this length on strings are not copied once any was found to be wider: HotSpot 21 and newer then take their
+   * time to tell which are, HotSpot 17 does so for long ones. Names of 8 to {@link #LONG_STRING} characters then have a
+   * method of their own, by which HotSpot 17 gains nothing.
+   */
+  private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : LONG_STRING;
+
+  /** From this number of {@link #recentSpecials} on, strings are not expected to be plain ASCII. */
+  private static final int MANY_SPECIALS = 4;
+
+  private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
+
+  private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
+
+  byte[] buf = new byte[FIRST_BUFFER];
+  int pos;
+  /** Up to here, {@link #SLACK} bytes may be stored without a check. */
+  private int limit = FIRST_BUFFER - SLACK;
+  /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
+  private int variant = -1;
+  /** What a message calls it. */
+  private String variantName;
+  /** Bytes that went to the target. */
+  private long flushed;
+  /** Where bytes go that are written, or null where all of them stay here. */
+  private Sink target;
+  /** What {@link #openToLocate} writes to, or null. */
+  private WrittenPath located;
+  private boolean open;
+  private StringText text;
+  /** A string was written that is not plain ASCII; constant names do not count. */
+  private boolean special;
+  /** Rises by two for each string of 8 characters or more that is not plain ASCII, and falls by one for each other. */
+  private int recentSpecials;
+  private Utf8Decoder decoder;
+
+  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  private final AtomicReference<SoftReference<JsonWriter>> home;
+  private final SoftReference<JsonWriter> idle = new SoftReference<>(this);
+
+  private JsonWriter(AtomicReference<SoftReference<JsonWriter>> home) {
+    this.home = home;
   }
 }

@@ -61,7 +61,7 @@ final class UnknownMembers {
           if (end < 0) {
             in.skippable(budget);
             in.lastName = entry;
-            in.skipString(p, ~end);
+            skipString(in, p, ~end);
             return BEHIND_VALUE;
           }
         }
@@ -74,7 +74,7 @@ final class UnknownMembers {
         if (FlatRuns.state(run) != FlatRuns.CLOSED) {
           in.pos = p;
           in.skippable(budget);
-          in.skipContainer(run);
+          skipContainer(in, run);
           b = in.buf;
           p = end = in.pos;
           near = in.safe - ValueSkipper.REACH;
@@ -150,5 +150,21 @@ final class UnknownMembers {
     if (b[p] != '\\' && b[p] >= 0) return -1;
     int end = EscapedName.unknownEnd(in, names, start, p, near);
     return end - start > in.mostNameBytes || end >= 0 && b[end + 1] != ':' ? -1 : end;
+  }
+
+  /** Skips the rest, from {@code rest} on, of the string whose opening quote is at {@code start}. */
+  private static void skipString(JsonReader in, int start, int rest) {
+    long from = in.base + start;
+    in.limitSkipping(from);
+    in.pos = StringSkipper.skip(in, rest);
+    in.countSkipped(from);
+  }
+
+  /** Skips the rest, from where a run ended, of the object or array that starts at the reader's position. */
+  private static void skipContainer(JsonReader in, long run) {
+    long from = in.base + in.pos;
+    in.limitSkipping(from);
+    ValueSkipper.skip(in, null, run);
+    in.countSkipped(from);
   }
 }

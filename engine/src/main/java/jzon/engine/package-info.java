@@ -1,22 +1,38 @@
 /**
  * The engine of jzon: JSON bytes to values and back, with no knowledge of types.
  *
- * <p>This package is the top floor: the public face, and whatever moves a reader's or a writer's position. Below it, and not
- * exported, are functions over bytes and positions, which know no reader: {@link jzon.engine.paths} stands on {@link
- * jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, and all on {@link jzon.engine.bytes}. No arrow goes up.
+ * <p>This package is the top floor: the public face, and whatever moves a reader's or a writer's position. Below it,
+ * and not exported, are functions over bytes and positions, which know no reader: {@link jzon.engine.paths} stands on
+ * {@link jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, and all on
+ * {@link jzon.engine.bytes}. No arrow goes up.
+ *
+ * <p>The public face, from the entry on:
+ *
+ * <ul>
+ *   <li>{@link jzon.engine.JsonReader} and {@link jzon.engine.JsonWriter} are what codecs talk to; their pages begin
+ *       with a codec written by hand.
+ *   <li>{@link jzon.engine.FieldNames} finds the names of a type by their bytes, {@link jzon.engine.Discriminator} the
+ *       variant of a family.
+ *   <li>{@link jzon.engine.Limits} is what a document may demand, {@link jzon.engine.JsonFormat} writes JSON in other
+ *       layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames} reads keys of
+ *       maps with their hash codes.
+ *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
+ *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause.
+ * </ul>
  *
  * <p>Overview of the reading half, file by file:
  *
  * <ul>
- *   <li>{@link jzon.engine.JsonReader} is what decoders talk to: the fast paths; {@code Window} holds the bytes at hand.
- *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code NumberReader} numbers that are not short
- *       and plain, {@code BigDigits} big ones, {@code UuidReader} UUIDs, {@code NameReader} keys of maps.
- *   <li>{@link jzon.engine.FieldNames} finds a name by its bytes; {@code Tags} finds a {@link jzon.engine.Discriminator}
- *       and hides it, {@code TagIndex} remembers where others stand; {@code ValueSkipper} checks what nobody wants.
- *   <li>{@link jzon.engine.Source} refills the window, {@code Sources} has those of the JDK; {@code Pool} keeps idle readers and writers.
- *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
- *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause, {@link
- *       jzon.engine.Limits} what a document may demand.
+ *   <li>{@link jzon.engine.JsonReader} has the fast paths; under it {@code Structure} reads braces, commas and colons,
+ *       and {@code Window} holds the bytes at hand.
+ *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code NumberReader} numbers that are
+ *       not short and plain, {@code BigDigits} big ones, {@code UuidReader} UUIDs, {@code NameReader} keys of maps.
+ *   <li>{@code MemberNames} reads a name that was not the expected one; {@code Tags} finds a
+ *       {@link jzon.engine.Discriminator} and hides it, {@code TagIndex} remembers where others stand;
+ *       {@code ValueSkipper} and {@code UnknownMembers} check what nobody wants.
+ *   <li>{@code RawValue} takes and gives values as their bytes.
+ *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes what was written; {@code
+ *       Sources} and {@code Sinks} have those of the JDK; {@code Pool} keeps idle readers and writers.
  * </ul>
  */
 package jzon.engine;

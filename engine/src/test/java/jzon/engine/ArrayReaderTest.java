@@ -104,7 +104,9 @@ class ArrayReaderTest {
     String[] separators = {",", ",", ",", ", ", " ,", ",\n  "};
     int variety = random.nextBoolean() ? 3 : separators.length;
     // a third is indented throughout, more or less deeply
-    if (random.nextInt(3) == 0) Arrays.fill(separators, 0, 3, ",\n" + (random.nextBoolean() ? "\t" : " ").repeat(random.nextInt(24)));
+    if (random.nextInt(3) == 0) {
+      Arrays.fill(separators, 0, 3, ",\n" + (random.nextBoolean() ? "\t" : " ").repeat(random.nextInt(24)));
+    }
     StringBuilder s = new StringBuilder("[");
     for (int i = 0; i < length; i++) {
       if (i > 0) s.append(separators[random.nextInt(variety)]);
@@ -116,7 +118,9 @@ class ArrayReaderTest {
   @Test
   void everyLengthAroundTheFirstOnes() {
     for (String type : WHOLE.keySet()) {
-      for (int length = 0; length <= 200; length++) check(type, document(type, length), Limits.DEFAULT, length < 5 || length % 63 < 3);
+      for (int length = 0; length <= 200; length++) {
+        check(type, document(type, length), Limits.DEFAULT, length < 5 || length % 63 < 3);
+      }
     }
   }
 
@@ -152,7 +156,8 @@ class ArrayReaderTest {
         StringBuilder s = new StringBuilder("[");
         int length = 150 + random.nextInt(1500), odd = random.nextInt(300) + 1;
         for (int n = 0; n < length; n++) {
-          s.append(type.equals("ints") ? random.nextInt() >> random.nextInt(32) : random.nextLong() >> random.nextInt(64));
+          s.append(
+              type.equals("ints") ? random.nextInt() >> random.nextInt(32) : random.nextLong() >> random.nextInt(64));
           s.append(n == length - 1 ? "]" : random.nextInt(odd) != 0 ? "," : random.nextBoolean() ? ", " : "\n,");
         }
         byte[] json = Inputs.utf8(s.toString());
@@ -173,9 +178,12 @@ class ArrayReaderTest {
   void integersAtTheEdges() {
     String[] edges = {
       "0", "-0", "9", "-9", "99999999", "100000000", "-9999999", "-99999999", "2147483647", "-2147483648", "2147483648",
-      "-2147483649", "9999999999", "99999999999", "999999999999999", "9999999999999999", "-999999999999999", "9223372036854775807",
-      "-9223372036854775808", "9223372036854775808", "-9223372036854775809", "9999999999999999999", "18446744073709551616",
-      "99999999999999999999", "01", "-01", "00000000", "-", "+1", "1.0", "1e1", "12345678.0", "1234567812345678e0", "1234567812345678"
+      "-2147483649", "9999999999", "99999999999", "999999999999999", "9999999999999999", "-999999999999999",
+      "9223372036854775807",
+      "-9223372036854775808", "9223372036854775808", "-9223372036854775809", "9999999999999999999",
+      "18446744073709551616",
+      "99999999999999999999", "01", "-01", "00000000", "-", "+1", "1.0", "1e1", "12345678.0", "1234567812345678e0",
+      "1234567812345678"
     };
     for (String edge : edges) {
       for (String type : WHOLE.keySet()) {
@@ -190,7 +198,10 @@ class ArrayReaderTest {
   /** Behind a long array, the next is read by blocks as soon as enough bytes are before them. */
   @Test
   void whatIsBeforeTheFirstBlock() {
-    String[] tokens = {"0", "-7", " 8", "123456", "-2147483648", "2147483648", "-9223372036854775808", "9223372036854775808", "01", "1.5", "", "x"};
+    String[] tokens = {
+      "0", "-7", " 8", "123456", "-2147483648", "2147483648", "-9223372036854775808", "9223372036854775808", "01",
+      "1.5", "", "x"
+    };
     String rest = ",1".repeat(600) + "]";
     for (String type : new String[] {"ints", "longs"}) {
       for (String token : tokens) {
@@ -198,7 +209,9 @@ class ArrayReaderTest {
           check(type, Inputs.utf8("[1" + rest), Limits.DEFAULT, false);
           check(type, Inputs.utf8("[" + "2,".repeat(before) + token + rest), Limits.DEFAULT, before % 5 == 0);
           check(type, Inputs.utf8("[1" + rest), Limits.DEFAULT, false);
-          check(type, Inputs.utf8(" ".repeat(before) + "[-3456," + token + ",345678901234" + rest), Limits.DEFAULT, false);
+          check(
+              type, Inputs.utf8(" ".repeat(before) + "[-3456," + token + ",345678901234" + rest), Limits.DEFAULT,
+              false);
         }
       }
     }
@@ -207,15 +220,22 @@ class ArrayReaderTest {
   @Test
   void decimalsAtTheEdges() {
     String[] edges = {
-      "0.5", "-0.0", "00.5", "01.5", "10.5", "-10.5", "100.25", "-100.25", "1000.5", "1234567.5", "12345678.5", "-1234567.5", ".5", "1.",
-      "1.e5", "1.5e3", "1.5E-3", "1.12345678", "-1.12345678", "0.123456789012345", "0.1234567890123456", "0.12345678901234567",
-      "0.000000123456789012345", "0.0000000123456789012345", "1.5x", "1..5", "1.5.5", "-.5", "--1.5", "-1.5", "1.2345678:", "1.-5",
-      "9999999.9999999", "0.99999999999999999999", "999.9999999999999999", "9999.999999999999999", "99999.9999999999999999",
-      "16777215.5", "1677721.6", "1677721.5", "1677720.9", "16777.216", "0.16777216", "16.777217", "1.67772160", "123.45678"
+      "0.5", "-0.0", "00.5", "01.5", "10.5", "-10.5", "100.25", "-100.25", "1000.5", "1234567.5", "12345678.5",
+      "-1234567.5", ".5", "1.",
+      "1.e5", "1.5e3", "1.5E-3", "1.12345678", "-1.12345678", "0.123456789012345", "0.1234567890123456",
+      "0.12345678901234567",
+      "0.000000123456789012345", "0.0000000123456789012345", "1.5x", "1..5", "1.5.5", "-.5", "--1.5", "-1.5",
+      "1.2345678:", "1.-5",
+      "9999999.9999999", "0.99999999999999999999", "999.9999999999999999", "9999.999999999999999",
+      "99999.9999999999999999",
+      "16777215.5", "1677721.6", "1677721.5", "1677720.9", "16777.216", "0.16777216", "16.777217", "1.67772160",
+      "123.45678"
     };
     for (String edge : edges) {
       for (String type : new String[] {"floats", "doubles"}) {
-        check(type, Inputs.utf8("[1.5," + edge + ",2.5,3.5,4.5,5.5,6.5,7.5,8.5,9.5,10.5,11.5,12.5,13.5,14.5]"), Limits.DEFAULT, true);
+        check(
+            type, Inputs.utf8("[1.5," + edge + ",2.5,3.5,4.5,5.5,6.5,7.5,8.5,9.5,10.5,11.5,12.5,13.5,14.5]"),
+            Limits.DEFAULT, true);
         check(type, Inputs.utf8("[1.5," + edge + "]"), Limits.DEFAULT, true);
       }
       String rest = ",[2.5,3.5],[4.5,5.5],[6.5,7.5],[8.5,9.5],[10.5,11.5]]";
@@ -255,8 +275,10 @@ class ArrayReaderTest {
   @Test
   void pairsOfOtherLengths() {
     String[] others = {
-      "[]", "[1.5]", "[1.5,]", "[,1.5]", "[1.5,2.5,3.5]", "[1.5 2.5]", "1.5", "[[1.5,2.5]]", "[1.5,2.5", "[1.5,2.5]]", "[1.5,2.5],", "[ 1.5,2.5]",
-      "[1.5 ,2.5]", "[1.5,  2.5]", "[1.5,2.5 ]", "[1.5,2.5] ", " [1.5,2.5]", "  [1.5,2.5]", "[1.5,\n2.5]", "\n[1.5,2.5]", "[1,2]", "[\"NaN\",1e3]", "null"
+      "[]", "[1.5]", "[1.5,]", "[,1.5]", "[1.5,2.5,3.5]", "[1.5 2.5]", "1.5", "[[1.5,2.5]]", "[1.5,2.5", "[1.5,2.5]]",
+      "[1.5,2.5],", "[ 1.5,2.5]",
+      "[1.5 ,2.5]", "[1.5,  2.5]", "[1.5,2.5 ]", "[1.5,2.5] ", " [1.5,2.5]", "  [1.5,2.5]", "[1.5,\n2.5]",
+      "\n[1.5,2.5]", "[1,2]", "[\"NaN\",1e3]", "null"
     };
     String rest = ",[2.5,3.5],[4.5,5.5],[6.5,7.5],[8.5,9.5],[10.5,11.5]]";
     for (String other : others) {
@@ -271,7 +293,9 @@ class ArrayReaderTest {
     byte[] json = Inputs.utf8("[" + "[1.5,2.5],".repeat(20) + "[1.5,2.5]]");
     check("pairs", json, Limits.DEFAULT.withDepth(1), true);
     check("pairs", json, Limits.DEFAULT.withDepth(2), true);
-    assertEquals("error .[0](nested more than 1 deep) LIMIT_DEPTH at 1 1:2", Inputs.all(json, Limits.DEFAULT.withDepth(1), WHOLE.get("pairs")));
+    assertEquals(
+        "error .[0](nested more than 1 deep) LIMIT_DEPTH at 1 1:2",
+        Inputs.all(json, Limits.DEFAULT.withDepth(1), WHOLE.get("pairs")));
   }
 
   @Test
@@ -313,7 +337,9 @@ class ArrayReaderTest {
   }
 
   private static final Map<String, String> ELEMENTS =
-      Map.of("booleans", "true", "ints", "1", "longs", "2", "floats", "0.5", "doubles", "1.5", "pairs", "[1.5,2.5]", "uuids", "\"01234567-89ab-cdef-0f1e-2d3c4b5a6978\"");
+      Map.of(
+          "booleans", "true", "ints", "1", "longs", "2", "floats", "0.5", "doubles", "1.5", "pairs", "[1.5,2.5]",
+          "uuids", "\"01234567-89ab-cdef-0f1e-2d3c4b5a6978\"");
 
   /** The array grows from 64 numbers by doubling, and stays with the reader up to 16,384. */
   @Test
@@ -321,10 +347,13 @@ class ArrayReaderTest {
     GATHERED.forEach((type, gather) -> {
       int each = type.equals("pairs") || type.equals("uuids") ? 2 : 1;
       ArrayReader arrays = new ArrayReader();
-      int[][] rows = {{1, 64}, {64, 64}, {66, 128}, {64, 128}, {16_384, 16_384}, {128, 16_384}, {16_386, 32_768}, {2, 16_384}};
+      int[][] rows = {
+        {1, 64}, {64, 64}, {66, 128}, {64, 128}, {16_384, 16_384}, {128, 16_384}, {16_386, 32_768}, {2, 16_384}
+      };
       Object kept = null;
       for (int[] row : rows) {
-        byte[] json = Inputs.utf8("[" + (ELEMENTS.get(type) + ",").repeat((row[0] + each - 1) / each - 1) + ELEMENTS.get(type) + "]");
+        byte[] json = Inputs.utf8(
+            "[" + (ELEMENTS.get(type) + ",").repeat((row[0] + each - 1) / each - 1) + ELEMENTS.get(type) + "]");
         try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
           Object a = gather.apply(arrays, in);
           assertEquals((row[0] + each - 1) / each * each, arrays.gathered, type);

@@ -23,7 +23,9 @@ class ArrayWriterTest {
     }
   }
 
-  /** Requires the same text in memory, behind texts that bring every place near the end of the buffer, and in a stream. */
+  /**
+   * Requires the same text in memory, behind texts that bring every place near the end of the buffer, and in a stream.
+   */
   private static void check(String expected, Consumer<JsonWriter> write) {
     assertEquals(expected, written(write));
     for (int before = 32 * 1024 - 200; before < 32 * 1024 + 3; before += 7) {
@@ -110,7 +112,8 @@ class ArrayWriterTest {
         ints[n++] = (int) v;
       }
     }
-    for (long v : new long[] {0, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+    for (long v :
+        new long[] {0, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
       longs[n] = v;
       ints[n++] = (int) v;
     }
@@ -142,7 +145,9 @@ class ArrayWriterTest {
 
   @Test
   void whatIsNoNumber() {
-    assertEquals("[\"NaN\",1.0,\"Infinity\"]", written(out -> out.writeDoubles(new double[] {Double.NaN, 1, Double.POSITIVE_INFINITY})));
+    assertEquals(
+        "[\"NaN\",1.0,\"Infinity\"]",
+        written(out -> out.writeDoubles(new double[] {Double.NaN, 1, Double.POSITIVE_INFINITY})));
     assertEquals("[\"-Infinity\"]", written(out -> out.writeFloats(new float[] {Float.NEGATIVE_INFINITY})));
   }
 }

@@ -11,13 +11,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Strings whose low bytes are copied before anybody knows whether they are the characters: what is wider must never pass
- * for its low byte, whatever the writer expects by the strings before.
+ * Strings whose low bytes are copied before anybody knows whether they are the characters: what is wider must never
+ * pass for its low byte, whatever the writer expects by the strings before.
  */
 class CopiedTextTest {
   /** What is plain, escaped and wider; the low bytes of the last six are plain ASCII. */
   private static final String[] ODD = {
-    "~", "\"", "\\", "\n", "\u0001", "\u007F", "\u0080", "é", "ÿ", "Ā", "’", "€", "ł", "ш", "\u4e41", "\uFF41", "\uD83D\uDC4D", "\uD840\uDC41"
+    "~", "\"", "\\", "\n", "\u0001", "\u007F", "\u0080", "é", "ÿ", "Ā", "’", "€", "ł", "ш", "\u4e41", "\uFF41",
+    "\uD83D\uDC4D", "\uD840\uDC41"
   };
 
   private static final int[] LENGTHS = {8, 9, 15, 16, 17, 31, 40, 46, 47, 48, 49, 100, 1016, 1023, 1024, 1025, 1100};

@@ -21,13 +21,18 @@ public final class DoubleArrays {
     byte[] json = s.getBytes(StandardCharsets.ISO_8859_1);
     String expected = Inputs.array(json, DoubleArrays::oneByOne);
     assertEquals(expected, Inputs.array(json, DoubleArrays::whole), s);
-    assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, 1 + random.nextInt(5000)), Limits.DEFAULT), DoubleArrays::whole), s);
+    assertEquals(
+        expected,
+        Inputs.outcome(
+            JsonReader.open(Inputs.stream(json, 1 + random.nextInt(5000)), Limits.DEFAULT), DoubleArrays::whole), s);
   }
 
   /** As {@link #compare}, with up to three bytes of the array's inside or end replaced. */
   public void compareDamaged(String array) {
     StringBuilder s = new StringBuilder(array);
-    for (int i = random.nextInt(3); i >= 0; i--) s.setCharAt(1 + random.nextInt(s.length() - 1), BYTES.charAt(random.nextInt(BYTES.length())));
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      s.setCharAt(1 + random.nextInt(s.length() - 1), BYTES.charAt(random.nextInt(BYTES.length())));
+    }
     compare(s.toString());
   }
 

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 /** The paths and places that are found at once in memory are those that are found step by step in a stream. */
 class ErrorReportTest {
   private static final String[] GAPS = {"", "", "", "", " ", "\n", "\r\n\t", "\n                       "};
-  private static final String[] NAMES = {"a", "", "größer", "\\\"", "x\\\\", "\\\\\\\"", "{[", "a name of more than eight bytes", ",:", "日本"};
+  private static final String[] NAMES = {
+    "a", "", "größer", "\\\"", "x\\\\", "\\\\\\\"", "{[", "a name of more than eight bytes", ",:", "日本"
+  };
   private static final String[] SCALARS = {"1", "-12.5e+7", "true", "false", "null", "12345678901234567890"};
 
   private static String gap(Random random) {
@@ -73,7 +75,9 @@ class ErrorReportTest {
     }
   }
 
-  /** The same places when the document leaves the window in parts, wherever it is cut: in names, escapes, characters. */
+  /**
+   * The same places when the document leaves the window in parts, wherever it is cut: in names, escapes, characters.
+   */
   @Test
   void documentsInParts() {
     Random random = new Random(8);
@@ -102,12 +106,20 @@ class ErrorReportTest {
         atOnce.reset();
         atOnce.scan(b, 0, stop, stop);
         for (int position : new int[] {JsonException.AT_VALUE, JsonException.AT_NAME, JsonException.BEHIND_VALUE}) {
-          if (position != JsonException.AT_VALUE && (inParts.state == Locator.NAME || inParts.state == Locator.IN_NAME)) continue;
-          JsonException e = new JsonException(0, Reason.REJECTED, stop, position, "no", null, -1, position == JsonException.AT_VALUE ? null : "end");
-          assertEquals(error(atOnce, e, b, stop), error(inParts, e, rest, stop - from), () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
+          if (position != JsonException.AT_VALUE
+              && (inParts.state == Locator.NAME || inParts.state == Locator.IN_NAME)) {
+            continue;
+          }
+          JsonException e = new JsonException(
+              0, Reason.REJECTED, stop, position, "no", null, -1, position == JsonException.AT_VALUE ? null : "end");
+          assertEquals(
+              error(atOnce, e, b, stop), error(inParts, e, rest, stop - from),
+              () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
         }
         JsonException e = new JsonException(Reason.EXPECTED_INTEGER, stop, null);
-        assertEquals(error(atOnce, e, b, stop), error(inParts, e, rest, stop - from), () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
+        assertEquals(
+            error(atOnce, e, b, stop), error(inParts, e, rest, stop - from),
+            () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));
         // nothing of it is left for a document in memory
         int other = random.nextInt(json.length + 1);
         JsonException f = new JsonException(Reason.EXPECTED_INTEGER, other, null);
@@ -129,10 +141,14 @@ class ErrorReportTest {
       int step = 30_001;
       int stop = json.length - 3;
       int from = 0;
-      for (; from + step < stop; from += step) l.feedAndKeep(java.util.Arrays.copyOfRange(json, from, from + step), 0, step, from);
+      for (; from + step < stop; from += step) {
+        l.feedAndKeep(java.util.Arrays.copyOfRange(json, from, from + step), 0, step, from);
+      }
       byte[] rest = java.util.Arrays.copyOfRange(json, from, json.length);
       l.feed(rest, 0, stop - from, from);
-      String path = ErrorReport.of(new JsonException(Reason.REJECTED, stop, "no"), l, rest, stop - from, rest.length, false, Limits.DEFAULT, null).path();
+      String path = ErrorReport.of(
+          new JsonException(Reason.REJECTED, stop, "no"), l, rest, stop - from, rest.length, false, Limits.DEFAULT,
+          null).path();
       String whole = "é".repeat(n / 2) + "x";
       if (n < 65_536) assertEquals(".a.\"" + whole + "\"", path);
       else assertEquals(".a.\"" + whole.substring(0, 32_768) + "\"", path);
@@ -143,7 +159,9 @@ class ErrorReportTest {
     l.feedAndKeep(json, 0, 70_000, 0);
     byte[] rest = java.util.Arrays.copyOfRange(json, 70_000, json.length);
     l.feed(rest, 0, rest.length - 2, 70_000);
-    String path = ErrorReport.of(new JsonException(Reason.REJECTED, json.length - 2, "no"), l, rest, rest.length - 2, rest.length, false, Limits.DEFAULT, null).path();
+    String path = ErrorReport.of(
+        new JsonException(Reason.REJECTED, json.length - 2, "no"), l, rest, rest.length - 2, rest.length, false,
+        Limits.DEFAULT, null).path();
     assertEquals(".\"x" + "\\\\n".repeat(32_767) + "\\\\\"", path);
   }
 
@@ -151,14 +169,19 @@ class ErrorReportTest {
   @Test
   void encodingsByTheFirstBytes() {
     Object[][] rows = {
-      {Reason.BYTE_ORDER_MARK, 0xEF, 0xBB, 0xBF, '1'}, {Reason.BYTE_ORDER_MARK, 0xEF, 0xBB, 0xBF}, {Reason.UNSUPPORTED_ENCODING, 0xFE, 0xFF, '1', '2'}, {Reason.UNSUPPORTED_ENCODING, 0xFF, 0xFE},
-      {Reason.UNSUPPORTED_ENCODING, 0, '1', 0, '2'}, {Reason.UNSUPPORTED_ENCODING, '1', 0, '2', 0}, {Reason.UNSUPPORTED_ENCODING, '1', 0}, {Reason.EXPECTED_VALUE, '1', '2', 0, 0},
-      {Reason.EXPECTED_VALUE, 0xEF, 0xBB, 'x', 'y'}, {Reason.EXPECTED_VALUE, 0xEF, 0xBB}, {Reason.EXPECTED_VALUE, 0}, {Reason.EXPECTED_VALUE, 0xFF, 0xFF}, {Reason.EXPECTED_VALUE, 0xFE, 0xFE},
+      {Reason.BYTE_ORDER_MARK, 0xEF, 0xBB, 0xBF, '1'}, {Reason.BYTE_ORDER_MARK, 0xEF, 0xBB, 0xBF},
+      {Reason.UNSUPPORTED_ENCODING, 0xFE, 0xFF, '1', '2'}, {Reason.UNSUPPORTED_ENCODING, 0xFF, 0xFE},
+      {Reason.UNSUPPORTED_ENCODING, 0, '1', 0, '2'}, {Reason.UNSUPPORTED_ENCODING, '1', 0, '2', 0},
+      {Reason.UNSUPPORTED_ENCODING, '1', 0}, {Reason.EXPECTED_VALUE, '1', '2', 0, 0},
+      {Reason.EXPECTED_VALUE, 0xEF, 0xBB, 'x', 'y'}, {Reason.EXPECTED_VALUE, 0xEF, 0xBB}, {Reason.EXPECTED_VALUE, 0},
+      {Reason.EXPECTED_VALUE, 0xFF, 0xFF}, {Reason.EXPECTED_VALUE, 0xFE, 0xFE},
       {Reason.EXPECTED_VALUE, '[', ']', 0xFE, 0xFF},
     };
     for (Object[] row : rows) {
       byte[] b = new byte[row.length - 1];
-      for (int i = 0; i < b.length; i++) b[i] = (byte) (row[i + 1] instanceof Character ? (Character) row[i + 1] : (Integer) row[i + 1]);
+      for (int i = 0; i < b.length; i++) {
+        b[i] = (byte) (row[i + 1] instanceof Character ? (Character) row[i + 1] : (Integer) row[i + 1]);
+      }
       for (int at = 0; at <= 5; at++) {
         Reason expected = at > 4 ? Reason.EXPECTED_VALUE : (Reason) row[0];
         JsonException e = new JsonException(Reason.EXPECTED_VALUE, at, null);
@@ -166,7 +189,9 @@ class ErrorReportTest {
           Locator l = new Locator();
           for (int i = 0; i < kept; i++) l.feedAndKeep(new byte[] {'x', b[i]}, 1, 2, i);
           byte[] rest = java.util.Arrays.copyOfRange(b, kept, b.length);
-          assertEquals(expected, ErrorReport.of(e, l, rest, at - kept, rest.length, false, Limits.DEFAULT, null).reason(), () -> java.util.Arrays.toString(b));
+          assertEquals(
+              expected, ErrorReport.of(e, l, rest, at - kept, rest.length, false, Limits.DEFAULT, null).reason(),
+              () -> java.util.Arrays.toString(b));
         }
       }
     }
@@ -184,7 +209,8 @@ class ErrorReportTest {
       int column = at - s.lastIndexOf("\n");
       s.append("x");
       if (round % 2 == 0) s.append("\n".repeat(600));
-      String expected = "error (unexpected data after the document, got x) TRAILING_DATA at " + at + " " + line + ":" + column;
+      String expected =
+          "error (unexpected data after the document, got x) TRAILING_DATA at " + at + " " + line + ":" + column;
       byte[] json = Inputs.utf8(s.toString());
       assertEquals(expected, Inputs.array(json, Tree::skip));
       byte[] slice = new byte[json.length + 50];
@@ -202,7 +228,10 @@ class ErrorReportTest {
       Locator l = new Locator();
       l.scan(Inputs.utf8(json), 0, json.length() - 1, json.length() - 1);
       JsonException e = new JsonException(Reason.EXPECTED_VALUE, json.length() - 1, null);
-      assertEquals(path + "(expected a value, got x)", ErrorReport.of(e, l, Inputs.utf8(json), json.length() - 1, json.length(), false, Limits.DEFAULT, null).toString());
+      assertEquals(
+          path + "(expected a value, got x)",
+          ErrorReport.of(
+              e, l, Inputs.utf8(json), json.length() - 1, json.length(), false, Limits.DEFAULT, null).toString());
     }
   }
 
@@ -235,12 +264,16 @@ class ErrorReportTest {
     String ascii = "x".repeat(3000);
     String[] prefixes = {"", "é", "日\\n", "\\\"", ascii, ascii + "é", "é" + ascii};
     String[] faults = {"\u0001", "\\x", "\\ud800", "\\udc00x", "\\u12g4"};
-    String[] texts = {"control characters in strings must be escaped", "invalid escape", "lone surrogate", "lone surrogate", "invalid escape"};
+    String[] texts = {
+      "control characters in strings must be escaped", "invalid escape", "lone surrogate", "lone surrogate",
+      "invalid escape"
+    };
     for (String prefix : prefixes) {
       for (int i = 0; i < faults.length; i++) {
         String json = "{\n \"a\" : [\"é" + ascii + "\", \n\"" + prefix + faults[i] + prefix + "\",1]}";
         String outcome = Inputs.all(json, ErrorReportTest::second);
-        assertEquals("error .a[1](" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
+        assertEquals(
+            "error .a[1](" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
         String name = "{\"a\":1,\"" + prefix + faults[i] + "\":2}";
         outcome = Inputs.all(name, ErrorReportTest::names);
         assertEquals("error (" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);

@@ -11,19 +11,21 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * How far runs over what is plain go, and what they say of where they ended. All that they leave is skipped in another way
- * with the same result, so only here is seen that they leave no more than they must.
+ * How far runs over what is plain go, and what they say of where they ended. All that they leave is skipped in another
+ * way with the same result, so only here is seen that they leave no more than they must.
  */
 class FlatRunsTest {
   private static final Pattern SCALAR = Pattern.compile(
-      "\"(?:[^\"\\\\\u0000-\u001f]|\\\\[\"\\\\/bfnrt]|\\\\u[0-9a-fA-F]{4})*\"|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null");
+      "\"(?:[^\"\\\\\u0000-\u001f]|\\\\[\"\\\\/bfnrt]|\\\\u[0-9a-fA-F]{4})*\"|"
+          + "-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null");
   private static final String TAIL = " ".repeat(700);
 
   private final Random random = new Random(12);
 
   /** What comes next within which containers; objects are '{', arrays '['. */
   private static String describe(int position, int state, String open) {
-    return position + (state == FlatRuns.VALUE ? " value " : state == FlatRuns.NAME ? " name " : state == FlatRuns.BEHIND ? " behind " : " closed ") + open;
+    String next = state == FlatRuns.VALUE ? " value " : state == FlatRuns.NAME ? " name " : " behind ";
+    return position + (state == FlatRuns.CLOSED ? " closed " : next) + open;
   }
 
   /** Runs over the container that is open before {@code from}. */
@@ -87,7 +89,9 @@ class FlatRunsTest {
 
   private String text() {
     StringBuilder s = new StringBuilder("\"");
-    for (int n = random.nextInt(random.nextInt(4) == 0 ? 30 : 9); n > 0; n--) s.append((char) ('a' + random.nextInt(26)));
+    for (int n = random.nextInt(random.nextInt(4) == 0 ? 30 : 9); n > 0; n--) {
+      s.append((char) ('a' + random.nextInt(26)));
+    }
     return s.append('"').toString();
   }
 
@@ -99,7 +103,9 @@ class FlatRunsTest {
       case 3 -> String.valueOf(random.nextInt(10));
       case 4 -> String.valueOf(random.nextLong() >> random.nextInt(64));
       case 5 -> random.nextInt(1000) / 8.0 + (random.nextBoolean() ? "E-5" : "");
-      case 6 -> "\"" + List.of("a\\n\\\"b", "\\u00e9", "\u00c3\u00a9 x", "\u00e6\u0097\u00a5", "\\\\").get(random.nextInt(5)) + "\"";
+      case 6 ->
+          "\"" + List.of("a\\n\\\"b", "\\u00e9", "\u00c3\u00a9 x", "\u00e6\u0097\u00a5", "\\\\").get(random.nextInt(5))
+              + "\"";
       default -> text();
     };
   }
@@ -152,7 +158,9 @@ class FlatRunsTest {
         String json = before + " " + String.join("", tokens.subList(at, tokens.size()));
         int stop = before.length();
         // what is behind an opening bracket is looked at before that is taken, and the colon before the name is
-        if (at > 0 && (isOpening(tokens.get(at - 1)) || tokens.get(at).equals(":"))) stop -= tokens.get(at - 1).length();
+        if (at > 0 && (isOpening(tokens.get(at - 1)) || tokens.get(at).equals(":"))) {
+          stop -= tokens.get(at - 1).length();
+        }
         assertEquals(follow(json, 0, object, stop), run(json, 0, object, json.length() + 100, FlatRuns.LEVELS), json);
       }
     }
@@ -202,14 +210,16 @@ class FlatRunsTest {
   @Test
   void damagedContainers() {
     String[] samples = {
-      "1,-2.5e3,\"a\",true,false,null,[],{},[1,[2]],{\"b\":{\"c\":[0]}},\"\\n\"]", "\"a\":1,\"b\":[1,{}],\"c\":{\"d\":null,\"e\":[[3]]},\"f\":true,\"g\":\"h\"}",
+      "1,-2.5e3,\"a\",true,false,null,[],{},[1,[2]],{\"b\":{\"c\":[0]}},\"\\n\"]",
+      "\"a\":1,\"b\":[1,{}],\"c\":{\"d\":null,\"e\":[[3]]},\"f\":true,\"g\":\"h\"}",
     };
     for (String sample : samples) {
       boolean object = sample.endsWith("}");
       for (int at = 0; at < sample.length(); at++) {
         for (char c = 0; c < 256; c++) {
           for (String json : new String[] {
-            sample.substring(0, at) + c + sample.substring(at + 1), sample.substring(0, at) + c + sample.substring(at), sample.substring(0, at) + sample.substring(at + 1),
+            sample.substring(0, at) + c + sample.substring(at + 1), sample.substring(0, at) + c + sample.substring(at),
+            sample.substring(0, at) + sample.substring(at + 1),
           }) {
             String run;
             try {

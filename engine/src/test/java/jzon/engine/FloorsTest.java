@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class FloorsTest {
   /** From the ground up. */
   private static final List<String> FLOORS =
-      List.of("jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays", "jzon.engine.paths", "jzon.engine");
+      List.of(
+          "jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays", "jzon.engine.paths",
+          "jzon.engine");
 
   private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> (jzon\\.[\\w.]+) .*");
 
@@ -52,7 +54,8 @@ class FloorsTest {
     StringWriter out = new StringWriter();
     ToolProvider jdeps = ToolProvider.findFirst("jdeps").orElseThrow();
     PrintWriter to = new PrintWriter(out);
-    assertEquals(0, jdeps.run(to, to, "-verbose:package", "--multi-release", "base", classes().toString()), out::toString);
+    assertEquals(
+        0, jdeps.run(to, to, "-verbose:package", "--multi-release", "base", classes().toString()), out::toString);
     return out.toString();
   }
 }

@@ -40,7 +40,10 @@ class HashedNamesTest {
     for (int n = 0; n <= 80; n++) {
       String name = random.ints(n, ' ', 127).mapToObj(c -> String.valueOf((char) c)).reduce("", String::concat);
       name = name.replace('"', '~').replace('\\', '~');
-      for (String behind : new String[] {"\":1}", "\":1,\"b\":2}", "\" : 1 }", "\"\n:1}", "\";1}", "\"", "", "\":1,\"" + "y".repeat(90) + "\":2}"}) {
+      for (String behind :
+          new String[] {
+            "\":1}", "\":1,\"b\":2}", "\" : 1 }", "\"\n:1}", "\";1}", "\"", "", "\":1,\"" + "y".repeat(90) + "\":2}"
+          }) {
         check("{\"" + name + behind);
         check("{\n  \"" + name + behind);
         check("{\"" + "x".repeat(500) + "\":0,\"" + name + behind);
@@ -54,7 +57,9 @@ class HashedNamesTest {
     for (int n : new int[] {1, 7, 8, 9, 16, 19, 20, 21, 63, 64, 72}) {
       for (int place = 0; place < n; place++) {
         for (String odd : new String[] {"\"", "\\n", "\\x", "\u0001", "\u007F", "\u00E9", "\uD83D\uDE00", "!"})
-          check("{\"" + "a".repeat(place) + odd + "b".repeat(n - place - 1) + "\":1,\"" + "-".repeat(600 - n % 7) + "\":2}");
+          check(
+              "{\"" + "a".repeat(place) + odd + "b".repeat(n - place - 1) + "\":1,\"" + "-".repeat(600 - n % 7)
+              + "\":2}");
       }
     }
   }

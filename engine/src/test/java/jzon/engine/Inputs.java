@@ -27,7 +27,8 @@ public final class Inputs {
         return String.valueOf(value);
       } catch (JsonException e) {
         JsonError error = in.locate(e);
-        return "error " + error + " " + error.reason() + " at " + error.offset() + " " + error.line() + ":" + error.column();
+        return "error " + error + " " + error.reason() + " at " + error.offset() + " " + error.line() + ":"
+            + error.column();
       }
     }
   }
@@ -94,7 +95,8 @@ public final class Inputs {
     outcomes.put("slice", outcome(JsonReader.open(larger, 13, 13 + json.length, limits), read));
     String text = new String(json, StandardCharsets.UTF_8);
     if (Arrays.equals(utf8(text), json)) outcomes.put("text", outcome(JsonReader.open(text, limits), read));
-    outcomes.put("heap buffer", outcome(JsonReader.open(ByteBuffer.wrap(larger, 13, json.length).slice(), limits), read));
+    outcomes.put(
+        "heap buffer", outcome(JsonReader.open(ByteBuffer.wrap(larger, 13, json.length).slice(), limits), read));
     ByteBuffer direct = ByteBuffer.allocateDirect(json.length + 5).position(5);
     direct.put(json).position(5);
     outcomes.put("direct buffer", outcome(JsonReader.open(direct, limits), read));

@@ -66,7 +66,8 @@ class JavaTimeTextTest {
   }
 
   private LocalTime time() {
-    return LocalTime.of(random.nextInt(24), random.nextInt(60), random.nextInt(3) == 0 ? 0 : random.nextInt(60), nano());
+    return LocalTime.of(
+        random.nextInt(24), random.nextInt(60), random.nextInt(3) == 0 ? 0 : random.nextInt(60), nano());
   }
 
   private LocalDateTime dateTime() {
@@ -90,7 +91,10 @@ class JavaTimeTextTest {
   private Instant instant() {
     return switch (random.nextInt(6)) {
       case 0 -> Instant.ofEpochSecond(random.nextLong() % 31_556_889_864_403_199L, nano());
-      case 1 -> Instant.ofEpochSecond(random.nextBoolean() ? -62_167_219_201L + random.nextInt(3) : 253_402_300_799L + random.nextInt(3), nano());
+      case 1 ->
+          Instant.ofEpochSecond(
+              random.nextBoolean() ? -62_167_219_201L + random.nextInt(3) : 253_402_300_799L + random.nextInt(3),
+              nano());
       default -> dateTime().toInstant(ZoneOffset.UTC);
     };
   }
@@ -106,7 +110,9 @@ class JavaTimeTextTest {
 
   private Period period() {
     if (random.nextBoolean()) return Period.of(random.nextInt(3), random.nextInt(20), random.nextInt(100));
-    return Period.of(random.nextInt() >> random.nextInt(32), random.nextInt() >> random.nextInt(32), random.nextInt() >> random.nextInt(32));
+    return Period.of(
+        random.nextInt() >> random.nextInt(32), random.nextInt() >> random.nextInt(32),
+        random.nextInt() >> random.nextInt(32));
   }
 
   // Each type: written as toString, read as parse
@@ -122,7 +128,9 @@ class JavaTimeTextTest {
     }
   }
 
-  private <A> void check(Random1<A> values, BiConsumer<A, JsonWriter> write, Function<JsonReader, A> tryRead, Function<String, A> parse, Function<A, String> print) {
+  private <A> void check(
+      Random1<A> values, BiConsumer<A, JsonWriter> write, Function<JsonReader, A> tryRead, Function<String, A> parse,
+      Function<A, String> print) {
     int read = 0, refused = 0;
     for (int i = 0; i < ROUNDS; i++) {
       A v = values.next();
@@ -154,7 +162,8 @@ class JavaTimeTextTest {
   private <A> A readAll(String json, Function<JsonReader, A> tryRead) {
     byte[] near = ("[ " + json + "]").getBytes(StandardCharsets.UTF_8);
     byte[] far = ("[" + json + ",\"" + "x".repeat(200) + "\"]").getBytes(StandardCharsets.UTF_8);
-    byte[] last = (" ".repeat(600) + "[" + json + "]" + " ".repeat(json.length() % 32)).getBytes(StandardCharsets.UTF_8);
+    byte[] last =
+        (" ".repeat(600) + "[" + json + "]" + " ".repeat(json.length() % 32)).getBytes(StandardCharsets.UTF_8);
     A a = read(open(near), json, tryRead);
     assertEquals(a, read(open(far), json, tryRead));
     assertEquals(a, read(open(last), json, tryRead));
@@ -172,7 +181,9 @@ class JavaTimeTextTest {
       long at = in.offset();
       A v = tryRead.apply(in);
       if (v == null) assertEquals(at, in.offset(), "the reader stays at the string");
-      else assertEquals(at + json.getBytes(StandardCharsets.UTF_8).length, in.offset(), "the reader is behind the string");
+      else {
+        assertEquals(at + json.getBytes(StandardCharsets.UTF_8).length, in.offset(), "the reader is behind the string");
+      }
       return v;
     }
   }
@@ -203,9 +214,12 @@ class JavaTimeTextTest {
     assertEquals("\"12:36:00\"", written(JavaTimeText::write, noon.toLocalTime()));
     assertEquals("\"2020-01-01T12:36:00\"", written(JavaTimeText::write, noon));
     assertEquals("\"12:36:00Z\"", written(JavaTimeText::write, noon.toLocalTime().atOffset(ZoneOffset.UTC)));
-    assertEquals("\"12:36:00+01:00\"", written(JavaTimeText::write, noon.toLocalTime().atOffset(ZoneOffset.ofHours(1))));
+    assertEquals(
+        "\"12:36:00+01:00\"", written(JavaTimeText::write, noon.toLocalTime().atOffset(ZoneOffset.ofHours(1))));
     assertEquals("\"2020-01-01T12:36:00Z\"", written(JavaTimeText::write, noon.atOffset(ZoneOffset.UTC)));
-    assertEquals("\"2020-01-01T12:36:00+01:00[Europe/Paris]\"", written(JavaTimeText::write, noon.atZone(ZoneId.of("Europe/Paris"))));
+    assertEquals(
+        "\"2020-01-01T12:36:00+01:00[Europe/Paris]\"",
+        written(JavaTimeText::write, noon.atZone(ZoneId.of("Europe/Paris"))));
     assertEquals("\"+12020-01-01T12:36:00\"", written(JavaTimeText::write, noon.plusYears(10_000)));
     assertEquals("\"-0001-01-01T12:36:00Z\"", written(JavaTimeText::write, noon.withYear(-1).atOffset(ZoneOffset.UTC)));
     assertEquals("\"12:36:00.001\"", written(JavaTimeText::write, noon.toLocalTime().withNano(1_000_000)));
@@ -229,17 +243,23 @@ class JavaTimeTextTest {
 
   @Test
   void localDateTimes() {
-    check(this::dateTime, JavaTimeText::write, JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse, v -> full(v.toString()));
+    check(
+        this::dateTime, JavaTimeText::write, JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse,
+        v -> full(v.toString()));
   }
 
   @Test
   void offsetDateTimes() {
-    check(() -> dateTime().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse, v -> full(v.toString()));
+    check(
+        () -> dateTime().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetDateTime,
+        OffsetDateTime::parse, v -> full(v.toString()));
   }
 
   @Test
   void offsetTimes() {
-    check(() -> time().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetTime, OffsetTime::parse, v -> full(v.toString()));
+    check(
+        () -> time().atOffset(offset()), JavaTimeText::write, JavaTimeText::tryReadOffsetTime, OffsetTime::parse,
+        v -> full(v.toString()));
   }
 
   @Test
@@ -261,7 +281,9 @@ class JavaTimeTextTest {
 
   @Test
   void zonedDateTimes() {
-    check(this::zoned, JavaTimeText::write, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse, v -> full(v.toString()));
+    check(
+        this::zoned, JavaTimeText::write, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse,
+        v -> full(v.toString()));
   }
 
   @Test
@@ -281,10 +303,15 @@ class JavaTimeTextTest {
 
   @Test
   void yearsAndMonths() {
-    check(() -> Year.of(year()), JavaTimeText::write, JavaTimeText::tryReadYear, Year::parse, v -> signed(v.getValue()));
-    check(() -> YearMonth.of(year(), 1 + random.nextInt(12)), JavaTimeText::write, JavaTimeText::tryReadYearMonth, YearMonth::parse,
+    check(
+        () -> Year.of(year()), JavaTimeText::write, JavaTimeText::tryReadYear, Year::parse, v -> signed(v.getValue()));
+    check(
+        () -> YearMonth.of(year(), 1 + random.nextInt(12)), JavaTimeText::write, JavaTimeText::tryReadYearMonth,
+        YearMonth::parse,
         v -> signed(v.getYear()) + v.toString().substring(v.toString().length() - 3));
-    check(() -> MonthDay.from(date()), JavaTimeText::write, JavaTimeText::tryReadMonthDay, MonthDay::parse, MonthDay::toString);
+    check(
+        () -> MonthDay.from(date()), JavaTimeText::write, JavaTimeText::tryReadMonthDay, MonthDay::parse,
+        MonthDay::toString);
     for (int y : new int[] {Year.MIN_VALUE, -10_000, -9999, -1, 0, 1, 999, 9999, 10_000, Year.MAX_VALUE}) {
       assertEquals('"' + signed(y) + '"', written(JavaTimeText::write, Year.of(y)));
     }
@@ -302,7 +329,9 @@ class JavaTimeTextTest {
     for (LocalDate d = LocalDate.of(-1, 12, 1); d.getYear() < 10_000; d = d.plusDays(1)) {
       Instant i = d.atTime(23, 59, 59).toInstant(ZoneOffset.UTC);
       assertEquals('"' + i.toString() + '"', written(JavaTimeText::write, i));
-      if (d.getYear() >= 0 && d.getYear() < 2500) assertEquals(i, readAll("\"" + i + "\"", JavaTimeText::tryReadInstant));
+      if (d.getYear() >= 0 && d.getYear() < 2500) {
+        assertEquals(i, readAll("\"" + i + "\"", JavaTimeText::tryReadInstant));
+      }
     }
   }
 
@@ -337,9 +366,15 @@ class JavaTimeTextTest {
 
   @Test
   void namesOfZonesAsJavaTimeParsesThem() {
-    List<String> offsets = new ArrayList<>(List.of("", "0", "Z", "z", "+", "-", "+0", "-0", "+00", "-00", "+00:00", "-00:00", "+000000"));
+    List<String> offsets =
+        new ArrayList<>(List.of("", "0", "Z", "z", "+", "-", "+0", "-0", "+00", "-00", "+00:00", "-00:00", "+000000"));
     for (String sign : List.of("+", "-")) {
-      for (String digits : List.of("1", "01", "1:30", "0130", "01:30", "013015", "01:30:15", "01:30:00", "17:59", "18", "18:00", "18:01", "19", "24:00", "1e1")) offsets.add(sign + digits);
+      for (String digits :
+          List.of(
+              "1", "01", "1:30", "0130", "01:30", "013015", "01:30:15", "01:30:00", "17:59", "18", "18:00", "18:01",
+              "19", "24:00", "1e1")) {
+        offsets.add(sign + digits);
+      }
     }
     int read = 0;
     for (String prefix : List.of("", "UTC", "GMT", "UT", "utc", "Etc/GMT", "Etc/UTC", "Europe/Paris", "Z")) {
@@ -347,17 +382,27 @@ class JavaTimeTextTest {
         for (String behind : List.of("", " ", "/", "]", "[", "/Paris")) {
           for (String shown : List.of("Z", "+01:00", "-05:30")) {
             String text = "2021-03-28T02:30:00" + shown + "[" + prefix + offset + behind + "]";
-            for (int again = 0; again < 2; again++) if (readAsParsed(text, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse) != null) read++;
+            for (int again = 0; again < 2; again++) {
+              if (readAsParsed(text, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse) != null) read++;
+            }
           }
         }
       }
     }
     assertTrue(read >= 200, read + " were read in place");
-    for (String name : List.of("X", "Europe", "Europe/", "Europe/paris", "Europe/Paris\u0000", "a~b", "x".repeat(31), "x".repeat(32), "x".repeat(33), "America/Argentina/ComodRivadavia2")) {
-      assertNull(readAsParsed("2021-03-28T02:30:00Z[" + name + "]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), name);
+    for (String name :
+        List.of(
+            "X", "Europe", "Europe/", "Europe/paris", "Europe/Paris\u0000", "a~b", "x".repeat(31), "x".repeat(32),
+            "x".repeat(33), "America/Argentina/ComodRivadavia2")) {
+      assertNull(
+          readAsParsed("2021-03-28T02:30:00Z[" + name + "]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse),
+          name);
     }
     for (ZoneId zone : zones) {
-      assertNotNull(readAsParsed("2021-03-28T02:30:00Z[" + zone.getId() + "]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), zone.getId());
+      assertNotNull(
+          readAsParsed(
+              "2021-03-28T02:30:00Z[" + zone.getId() + "]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse),
+          zone.getId());
     }
   }
 
@@ -398,14 +443,20 @@ class JavaTimeTextTest {
       for (int day = 0; day < 100; day++) {
         String ending = String.format("-%02d-%02d", month, day);
         for (int year : new int[] {0, 1900, 2000, 2023, 2024, 2100, 9999}) {
-          LocalDate read = readAsParsed(String.format("%04d", year) + ending, JavaTimeText::tryReadLocalDate, LocalDate::parse);
-          assertEquals(month >= 1 && month <= 12 && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth(), read != null);
+          LocalDate read =
+              readAsParsed(String.format("%04d", year) + ending, JavaTimeText::tryReadLocalDate, LocalDate::parse);
+          assertEquals(
+              month >= 1 && month <= 12 && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth(), read != null);
         }
         MonthDay read = readAsParsed("-" + ending, JavaTimeText::tryReadMonthDay, MonthDay::parse);
-        assertEquals(month >= 1 && month <= 12 && day >= 1 && day <= YearMonth.of(2000, month).lengthOfMonth(), read != null);
+        assertEquals(
+            month >= 1 && month <= 12 && day >= 1 && day <= YearMonth.of(2000, month).lengthOfMonth(), read != null);
         String pair = String.format("%02d:%02d", month, day);
-        assertEquals(month < 24 && day < 60, readAsParsed(pair, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
-        assertEquals(month < 60 && day < 60, readAsParsed("12:" + pair, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
+        assertEquals(
+            month < 24 && day < 60, readAsParsed(pair, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
+        assertEquals(
+            month < 60 && day < 60,
+            readAsParsed("12:" + pair, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
         for (String sign : List.of("+", "-")) {
           OffsetTime offset = readAsParsed("12:34" + sign + pair, JavaTimeText::tryReadOffsetTime, OffsetTime::parse);
           assertEquals(day < 60 && month * 60 + day <= 18 * 60, offset != null);
@@ -441,12 +492,17 @@ class JavaTimeTextTest {
     checkMany(() -> time().atOffset(offset()), JavaTimeText::write, v -> full(v.toString()));
     checkMany(this::zoned, JavaTimeText::write, v -> full(v.toString()));
     // the longest that there is
-    ZonedDateTime longest = ZonedDateTime.of(LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123456789), ZoneId.of("America/Argentina/ComodRivadavia"));
+    ZonedDateTime longest = ZonedDateTime.of(
+        LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123456789), ZoneId.of("America/Argentina/ComodRivadavia"));
     checkMany(() -> longest, JavaTimeText::write, v -> full(v.toString()));
     checkMany(this::duration, JavaTimeText::write, Duration::toString);
-    checkMany(() -> Duration.ofSeconds(Long.MAX_VALUE - random.nextInt(4000), 999_999_999), JavaTimeText::write, Duration::toString);
+    checkMany(
+        () -> Duration.ofSeconds(Long.MAX_VALUE - random.nextInt(4000), 999_999_999), JavaTimeText::write,
+        Duration::toString);
     checkMany(this::period, JavaTimeText::write, Period::toString);
-    checkMany(() -> Period.of(Integer.MIN_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE), JavaTimeText::write, Period::toString);
+    checkMany(
+        () -> Period.of(Integer.MIN_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE), JavaTimeText::write,
+        Period::toString);
     checkMany(() -> Year.of(year()), JavaTimeText::write, v -> signed(v.getValue()));
     checkMany(() -> MonthDay.from(date()), JavaTimeText::write, MonthDay::toString);
   }
@@ -463,14 +519,18 @@ class JavaTimeTextTest {
       assertNotNull(readAsParsed(dateTime, JavaTimeText::tryReadLocalDateTime, LocalDateTime::parse), time);
       for (String offset : List.of("Z", "+00:00", "-00:00", "+00:01", "-18:00")) {
         assertNotNull(readAsParsed(time + offset, JavaTimeText::tryReadOffsetTime, OffsetTime::parse), time);
-        assertNotNull(readAsParsed(dateTime + offset, JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse), time);
+        assertNotNull(
+            readAsParsed(dateTime + offset, JavaTimeText::tryReadOffsetDateTime, OffsetDateTime::parse), time);
         assertNotNull(readAsParsed(dateTime + offset, JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), time);
-        assertNotNull(readAsParsed(dateTime + offset + "[UTC]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), time);
+        assertNotNull(
+            readAsParsed(dateTime + offset + "[UTC]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse), time);
       }
     }
     assertNotNull(readAsParsed("0000-01-01", JavaTimeText::tryReadLocalDate, LocalDate::parse));
     assertNotNull(readAsParsed("0000", JavaTimeText::tryReadYear, Year::parse));
-    for (String amount : List.of("PT0S", "PT0.0S", "PT0H", "P0D")) assertNotNull(readAsParsed(amount, JavaTimeText::tryReadDuration, Duration::parse), amount);
+    for (String amount : List.of("PT0S", "PT0.0S", "PT0H", "P0D")) {
+      assertNotNull(readAsParsed(amount, JavaTimeText::tryReadDuration, Duration::parse), amount);
+    }
     assertNotNull(readAsParsed("P0D", JavaTimeText::tryReadPeriod, Period::parse));
   }
 
@@ -480,10 +540,16 @@ class JavaTimeTextTest {
     for (int n = 0; n <= 10; n++) {
       for (String fraction : List.of("." + digits.substring(0, n), "." + "0".repeat(n), "." + "9".repeat(n))) {
         boolean common = n >= 1 && n <= 9;
-        assertEquals(common, readAsParsed("2007-12-03T10:15:30" + fraction + "Z", JavaTimeText::tryReadInstant, Instant::parse) != null);
-        assertEquals(common, readAsParsed("10:15:30" + fraction, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
-        assertEquals(common, readAsParsed("10:15:30" + fraction + "-05:15", JavaTimeText::tryReadOffsetTime, OffsetTime::parse) != null);
-        assertEquals(common, readAsParsed("PT5M30" + fraction + "S", JavaTimeText::tryReadDuration, Duration::parse) != null);
+        assertEquals(
+            common,
+            readAsParsed("2007-12-03T10:15:30" + fraction + "Z", JavaTimeText::tryReadInstant, Instant::parse) != null);
+        assertEquals(
+            common, readAsParsed("10:15:30" + fraction, JavaTimeText::tryReadLocalTime, LocalTime::parse) != null);
+        assertEquals(
+            common,
+            readAsParsed("10:15:30" + fraction + "-05:15", JavaTimeText::tryReadOffsetTime, OffsetTime::parse) != null);
+        assertEquals(
+            common, readAsParsed("PT5M30" + fraction + "S", JavaTimeText::tryReadDuration, Duration::parse) != null);
         assertNull(readAsParsed("10:15" + fraction, JavaTimeText::tryReadLocalTime, LocalTime::parse));
       }
     }
@@ -508,7 +574,10 @@ class JavaTimeTextTest {
   @Test
   void zonesThatDifferInTheirLastBytesAlone() {
     for (int round = 0; round < 2; round++) {
-      for (String zone : List.of("UTC", "UTC\0", "UTC\0\0", "UT", "GMT", "GMT0", "UCT", "Etc/GMT+1", "Etc/GMT+10", "Etc/GMT+12", "America/Argentina/ComodRivadavia")) {
+      for (String zone :
+          List.of(
+              "UTC", "UTC\0", "UTC\0\0", "UT", "GMT", "GMT0", "UCT", "Etc/GMT+1", "Etc/GMT+10", "Etc/GMT+12",
+              "America/Argentina/ComodRivadavia")) {
         String text = "2007-12-03T10:15:30+01:00[" + zone + "]";
         ZonedDateTime read = readAll('"' + text + '"', JavaTimeText::tryReadZonedDateTime);
         if (zone.indexOf(0) >= 0) assertNull(read);
@@ -519,18 +588,28 @@ class JavaTimeTextTest {
 
   @Test
   void formsThatAreLeftToJavaTime() {
-    List<String> uncommon = new ArrayList<>(List.of("+12345-01-01T00:00:00Z", "2007-12-03T24:00:00Z", "2007-12-03T23:59:60Z", "2007-12-03T10:15:30+01:00", "2007-12-03t10:15:30z",
-        "2007-12-03T10:15:30.Z", "2007-12-03T10:15:30.1234567890Z", "2007-02-29T00:00:00Z", "2007-13-01T00:00:00Z", "2007-00-01T00:00:00Z", "2007-01-00T00:00:00Z", "2007-12-03T10:15Z",
-        "2007-12-03 10:15:30Z", "", "Z", "2007-12-03"));
+    List<String> uncommon = List.of(
+        "+12345-01-01T00:00:00Z", "2007-12-03T24:00:00Z", "2007-12-03T23:59:60Z", "2007-12-03T10:15:30+01:00",
+        "2007-12-03t10:15:30z", "2007-12-03T10:15:30.Z", "2007-12-03T10:15:30.1234567890Z", "2007-02-29T00:00:00Z",
+        "2007-13-01T00:00:00Z", "2007-00-01T00:00:00Z", "2007-01-00T00:00:00Z", "2007-12-03T10:15Z",
+        "2007-12-03 10:15:30Z", "", "Z", "2007-12-03");
     for (String s : uncommon) assertNull(readAll('"' + s + '"', JavaTimeText::tryReadInstant), s);
-    for (String s : List.of("-PT1S", "PT-1S", "P1DT", "PT", "P", "PT1.S", "PT1S1M", "PT123456789S", "pt1s", "PT1.1234567890S", "PT1,5S", "P1M", "P1Y")) {
+    for (String s :
+        List.of(
+            "-PT1S", "PT-1S", "P1DT", "PT", "P", "PT1.S", "PT1S1M", "PT123456789S", "pt1s", "PT1.1234567890S", "PT1,5S",
+            "P1M", "P1Y")) {
       assertNull(readAll('"' + s + '"', JavaTimeText::tryReadDuration), s);
     }
     assertEquals(Duration.parse("P1DT2H3M4.005S"), readAll("\"P1DT2H3M4.005S\"", JavaTimeText::tryReadDuration));
     assertEquals(Period.parse("P1Y2M3W4D"), readAll("\"P1Y2M3W4D\"", JavaTimeText::tryReadPeriod));
     assertNotNull(readAll("\"2000-02-29T00:00:00Z\"", JavaTimeText::tryReadInstant));
-    String[] shortened = {"2007-12-03T10:15:30+01:00[Europe/Zurich]", "2007-12-03T10:15:30.123456789Z", "2007-12-03", "10:15:30.5", "PT10H15M30.25S", "P1Y2M3D"};
-    List<Function<JsonReader, ?>> all = List.of(JavaTimeText::tryReadZonedDateTime, JavaTimeText::tryReadInstant, JavaTimeText::tryReadLocalDate, JavaTimeText::tryReadLocalTime,
+    String[] shortened = {
+      "2007-12-03T10:15:30+01:00[Europe/Zurich]", "2007-12-03T10:15:30.123456789Z", "2007-12-03", "10:15:30.5",
+      "PT10H15M30.25S", "P1Y2M3D"
+    };
+    List<Function<JsonReader, ?>> all = List.of(
+        JavaTimeText::tryReadZonedDateTime, JavaTimeText::tryReadInstant, JavaTimeText::tryReadLocalDate,
+        JavaTimeText::tryReadLocalTime,
         JavaTimeText::tryReadDuration, JavaTimeText::tryReadPeriod);
     for (int i = 0; i < shortened.length; i++) {
       assertNotNull(readAll('"' + shortened[i] + '"', all.get(i)));
@@ -542,7 +621,8 @@ class JavaTimeTextTest {
         }
       }
     }
-    for (String zone : List.of("Nowhere/Land", "Europe/Zurich\n", "Z]", "", "[UTC", "UTC\"", "Europe/Züri", "x".repeat(90))) {
+    for (String zone :
+        List.of("Nowhere/Land", "Europe/Zurich\n", "Z]", "", "[UTC", "UTC\"", "Europe/Züri", "x".repeat(90))) {
       assertNull(readAll("\"2007-12-03T10:15:30+01:00[" + zone + "]\"", JavaTimeText::tryReadZonedDateTime), zone);
     }
     for (String json : List.of("null", "12", "{}", "\"2007-12-03T10:15:30\\u005a\"", "\"" + "2".repeat(200) + "\"")) {

@@ -13,10 +13,14 @@ class JsonFormatTest {
   void pretty() {
     String[][] rows = {
       {"{\"curvature\":0.5}", "{\n  \"curvature\" : 0.5\n}"},
-      {"[]", "[]"}, {"{}", "{}"}, {" [ ] ", "[]"}, {"{ \n}", "{}"}, {"1", "1"}, {" null ", "null"}, {"\"a b\"", "\"a b\""},
+      {"[]", "[]"}, {"{}", "{}"}, {" [ ] ", "[]"}, {"{ \n}", "{}"}, {"1", "1"}, {" null ", "null"},
+      {"\"a b\"", "\"a b\""},
       {"[1,2]", "[\n  1,\n  2\n]"},
       {"[[],{},[{}]]", "[\n  [],\n  {},\n  [\n    {}\n  ]\n]"},
-      {"{\"a\":{\"b\":[true,null]},\"c\":\"\"}", "{\n  \"a\" : {\n    \"b\" : [\n      true,\n      null\n    ]\n  },\n  \"c\" : \"\"\n}"},
+      {
+        "{\"a\":{\"b\":[true,null]},\"c\":\"\"}",
+        "{\n  \"a\" : {\n    \"b\" : [\n      true,\n      null\n    ]\n  },\n  \"c\" : \"\"\n}"
+      },
       {"{\"{[,:]} \\\"\":\"\\\\\"}", "{\n  \"{[,:]} \\\"\" : \"\\\\\"\n}"},
       {"[\"\\\\\",\"\\\\\\\"]\"]", "[\n  \"\\\\\",\n  \"\\\\\\\"]\"\n]"},
       {"{\"\u00e9\":-1.5E10}", "{\n  \"\u00e9\" : -1.5E10\n}"},
@@ -42,7 +46,8 @@ class JsonFormatTest {
   @Test
   void asciiOnly() {
     String[][] rows = {
-      {"\"\u00e9\"", "\"\\u00e9\""}, {"\"abcdefghij\u20acklmnopqrstuv\u07ff\"", "\"abcdefghij\\u20acklmnopqrstuv\\u07ff\""},
+      {"\"\u00e9\"", "\"\\u00e9\""},
+      {"\"abcdefghij\u20acklmnopqrstuv\u07ff\"", "\"abcdefghij\\u20acklmnopqrstuv\\u07ff\""},
       {"{\"\ud83d\ude00\":\"\udbff\udfff\u0080\uffff\"}", "{\"\\ud83d\\ude00\":\"\\udbff\\udfff\\u0080\\uffff\"}"},
       {"[ \"\\\\\u00e9\" ]", "[ \"\\\\\\u00e9\" ]"},
     };
@@ -56,13 +61,16 @@ class JsonFormatTest {
   @Test
   void htmlSafe() {
     String[][] rows = {
-      {"\"</script>\"", "\"\\u003c/script\\u003e\""}, {"\"a&b\"", "\"a\\u0026b\""}, {"{\"\u2028\":\"\u2029\"}", "{\"\\u2028\":\"\\u2029\"}"},
-      {"\"\u2027\u202a\u2028\u00e9\"", "\"\u2027\u202a\\u2028\u00e9\""}, {"\"\u2128\u20a8<\"", "\"\u2128\u20a8\\u003c\""},
+      {"\"</script>\"", "\"\\u003c/script\\u003e\""}, {"\"a&b\"", "\"a\\u0026b\""},
+      {"{\"\u2028\":\"\u2029\"}", "{\"\\u2028\":\"\\u2029\"}"},
+      {"\"\u2027\u202a\u2028\u00e9\"", "\"\u2027\u202a\\u2028\u00e9\""},
+      {"\"\u2128\u20a8<\"", "\"\u2128\u20a8\\u003c\""},
     };
     for (String[] row : rows) assertEquals(row[1], text(JsonFormat.htmlSafe(bytes(row[0]))));
     byte[] safe = bytes("{\"a\":[1,2,\"\u00e2\u20ac\u2027\"]}");
     assertSame(safe, JsonFormat.htmlSafe(safe));
-    assertEquals("\"" + "\\u003c".repeat(10_000) + "\"", text(JsonFormat.htmlSafe(bytes("\"" + "<".repeat(10_000) + "\""))));
+    assertEquals(
+        "\"" + "\\u003c".repeat(10_000) + "\"", text(JsonFormat.htmlSafe(bytes("\"" + "<".repeat(10_000) + "\""))));
   }
 
   @Test

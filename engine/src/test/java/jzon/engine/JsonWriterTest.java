@@ -109,7 +109,9 @@ class JsonWriterTest {
         out.writeInt(1);
       }));
     }
-    atEveryBoundary(name.substring(0, 8) + name.substring(0, 13) + name.substring(0, 20) + name.substring(0, 31) + name.substring(0, 37) + name, out -> {
+    atEveryBoundary(
+        name.substring(0, 8) + name.substring(0, 13) + name.substring(0, 20) + name.substring(0, 31)
+            + name.substring(0, 37) + name, out -> {
       out.writeRaw1(w[0], 8);
       out.writeRaw2(w[0], w[1], 13);
       out.writeRaw3(w[0], w[1], w[2], 20);
@@ -161,7 +163,8 @@ class JsonWriterTest {
   @Test
   void numbersAndNames() {
     UUID id = new UUID(0x0123456789ABCDEFL, 0xFEDCBA9876543210L);
-    String expected = "\"true\":\"-2147483648\":\"-9223372036854775808\":\"1.5\":\"NaN\":\"0.1\":\"-Infinity\":\"123456789012345678901234567890\":\"1.50\":\"\\\"\":"
+    String expected = "\"true\":\"-2147483648\":\"-9223372036854775808\":\"1.5\":\"NaN\":\"0.1\":\"-Infinity\":\"12345"
+        + "6789012345678901234567890\":\"1.50\":\"\\\"\":"
         + "\"" + id + "\":-1.7976931348623157E308 -3.4028235E38 -0.000001234567890123456789 \"" + id + "\" \"\u00e9\"";
     atEveryBoundary(expected, out -> {
       out.writeNameBoolean(true);
@@ -200,7 +203,8 @@ class JsonWriterTest {
   void variants() {
     byte[] x = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
     byte[] y = "{\"kind\":\"y\",".getBytes(StandardCharsets.ISO_8859_1);
-    String expected = "[{\"type\":\"x\",\"a\":1},{\"type\":\"x\"},{\"type\":\"x\",\"kind\":\"y\"},{\"type\":\"x\",\"kind\":\"y\",\"b\":{\"kind\":\"y\",\"c\":{}}},{\"kind\":\"y\"}]";
+    String expected = "[{\"type\":\"x\",\"a\":1},{\"type\":\"x\"},{\"type\":\"x\",\"kind\":\"y\"},{\"type\":\"x\","
+        + "\"kind\":\"y\",\"b\":{\"kind\":\"y\",\"c\":{}}},{\"kind\":\"y\"}]";
     atEveryBoundary(expected, out -> {
       out.writeArrayStart();
       out.enterVariant(x, "x");
@@ -260,12 +264,16 @@ class JsonWriterTest {
   @Test
   void variantThatIsNoObject() {
     byte[] x = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
-    for (Consumer<JsonWriter> child : List.<Consumer<JsonWriter>>of(out -> {}, out -> out.writeInt(12), out -> out.writeString("{}"), out -> out.writeInt(1))) {
+    for (Consumer<JsonWriter> child :
+        List.<Consumer<JsonWriter>>of(
+            out -> {}, out -> out.writeInt(12), out -> out.writeString("{}"), out -> out.writeInt(1))) {
       try (JsonWriter out = JsonWriter.open()) {
         out.enterVariant(x, "Own, a child of Family,");
         child.accept(out);
         IllegalStateException e = assertThrows(IllegalStateException.class, out::leaveVariant);
-        assertEquals("the encoder of Own, a child of Family, must write an object, as the discriminator goes into it", e.getMessage());
+        assertEquals(
+            "the encoder of Own, a child of Family, must write an object, as the discriminator goes into it",
+            e.getMessage());
       }
     }
     assertEquals("{}", everyWay(0, JsonWriter::writeEmptyObject));
@@ -399,14 +407,18 @@ class JsonWriterTest {
       switch (i % 4) {
         case 0 -> unscaled = new BigInteger(random.nextInt(130), random);
         case 1 -> unscaled = BigInteger.TEN.pow(random.nextInt(25)).add(BigInteger.valueOf(random.nextInt(3) - 1));
-        case 2 -> unscaled = BigInteger.ONE.shiftLeft(random.nextInt(70)).add(BigInteger.valueOf(random.nextInt(3) - 1));
+        case 2 -> unscaled =
+            BigInteger.ONE.shiftLeft(random.nextInt(70)).add(BigInteger.valueOf(random.nextInt(3) - 1));
         default -> unscaled = BigInteger.valueOf(random.nextLong() >> random.nextInt(64));
       }
       if (random.nextBoolean()) unscaled = unscaled.negate();
       int scale = random.nextInt(40) - 5;
       String text = new BigDecimal(unscaled, scale).toString();
       // made in each way that leaves the integer in a long, in a BigInteger, or in both
-      for (BigDecimal v : List.of(new BigDecimal(unscaled, scale), new BigDecimal(text), new BigDecimal(unscaled).movePointLeft(scale).setScale(scale))) {
+      for (BigDecimal v :
+          List.of(
+              new BigDecimal(unscaled, scale), new BigDecimal(text),
+              new BigDecimal(unscaled).movePointLeft(scale).setScale(scale))) {
         try (JsonWriter out = JsonWriter.open()) {
           out.writeBigDecimal(v);
           assertEquals(text, out.toText());

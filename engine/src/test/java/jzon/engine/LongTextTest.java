@@ -52,8 +52,13 @@ class LongTextTest {
 
   @Test
   void everyEscapeAtEveryOffset() {
-    String[] escapes = {"\"", "\\", "/", "\b", "\f", "\n", "\r", "\t", "\u0000", "\u001f", "\u007f", "é", "ÿ", "Ā", "߿", "ࠀ", "퟿", "\uE000", "\uFFFF", "😀"};
-    String[] written = {"\\\"", "\\\\", "\\/", "\\b", "\\f", "\\n", "\\r", "\\t", "\\u0000", "\\u001F", "\\u007f", "\\u00e9", "\\u00FF", "\\u0100",
+    String[] escapes = {
+      "\"", "\\", "/", "\b", "\f", "\n", "\r", "\t", "\u0000", "\u001f", "\u007f", "é", "ÿ", "Ā", "߿", "ࠀ", "퟿",
+      "\uE000", "\uFFFF", "😀"
+    };
+    String[] written = {
+      "\\\"", "\\\\", "\\/", "\\b", "\\f", "\\n", "\\r", "\\t", "\\u0000", "\\u001F", "\\u007f", "\\u00e9", "\\u00FF",
+      "\\u0100",
         "\\u07ff", "\\u0800", "\\uD7FF", "\\ue000", "\\uffff", "\\ud83d\\uDE00"};
     for (String filler : new String[] {"x", "é", "語", "\n"}) {
       for (int before = 0; before < 20; before++) {
@@ -81,7 +86,9 @@ class LongTextTest {
     for (int round = 0; round < 300; round++) {
       StringBuilder b = new StringBuilder();
       int runs = 1 + random.nextInt(6);
-      for (int i = 0; i < runs; i++) b.append(FILLERS[random.nextInt(FILLERS.length)].repeat(random.nextInt(i == 0 ? 2 : 12)));
+      for (int i = 0; i < runs; i++) {
+        b.append(FILLERS[random.nextInt(FILLERS.length)].repeat(random.nextInt(i == 0 ? 2 : 12)));
+      }
       check(b.toString());
     }
   }
@@ -189,10 +196,15 @@ class LongTextTest {
           for (char c : unit.repeat(n).toCharArray()) json.append(String.format("\\u%04x", (int) c));
           String quoted = json.append('"').toString();
           assertEquals(text, Inputs.array(quoted, JsonReader::readString));
-          assertEquals(text, Inputs.outcome(JsonReader.open(Inputs.stream(Inputs.utf8(quoted), 977), Limits.DEFAULT), JsonReader::readString));
+          assertEquals(
+              text,
+              Inputs.outcome(
+                  JsonReader.open(Inputs.stream(Inputs.utf8(quoted), 977), Limits.DEFAULT), JsonReader::readString));
           String bad = quoted.substring(0, quoted.length() - 2) + "g\"";
           int at = Inputs.utf8(bad).length - 2;
-          assertEquals("error (invalid escape) INVALID_ESCAPE at " + at + " 1:" + (at + 1), Inputs.array(bad, JsonReader::readString));
+          assertEquals(
+              "error (invalid escape) INVALID_ESCAPE at " + at + " 1:" + (at + 1),
+              Inputs.array(bad, JsonReader::readString));
         }
       }
     }
@@ -221,7 +233,10 @@ class LongTextTest {
   /** A caller may write bytes that are not UTF-8, against the contract; the text is then what the JDK makes of them. */
   @Test
   void textOfInvalidBytes() {
-    byte[][] all = {{'a', (byte) 0xC3}, {(byte) 0xE8, (byte) 0xAA}, {(byte) 0xC3, (byte) 0xA9, (byte) 0xF0, (byte) 0x9F}, {(byte) 0xFF, 'a'}};
+    byte[][] all = {
+      {'a', (byte) 0xC3}, {(byte) 0xE8, (byte) 0xAA}, {(byte) 0xC3, (byte) 0xA9, (byte) 0xF0, (byte) 0x9F},
+      {(byte) 0xFF, 'a'}
+    };
     for (byte[] bytes : all) {
       try (JsonWriter out = JsonWriter.open()) {
         Inputs.write(out, Inputs.utf8("éééé"));

@@ -7,7 +7,10 @@ import org.junit.jupiter.api.Test;
 
 /** Names that are expected next, of every length that words are compared for, with whitespace around them. */
 class MemberNamesTest {
-  private static final String[] GAPS = {"", " ", "\n", "\n  ", "\n" + " ".repeat(8), "\n" + " ".repeat(15), "\n" + " ".repeat(16), "\n" + " ".repeat(17), "\t", "  ", "\r\n ", "\n\n"};
+  private static final String[] GAPS = {
+    "", " ", "\n", "\n  ", "\n" + " ".repeat(8), "\n" + " ".repeat(15), "\n" + " ".repeat(16), "\n" + " ".repeat(17),
+    "\t", "  ", "\r\n ", "\n\n"
+  };
 
   private static long word(byte[] b, int at) {
     return Bytes.getLong(b, at);
@@ -24,9 +27,11 @@ class MemberNamesTest {
     boolean first = start == '{';
     switch (n + 7 >>> 3) {
       case 1:
-        return first ? in.readFirstName1(word(b, 0), n, expected, names) : in.readNextName1(word(b, 0), n, expected, names);
+        return first ? in.readFirstName1(word(b, 0), n, expected, names)
+            : in.readNextName1(word(b, 0), n, expected, names);
       case 2:
-        return first ? in.readFirstName2(word(b, 0), word(b, n - 8), n, expected, names) : in.readNextName2(word(b, 0), word(b, n - 8), n, expected, names);
+        return first ? in.readFirstName2(word(b, 0), word(b, n - 8), n, expected, names)
+            : in.readNextName2(word(b, 0), word(b, n - 8), n, expected, names);
       case 3:
         return first
             ? in.readFirstName3(word(b, 0), word(b, 8), word(b, n - 8), n, expected, names)
@@ -42,7 +47,9 @@ class MemberNamesTest {
 
   private static String members(JsonReader in, String name, FieldNames names) {
     StringBuilder s = new StringBuilder();
-    for (int i = read(in, '{', name, names); i != JsonReader.END; i = read(in, ',', name, names)) s.append(i).append('=').append(in.readInt()).append(' ');
+    for (int i = read(in, '{', name, names); i != JsonReader.END; i = read(in, ',', name, names)) {
+      s.append(i).append('=').append(in.readInt()).append(' ');
+    }
     return s.toString();
   }
 
@@ -50,7 +57,10 @@ class MemberNamesTest {
     assertEquals(expected, Inputs.array(json, in -> members(in, name, names)), json);
     byte[] padded = Inputs.utf8(json + " ".repeat(600));
     assertEquals(expected, Inputs.array(padded, in -> members(in, name, names)), json);
-    assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(padded, 13), Limits.DEFAULT), in -> members(in, name, names)), json);
+    assertEquals(
+        expected,
+        Inputs.outcome(JsonReader.open(Inputs.stream(padded, 13), Limits.DEFAULT), in -> members(in, name, names)),
+        json);
     // the whole of it just before the end of an array that is not copied
     byte[] late = Inputs.utf8(" ".repeat(600) + json);
     assertEquals(expected, Inputs.array(late, in -> members(in, name, names)), json);
@@ -85,11 +95,22 @@ class MemberNamesTest {
         }
       }
       for (String gap : new String[] {"", " ", "\n  "}) {
-        check("-2=7 -2=8 0=9 ", "{" + gap + '"' + name.substring(1) + "\":7," + gap + '"' + name.substring(0, length - 1) + "\":8," + gap + '"' + name + "\":9}", name, names);
-        check("error (expected ':', got ;) EXPECTED_COLON at " + (length + 3 + gap.length()) + " ", "{" + gap + '"' + name + "\";7}", name, names, gap);
-        check("error (expected a name or '}', got ') EXPECTED_NAME at " + (1 + gap.length()) + " ", "{" + gap + '\'' + name + "':7}", name, names, gap);
-        check("error (expected an object, got [) EXPECTED_OBJECT at " + gap.length() + " ", gap + "[\"" + name + "\":7}", name, names, gap);
-        check("error (expected ',' or '}', got [) EXPECTED_MEMBER_END at " + (length + 5 + gap.length()) + " ", "{\"" + name + "\":7" + gap + "[\"" + name + "\":7}", name, names, gap);
+        check(
+            "-2=7 -2=8 0=9 ",
+            "{" + gap + '"' + name.substring(1) + "\":7," + gap + '"' + name.substring(0, length - 1) + "\":8," + gap
+                + '"' + name + "\":9}", name, names);
+        check(
+            "error (expected ':', got ;) EXPECTED_COLON at " + (length + 3 + gap.length()) + " ",
+            "{" + gap + '"' + name + "\";7}", name, names, gap);
+        check(
+            "error (expected a name or '}', got ') EXPECTED_NAME at " + (1 + gap.length()) + " ",
+            "{" + gap + '\'' + name + "':7}", name, names, gap);
+        check(
+            "error (expected an object, got [) EXPECTED_OBJECT at " + gap.length() + " ", gap + "[\"" + name + "\":7}",
+            name, names, gap);
+        check(
+            "error (expected ',' or '}', got [) EXPECTED_MEMBER_END at " + (length + 5 + gap.length()) + " ",
+            "{\"" + name + "\":7" + gap + "[\"" + name + "\":7}", name, names, gap);
       }
     }
   }
@@ -121,7 +142,9 @@ class MemberNamesTest {
           in.readArrayStart();
           return members(in, name, names);
         });
-        assertEquals("error .[0](nested more than 1 deep) LIMIT_DEPTH at " + (1 + gap.length()) + " ", outcome.substring(0, outcome.lastIndexOf(' ') + 1));
+        assertEquals(
+            "error .[0](nested more than 1 deep) LIMIT_DEPTH at " + (1 + gap.length()) + " ",
+            outcome.substring(0, outcome.lastIndexOf(' ') + 1));
       }
     }
   }
@@ -129,7 +152,10 @@ class MemberNamesTest {
   /** With words of the name, the index that the caller expects is returned; all else is looked up. */
   @Test
   void whatIsComparedByWords() {
-    String[] compared = {" ", "\n ", "\n" + " ".repeat(7), "\n" + " ".repeat(8), "\n" + " ".repeat(9), "\n" + " ".repeat(15), "\n" + " ".repeat(16)};
+    String[] compared = {
+      " ", "\n ", "\n" + " ".repeat(7), "\n" + " ".repeat(8), "\n" + " ".repeat(9), "\n" + " ".repeat(15),
+      "\n" + " ".repeat(16)
+    };
     String[] others = {"\t", "  ", "\n", "\n" + " ".repeat(17), "\r\n", "\n\t", " \n"};
     for (int length = 1; length <= 28; length++) {
       String name = "abcdefghijklmnopqrstuvwxyz0123456789".substring(0, length);
@@ -141,7 +167,9 @@ class MemberNamesTest {
         for (String gap : compared) {
           expect(5, 5, "{" + gap + member + "," + gap + member + "}", name, names);
           expect(5, 5, "\n{" + gap + member + "," + gap + member + "}", name, names);
-          for (String before : compared) expect(5, 5, before + "{" + gap + member + "," + gap + member + "}", name, names);
+          for (String before : compared) {
+            expect(5, 5, before + "{" + gap + member + "," + gap + member + "}", name, names);
+          }
           expect(0, plain ? 5 : 0, gap + "{" + member + "," + member + "}", name, names);
         }
         for (String gap : others) {
@@ -168,7 +196,10 @@ class MemberNamesTest {
     }
   }
 
-  /** Indentation is remembered for each depth, and verified: what differs from it, in length or in a byte, is read all the same. */
+  /**
+   * Indentation is remembered for each depth, and verified: what differs from it, in length or in a byte, is read all
+   * the same.
+   */
   @Test
   void indentationThatChanges() {
     int[] all = {0, 1, 2, 5, 6, 7, 8, 9, 14, 15, 16, 17, 24};
@@ -197,7 +228,9 @@ class MemberNamesTest {
           int wrong = json.length() + at;
           json += gap.substring(0, at) + "!" + gap.substring(at + 1) + member + ": 4}]";
           String outcome = Inputs.all(json, in -> list(in, name, known));
-          assertEquals("error .[1](expected a name, got !) EXPECTED_NAME at " + wrong, outcome.substring(0, outcome.lastIndexOf(' ')), json);
+          assertEquals(
+              "error .[1](expected a name, got !) EXPECTED_NAME at " + wrong,
+              outcome.substring(0, outcome.lastIndexOf(' ')), json);
         }
       }
     }
@@ -231,7 +264,9 @@ class MemberNamesTest {
 
   private static String firstAndNext(JsonReader in, FieldNames names) {
     StringBuilder s = new StringBuilder();
-    for (int i = in.readFirstName(names); i != JsonReader.END; i = in.readNextName(names, 1)) s.append(i).append('=').append(in.readInt()).append(' ');
+    for (int i = in.readFirstName(names); i != JsonReader.END; i = in.readNextName(names, 1)) {
+      s.append(i).append('=').append(in.readInt()).append(' ');
+    }
     return s.toString();
   }
 
@@ -252,7 +287,9 @@ class MemberNamesTest {
           assertEquals(expected, Inputs.all(padded, limits, in -> members(in, "ab", names)), name);
         }
         byte[] late = Inputs.utf8(" ".repeat(700) + new String(json, java.nio.charset.StandardCharsets.UTF_8));
-        assertEquals(expected.replace("at 1 1:2", "at 701 1:702"), Inputs.array(late, limits, in -> members(in, "ab", names)), name);
+        assertEquals(
+            expected.replace("at 1 1:2", "at 701 1:702"), Inputs.array(late, limits, in -> members(in, "ab", names)),
+            name);
       }
     }
   }

@@ -24,11 +24,16 @@ class NumberTextTest {
   @Test
   void layoutOfDoubles() {
     Object[][] rows = {
-      {0.0, "0.0"}, {-0.0, "-0.0"}, {1.0, "1.0"}, {-1.5, "-1.5"}, {100.0, "100.0"}, {9999999.0, "9999999.0"}, {1e7, "1.0E7"}, {12345678.9, "1.23456789E7"},
-      {1e10, "1.0E10"}, {0.001, "0.001"}, {9.99e-4, "9.99E-4"}, {0.0123, "0.0123"}, {0.1, "0.1"}, {123456.789, "123456.789"}, {9999999.999999998, "9999999.999999998"},
-      {Double.MIN_VALUE, "5.0E-324"}, {Double.MIN_VALUE * 2, "1.0E-323"}, {Double.MIN_NORMAL, "2.2250738585072014E-308"}, {Double.MAX_VALUE, "1.7976931348623157E308"},
-      {2e23, "2.0E23"}, {1e23, "1.0E23"}, {2.2e-322, "2.2E-322"}, {Math.PI, "3.141592653589793"}, {9007199254740993.0, "9.007199254740992E15"},
-      {0.001000000000000001, "0.001000000000000001"}, {1.0E22, "1.0E22"}, {4.35, "4.35"}, {0.00123456789012345, "0.00123456789012345"},
+      {0.0, "0.0"}, {-0.0, "-0.0"}, {1.0, "1.0"}, {-1.5, "-1.5"}, {100.0, "100.0"}, {9999999.0, "9999999.0"},
+      {1e7, "1.0E7"}, {12345678.9, "1.23456789E7"},
+      {1e10, "1.0E10"}, {0.001, "0.001"}, {9.99e-4, "9.99E-4"}, {0.0123, "0.0123"}, {0.1, "0.1"},
+      {123456.789, "123456.789"}, {9999999.999999998, "9999999.999999998"},
+      {Double.MIN_VALUE, "5.0E-324"}, {Double.MIN_VALUE * 2, "1.0E-323"},
+      {Double.MIN_NORMAL, "2.2250738585072014E-308"}, {Double.MAX_VALUE, "1.7976931348623157E308"},
+      {2e23, "2.0E23"}, {1e23, "1.0E23"}, {2.2e-322, "2.2E-322"}, {Math.PI, "3.141592653589793"},
+      {9007199254740993.0, "9.007199254740992E15"},
+      {0.001000000000000001, "0.001000000000000001"}, {1.0E22, "1.0E22"}, {4.35, "4.35"},
+      {0.00123456789012345, "0.00123456789012345"},
       {Double.NaN, "\"NaN\""}, {Double.POSITIVE_INFINITY, "\"Infinity\""}, {Double.NEGATIVE_INFINITY, "\"-Infinity\""},
     };
     for (Object[] row : rows) assertEquals(row[1], text((double) row[0]));
@@ -37,8 +42,10 @@ class NumberTextTest {
   @Test
   void layoutOfFloats() {
     Object[][] rows = {
-      {0f, "0.0"}, {-0f, "-0.0"}, {1f, "1.0"}, {0.1f, "0.1"}, {1.1f, "1.1"}, {16777216f, "1.6777216E7"}, {3.4e10f, "3.4E10"}, {0.001f, "0.001"}, {9.999e-4f, "9.999E-4"},
-      {Float.MIN_VALUE, "1.0E-45"}, {Float.MIN_NORMAL, "1.1754944E-38"}, {Float.MAX_VALUE, "3.4028235E38"}, {8388608f, "8388608.0"}, {1.0E7f, "1.0E7"}, {33554432f, "3.3554432E7"},
+      {0f, "0.0"}, {-0f, "-0.0"}, {1f, "1.0"}, {0.1f, "0.1"}, {1.1f, "1.1"}, {16777216f, "1.6777216E7"},
+      {3.4e10f, "3.4E10"}, {0.001f, "0.001"}, {9.999e-4f, "9.999E-4"},
+      {Float.MIN_VALUE, "1.0E-45"}, {Float.MIN_NORMAL, "1.1754944E-38"}, {Float.MAX_VALUE, "3.4028235E38"},
+      {8388608f, "8388608.0"}, {1.0E7f, "1.0E7"}, {33554432f, "3.3554432E7"},
       {Float.NaN, "\"NaN\""}, {Float.POSITIVE_INFINITY, "\"Infinity\""}, {Float.NEGATIVE_INFINITY, "\"-Infinity\""},
     };
     for (Object[] row : rows) assertEquals(row[1], text((float) row[0]));
@@ -50,7 +57,9 @@ class NumberTextTest {
     for (int i = 0; i < Samples.ROUNDS; i++) {
       double x = samples.nextDouble();
       String s = text(x);
-      if (Double.doubleToRawLongBits(Double.parseDouble(s)) != Double.doubleToRawLongBits(x)) fail(x + " is written as " + s);
+      if (Double.doubleToRawLongBits(Double.parseDouble(s)) != Double.doubleToRawLongBits(x)) {
+        fail(x + " is written as " + s);
+      }
       if (i % 4 == 0 && x != 0) {
         double a = Math.abs(x);
         checkShortest(new BigDecimal(a), new BigDecimal(s).abs(), d -> d.doubleValue() == a);
@@ -82,16 +91,22 @@ class NumberTextTest {
     int n = w.precision();
     if (n > 1) {
       MathContext down = new MathContext(n - 1, RoundingMode.DOWN), up = new MathContext(n - 1, RoundingMode.UP);
-      if (readsBack.test(exact.round(down)) || readsBack.test(exact.round(up))) fail(exact + " has a shorter text than " + w);
+      if (readsBack.test(exact.round(down)) || readsBack.test(exact.round(up))) {
+        fail(exact + " has a shorter text than " + w);
+      }
     }
     BigDecimal distance = w.subtract(exact).abs();
     for (RoundingMode mode : new RoundingMode[] {RoundingMode.DOWN, RoundingMode.UP}) {
       BigDecimal other = exact.round(new MathContext(n, mode));
-      if (other.subtract(exact).abs().compareTo(distance) < 0 && readsBack.test(other)) fail(other + " is closer to " + exact + " than " + w);
+      if (other.subtract(exact).abs().compareTo(distance) < 0 && readsBack.test(other)) {
+        fail(other + " is closer to " + exact + " than " + w);
+      }
     }
   }
 
-  /** Of two decimals that are as close, the even one: multiples of powers of two, whose digits end in 5, are halfway. */
+  /**
+   * Of two decimals that are as close, the even one: multiples of powers of two, whose digits end in 5, are halfway.
+   */
   @Test
   void tiesGoToEven() {
     int ties = 0;
@@ -99,9 +114,11 @@ class NumberTextTest {
       for (int odd = 1; odd < 40; odd += 2) {
         double x = Math.scalb((double) odd, exponent);
         BigDecimal exact = new BigDecimal(x), written = new BigDecimal(text(x)).stripTrailingZeros();
-        BigDecimal even = exact.round(new MathContext(written.precision(), RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        BigDecimal even =
+            exact.round(new MathContext(written.precision(), RoundingMode.HALF_EVEN)).stripTrailingZeros();
         if (even.doubleValue() == x) assertEquals(even, written);
-        if (exact.subtract(written).abs().equals(exact.subtract(exact.round(new MathContext(written.precision(), RoundingMode.UP))).abs())) ties++;
+        BigDecimal up = exact.round(new MathContext(written.precision(), RoundingMode.UP));
+        if (exact.subtract(written).abs().equals(exact.subtract(up).abs())) ties++;
         float f = Math.scalb((float) odd, exponent);
         if (f == 0 || Float.isInfinite(f)) continue;
         exact = new BigDecimal(f);
@@ -122,10 +139,14 @@ class NumberTextTest {
     for (int i = 0; i < Samples.ROUNDS; i++) {
       double x = samples.nextDouble();
       String jdk = Double.toString(x);
-      if (!text(x).equals(jdk) && new BigDecimal(text(x)).stripTrailingZeros().precision() > 1) fail(jdk + " is written as " + text(x));
+      if (!text(x).equals(jdk) && new BigDecimal(text(x)).stripTrailingZeros().precision() > 1) {
+        fail(jdk + " is written as " + text(x));
+      }
       float f = samples.nextFloat();
       jdk = Float.toString(f);
-      if (!text(f).equals(jdk) && new BigDecimal(text(f)).stripTrailingZeros().precision() > 1) fail(jdk + " is written as " + text(f));
+      if (!text(f).equals(jdk) && new BigDecimal(text(f)).stripTrailingZeros().precision() > 1) {
+        fail(jdk + " is written as " + text(f));
+      }
     }
   }
 
@@ -136,7 +157,9 @@ class NumberTextTest {
     for (int bits = 0; bits < 0x7F800000; bits++) {
       float x = Float.intBitsToFloat(bits);
       int n = FloatText.write(b, 0, x);
-      if (DecimalToDouble.parseFloat(b, 0, n, new LongDecimal()) != x) fail(x + " is written as " + new String(b, 0, n, StandardCharsets.ISO_8859_1));
+      if (DecimalToDouble.parseFloat(b, 0, n, new LongDecimal()) != x) {
+        fail(x + " is written as " + new String(b, 0, n, StandardCharsets.ISO_8859_1));
+      }
       if (Runtime.version().feature() >= 19 && n > 3) {
         String jdk = Float.toString(x), own = new String(b, 0, n, StandardCharsets.ISO_8859_1);
         if (!jdk.equals(own) && !(own.charAt(2) == '0' && own.charAt(3) == 'E')) fail(jdk + " is written as " + own);
@@ -197,12 +220,19 @@ class NumberTextTest {
       assertEquals(d.toString(), written(JsonWriter::writeBigDecimal, d));
     }
     for (int scale = 0; scale < 30; scale++) {
-      for (long v : new long[] {0, 1, -1, 9, 10, -12345, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, 1L << 62, -(1L << 62)}) {
+      for (long v :
+          new long[] {
+            0, 1, -1, 9, 10, -12345, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, 1L << 62, -(1L << 62)
+          }) {
         BigDecimal d = BigDecimal.valueOf(v, scale);
         assertEquals(d.toString(), written(JsonWriter::writeBigDecimal, d));
       }
     }
-    for (String s : new String[] {"0", "0.0", "0.000000", "0.0000000", "-0.1", "1E+2147483647", "1E-2147483647", "-99999999999999999.9", "0E+3", "123456789012345678", "0.123456789012345678"}) {
+    for (String s :
+        new String[] {
+          "0", "0.0", "0.000000", "0.0000000", "-0.1", "1E+2147483647", "1E-2147483647", "-99999999999999999.9", "0E+3",
+          "123456789012345678", "0.123456789012345678"
+        }) {
       assertEquals(new BigDecimal(s).toString(), written(JsonWriter::writeBigDecimal, new BigDecimal(s)));
     }
     BigInteger large = BigInteger.TEN.pow(100_000).subtract(BigInteger.ONE);
@@ -245,7 +275,10 @@ class NumberTextTest {
     for (String s : new String[] {"0", "-0", "0.10", "1e5", "1E+05", "-12.30e-7", "10", "1234567890".repeat(100)}) {
       assertEquals(s, written(JsonWriter::writeNumberText, s));
     }
-    for (String s : new String[] {"", "-", "+1", "01", "1.", ".5", "1e", "1e+", "0x1", "NaN", "1 ", " 1", "1,2", "--1", "1.e5", "1\u0661"}) {
+    for (String s :
+        new String[] {
+          "", "-", "+1", "01", "1.", ".5", "1e", "1e+", "0x1", "NaN", "1 ", " 1", "1,2", "--1", "1.e5", "1\u0661"
+        }) {
       try (JsonWriter out = JsonWriter.open()) {
         out.writeNumberText(s);
         fail(s + " was written");
@@ -261,7 +294,8 @@ class NumberTextTest {
     for (int i = 0; i < Samples.ROUNDS / 10; i++) {
       UUID v = new UUID(samples.nextLong(), samples.nextLong());
       assertEquals("\"" + v + "\"", written(JsonWriter::writeUuid, v));
-      byte[] b = ("x" + (i % 2 == 0 ? v.toString() : v.toString().toUpperCase(java.util.Locale.ROOT)) + "x").getBytes(StandardCharsets.ISO_8859_1);
+      String text = i % 2 == 0 ? v.toString() : v.toString().toUpperCase(java.util.Locale.ROOT);
+      byte[] b = ("x" + text + "x").getBytes(StandardCharsets.ISO_8859_1);
       assertEquals(v, UuidText.parse(b, 1, 37));
     }
     byte[] good = "01234567-89ab-cdef-ABCD-EF9876543210".getBytes(StandardCharsets.ISO_8859_1);

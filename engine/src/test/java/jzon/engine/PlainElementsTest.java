@@ -18,8 +18,9 @@ import jzon.engine.bytes.Gaps;
 import org.junit.jupiter.api.Test;
 
 /**
- * The loops over plain elements: that they take all that are plain, stop where one is not, and look at nothing behind what
- * is in the window. What they leave is read one by one, with the same values, so only here is seen how far they go.
+ * The loops over plain elements: that they take all that are plain, stop where one is not, and look at nothing behind
+ * what is in the window. What they leave is read one by one, with the same values, so only here is seen how far they
+ * go.
  */
 class PlainElementsTest {
   private final Random random = new Random(71);
@@ -96,7 +97,9 @@ class PlainElementsTest {
       int end = stop;
       while (end < (int) at && b[end] == ' ') end++;
       assertEquals(end, (int) at, () -> kind + " " + tokens + rest);
-      for (int i = 0; i < tokens.size(); i++) assertEquals(kind.expected(tokens.get(i)), kind.value(a, i + 1), tokens.get(i));
+      for (int i = 0; i < tokens.size(); i++) {
+        assertEquals(kind.expected(tokens.get(i)), kind.value(a, i + 1), tokens.get(i));
+      }
     }
   }
 
@@ -116,23 +119,40 @@ class PlainElementsTest {
         break;
       case INTS:
       case LONGS:
-        tokens.addAll(List.of("0", "-0", "9", "-9", "10", "2147483647", "-2147483648", "1000000000", "99999999", "-9999999", "-10000000", "100000000", "123456789"));
+        tokens.addAll(
+            List.of(
+                "0", "-0", "9", "-9", "10", "2147483647", "-2147483648", "1000000000", "99999999", "-9999999",
+                "-10000000", "100000000", "123456789"));
         for (int n = 1; n <= (kind == Kind.INTS ? 9 : 18); n++) {
           for (int i = 0; i < 4; i++) tokens.add((i % 2 == 0 ? "" : "-") + digits(n));
         }
-        if (kind == Kind.LONGS) tokens.addAll(List.of("9223372036854775807", "-9223372036854775807", "1000000000000000000", "2147483648", "-2147483649", "9007199254740993"));
+        if (kind == Kind.LONGS) {
+          tokens.addAll(
+              List.of(
+                  "9223372036854775807", "-9223372036854775807", "1000000000000000000", "2147483648", "-2147483649",
+                  "9007199254740993"));
+        }
         break;
       case FLOATS:
-        tokens.addAll(List.of("0.0", "-0.0", "1.5", "0.1", "1677720.9", "167771.99", "16776.999", "1676.9999", "166.99999", "15.999999", "0.9999999", "-99999.9", "1677721.6", "16777.216", "1.6777216", "1.12345678"));
+        tokens.addAll(
+            List.of(
+                "0.0", "-0.0", "1.5", "0.1", "1677720.9", "167771.99", "16776.999", "1676.9999", "166.99999",
+                "15.999999", "0.9999999", "-99999.9", "1677721.6", "16777.216", "1.6777216", "1.12345678"));
         // what is half-way between two floats is left
-        tokens.addAll(List.of("0.5000000298023", "0.5000000298024", "4194304.3", "8388608.4", "8388608.6", "-1234567.1234567"));
+        tokens.addAll(
+            List.of("0.5000000298023", "0.5000000298024", "4194304.3", "8388608.4", "8388608.6", "-1234567.1234567"));
         for (int whole = 1; whole <= 7; whole++) {
           tokens.add((random.nextBoolean() ? "-" : "") + digits(whole));
-          for (int fraction = 1; fraction <= 14 - whole; fraction++) tokens.add((random.nextBoolean() ? "-" : "") + digits(whole) + "." + digits(fraction - 1) + "3");
+          for (int fraction = 1; fraction <= 14 - whole; fraction++) {
+            tokens.add((random.nextBoolean() ? "-" : "") + digits(whole) + "." + digits(fraction - 1) + "3");
+          }
         }
         break;
       case DOUBLES:
-        tokens.addAll(List.of("0.0", "-0.0", "1.5", "0.1", "9999999.9999999", "-999999.9", "-9999999.9999999", "0.000000000000000001"));
+        tokens.addAll(
+            List.of(
+                "0.0", "-0.0", "1.5", "0.1", "9999999.9999999", "-999999.9", "-9999999.9999999",
+                "0.000000000000000001"));
         for (int whole = 1; whole <= 7; whole++) {
           tokens.add((whole < 7 && random.nextBoolean() ? "-" : "") + digits(whole));
           for (int fraction = 1; fraction <= 18 - whole; fraction++) {
@@ -156,22 +176,35 @@ class PlainElementsTest {
       case BOOLEANS:
         return List.of("True,", "true ", "true]", "fals,", "false]", "treu,", "falsy,", "1,", "");
       case INTS:
-        return List.of("01,", "-01,", "00,", "-,", "+1,", "1]", "1 ,", "1.5,", "1e1,", "12345678]", "123456789]", "2147483648,", "-2147483649,", "12345678901,", "99999999999,",
+        return List.of(
+            "01,", "-01,", "00,", "-,", "+1,", "1]", "1 ,", "1.5,", "1e1,", "12345678]", "123456789]", "2147483648,",
+            "-2147483649,", "12345678901,", "99999999999,",
             "123456789012,", "1234567:,", "x,", ",", "");
       case LONGS:
-        return List.of("01,", "-01,", "-,", "+1,", "1]", "1 ,", "12345678]", "1234567890123456]", "12345678901234567]", "9223372036854775808,", "-9223372036854775809,",
-            "18446744073709551616,", "99999999999999999999,", "1234567.5,", "123456789012.5,", "12345678901234567.5,", ",", "");
+        return List.of(
+            "01,", "-01,", "-,", "+1,", "1]", "1 ,", "12345678]", "1234567890123456]", "12345678901234567]",
+            "9223372036854775808,", "-9223372036854775809,",
+            "18446744073709551616,", "99999999999999999999,", "1234567.5,", "123456789012.5,", "12345678901234567.5,",
+            ",", "");
       case FLOATS:
-        return List.of("1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1]", "1e5,", "01,", "-,", "1.5 ,", "16777216.5,", "12345678.5,", "12345678,", "1.12345678]", "1.12345678e1,",
+        return List.of(
+            "1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1]", "1e5,", "01,", "-,", "1.5 ,",
+            "16777216.5,", "12345678.5,", "12345678,", "1.12345678]", "1.12345678e1,",
             "1.12345678901234,", "1234567.,", "8388608.5,", "-8388609.5,", "");
       case DOUBLES:
-        return List.of("1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1]", "1e5,", "01,", "-,", "1.5 ,", "12345678.5,", "-12345678.5,", "12345678,", "-0234567.5,", "-1234567,", "-1234567]", "1.12345678]", "1.1234567890123456]", "1.12345678e1,",
+        return List.of(
+            "1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1]", "1e5,", "01,", "-,", "1.5 ,",
+            "12345678.5,", "-12345678.5,", "12345678,", "-0234567.5,", "-1234567,", "-1234567]", "1.12345678]",
+            "1.1234567890123456]", "1.12345678e1,",
             "1.9999999999999999999,", "9999999.9999999999999,", "1.123456789012345678901234,", "");
       default:
         String id = "01234567-89ab-cdef-0123-456789abcdef";
-        return List.of("\"" + id + "\"]", "\"" + id + "\" ,", id + "\",", "'" + id + "\",", "\"" + id.replace('-', '0') + "\",",
-            "\"" + id.substring(1) + "\",", "\"" + id.replace('9', ':') + "\",", "\"" + id.replace('a', '`') + "\",", "\"" + id.replace('f', 'g') + "\",",
-            "\"" + id.replace('a', '@') + "\",", "\"" + id.replace('f', 'G') + "\",", "\"" + id.replace('0', '/') + "\",", "\"" + id.replace('4', (char) 0xB4) + "\",", "");
+        return List.of(
+            "\"" + id + "\"]", "\"" + id + "\" ,", id + "\",", "'" + id + "\",", "\"" + id.replace('-', '0') + "\",",
+            "\"" + id.substring(1) + "\",", "\"" + id.replace('9', ':') + "\",", "\"" + id.replace('a', '`') + "\",",
+            "\"" + id.replace('f', 'g') + "\",",
+            "\"" + id.replace('a', '@') + "\",", "\"" + id.replace('f', 'G') + "\",", "\"" + id.replace('0', '/')
+                + "\",", "\"" + id.replace('4', (char) 0xB4) + "\",", "");
     }
   }
 
@@ -180,7 +213,9 @@ class PlainElementsTest {
     for (Kind kind : Kind.values()) {
       List<String> tokens = plain(kind);
       for (String token : tokens) taken(kind, List.of(token), ",", "");
-      for (String token : tokens) taken(kind, List.of(token, tokens.get(0), token, token, token, token, token), ",", "");
+      for (String token : tokens) {
+        taken(kind, List.of(token, tokens.get(0), token, token, token, token, token), ",", "");
+      }
       taken(kind, tokens, ",", "");
       if (kind != Kind.UUIDS) taken(kind, tokens, ", ", "");
     }
@@ -203,12 +238,17 @@ class PlainElementsTest {
       for (String token : plain(kind)) {
         for (int i = 0; i < 6; i++) {
           int c = random.nextInt(256);
-          if (c != ',' && (c < '0' || c > '9' || kind == Kind.UUIDS || kind == Kind.BOOLEANS)) taken(kind, List.of(token), ",", token + (char) c + "1,");
+          if (c != ',' && (c < '0' || c > '9' || kind == Kind.UUIDS || kind == Kind.BOOLEANS)) {
+            taken(kind, List.of(token), ",", token + (char) c + "1,");
+          }
           int at = random.nextInt(token.length());
-          boolean wrong = kind == Kind.UUIDS ? Character.digit(c, 16) < 0 || c >= 128 || token.charAt(at) == '-' : c != ',' && c != '.' && !(c >= '0' && c <= '9') && !(c == '-' && at == 0);
+          boolean wrong = kind == Kind.UUIDS ? Character.digit(c, 16) < 0 || c >= 128 || token.charAt(at) == '-'
+              : c != ',' && c != '.' && !(c >= '0' && c <= '9') && !(c == '-' && at == 0);
           if (kind == Kind.BOOLEANS) wrong = c != token.charAt(at);
           if (kind == Kind.UUIDS && token.charAt(at) == c || c == ' ' && at == 0) wrong = false;
-          if (wrong) taken(kind, List.of(token), ",", token.substring(0, at) + (char) c + token.substring(at + 1) + ",");
+          if (wrong) {
+            taken(kind, List.of(token), ",", token.substring(0, at) + (char) c + token.substring(at + 1) + ",");
+          }
         }
       }
     }
@@ -265,7 +305,9 @@ class PlainElementsTest {
   private static final List<Kind> SPACED = List.of(Kind.BOOLEANS, Kind.INTS, Kind.LONGS, Kind.FLOATS, Kind.DOUBLES);
 
   private static final List<String> GAPS =
-      List.of(" ", "\n", "\n  ", "\r\n\t\t", "\n      ", "\n       ", "\n        ", "\n" + " ".repeat(13), "\n" + " ".repeat(14), "\n" + " ".repeat(15), "\n" + " ".repeat(16),
+      List.of(
+          " ", "\n", "\n  ", "\r\n\t\t", "\n      ", "\n       ", "\n        ", "\n" + " ".repeat(13),
+          "\n" + " ".repeat(14), "\n" + " ".repeat(15), "\n" + " ".repeat(16),
           "\n" + "\t".repeat(15), "\n" + " ".repeat(40), " \t \n \r ");
 
   @Test
@@ -281,18 +323,24 @@ class PlainElementsTest {
         s.append(gap).append(tokens.get(i)).append(',');
         ends[i + 1] = s.length();
       }
-      List<String> rests = new ArrayList<>(List.of("\n]", "]", "\f" + tokens.get(0) + ",", "\n\u00A0" + tokens.get(0) + ",", "\n ,", tokens.get(0) + ","));
+      List<String> rests = new ArrayList<>(
+          List.of(
+              "\n]", "]", "\f" + tokens.get(0) + ",", "\n\u00A0" + tokens.get(0) + ",", "\n ,", tokens.get(0) + ","));
       for (String wrong : wrong(kind)) if (!wrong.startsWith(" ")) rests.add("\n  " + wrong);
       for (String rest : rests) {
         byte[] b = latin1(s + rest + "#".repeat(64));
         Object a = kind.array(tokens.size() + 2);
         long at = readSpaced(kind, b, b.length - 8, a, tokens.size() + 2);
         assertEquals(PlainIntegers.before(tokens.size(), s.length()), at, () -> kind + " " + rest);
-        for (int i = 0; i < tokens.size(); i++) assertEquals(kind.expected(tokens.get(i)), kind.value(a, i), tokens.get(i));
+        for (int i = 0; i < tokens.size(); i++) {
+          assertEquals(kind.expected(tokens.get(i)), kind.value(a, i), tokens.get(i));
+        }
       }
       // no more than there is room for, and nothing beyond the window: what looks there fails
       byte[] all = latin1(s + "\n]" + "#".repeat(64));
-      for (int end = 0; end < 12; end++) assertEquals(PlainIntegers.before(end, ends[end]), readSpaced(kind, all, all.length - 8, kind.array(12), end));
+      for (int end = 0; end < 12; end++) {
+        assertEquals(PlainIntegers.before(end, ends[end]), readSpaced(kind, all, all.length - 8, kind.array(12), end));
+      }
       for (int length = 8; length < ends[12] + 40; length++) {
         long at = readSpaced(kind, Arrays.copyOf(all, length), length - 8, kind.array(tokens.size()), tokens.size());
         assertEquals(ends[(int) (at >>> 32)], (int) at, kind + " " + length);
@@ -311,9 +359,14 @@ class PlainElementsTest {
 
   /** Numbers that pairs may have: up to seven digits before the point. */
   private List<String> coordinates() {
-    List<String> tokens = new ArrayList<>(List.of("0.0", "-0.0", "1.5", "-1.5", "10.25", "-10.25", "99.9", "100.5", "-180.0", "0.000000000000000001", "9999999.9999999"));
+    List<String> tokens = new ArrayList<>(
+        List.of(
+            "0.0", "-0.0", "1.5", "-1.5", "10.25", "-10.25", "99.9", "100.5", "-180.0", "0.000000000000000001",
+            "9999999.9999999"));
     for (int whole = 1; whole <= 7; whole++) {
-      for (int fraction = 1; fraction <= 18 - whole; fraction++) tokens.add((whole < 7 && random.nextBoolean() ? "-" : "") + digits(whole) + "." + digits(fraction));
+      for (int fraction = 1; fraction <= 18 - whole; fraction++) {
+        tokens.add((whole < 7 && random.nextBoolean() ? "-" : "") + digits(whole) + "." + digits(fraction));
+      }
     }
     return tokens;
   }
@@ -333,7 +386,10 @@ class PlainElementsTest {
           assertEquals(Double.parseDouble(y) + " " + Double.parseDouble(x), last[4] + " " + last[5]);
           int third = two.length() + next.length() - 1;
           pairs(two + next + "null" + rest, 0, PlainIntegers.before(6, third), two.length() + 60, 40);
-          for (String wrong : List.of("1.5]", "1.5,2.5}", "1.5,2", "1.,1.5]", "01.5,1.5]", "-.5,1.5]", "1.5,00.5]", "1.5:1.5]", "1.5,1e5]", "1.5,100]", "1.5,1.5 ]", "a.5,1.5]")) {
+          for (String wrong :
+              List.of(
+                  "1.5]", "1.5,2.5}", "1.5,2", "1.,1.5]", "01.5,1.5]", "-.5,1.5]", "1.5,00.5]", "1.5:1.5]", "1.5,1e5]",
+                  "1.5,100]", "1.5,1.5 ]", "a.5,1.5]")) {
             pairs(two + next + wrong + rest, 0, PlainIntegers.before(6, third), two.length() + 60, 40);
           }
         }
@@ -355,7 +411,9 @@ class PlainElementsTest {
       long at = PlainDecimals.readPairs(latin1(json + "#".repeat(60)), 0, json.length() + 50, a, 0, end);
       assertEquals(PlainIntegers.before(end, starts[end / 2]), at);
     }
-    assertEquals(PlainIntegers.behind(16, json.length()), PlainDecimals.readPairs(latin1(json + "#".repeat(60)), 0, json.length() + 50, new double[20], 0, 16));
+    assertEquals(
+        PlainIntegers.behind(16, json.length()),
+        PlainDecimals.readPairs(latin1(json + "#".repeat(60)), 0, json.length() + 50, new double[20], 0, 16));
     for (int length = 8; length < json.length() + 60; length++) {
       byte[] b = Arrays.copyOf(latin1(json + "#".repeat(60)), length);
       double[] a = new double[20];
@@ -369,6 +427,8 @@ class PlainElementsTest {
       while (least < 8 && starts[least] + 12 <= length - 8 - 40) least++;
       assertTrue(n >= 2 * Math.max(0, least - 1), length + " " + n);
     }
-    assertEquals(PlainIntegers.before(0, 0), PlainDecimals.readPairs(latin1(" " + json + "#".repeat(60)), 0, json.length() + 50, new double[20], 0, 20));
+    assertEquals(
+        PlainIntegers.before(0, 0),
+        PlainDecimals.readPairs(latin1(" " + json + "#".repeat(60)), 0, json.length() + 50, new double[20], 0, 20));
   }
 }

@@ -59,7 +59,8 @@ class PoolTest {
       n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readFloats),
       n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readDoubles),
       n -> read(JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS), JsonReader::gatherDoublePairs),
-      n -> read(JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS), JsonReader::readUuids),
+      n ->
+          read(JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS), JsonReader::readUuids),
       n -> read(JsonReader.open("{\"a\":[".repeat(n) + "x", LIMITS), PoolTest::skipped),
       n -> read(in(Inputs.stream(Inputs.utf8("{\"a\":[".repeat(n) + "x"), 1 << 20)), PoolTest::skipped),
       n -> read(JsonReader.open("[".repeat(n) + "1", LIMITS), PoolTest::marked),
@@ -280,7 +281,8 @@ class PoolTest {
       out.close();
       Class<?> reader = loader.loadClass(JsonReader.class.getName());
       Object noLimits = limits.getField("DEFAULT").get(null);
-      AutoCloseable in = (AutoCloseable) reader.getMethod("open", CharSequence.class, limits).invoke(null, json, noLimits);
+      AutoCloseable in =
+          (AutoCloseable) reader.getMethod("open", CharSequence.class, limits).invoke(null, json, noLimits);
       assertEquals("\u65e5", reader.getMethod("readString").invoke(in));
       in.close();
       return new WeakReference<>(loader);

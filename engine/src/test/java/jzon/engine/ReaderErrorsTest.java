@@ -21,8 +21,14 @@ class ReaderErrorsTest {
     {"{\"id\":1,\"id\":2}", ".id(duplicate) DUPLICATE_FIELD at 8 1:9"},
     {"{\"id\":1,\"gr\\u00f6ße\":2}", ".id(duplicate) DUPLICATE_FIELD at 8 1:9"},
     {"{\"id\" : 1 , \"screen_name\":\n  7}", ".screen_name(expected a string, got 7) EXPECTED_STRING at 29 2:3"},
-    {"{\"id\":1,\"friend\":{\"id\":2,\"friend\":{\"id\":\"x\"}}}", ".friend.friend.id(expected an integer, got \"x\") EXPECTED_INTEGER at 40 1:41"},
-    {"{\"id\":1,\"friend\":{\"id\":2,\"friend\":{\"id\":3}}}", ".friend.friend.screen_name(missing) MISSING_FIELD at 41 1:42"},
+    {
+      "{\"id\":1,\"friend\":{\"id\":2,\"friend\":{\"id\":\"x\"}}}",
+      ".friend.friend.id(expected an integer, got \"x\") EXPECTED_INTEGER at 40 1:41"
+    },
+    {
+      "{\"id\":1,\"friend\":{\"id\":2,\"friend\":{\"id\":3}}}",
+      ".friend.friend.screen_name(missing) MISSING_FIELD at 41 1:42"
+    },
     {"{\"id\":1,\"tags\":[\"a\", 5]}", ".tags[1](expected a string, got 5) EXPECTED_STRING at 21 1:22"},
     {"{\"id\":1,\"tags\":[\"a\" 5]}", ".tags(expected ',' or ']', got 5) EXPECTED_ELEMENT_END at 20 1:21"},
     {"{\"id\":1,\"tags\":[\"a\",]}", ".tags[1](expected a string, got ]) EXPECTED_STRING at 20 1:21"},
@@ -40,13 +46,28 @@ class ReaderErrorsTest {
     {"{\"id\":1,\"if\":[[],{\"\":nul}]}", ".\"if\"[1].\"\"(expected a value, got n) EXPECTED_VALUE at 21 1:22"},
     {"{\"id\":1,\"a\\n\\\"\\u0065\":x}", ".\"a\\u000a\\\"e\"(expected a value, got x) EXPECTED_VALUE at 22 1:23"},
     {"{\"id\":1,\"é\":01}", ".\"é\"(expected a number, got 01) EXPECTED_NUMBER at 13 1:14"},
-    {"{\"id\":1,\"screen_name\":\"\",\"profile_background_color\":1}", ".profile_background_color(expected a boolean, got 1) EXPECTED_BOOLEAN at 52 1:53"},
-    {"{\"id\":1,\"screen_name\":\"\",\"profile_background_color\":truth}", ".profile_background_color(expected a boolean, got t) EXPECTED_BOOLEAN at 52 1:53"},
+    {
+      "{\"id\":1,\"screen_name\":\"\",\"profile_background_color\":1}",
+      ".profile_background_color(expected a boolean, got 1) EXPECTED_BOOLEAN at 52 1:53"
+    },
+    {
+      "{\"id\":1,\"screen_name\":\"\",\"profile_background_color\":truth}",
+      ".profile_background_color(expected a boolean, got t) EXPECTED_BOOLEAN at 52 1:53"
+    },
     {"{\"id\":1,\"screen_name\":nil}", ".screen_name(expected null, got n) EXPECTED_NULL at 22 1:23"},
     {"{\"id\":1,\"screen_name\":\"\"} {", "(unexpected data after the document, got {) TRAILING_DATA at 26 1:27"},
-    {"{\"id\":1,\"screen_name\":\"\"}\u0000", "(unexpected data after the document, got \\u0000) TRAILING_DATA at 25 1:26"},
-    {"{\"id\":12345678901234567890123,\"screen_name\":\"\"}", ".id(expected a 64 bit integer, got 12345678901234567890...) OUT_OF_RANGE at 6 1:7"},
-    {"{\"id\":\"\u202Eabc\\ndefghijklmnopqrstuvwxyz\"}", ".id(expected an integer, got \"\\u202eabc\\ndefghijklmnopqr...) EXPECTED_INTEGER at 6 1:7"},
+    {
+      "{\"id\":1,\"screen_name\":\"\"}\u0000",
+      "(unexpected data after the document, got \\u0000) TRAILING_DATA at 25 1:26"
+    },
+    {
+      "{\"id\":12345678901234567890123,\"screen_name\":\"\"}",
+      ".id(expected a 64 bit integer, got 12345678901234567890...) OUT_OF_RANGE at 6 1:7"
+    },
+    {
+      "{\"id\":\"\u202Eabc\\ndefghijklmnopqrstuvwxyz\"}",
+      ".id(expected an integer, got \"\\u202eabc\\ndefghijklmnopqr...) EXPECTED_INTEGER at 6 1:7"
+    },
     {"{\"id\":\u00a0 1}", ".id(expected an integer, got \\u00a0) EXPECTED_INTEGER at 6 1:7"},
     {"{\"id\":/* one */1}", ".id(expected an integer, got /) EXPECTED_INTEGER at 6 1:7"},
   };
@@ -81,7 +102,10 @@ class ReaderErrorsTest {
           {"[1,", ".[1](unexpected end of input) UNEXPECTED_END at 3 1:4"},
           {"[tru", ".[0](unexpected end of input) UNEXPECTED_END at 4 1:5"},
           {"[{\"a\":{\"b\":[\"\\\"]}\",{}", ".[0].a.b(unexpected end of input) UNEXPECTED_END at 21 1:22"},
-          {"[{\"a\":{\"b\":[\"\\\"]}\",{\"c\":nope}]}}]", ".[0].a.b[1].c(expected a value, got n) EXPECTED_VALUE at 24 1:25"},
+          {
+            "[{\"a\":{\"b\":[\"\\\"]}\",{\"c\":nope}]}}]",
+            ".[0].a.b[1].c(expected a value, got n) EXPECTED_VALUE at 24 1:25"
+          },
         },
         Tree::skip);
   }
@@ -91,7 +115,8 @@ class ReaderErrorsTest {
     StringBuilder json = new StringBuilder("{\"first\":[");
     for (int i = 0; i < 20_000; i++) json.append("{\"n\\u0061me\":\"v\\\"[{,\", \"x\":[1,2,3]},\n");
     json.append("{\"deep name\":{\"" + "k".repeat(5000) + "\":[0,{\"last\":oops}]}}]}");
-    String path = ".first[20000].\"deep name\"." + "k".repeat(5000) + "[1].last(expected a value, got o) EXPECTED_VALUE at " + json.indexOf("oops") + " 20001:";
+    String path = ".first[20000].\"deep name\"." + "k".repeat(5000)
+        + "[1].last(expected a value, got o) EXPECTED_VALUE at " + json.indexOf("oops") + " 20001:";
     byte[] bytes = Inputs.utf8(json.toString());
     String expected = Inputs.array(bytes, Tree::skip);
     assertTrue(expected.startsWith("error " + path), expected);
@@ -111,14 +136,18 @@ class ReaderErrorsTest {
       for (int more : new int[] {-1200, -1024, -300, -129, -128, -1, 0, 1, 127, 128, 400}) {
         StringBuilder json = new StringBuilder("{\"first\":[");
         int length = json.length();
-        for (int n = unit.getBytes(StandardCharsets.UTF_8).length; length + n + 30 < size + more; length += n) json.append(unit);
+        for (int n = unit.getBytes(StandardCharsets.UTF_8).length; length + n + 30 < size + more; length += n) {
+          json.append(unit);
+        }
         json.append("{\"a\":[0,{\"b\":\"").append("x".repeat(size + more - length - 17)).append("\"},oops]}]}");
         byte[] bytes = Inputs.utf8(json.toString());
         String expected = Inputs.array(bytes, Tree::skip);
         assertTrue(expected.contains(".a[2](expected a value, got o) EXPECTED_VALUE at "), expected);
         for (int chunk : new int[] {977, 1 << 20}) {
-          assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), Tree::skip));
-          assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), Tree::read));
+          assertEquals(
+              expected, Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), Tree::skip));
+          assertEquals(
+              expected, Inputs.outcome(JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT), Tree::read));
         }
       }
     }
@@ -126,29 +155,43 @@ class ReaderErrorsTest {
 
   @Test
   void truncatedDocuments() {
-    String user = "{\"id\" : -12,\"screen_name\":\"a\\u00e9\\ud83d\\ude00é日😀\",\"profile_image_url\": -1.5e-3 ,\n    \"profile_background_color\":true,"
-        + "\"a_name_that_is_longer_than_thirty_two_bytes\":null,\"tags\":[\"\",\"x\"], \"unknown\":[{\"a\":[1.5,false,null,\"\\n\"]},{}],\"gr\\u00f6ße2\":0,"
+    String user = "{\"id\" : -12,\"screen_name\":\"a\\u00e9\\ud83d\\ude00é日😀\",\"profile_image_url\": -1.5e-3 ,\n    "
+        + "\"profile_background_color\":true,"
+        + "\"a_name_that_is_longer_than_thirty_two_bytes\":null,\"tags\":[\"\",\"x\"], \"unknown\":[{\"a\":[1.5,false,"
+        + "null,\"\\n\"]},{}],\"gr\\u00f6ße2\":0,"
         + "\"friend\":{\"id\":1234567890123,\"screen_name\":null,\"profile_image_url\":\"-Infinity\"}}";
-    assertEquals("-12,aé😀é日😀,-0.0015,true,null,[, x],<1234567890123,null,-Infinity,false,null,null,<null>>", Inputs.all(user, User::read));
+    assertEquals(
+        "-12,aé😀é日😀,-0.0015,true,null,[, x],<1234567890123,null,-Infinity,false,null,null,<null>>",
+        Inputs.all(user, User::read));
     byte[] bytes = Inputs.utf8(user);
     for (int n = 0; n < bytes.length; n++) {
       byte[] prefix = java.util.Arrays.copyOf(bytes, n);
       String read = Inputs.all(prefix, User::read);
-      assertTrue(read.contains("(unexpected end of input) UNEXPECTED_END at " + n + " "), () -> new String(prefix) + " gave " + read);
+      assertTrue(
+          read.contains("(unexpected end of input) UNEXPECTED_END at " + n + " "),
+          () -> new String(prefix) + " gave " + read);
       String skipped = Inputs.all(prefix, Tree::skip);
-      assertTrue(skipped.contains("(unexpected end of input) UNEXPECTED_END at " + n + " "), () -> new String(prefix) + " gave " + skipped);
+      assertTrue(
+          skipped.contains("(unexpected end of input) UNEXPECTED_END at " + n + " "),
+          () -> new String(prefix) + " gave " + skipped);
     }
   }
 
   @Test
   void otherEncodings() {
     String json = "{\"id\":1}";
-    assertEquals("error (byte order mark: expected UTF-8 without one) BYTE_ORDER_MARK at 0 1:1", Inputs.all("\uFEFF" + json, User::read));
-    assertEquals("error (byte order mark: expected UTF-8 without one) BYTE_ORDER_MARK at 0 1:1", Inputs.all("\uFEFF" + json, Tree::skip));
+    assertEquals(
+        "error (byte order mark: expected UTF-8 without one) BYTE_ORDER_MARK at 0 1:1",
+        Inputs.all("\uFEFF" + json, User::read));
+    assertEquals(
+        "error (byte order mark: expected UTF-8 without one) BYTE_ORDER_MARK at 0 1:1",
+        Inputs.all("\uFEFF" + json, Tree::skip));
     for (String name : new String[] {"UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32", "UTF-32LE", "UTF-32BE"}) {
       for (String text : new String[] {json, "[1]", "\"a\"", "1", "\uFEFF{}"}) {
         String outcome = Inputs.all(text.getBytes(Charset.forName(name)), Tree::skip);
-        assertTrue(outcome.startsWith("error (UTF-16 or UTF-32 input: expected UTF-8) UNSUPPORTED_ENCODING"), () -> name + " " + text + " gave " + outcome);
+        assertTrue(
+            outcome.startsWith("error (UTF-16 or UTF-32 input: expected UTF-8) UNSUPPORTED_ENCODING"),
+            () -> name + " " + text + " gave " + outcome);
       }
     }
   }

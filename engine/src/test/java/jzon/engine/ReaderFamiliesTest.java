@@ -57,9 +57,18 @@ class ReaderFamiliesTest {
       {"{\"t\\u0079pe\":\"L\\u0065af\",\"n\":1}", "leaf1"},
       {"{\"n\":1,\"t\\u0079pe\":\"L\\u0065af\"}", "leaf1"},
       {"{\"type\":\"Leaf\"}", "leaf"},
-      {"{\"type\":\"Node\",\"right\":{\"type\":\"Leaf\",\"n\":2},\"left\":{\"n\":3,\"type\":\"Leaf\"}}", "node(1leaf2)(0leaf3)"},
-      {"{\"right\":{\"type\":\"Leaf\",\"n\":2},\"type\":\"Node\",\"left\":{\"n\":3,\"type\":\"Leaf\"}}", "node(1leaf2)(0leaf3)"},
-      {"{\"right\":{\"type\":\"Leaf\",\"n\":2},\"left\":{\"n\":3,\"type\":\"Leaf\"},\"type\":\"Node\"}", "node(1leaf2)(0leaf3)"},
+      {
+        "{\"type\":\"Node\",\"right\":{\"type\":\"Leaf\",\"n\":2},\"left\":{\"n\":3,\"type\":\"Leaf\"}}",
+        "node(1leaf2)(0leaf3)"
+      },
+      {
+        "{\"right\":{\"type\":\"Leaf\",\"n\":2},\"type\":\"Node\",\"left\":{\"n\":3,\"type\":\"Leaf\"}}",
+        "node(1leaf2)(0leaf3)"
+      },
+      {
+        "{\"right\":{\"type\":\"Leaf\",\"n\":2},\"left\":{\"n\":3,\"type\":\"Leaf\"},\"type\":\"Node\"}",
+        "node(1leaf2)(0leaf3)"
+      },
       {"{\"right\":{\"left\":{\"n\":3,\"type\":\"Leaf\"},\"type\":\"Node\"},\"type\":\"Node\"}", "node(1node(0leaf3))"},
       {"{\"type\":\"Any\",\"a\":1,\"b\":[{\"type\":2}]}", "any{a=1n, b=[{type=2n}]}"},
       {"{\"a\":1,\"type\":\"Any\",\"b\":[{\"type\":2}]}", "any{a=1n, b=[{type=2n}]}"},
@@ -68,11 +77,25 @@ class ReaderFamiliesTest {
       {"{\"type\":\"Any\"}", "any{}"},
       {"{}", "error (missing disambiguator 'type') MISSING_VARIANT at 0 1:1"},
       {"{\"n\":1}", "error (missing disambiguator 'type') MISSING_VARIANT at 0 1:1"},
-      {"{\"type\":\"Node\",\"left\":{\"n\":1}}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 22 1:23"},
+      {
+        "{\"type\":\"Node\",\"left\":{\"n\":1}}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 22 1:23"
+      },
       {"{\"left\":{\"n\":1},\"type\":\"Node\"}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 8 1:9"},
-      {"{\"left\":{\"n\":1,\"type\":\"Tree\"},\"type\":\"Node\"}", "error .left(invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 15 1:16"},
-      {"{\"type\":\"Tree\",\"n\":1}", "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 1 1:2"},
-      {"{\"n\":1,\"type\":\"Tree\"}", "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 7 1:8"},
+      {
+        "{\"left\":{\"n\":1,\"type\":\"Tree\"},\"type\":\"Node\"}",
+        "error .left(invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
+            + "INVALID_VARIANT at 15 1:16"
+      },
+      {
+        "{\"type\":\"Tree\",\"n\":1}",
+        "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
+            + "INVALID_VARIANT at 1 1:2"
+      },
+      {
+        "{\"n\":1,\"type\":\"Tree\"}",
+        "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
+            + "INVALID_VARIANT at 7 1:8"
+      },
       {"{\"n\":1,\"type\":7}", "error .type(expected a string, got 7) EXPECTED_STRING at 14 1:15"},
       {"{\"type\":\"Leaf\",\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 15 1:16"},
       {"{\"type\":\"Leaf\",\"n\":1,\"t\\u0079pe\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 21 1:22"},
@@ -96,9 +119,15 @@ class ReaderFamiliesTest {
   @Test
   void severalDiscriminators() {
     String[][] rows = {
-      {"{\"left\":{\"left\":{\"n\":1,\"type\":\"Leaf\"},\"a kind of tag: é\":\"Node\"},\"type\":\"Node\"}", "node(0node(0leaf1))"},
+      {
+        "{\"left\":{\"left\":{\"n\":1,\"type\":\"Leaf\"},\"a kind of tag: é\":\"Node\"},\"type\":\"Node\"}",
+        "node(0node(0leaf1))"
+      },
       {"{\"left\":{\"a kind of tag: é\":\"Leaf\",\"n\":1},\"type\":\"Node\"}", "node(0leaf1)"},
-      {"{\"left\":{\"a kind of tag: \\u00e9\":\"Leaf\",\"type\":1},\"type\":\"Node\"}", "error .left(invalid extra field) EXTRA_FIELD at 39 1:39"},
+      {
+        "{\"left\":{\"a kind of tag: \\u00e9\":\"Leaf\",\"type\":1},\"type\":\"Node\"}",
+        "error .left(invalid extra field) EXTRA_FIELD at 39 1:39"
+      },
     };
     for (String[] row : rows) {
       String outcome = Inputs.all(row[0], ReaderFamiliesTest::mixed);
@@ -106,8 +135,10 @@ class ReaderFamiliesTest {
     }
     // a family in a family: both discriminators in one object, in any order
     for (String json : new String[] {
-      "{\"type\":\"Any\",\"kind\":\"Leaf\",\"n\":1}", "{\"kind\":\"Leaf\",\"type\":\"Any\",\"n\":1}", "{\"n\":1,\"kind\":\"Leaf\",\"type\":\"Any\"}",
-      "{\"type\":\"Any\",\"n\":1,\"kind\":\"Leaf\"}", "{\"n\":1,\"type\":\"Any\",\"kind\":\"Leaf\"}", "{\"kind\":\"Leaf\",\"n\":1,\"type\":\"Any\"}"
+      "{\"type\":\"Any\",\"kind\":\"Leaf\",\"n\":1}", "{\"kind\":\"Leaf\",\"type\":\"Any\",\"n\":1}",
+      "{\"n\":1,\"kind\":\"Leaf\",\"type\":\"Any\"}",
+      "{\"type\":\"Any\",\"n\":1,\"kind\":\"Leaf\"}", "{\"n\":1,\"type\":\"Any\",\"kind\":\"Leaf\"}",
+      "{\"kind\":\"Leaf\",\"n\":1,\"type\":\"Any\"}"
     }) {
       Discriminator kind = new Discriminator("kind", HINTS);
       assertEquals("20{n=1n}", Inputs.all(json, in -> {
@@ -199,10 +230,20 @@ class ReaderFamiliesTest {
     String[][] rows = {
       {"{\"x\":1,\"y\":\"z\",\"type\":\"Leaf\",\"v\":[],\"w\":2.5}", "0"},
       {"{\"type\":\"Leaf\",\"v\":1,\"w\":2.5,\"\\n\":true}", "0"},
-      {"{\"x\":1,\"left\":{\"y\":1,\"type\":\"Leaf\",\"z\":1},\"u\":1,\"type\":\"Node\",\"v\":2,\"right\":{\"type\":\"Leaf\",\"é\":1},\"w\":3}", "1(00)(10)"},
+      {
+        "{\"x\":1,\"left\":{\"y\":1,\"type\":\"Leaf\",\"z\":1},\"u\":1,\"type\":\"Node\",\"v\":2,"
+            + "\"right\":{\"type\":\"Leaf\",\"é\":1},\"w\":3}",
+        "1(00)(10)"
+      },
       {"{\"type\":\"Leaf\",\"v\":1,\"w\":2,\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 27 1:28"},
-      {"{\"v\":1,\"type\":\"Leaf\",\"w\":2,\"u\":3,\"t\\u0079pe\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 33 1:34"},
-      {"{\"left\":{\"type\":\"Leaf\"},\"v\":1,\"type\":\"Node\",\"w\":1,\"type\":\"Node\"}", "error .type(duplicate) DUPLICATE_FIELD at 50 1:51"},
+      {
+        "{\"v\":1,\"type\":\"Leaf\",\"w\":2,\"u\":3,\"t\\u0079pe\":\"Leaf\"}",
+        "error .type(duplicate) DUPLICATE_FIELD at 33 1:34"
+      },
+      {
+        "{\"left\":{\"type\":\"Leaf\"},\"v\":1,\"type\":\"Node\",\"w\":1,\"type\":\"Node\"}",
+        "error .type(duplicate) DUPLICATE_FIELD at 50 1:51"
+      },
     };
     for (String[] row : rows) assertEquals(row[1], Inputs.all(row[0], ReaderFamiliesTest::tolerant), row[0]);
   }
@@ -211,7 +252,11 @@ class ReaderFamiliesTest {
   @Test
   void familiesWithinEachOther() {
     for (int depth = 1; depth < 40; depth++) {
-      for (String unit : new String[] {"{\"type\":\"Node\",\"left\":*}", "{\"left\":*,\"type\":\"Node\"}", "{\"x\":{\"type\":7},\"right\":{\"n\":1,\"type\":\"Leaf\"},\"left\":*,\"type\":\"Node\"}"}) {
+      for (String unit :
+          new String[] {
+            "{\"type\":\"Node\",\"left\":*}", "{\"left\":*,\"type\":\"Node\"}",
+            "{\"x\":{\"type\":7},\"right\":{\"n\":1,\"type\":\"Leaf\"},\"left\":*,\"type\":\"Node\"}"
+          }) {
         String json = "{\"n\":1,\"type\":\"Leaf\"}", expected = "0";
         for (int i = 0; i < depth; i++) {
           json = unit.replace("*", json);
@@ -220,15 +265,23 @@ class ReaderFamiliesTest {
         assertEquals(expected, Inputs.array(json, ReaderFamiliesTest::tolerant), json);
         String spaced = json.replace("{", " { ").replace(",", " , ") + " ".repeat(600);
         assertEquals(expected, Inputs.array(spaced, ReaderFamiliesTest::tolerant), json);
-        assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(Inputs.utf8(spaced), 11), Limits.DEFAULT), ReaderFamiliesTest::tolerant));
+        assertEquals(
+            expected,
+            Inputs.outcome(
+                JsonReader.open(Inputs.stream(Inputs.utf8(spaced), 11), Limits.DEFAULT), ReaderFamiliesTest::tolerant));
       }
     }
   }
 
-  /** Names of any length and alphabet are told from those that begin alike, first or last, read or looked for within others. */
+  /**
+   * Names of any length and alphabet are told from those that begin alike, first or last, read or looked for within
+   * others.
+   */
   @Test
   void discriminatorsOfAnyName() {
-    String[] names = {"", "t", "type", "seventy", "eighteen8", "eighteen", "a\"b", "\\", "é", "日本", "t\u0000", "\u007f"};
+    String[] names = {
+      "", "t", "type", "seventy", "eighteen8", "eighteen", "a\"b", "\\", "é", "日本", "t\u0000", "\u007f"
+    };
     for (String name : names) {
       Discriminator d = new Discriminator(name, HINTS);
       String quoted = quoted(name);
@@ -240,7 +293,8 @@ class ReaderFamiliesTest {
           String tag = quoted + ":\"Any\"";
           String within = member + ",\"in\":{" + member + "}," + tag;
           for (String object : new String[] {tag + "," + member, member + "," + tag, within}) {
-            String expected = Inputs.array("{" + object.replace("," + tag, "").replace(tag + ",", "") + "}", Tree::read);
+            String expected =
+                Inputs.array("{" + object.replace("," + tag, "").replace(tag + ",", "") + "}", Tree::read);
             for (String padding : new String[] {"", " ".repeat(300)}) {
               assertEquals("any" + expected, Inputs.all("{" + object + "}" + padding, in -> read(in, d, d)), object);
             }
@@ -269,7 +323,9 @@ class ReaderFamiliesTest {
     String ten = "\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\", \"h\", \"i\", \"j\"";
     for (int n : new int[] {10, 11, 12}) {
       FieldNames some = new FieldNames(java.util.Arrays.copyOf(names, n));
-      assertEquals("error (expected one of " + ten + (n > 10 ? ", ..." : "") + ", got \"x\") INVALID_ENUM at 0 1:1", Inputs.all("\"x\"", in -> in.readEnum(some)));
+      assertEquals(
+          "error (expected one of " + ten + (n > 10 ? ", ..." : "") + ", got \"x\") INVALID_ENUM at 0 1:1",
+          Inputs.all("\"x\"", in -> in.readEnum(some)));
     }
   }
 
@@ -341,7 +397,11 @@ class ReaderFamiliesTest {
       {"{\"Leaf\":1}", "0:1"},
       {" { \"No\\u0064e\" : 1 } ", "1:1"},
       {"{}", "error (missing disambiguator) MISSING_VARIANT at 1 1:2"},
-      {"{\"Tree\":1}", "error (invalid disambiguator: expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at 1 1:2"},
+      {
+        "{\"Tree\":1}",
+        "error (invalid disambiguator: expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at "
+            + "1 1:2"
+      },
       {"{\"Leaf\":1,\"Node\":2}", "error (expected '}', got ,) EXPECTED_OBJECT_END at 9 1:10"},
       {"{\"Leaf\":x}", "error .Leaf(expected an integer, got x) EXPECTED_INTEGER at 8 1:9"},
       {"\"Leaf\"", "error (expected an object, got \"Leaf\") EXPECTED_OBJECT at 0 1:1"},
@@ -369,8 +429,16 @@ class ReaderFamiliesTest {
       {"\"Gr\\u00fcn\"", "1"},
       {"\"a \\\"quoted\\\" one\"", "2"},
       {"\"LongEnoughForThreeWords\"", "3"},
-      {"\"LongEnoughForThreeWorms\"", "error (expected one of \"Red\", \"Grün\", \"a \\\"quoted\\\" one\", \"LongEnoughForThreeWords\", got \"LongEnoughForThreeWo...) INVALID_ENUM at 0 1:1"},
-      {"\"red\"", "error (expected one of \"Red\", \"Grün\", \"a \\\"quoted\\\" one\", \"LongEnoughForThreeWords\", got \"red\") INVALID_ENUM at 0 1:1"},
+      {
+        "\"LongEnoughForThreeWorms\"",
+        "error (expected one of \"Red\", \"Grün\", \"a \\\"quoted\\\" one\", \"LongEnoughForThreeWords\", got "
+            + "\"LongEnoughForThreeWo...) INVALID_ENUM at 0 1:1"
+      },
+      {
+        "\"red\"",
+        "error (expected one of \"Red\", \"Grün\", \"a \\\"quoted\\\" one\", \"LongEnoughForThreeWords\", got "
+            + "\"red\") INVALID_ENUM at 0 1:1"
+      },
       {"1", "error (expected a string, got 1) EXPECTED_STRING at 0 1:1"},
       {"\"Red", "error (unexpected end of input) UNEXPECTED_END at 4 1:5"},
     };
@@ -404,7 +472,8 @@ class ReaderFamiliesTest {
     StringBuilder many = new StringBuilder("[");
     for (int i = 0; i < 3000; i++) many.append("{\"x\":\"" + "y".repeat(i % 100) + "\"},");
     byte[] bytes = Inputs.utf8(many.append("1]").toString());
-    assertEquals(Inputs.array(bytes, read), Inputs.outcome(JsonReader.open(Inputs.stream(bytes, 7), Limits.DEFAULT), read));
+    assertEquals(
+        Inputs.array(bytes, read), Inputs.outcome(JsonReader.open(Inputs.stream(bytes, 7), Limits.DEFAULT), read));
   }
 
   /** When an alternative fails within a family, the discriminator is seen again by what is tried next. */

@@ -40,7 +40,8 @@ class ReaderLimitsTest {
       int levels = unit[0].length() == 6 ? 2 : 1;
       for (int n : new int[] {63, 64, 65, 99, 100, 101, 5000}) {
         byte[] json = Inputs.utf8(unit[0].repeat(n / levels) + "1" + unit[1].repeat(n / levels));
-        for (Function<JsonReader, ?> read : java.util.List.<Function<JsonReader, ?>>of(Tree::skip, in -> Tree.read(in) == null ? 0 : "skipped")) {
+        for (Function<JsonReader, ?> read :
+            java.util.List.<Function<JsonReader, ?>>of(Tree::skip, in -> Tree.read(in) == null ? 0 : "skipped")) {
           String outcome = Inputs.all(json, limits, read);
           if (n / levels * levels <= 100) assertEquals("skipped", outcome);
           else assertTrue(outcome.contains("(nested more than 100 deep) LIMIT_DEPTH"), outcome);
@@ -92,7 +93,10 @@ class ReaderLimitsTest {
   /** Short values and long ones count alike, and the limit is exact. */
   @Test
   void skippedBytesAreCounted() {
-    String[] values = {"1", "22", "\"a\"", "\"\"", "true", "1234567", "12345678", "\"abcdef\"", "\"abcdefg\"", "\"abcdefghi\"", "[1,2]", "{\"a\":null}", "-1.5", "\"é\"", "0"};
+    String[] values = {
+      "1", "22", "\"a\"", "\"\"", "true", "1234567", "12345678", "\"abcdef\"", "\"abcdefg\"", "\"abcdefghi\"", "[1,2]",
+      "{\"a\":null}", "-1.5", "\"é\"", "0"
+    };
     int total = 0;
     StringBuilder json = new StringBuilder("[");
     for (String value : values) {
@@ -113,7 +117,10 @@ class ReaderLimitsTest {
     for (int more : new int[] {-1, 0, 1}) {
       String outcome = Inputs.all(Inputs.utf8(json.toString()), Limits.DEFAULT.withSkippedBytes(total + more), read);
       if (more >= 0) assertEquals("0", outcome);
-      else assertTrue(outcome.contains("(more than " + (total - 1) + " bytes in unknown fields) LIMIT_SKIPPED_BYTES"), outcome);
+      else {
+        assertTrue(
+            outcome.contains("(more than " + (total - 1) + " bytes in unknown fields) LIMIT_SKIPPED_BYTES"), outcome);
+      }
     }
     int all = total;
     try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
@@ -130,7 +137,9 @@ class ReaderLimitsTest {
         String expected = "error (unexpected end of input) UNEXPECTED_END at " + n + " 1:" + (n + 1);
         assertEquals(expected, Inputs.all(cut, JsonReader::readBoolean));
         assertEquals(expected, Inputs.all(cut, Tree::skip));
-        assertEquals("error (expected a boolean, got " + token.charAt(0) + ") EXPECTED_BOOLEAN at 0 1:1", Inputs.all(cut + "x", JsonReader::readBoolean));
+        assertEquals(
+            "error (expected a boolean, got " + token.charAt(0) + ") EXPECTED_BOOLEAN at 0 1:1",
+            Inputs.all(cut + "x", JsonReader::readBoolean));
       }
     }
     assertEquals("error (unexpected end of input) UNEXPECTED_END at 3 1:4", Inputs.all("nul", JsonReader::tryReadNull));
@@ -214,7 +223,11 @@ class ReaderLimitsTest {
   @Test
   void endlessStreamsAreGivenUp() {
     Limits limits = Limits.DEFAULT.withDocumentBytes(1_000_000);
-    for (String[] attack : new String[][] {{"", " "}, {"", "["}, {"\"", "x"}, {"\"", "\\n"}, {"", "1"}, {"0.", "0"}, {"{\"", "x"}, {"[", "1,"}, {"{\"x\":", "[]"}}) {
+    for (String[] attack :
+        new String[][] {
+          {"", " "}, {"", "["}, {"\"", "x"}, {"\"", "\\n"}, {"", "1"}, {"0.", "0"}, {"{\"", "x"}, {"[", "1,"},
+          {"{\"x\":", "[]"}
+        }) {
       AtomicLong pulled = new AtomicLong();
       String outcome = Inputs.outcome(JsonReader.open(endless(attack[0], attack[1], pulled), limits), Tree::skip);
       assertTrue(outcome.startsWith("error "), outcome);
@@ -251,7 +264,8 @@ class ReaderLimitsTest {
     Limits limits = Limits.DEFAULT.withSkippedBytes(1000);
     byte[] fits = Inputs.utf8("{\"id\":1,\"screen_name\":\"\",\"x\":\"" + "y".repeat(990) + "\"}");
     assertTrue(Inputs.all(fits, limits, User::read).startsWith("1,"));
-    byte[] longer = Inputs.utf8("{\"id\":1,\"screen_name\":\"\",\"x\":\"" + "y".repeat(990) + "\",\"z\":\"123456789\"}");
+    byte[] longer =
+        Inputs.utf8("{\"id\":1,\"screen_name\":\"\",\"x\":\"" + "y".repeat(990) + "\",\"z\":\"123456789\"}");
     assertTrue(Inputs.all(longer, limits, User::read).contains("LIMIT_SKIPPED_BYTES"));
     AtomicLong pulled = new AtomicLong();
     String outcome = Inputs.outcome(JsonReader.open(endless("{\"x\":[", "1,", pulled), limits), User::read);
@@ -270,10 +284,14 @@ class ReaderLimitsTest {
 
   @Test
   void limitsAreValues() {
-    Limits all = Limits.DEFAULT.withDepth(1).withDocumentBytes(2).withStringBytes(3).withNameBytes(4).withDigits(5).withExponent(6).withNumberBits(7)
-        .withEntries(8).withSkippedBytes(9);
-    assertEquals("1 2 2 3 4 5 6 7 8 9", all.depth() + " " + all.documentBytes() + " " + all.streamBytes() + " " + all.stringBytes() + " " + all.nameBytes()
-        + " " + all.digits() + " " + all.exponent() + " " + all.numberBits() + " " + all.entries() + " " + all.skippedBytes());
+    Limits all = Limits.DEFAULT.withDepth(1).withDocumentBytes(2).withStringBytes(3).withNameBytes(4).withDigits(5)
+        .withExponent(6).withNumberBits(7).withEntries(8).withSkippedBytes(9);
+    assertEquals(
+        "1 2 2 3 4 5 6 7 8 9",
+        all.depth() + " " + all.documentBytes() + " " + all.streamBytes() + " " + all.stringBytes() + " "
+            + all.nameBytes()
+        + " " + all.digits() + " " + all.exponent() + " " + all.numberBits() + " " + all.entries() + " "
+            + all.skippedBytes());
     try (JsonReader in = JsonReader.open("1", all)) {
       assertSame(all, in.limits());
     }
@@ -317,8 +335,12 @@ class ReaderLimitsTest {
       }),
       Map.entry("[[1,2],[\"x\",{\"a\":null}]]", Tree::read),
       Map.entry("[[[{\"a\":[1.5,\"\\u00e9\"]},true],null]]", Tree::skip),
-      Map.entry("{\"12345678901234567890123\":1}", in -> in.readObjectStart() + " " + in.readNameBigInteger() + in.readInt() + in.readNextMember()),
-      Map.entry("{\"1.5\":1}", in -> in.readObjectStart() + " " + in.readNameBigDecimal() + in.readInt() + in.readNextMember()),
+      Map.entry(
+          "{\"12345678901234567890123\":1}",
+          in -> in.readObjectStart() + " " + in.readNameBigInteger() + in.readInt() + in.readNextMember()),
+      Map.entry(
+          "{\"1.5\":1}",
+          in -> in.readObjectStart() + " " + in.readNameBigDecimal() + in.readInt() + in.readNextMember()),
       Map.entry("[1,2,3]", in -> in.readInts().length),
       Map.entry("[1.5,0.1234567890123456789012345]", in -> in.readDoubles().length),
       Map.entry("{\"id\":1,\"screen_name\":\"x\",\"y\":[[{\"z\":\"\\n\"}]],\"unknown\":7}", User::read),
@@ -339,7 +361,8 @@ class ReaderLimitsTest {
       String expected = Inputs.array(json, Limits.DEFAULT.withNumberBits(1000), e.getValue());
       assertFalse(expected.startsWith("error"), expected);
       LARGEST.forEach((name, largest) ->
-          assertEquals(expected, Inputs.all(json, largest.apply(Limits.DEFAULT.withNumberBits(1000)), e.getValue()), name));
+          assertEquals(
+              expected, Inputs.all(json, largest.apply(Limits.DEFAULT.withNumberBits(1000)), e.getValue()), name));
       assertEquals(expected, Inputs.all(json, all, e.getValue()));
     }
   }
@@ -385,7 +408,10 @@ class ReaderLimitsTest {
   void numberBitsOfTheSystemProperty() throws Exception {
     String name = "jzon.number.bits";
     URL[] classes = {Limits.class.getProtectionDomain().getCodeSource().getLocation()};
-    for (String[] set : new String[][] {{"0", "128"}, {"-5", "128"}, {"many", "128"}, {"", "128"}, {"64", "64"}, {"2147483647", "1073741824"}}) {
+    for (String[] set :
+        new String[][] {
+          {"0", "128"}, {"-5", "128"}, {"many", "128"}, {"", "128"}, {"64", "64"}, {"2147483647", "1073741824"}
+        }) {
       System.setProperty(name, set[0]);
       try (URLClassLoader fresh = new URLClassLoader(classes, null)) {
         Class<?> limits = fresh.loadClass(Limits.class.getName());

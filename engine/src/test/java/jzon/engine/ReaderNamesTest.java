@@ -14,22 +14,27 @@ class ReaderNamesTest {
   @Test
   void namesOfTooManyDigitsAreRefusedAtOnce() {
     String digits = "9".repeat(60_000);
-    for (String name : new String[] {digits, "-" + digits, digits + "x", digits.substring(0, 41) + "\\u0031".repeat(100)}) {
+    for (String name :
+        new String[] {digits, "-" + digits, digits + "x", digits.substring(0, 41) + "\\u0031".repeat(100)}) {
       byte[] json = Inputs.utf8("{\"a\":{ \"" + name + "\":1}}" + " ".repeat(200));
       assertEquals(
           "error .a(expected a 32 bit integer as name, got \"" + name.substring(0, 20) + "...) OUT_OF_RANGE at 7 1:8",
-          Inputs.outcome(JsonReader.open(json, 0, json.length, Limits.DEFAULT), in -> inner(in, JsonReader::readNameInt)));
+          Inputs.outcome(
+              JsonReader.open(json, 0, json.length, Limits.DEFAULT), in -> inner(in, JsonReader::readNameInt)));
       assertTrue(Inputs.all(json, Limits.DEFAULT, in -> inner(in, JsonReader::readNameLong)).contains("OUT_OF_RANGE"));
     }
     byte[] json = Inputs.utf8("{\"a\":{\"" + digits + "\":1}}");
-    for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readNameBigInteger, JsonReader::readNameBigDecimal)) {
+    for (Function<JsonReader, Object> read :
+        List.<Function<JsonReader, Object>>of(JsonReader::readNameBigInteger, JsonReader::readNameBigDecimal)) {
       String outcome = Inputs.outcome(JsonReader.open(json, 0, json.length, Limits.DEFAULT), in -> inner(in, read));
       assertTrue(outcome.startsWith("error .a(expected a number of at most 1000 digits as name"), outcome);
     }
     // shorter ones are read as before, whatever their length
     for (int n : new int[] {20, 39, 40, 41, 42}) {
       String name = "0".repeat(n);
-      assertTrue(Inputs.all("{\"" + name + "\":1}", in -> in.readObjectStart() ? in.readNameInt() : 0).startsWith("error "), name);
+      assertTrue(
+          Inputs.all("{\"" + name + "\":1}", in -> in.readObjectStart() ? in.readNameInt() : 0).startsWith("error "),
+          name);
     }
   }
 
@@ -81,7 +86,8 @@ class ReaderNamesTest {
     };
     String uuid = "123e4567-e89b-12d3-a456-426614174000";
     String[][] cases = {
-      {"int", "1", "1"}, {"int", "-12", "-12"}, {"int", "2147483647", "2147483647"}, {"int", "\\u0031", "1"}, {"int", "-0", "0"},
+      {"int", "1", "1"}, {"int", "-12", "-12"}, {"int", "2147483647", "2147483647"}, {"int", "\\u0031", "1"},
+      {"int", "-0", "0"},
       {"int", "2147483648", "error .2147483648... (expected a 32 bit integer, got \"2147483648\") OUT_OF_RANGE"},
       {"int", "01", "error (expected an integer, got \"01\") EXPECTED_INTEGER"},
       {"int", " 1", "error (expected an integer, got \" 1\") EXPECTED_INTEGER"},
@@ -91,19 +97,27 @@ class ReaderNamesTest {
       {"int", "-", "error (expected an integer, got \"-\") EXPECTED_INTEGER"},
       {"int", "x", "error .x(expected an integer, got \"x\") EXPECTED_INTEGER"},
       {"long", "9223372036854775807", "9223372036854775807"}, {"long", "-9223372036854775808", "-9223372036854775808"},
-      {"long", "123456789012345678", "123456789012345678"}, {"long", "9223372036854775808", "error (expected a 64 bit integer, got \"9223372036854775808\") OUT_OF_RANGE"},
-      {"short", "-32768", "-32768"}, {"short", "32768", "error (expected a 16 bit integer, got \"32768\") OUT_OF_RANGE"},
+      {"long", "123456789012345678", "123456789012345678"},
+      {"long", "9223372036854775808", "error (expected a 64 bit integer, got \"9223372036854775808\") OUT_OF_RANGE"},
+      {"short", "-32768", "-32768"},
+      {"short", "32768", "error (expected a 16 bit integer, got \"32768\") OUT_OF_RANGE"},
       {"byte", "-128", "-128"}, {"byte", "128", "error (expected an 8 bit integer, got \"128\") OUT_OF_RANGE"},
-      {"double", "1.5", "1.5"}, {"double", "NaN", "NaN"}, {"double", "-Infinity", "-Infinity"}, {"double", "\\u002d1e3", "-1000.0"},
+      {"double", "1.5", "1.5"}, {"double", "NaN", "NaN"}, {"double", "-Infinity", "-Infinity"},
+      {"double", "\\u002d1e3", "-1000.0"},
       {"double", "\\\"NaN\\\"", "error (expected a number, got \"\\\"NaN\\\"\") EXPECTED_NUMBER"},
-      {"float", "0.1", "0.1"}, {"float", "Infinity", "Infinity"}, {"float", "x", "error .x(expected a number, got \"x\") EXPECTED_NUMBER"},
-      {"boolean", "true", "true"}, {"boolean", "fals\\u0065", "false"}, {"boolean", "tru", "error .tru(expected a boolean, got \"tru\") EXPECTED_BOOLEAN"},
+      {"float", "0.1", "0.1"}, {"float", "Infinity", "Infinity"},
+      {"float", "x", "error .x(expected a number, got \"x\") EXPECTED_NUMBER"},
+      {"boolean", "true", "true"}, {"boolean", "fals\\u0065", "false"},
+      {"boolean", "tru", "error .tru(expected a boolean, got \"tru\") EXPECTED_BOOLEAN"},
       {"boolean", "true ", "error (expected a boolean, got \"true \") EXPECTED_BOOLEAN"},
-      {"char", "é", "é"}, {"char", "\\n", "\n"}, {"char", "ab", "error .ab(expected a single character, got \"ab\") EXPECTED_CHAR"},
+      {"char", "é", "é"}, {"char", "\\n", "\n"},
+      {"char", "ab", "error .ab(expected a single character, got \"ab\") EXPECTED_CHAR"},
       {"BigInteger", "12345678901234567890", "12345678901234567890"},
       {"BigInteger", "9".repeat(50), "error (expected a 128 bit BigInteger) LIMIT_NUMBER_BITS"},
-      {"BigDecimal", "1.50", "1.50"}, {"BigDecimal", "1e99999", "error (expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT"},
-      {"UUID", uuid, uuid}, {"UUID", "\\u0031" + uuid.substring(1), uuid}, {"UUID", "x", "error .x(expected a UUID, got \"x\") EXPECTED_UUID"},
+      {"BigDecimal", "1.50", "1.50"},
+      {"BigDecimal", "1e99999", "error (expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT"},
+      {"UUID", uuid, uuid}, {"UUID", "\\u0031" + uuid.substring(1), uuid},
+      {"UUID", "x", "error .x(expected a UUID, got \"x\") EXPECTED_UUID"},
     };
     for (String[] row : cases) {
       for (Object[] reader : rows) {
@@ -121,7 +135,9 @@ class ReaderNamesTest {
           assertEquals(row[2], outcome, row[1]);
         } else {
           String text = row[2].substring(row[2].indexOf('('));
-          assertTrue(outcome.startsWith("error .") && outcome.contains(text), () -> row[0] + " " + row[1] + " gave " + outcome);
+          assertTrue(
+              outcome.startsWith("error .") && outcome.contains(text),
+              () -> row[0] + " " + row[1] + " gave " + outcome);
           assertTrue(outcome.endsWith(" at 1 1:2"), outcome);
         }
       }
@@ -132,7 +148,9 @@ class ReaderNamesTest {
     assertTrue(Inputs.all("{1:2}", in -> in.readObjectStart() ? in.readNameInt() : 0).contains("EXPECTED_NAME"));
   }
 
-  /** Integer names of every length, next to each other and with whitespace, at the end of a document and well before it. */
+  /**
+   * Integer names of every length, next to each other and with whitespace, at the end of a document and well before it.
+   */
   @Test
   void integerNamesOfEveryLength() {
     for (long unit = 1; unit > 0 && unit < 1L << 59; unit *= 10) {
@@ -141,20 +159,35 @@ class ReaderNamesTest {
         StringBuilder s = new StringBuilder("{");
         StringBuilder expected = new StringBuilder();
         for (int i = 0; i < values.length; i++) {
-          s.append(i == 0 ? "" : ",").append('"').append(values[i]).append('"').append(gap[0]).append(':').append(gap[1]).append(i);
+          s.append(i == 0 ? "" : ",").append('"').append(values[i]).append('"');
+          s.append(gap[0]).append(':').append(gap[1]).append(i);
           expected.append(values[i]).append('=').append(i).append(' ');
         }
         String json = s.append("}").toString();
         for (String padded : new String[] {json, json + " ".repeat(100), " ".repeat(600) + json}) {
-          assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameLong)), padded);
-          if (unit <= 100_000_000) assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameInt)), padded);
-          if (unit <= 1000) assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameShort)), padded);
-          if (unit <= 10) assertEquals(expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameByte)), padded);
+          assertEquals(
+              expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameLong)), padded);
+          if (unit <= 100_000_000) {
+            assertEquals(
+                expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameInt)), padded);
+          }
+          if (unit <= 1000) {
+            assertEquals(
+                expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameShort)), padded);
+          }
+          if (unit <= 10) {
+            assertEquals(
+                expected.toString(), Inputs.array(padded, in -> integerNames(in, JsonReader::readNameByte)), padded);
+          }
         }
       }
     }
-    for (long[] range : new long[][] {{Byte.MIN_VALUE, Byte.MAX_VALUE}, {Short.MIN_VALUE, Short.MAX_VALUE}, {Integer.MIN_VALUE, Integer.MAX_VALUE}}) {
-      Function<JsonReader, Object> read = range[1] == Byte.MAX_VALUE ? JsonReader::readNameByte : range[1] == Short.MAX_VALUE ? JsonReader::readNameShort : JsonReader::readNameInt;
+    for (long[] range :
+        new long[][] {
+          {Byte.MIN_VALUE, Byte.MAX_VALUE}, {Short.MIN_VALUE, Short.MAX_VALUE}, {Integer.MIN_VALUE, Integer.MAX_VALUE}
+        }) {
+      Function<JsonReader, Object> read = range[1] == Byte.MAX_VALUE ? JsonReader::readNameByte
+          : range[1] == Short.MAX_VALUE ? JsonReader::readNameShort : JsonReader::readNameInt;
       for (long edge : range) {
         for (long v = edge - 1; v <= edge + 1; v++) {
           String outcome = Inputs.array("{\"" + v + "\":1}" + " ".repeat(100), in -> integerNames(in, read));
@@ -164,14 +197,16 @@ class ReaderNamesTest {
       }
     }
     for (String wrong : new String[] {"01", "-01", "00", "-", "", "1x", "1.0", "+1", "1e1", "12345678x", "-x"}) {
-      for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readNameInt, JsonReader::readNameLong)) {
+      for (Function<JsonReader, Object> read :
+          List.<Function<JsonReader, Object>>of(JsonReader::readNameInt, JsonReader::readNameLong)) {
         String outcome = Inputs.array("{\"" + wrong + "\":1}" + " ".repeat(100), in -> integerNames(in, read));
         assertTrue(outcome.contains("(expected an integer, got \"" + wrong + "\") EXPECTED_INTEGER at 1 "), outcome);
       }
     }
     for (int digits = 38; digits <= 43; digits++) {
       String name = "7".repeat(digits);
-      String outcome = Inputs.array("{\"" + name + "\":1}" + " ".repeat(100), in -> integerNames(in, JsonReader::readNameInt));
+      String outcome =
+          Inputs.array("{\"" + name + "\":1}" + " ".repeat(100), in -> integerNames(in, JsonReader::readNameInt));
       // beyond 40 digits the name is not read to its end
       assertEquals(digits > 40, outcome.contains("as name"), outcome);
       assertTrue(outcome.contains("OUT_OF_RANGE at 1 "), outcome);
@@ -180,14 +215,18 @@ class ReaderNamesTest {
 
   private static Object integerNames(JsonReader in, Function<JsonReader, ?> read) {
     StringBuilder s = new StringBuilder();
-    for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) s.append(read.apply(in)).append('=').append(in.readInt()).append(' ');
+    for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
+      s.append(read.apply(in)).append('=').append(in.readInt()).append(' ');
+    }
     return s.toString();
   }
 
   @Test
   void namesAreFoundWhateverTheyAre() {
     String[] names = new String[3000];
-    for (int i = 0; i < names.length; i++) names[i] = (i % 3 == 0 ? "a rather long common prefix of the name " : i % 3 == 1 ? "é" : "") + i;
+    for (int i = 0; i < names.length; i++) {
+      names[i] = (i % 3 == 0 ? "a rather long common prefix of the name " : i % 3 == 1 ? "é" : "") + i;
+    }
     FieldNames known = FieldNames.of(names, new String[] {"alias", "", "\0", "\0\0"}, new int[] {7, 8, 9, 10});
     assertEquals(3000, known.size());
     for (int i = 0; i < names.length; i++) {
@@ -201,7 +240,10 @@ class ReaderNamesTest {
         return found;
       }));
       assertEquals(-1, known.find(names[i] + "x"));
-      assertEquals("-2", Inputs.array("{\"" + names[i] + "x\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
+      assertEquals(
+          "-2",
+          Inputs.array(
+              "{\"" + names[i] + "x\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
     }
     assertEquals(7, known.find("alias"));
     assertEquals(8, known.find(""));
@@ -210,10 +252,12 @@ class ReaderNamesTest {
     assertEquals(-1, known.find("\uD800"));
     assertEquals(-1, new FieldNames("a?").find("a\uD800"));
     assertEquals(0, new FieldNames("a?").find("a?"));
-    assertEquals("9", Inputs.all("{\"\\u0000\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
+    assertEquals(
+        "9", Inputs.all("{\"\\u0000\":0}", in -> in.readFirstName(known) + in.readInt() + in.readNextName(known) + 1));
     assertThrows(IllegalArgumentException.class, () -> new FieldNames("a", "a"));
     assertThrows(IllegalArgumentException.class, () -> new FieldNames("a\uD800"));
-    assertThrows(IllegalArgumentException.class, () -> FieldNames.of(new String[] {"a"}, new String[] {"b"}, new int[] {1}));
+    assertThrows(
+        IllegalArgumentException.class, () -> FieldNames.of(new String[] {"a"}, new String[] {"b"}, new int[] {1}));
     assertEquals(0, new FieldNames().size());
     assertEquals(-1, new FieldNames().find("a"));
   }

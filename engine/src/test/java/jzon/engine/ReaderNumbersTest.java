@@ -17,7 +17,9 @@ class ReaderNumbersTest {
   private static final Pattern INTEGER = Pattern.compile("-?(0|[1-9][0-9]*)");
 
   private static final Map<String, Function<JsonReader, Object>> INTEGERS =
-      Map.of("8 bit", JsonReader::readByte, "16 bit", JsonReader::readShort, "32 bit", JsonReader::readInt, "64 bit", JsonReader::readLong);
+      Map.of(
+          "8 bit", JsonReader::readByte, "16 bit", JsonReader::readShort, "32 bit", JsonReader::readInt, "64 bit",
+          JsonReader::readLong);
 
   private static final Map<String, Function<JsonReader, Object>> NUMBERS =
       Map.of(
@@ -68,7 +70,8 @@ class ReaderNumbersTest {
     else assertTrue(big.startsWith("error "), () -> token + " gave " + big);
     NUMBERS.forEach((type, read) -> {
       String outcome = Inputs.array(place, read);
-      if (NUMBER.matcher(token).matches() && (!type.equals("BigDecimal") || Math.abs(new BigDecimal(token).scale()) <= 6178))
+      if (NUMBER.matcher(token).matches()
+          && (!type.equals("BigDecimal") || Math.abs(new BigDecimal(token).scale()) <= 6178))
         assertEquals(String.valueOf(oracle(type, token)), outcome, () -> type + " " + token);
       else assertTrue(outcome.startsWith("error "), () -> type + " " + token + " gave " + outcome);
     });
@@ -80,8 +83,11 @@ class ReaderNumbersTest {
       in.readNextElement();
       return a + " " + b;
     });
-    if (NUMBER.matcher(token).matches()) assertEquals(Double.parseDouble(token) + " " + Double.parseDouble(token), within);
-    else assertTrue(within.startsWith("error "), () -> token + " gave " + within);
+    if (NUMBER.matcher(token).matches()) {
+      assertEquals(Double.parseDouble(token) + " " + Double.parseDouble(token), within);
+    } else {
+      assertTrue(within.startsWith("error "), () -> token + " gave " + within);
+    }
   }
 
   @Test
@@ -92,7 +98,9 @@ class ReaderNumbersTest {
       int n = (int) Math.pow(alphabet.length, length);
       for (int i = 0; i < n; i++) {
         StringBuilder token = new StringBuilder();
-        for (int k = 0, rest = i; k < length; k++, rest /= alphabet.length) token.append(alphabet[rest % alphabet.length]);
+        for (int k = 0, rest = i; k < length; k++, rest /= alphabet.length) {
+          token.append(alphabet[rest % alphabet.length]);
+        }
         check(token.toString(), random);
       }
     }
@@ -120,7 +128,9 @@ class ReaderNumbersTest {
     Random random = new Random(3);
     for (int i = 0; i < Samples.ROUNDS / 10; i++) {
       double d = Double.longBitsToDouble(random.nextLong());
-      if (!Double.isNaN(d) && !Double.isInfinite(d)) assertEquals(String.valueOf(d), Inputs.array(String.valueOf(d), JsonReader::readDouble));
+      if (!Double.isNaN(d) && !Double.isInfinite(d)) {
+        assertEquals(String.valueOf(d), Inputs.array(String.valueOf(d), JsonReader::readDouble));
+      }
       float f = Float.intBitsToFloat(random.nextInt());
       if (!Float.isNaN(f) && !Float.isInfinite(f)) {
         assertEquals(String.valueOf(f), Inputs.array(String.valueOf(f), JsonReader::readFloat));
@@ -128,51 +138,71 @@ class ReaderNumbersTest {
         if (wide.length() < 100) assertEquals(String.valueOf(f), Inputs.array(wide, JsonReader::readFloat));
       }
       String fixed = BigDecimal.valueOf(random.nextLong() >> random.nextInt(64), random.nextInt(19)).toPlainString();
-      assertEquals(String.valueOf(Double.parseDouble(fixed)), Inputs.array(fixed + "    ", JsonReader::readDouble), fixed);
-      assertEquals(String.valueOf(Float.parseFloat(fixed)), Inputs.array(fixed + "                                ", JsonReader::readFloat), fixed);
+      assertEquals(
+          String.valueOf(Double.parseDouble(fixed)), Inputs.array(fixed + "    ", JsonReader::readDouble), fixed);
+      assertEquals(
+          String.valueOf(Float.parseFloat(fixed)),
+          Inputs.array(fixed + "                                ", JsonReader::readFloat), fixed);
     }
   }
 
-  /** One byte of a good number replaced by others, at every distance from the end of a document that is read in place. */
+  /**
+   * One byte of a good number replaced by others, at every distance from the end of a document that is read in place.
+   */
   @Test
   void otherBytesAtAnyPlaceOfANumber() {
     Random random = new Random(4);
     String[] tokens = {
-      "7", "-7", "1234567", "-123456", "12345678", "-1234567", "1234567890123456", "-123456789012345", "9223372036854775807", "-9223372036854775808",
-      "1.5", "-12.25", "123.123456", "-1234567.7654321", "12345678.5", "0.12345678901234567", "-123.45678901234567", "0.0000012345678901234567",
-      "1.2345678901234567E-7", "99999999999.99999999", "1234567890123.5", "18446744073709551615", "0.1844674407370955161"
+      "7", "-7", "1234567", "-123456", "12345678", "-1234567", "1234567890123456", "-123456789012345",
+      "9223372036854775807", "-9223372036854775808",
+      "1.5", "-12.25", "123.123456", "-1234567.7654321", "12345678.5", "0.12345678901234567", "-123.45678901234567",
+      "0.0000012345678901234567",
+      "1.2345678901234567E-7", "99999999999.99999999", "1234567890123.5", "18446744073709551615",
+      "0.1844674407370955161"
     };
     byte[] document = new byte[700];
     for (String token : tokens) {
       for (int i = 0; i < token.length(); i++) {
-        for (char c : "\u0001\t\n !\"#,+-./0123456789:;?@AEPZ[\\]`ez{}\u007f\u0080\u008a\u00b0\u00b9\u00ba\u00ff".toCharArray()) {
+        for (char c :
+            "\u0001\t\n !\"#,+-./0123456789:;?@AEPZ[\\]`ez{}\u007f\u0080\u008a\u00b0\u00b9\u00ba\u00ff".toCharArray()) {
           char[] changed = token.toCharArray();
           changed[i] = c;
           String text = new String(changed);
           java.util.Arrays.fill(document, (byte) ' ');
           int from = document.length - token.length() - random.nextInt(80);
-          System.arraycopy(text.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1), 0, document, from, token.length());
+          System.arraycopy(
+              text.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1), 0, document, from, token.length());
           String number = text.replaceAll("^[ \t\n\r]+|[ \t\n\r]+$", "");
           boolean valid = NUMBER.matcher(number).matches();
-          String asDouble = Inputs.array(document, JsonReader::readDouble), asFloat = Inputs.array(document, JsonReader::readFloat);
+          String asDouble =
+              Inputs.array(document, JsonReader::readDouble), asFloat = Inputs.array(document, JsonReader::readFloat);
           String asDecimal = Inputs.array(document, JsonReader::readBigDecimal);
           if (valid) {
-            boolean fits = !number.matches(".*[eE][-+]?[0-9]{10,}") && Math.abs(new BigDecimal(number).scale()) <= Limits.DEFAULT.exponent();
-            assertEquals(fits ? new BigDecimal(number).toString() : "(expected a BigDecimal with a scale of at most 6178)", message(asDecimal));
+            boolean fits = !number.matches(".*[eE][-+]?[0-9]{10,}")
+                && Math.abs(new BigDecimal(number).scale()) <= Limits.DEFAULT.exponent();
+            assertEquals(
+                fits ? new BigDecimal(number).toString() : "(expected a BigDecimal with a scale of at most 6178)",
+                message(asDecimal));
             assertEquals(String.valueOf(Double.parseDouble(number)), asDouble, number);
             assertEquals(String.valueOf(Float.parseFloat(number)), asFloat, number);
           } else {
-            assertTrue(asDouble.startsWith("error ") && asFloat.startsWith("error "), () -> text + " gave " + asDouble + " and " + asFloat);
+            assertTrue(
+                asDouble.startsWith("error ") && asFloat.startsWith("error "),
+                () -> text + " gave " + asDouble + " and " + asFloat);
             assertTrue(asDecimal.startsWith("error "), () -> text + " gave " + asDecimal);
           }
           INTEGERS.forEach((type, read) -> {
             String outcome = Inputs.array(document, read);
-            if (INTEGER.matcher(number).matches() && new BigInteger(number).bitLength() < bits(type)) assertEquals(new BigInteger(number).toString(), outcome, type);
-            else assertTrue(outcome.startsWith("error "), () -> type + " " + text + " gave " + outcome);
+            if (INTEGER.matcher(number).matches() && new BigInteger(number).bitLength() < bits(type)) {
+              assertEquals(new BigInteger(number).toString(), outcome, type);
+            } else {
+              assertTrue(outcome.startsWith("error "), () -> type + " " + text + " gave " + outcome);
+            }
           });
         }
       }
-      assertEquals(String.valueOf(Double.parseDouble(token)), Inputs.all(" ".repeat(600) + token, JsonReader::readDouble));
+      assertEquals(
+          String.valueOf(Double.parseDouble(token)), Inputs.all(" ".repeat(600) + token, JsonReader::readDouble));
     }
   }
 
@@ -184,7 +214,9 @@ class ReaderNumbersTest {
       for (int fraction = 0; fraction <= 30; fraction++) {
         for (int round = 0; round < 6; round++) {
           StringBuilder token = new StringBuilder(random.nextBoolean() ? "-" : "");
-          for (int i = 0; i < whole; i++) token.append(whole == 1 && round < 2 ? '0' : (char) (i == 0 || round < 4 ? '1' + random.nextInt(9) : '9'));
+          for (int i = 0; i < whole; i++) {
+            token.append(whole == 1 && round < 2 ? '0' : (char) (i == 0 || round < 4 ? '1' + random.nextInt(9) : '9'));
+          }
           if (fraction > 0) token.append('.');
           int zeros = round % 2 == 0 ? random.nextInt(fraction + 1) : 0;
           for (int i = 0; i < fraction; i++) token.append(i < zeros ? '0' : (char) ('0' + random.nextInt(10)));
@@ -201,7 +233,9 @@ class ReaderNumbersTest {
           });
           assertEquals(Double.parseDouble(number) + " " + Float.parseFloat(number), outcome, number);
           BigDecimal exact = new BigDecimal(number);
-          if (exact.unscaledValue().bitLength() <= 128) assertEquals(exact.toString(), Inputs.array(number + " ".repeat(600), JsonReader::readBigDecimal));
+          if (exact.unscaledValue().bitLength() <= 128) {
+            assertEquals(exact.toString(), Inputs.array(number + " ".repeat(600), JsonReader::readBigDecimal));
+          }
         }
       }
     }
@@ -210,10 +244,14 @@ class ReaderNumbersTest {
   @Test
   void hardDoubles() {
     String[] tokens = {
-      "2.4703282292062327209e-324", "2.4703282292062327208e-324", "4.9e-324", "1.7976931348623157e308", "1.7976931348623159e308",
-      "9007199254740993", "9007199254740992.99999", "9007199254740993.0000000000000000000000000000001", "1e400", "-1e400", "1e-400",
-      "0." + "0".repeat(400) + "1", "1" + "0".repeat(400), "1" + "0".repeat(300) + "e-300", "-0", "-0.0", "0e5", "123456789012345678901234567890",
-      "0.1234567890123456789", "12345678.12345678", "100000000.5", "1.00000000", "123.1234567", "99.9999999", "1e22", "1e23", "8.5e-20"
+      "2.4703282292062327209e-324", "2.4703282292062327208e-324", "4.9e-324", "1.7976931348623157e308",
+      "1.7976931348623159e308",
+      "9007199254740993", "9007199254740992.99999", "9007199254740993.0000000000000000000000000000001", "1e400",
+      "-1e400", "1e-400",
+      "0." + "0".repeat(400) + "1", "1" + "0".repeat(400), "1" + "0".repeat(300) + "e-300", "-0", "-0.0", "0e5",
+      "123456789012345678901234567890",
+      "0.1234567890123456789", "12345678.12345678", "100000000.5", "1.00000000", "123.1234567", "99.9999999", "1e22",
+      "1e23", "8.5e-20"
     };
     for (String token : tokens) {
       assertEquals(String.valueOf(Double.parseDouble(token)), Inputs.all(token, JsonReader::readDouble));
@@ -235,10 +273,14 @@ class ReaderNumbersTest {
       String article = bits(type) == 8 ? "an " : "a ";
       for (BigInteger v : new BigInteger[] {max, min}) {
         assertEquals(v.toString(), Inputs.all(v.toString(), INTEGERS.get(type)));
-        for (BigInteger over : new BigInteger[] {v.add(BigInteger.valueOf(v.signum())), v.multiply(BigInteger.TEN), v.multiply(BigInteger.TEN.pow(30))}) {
+        for (BigInteger over :
+            new BigInteger[] {
+              v.add(BigInteger.valueOf(v.signum())), v.multiply(BigInteger.TEN), v.multiply(BigInteger.TEN.pow(30))
+            }) {
           String shown = over.toString().length() > 20 ? over.toString().substring(0, 20) + "..." : over.toString();
           assertEquals(
-              "error (expected " + article + type + " integer, got " + shown + ") OUT_OF_RANGE at 0 1:1", Inputs.all(over.toString(), INTEGERS.get(type)));
+              "error (expected " + article + type + " integer, got " + shown
+                  + ") OUT_OF_RANGE at 0 1:1", Inputs.all(over.toString(), INTEGERS.get(type)));
         }
       }
       assertEquals("0", Inputs.all("-0", INTEGERS.get(type)));
@@ -293,7 +335,10 @@ class ReaderNumbersTest {
       {"9".repeat(40), "(expected a 128 bit BigInteger)", "(expected a 128 bit BigDecimal)"},
       {"9".repeat(100000), "(expected a 128 bit BigInteger)", "(expected a 128 bit BigDecimal)"},
       {"1e214748364", "(expected an integer, got 1e214748364)", "(expected a BigDecimal with a scale of at most 6178)"},
-      {"1e-99999999999999999999", "(expected an integer, got 1e-99999999999999999...)", "(expected a BigDecimal with a scale of at most 6178)"},
+      {
+        "1e-99999999999999999999", "(expected an integer, got 1e-99999999999999999...)",
+        "(expected a BigDecimal with a scale of at most 6178)"
+      },
       {"1e6178", "(expected an integer, got 1e6178)", "1E+6178"},
       {"1e6179", "(expected an integer, got 1e6179)", "(expected a BigDecimal with a scale of at most 6178)"},
       {"1.0e-6177", "(expected an integer, got 1.0e-6177)", "1.0E-6177"},
@@ -317,13 +362,19 @@ class ReaderNumbersTest {
     for (String token : new String[] {"1.50", "-0.0", "1E+05", "123456789012345678901234567890.1", "9".repeat(1000)}) {
       assertEquals(token, Inputs.all(token, JsonReader::readNumberText));
     }
-    assertEquals("(expected a number of at most 1000 digits)", message(Inputs.all("9".repeat(1001), JsonReader::readNumberText)));
-    assertEquals("(expected a number of at most 1000 digits)", message(Inputs.all("9".repeat(90000), JsonReader::readNumberText)));
+    assertEquals(
+        "(expected a number of at most 1000 digits)",
+        message(Inputs.all("9".repeat(1001), JsonReader::readNumberText)));
+    assertEquals(
+        "(expected a number of at most 1000 digits)",
+        message(Inputs.all("9".repeat(90000), JsonReader::readNumberText)));
   }
 
   private static final int UNDECIDED = Integer.MIN_VALUE;
 
-  /** Reads the number well within a window and returns the power of ten that its digits were read with, or UNDECIDED. */
+  /**
+   * Reads the number well within a window and returns the power of ten that its digits were read with, or UNDECIDED.
+   */
   private static int exponent(String number, Function<JsonReader, Object> read) {
     byte[] json = Inputs.utf8(number + "," + " ".repeat(100));
     try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
@@ -340,7 +391,10 @@ class ReaderNumbersTest {
     return s.toString();
   }
 
-  /** Numbers of up to 15 digits before the point and 19 in all, without leading zeros, are read as an integer and a power. */
+  /**
+   * Numbers of up to 15 digits before the point and 19 in all, without leading zeros, are read as an integer and a
+   * power.
+   */
   @Test
   void digitsThatFitAWord() {
     Random random = new Random(6);
@@ -353,22 +407,32 @@ class ReaderNumbersTest {
             String number = (random.nextBoolean() ? "-" : "") + (whole == 0 ? "0" : digits(random, whole))
                 + (fraction == 0 ? "" : "." + "0".repeat(zeros) + digits(random, fraction - zeros)) + exponent;
             int written = exponent.isEmpty() ? 0 : Integer.parseInt(exponent.substring(1));
-            boolean fits = whole <= 15 && whole + fraction - zeros <= 19 && fraction < 24 && exponent.replaceAll("[^0-9]", "").length() <= 4;
+            boolean fits = whole <= 15 && whole + fraction - zeros <= 19 && fraction < 24
+                && exponent.replaceAll("[^0-9]", "").length() <= 4;
             int expected = fits ? written - fraction : UNDECIDED;
             assertEquals(expected, exponent(number, JsonReader::readFloat), number);
             int asDouble = exponent(number, JsonReader::readDouble);
             boolean isShort = whole <= 3 && fraction > 0 && fraction < 8 && exponent.isEmpty();
             assertEquals(isShort ? 12345 : expected, asDouble, number);
-            assertEquals(String.valueOf(Double.parseDouble(number)), Inputs.array(number + " ".repeat(100), JsonReader::readDouble), number);
-            assertEquals(String.valueOf(Float.parseFloat(number)), Inputs.array(number + " ".repeat(100), JsonReader::readFloat), number);
+            assertEquals(
+                String.valueOf(Double.parseDouble(number)),
+                Inputs.array(number + " ".repeat(100), JsonReader::readDouble), number);
+            assertEquals(
+                String.valueOf(Float.parseFloat(number)), Inputs.array(number + " ".repeat(100), JsonReader::readFloat),
+                number);
           }
         }
       }
     }
     // the largest and smallest of 19 digits, which are more than a signed long
-    for (String number : new String[] {"999999999999999.9999", "99999999999.99999999", "999.9999999999999999", "100000000000000.0000", "0.9999999999999999999", "0.00009999999999999999999"}) {
+    for (String number :
+        new String[] {
+          "999999999999999.9999", "99999999999.99999999", "999.9999999999999999", "100000000000000.0000",
+          "0.9999999999999999999", "0.00009999999999999999999"
+        }) {
       assertEquals(number.indexOf('.') + 1 - number.length(), exponent(number, JsonReader::readFloat), number);
-      assertEquals(String.valueOf(Double.parseDouble(number)), Inputs.array(number + " ".repeat(100), JsonReader::readDouble));
+      assertEquals(
+          String.valueOf(Double.parseDouble(number)), Inputs.array(number + " ".repeat(100), JsonReader::readDouble));
     }
   }
 
@@ -383,18 +447,28 @@ class ReaderNumbersTest {
         assertEquals(expected, message(Inputs.all(Inputs.utf8(whole), limits, JsonReader::readBigInteger)));
         assertEquals(expected, message(Inputs.all(Inputs.utf8(whole), limits, JsonReader::readBigDecimal)));
         assertEquals(expected, message(Inputs.all(Inputs.utf8(whole), limits, JsonReader::readNumberText)));
-        assertEquals(n <= most ? "-" + whole : expected, message(Inputs.all(Inputs.utf8("-" + whole), limits, JsonReader::readBigInteger)));
+        assertEquals(
+            n <= most ? "-" + whole : expected,
+            message(Inputs.all(Inputs.utf8("-" + whole), limits, JsonReader::readBigInteger)));
         if (n > 1) {
           String point = "7." + "7".repeat(n - 1);
           expected = n <= most ? point : expected;
           assertEquals(expected, message(Inputs.all(Inputs.utf8(point), limits, JsonReader::readBigDecimal)));
           assertEquals(expected, message(Inputs.all(Inputs.utf8(point), limits, JsonReader::readNumberText)));
-          assertEquals(n <= most ? point + "E+12" : expected, message(Inputs.all(Inputs.utf8(point + "E+12"), limits, JsonReader::readNumberText)));
+          assertEquals(
+              n <= most ? point + "E+12" : expected,
+              message(Inputs.all(Inputs.utf8(point + "E+12"), limits, JsonReader::readNumberText)));
         }
       }
       String manyZeros = "1e" + "0".repeat(most) + "1";
-      assertEquals("(expected a BigDecimal with a scale of at most 6178)", message(Inputs.all(Inputs.utf8(manyZeros), limits, JsonReader::readBigDecimal)));
-      if (most > 1) assertEquals("1E+1", message(Inputs.all(Inputs.utf8("1e" + "0".repeat(most - 1) + "1"), limits, JsonReader::readBigDecimal)));
+      assertEquals(
+          "(expected a BigDecimal with a scale of at most 6178)",
+          message(Inputs.all(Inputs.utf8(manyZeros), limits, JsonReader::readBigDecimal)));
+      if (most > 1) {
+        assertEquals(
+            "1E+1",
+            message(Inputs.all(Inputs.utf8("1e" + "0".repeat(most - 1) + "1"), limits, JsonReader::readBigDecimal)));
+      }
       String longExponent = "1e" + "0".repeat(most + 20);
       assertEquals(longExponent, message(Inputs.all(Inputs.utf8(longExponent), limits, JsonReader::readNumberText)));
     }
@@ -405,15 +479,23 @@ class ReaderNumbersTest {
         String fits = sign + over.subtract(BigInteger.ONE);
         assertEquals(fits, Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigInteger));
         assertEquals(fits, Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigDecimal));
-        assertEquals("(expected a " + bits + " bit BigInteger)", message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigInteger)));
-        assertEquals("(expected a " + bits + " bit BigDecimal)", message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigDecimal)));
+        assertEquals(
+            "(expected a " + bits + " bit BigInteger)",
+            message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigInteger)));
+        assertEquals(
+            "(expected a " + bits + " bit BigDecimal)",
+            message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigDecimal)));
       }
     }
     for (int exponent : new int[] {0, 5, 25, 40}) {
       Limits limits = Limits.DEFAULT.withExponent(exponent);
       String most = "0." + "0".repeat(exponent) + "5";
-      assertEquals("(expected a BigDecimal with a scale of at most " + exponent + ")", message(Inputs.all(Inputs.utf8(most), limits, JsonReader::readBigDecimal)));
-      assertEquals("(expected a BigDecimal with a scale of at most " + exponent + ")", message(Inputs.all(Inputs.utf8("5e" + (exponent + 1)), limits, JsonReader::readBigDecimal)));
+      assertEquals(
+          "(expected a BigDecimal with a scale of at most " + exponent + ")",
+          message(Inputs.all(Inputs.utf8(most), limits, JsonReader::readBigDecimal)));
+      assertEquals(
+          "(expected a BigDecimal with a scale of at most " + exponent + ")",
+          message(Inputs.all(Inputs.utf8("5e" + (exponent + 1)), limits, JsonReader::readBigDecimal)));
       if (exponent == 0) continue;
       String fits = "0." + "0".repeat(exponent - 1) + "5";
       assertEquals(new BigDecimal(fits).toString(), Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigDecimal));
@@ -425,7 +507,9 @@ class ReaderNumbersTest {
       String number = "1." + "3".repeat(n - 2);
       String expected = n < 50 ? "1.3333333333333333" : "(number of more than 50 bytes)";
       assertEquals(expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readDouble)), number);
-      assertEquals(n < 50 ? "1.3333334" : expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readFloat)), number);
+      assertEquals(
+          n < 50 ? "1.3333334" : expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readFloat)),
+          number);
     }
   }
 }

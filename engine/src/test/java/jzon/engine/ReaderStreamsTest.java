@@ -109,7 +109,10 @@ class ReaderStreamsTest {
     {"big integer", "9".repeat(40), "error .[1](expected a 128 bit BigInteger) LIMIT_NUMBER_BITS at 0"},
     {"big decimal", "1.", "error .[1](expected a number, got 1.) EXPECTED_NUMBER at 0"},
     {"big decimal", "1e7000", "error .[1](expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT at 0"},
-    {"big decimal", "1e" + "0".repeat(1001) + "1", "error .[1](expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT at 0"},
+    {
+      "big decimal", "1e" + "0".repeat(1001) + "1",
+      "error .[1](expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT at 0"
+    },
     {"big decimal", "9".repeat(41), "error .[1](expected a 128 bit BigDecimal) LIMIT_NUMBER_BITS at 0"},
     {"big decimal", "0." + "0".repeat(1000), "error .[1](expected a number of at most 1000 digits) LIMIT_DIGITS at 0"},
     {"number text", "1".repeat(1001), "error .[1](expected a number of at most 1000 digits) LIMIT_DIGITS at 0"},
@@ -126,7 +129,10 @@ class ReaderStreamsTest {
     {"enum", "\"größe\"", "1"},
     {"enum", "\"x\"", "error .[1](expected one of \"id\", \"größe\", got \"x\") INVALID_ENUM at 0"},
     {"variant", "{}", "error .[1](missing disambiguator) MISSING_VARIANT at 1"},
-    {"variant", "{\"x\":1}", "error .[1](invalid disambiguator: expected one of \"id\", \"größe\", got \"x\") INVALID_VARIANT at 1"},
+    {
+      "variant", "{\"x\":1}",
+      "error .[1](invalid disambiguator: expected one of \"id\", \"größe\", got \"x\") INVALID_VARIANT at 1"
+    },
     {"null", "nul", "error .[1](expected null, got n) EXPECTED_NULL at 0"},
     {"skip", "{\"a\":[1,}]}", "error .[1].a[1](expected a value, got }) EXPECTED_VALUE at 8"},
     {"skip", "{\"a\" 1}", "error .[1](expected ':', got 1) EXPECTED_COLON at 5"},
@@ -136,7 +142,10 @@ class ReaderStreamsTest {
     {"skip", "[\"\\ud800\"]", "error .[1][0](lone surrogate) LONE_SURROGATE at 2"},
     {"skip", "[truE]", "error .[1][0](expected a value, got t) EXPECTED_VALUE at 1"},
     {"skip", "[1.e5]", "error .[1][0](expected a number, got 1.e5) EXPECTED_NUMBER at 1"},
-    {"skip", "[".repeat(DEPTH + 1), "error .[1]" + "[0]".repeat(DEPTH - 1) + "(nested more than " + DEPTH + " deep) LIMIT_DEPTH at " + (DEPTH - 1)},
+    {
+      "skip", "[".repeat(DEPTH + 1),
+      "error .[1]" + "[0]".repeat(DEPTH - 1) + "(nested more than " + DEPTH + " deep) LIMIT_DEPTH at " + (DEPTH - 1)
+    },
     {"tree", "{\"a\":1,\"a\":2}", "error .[1].a(duplicate) DUPLICATE_FIELD at 7"},
     {"tree", "{\"a\":1,2}", "error .[1](expected a name, got 2) EXPECTED_NAME at 7"},
     {"user", "{}", "error .[1].id(missing) MISSING_FIELD at 1"},
@@ -144,18 +153,30 @@ class ReaderStreamsTest {
     {"strict user", "{\"id\":1,\"x\":2}", "error .[1](invalid extra field) EXTRA_FIELD at 8"},
     {"family", "{\"x\":1,\"type\":\"B\"}", "1 {x=1n}"},
     {"family", "{\"x\":1}", "error .[1](missing disambiguator 'type') MISSING_VARIANT at 0"},
-    {"family", "{\"x\":1,\"type\":\"C\"}", "error .[1](invalid disambiguator in 'type': expected one of \"A\", \"B\", got \"C\") INVALID_VARIANT at 7"},
+    {
+      "family", "{\"x\":1,\"type\":\"C\"}",
+      "error .[1](invalid disambiguator in 'type': expected one of \"A\", \"B\", got \"C\") INVALID_VARIANT at 7"
+    },
     {"family", "{\"type\":\"A\",\"x\":1,\"type\":\"A\"}", "error .[1].type(duplicate) DUPLICATE_FIELD at 18"},
     {"ints", "[1,2,x]", "error .[1][2](expected an integer, got x) EXPECTED_INTEGER at 5"},
     {"doubles", "[1.5,2.5e]", "error .[1][1](expected a number, got 2.5e) EXPECTED_NUMBER at 5"},
     {"uuids", "[\"x\"]", "error .[1][0](expected a UUID, got \"x\") EXPECTED_UUID at 1"},
-    {"int key", "{\"12345678901\":1}", "error .[1].\"12345678901\"(expected a 32 bit integer, got \"12345678901\") OUT_OF_RANGE at 1"},
+    {
+      "int key", "{\"12345678901\":1}",
+      "error .[1].\"12345678901\"(expected a 32 bit integer, got \"12345678901\") OUT_OF_RANGE at 1"
+    },
     {"int key", "{\"12\":1}", "12 1"},
-    {"int key", "{\"" + "1".repeat(60) + "\":1}", "error .[1](expected a 32 bit integer as name, got \"11111111111111111111...) OUT_OF_RANGE at 1"},
+    {
+      "int key", "{\"" + "1".repeat(60) + "\":1}",
+      "error .[1](expected a 32 bit integer as name, got \"11111111111111111111...) OUT_OF_RANGE at 1"
+    },
     {"long key", "{\"1x\":1}", "error .[1].\"1x\"(expected an integer, got \"1x\") EXPECTED_INTEGER at 1"},
     {"double key", "{\"x\":1}", "error .[1].x(expected a number, got \"x\") EXPECTED_NUMBER at 1"},
     {"double key", "{\"NaN\":1}", "NaN 1"},
-    {"big key", "{\"1e7000\":1}", "error .[1].\"1e7000\"(expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT at 1"},
+    {
+      "big key", "{\"1e7000\":1}",
+      "error .[1].\"1e7000\"(expected a BigDecimal with a scale of at most 6178) LIMIT_EXPONENT at 1"
+    },
     {"char key", "{\"ab\":1}", "error .[1].ab(expected a single character, got \"ab\") EXPECTED_CHAR at 1"},
     {"boolean key", "{\"tru\":1}", "error .[1].tru(expected a boolean, got \"tru\") EXPECTED_BOOLEAN at 1"},
     {"uuid key", "{\"x\":1}", "error .[1].x(expected a UUID, got \"x\") EXPECTED_UUID at 1"},
@@ -189,7 +210,9 @@ class ReaderStreamsTest {
         });
         if (error) {
           long at = Long.parseLong(expected.substring(expected.lastIndexOf(' ') + 1)) + FAR.length();
-          assertEquals(expected.substring(0, expected.lastIndexOf(' ') + 1) + at + " 1:" + (at + 1), outcome, row[0] + " " + row[1]);
+          assertEquals(
+              expected.substring(0, expected.lastIndexOf(' ') + 1) + at + " 1:" + (at + 1), outcome,
+              row[0] + " " + row[1]);
         } else {
           assertEquals(expected, outcome, row[0] + " " + row[1]);
         }
@@ -203,8 +226,11 @@ class ReaderStreamsTest {
 
   /** A record with a token of each kind, of lengths that let windows end anywhere in it. */
   private static String entry(int i) {
-    return "{\"id\":" + i * 7919 + ",\"größe\":[\"" + new java.util.UUID(i, -i) + "\", \"NaN\",\"-Infinity\" ,true,false,null," + i % 10 + "," + -i + "," + i * 1e10 + "," + i / 64.0 + ",\"é\\n"
-        + "日".repeat(i % 13) + "\",\"x\",\"id\",12345678901234567890123.5,{\"" + i + "\":1,\"" + -i * 100_000L + "\" : 2,\"" + new java.util.UUID(-i, i) + "\":3},{\"type\":\"B\",\"y\":[{}]},"
+    return "{\"id\":" + i * 7919 + ",\"größe\":[\"" + new java.util.UUID(i, -i)
+        + "\", \"NaN\",\"-Infinity\" ,true,false,null," + i % 10 + "," + -i + "," + i * 1e10 + "," + i / 64.0
+        + ",\"é\\n"
+        + "日".repeat(i % 13) + "\",\"x\",\"id\",12345678901234567890123.5,{\"" + i + "\":1,\"" + -i * 100_000L
+            + "\" : 2,\"" + new java.util.UUID(-i, i) + "\":3},{\"type\":\"B\",\"y\":[{}]},"
         + " ".repeat(i % 31) + "\"s\\u00e9\"]}";
   }
 
@@ -279,7 +305,8 @@ class ReaderStreamsTest {
     assertTrue(expected.startsWith("3000 "), expected);
     try (JsonReader in = JsonReader.open(entry(17), Limits.DEFAULT)) {
       assertEquals(
-          "0" + 17 * 7919 + "1" + new java.util.UUID(17, -17) + "NaN-Infinitytruefalsetrue7-171.7E110.265625é\n日日日日x012345678901234567890123.5171-17000002"
+          "0" + 17 * 7919 + "1" + new java.util.UUID(17, -17)
+              + "NaN-Infinitytruefalsetrue7-171.7E110.265625é\n日日日日x012345678901234567890123.5171-17000002"
               + new java.util.UUID(-17, 17) + "31 {y=[{}]}sésé-1",
           readEntry(in));
     }
@@ -298,13 +325,16 @@ class ReaderStreamsTest {
     reads.put("1, -23, 456, 7890123456, 9, 10", in -> java.util.Arrays.toString(in.readLongs()));
     reads.put("1.5, -23, 456.75, 7890.123456, 1e9, 10", in -> java.util.Arrays.toString(in.readDoubles()));
     reads.forEach((elements, read) -> {
-      String all = String.join(", ", java.util.Collections.nCopies(20, elements)); // more than the first windows of a stream
+      // More than the first windows of a stream.
+      String all = String.join(", ", java.util.Collections.nCopies(20, elements));
       String expected = Inputs.array("[" + all.replace("@", "") + "]", read);
       assertTrue(expected.startsWith("["), expected);
       for (int depth = 0; depth < 36; depth++) {
         String indent = "\n" + " ".repeat(depth);
         String document = "[" + indent + all.replace(", ", "," + indent).replace("@", indent);
-        for (String end : new String[] {"]", "\n]", indent + "]"}) assertEquals(expected, Inputs.all(document + end, read));
+        for (String end : new String[] {"]", "\n]", indent + "]"}) {
+          assertEquals(expected, Inputs.all(document + end, read));
+        }
         for (int cut = 0; cut < 12; cut++) {
           String outcome = Inputs.all(document.substring(0, document.length() - cut), read);
           assertTrue(outcome.startsWith("error "), outcome);
@@ -366,7 +396,9 @@ class ReaderStreamsTest {
         JsonException e = org.junit.jupiter.api.Assertions.assertThrows(JsonException.class, () -> Tree.read(in));
         for (int i = 0; i < 3; i++) {
           JsonError error = in.locate(e);
-          assertEquals(".[1].a[2](expected a value, got x) 3:7 " + (json.length - 4), error + " " + error.line() + ":" + error.column() + " " + error.offset());
+          assertEquals(
+              ".[1].a[2](expected a value, got x) 3:7 " + (json.length - 4),
+              error + " " + error.line() + ":" + error.column() + " " + error.offset());
         }
       }
     }
@@ -377,13 +409,16 @@ class ReaderStreamsTest {
     byte[] json = Inputs.utf8("[\"" + "x".repeat(600_000) + "\"]");
     for (int most : new int[] {300_000, 500_000, json.length - 1, json.length}) {
       for (int chunk : new int[] {5000, 1 << 20}) {
-        for (Function<JsonReader, Object> read : java.util.List.<Function<JsonReader, Object>>of(Tree::skip, in -> Tree.read(in) == null ? "" : "skipped")) {
-          String outcome = Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT.withDocumentBytes(most)), read);
+        for (Function<JsonReader, Object> read :
+            java.util.List.<Function<JsonReader, Object>>of(Tree::skip, in -> Tree.read(in) == null ? "" : "skipped")) {
+          String outcome =
+              Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT.withDocumentBytes(most)), read);
           if (most == json.length) {
             assertEquals("skipped", outcome);
           } else {
             assertTrue(outcome.startsWith("error "), outcome);
-            assertTrue(outcome.contains("(document of more than " + most + " bytes) LIMIT_DOCUMENT_BYTES at "), outcome);
+            assertTrue(
+                outcome.contains("(document of more than " + most + " bytes) LIMIT_DOCUMENT_BYTES at "), outcome);
             int at = Integer.parseInt(outcome.replaceAll(".* at ([0-9]+) .*", "$1"));
             assertTrue(at <= most && at >= most - 40_000, outcome);
           }
@@ -432,7 +467,8 @@ class ReaderStreamsTest {
     for (int skipped : new int[] {0, 1000, 1024}) {
       byte[] json = Inputs.utf8(FAR + "\"" + "z".repeat(1000) + "\"]");
       int[] rounds = {0};
-      String outcome = Inputs.outcome(JsonReader.open(Inputs.stream(json, 1 << 20), Limits.DEFAULT.withSkippedBytes(skipped)), in -> {
+      String outcome = Inputs.outcome(
+          JsonReader.open(Inputs.stream(json, 1 << 20), Limits.DEFAULT.withSkippedBytes(skipped)), in -> {
         in.readArrayStart();
         in.readString();
         in.readNextElement();
@@ -445,14 +481,20 @@ class ReaderStreamsTest {
       });
       long most = skipped + 16L * json.length;
       assertEquals(most / (1002 + 32), rounds[0]);
-      assertTrue(outcome.contains("(more than " + most + " bytes read again) LIMIT_REWOUND_BYTES at " + (FAR.length() + 1002) + " "), outcome);
+      assertTrue(
+          outcome.contains(
+              "(more than " + most + " bytes read again) LIMIT_REWOUND_BYTES at " + (FAR.length() + 1002) + " "),
+          outcome);
     }
   }
 
   /** What was found is shown as of a document in memory, wherever the bytes that have come end in it. */
   @Test
   void tokensAreShownWhole() {
-    String[] tokens = {"\"abcdefghij0123456789xyz\"", "\"" + "\\u00e9".repeat(20) + "\"", "\"" + "日".repeat(20) + "\"", "123456789012345678901234567890", "true", "nullify", "\"ab"};
+    String[] tokens = {
+      "\"abcdefghij0123456789xyz\"", "\"" + "\\u00e9".repeat(20) + "\"", "\"" + "日".repeat(20) + "\"",
+      "123456789012345678901234567890", "true", "nullify", "\"ab"
+    };
     for (String token : tokens) {
       for (int n = 0; n < 140; n++) {
         byte[] json = Inputs.utf8("[" + "1,".repeat(n) + token + "]");
@@ -462,7 +504,9 @@ class ReaderStreamsTest {
         };
         String expected = Inputs.array(json, read);
         assertTrue(expected.startsWith("error .[" + n + "](expected an"), expected);
-        for (int chunk : new int[] {1, 7}) assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), read));
+        for (int chunk : new int[] {1, 7}) {
+          assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), read));
+        }
       }
     }
   }

@@ -90,12 +90,17 @@ class ReaderStringsTest {
   @Tag("long")
   @Test
   void threeAndFourBytesAtTheEdges() {
-    int[] edges = {0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xF8, 0xFF};
+    int[] edges = {
+      0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF3,
+      0xF4, 0xF5, 0xF8, 0xFF
+    };
     for (int a : edges) {
       for (int b : edges) {
         for (int c : edges) {
           check(new byte[] {(byte) a, (byte) b, (byte) c}, a + b + c & 15, b % 9);
-          for (int d : edges) check(new byte[] {(byte) a, (byte) b, (byte) c, (byte) d}, a + b + c + d & 15, (a + d) % 9);
+          for (int d : edges) {
+            check(new byte[] {(byte) a, (byte) b, (byte) c, (byte) d}, a + b + c + d & 15, (a + d) % 9);
+          }
         }
       }
     }
@@ -104,7 +109,9 @@ class ReaderStringsTest {
   @Test
   void randomTexts() {
     Random random = new Random(4);
-    int[][] ranges = {{0x23, 0x5B}, {0x5D, 0x7F}, {0x80, 0x7FF}, {0x800, 0xD7FF}, {0xE000, 0xFFFF}, {0x10000, 0x10FFFF}};
+    int[][] ranges = {
+      {0x23, 0x5B}, {0x5D, 0x7F}, {0x80, 0x7FF}, {0x800, 0xD7FF}, {0xE000, 0xFFFF}, {0x10000, 0x10FFFF}
+    };
     for (int i = 0; i < Samples.ROUNDS / 50; i++) {
       StringBuilder s = new StringBuilder();
       int mix = 1 + random.nextInt(ranges.length);
@@ -125,7 +132,10 @@ class ReaderStringsTest {
 
   @Test
   void everyInputForm() {
-    String[] texts = {"", "a", "12345678", "1234567890123456", "é", "日本語の名前です。長い文字列", "😀😀😀", "aé日😀", "x".repeat(100) + "é" + "y".repeat(50)};
+    String[] texts = {
+      "", "a", "12345678", "1234567890123456", "é", "日本語の名前です。長い文字列", "😀😀😀", "aé日😀",
+      "x".repeat(100) + "é" + "y".repeat(50)
+    };
     for (String s : texts) {
       assertEquals(s, Inputs.all('"' + s + '"', JsonReader::readString));
       assertEquals("skipped", Inputs.all('"' + s + '"', Tree::skip));
@@ -141,9 +151,11 @@ class ReaderStringsTest {
   void stringsThatAreExpectedToBeLong() {
     Limits short20 = Limits.DEFAULT.withStringBytes(20);
     for (int n = 0; n <= 80; n++) {
-      for (String odd : new String[] {"", "\\n", "\\x", "\u0001", "é", "日", "日é\\n", "日\u0001", "日\\ud800", "\uD83D\uDE00", "\"x"}) {
+      for (String odd :
+          new String[] {"", "\\n", "\\x", "\u0001", "é", "日", "日é\\n", "日\u0001", "日\\ud800", "\uD83D\uDE00", "\"x"}) {
         String text = "a".repeat(n / 2) + odd + "b".repeat(n - n / 2);
-        for (String json : new String[] {'"' + text + '"', " \n\"" + text + "\"  ", '"' + text, "{\"" + text + "\":1}", "1" + text}) {
+        for (String json :
+            new String[] {'"' + text + '"', " \n\"" + text + "\"  ", '"' + text, "{\"" + text + "\":1}", "1" + text}) {
           byte[] bytes = Inputs.utf8(json);
           for (Limits limits : new Limits[] {Limits.DEFAULT, short20}) {
             String expected = Inputs.all(bytes, limits, JsonReader::readString);
@@ -159,16 +171,21 @@ class ReaderStringsTest {
   @Test
   void anythingAmongCharactersOfThreeBytes() {
     byte[][] odds = {
-      {}, {'x'}, {'"'}, {'\\', 'n'}, {'\\', 'u', '1', '2', '3', '4'}, {'\\', 'u', 'd', '8', '0', '0'}, {'\\', 'x'}, {0x1F}, {(byte) 0x80},
-      {(byte) 0xC3, (byte) 0xA9}, {(byte) 0xD0, (byte) 0xB4}, {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF}, {(byte) 0xE0, (byte) 0xA0, (byte) 0x80},
-      {(byte) 0xED, (byte) 0x9F, (byte) 0xBF}, {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, {(byte) 0xEF, (byte) 0xBF}, {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, (byte) 0x80},
+      {}, {'x'}, {'"'}, {'\\', 'n'}, {'\\', 'u', '1', '2', '3', '4'}, {'\\', 'u', 'd', '8', '0', '0'}, {'\\', 'x'},
+      {0x1F}, {(byte) 0x80},
+      {(byte) 0xC3, (byte) 0xA9}, {(byte) 0xD0, (byte) 0xB4}, {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF},
+      {(byte) 0xE0, (byte) 0xA0, (byte) 0x80},
+      {(byte) 0xED, (byte) 0x9F, (byte) 0xBF}, {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, {(byte) 0xEF, (byte) 0xBF},
+      {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, (byte) 0x80},
     };
     for (byte[] odd : odds) {
-      boolean valid = odd.length == 0 || odd[0] == 'x' || odd[0] != '"' && odd[0] != '\\' && odd[0] != 0x1F && jdk(odd) != null;
+      boolean valid =
+          odd.length == 0 || odd[0] == 'x' || odd[0] != '"' && odd[0] != '\\' && odd[0] != 0x1F && jdk(odd) != null;
       for (int plain : new int[] {0, 3, 8, 70}) {
         for (int n = 1; n <= 13; n++) {
           for (int place = 0; place <= n; place++) {
-            byte[] text = join(ascii("a".repeat(plain)), Inputs.utf8("語".repeat(place)), odd, Inputs.utf8("。".repeat(n - place)));
+            byte[] text =
+                join(ascii("a".repeat(plain)), Inputs.utf8("語".repeat(place)), odd, Inputs.utf8("。".repeat(n - place)));
             byte[] json = join(ascii("\""), text, ascii("\""));
             String read = Inputs.all(json, Limits.DEFAULT, JsonReader::readString);
             assertEquals(read, Inputs.all(json, Limits.DEFAULT, JsonReader::readLongString));
@@ -313,8 +330,10 @@ class ReaderStringsTest {
         byte[] start = Inputs.utf8('"' + before + "x".repeat(n));
         for (int c = 0; c < ' '; c++) {
           byte[] json = join(start, new byte[] {(byte) c}, ascii("yz\""));
-          String expected = "error (control characters in strings must be escaped) CONTROL_CHARACTER at " + start.length + " 1:";
-          for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readString, Tree::skip, in -> in.readEnum(KNOWN))) {
+          String expected =
+              "error (control characters in strings must be escaped) CONTROL_CHARACTER at " + start.length + " 1:";
+          for (Function<JsonReader, Object> read :
+              List.<Function<JsonReader, Object>>of(JsonReader::readString, Tree::skip, in -> in.readEnum(KNOWN))) {
             String outcome = Inputs.array(json, read);
             assertTrue(outcome.startsWith(expected), () -> Arrays.toString(json) + " gave " + outcome);
           }
@@ -323,7 +342,9 @@ class ReaderStringsTest {
     }
   }
 
-  /** A sequence that the input cuts off is the end if it might have gone on, and wrong if nothing could make it right. */
+  /**
+   * A sequence that the input cuts off is the end if it might have gone on, and wrong if nothing could make it right.
+   */
   @Test
   void sequencesThatAreCutOff() {
     int[] edges = {0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0};
@@ -354,9 +375,12 @@ class ReaderStringsTest {
       byte[] start = Inputs.utf8('"' + before);
       byte[] json = join(start, cut);
       String expected = mayGoOn ? "UNEXPECTED_END at " + json.length : "INVALID_UTF8 at " + start.length;
-      for (Function<JsonReader, Object> read : List.<Function<JsonReader, Object>>of(JsonReader::readString, Tree::skip)) {
+      for (Function<JsonReader, Object> read :
+          List.<Function<JsonReader, Object>>of(JsonReader::readString, Tree::skip)) {
         String outcome = Inputs.array(json, read);
-        assertTrue(outcome.contains(" " + expected + " "), () -> Arrays.toString(json) + " gave " + outcome + " and not " + expected);
+        assertTrue(
+            outcome.contains(" " + expected + " "),
+            () -> Arrays.toString(json) + " gave " + outcome + " and not " + expected);
       }
     }
   }
@@ -364,7 +388,10 @@ class ReaderStringsTest {
   /** Names of every width of UTF-8, of all lengths, are found however they are written. */
   @Test
   void escapedNamesOfEveryWidth() {
-    String[] units = {"\u007f", "\u0080", "ÿ", "Ā", "߿", "ࠀ", "\ud7ff", "\ue000", "\uffff", "\ud800\udc00", "😀", "\udbff\udfff", "a\udbc0\udc00"};
+    String[] units = {
+      "\u007f", "\u0080", "ÿ", "Ā", "߿", "ࠀ", "\ud7ff", "\ue000", "\uffff", "\ud800\udc00", "😀", "\udbff\udfff",
+      "a\udbc0\udc00"
+    };
     for (String unit : units) {
       for (int n : new int[] {1, 2, 7, 21, 22, 1000, 1025}) {
         String name = unit.repeat(n);
@@ -427,10 +454,18 @@ class ReaderStringsTest {
   @Test
   void plainUuids() {
     String uuid = "123e4567-e89b-12d3-a456-426614174000";
-    for (String[] row : new String[][] {{uuid, uuid}, {uuid.toUpperCase(), uuid}, {uuid.replace('e', 'g'), null}, {"\\u0031" + uuid.substring(1), null}, {uuid.substring(1), null}, {uuid + "0", null}}) {
+    for (String[] row :
+        new String[][] {
+          {uuid, uuid}, {uuid.toUpperCase(), uuid}, {uuid.replace('e', 'g'), null},
+          {"\\u0031" + uuid.substring(1), null}, {uuid.substring(1), null}, {uuid + "0", null}
+        }) {
       for (int before : new int[] {0, 3, 300}) {
         byte[] json = Inputs.utf8(" ".repeat(before) + '"' + row[0] + '"');
-        for (JsonReader in : new JsonReader[] {JsonReader.open(json, 0, json.length, Limits.DEFAULT), JsonReader.open(Inputs.stream(json, 11), Limits.DEFAULT)}) {
+        for (JsonReader in :
+            new JsonReader[] {
+              JsonReader.open(json, 0, json.length, Limits.DEFAULT),
+              JsonReader.open(Inputs.stream(json, 11), Limits.DEFAULT)
+            }) {
           try (in) {
             UUID v = UuidReader.tryRead(in, in.token());
             assertEquals(row[1], v == null ? null : v.toString());
@@ -452,7 +487,8 @@ class ReaderStringsTest {
     };
     for (String[] row : rows) {
       assertEquals(row[1], Inputs.outcome(JsonReader.open(row[0], Limits.DEFAULT), JsonReader::readString));
-      assertEquals(row[1], Inputs.outcome(JsonReader.open(new StringBuilder(row[0]), Limits.DEFAULT), JsonReader::readString));
+      assertEquals(
+          row[1], Inputs.outcome(JsonReader.open(new StringBuilder(row[0]), Limits.DEFAULT), JsonReader::readString));
     }
   }
 
@@ -475,7 +511,11 @@ class ReaderStringsTest {
     assertEquals(uuid, Inputs.all('"' + uuid + '"', JsonReader::readUuid));
     assertEquals(uuid, Inputs.all('"' + uuid.toUpperCase() + '"', JsonReader::readUuid));
     assertEquals(uuid, Inputs.all("\"\\u0031" + uuid.substring(1) + '"', JsonReader::readUuid));
-    for (String bad : new String[] {"", "1", uuid + "0", uuid.substring(1), uuid.replace('e', 'g'), uuid.replace("-", ""), "1-2-3-4-5", uuid.replace('1', 'é')}) {
+    for (String bad :
+        new String[] {
+          "", "1", uuid + "0", uuid.substring(1), uuid.replace('e', 'g'), uuid.replace("-", ""), "1-2-3-4-5",
+          uuid.replace('1', 'é')
+        }) {
       String outcome = Inputs.all('"' + bad + '"', JsonReader::readUuid);
       assertTrue(outcome.startsWith("error (expected a UUID, got \""), outcome);
     }
@@ -490,15 +530,21 @@ class ReaderStringsTest {
       String fits = unit.repeat(100 / bytes);
       String longer = unit.repeat(100 / bytes + 1);
       assertNotNull(Inputs.all(Inputs.utf8('"' + fits + '"'), limits, JsonReader::readString));
-      assertEquals("error (string of more than 100 bytes) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + longer + '"'), limits, JsonReader::readString));
       assertEquals(
-          "error (string of more than 100 bytes) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(Inputs.utf8('"' + unit.repeat(5000) + '"'), limits, JsonReader::readString));
+          "error (string of more than 100 bytes) LIMIT_STRING_BYTES at 0 1:1",
+          Inputs.all(Inputs.utf8('"' + longer + '"'), limits, JsonReader::readString));
+      assertEquals(
+          "error (string of more than 100 bytes) LIMIT_STRING_BYTES at 0 1:1", Inputs.all(
+              Inputs.utf8('"' + unit.repeat(5000) + '"'), limits, JsonReader::readString));
       assertEquals("{=1n}".replace("=", fits.substring(0, fits.length() / 2).replace("\\n", "\n") + "="),
           Inputs.all(Inputs.utf8("{\"" + fits.substring(0, fits.length() / 2) + "\":1}"), limits, Tree::read));
       for (int n : new int[] {51, 5000}) {
         byte[] json = Inputs.utf8("{\"" + unit.repeat(n) + "\":1}");
-        assertTrue(Inputs.all(json, limits, Tree::read).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
-        assertTrue(Inputs.all(json, limits, in -> in.readFirstName(KNOWN)).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
+        assertTrue(
+            Inputs.all(json, limits, Tree::read).startsWith("error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
+        assertTrue(
+            Inputs.all(json, limits, in -> in.readFirstName(KNOWN)).startsWith(
+                "error (name of more than 50 bytes) LIMIT_NAME_BYTES"));
       }
     }
   }

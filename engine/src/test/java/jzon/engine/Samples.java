@@ -109,7 +109,8 @@ public final class Samples {
   /** Returns the exact middle between a positive double and the next one, or a number a little beside it. */
   public String nextMiddle(BigDecimal below, BigDecimal above) {
     BigDecimal middle = below.add(above).divide(BigDecimal.valueOf(2));
-    String plain = random.nextInt(3) == 0 && Math.abs(middle.scale()) < 400 ? middle.toPlainString() : middle.toString();
+    String plain =
+        random.nextInt(3) == 0 && Math.abs(middle.scale()) < 400 ? middle.toPlainString() : middle.toString();
     int e = plain.indexOf('E');
     String digits = e < 0 ? plain : plain.substring(0, e), exponent = e < 0 ? "" : plain.substring(e);
     String tail = digits.indexOf('.') < 0 ? ".0" : "";

@@ -23,28 +23,37 @@ class StringDecoderTest {
       assertEquals(u, escape(String.format(u % 2 == 0 ? "\\u%04x" : "\\u%04X", u)));
     }
     for (int u = 0x10000; u < 0x110000; u += 1009) {
-      assertEquals(u, escape(String.format("\\u%04x\\u%04X", (int) Character.highSurrogate(u), (int) Character.lowSurrogate(u))));
+      assertEquals(
+          u,
+          escape(String.format("\\u%04x\\u%04X", (int) Character.highSurrogate(u), (int) Character.lowSurrogate(u))));
     }
-    for (String wrong : new String[] {"\\x", "\\", "\\u123", "\\ud800", "\\udc00", "\\ud800\\", "\\ud800\\u123", "\\ud800\\ud800"}) {
+    for (String wrong :
+        new String[] {"\\x", "\\", "\\u123", "\\ud800", "\\udc00", "\\ud800\\", "\\ud800\\u123", "\\ud800\\ud800"}) {
       assertThrows(JsonException.class, () -> escape(wrong), wrong);
     }
   }
 
   @Test
   void textsBeyondTheBuffers() {
-    String[][] units = {{"x", "é"}, {"é", "é"}, {"é", "日"}, {"日", "日"}, {"\\n", "日"}, {"\\u00e9", "\\u65e5"}, {"x", "😀"}, {"\\n", "\\n"}, {"日", "x"}};
+    String[][] units = {
+      {"x", "é"}, {"é", "é"}, {"é", "日"}, {"日", "日"}, {"\\n", "日"}, {"\\u00e9", "\\u65e5"}, {"x", "😀"}, {"\\n", "\\n"},
+      {"日", "x"}
+    };
     for (String[] unit : units) {
-      for (int n : new int[] {0, 1, 20, 21, 22, 63, 64, 65, 500, 1000, 1022, 1023, 1024, 1025, 1040, 2048, 3000, 10_000}) {
+      for (int n :
+          new int[] {0, 1, 20, 21, 22, 63, 64, 65, 500, 1000, 1022, 1023, 1024, 1025, 1040, 2048, 3000, 10_000}) {
         for (int m : new int[] {1, 100, 1024, 5000}) {
           String json = '"' + unit[0].repeat(n) + unit[1].repeat(m) + '"';
-          String text = json.substring(1, json.length() - 1).replace("\\n", "\n").replace("\\u00e9", "é").replace("\\u65e5", "日");
+          String text =
+              json.substring(1, json.length() - 1).replace("\\n", "\n").replace("\\u00e9", "é").replace("\\u65e5", "日");
           byte[] bytes = Inputs.utf8(json);
           // what is plain before it is known to be so
           int plain = unit[0].equals("x") ? n : 0;
           for (int chunk : new int[] {999, 1 << 20}) {
             try (JsonReader in = JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT)) {
               in.require(0, Math.min(plain + 20, bytes.length));
-              assertEquals(text, new StringDecoder().decode(in, 1, 1 + plain, Integer.MAX_VALUE, Reason.LIMIT_STRING_BYTES));
+              assertEquals(
+                  text, new StringDecoder().decode(in, 1, 1 + plain, Integer.MAX_VALUE, Reason.LIMIT_STRING_BYTES));
               assertEquals(bytes.length, in.base + in.pos);
             }
           }

@@ -18,12 +18,17 @@ class StringSkipperTest {
 
   private static void check(String expected, byte[] json) {
     assertEquals(expected, Inputs.array(json, Tree::skip));
-    for (int chunk : new int[] {61, 1000}) assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), Tree::skip));
+    for (int chunk : new int[] {61, 1000}) {
+      assertEquals(expected, Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), Tree::skip));
+    }
   }
 
   @Test
   void charactersWhereTheWindowEnds() {
-    String[] units = {"é", "語", "😀", "éé", "é語", "語語", "語語語語語", "😀😀", "x😀", "\\n", "\\n\\n", "\\n\\n\\n\\n\\n", "\\u00e9", "\\u00e9\\u65e5", "\\ud83d\\ude00", "\\ud83d\\ude00\\n"};
+    String[] units = {
+      "é", "語", "😀", "éé", "é語", "語語", "語語語語語", "😀😀", "x😀", "\\n", "\\n\\n", "\\n\\n\\n\\n\\n", "\\u00e9",
+      "\\u00e9\\u65e5", "\\ud83d\\ude00", "\\ud83d\\ude00\\n"
+    };
     for (String unit : units) {
       for (int behind = 30; behind < 100; behind++) check("skipped", document(Inputs.utf8(unit), 601 - behind, behind));
     }
@@ -32,8 +37,10 @@ class StringSkipperTest {
   @Test
   void faultsWhereTheWindowEnds() {
     byte[][] faults = {
-      {(byte) 0x80}, {(byte) 0xC3}, {(byte) 0xC1, (byte) 0x80}, {(byte) 0xE6, (byte) 0x97}, {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF}, {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
-      {(byte) 0xF0, (byte) 0x8F, (byte) 0xBF, (byte) 0xBF}, {(byte) 0xF0, (byte) 0x9F, (byte) 0x98}, {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {(byte) 0xF8, (byte) 0x88}
+      {(byte) 0x80}, {(byte) 0xC3}, {(byte) 0xC1, (byte) 0x80}, {(byte) 0xE6, (byte) 0x97},
+      {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF}, {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
+      {(byte) 0xF0, (byte) 0x8F, (byte) 0xBF, (byte) 0xBF}, {(byte) 0xF0, (byte) 0x9F, (byte) 0x98},
+      {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {(byte) 0xF8, (byte) 0x88}
     };
     for (byte[] fault : faults) {
       for (int behind = 30; behind < 100; behind++) {
@@ -47,12 +54,16 @@ class StringSkipperTest {
       String reason = i < 5 ? "(invalid escape) INVALID_ESCAPE" : "(lone surrogate) LONE_SURROGATE";
       for (int behind = 30; behind < 100; behind++) {
         int at = 602 - behind + places[i];
-        check("error " + reason + " at " + at + " 1:" + (at + 1), document(Inputs.utf8(escapes[i]), 601 - behind, behind));
+        check(
+            "error " + reason + " at " + at + " 1:" + (at + 1),
+            document(Inputs.utf8(escapes[i]), 601 - behind, behind));
       }
     }
     for (int behind = 30; behind < 100; behind++) {
       int at = 602 - behind;
-      check("error (control characters in strings must be escaped) CONTROL_CHARACTER at " + at + " 1:" + (at + 1), document(new byte[] {0x1F}, at - 1, behind));
+      check(
+          "error (control characters in strings must be escaped) CONTROL_CHARACTER at " + at + " 1:" + (at + 1),
+          document(new byte[] {0x1F}, at - 1, behind));
     }
   }
 

@@ -17,12 +17,14 @@ import org.junit.jupiter.api.Test;
 
 class StringTextTest {
   private static final int[] LENGTHS = {
-    0, 1, 2, 3, 6, 7, 8, 9, 15, 16, 17, 23, 24, 46, 47, 48, 49, 63, 64, 65, 100, 511, 512, 513, 1000, 2046, 2047, 2048, 2049, 2050, 4095, 4096, 4097, 16383, 16384, 16385, 33000
+    0, 1, 2, 3, 6, 7, 8, 9, 15, 16, 17, 23, 24, 46, 47, 48, 49, 63, 64, 65, 100, 511, 512, 513, 1000, 2046, 2047, 2048,
+    2049, 2050, 4095, 4096, 4097, 16383, 16384, 16385, 33000
   };
 
   /** One of each kind: short and long escapes, the edges of one to four bytes of UTF-8. */
   private static final String[] SPECIALS = {
-    "\"", "\\", "\n", "\r", "\t", "\b", "\f", "\u0000", "\u0001", "\u001f", "/", "\u007f", "\u0080", "\u00ff", "\u0100", "\u07ff", "\u0800", "\u2028", "\ud7ff", "\ue000", "\ufffd",
+    "\"", "\\", "\n", "\r", "\t", "\b", "\f", "\u0000", "\u0001", "\u001f", "/", "\u007f", "\u0080", "\u00ff", "\u0100",
+    "\u07ff", "\u0800", "\u2028", "\ud7ff", "\ue000", "\ufffd",
     "\uffff", "\ud800\udc00", "\ud83d\ude00", "\udbff\udfff"
   };
 
@@ -57,7 +59,9 @@ class StringTextTest {
         for (int at = 0; at <= n; at += step) check(ascii.substring(0, at) + special + ascii.substring(at));
         check(ascii + special);
         check(special.repeat(n));
-        for (int at : new int[] {2047, 2048, 4095}) if (at < n) check(ascii.substring(0, at) + special + ascii.substring(at));
+        for (int at : new int[] {2047, 2048, 4095}) {
+          if (at < n) check(ascii.substring(0, at) + special + ascii.substring(at));
+        }
       }
     }
   }
@@ -84,7 +88,9 @@ class StringTextTest {
   /** Runs of one class of characters behind runs of another, with lengths around those at which loops change. */
   @Test
   void everyClassBehindEveryOther() {
-    String[] classes = {"a", "\n", "\u0001", "\u00e9", "\u0430", "\u0800", "\u65e5", "\ud7ff", "\ue000", "\uffff", "\ud83d\ude00"};
+    String[] classes = {
+      "a", "\n", "\u0001", "\u00e9", "\u0430", "\u0800", "\u65e5", "\ud7ff", "\ue000", "\uffff", "\ud83d\ude00"
+    };
     int[] counts = {1, 2, 3, 7, 8, 9, 23, 24, 25, 48, 511, 512, 513};
     for (String first : classes) {
       for (String second : classes) {
@@ -171,10 +177,15 @@ class StringTextTest {
 
   @Test
   void loneSurrogatesAreErrors() {
-    for (String lone : new String[] {"\ud800", "\udbff", "\udc00", "\udfff", "\ud800a", "\udc00\ud800", "\udc00\udc00", "\udc00\udfff", "\ud83d\ud83d\ude00", "\ud800\u00e9"}) {
+    for (String lone :
+        new String[] {
+          "\ud800", "\udbff", "\udc00", "\udfff", "\ud800a", "\udc00\ud800", "\udc00\udc00", "\udc00\udfff",
+          "\ud83d\ud83d\ude00", "\ud800\u00e9"
+        }) {
       for (int n : LENGTHS) {
         String ascii = "a".repeat(n);
-        for (String s : new String[] {lone, ascii + lone, lone + ascii, ascii + lone + ascii, "\u00e9".repeat(n) + lone}) {
+        for (String s :
+            new String[] {lone, ascii + lone, lone + ascii, ascii + lone + ascii, "\u00e9".repeat(n) + lone}) {
           try (JsonWriter out = JsonWriter.open()) {
             JsonException e = assertThrows(JsonException.class, () -> out.writeString(s));
             assertEquals(Reason.INVALID_STRING, e.reason());
@@ -192,7 +203,8 @@ class StringTextTest {
   @Test
   void sameWayInEitherMode() {
     // Where java.lang is opened, strings are read directly; every other test of this class then covers that path.
-    boolean opened = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().anyMatch(a -> a.contains("java.base/java.lang=ALL-UNNAMED"));
+    boolean opened = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().anyMatch(
+        a -> a.contains("java.base/java.lang=ALL-UNNAMED"));
     assertEquals(opened, TrustedStrings.AVAILABLE);
     if (opened) {
       assertEquals(3, TrustedStrings.latin1("abc").length);

@@ -54,7 +54,9 @@ class UnexpectedNamesTest {
 
   private static String document(int longest) {
     StringBuilder s = new StringBuilder("{\"id\":1");
-    for (int n = 0; n <= longest; n++) s.append(",\"").append("abcdefghijklmnopqrstuvwxyz".substring(26 - n)).append("\":").append(n);
+    for (int n = 0; n <= longest; n++) {
+      s.append(",\"").append("abcdefghijklmnopqrstuvwxyz".substring(26 - n)).append("\":").append(n);
+    }
     return s.append(",\"known_name\":2}").append(TAIL).toString();
   }
 
@@ -83,7 +85,11 @@ class UnexpectedNamesTest {
     for (int n = 0; n <= UnexpectedNames.LONGEST; n++) {
       String name = "abcdefghijklmnopqrstuvwxyz".substring(0, n);
       FieldNames names = taught("{\"id\":1,\"z\":0,\"" + name + "\":1,\"known_name\":2}" + TAIL);
-      for (String value : new String[] {"-2.5e7,\"x\":0}", " 1,\"y\":{}}", "\"text that is long\"}", "[[[[[[[]]]]]]],\"known_name\":3}", "true,\"abcdefghijklmnop\":1}", "zzzzzzzzzzzzzzzz"}) {
+      for (String value :
+          new String[] {
+            "-2.5e7,\"x\":0}", " 1,\"y\":{}}", "\"text that is long\"}", "[[[[[[[]]]]]]],\"known_name\":3}",
+            "true,\"abcdefghijklmnop\":1}", "zzzzzzzzzzzzzzzz"
+          }) {
         byte[] b = Inputs.utf8("{\"id\":5,\"z\":0,\"" + name + "\":" + value + TAIL);
         try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
           UnexpectedNames known = UnexpectedNames.of(in, names);
@@ -114,7 +120,11 @@ class UnexpectedNamesTest {
       assertTrue(id.isAt(b, json.indexOf(",\"id")));
       assertEquals(0, id.index);
     }
-    for (String other : new String[] {json.replace("\"id\":", "\"ie\":"), json.replace("\"id\":", "\"id\" :"), json.replace("\"id\":", "\"i\\u0064\":"), json.replace("\"id\":", "\"id\";")})
+    for (String other :
+        new String[] {
+          json.replace("\"id\":", "\"ie\":"), json.replace("\"id\":", "\"id\" :"),
+          json.replace("\"id\":", "\"i\\u0064\":"), json.replace("\"id\":", "\"id\";")
+        })
       same(Inputs.utf8(other), names);
   }
 
@@ -124,7 +134,10 @@ class UnexpectedNamesTest {
     FieldNames names = taught("{\"id\":1,\"ab\":1}" + TAIL);
     for (int distance = 0; distance < 100; distance++) {
       for (String last : new String[] {"ab", "new" + distance, "a_longer_name_" + distance}) {
-        assertEquals("[0, 1]", Inputs.array(" ".repeat(600) + "{\"id\":1,\"" + last + "\":0}" + " ".repeat(distance), in -> read(in, names)));
+        assertEquals(
+            "[0, 1]",
+            Inputs.array(
+                " ".repeat(600) + "{\"id\":1,\"" + last + "\":0}" + " ".repeat(distance), in -> read(in, names)));
       }
     }
   }
@@ -139,7 +152,10 @@ class UnexpectedNamesTest {
     assertSame(UnexpectedNames.NOTHING.before(-1), UnexpectedNames.NOTHING.before(0));
   }
 
-  /** The first known name is remembered at once, another one takes its place at the eighth surprise; unknown ones always do. */
+  /**
+   * The first known name is remembered at once, another one takes its place at the eighth surprise; unknown ones always
+   * do.
+   */
   @Test
   void knownNamesReplaceOthersSlowly() {
     byte[] b = Inputs.utf8(",\"a\":1,\"b\":2,\"c\":3" + TAIL);
@@ -196,7 +212,9 @@ class UnexpectedNamesTest {
     FieldNames names = fresh();
     for (int round = 0; round < 200; round++) {
       StringBuilder s = new StringBuilder("{\"id\":1");
-      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) s.append(",\"o").append(round).append('_').append(n).append("\":0");
+      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) {
+        s.append(",\"o").append(round).append('_').append(n).append("\":0");
+      }
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
     }
     assertEquals(UnexpectedNames.SLOTS, remembered(names));
@@ -204,7 +222,9 @@ class UnexpectedNamesTest {
     int rounds = 400;
     for (int round = 0; round < rounds; round++) {
       StringBuilder s = new StringBuilder("{\"id\":1");
-      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) s.append(",\"n").append(round).append('_').append(n).append("\":0");
+      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) {
+        s.append(",\"n").append(round).append('_').append(n).append("\":0");
+      }
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
     }
     UnexpectedNames.Entry[] after = entries(names.unexpected);
@@ -260,12 +280,17 @@ class UnexpectedNamesTest {
   /** Each byte of names, quotes, colons, commas and values replaced by others, added twice or left out. */
   @Test
   void damagedNamesAreSeenAsWithoutAMemory() {
-    String json = "{\"id\":1,\"a\":1,\"seven_7\":[2],\"a_longer_name\":\"three\",\"twenty_bytes_of_name\":4,\"b\":{\"c\":null},\"known_name\":2}";
+    String json = "{\"id\":1,\"a\":1,\"seven_7\":[2],\"a_longer_name\":\"three\",\"twenty_bytes_of_name\":4,"
+        + "\"b\":{\"c\":null},\"known_name\":2}";
     FieldNames names = taught(json + TAIL);
     byte[] good = Inputs.utf8(json + TAIL);
     int errors = 0;
     for (int at = 7; at < json.length(); at++) {
-      for (int other : new int[] {0, 0x1F, ' ', '"', '\\', ',', ':', '}', 'x', 'i', 0x7F, 0x80, 0xC3, 0xE2, 0xFF, good[at] ^ 1, good[at] ^ 0x20}) {
+      for (int other :
+          new int[] {
+            0, 0x1F, ' ', '"', '\\', ',', ':', '}', 'x', 'i', 0x7F, 0x80, 0xC3, 0xE2, 0xFF, good[at] ^ 1,
+            good[at] ^ 0x20
+          }) {
         byte[] bad = good.clone();
         bad[at] = (byte) other;
         if (same(bad, names).startsWith("error")) errors++;
@@ -281,14 +306,18 @@ class UnexpectedNamesTest {
   void namesInAnotherOrderAndPartlyAbsent() {
     FieldNames names = taught(document(UnexpectedNames.LONGEST));
     String[] members = {
-      "\"wxyz\":1", "\"id\":5", "\"yz\":[]", "\"qrstuvwxyz\":{}", "\"new\":0", "\"known_name\":6", "\"ghijklmnopqrstuvwxyz\":true", "\"z\":\"z\"",
+      "\"wxyz\":1", "\"id\":5", "\"yz\":[]", "\"qrstuvwxyz\":{}", "\"new\":0", "\"known_name\":6",
+      "\"ghijklmnopqrstuvwxyz\":true", "\"z\":\"z\"",
     };
     java.util.Random random = new java.util.Random(8);
     for (int round = 0; round < 300; round++) {
       java.util.Collections.shuffle(java.util.Arrays.asList(members), random);
       int n = random.nextInt(members.length + 1);
       String gap = random.nextInt(3) == 0 ? ", " : ",";
-      same(Inputs.utf8("{" + String.join(gap, java.util.Arrays.asList(members).subList(0, n)) + "}" + (random.nextBoolean() ? TAIL : "")), names);
+      same(
+          Inputs.utf8(
+              "{" + String.join(gap, java.util.Arrays.asList(members).subList(0, n)) + "}"
+              + (random.nextBoolean() ? TAIL : "")), names);
     }
   }
 
@@ -309,7 +338,8 @@ class UnexpectedNamesTest {
     FieldNames names = taught(json);
     String outcome = Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withNameBytes(11), in -> read(in, names));
     assertTrue(outcome.contains("LIMIT_NAME_BYTES at 8 "), outcome);
-    assertEquals("[0, 1, 1, 2]", Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withNameBytes(12), in -> read(in, names)));
+    assertEquals(
+        "[0, 1, 1, 2]", Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withNameBytes(12), in -> read(in, names)));
     String skipping = Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withSkippedBytes(0), in -> read(in, names));
     assertTrue(skipping.contains("LIMIT_SKIPPED_BYTES"), skipping);
   }
@@ -345,7 +375,8 @@ class UnexpectedNamesTest {
   /** Names that come in a window of a stream at each place, the remembered ones among them. */
   @Test
   void streamsOfManyObjects() {
-    String object = "{\"id\":7,\"first\":\"" + "x".repeat(37) + "\",\"second\":[1,{\"a\":2}],\"third_name_is_longer\":-1.5e3,\"known_name\":8}";
+    String object = "{\"id\":7,\"first\":\"" + "x".repeat(37)
+        + "\",\"second\":[1,{\"a\":2}],\"third_name_is_longer\":-1.5e3,\"known_name\":8}";
     FieldNames names = taught(object + TAIL);
     StringBuilder s = new StringBuilder("[");
     for (int i = 0; i < 6000; i++) s.append(i == 0 ? "" : ",").append(object);
@@ -353,7 +384,9 @@ class UnexpectedNamesTest {
     for (int chunk : new int[] {61, 1000, 32768, 1 << 20}) {
       String sum = Inputs.outcome(JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT), in -> {
         long total = 0;
-        for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) for (int v : read(in, names)) total += v;
+        for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+          for (int v : read(in, names)) total += v;
+        }
         return total;
       });
       assertEquals(String.valueOf(6000L * 16), sum);
@@ -372,8 +405,11 @@ class UnexpectedNamesTest {
           java.util.Random random = new java.util.Random(seed);
           for (int round = 0; round < 3000; round++) {
             StringBuilder s = new StringBuilder("{\"id\":").append(round);
-            for (int n = random.nextInt(30); n > 0; n--) s.append(",\"name_").append(random.nextInt(400)).append("\":\"").append(n).append('"');
-            s.append(",\"known_name\":").append(seed).append(random.nextInt(8) == 0 ? ",\"name_\n\":1}" : "}").append(TAIL);
+            for (int n = random.nextInt(30); n > 0; n--) {
+              s.append(",\"name_").append(random.nextInt(400)).append("\":\"").append(n).append('"');
+            }
+            s.append(",\"known_name\":").append(seed).append(
+                random.nextInt(8) == 0 ? ",\"name_\n\":1}" : "}").append(TAIL);
             byte[] json = Inputs.utf8(s.toString());
             String expected = s.indexOf("\n") >= 0 ? "error" : "[0, " + round + ", 1, " + seed + "]";
             String outcome = Inputs.array(json, in -> read(in, names));

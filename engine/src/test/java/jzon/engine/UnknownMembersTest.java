@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 /** Members with unknown names beside known ones: runs of them, their names, their values, limits and errors. */
 class UnknownMembersTest {
   private static final FieldNames NAMES = FieldNames.of(
-      new String[] {"id", "", "größe", "日本", "eight678", "a_name_of_more_than_sixteen_bytes"}, new String[] {"😀"}, new int[] {4});
+      new String[] {
+        "id", "", "größe", "日本", "eight678", "a_name_of_more_than_sixteen_bytes"
+      }, new String[] {"😀"}, new int[] {4});
 
   /** Reads the integers of known members as a list of their indexes and values. */
   private static List<Integer> read(JsonReader in) {
@@ -36,7 +38,9 @@ class UnknownMembersTest {
     StringBuilder s = new StringBuilder();
     for (int c : name.codePoints().toArray()) {
       if (random.nextInt(3) == 0) {
-        for (char half : Character.toChars(c)) s.append(String.format(random.nextBoolean() ? "\\u%04x" : "\\u%04X", (int) half));
+        for (char half : Character.toChars(c)) {
+          s.append(String.format(random.nextBoolean() ? "\\u%04x" : "\\u%04X", (int) half));
+        }
       } else if (c == '\n') {
         s.append("\\n");
       } else {
@@ -64,7 +68,8 @@ class UnknownMembersTest {
       case 2:
         return List.of("true", "false", "null").get(random.nextInt(3));
       case 3:
-        return "1".repeat(random.nextInt(40) + 1) + "." + "2".repeat(random.nextInt(40) + 1) + "E+" + "3".repeat(random.nextInt(20) + 1);
+        return "1".repeat(random.nextInt(40) + 1) + "." + "2".repeat(random.nextInt(40) + 1) + "E+"
+            + "3".repeat(random.nextInt(20) + 1);
       case 7:
         return "[" + value(random, depth - 1) + "," + value(random, depth - 1) + "]";
       case 8:
@@ -90,7 +95,8 @@ class UnknownMembersTest {
         if (which < known.length) {
           expected.add(indexes[which]);
           expected.add(n);
-          s.append('"').append(random.nextBoolean() ? known[which] : escaped(known[which], random)).append('"').append(gap[1]).append(n);
+          s.append('"').append(
+              random.nextBoolean() ? known[which] : escaped(known[which], random)).append('"').append(gap[1]).append(n);
         } else {
           String name = name(random, 1 + random.nextInt(40));
           // a known name with another letter at its end, or one more
@@ -113,7 +119,9 @@ class UnknownMembersTest {
     for (int i = 0; i < n; i++) {
       if (i > 0) s.append(gap(random, spaces)).append(',');
       s.append(gap(random, spaces));
-      if (object) s.append("\"k").append(i).append('"').append(gap(random, spaces)).append(':').append(gap(random, spaces));
+      if (object) {
+        s.append("\"k").append(i).append('"').append(gap(random, spaces)).append(':').append(gap(random, spaces));
+      }
       s.append(depth > 0 && random.nextInt(3) > 0 ? container(random, depth - 1, spaces) : value(random, 0));
     }
     return s.append(gap(random, spaces)).append(object ? '}' : ']').toString();
@@ -132,10 +140,13 @@ class UnknownMembersTest {
       if (round % 2 == 1) {
         int at = 1 + random.nextInt(container.length());
         String wrong = List.of("", "x", "]", "}", ",", ":", "\"", "[", "{", "\u0001").get(random.nextInt(10));
-        container = container.substring(0, at) + wrong + container.substring(Math.min(container.length(), at + random.nextInt(2)));
+        container = container.substring(0, at) + wrong
+            + container.substring(Math.min(container.length(), at + random.nextInt(2)));
       }
       byte[] json = Inputs.utf8("{\"id\":1,\"a\":2,\"b\":" + container + ",\"id\":3}" + " ".repeat(round % 2 * 600));
-      for (Limits limits : List.of(Limits.DEFAULT, Limits.DEFAULT.withDepth(1 + random.nextInt(6)), Limits.DEFAULT.withSkippedBytes(30))) {
+      for (Limits limits :
+          List.of(
+              Limits.DEFAULT, Limits.DEFAULT.withDepth(1 + random.nextInt(6)), Limits.DEFAULT.withSkippedBytes(30))) {
         String expected = Inputs.array(json, limits, in -> {
           List<Integer> found = new ArrayList<>();
           for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
@@ -148,7 +159,9 @@ class UnknownMembersTest {
           }
           return found;
         });
-        assertEquals(expected, Inputs.array(json, limits, UnknownMembersTest::read), () -> new String(json, StandardCharsets.UTF_8));
+        assertEquals(
+            expected, Inputs.array(json, limits, UnknownMembersTest::read),
+            () -> new String(json, StandardCharsets.UTF_8));
       }
       if (round % 10 == 0) {
         assertEquals(Inputs.array(json, UnknownMembersTest::read), Inputs.all(json, UnknownMembersTest::read));
@@ -160,9 +173,11 @@ class UnknownMembersTest {
   void namesOfAllLengthsWithAllEndings() {
     for (int length = 0; length <= 40; length++) {
       String plain = "x".repeat(length);
-      for (String end : new String[] {"", "\\n", "\\u0078", "é", "\\u00e9", "日", "\\u65e5", "😀", "\\ud83d\\ude00", "\\\"", "\\\\"}) {
+      for (String end :
+          new String[] {"", "\\n", "\\u0078", "é", "\\u00e9", "日", "\\u65e5", "😀", "\\ud83d\\ude00", "\\\"", "\\\\"}) {
         if (length == 0 && (end.isEmpty() || end.equals("😀") || end.startsWith("\\ud83d"))) continue;
-        String json = "{\"id\":1,\"a\":1,\"" + plain + end + "\":[1],\"" + plain + end + "\":2,\"" + end + "x" + plain + "\":-3.5e1,\"id\":4}";
+        String json = "{\"id\":1,\"a\":1,\"" + plain + end + "\":[1],\"" + plain + end + "\":2,\"" + end + "x" + plain
+            + "\":-3.5e1,\"id\":4}";
         assertEquals("[0, 1, 0, 4]", Inputs.all(json, UnknownMembersTest::read), json);
       }
     }
@@ -172,14 +187,18 @@ class UnknownMembersTest {
   @Test
   void badNamesAreRefusedWhereReadingRefusesThem() {
     byte[][] bad = {
-      {(byte) 0x80}, {(byte) 0xC0, (byte) 0x80}, {(byte) 0xC3}, {(byte) 0xE0, (byte) 0x80, (byte) 0x80}, {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
-      {(byte) 0xE6, (byte) 0x97}, {(byte) 0xF0, (byte) 0x80, (byte) 0x80, (byte) 0x80}, {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {(byte) 0xFF},
-      {'\n'}, {0}, Inputs.utf8("\\x"), Inputs.utf8("\\u12g4"), Inputs.utf8("\\u@@@@"), Inputs.utf8("\\ud800"), Inputs.utf8("\\udc00"), Inputs.utf8("\\ud800\\u0041"),
+      {(byte) 0x80}, {(byte) 0xC0, (byte) 0x80}, {(byte) 0xC3}, {(byte) 0xE0, (byte) 0x80, (byte) 0x80},
+      {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
+      {(byte) 0xE6, (byte) 0x97}, {(byte) 0xF0, (byte) 0x80, (byte) 0x80, (byte) 0x80},
+      {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {(byte) 0xFF},
+      {'\n'}, {0}, Inputs.utf8("\\x"), Inputs.utf8("\\u12g4"), Inputs.utf8("\\u@@@@"), Inputs.utf8("\\ud800"),
+      Inputs.utf8("\\udc00"), Inputs.utf8("\\ud800\\u0041"),
     };
     for (byte[] wrong : bad) {
       for (int length = 0; length <= 40; length += length < 18 ? 1 : 7) {
         for (String before : new String[] {"x", "é", "日", "\\n"}) {
-          byte[] json = concat(Inputs.utf8("{\"a\":1,\"" + before.repeat(length)), wrong, Inputs.utf8("yz\":1,\"id\":2}"));
+          byte[] json =
+              concat(Inputs.utf8("{\"a\":1,\"" + before.repeat(length)), wrong, Inputs.utf8("yz\":1,\"id\":2}"));
           String expected = Inputs.array(json, in -> {
             for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
               in.readName();
@@ -188,7 +207,8 @@ class UnknownMembersTest {
             return "";
           });
           assertTrue(expected.startsWith("error"), expected);
-          assertEquals(expected, Inputs.all(json, UnknownMembersTest::read), new String(json, StandardCharsets.ISO_8859_1));
+          assertEquals(
+              expected, Inputs.all(json, UnknownMembersTest::read), new String(json, StandardCharsets.ISO_8859_1));
         }
       }
     }
@@ -203,10 +223,14 @@ class UnknownMembersTest {
   @Test
   void valuesOfRunsAreChecked() {
     String[][] rows = {
-      {"01", "EXPECTED_NUMBER"}, {"-", "EXPECTED_NUMBER"}, {"1.", "EXPECTED_NUMBER"}, {"1.e1", "EXPECTED_NUMBER"}, {"1e", "EXPECTED_NUMBER"},
-      {"1.5.", "EXPECTED_NUMBER"}, {"12345678901234567890.", "EXPECTED_NUMBER"}, {"-01", "EXPECTED_NUMBER"}, {"1e+", "EXPECTED_NUMBER"}, {"1x", "EXPECTED_MEMBER_END"},
-      {"tru", "EXPECTED_VALUE"}, {"nulL", "EXPECTED_VALUE"}, {"falsE", "EXPECTED_VALUE"}, {"trueX", "EXPECTED_MEMBER_END"}, {"é", "EXPECTED_VALUE"},
-      {"\"\t\"", "CONTROL_CHARACTER"}, {"\"\\u00g0\"", "INVALID_ESCAPE"}, {"[1 2]", "EXPECTED_ELEMENT_END"}, {"{\"a\" 1}", "EXPECTED_COLON"}, {"", "EXPECTED_VALUE"},
+      {"01", "EXPECTED_NUMBER"}, {"-", "EXPECTED_NUMBER"}, {"1.", "EXPECTED_NUMBER"}, {"1.e1", "EXPECTED_NUMBER"},
+      {"1e", "EXPECTED_NUMBER"},
+      {"1.5.", "EXPECTED_NUMBER"}, {"12345678901234567890.", "EXPECTED_NUMBER"}, {"-01", "EXPECTED_NUMBER"},
+      {"1e+", "EXPECTED_NUMBER"}, {"1x", "EXPECTED_MEMBER_END"},
+      {"tru", "EXPECTED_VALUE"}, {"nulL", "EXPECTED_VALUE"}, {"falsE", "EXPECTED_VALUE"},
+      {"trueX", "EXPECTED_MEMBER_END"}, {"é", "EXPECTED_VALUE"},
+      {"\"\t\"", "CONTROL_CHARACTER"}, {"\"\\u00g0\"", "INVALID_ESCAPE"}, {"[1 2]", "EXPECTED_ELEMENT_END"},
+      {"{\"a\" 1}", "EXPECTED_COLON"}, {"", "EXPECTED_VALUE"},
     };
     for (String[] row : rows) {
       for (String behind : new String[] {",\"id\":1}", ", \"id\":1}" + " ".repeat(80)}) {
@@ -222,7 +246,9 @@ class UnknownMembersTest {
 
   @Test
   void everyPrefixIsUnexpectedlyAtItsEnd() {
-    byte[] json = Inputs.utf8("{\"a\":1,\"xx_yy_zz_0123456789\":\"plain\",\"n\\u00e9\":-1.5e10,\"日本語\":\"“a”\\u0041\\n\",\"b\":true,\"c\":{\"d\":[null]},\"id\":1}");
+    byte[] json = Inputs.utf8(
+        "{\"a\":1,\"xx_yy_zz_0123456789\":\"plain\",\"n\\u00e9\":-1.5e10,\"日本語\":\"“a”\\u0041\\n\",\"b\":true,"
+            + "\"c\":{\"d\":[null]},\"id\":1}");
     for (int n = 1; n < json.length; n++) {
       String outcome = Inputs.all(java.util.Arrays.copyOf(json, n), UnknownMembersTest::read);
       String where = " UNEXPECTED_END at " + n + " ";
@@ -232,7 +258,8 @@ class UnknownMembersTest {
 
   @Test
   void limitsHoldForRuns() {
-    String json = "{\"a\":\"1234567\",\"b\":123456,\"c\":true,\"d\":\"日日\\n\",\"e\":[1,2,3],\"f\":\"" + "x".repeat(100) + "\",\"id\":1}" + " ".repeat(100);
+    String json = "{\"a\":\"1234567\",\"b\":123456,\"c\":true,\"d\":\"日日\\n\",\"e\":[1,2,3],\"f\":\"" + "x".repeat(100)
+        + "\",\"id\":1}" + " ".repeat(100);
     int skipped = 9 + 6 + 4 + 10 + 7 + 102;
     byte[] bytes = Inputs.utf8(json);
     assertEquals("[0, 1]", Inputs.all(bytes, Limits.DEFAULT.withSkippedBytes(skipped), UnknownMembersTest::read));

@@ -8,13 +8,16 @@ import jzon.engine.bytes.Bytes;
 /** A decoder of the shape that derivation generates, with names of all the word counts. */
 public final class User {
   public static final String[] FIELDS = {
-    "id", "screen_name", "profile_image_url", "profile_background_color", "a_name_that_is_longer_than_thirty_two_bytes", "tags", "friend"
+    "id", "screen_name", "profile_image_url", "profile_background_color", "a_name_that_is_longer_than_thirty_two_bytes",
+    "tags", "friend"
   };
   public static final FieldNames NAMES = FieldNames.of(FIELDS, new String[] {"größe"}, new int[] {0});
   private static final byte[][] MEMBERS = new byte[FIELDS.length][];
 
   static {
-    for (int i = 0; i < FIELDS.length; i++) MEMBERS[i] = Inputs.utf8((i == 0 ? "{\"" : ",\"") + FIELDS[i] + "\":      ");
+    for (int i = 0; i < FIELDS.length; i++) {
+      MEMBERS[i] = Inputs.utf8((i == 0 ? "{\"" : ",\"") + FIELDS[i] + "\":      ");
+    }
   }
 
   public long id;

@@ -7,11 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Where the steps of skipping end, against the grammar; what they leave is read in other ways, with the same results. */
+/**
+ * Where the steps of skipping end, against the grammar; what they leave is read in other ways, with the same results.
+ */
 class ValueSkipperTest {
   private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
 
-  /** Returns the end of the number at the start of the text, or -1 if there is none or more follows that may belong to it. */
+  /**
+   * Returns the end of the number at the start of the text, or -1 if there is none or more follows that may belong to
+   * it.
+   */
   private static int end(String s) {
     Matcher m = NUMBER.matcher(s);
     return m.lookingAt() && "0123456789.eE".indexOf(s.charAt(m.end())) < 0 ? m.end() : -1;
@@ -40,7 +45,13 @@ class ValueSkipperTest {
     for (int whole = 1; whole <= 20; whole++) {
       for (int fraction = 0; fraction <= 20; fraction++) {
         String number = "1".repeat(whole) + (fraction == 0 ? "" : "." + "2".repeat(fraction));
-        for (String token : new String[] {number, "-" + number, number + "e5", number + "E-" + "3".repeat(fraction + 1), number + "e", number + ".", number + "e+"}) check(token);
+        for (String token :
+            new String[] {
+              number, "-" + number, number + "e5", number + "E-" + "3".repeat(fraction + 1), number + "e", number + ".",
+              number + "e+"
+            }) {
+          check(token);
+        }
       }
     }
   }
@@ -48,7 +59,11 @@ class ValueSkipperTest {
   /** A number that is not complete before the end of what may be looked at is left. */
   @Test
   void numbersAtTheEnd() {
-    for (String number : new String[] {"1234567890123456789012345678901234567890", "-0.1234567890123456789012345678901234567890", "1.5e1234567890123456789012345678901234567890"}) {
+    for (String number :
+        new String[] {
+          "1234567890123456789012345678901234567890", "-0.1234567890123456789012345678901234567890",
+          "1.5e1234567890123456789012345678901234567890"
+        }) {
       byte[] b = Inputs.utf8(number + "," + "1".repeat(60));
       for (int near = 0; near <= number.length() + 10; near++) {
         int end = ValueSkipper.number(b, 0, near);
@@ -63,14 +78,26 @@ class ValueSkipperTest {
       String text = "abcdefghijkl".substring(0, n);
       int expected = n < 8 ? n + 2 : 0;
       assertEquals(expected, ValueSkipper.shortScalar(Inputs.utf8("[\"" + text + "\"" + "x".repeat(20)), 1));
-      for (String other : new String[] {"\\n", "é", "\n", "日"}) assertEquals(0, ValueSkipper.shortScalar(Inputs.utf8("[\"" + text + other + "\"" + " ".repeat(20)), 1), text + other);
+      for (String other : new String[] {"\\n", "é", "\n", "日"}) {
+        assertEquals(
+            0, ValueSkipper.shortScalar(Inputs.utf8("[\"" + text + other + "\"" + " ".repeat(20)), 1), text + other);
+      }
       if (n == 0) continue;
       String digits = "9012345678901".substring(0, n);
-      for (String behind : new String[] {",", "]", "}", " ", "\n", "-", "+", "x"}) assertEquals(n < 8 ? n : 0, ValueSkipper.shortScalar(Inputs.utf8("[" + digits + behind + " ".repeat(20)), 1), digits + behind);
-      for (String behind : new String[] {".", ".5", "e5", "E"}) assertEquals(0, ValueSkipper.shortScalar(Inputs.utf8("[" + digits + behind + " ".repeat(20)), 1), digits + behind);
+      for (String behind : new String[] {",", "]", "}", " ", "\n", "-", "+", "x"}) {
+        assertEquals(
+            n < 8 ? n : 0, ValueSkipper.shortScalar(Inputs.utf8("[" + digits + behind + " ".repeat(20)), 1),
+            digits + behind);
+      }
+      for (String behind : new String[] {".", ".5", "e5", "E"}) {
+        assertEquals(
+            0, ValueSkipper.shortScalar(Inputs.utf8("[" + digits + behind + " ".repeat(20)), 1), digits + behind);
+      }
     }
     assertEquals(1, ValueSkipper.shortScalar(Inputs.utf8("0," + " ".repeat(20)), 0));
-    for (String none : new String[] {"01,", "00,", "-1,", "true", "[", "{", " 1", ",", ":1", "/1"}) assertEquals(0, ValueSkipper.shortScalar(Inputs.utf8(none + " ".repeat(20)), 0), none);
+    for (String none : new String[] {"01,", "00,", "-1,", "true", "[", "{", " 1", ",", ":1", "/1"}) {
+      assertEquals(0, ValueSkipper.shortScalar(Inputs.utf8(none + " ".repeat(20)), 0), none);
+    }
   }
 
   @Test

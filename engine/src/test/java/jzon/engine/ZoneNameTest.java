@@ -29,7 +29,9 @@ class ZoneNameTest {
       assertEquals(id.length(), first.length);
       // longer ones are made each time
       if (id.length() > 31) assertNotSame(first, read(id, ""));
-      else for (String behind : new String[] {"", "]", "]]]]]]]]", ",2,3,4,5,6,7,8,9", "\u00e9"}) assertSame(first, read(id, behind), id);
+      else for (String behind : new String[] {"", "]", "]]]]]]]]", ",2,3,4,5,6,7,8,9", "\u00e9"}) {
+        assertSame(first, read(id, behind), id);
+      }
     }
   }
 

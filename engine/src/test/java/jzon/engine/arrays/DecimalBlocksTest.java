@@ -15,9 +15,9 @@ import jzon.engine.Samples;
 import org.junit.jupiter.api.Test;
 
 /**
- * Short decimals read by blocks: that all which are plain are taken, with the nearest doubles, that the first which is not ends
- * the run, that nothing outside of the window is looked at, and that arrays have the same values and the same errors as their
- * elements one after the other.
+ * Short decimals read by blocks: that all which are plain are taken, with the nearest doubles, that the first which is
+ * not ends the run, that nothing outside of the window is looked at, and that arrays have the same values and the same
+ * errors as their elements one after the other.
  */
 class DecimalBlocksTest {
   private static final int BEFORE = DecimalBlocks.BEFORE;
@@ -56,15 +56,21 @@ class DecimalBlocksTest {
     }
     assertEquals(q, stop);
     int from = q;
-    if (m < end && found(s, q, safe) >= DecimalBlocks.FEWEST) assertEquals(-1, plainEnd(s, q), () -> "not taken though it is plain: " + s.substring(from, from + 64));
+    if (m < end && found(s, q, safe) >= DecimalBlocks.FEWEST) {
+      assertEquals(-1, plainEnd(s, q), () -> "not taken though it is plain: " + s.substring(from, from + 64));
+    }
     return m - n;
   }
 
-  /** Half of the points and commas in as many groups of 64 bytes from {@code p} on as are looked at always, if nothing else is there. */
+  /**
+   * Half of the points and commas in as many groups of 64 bytes from {@code p} on as are looked at always, if nothing
+   * else is there.
+   */
   private static int found(String s, int p, int safe) {
     if (safe - p < DecimalBlocks.LEAST) return 0;
     int n = 0;
-    for (int last = p + 16 * 64; p < last && p + 60 <= safe && s.substring(p, p + 64).chars().allMatch(c -> c > ' ' && c < '@'); p += 64) {
+    for (int last = p + 16 * 64;
+        p < last && p + 60 <= safe && s.substring(p, p + 64).chars().allMatch(c -> c > ' ' && c < '@'); p += 64) {
       n += (int) s.substring(p, p + 64).chars().filter(c -> c == ',' || c == '.').count();
     }
     return n / 2;
@@ -125,10 +131,14 @@ class DecimalBlocksTest {
   }
 
   private static final String[] EDGES = {
-    "0.0", "-0.0", "0.0000000", "-0.0000000", "0.0000001", "-0.1", "00.5", "-00.5", "01.5", "-01.5", "9999999.9999999", "-9999999.9999999", "10000000.5", "-10000000.5",
-    "1.12345678", "0.5.5", "1..5", ".5", "-.5", "5.", "-5.", "-", ".", "", "-.", "--1.5", "1-.5", "1.-5", "1.5-", "+1.5", "1.+5", "5", "-5", "0", "123456789", "1e5",
-    "1.5e5", "1.5E5", "1.5e+5", "1.5e-5", "1e.5", "1.5e", "1." + "0".repeat(60), "1." + "5".repeat(200), "1".repeat(60) + ".5", "1".repeat(200) + ".5", " 1.5", "1.5 ", "1. 5",
-    "\n1.5", "1.5\n", "1.5]", "]", "[1.5", "\"1.5\"", "\"NaN\"", "null", "1.5,", ",1.5", "1,5.", "1./", "1./5", "/.5", ":.5", "1.5:", "0:.5", "0/.5", "\u00001.5", "1.\u00005", "1.5\u0080", "1.5\u00ff", "1\u00b0.5", "0x.8", "1_0.5"
+    "0.0", "-0.0", "0.0000000", "-0.0000000", "0.0000001", "-0.1", "00.5", "-00.5", "01.5", "-01.5", "9999999.9999999",
+    "-9999999.9999999", "10000000.5", "-10000000.5",
+    "1.12345678", "0.5.5", "1..5", ".5", "-.5", "5.", "-5.", "-", ".", "", "-.", "--1.5", "1-.5", "1.-5", "1.5-",
+    "+1.5", "1.+5", "5", "-5", "0", "123456789", "1e5",
+    "1.5e5", "1.5E5", "1.5e+5", "1.5e-5", "1e.5", "1.5e", "1." + "0".repeat(60), "1." + "5".repeat(200),
+    "1".repeat(60) + ".5", "1".repeat(200) + ".5", " 1.5", "1.5 ", "1. 5",
+    "\n1.5", "1.5\n", "1.5]", "]", "[1.5", "\"1.5\"", "\"NaN\"", "null", "1.5,", ",1.5", "1,5.", "1./", "1./5", "/.5",
+    ":.5", "1.5:", "0:.5", "0/.5", "\u00001.5", "1.\u00005", "1.5\u0080", "1.5\u00ff", "1\u00b0.5", "0x.8", "1_0.5"
   };
 
   private static final int[] PLACES = {0, 1, 2, 7, 8, 9, 31, 63, 64, 100, 510, 511, 512, 513, 700, 1023, 1024};
@@ -146,7 +156,8 @@ class DecimalBlocksTest {
       for (int c = 0; c < 256; c++) {
         StringBuilder s = new StringBuilder(start(BEFORE)).append(text(9));
         int from = s.length(), whole = Math.max(1, Math.min(7, length / 2 - 1));
-        s.append(c % 2 == 0 ? "" : "-").append(digits(whole)).append('.').append(fraction(Math.min(7, length - whole - 1))).append(',').append(REST);
+        s.append(c % 2 == 0 ? "" : "-").append(digits(whole)).append('.').append(
+            fraction(Math.min(7, length - whole - 1))).append(',').append(REST);
         s.setCharAt(from + random.nextInt(length), (char) c);
         check(s.toString(), BEFORE, 0, 1000);
       }
@@ -165,9 +176,13 @@ class DecimalBlocksTest {
   @Test
   void windowsOfEveryLength() {
     String s = start(BEFORE) + text(400);
-    for (int length = BEFORE + 8; length < Math.min(s.length(), BEFORE + 1500); length++) check(s.substring(0, length), BEFORE, 0, 1000);
+    for (int length = BEFORE + 8; length < Math.min(s.length(), BEFORE + 1500); length++) {
+      check(s.substring(0, length), BEFORE, 0, 1000);
+    }
     s = start(BEFORE) + "1.5,".repeat(400);
-    for (int length = BEFORE + 8; length < Math.min(s.length(), BEFORE + 900); length++) check(s.substring(0, length), BEFORE, 0, 1000);
+    for (int length = BEFORE + 8; length < Math.min(s.length(), BEFORE + 900); length++) {
+      check(s.substring(0, length), BEFORE, 0, 1000);
+    }
   }
 
   @Test
@@ -183,7 +198,9 @@ class DecimalBlocksTest {
     byte[] bytes = latin1("0123456789+-.eE,:[]{}\"tfn \n\u0000\\x\u0080\u00FF");
     for (int i = 0; i < Samples.ROUNDS / 200; i++) {
       StringBuilder s = new StringBuilder(start(BEFORE)).append(text(50 + random.nextInt(300))).append(REST);
-      for (int j = random.nextInt(3); j >= 0; j--) s.setCharAt(BEFORE + random.nextInt(s.length() - BEFORE), (char) (bytes[random.nextInt(bytes.length)] & 0xFF));
+      for (int j = random.nextInt(3); j >= 0; j--) {
+        s.setCharAt(BEFORE + random.nextInt(s.length() - BEFORE), (char) (bytes[random.nextInt(bytes.length)] & 0xFF));
+      }
       check(s.toString(), BEFORE, 0, 2000);
     }
   }
@@ -191,7 +208,11 @@ class DecimalBlocksTest {
   /** What is behind the end of a short array is not looked at: nothing is done in vain for many of them. */
   @Test
   void bracketsEndABlock() {
-    for (int n = 0; n < 200; n++) assertEquals(n / 16 * 16 < DecimalBlocks.FEWEST ? 0 : n / 16 * 16, check(start(BEFORE) + "1.5,".repeat(n) + "1.5],[" + REST, BEFORE, 0, 1000));
+    for (int n = 0; n < 200; n++) {
+      assertEquals(
+          n / 16 * 16 < DecimalBlocks.FEWEST ? 0 : n / 16 * 16,
+          check(start(BEFORE) + "1.5,".repeat(n) + "1.5],[" + REST, BEFORE, 0, 1000));
+    }
   }
 
   @Test
@@ -214,7 +235,8 @@ class DecimalBlocksTest {
   @Test
   void whatWasNotWorthItIsTriedSeldom() {
     DecimalBlocks fresh = new DecimalBlocks();
-    byte[] mixed = latin1(start(BEFORE) + (text(40) + "5,").repeat(30) + REST), plain = latin1(start(BEFORE) + text(1000) + REST);
+    byte[] mixed =
+        latin1(start(BEFORE) + (text(40) + "5,").repeat(30) + REST), plain = latin1(start(BEFORE) + text(1000) + REST);
     assertEquals(0, fresh.from());
     for (int arrays : new int[] {1, 3, 7, 15, 31, 63, 63, 63}) {
       assertEquals(40, fresh.read(mixed, BEFORE, mixed.length - 8, new double[2000], 0, 2000) >>> 32);
@@ -252,7 +274,11 @@ class DecimalBlocksTest {
 
   @Test
   void whatIsNotPlainIsReadToo() {
-    for (String other : new String[] {"5", "-0", "1e5", " 1.5", "1.5 ", "\n-2.25", "\"NaN\"", "0.1234567890123456", "12345678.5", "-1234567.5", "1." + "3".repeat(50)}) {
+    for (String other :
+        new String[] {
+          "5", "-0", "1e5", " 1.5", "1.5 ", "\n-2.25", "\"NaN\"", "0.1234567890123456", "12345678.5", "-1234567.5",
+          "1." + "3".repeat(50)
+        }) {
       for (int every : new int[] {1, 2, 3, 10, 100, 600}) {
         List<String> tokens = tokens(1500);
         for (int i = every; i < 1500; i += every) tokens.set(i, other);

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Integers read by blocks: that all which are plain are taken, with their values, that the first which is not ends the
- * run, and that nothing outside of the window is looked at. What blocks leave is read one by one, with the same values, so
- * only here is seen how far they go.
+ * run, and that nothing outside of the window is looked at. What blocks leave is read one by one, with the same values,
+ * so only here is seen how far they go.
  */
 class IntegerBlocksTest {
   private static final int BEFORE = 24;
@@ -34,7 +34,8 @@ class IntegerBlocksTest {
     Matcher m = PLAIN.matcher(s).region(p, s.length());
     if (!m.lookingAt()) return -1;
     java.math.BigInteger v = new java.math.BigInteger(s.substring(p, m.end() - 1));
-    return isLong ? v.bitLength() < 64 ? m.end() : -1 : v.abs().compareTo(java.math.BigInteger.valueOf(LARGEST_INT)) <= 0 ? m.end() : -1;
+    return isLong ? v.bitLength() < 64 ? m.end() : -1
+        : v.abs().compareTo(java.math.BigInteger.valueOf(LARGEST_INT)) <= 0 ? m.end() : -1;
   }
 
   /** Reads from {@code p} on, and requires all and nothing but what is plain. */
@@ -56,11 +57,16 @@ class IntegerBlocksTest {
     assertEquals(q, stop);
     if (m < end && safe - q >= IntegerBlocks.LEAST) {
       int from = q;
-      if (found(s, q, safe) >= IntegerBlocks.FEWEST) assertEquals(-1, plainEnd(s, q, isLong), () -> "not taken though it is plain: " + s.substring(from, from + 64));
+      if (found(s, q, safe) >= IntegerBlocks.FEWEST) {
+        assertEquals(-1, plainEnd(s, q, isLong), () -> "not taken though it is plain: " + s.substring(from, from + 64));
+      }
     }
   }
 
-  /** Commas in the groups of 64 bytes from {@code p} on, up to the first with anything else than what integers have, or nearly. */
+  /**
+   * Commas in the groups of 64 bytes from {@code p} on, up to the first with anything else than what integers have, or
+   * nearly.
+   */
   private static int found(String s, int p, int safe) {
     int n = 0;
     for (; p + 60 <= safe && s.substring(p, p + 64).chars().allMatch(c -> c >= ' ' && c < '@'); p += 64) {
@@ -78,7 +84,8 @@ class IntegerBlocksTest {
   private String token(boolean isLong) {
     return isLong
         ? String.valueOf(random.nextLong() >> random.nextInt(64))
-        : String.valueOf((random.nextBoolean() ? 1 : -1) * (random.nextLong() >>> 33) % LARGEST_INT >> random.nextInt(32));
+        : String.valueOf(
+            (random.nextBoolean() ? 1 : -1) * (random.nextLong() >>> 33) % LARGEST_INT >> random.nextInt(32));
   }
 
   private String tokens(int n, boolean isLong) {
@@ -99,12 +106,15 @@ class IntegerBlocksTest {
   @Test
   void allThatIsPlainIsTaken() {
     for (boolean isLong : new boolean[] {false, true}) {
-      for (int n = 0; n < 40; n++) check(start(BEFORE + n) + tokens(100 + 37 * n, isLong) + REST, BEFORE + n, isLong, n, 5000);
+      for (int n = 0; n < 40; n++) {
+        check(start(BEFORE + n) + tokens(100 + 37 * n, isLong) + REST, BEFORE + n, isLong, n, 5000);
+      }
       String many = tokens(2000, isLong);
       String s = start(BEFORE) + many + REST;
       Object a = isLong ? new long[5000] : new int[5000];
       byte[] b = latin1(s);
-      long at = isLong ? blocks.read(b, BEFORE, b.length - 8, (long[]) a, 0, 5000) : blocks.read(b, BEFORE, b.length - 8, (int[]) a, 0, 5000);
+      long at = isLong ? blocks.read(b, BEFORE, b.length - 8, (long[]) a, 0, 5000)
+          : blocks.read(b, BEFORE, b.length - 8, (int[]) a, 0, 5000);
       assertTrue(at >>> 32 >= 2000);
       assertTrue((int) at > b.length - 8 - IntegerBlocks.LEAST);
     }
@@ -126,11 +136,17 @@ class IntegerBlocksTest {
   @Test
   void edges() {
     String[] edges = {
-      "0", "-0", "00", "-00", "01", "-01", "9", "-9", "-", "--1", "1-", "+1", "", "1.5", "1e1", "2147482999", "-2147482999", "2147483000", "-2147483000", "2147483647",
-      "2147483648", "-2147483648", "-2147483649", "4294967295", "4294967296", "4294967297", "9999999999", "10000000000", "99999999999", "999999999999",
-      "9223371999999999999", "-9223371999999999999", "9223372000000000000", "-9223372000000000000", "9223372099999999999", "9223372036854775807", "-9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "9999999999999999999",
-      "10000000000000000000", "18446744073709551615", "18446744073709551616", "18446744073709551617", "99999999999999999999", "1".repeat(21), "1".repeat(40),
-      "0".repeat(19), "0".repeat(20), "1".repeat(63), "1".repeat(64), "1".repeat(65), "1".repeat(200), "0".repeat(256) + "1", "1" + "0".repeat(31), " 1", "1 ",
+      "0", "-0", "00", "-00", "01", "-01", "9", "-9", "-", "--1", "1-", "+1", "", "1.5", "1e1", "2147482999",
+      "-2147482999", "2147483000", "-2147483000", "2147483647",
+      "2147483648", "-2147483648", "-2147483649", "4294967295", "4294967296", "4294967297", "9999999999", "10000000000",
+      "99999999999", "999999999999",
+      "9223371999999999999", "-9223371999999999999", "9223372000000000000", "-9223372000000000000",
+      "9223372099999999999", "9223372036854775807", "-9223372036854775807", "9223372036854775808",
+      "-9223372036854775808", "-9223372036854775809", "9999999999999999999",
+      "10000000000000000000", "18446744073709551615", "18446744073709551616", "18446744073709551617",
+      "99999999999999999999", "1".repeat(21), "1".repeat(40),
+      "0".repeat(19), "0".repeat(20), "1".repeat(63), "1".repeat(64), "1".repeat(65), "1".repeat(200),
+      "0".repeat(256) + "1", "1" + "0".repeat(31), " 1", "1 ",
       "\n1", "]", "1]", "[1", "\"1\"", "null", "1,,1", ",", "1:", "1/", "/1", ":1", "\u00001", "1\u00801"
     };
     for (boolean isLong : new boolean[] {false, true}) {
@@ -165,7 +181,8 @@ class IntegerBlocksTest {
         byte[] b = latin1(s);
         for (int n : new int[] {0, Math.min(end, 7), end}) {
           check(s, BEFORE, isLong, n, end);
-          long at = isLong ? blocks.read(b, BEFORE, b.length - 8, new long[end], n, end) : blocks.read(b, BEFORE, b.length - 8, new int[end], n, end);
+          long at = isLong ? blocks.read(b, BEFORE, b.length - 8, new long[end], n, end)
+              : blocks.read(b, BEFORE, b.length - 8, new int[end], n, end);
           assertEquals(end, at >>> 32);
         }
       }
@@ -197,7 +214,9 @@ class IntegerBlocksTest {
     for (int i = 0; i < Samples.ROUNDS / 200; i++) {
       boolean isLong = random.nextBoolean();
       StringBuilder s = new StringBuilder(start(BEFORE)).append(tokens(50 + random.nextInt(300), isLong)).append(REST);
-      for (int j = random.nextInt(3); j >= 0; j--) s.setCharAt(BEFORE + random.nextInt(s.length() - BEFORE), (char) (bytes[random.nextInt(bytes.length)] & 0xFF));
+      for (int j = random.nextInt(3); j >= 0; j--) {
+        s.setCharAt(BEFORE + random.nextInt(s.length() - BEFORE), (char) (bytes[random.nextInt(bytes.length)] & 0xFF));
+      }
       check(s.toString(), BEFORE, isLong, 0, 2000);
     }
   }
@@ -213,7 +232,9 @@ class IntegerBlocksTest {
     }
   }
 
-  /** Nothing of one run is left in the next, and the length of one decides no more than how much of the next is taken. */
+  /**
+   * Nothing of one run is left in the next, and the length of one decides no more than how much of the next is taken.
+   */
   @Test
   void intsAndLongsInTurns() {
     for (int i = 0; i < 60; i++) {

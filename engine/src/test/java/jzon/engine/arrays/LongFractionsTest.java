@@ -16,8 +16,8 @@ import jzon.engine.Samples;
 import org.junit.jupiter.api.Test;
 
 /**
- * Runs of decimals with long fractions: that the values are the nearest doubles, that runs end where something else stands,
- * and that arrays have the same values and the same errors as their elements one after the other.
+ * Runs of decimals with long fractions: that the values are the nearest doubles, that runs end where something else
+ * stands, and that arrays have the same values and the same errors as their elements one after the other.
  */
 class LongFractionsTest {
   /** Bytes behind a number that must be there for it to be read. */
@@ -33,7 +33,10 @@ class LongFractionsTest {
     return s.getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** Reads the tokens from the first on, and requires that what is taken has the right values; returns how many are taken. */
+  /**
+   * Reads the tokens from the first on, and requires that what is taken has the right values; returns how many are
+   * taken.
+   */
   private static int check(List<String> tokens) {
     byte[] b = latin1("[" + String.join(",", tokens) + "]" + " ".repeat(BEHIND));
     double[] a = new double[tokens.size() + 3];
@@ -121,24 +124,40 @@ class LongFractionsTest {
       }
       checkAll(tokens);
     }
-    for (int zeros = 4; zeros <= 7; zeros++) checkAll(List.of("0." + "0".repeat(zeros) + "9".repeat(23 - zeros), "-0." + "0".repeat(23 - zeros) + "9".repeat(zeros), "1.5"));
+    for (int zeros = 4; zeros <= 7; zeros++) {
+      checkAll(
+          List.of(
+              "0." + "0".repeat(zeros) + "9".repeat(23 - zeros), "-0." + "0".repeat(23 - zeros) + "9".repeat(zeros),
+              "1.5"));
+    }
   }
 
-  /** Sums of few powers of two: the bits behind those that count are all zeros, or all ones where the power is rounded down. */
+  /**
+   * Sums of few powers of two: the bits behind those that count are all zeros, or all ones where the power is rounded
+   * down.
+   */
   @Test
   void digitsThatAreExactDoubles() {
     for (int i = 1; i <= 18; i++) {
       for (int j = 0; j < 60; j++) {
-        BigDecimal d = BigDecimal.valueOf(random.nextInt(1 << Math.min(30, 3 * i + 4)) | 1).divide(BigDecimal.valueOf(1L << i));
+        BigDecimal d =
+            BigDecimal.valueOf(random.nextInt(1 << Math.min(30, 3 * i + 4)) | 1).divide(BigDecimal.valueOf(1L << i));
         if (d.precision() > 16 || d.intValue() > 921) continue;
-        checkAll(List.of(d.setScale(Math.max(8, d.scale())).toPlainString(), d.negate().setScale(Math.max(9, d.scale())).toPlainString(), "1.5"));
+        checkAll(
+            List.of(
+                d.setScale(Math.max(8, d.scale())).toPlainString(),
+                d.negate().setScale(Math.max(9, d.scale())).toPlainString(), "1.5"));
       }
     }
   }
 
   @Test
   void othersEndARun() {
-    for (String other : new String[] {"1.5E-7", "1.2345678901e5", "0.12345678901234567E+300", "1.5", "-7", "0", "1.1234567", "1.123456789012345678901234", "1.12345678 ", "1.12345678\n", "\n1.12345678", "\"NaN\""}) {
+    for (String other :
+        new String[] {
+          "1.5E-7", "1.2345678901e5", "0.12345678901234567E+300", "1.5", "-7", "0", "1.1234567",
+          "1.123456789012345678901234", "1.12345678 ", "1.12345678\n", "\n1.12345678", "\"NaN\""
+        }) {
       for (int at = 0; at < 20; at++) {
         List<String> tokens = plains(20);
         tokens.set(at, other);
@@ -170,14 +189,19 @@ class LongFractionsTest {
           case 2 -> BigDecimal.valueOf(v);
           default -> BigDecimal.valueOf(random.nextInt(1 << 20)).divide(BigDecimal.valueOf(1L << random.nextInt(20)));
         };
-        tokens.add((random.nextBoolean() ? "-" : "") + d.setScale(Math.max(8, d.scale()), java.math.RoundingMode.UNNECESSARY).toPlainString());
+        tokens.add(
+            (random.nextBoolean() ? "-" : "")
+            + d.setScale(Math.max(8, d.scale()), java.math.RoundingMode.UNNECESSARY).toPlainString());
       }
       for (int i = 0; i < tokens.size(); i += 1 + check(tokens.subList(i, tokens.size()))) {}
       compare(tokens);
     }
   }
 
-  /** Where the bound of the errors leaves two doubles: middles with all digits that may follow the point, and the decimals next to them. */
+  /**
+   * Where the bound of the errors leaves two doubles: middles with all digits that may follow the point, and the
+   * decimals next to them.
+   */
   @Test
   void moreDigitsThanCountNearMiddles() {
     for (int i = 0; i < Samples.ROUNDS / 10; i++) {
@@ -201,7 +225,10 @@ class LongFractionsTest {
 
   @Test
   void anyByteBeforeThePoint() {
-    for (String number : new String[] {"5.12345678", "15.12345678", "115.12345678", "-115.12345678", "1115.12345678", "015.12345678", "0.12345678"}) {
+    for (String number :
+        new String[] {
+          "5.12345678", "15.12345678", "115.12345678", "-115.12345678", "1115.12345678", "015.12345678", "0.12345678"
+        }) {
       for (int at = 0; at <= number.indexOf('.') + 1; at++) {
         for (char c = 0; c < 256; c++) {
           List<String> tokens = plains(3);
@@ -224,8 +251,11 @@ class LongFractionsTest {
   @Test
   void damageEndsARunAtItsElement() {
     String[] edges = {
-      "", "-", ".", "1.", "-1.", ".5", "-.5", "00.5", "-00.5", "01.5", "-012.25", "0.5.5", "1.5e", "1.5e+", "1..5", "+1.5", "1.-5", "1.5-", "--1.5", "1e.5", "1,.5",
-      "1.5 5", "1.\u00005", "1.5\u00e9", "1.5\u0080", "1./", "1.:", "/.5", ":.5", "1.5]", "[1.5", "\"1.5\"", "null", "0x1.8", "1_0.5", "1.5\n,x", "-0x.5", "1.5f", "1.12345678.5", "1.12345678e", "00.12345678", "01.12345678", "-.12345678", "--1.12345678", "-0", "1.12345678901234567.", "1.1234567:90", "1.12345678/", "1.1234567890123456:,1"
+      "", "-", ".", "1.", "-1.", ".5", "-.5", "00.5", "-00.5", "01.5", "-012.25", "0.5.5", "1.5e", "1.5e+", "1..5",
+      "+1.5", "1.-5", "1.5-", "--1.5", "1e.5", "1,.5",
+      "1.5 5", "1.\u00005", "1.5\u00e9", "1.5\u0080", "1./", "1.:", "/.5", ":.5", "1.5]", "[1.5", "\"1.5\"", "null",
+      "0x1.8", "1_0.5", "1.5\n,x", "-0x.5", "1.5f", "1.12345678.5", "1.12345678e", "00.12345678", "01.12345678",
+      "-.12345678", "--1.12345678", "-0", "1.12345678901234567.", "1.1234567:90", "1.12345678/", "1.1234567890123456:,1"
     };
     for (String edge : edges) {
       for (int at : new int[] {0, 1, 7, 8, 23, 24, 31, 100, 385, 386, 510, 511, 512, 513, 700}) {
@@ -239,7 +269,11 @@ class LongFractionsTest {
 
   @Test
   void whatIsNotPlainIsReadToo() {
-    for (String other : new String[] {"5", "-0", "0", "1e5", " 1.5", "1.5 ", "\n-2.25", "\"NaN\"", "\"-Infinity\"", "1" + "0".repeat(30) + ".5", "0." + "3".repeat(50)}) {
+    for (String other :
+        new String[] {
+          "5", "-0", "0", "1e5", " 1.5", "1.5 ", "\n-2.25", "\"NaN\"", "\"-Infinity\"", "1" + "0".repeat(30) + ".5",
+          "0." + "3".repeat(50)
+        }) {
       for (int at : new int[] {0, 5, 8, 40, 300, 386, 512, 899}) {
         List<String> tokens = plains(900);
         tokens.set(at, other);
@@ -277,7 +311,11 @@ class LongFractionsTest {
 
   @Test
   void othersUpToTheEndOfTheWindow() {
-    for (String other : new String[] {"1.5e5", "-1.5E-300", "12.5e+17", "0." + "123456789".repeat(5), "1".repeat(20) + ".5", "\"NaN\"", "\"-Infinity\"", "\"N\\u0061\\u004e\"", "\"NNNNNNNN" + "N".repeat(100), "\"  \u00e9" + " ".repeat(700)}) {
+    for (String other :
+        new String[] {
+          "1.5e5", "-1.5E-300", "12.5e+17", "0." + "123456789".repeat(5), "1".repeat(20) + ".5", "\"NaN\"",
+          "\"-Infinity\"", "\"N\\u0061\\u004e\"", "\"NNNNNNNN" + "N".repeat(100), "\"  \u00e9" + " ".repeat(700)
+        }) {
       for (int n = 0; n < 70; n++) {
         List<String> tokens = plains(100);
         tokens.add(other);
@@ -290,7 +328,8 @@ class LongFractionsTest {
   @Test
   void damagedDocuments() {
     for (int i = 0; i < Samples.ROUNDS / 400; i++) {
-      arrays.compareDamaged("[" + "-123.1234567890123,".repeat(8) + String.join(",", plains(200 + random.nextInt(300))) + "]");
+      arrays.compareDamaged(
+          "[" + "-123.1234567890123,".repeat(8) + String.join(",", plains(200 + random.nextInt(300))) + "]");
     }
   }
 

@@ -15,8 +15,8 @@ import jzon.engine.Samples;
 import org.junit.jupiter.api.Test;
 
 /**
- * UUIDs read by blocks: that what is taken is plain and has the right value, that the first which is not plain ends the run,
- * that all plain ones of a block are taken, and that nothing outside of the window is looked at.
+ * UUIDs read by blocks: that what is taken is plain and has the right value, that the first which is not plain ends the
+ * run, that all plain ones of a block are taken, and that nothing outside of the window is looked at.
  */
 class UuidBlocksTest {
   private static final Pattern PLAIN =
@@ -53,7 +53,10 @@ class UuidBlocksTest {
     return s.getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** Reads from {@code p} on into an array up to {@code end}, requires nothing but what is plain, and returns how many were taken. */
+  /**
+   * Reads from {@code p} on into an array up to {@code end}, requires nothing but what is plain, and returns how many
+   * were taken.
+   */
   private int check(String s, int p, int n, int end) {
     byte[] b = latin1(s);
     long[] a = new long[end];
@@ -126,11 +129,14 @@ class UuidBlocksTest {
 
   @Test
   void twoErrorsInAWord() {
-    byte[] bytes = latin1("0123456789abcdefABCDEFgG@`/:-\",\u0000\u0001\u000F\u0010\u0019 \u007F\u0080\u00B0\u00C1\u00E6\u00FF");
+    byte[] bytes =
+        latin1("0123456789abcdefABCDEFgG@`/:-\",\u0000\u0001\u000F\u0010\u0019 \u007F\u0080\u00B0\u00C1\u00E6\u00FF");
     for (int i = 0; i < Samples.ROUNDS / 20; i++) {
       StringBuilder s = new StringBuilder("[").append(tokens(20 + random.nextInt(30)));
       int at = 1 + random.nextInt(s.length() - 9);
-      for (int j = random.nextInt(4); j >= 0; j--) s.setCharAt(at + random.nextInt(8), (char) (bytes[random.nextInt(bytes.length)] & 0xFF));
+      for (int j = random.nextInt(4); j >= 0; j--) {
+        s.setCharAt(at + random.nextInt(8), (char) (bytes[random.nextInt(bytes.length)] & 0xFF));
+      }
       check(s.toString(), 1, 0, 400);
     }
   }
@@ -138,7 +144,10 @@ class UuidBlocksTest {
   /** Elements with spaces, escapes, other lengths and none at all end the run, and are left to others. */
   @Test
   void whatIsNotPlainEndsTheRun() {
-    String[] others = {" ", "\n", "null,", "1,", "\"\",", "],[", "\"\\u0030", "\"00000000-0000-0000-0000-00000000000\",", "\"00000000-0000-0000-0000-0000000000000\",", ","};
+    String[] others = {
+      " ", "\n", "null,", "1,", "\"\",", "],[", "\"\\u0030", "\"00000000-0000-0000-0000-00000000000\",",
+      "\"00000000-0000-0000-0000-0000000000000\",", ","
+    };
     for (String other : others) {
       for (int before = 0; before < 300; before += 1 + before / 8) {
         int taken = check("[" + tokens(before) + other + tokens(60), 1, 0, 1000);

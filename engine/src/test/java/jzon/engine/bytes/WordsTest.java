@@ -12,13 +12,16 @@ import org.junit.jupiter.api.Test;
 class WordsTest {
   private final Random random = new Random(41);
 
-  /** Every byte at every place, among others; {@code exact} if what is behind the first flagged byte must be right, too. */
+  /**
+   * Every byte at every place, among others; {@code exact} if what is behind the first flagged byte must be right, too.
+   */
   private void flags(LongUnaryOperator mask, IntPredicate flagged, boolean exact) {
     for (int place = 0; place < 8; place++) {
       for (int c = 0; c < 256; c++) {
         for (int round = 0; round < 20; round++) {
           // the same byte everywhere else, one above or below it, or any
-          long x = round == 0 ? 0x7878787878787878L : round < 4 ? (c + round - 2 & 0xFF) * 0x0101010101010101L : random.nextLong();
+          long x = round == 0 ? 0x7878787878787878L : round < 4 ? (c + round - 2 & 0xFF) * 0x0101010101010101L
+              : random.nextLong();
           x = x & ~(0xFFL << place * 8) | (long) c << place * 8;
           long expected = 0;
           for (int i = 7; i >= 0; i--) expected = expected << 8 | (flagged.test((int) (x >>> i * 8) & 0xFF) ? 0x80 : 0);
@@ -57,19 +60,27 @@ class WordsTest {
       assertEquals(v, Words.digits8(word(String.format("%08d", v))));
     }
     for (int power = 1; power < 100_000_000; power *= 10) {
-      for (int digit = 1; digit <= 9; digit++) assertEquals(power * digit, Words.digits8(word(String.format("%08d", power * digit))));
+      for (int digit = 1; digit <= 9; digit++) {
+        assertEquals(power * digit, Words.digits8(word(String.format("%08d", power * digit))));
+      }
     }
   }
 
   @Test
   void integersOfAWord() {
-    String[] good = {"0", "7", "9", "10", "19", "90", "99", "1234567", "9000000", "12345678", "90909090", "-0", "-1", "-9", "-10", "-90", "-1234567", "-9999999"};
+    String[] good = {
+      "0", "7", "9", "10", "19", "90", "99", "1234567", "9000000", "12345678", "90909090", "-0", "-1", "-9", "-10",
+      "-90", "-1234567", "-9999999"
+    };
     for (String s : good) {
       int sign = s.startsWith("-") ? -1 : 0;
       assertEquals(true, Words.isInteger(word(s), s.length(), sign), s);
       assertEquals(Integer.parseInt(s), Words.signedDigits(word(s), s.length(), sign), s);
     }
-    String[] bad = {"00", "01", "09", "00000000", "01234567", "-00", "-01", "-0123456", "-", "x", ":1", "/1", "-:", "-/1", "+1", "a1234567"};
+    String[] bad = {
+      "00", "01", "09", "00000000", "01234567", "-00", "-01", "-0123456", "-", "x", ":1", "/1", "-:", "-/1", "+1",
+      "a1234567"
+    };
     for (String s : bad) assertEquals(false, Words.isInteger(word(s), s.length(), s.startsWith("-") ? -1 : 0), s);
   }
 

@@ -23,10 +23,12 @@ class EscapesTest {
   @Test
   void unescape() {
     String[][] rows = {
-      {"", ""}, {"plain \u00e9 \ud83c\udf4c", "plain \u00e9 \ud83c\udf4c"}, {"\\n\\\"\\/\\\\", "\n\"/\\"}, {"a\\u00E9b\\u00e9", "a\u00e9b\u00e9"},
+      {"", ""}, {"plain \u00e9 \ud83c\udf4c", "plain \u00e9 \ud83c\udf4c"}, {"\\n\\\"\\/\\\\", "\n\"/\\"},
+      {"a\\u00E9b\\u00e9", "a\u00e9b\u00e9"},
       {"\\ud83c\\udf4c", "\ud83c\udf4c"},
       // what no reader accepts stays as it is
-      {"\\", "\\"}, {"a\\x", "a\\x"}, {"\\\u0141", "\\\u0141"}, {"\\u12", "\\u12"}, {"\\u123", "\\u123"}, {"\\u12G4", "\\u12G4"},
+      {"\\", "\\"}, {"a\\x", "a\\x"}, {"\\\u0141", "\\\u0141"}, {"\\u12", "\\u12"}, {"\\u123", "\\u123"},
+      {"\\u12G4", "\\u12G4"},
       {"\\u123\u0660", "\\u123\u0660"}, {"\\ud83c", "\\ud83c"}, {"\\udf4c\\ud83c", "\\udf4c\\ud83c"},
     };
     for (String[] row : rows) assertEquals(row[1], Escapes.unescape(row[0]), row[0]);

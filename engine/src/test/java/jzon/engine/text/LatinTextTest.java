@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 class LatinTextTest {
   private static String text(Random random, int length, int wide) {
     StringBuilder s = new StringBuilder(length);
-    for (int i = 0; i < length; i++) s.append((char) (random.nextInt(100) < wide ? 0x80 + random.nextInt(0x80) : random.nextInt(0x80)));
+    for (int i = 0; i < length; i++) {
+      s.append((char) (random.nextInt(100) < wide ? 0x80 + random.nextInt(0x80) : random.nextInt(0x80)));
+    }
     return s.toString();
   }
 

@@ -11,7 +11,8 @@ class StringKindTest {
   private static String[] made(String s) {
     StringBuilder builder = new StringBuilder("\u0100").append(s).deleteCharAt(0);
     return new String[] {
-      s, new String(s.toCharArray()), builder.toString(), ("語" + s + "語").substring(1, s.length() + 1), s.concat(""), new StringBuilder(s).toString(), s.intern()
+      s, new String(s.toCharArray()), builder.toString(), ("語" + s + "語").substring(1, s.length() + 1), s.concat(""),
+      new StringBuilder(s).toString(), s.intern()
     };
   }
 
@@ -22,7 +23,9 @@ class StringKindTest {
       int[] most = {0x80, 0x100, 0x101, 0x180, 0x10000};
       int bound = most[random.nextInt(most.length)];
       StringBuilder text = new StringBuilder();
-      for (int n = random.nextInt(300); n > 0; n--) text.append((char) random.nextInt(random.nextInt(20) == 0 ? bound : 0x80));
+      for (int n = random.nextInt(300); n > 0; n--) {
+        text.append((char) random.nextInt(random.nextInt(20) == 0 ? bound : 0x80));
+      }
       for (String s : made(text.toString())) {
         if (StringKind.isLatin1(s)) assertTrue(s.chars().allMatch(c -> c < 0x100), s);
       }

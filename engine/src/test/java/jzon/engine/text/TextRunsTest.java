@@ -57,7 +57,9 @@ class TextRunsTest {
         byte[] text = Inputs.utf8("x".repeat(before) + "\\n\\\\".repeat(escapes) + "\"" + " ".repeat(40));
         byte[] to = new byte[200];
         long read = TextRuns.escapes(text, 0, text.length - 20, to, 0);
-        assertEquals("x".repeat(before) + "\n\\".repeat(escapes), new String(to, 0, (int) (read >>> 32), StandardCharsets.ISO_8859_1));
+        assertEquals(
+            "x".repeat(before) + "\n\\".repeat(escapes),
+            new String(to, 0, (int) (read >>> 32), StandardCharsets.ISO_8859_1));
         assertEquals(before + 4 * escapes, (int) read);
         assertEquals(read, TextRuns.nearEscapes(text, 0, text.length - 20, to, 0));
       }
@@ -76,7 +78,10 @@ class TextRunsTest {
     }
   }
 
-  /** Decodes ASCII and escapes a character at a time up to {@code end}, or to what is none of them; returns where it stops. */
+  /**
+   * Decodes ASCII and escapes a character at a time up to {@code end}, or to what is none of them; returns where it
+   * stops.
+   */
   private static int readEscapes(byte[] b, int p, int end, StringBuilder text) {
     while (p < end) {
       int c = b[p];
@@ -124,8 +129,14 @@ class TextRunsTest {
   /** Any two bytes at any place of two words, in text that is otherwise right. */
   @Test
   void anyBytesAmongEscapes() {
-    int[] edges = {0, 0x1F, ' ', '!', '"', '#', '/', '0', '[', '\\', ']', 'a', 'b', 'n', 't', 'u', 'v', 0x7F, 0x80, 0xC3, 0xFF};
-    for (String around : new String[] {"a".repeat(40), "\\n".repeat(20), "a\\\\".repeat(14), "\\u00e9a".repeat(6), "aa\\\"bbbbb\\n\\nccccccc\\tdddddddddddd"}) {
+    int[] edges = {
+      0, 0x1F, ' ', '!', '"', '#', '/', '0', '[', '\\', ']', 'a', 'b', 'n', 't', 'u', 'v', 0x7F, 0x80, 0xC3, 0xFF
+    };
+    for (String around :
+        new String[] {
+          "a".repeat(40), "\\n".repeat(20), "a\\\\".repeat(14), "\\u00e9a".repeat(6),
+          "aa\\\"bbbbb\\n\\nccccccc\\tdddddddddddd"
+        }) {
       byte[] good = Arrays.copyOf(Inputs.utf8(" " + around), 80);
       for (int place = 1; place < 20; place++) {
         for (int c = 0; c < 256; c++) {
@@ -145,16 +156,25 @@ class TextRunsTest {
   @Test
   void escapesByChance() {
     Random random = new Random(78);
-    String[] parts = {"\\n", "\\\\", "\\\"", "\\/", "\\u0000", "\\u00fF", "\\u0100", "\\x", "\"", "\u001F", "é", "plain", "other text of some length"};
+    String[] parts = {
+      "\\n", "\\\\", "\\\"", "\\/", "\\u0000", "\\u00fF", "\\u0100", "\\x", "\"", "\u001F", "é", "plain",
+      "other text of some length"
+    };
     for (int i = 0; i < 20_000; i++) {
       StringBuilder s = new StringBuilder(" ");
       int kinds = random.nextInt(10) == 0 ? parts.length : 6;
-      while (s.length() < 50) s.append(random.nextInt(3) == 0 ? String.valueOf((char) ('a' + random.nextInt(26))) : parts[random.nextInt(3) == 0 ? 11 + random.nextInt(2) : random.nextInt(kinds)]);
+      while (s.length() < 50) {
+        s.append(
+            random.nextInt(3) == 0 ? String.valueOf((char) ('a' + random.nextInt(26)))
+            : parts[random.nextInt(3) == 0 ? 11 + random.nextInt(2) : random.nextInt(kinds)]);
+      }
       checkEscapes(Arrays.copyOf(Inputs.utf8(s.toString()), 160), 1 + random.nextInt(60));
     }
   }
 
-  /** What {@link TextRuns#twos} does, a character at a time: appends to {@code text} and returns the position behind. */
+  /**
+   * What {@link TextRuns#twos} does, a character at a time: appends to {@code text} and returns the position behind.
+   */
   private static int readTwos(byte[] b, int p, int end, StringBuilder text) {
     while (p <= end) {
       int c = b[p] & 0xFF;
@@ -197,7 +217,9 @@ class TextRunsTest {
   void twosInEveryPlaceOfAWord() {
     for (int set = 0; set < 1 << 12; set++) {
       StringBuilder s = new StringBuilder();
-      for (int i = 0; i < 12; i++) s.append((set >>> i & 1) == 0 ? (char) ('a' + i) : (char) (0x80 + (set * 7 + i * 11) % 128));
+      for (int i = 0; i < 12; i++) {
+        s.append((set >>> i & 1) == 0 ? (char) ('a' + i) : (char) (0x80 + (set * 7 + i * 11) % 128));
+      }
       byte[] text = Inputs.utf8(s + "\"");
       byte[] padded = Arrays.copyOf(text, text.length + 40);
       checkTwos(padded, 0, text.length + 16);
@@ -208,7 +230,8 @@ class TextRunsTest {
   @Test
   void anyBytesAmongTwos() {
     int[] edges = {
-      0, 0x1F, ' ', '!', '"', '#', '[', '\\', ']', 0x7F, 0x80, 0xA2, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xDF, 0xE0, 0xE2, 0xE3, 0xF0, 0xFF,
+      0, 0x1F, ' ', '!', '"', '#', '[', '\\', ']', 0x7F, 0x80, 0xA2, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xC4, 0xDF, 0xE0,
+      0xE2, 0xE3, 0xF0, 0xFF,
     };
     for (String around : new String[] {"a".repeat(28), "é".repeat(16), "aé".repeat(12), "aaéaaaaéÿ¿aaéaaaaéaaa"}) {
       byte[] good = Arrays.copyOf(Inputs.utf8(around), 60);

@@ -23,7 +23,9 @@ class Utf8AutomatonTest {
     }
   }
 
-  /** Requires that the sequence is stepped over if it is valid and refused where it begins if not, with text around it. */
+  /**
+   * Requires that the sequence is stepped over if it is valid and refused where it begins if not, with text around it.
+   */
   private static void check(byte[] sequence, int before) {
     byte[] b = new byte[before * 2 + sequence.length + 80];
     for (int i = 0; i < before; i++) System.arraycopy(Inputs.utf8("é"), 0, b, i * 2, 2);
@@ -59,7 +61,9 @@ class Utf8AutomatonTest {
     for (int first = 0xF0; first < 0x100; first++) {
       for (int second : some) {
         for (int third : some) {
-          for (int fourth : some) check(new byte[] {(byte) first, (byte) second, (byte) third, (byte) fourth}, fourth & 3);
+          for (int fourth : some) {
+            check(new byte[] {(byte) first, (byte) second, (byte) third, (byte) fourth}, fourth & 3);
+          }
         }
       }
     }
@@ -71,7 +75,9 @@ class Utf8AutomatonTest {
     int[] alphabet = "é\u0e01\ud55c日😀\u07ff\uffff".codePoints().toArray();
     for (int round = 0; round < Samples.ROUNDS / 50; round++) {
       StringBuilder s = new StringBuilder();
-      for (int n = 1 + random.nextInt(20); n > 0; n--) s.appendCodePoint(alphabet[random.nextInt(alphabet.length)]).append(random.nextInt(4) == 0 ? "x" : "");
+      for (int n = 1 + random.nextInt(20); n > 0; n--) {
+        s.appendCodePoint(alphabet[random.nextInt(alphabet.length)]).append(random.nextInt(4) == 0 ? "x" : "");
+      }
       byte[] text = Inputs.utf8(s.toString());
       byte[] b = Arrays.copyOf(text, text.length + 80);
       b[text.length] = (byte) "\"\\\n".charAt(random.nextInt(3));
@@ -79,7 +85,8 @@ class Utf8AutomatonTest {
       // not beyond near, and at the start of a character
       int near = random.nextInt(text.length);
       int stop = Utf8Automaton.skip(b, 0, near);
-      assertEquals(true, stop >= near - 3 && stop <= near + 4 && (b[stop] & 0xC0) != 0x80, () -> s + " " + near + " " + stop);
+      assertEquals(
+          true, stop >= near - 3 && stop <= near + 4 && (b[stop] & 0xC0) != 0x80, () -> s + " " + near + " " + stop);
     }
   }
 

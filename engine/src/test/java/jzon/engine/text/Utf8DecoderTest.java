@@ -34,10 +34,15 @@ class Utf8DecoderTest {
 
   @Test
   void everyKindAtEveryPlace() {
-    String[] units = {"\u007f", "\u0080", "é", "ÿ", "éé", "éa", "aé", "Ā", "߿", "ࠀ", "語", "語語語語", "語語語語語é", "\ud7ff", "\ue000", "\uffff", "\ud800\udc00", "😀", "\udbff\udfff"};
+    String[] units = {
+      "\u007f", "\u0080", "é", "ÿ", "éé", "éa", "aé", "Ā", "߿", "ࠀ", "語", "語語語語", "語語語語語é", "\ud7ff", "\ue000",
+      "\uffff", "\ud800\udc00", "😀", "\udbff\udfff"
+    };
     for (String unit : units) {
       for (int before = 0; before < 36; before++) {
-        for (int after = 0; after < 18; after++) check(Inputs.utf8("abcdefghijklmnopqrstuvwxyz0123456789".substring(0, before) + unit + "x".repeat(after)));
+        for (int after = 0; after < 18; after++) {
+          check(Inputs.utf8("abcdefghijklmnopqrstuvwxyz0123456789".substring(0, before) + unit + "x".repeat(after)));
+        }
       }
     }
   }
@@ -49,7 +54,9 @@ class Utf8DecoderTest {
     for (int round = 0; round < 5000; round++) {
       int[] alphabet = alphabets[round % alphabets.length].codePoints().toArray();
       StringBuilder s = new StringBuilder();
-      for (int n = random.nextInt(30); n > 0; n--) s.append(Character.toString(alphabet[random.nextInt(alphabet.length)]).repeat(1 + random.nextInt(9)));
+      for (int n = random.nextInt(30); n > 0; n--) {
+        s.append(Character.toString(alphabet[random.nextInt(alphabet.length)]).repeat(1 + random.nextInt(9)));
+      }
       check(Inputs.utf8(s.toString()));
     }
   }
@@ -62,7 +69,10 @@ class Utf8DecoderTest {
       byte[] whole = Inputs.utf8(text);
       for (int n = 0; n <= whole.length; n++) check(Arrays.copyOf(whole, n));
       for (int i = 0; i < whole.length; i++) {
-        for (int c : new int[] {'x', 0x80, 0xBF, 0xC0, 0xC1, 0xC3, 0xC4, 0xDF, 0xE0, 0xED, 0xF0, 0xF4, 0xFF, random.nextInt(256)}) {
+        for (int c :
+            new int[] {
+              'x', 0x80, 0xBF, 0xC0, 0xC1, 0xC3, 0xC4, 0xDF, 0xE0, 0xED, 0xF0, 0xF4, 0xFF, random.nextInt(256)
+            }) {
           byte[] damaged = whole.clone();
           damaged[i] = (byte) c;
           check(damaged);
@@ -85,7 +95,11 @@ class Utf8DecoderTest {
   @Test
   void textsOfTheSizeOfTheBuffers() {
     for (int n = 1000; n < 1040; n++) {
-      for (String text : new String[] {"a".repeat(n) + "é", "é" + "a".repeat(n), "a".repeat(n) + "語", "語" + "a".repeat(n), "é".repeat(n), "a".repeat(3 * n) + "é"}) {
+      for (String text :
+          new String[] {
+            "a".repeat(n) + "é", "é" + "a".repeat(n), "a".repeat(n) + "語", "語" + "a".repeat(n), "é".repeat(n),
+            "a".repeat(3 * n) + "é"
+          }) {
         byte[] utf8 = Inputs.utf8(text);
         byte[] b = Arrays.copyOf(utf8, utf8.length + 40);
         assertEquals(text, new Utf8Decoder().decode(b, Utf8Decoder.asciiLength(b, utf8.length), utf8.length));

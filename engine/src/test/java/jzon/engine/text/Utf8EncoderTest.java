@@ -49,12 +49,14 @@ class Utf8EncoderTest {
   @Test
   void pairsAndHalves() {
     String[] units = {
-      "\ud800\udc00", "\udbff\udfff", "\ud83d\ude00", "\ud800", "\udbff", "\udc00", "\udfff", "\udc00\udc00", "\udc00\ud800", "\ud83d\ud83d\ude00", "\udbff\ue000", "\ud800\udbff",
+      "\ud800\udc00", "\udbff\udfff", "\ud83d\ude00", "\ud800", "\udbff", "\udc00", "\udfff", "\udc00\udc00",
+      "\udc00\ud800", "\ud83d\ud83d\ude00", "\udbff\ue000", "\ud800\udbff",
       "\ud800語", "\udc00é"
     };
     for (String unit : units) {
       for (String filler : new String[] {"", "a", "é", "Ā", "語", "😀"}) {
-        for (int n : new int[] {0, 1, 7, 8, 30, 31, 32, 33, 1023, 1024, 2045, 2046, 2047, 2048, 2049, 4094, 4095, 4096}) {
+        for (int n :
+            new int[] {0, 1, 7, 8, 30, 31, 32, 33, 1023, 1024, 2045, 2046, 2047, 2048, 2049, 4094, 4095, 4096}) {
           check(filler.repeat(n) + unit, new byte[Bytes.PAD]);
           check(filler.repeat(n) + unit + "xyz", new byte[0]);
         }
@@ -69,7 +71,11 @@ class Utf8EncoderTest {
     for (int round = 0; round < 400; round++) {
       StringBuilder s = new StringBuilder();
       int runs = random.nextInt(6);
-      for (int i = 0; i < runs; i++) s.append(Character.toString(some[random.nextInt(some.length)]).repeat(random.nextInt(random.nextInt(8) == 0 ? 3000 : 70)));
+      for (int i = 0; i < runs; i++) {
+        s.append(
+            Character.toString(some[random.nextInt(some.length)]).repeat(
+                random.nextInt(random.nextInt(8) == 0 ? 3000 : 70)));
+      }
       check(s.toString(), new byte[random.nextInt(3) == 0 ? 10_000 : Bytes.PAD + random.nextInt(300)]);
     }
   }

@@ -40,7 +40,8 @@ class Utf8Test {
         boolean lead = first >= 0xE0 && first < 0xF8;
         for (int third : lead ? edges : new int[] {0x80}) {
           int w = first | second << 8 | third << 16;
-          assertEquals(first >= 0xE0 && jdk(w, 3) >= 0x800, Utf8.isThree(w | random.nextInt() << 24), Integer.toHexString(w));
+          assertEquals(
+              first >= 0xE0 && jdk(w, 3) >= 0x800, Utf8.isThree(w | random.nextInt() << 24), Integer.toHexString(w));
           if (third == 0 || third == 0xFF) continue;
           for (int fourth : edges) {
             int v = w | fourth << 24;
@@ -79,13 +80,17 @@ class Utf8Test {
         words[i] = words[i] & ~0xC0C0F0C0C0F0L | 0x8080E08080E0L;
         if (random.nextInt(3) == 0) words[i] ^= 1L << random.nextInt(64);
       }
-      assertEquals(marked(words[0]) && marked(words[1]), Utf8.areThrees(words[0], words[1]), () -> Long.toHexString(words[0]) + " " + Long.toHexString(words[1]));
+      assertEquals(
+          marked(words[0]) && marked(words[1]), Utf8.areThrees(words[0], words[1]),
+          () -> Long.toHexString(words[0]) + " " + Long.toHexString(words[1]));
     }
   }
 
   @Test
   void threesAreDecodedAndRefused() {
-    int[] units = {0, 0x7FF, 0x800, 0xFFF, 0x1000, 0x65E5, 0xAC00, 0xD7FF, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0xE000, 0xFEFF, 0xFFFF};
+    int[] units = {
+      0, 0x7FF, 0x800, 0xFFF, 0x1000, 0x65E5, 0xAC00, 0xD7FF, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0xE000, 0xFEFF, 0xFFFF
+    };
     for (int unit : units) {
       for (int place = 0; place < 4; place++) {
         int[] all = {0x65E5, 0x672C, 0x8A9E, 0x3042};

@@ -136,12 +136,15 @@ public final class PlainPass {
   /** Behind a well-formed sequence of several bytes as in table 3-7 of the Unicode standard, or -1. */
   private static int sequence(byte[] b, int p) {
     int first = b[p] & 0xff;
-    int length = first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 0;
+    int length = 0;
+    if (first >= 0xc2 && first < 0xe0) length = 2;
+    else if (first >= 0xe0 && first < 0xf0) length = 3;
+    else if (first >= 0xf0 && first < 0xf5) length = 4;
     if (length == 0 || p + length > b.length) return -1;
     for (int i = 1; i < length; i++) if ((b[p + i] & 0xc0) != 0x80) return -1;
     int second = b[p + 1] & 0xff;
-    boolean wrong =
-        first == 0xe0 && second < 0xa0 || first == 0xed && second >= 0xa0 || first == 0xf0 && second < 0x90 || first == 0xf4 && second >= 0x90;
+    boolean wrong = first == 0xe0 && second < 0xa0 || first == 0xed && second >= 0xa0
+        || first == 0xf0 && second < 0x90 || first == 0xf4 && second >= 0x90;
     return wrong ? -1 : p + length;
   }
 
