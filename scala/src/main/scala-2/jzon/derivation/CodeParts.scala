@@ -2,6 +2,8 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
+import jzon.engine.codegen.RawWords
+
 /** Small expressions of generated code.
   *
   * Names are looked up from `_root_` or are members and locals of the generated class, and everything of the user's is
@@ -79,16 +81,16 @@ private[derivation] trait CodeParts extends InstanceSearch {
     ValDef(Modifiers(Flag.SYNTHETIC | Flag.MUTABLE), name, TypeTree(tpe), value)
 
   /** Writes constant bytes. */
-  protected def raw(words: RawWords): List[Tree] = words.parts.map(part => raw(part, part.words.map(w => q"$w")))
+  protected def raw(parts: List[RawWords]): List[Tree] = parts.map(part => raw(part, part.words.toList.map(w => q"$w")))
 
   /** Writes constant bytes whose first one, a zero, is replaced by the separator at run time. */
-  protected def raw(words: RawWords, separator: Tree): List[Tree] =
-    words.parts.zipWithIndex.map { case (part, i) =>
-      val literals = part.words.map(w => q"$w")
+  protected def raw(parts: List[RawWords], separator: Tree): List[Tree] =
+    parts.zipWithIndex.map { case (part, i) =>
+      val literals = part.words.toList.map(w => q"$w")
       raw(part, if (i == 0) q"${literals.head} | $separator" :: literals.tail else literals)
     }
 
-  private def raw(part: RawPart, words: List[Tree]): Tree =
+  private def raw(part: RawWords, words: List[Tree]): Tree =
     q"$out.${TermName("writeRaw" + words.length)}(..$words, ${part.length})"
 
   /** Statements as one expression of type Unit. */

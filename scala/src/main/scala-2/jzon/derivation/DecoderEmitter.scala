@@ -2,6 +2,8 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
+import jzon.engine.codegen.{NameWords, Presence, PresenceMasks}
+
 /** Turns shapes into decoding code; the contract of the generated loop is in [[classBody]]. */
 private[derivation] trait DecoderEmitter extends CodeParts {
   val c: blackbox.Context
@@ -20,8 +22,8 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   /** The text of the names that the generated class knows. */
   protected def namesText(shape: Shape): String = shape match {
-    case s: ClassShape  => NamesText.pack(s.plan.names, s.plan.aliases)
-    case s: FamilyShape => NamesText.pack(s.plan.hints, Nil)
+    case s: ClassShape  => PackedNames.of(s.plan.names, s.plan.aliases)
+    case s: FamilyShape => PackedNames.of(s.plan.hints)
     case _: ValueShape  => null
   }
 
@@ -95,11 +97,11 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   }
 
   private def presence(field: FieldShape, instance: Instance): Presence = instance match {
-    case _ if field.default.isDefined     => Presence.Default
-    case Optional(_, _)                   => Presence.Preset
-    case Stable(_, required) if !required => Presence.Ask
-    case Slot(_, required) if !required   => Presence.Ask
-    case _                                => Presence.Required
+    case _ if field.default.isDefined     => Presence.DEFAULT
+    case Optional(_, _)                   => Presence.PRESET
+    case Stable(_, required) if !required => Presence.ASK
+    case Slot(_, required) if !required   => Presence.ASK
+    case _                                => Presence.REQUIRED
   }
 
   // ---- case classes
@@ -150,7 +152,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       val seen = TermName("seen")
       val see = overloaded(c.mirror.staticClass("jzon.engine.JsonReader"), "see", mask.tpe)
       val locals = fields.map { f =>
-        variable(f.local, f.tpe, if (f.presence == Presence.Preset) none else zero(f.tpe))
+        variable(f.local, f.tpe, if (f.presence == Presence.PRESET) none else zero(f.tpe))
       }
       val steps = fields.map { f =>
         val read1 = q"${f.local} = ${readField(f, place.self)}"
@@ -181,8 +183,9 @@ private[derivation] trait DecoderEmitter extends CodeParts {
 
   private def expect(method: String, words: Option[NameWords], f: Reading, names: Tree): Tree = words match {
     case None => q"$in.${TermName(method)}($names, ${f.index})"
-    case Some(NameWords(words, length)) =>
-      q"$in.${TermName(method + words.length)}(..$words, $length, ${f.index}, $names)"
+    case Some(name) =>
+      val words = name.words.toList
+      q"$in.${TermName(method + words.length)}(..$words, ${name.length}, ${f.index}, $names)"
   }
 
   /** Steps in blocks of 8, so that members out of order do not cost a comparison for each field. */
@@ -211,11 +214,11 @@ private[derivation] trait DecoderEmitter extends CodeParts {
   /** What happens after the loop when fields were absent. */
   private def absent(fields: List[Reading], mask: Mask, names: Tree): List[Tree] = {
     val seen = TermName("seen")
-    val masks = PresenceMasks.of(fields.map(_.presence))
+    val masks = PresenceMasks.of(fields.map(_.presence): _*)
     val (required, checked) = (masks.required.headOption.getOrElse(0L), masks.checked.headOption.getOrElse(0L))
     val all = mask.literal(required)
     val reject = q"if (($seen & $all) != $all) throw $in.missing($names, $seen, $all)"
-    val others = fields.filter(f => f.presence == Presence.Default || f.presence == Presence.Ask).map { f =>
+    val others = fields.filter(f => f.presence == Presence.DEFAULT || f.presence == Presence.ASK).map { f =>
       q"if (($seen & ${mask.bit(f.index)}) == ${mask.zero}) ${f.local} = ${absentValue(f, names)}"
     }
     if (checked == 0L) Nil
@@ -247,7 +250,7 @@ private[derivation] trait DecoderEmitter extends CodeParts {
       val reading = member(s"${place.prefix}read$g")
       q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = $reading($in, $state, $i)"
     }
-    val masks = PresenceMasks.of(fields.map(_.presence)).required.zipWithIndex.filter(_._1 != 0L)
+    val masks = PresenceMasks.of(fields.map(_.presence): _*).required.toList.zipWithIndex.filter(_._1 != 0L)
     val required = masks.map { case (mask, word) =>
       val first = q"_root_.java.lang.Long.numberOfTrailingZeros($mask & ~$state.seen($word))"
       q"if (($state.seen($word) & $mask) != $mask) throw $in.missing($known, ${word * 64} + $first)"
@@ -275,8 +278,8 @@ private[derivation] trait DecoderEmitter extends CodeParts {
         q"if ($i < ${group.head.index + b * 8 + block.length}) { ..$block }"
       }
       val from = TermName("from")
-      val presets = group.filter(_.presence != Presence.Required).map { f =>
-        val value = if (f.presence == Presence.Preset) none else absentValue(f, q"$known")
+      val presets = group.filter(_.presence != Presence.REQUIRED).map { f =>
+        val value = if (f.presence == Presence.PRESET) none else absentValue(f, q"$known")
         q"if (!$state.has(${f.index})) ${store(f, value)}"
       }
       val (reading, completing) = (TermName(s"${place.prefix}read$g"), TermName(s"${place.prefix}absent$g"))
@@ -412,5 +415,5 @@ private[derivation] trait DecoderEmitter extends CodeParts {
     classes ::: empties ::: (if (objects.isEmpty) Nil else List(q"private[this] val noNames = ${unpacked("")}"))
   }
 
-  private def unpacked(text: String): Tree = q"$derivation.NamesText.unpack($text)"
+  private def unpacked(text: String): Tree = q"_root_.jzon.engine.codegen.NamesText.unpack($text)"
 }

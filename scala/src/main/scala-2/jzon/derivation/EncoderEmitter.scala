@@ -2,12 +2,16 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
+import jzon.engine.codegen.{JsonText, RawWords}
+
 /** Turns shapes into encoding code: names, braces and tags become constants as far as they are known. */
 private[derivation] trait EncoderEmitter extends CodeParts {
   val c: blackbox.Context
   import c.universe._
 
   private val a = TermName("a")
+
+  private def rawWords(text: String): List[RawWords] = RawWords.of(text).toList
 
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
@@ -116,14 +120,14 @@ private[derivation] trait EncoderEmitter extends CodeParts {
       self: String = "encode"
   ): List[Tree] = {
     val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
-    val first = if (head.opener == ",") raw(RawWords.of(head.before)) else Nil
+    val first = if (head.opener == ",") raw(rawWords(head.before)) else Nil
     if (shape.included.lengthCompare(chunk) <= 0) {
       val (statements, end) = members(shape, shape.included, start, self)
       List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end, closings))))
     } else {
       // Separators are dynamic throughout: the methods hand them on.
       val name = child.getOrElse("") + "write"
-      val opened = if (start == Comma) first else raw(RawWords.of(head.before), head.before)
+      val opened = if (start == Comma) first else raw(rawWords(head.before), head.before)
       val groups = shape.included.grouped(chunk).toList.zipWithIndex.map { case (group, g) =>
         val (statements, end) = members(shape, group, Dynamic, self)
         val result = if (end == Comma) q"${','.toLong}" else q"$separator"
@@ -141,7 +145,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     }
   }
 
-  private def raw(words: RawWords, text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
+  private def raw(words: List[RawWords], text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
 
   private def endsInItself(shape: ClassShape): Boolean =
     ClassPlan.endsInItself(shape.included, chunk) { field =>
@@ -226,7 +230,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
           case _ =>
             val opened = separation match {
               case Pending(text) =>
-                raw(RawWords.of(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
+                raw(rawWords(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
               case _ => Nil
             }
             val named = raw(plan.separated, q"$separator") :+ q"$separator = ${','.toLong}"
@@ -262,7 +266,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
 
   /** Writes the name of a member, and what separates it. */
   private def named(plan: FieldPlan, separation: Separation): List[Tree] = separation match {
-    case Pending(text) => raw(RawWords.of(text + JsonText.quoted(plan.jsonName) + ":"))
+    case Pending(text) => raw(rawWords(text + JsonText.quoted(plan.jsonName) + ":"))
     case Dynamic       => raw(plan.separated, q"$separator")
     case Comma         => raw(plan.following)
   }
@@ -271,7 +275,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
     val outer = List.fill(closings - 1)(q"$out.writeObjectEnd()")
     val inner = end match {
       case Pending(text) if text == "{" => List(q"$out.writeEmptyObject()")
-      case Pending(text)                => raw(RawWords.of(text + "}"))
+      case Pending(text)                => raw(rawWords(text + "}"))
       case Comma                        => List(q"$out.writeObjectEnd()")
       case Dynamic => List(q"if ($separator == ${'{'.toLong}) $out.writeEmptyObject() else $out.writeObjectEnd()")
     }
@@ -320,7 +324,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
         child.own.get(Encoding) match {
           case Some(instance) =>
             (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
-          case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "{}}"))), Nil)
+          case None if derived.included.isEmpty => (block(raw(rawWords(before + "{}}"))), Nil)
           case None                             => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
         }
       case FamilyForm.Tagged(tag) =>
@@ -331,7 +335,7 @@ private[derivation] trait EncoderEmitter extends CodeParts {
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
             val enter = q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})"
             (q"{ $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
-          case None if derived.included.isEmpty => (block(raw(RawWords.of(before + "}"))), Nil)
+          case None if derived.included.isEmpty => (block(raw(rawWords(before + "}"))), Nil)
           case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1))
         }
     }

@@ -2,6 +2,8 @@ package jzon.derivation
 
 import scala.quoted.*
 
+import jzon.engine.codegen.{NameWords, Presence, PresenceMasks}
+
 /** Turns a plan into the code of `decode`. */
 private[derivation] trait DecoderCode extends InstanceSearch:
   import quotes.reflect.*
@@ -52,10 +54,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
-        case _ if field.model.hasDefault                                      => Presence.Default
-        case _: Optional                                                      => Presence.Preset
-        case Slot(_, false) | Stable(_, false)                                => Presence.Ask
-        case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => Presence.Required
+        case _ if field.model.hasDefault                                      => Presence.DEFAULT
+        case _: Optional                                                      => Presence.PRESET
+        case Slot(_, false) | Stable(_, false)                                => Presence.ASK
+        case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => Presence.REQUIRED
     }
     ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.names, shape.plan.aliases)), accesses, presences)
 
@@ -80,7 +82,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** The names of a class or family, as a constant around the generated class. */
   private def fieldNames(names: List[String], aliases: List[(String, Int)]): Term =
-    val value = moduleCall("jzon.derivation.NamesText", "unpack", string(NamesText.pack(names, aliases)))
+    val value = moduleCall("jzon.engine.codegen.NamesText", "unpack", string(PackedNames.of(names, aliases)))
     constant("names", namesClass.typeRef, value)
 
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
@@ -218,7 +220,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         if isPrimitive(field.tpe) then (field.tpe.dealias.widen, zero(field.tpe))
         else
           val tpe = if field.exact then field.tpe else defn.AnyClass.typeRef
-          (tpe, if field.presence == Presence.Preset then none else Literal(NullConstant()).cast(tpe))
+          (tpe, if field.presence == Presence.PRESET then none else Literal(NullConstant()).cast(tpe))
       local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
     }
 
@@ -253,19 +255,21 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       )
     )
 
-    val masks = PresenceMasks.of(code.presences)
+    val masks = PresenceMasks.of(code.presences*)
+    val required = masks.required.headOption.getOrElse(0L)
+    val checked = masks.checked.headOption.getOrElse(0L)
     val checks =
-      if masks.checked.forall(_ == 0) then Nil
+      if checked == 0 then Nil
       else
-        val missing = Option.when(masks.required.head != 0)(
-          if masks.required == masks.checked then raiseMissing(names, Ref(seen), masks.required.head, wide, place)
-          else when(absent(masks.required.head))(raiseMissing(names, Ref(seen), masks.required.head, wide, place))
+        val missing = Option.when(required != 0)(
+          if required == checked then raiseMissing(names, Ref(seen), required, wide, place)
+          else when(absent(required))(raiseMissing(names, Ref(seen), required, wide, place))
         )
         val others = fields.collect {
-          case f if f.presence == Presence.Default || f.presence == Presence.Ask =>
+          case f if f.presence == Presence.DEFAULT || f.presence == Presence.ASK =>
             when(not(present(f.index)))(Assign(Ref(locals(f.index)._2), absentValue(f, names, place)))
         }
-        List(when(absent(masks.checked.head))(missing.toList ::: others*))
+        List(when(absent(checked))(missing.toList ::: others*))
 
     val arguments = code.shape.params.map { param =>
       code.plan.fields(param.position).index match
@@ -280,7 +284,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   /** Sets a field's local to the value that comes; a preset one is None already, as a field that comes twice is refused. */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
     case optional @ Optional(value)
-        if field.presence == Presence.Preset && !optional.leavesNull && !value.isInstanceOf[Direct] =>
+        if field.presence == Presence.PRESET && !optional.leavesNull && !value.isInstanceOf[Direct] =>
       val element = elementType(field.tpe)
       when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
     case _ => Assign(Ref(symbol), readField(field, place))
@@ -297,7 +301,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     raise(place.in.call(missing, names, seen, if wide then long(required) else int(required.toInt)))
 
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
-    case Presence.Default => field.default.get
+    case Presence.DEFAULT => field.default.get
     case _ =>
       val missing = decoding.typeClass.methodNamed("decodeMissing")
       instance(field.access, place).call(missing, place.in, names, int(field.index)).cast(field.tpe)
@@ -330,8 +334,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case None        => place.read("readNextName", names, int(expected))
 
   private def readName(reader: String, name: NameWords, expected: Int, names: Term, place: Place): Term =
-    val NameWords(words, n) = name
-    place.read(s"$reader${words.length}", words.map(long) ::: List(int(n), int(expected), names)*)
+    val words = name.words.toList.map(long)
+    place.read(s"$reader${words.length}", words ::: List(int(name.length), int(expected), names)*)
 
   /** Two methods with the same code, in turns: see [[ClassPlan.isChain]]. */
   private def readChain(code: ClassCode, place: Place): Term =
@@ -411,9 +415,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
           val inside = Place(in, place.self, symbol)
           val checks = chunk.map { field =>
             val value = field.presence match
-              case Presence.Required =>
+              case Presence.REQUIRED =>
                 raise(inside.in.call(method(readerClass, "missing", 2), code.names(inside), int(field.index)))
-              case Presence.Preset => store(state, field, none)
+              case Presence.PRESET => store(state, field, none)
               case _               => store(state, field, absentValue(field, code.names(inside), inside))
             when(not(state.call(method(stateClass, "has", 1), int(field.index))))(value)
           }

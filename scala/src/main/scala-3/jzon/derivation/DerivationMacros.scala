@@ -137,11 +137,11 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
 
   /** The names of a class or the hints of a family, which the base class unpacks. */
   def packedNames: Expr[String] = textOrNull(shape match
-    case shape: ClassShape => Some(NamesText.pack(shape.plan.names, shape.plan.aliases))
+    case shape: ClassShape => Some(PackedNames.of(shape.plan.names, shape.plan.aliases))
     case shape: FamilyShape =>
       shape.plan.form match
         case FamilyForm.Tagged(_) => None // the hints are part of its discriminator
-        case _                    => Some(NamesText.pack(shape.plan.hints, Nil))
+        case _                    => Some(PackedNames.of(shape.plan.hints))
     case _: ValueClassShape => None
   )
 

@@ -2,6 +2,8 @@ package jzon.derivation
 
 import scala.quoted.*
 
+import jzon.engine.codegen.RawWords
+
 /** Turns a plan into the code of `encode`. */
 private[derivation] trait EncoderCode extends InstanceSearch:
   import quotes.reflect.*
@@ -16,16 +18,17 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     def write(name: String, args: Term*): Term = out.call(method(writerClass, name, args.length), args*)
 
     /** Constant bytes. */
-    def raw(constant: RawWords): List[Term] = constant.parts.map(rawPart)
+    def raw(constant: List[RawWords]): List[Term] = constant.map(rawPart)
 
-    private def rawPart(part: RawPart): Term =
-      write(s"writeRaw${part.words.length}", part.words.map(long) :+ int(part.length)*)
+    private def rawPart(part: RawWords): Term =
+      val words = part.words.toList.map(long)
+      write(s"writeRaw${words.length}", words :+ int(part.length)*)
 
     /** Constant bytes whose first one is known at run time. */
-    def rawAfter(separator: Term, constant: RawWords): List[Term] =
-      val first = constant.parts.head
-      val words = longOp(long(first.words.head), "|", separator) :: first.words.tail.map(long)
-      write(s"writeRaw${first.words.length}", words :+ int(first.length)*) :: constant.parts.tail.map(rawPart)
+    def rawAfter(separator: Term, constant: List[RawWords]): List[Term] =
+      val words = constant.head.words.toList.map(long)
+      val joined = longOp(words.head, "|", separator) :: words.tail
+      write(s"writeRaw${words.length}", joined :+ int(constant.head.length)*) :: constant.tail.map(rawPart)
 
   protected def prepareEncoder(shape: Shape): PreparedWrite = shape match
     case shape: ClassShape                 => WrittenClass(prepareClass(shape))
@@ -164,7 +167,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Unknown(separator: Symbol)
 
   /** The statements that write an object; `head` is written already, without the closing brace, if there is one. */
-  private def writeClass(code: WriteCode, value: Term, head: Option[RawWords], target: Target): List[Statement] =
+  private def writeClass(code: WriteCode, value: Term, head: Option[List[RawWords]], target: Target): List[Statement] =
     val fields = code.shape.plan.included.zip(code.accesses)
     if fields.isEmpty then
       head.fold(List[Statement](target.write("writeEmptyObject")))(target.raw(_) :+ target.write("writeObjectEnd"))

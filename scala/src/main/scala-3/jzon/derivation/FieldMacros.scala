@@ -47,7 +47,7 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
     Apply(if tpe.typeArgs.isEmpty then constructor else constructor.appliedToTypes(tpe.typeArgs), List(value.asTerm))
 
   private def names(shape: Shape): Expr[String] = shape match
-    case family: FamilyShape => Expr(NamesText.pack(family.plan.hints, Nil))
+    case family: FamilyShape => Expr(PackedNames.of(family.plan.hints))
     case other               => fail(Messages.noKey(shown(other.tpe), kind))
 
   private def objects(shape: Shape): Expr[Array[AnyRef]] = shape match

@@ -156,7 +156,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   private def decoderOf(part: Part): Expr[Decoder[?]] = part match
     case Part.Names(names, values) =>
-      '{ new NamedChoiceDecoder(${ Expr(NamesText.pack(names, Nil)) }, ${ array(values) }) }
+      '{ new NamedChoiceDecoder(${ Expr(PackedNames.of(names)) }, ${ array(values) }) }
     case Part.Literals(constants, wide) =>
       wide.asType match
         case '[w] =>
@@ -174,7 +174,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   private def encoderOf(part: Part): Expr[Encoder[?]] = part match
     case Part.Names(names, values) =>
-      '{ new NamedChoiceEncoder(${ Expr(NamesText.pack(names, Nil)) }, ${ array(values) }) }
+      '{ new NamedChoiceEncoder(${ Expr(PackedNames.of(names)) }, ${ array(values) }) }
     case Part.Literals(_, wide) => wide.asType match
         case '[w] => instance[Encoder[w]]("Encoder", wide)
     case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => '{ NullCodec }

@@ -2,6 +2,7 @@ package jzon
 package derivation
 
 import jzon.engine.{FieldNames, JsonException, JsonReader, JsonWriter, Reason}
+import jzon.engine.codegen.NamesText
 
 /** How the JSON of a member of a union begins, which tells the members apart. */
 private[jzon] enum Token(val letter: Char, val shown: String):

@@ -1,5 +1,7 @@
 package jzon.derivation
 
+import jzon.engine.codegen.{JsonText, NameWords, RawWords}
+
 /** What the generated code of a case class reads and writes. */
 private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
 
@@ -33,19 +35,19 @@ private[jzon] final case class FieldPlan(
   /** The words to compare with where the field comes first; None when the name is too long or can be spelt in several
     * ways.
     */
-  def readFirst: Option[NameWords] = NameWords.of('{', jsonName)
+  def readFirst: Option[NameWords] = Option(NameWords.of('{', jsonName))
 
   /** The words to compare with where another member was before. */
-  def readNext: Option[NameWords] = NameWords.of(',', jsonName)
+  def readNext: Option[NameWords] = Option(NameWords.of(',', jsonName))
 
   /** `{"name":`, for a first field that is always written. */
-  def opening: RawWords = RawWords.of("{" + JsonText.quoted(jsonName) + ":")
+  def opening: List[RawWords] = RawWords.of("{" + JsonText.quoted(jsonName) + ":").toList
 
   /** `,"name":`, for a field behind one that is always written. */
-  def following: RawWords = RawWords.of("," + JsonText.quoted(jsonName) + ":")
+  def following: List[RawWords] = RawWords.of("," + JsonText.quoted(jsonName) + ":").toList
 
   /** `"name":` behind a zero byte, to be combined with the separator (`{` or `,`) that is known at run time. */
-  def separated: RawWords = RawWords.of("\u0000" + JsonText.quoted(jsonName) + ":")
+  def separated: List[RawWords] = RawWords.of("\u0000" + JsonText.quoted(jsonName) + ":").toList
 }
 
 private[jzon] object ClassPlan {
@@ -94,7 +96,7 @@ private[jzon] object ClassPlan {
           Messages.nothingInsteadOfNull(model.name, f.model.name, f.model.tpe())
       } :::
         plan.included.flatMap(f =>
-          (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode).map(_ =>
+          (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode(_)).map(_ =>
             Messages.notUnicode(model.name, f.model.name)
           )
         ) :::

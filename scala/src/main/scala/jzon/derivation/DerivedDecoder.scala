@@ -4,6 +4,7 @@ package derivation
 import java.io.ObjectInputStream
 
 import jzon.engine.FieldNames
+import jzon.engine.codegen.NamesText
 
 /** What generated decoders share: the instances of their fields, each found at its first use.
   *
@@ -13,7 +14,7 @@ import jzon.engine.FieldNames
 abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends Decoder[A] {
 
   /** The names packed in `namesText`: those of the class, or the hints of the family. */
-  protected final val names: FieldNames = NamesText.unpackOrNull(namesText)
+  protected final val names: FieldNames = NamesText.unpack(namesText)
 
   // A variable for deserialization alone, which finds the instances anew; the names, which are final, publish both.
   @transient private[this] var decoders = noDecoders

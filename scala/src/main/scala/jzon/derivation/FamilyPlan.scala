@@ -1,5 +1,7 @@
 package jzon.derivation
 
+import jzon.engine.codegen.{JsonText, RawWords}
+
 /** How a sealed family appears in JSON. */
 private[jzon] sealed trait FamilyForm
 private[jzon] object FamilyForm {
@@ -21,10 +23,10 @@ private[jzon] object FamilyForm {
 private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, hints: List[String]) {
 
   /** `{"Banana":`, the head of a child in the one-key form. */
-  def oneKey(child: Int): RawWords = RawWords.of("{" + JsonText.quoted(hints(child)) + ":")
+  def oneKey(child: Int): List[RawWords] = RawWords.of("{" + JsonText.quoted(hints(child)) + ":").toList
 
   /** `{"type":"Banana"`, the head of a derived child with a discriminator; a comma or the closing brace follows. */
-  def tag(discriminator: String, child: Int): RawWords = RawWords.of(tagText(discriminator, child))
+  def tag(discriminator: String, child: Int): List[RawWords] = RawWords.of(tagText(discriminator, child)).toList
 
   /** The same as text, for a child with an instance of its own. */
   def tagText(discriminator: String, child: Int): String =
@@ -34,7 +36,7 @@ private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, 
   def describe(child: Int): String = s"${model.children(child).name}, a child of ${model.name},"
 
   /** The whole JSON string of a singleton in a family of singletons. */
-  def string(child: Int): RawWords = RawWords.of(JsonText.quoted(hints(child)))
+  def string(child: Int): List[RawWords] = RawWords.of(JsonText.quoted(hints(child))).toList
 }
 
 private[jzon] object FamilyPlan {
@@ -51,7 +53,7 @@ private[jzon] object FamilyPlan {
     val text = hints.zip(model.children).collect {
       case (hint, child) if !JsonText.isUnicode(hint) => Messages.notUnicode(model.name, child.name)
     } :::
-      model.discriminator.filterNot(JsonText.isUnicode).map(_ =>
+      model.discriminator.filterNot(JsonText.isUnicode(_)).map(_ =>
         Messages.notUnicode(model.name, "@discriminator")
       ).toList
     val alike = Collisions.of(hints.zip(model.children.map(_.name))).map { case (hint, first, second) =>

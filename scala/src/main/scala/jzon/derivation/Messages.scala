@@ -1,5 +1,7 @@
 package jzon.derivation
 
+import jzon.engine.codegen.JsonText
+
 /** Every text that the derivation shows to a user at compile time. */
 private[jzon] object Messages {
 

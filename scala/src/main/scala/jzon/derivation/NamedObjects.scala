@@ -4,6 +4,7 @@ package derivation
 import java.util.{HashMap => JavaHashMap, IdentityHashMap}
 
 import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.codegen.NamesText
 
 /**
  * Keys of maps that are the objects of a family, or the cases of an enum, each by its hint; for generated code.

@@ -1,6 +1,7 @@
 package jzon
 package derivation
 
+import jzon.engine.codegen.{JsonText, NameWords, NamesText, Presence, PresenceMasks, RawWords}
 import munit.FunSuite
 
 /** The words and texts that generated code holds, against their definition byte by byte. */
@@ -23,15 +24,16 @@ class PlanSuite extends FunSuite {
 
       test(s"words to compare with ${member.length} bytes of $before$name") {
         NameWords.of(before, name) match {
-          case None => assert(member.length > 32)
-          case Some(NameWords(List(word), length)) =>
-            assertEquals(length, member.length)
-            assert(length <= 8)
-            assertEquals(bytes(word).toList, member.padTo(8, 0.toByte).toList)
-          case Some(NameWords(words, length)) =>
-            assertEquals(length, member.length)
-            assert(length > 8 && length <= 32)
-            assertEquals(words.length, (length + 7) / 8)
+          case null => assert(member.length > 32)
+          case name if name.words.length == 1 =>
+            assertEquals(name.length, member.length)
+            assert(name.length <= 8)
+            assertEquals(bytes(name.words.head).toList, member.padTo(8, 0.toByte).toList)
+          case name =>
+            val words = name.words
+            assertEquals(name.length, member.length)
+            assert(name.length > 8 && name.length <= 32)
+            assertEquals(words.length, (name.length + 7) / 8)
             words.init.zipWithIndex.foreach { case (word, i) =>
               assertEquals(bytes(word).toList, member.slice(i * 8, i * 8 + 8).toList)
             }
@@ -41,19 +43,19 @@ class PlanSuite extends FunSuite {
     }
 
     test(s"words to write ${name.getBytes("UTF-8").length} bytes of $name") {
-      val parts = RawWords.of("," + JsonText.quoted(name) + ":").parts
+      val parts = RawWords.of("," + JsonText.quoted(name) + ":").toList
       parts.foreach { part =>
         assert(part.words.length <= 6)
         assertEquals(part.words.length, (part.length + 7) / 8)
-        assert(part.words.flatMap(bytes).drop(part.length).forall(_ == 0))
+        assert(part.words.toList.flatMap(bytes).drop(part.length).forall(_ == 0))
       }
-      val written = parts.flatMap(part => part.words.flatMap(bytes).take(part.length))
+      val written = parts.flatMap(part => part.words.toList.flatMap(bytes).take(part.length))
       assertEquals(new String(written.toArray, "UTF-8"), ",\"" + name + "\":")
     }
   }
 
   test("names that must be escaped are not compared as words") {
-    List("a\"b", "a\\b", "a\nb", "\u0000").foreach(name => assertEquals(NameWords.of(',', name), None))
+    List("a\"b", "a\\b", "a\nb", "\u0000").foreach(name => assertEquals(NameWords.of(',', name), null))
   }
 
   test("constants are escaped as the writer does it") {
@@ -66,7 +68,7 @@ class PlanSuite extends FunSuite {
   test("packed names come back with their aliases") {
     val long = "x" * 1000
     val names =
-      NamesText.unpack(NamesText.pack(List("a", "", long, "\u0000b", "ü"), List("A" -> 0, "AA" -> 0, "c" -> 3)))
+      NamesText.unpack(PackedNames.of(List("a", "", long, "\u0000b", "ü"), List("A" -> 0, "AA" -> 0, "c" -> 3)))
     assertEquals((0 until names.size).map(names.name).toList, List("a", "", long, "\u0000b", "ü"))
     List("a" -> 0, "A" -> 0, "AA" -> 0, "" -> 1, long -> 2, "\u0000b" -> 3, "c" -> 3, "ü" -> 4, "b" -> -1).foreach {
       case (name, index) =>
@@ -76,13 +78,13 @@ class PlanSuite extends FunSuite {
 
   test("presence masks have a bit for each field") {
     val presences = List.tabulate(70)(i =>
-      if (i % 3 == 0) Presence.Required else if (i % 3 == 1) Presence.Preset else Presence.Default
+      if (i % 3 == 0) Presence.REQUIRED else if (i % 3 == 1) Presence.PRESET else Presence.DEFAULT
     )
-    val masks = PresenceMasks.of(presences)
-    assertEquals(masks.required.length, 2)
+    val masks = PresenceMasks.of(presences: _*)
+    assertEquals(masks.required().length, 2)
     presences.zipWithIndex.foreach { case (presence, i) =>
-      assertEquals((masks.required(i / 64) >>> (i % 64) & 1) == 1, presence == Presence.Required)
-      assertEquals((masks.checked(i / 64) >>> (i % 64) & 1) == 1, presence != Presence.Preset)
+      assertEquals((masks.required()(i / 64) >>> (i % 64) & 1) == 1, presence == Presence.REQUIRED)
+      assertEquals((masks.checked()(i / 64) >>> (i % 64) & 1) == 1, presence != Presence.PRESET)
     }
   }
 }
