@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.reflect.macros.blackbox
 
 /** Turns shapes into decoding code; the contract of the generated loop is in [[classBody]]. */
-private[derivation] trait DecoderEmitter extends CodeParts {
+private[derivation] trait DecoderCode extends CodeParts {
   val c: blackbox.Context
   import c.universe._
 
