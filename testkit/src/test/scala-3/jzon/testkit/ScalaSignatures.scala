@@ -17,7 +17,8 @@ object ScalaSignatures:
     val classPath = System.getProperty("java.class.path").split(File.pathSeparator).toList
     val found = new HiddenNames
     val (files, jars) = if Files.isDirectory(source) then (tastyFiles(source), Nil) else (Nil, List(source.toString))
-    if !TastyInspector.inspectAllTastyFiles(files, jars, classPath)(found) then sys.error("the TASTy files cannot be read")
+    if !TastyInspector.inspectAllTastyFiles(files, jars, classPath)(found) then
+      sys.error("the TASTy files cannot be read")
     found
 
   private def tastyFiles(top: Path): List[String] =

@@ -112,7 +112,8 @@ final class PublicFace(root: Class[_], packages: Set[String], hidden: Hidden) {
       .flatMap(_.getDeclaredMethods)
       .filter(m => isMember(m.getModifiers, m.isSynthetic, c, m.getName))
       .filterNot(m => Modifier.isStatic(m.getModifiers) && ofModule.exists(forwards(m, _)))
-    (fields.map(PublicFace.show) ++ constructors.map(PublicFace.show(_, c)) ++ methods.map(PublicFace.show)).distinct.sorted
+    val shown = fields.map(PublicFace.show) ++ constructors.map(PublicFace.show(_, c)) ++ methods.map(PublicFace.show)
+    shown.distinct.sorted
   }
 
   private[this] def isMember(modifiers: Int, synthetic: Boolean, c: Class[_], name: String): Boolean =
@@ -141,8 +142,9 @@ object PublicFace {
   private val Access = Modifier.PUBLIC | Modifier.PROTECTED
 
   /** The dollars of a name that a source can mean: default arguments, methods of value classes, operators, companions. */
-  private val Meant = ("\\$default\\$\\d+|\\$extension|\\$lessinit\\$greater|\\$(plus|minus|times|div|eq|less|greater|bang|" +
-    "colon|amp|bar|at|qmark|tilde|percent|up|hash|bslash)|\\$(?=[A-Z])").r
+  private val Meant =
+    ("\\$default\\$\\d+|\\$extension|\\$lessinit\\$greater|\\$(plus|minus|times|div|eq|less|greater|bang|" +
+      "colon|amp|bar|at|qmark|tilde|percent|up|hash|bslash)|\\$(?=[A-Z])").r
 
   /** Tells whether a compiler has given a name, behind which a source means `end`. */
   private def isCompilers(name: String, end: String): Boolean =
@@ -192,10 +194,10 @@ object PublicFace {
         .mkString("<", ", ", ">")
 
   private def show(t: Type): String = t match {
-    case c: Class[_] => if (c.isArray) show(c.getComponentType) + "[]" else c.getName
-    case a: GenericArrayType => show(a.getGenericComponentType) + "[]"
+    case c: Class[_]          => if (c.isArray) show(c.getComponentType) + "[]" else c.getName
+    case a: GenericArrayType  => show(a.getGenericComponentType) + "[]"
     case p: ParameterizedType => show(p.getRawType) + p.getActualTypeArguments.map(show).mkString("<", ", ", ">")
-    case v: TypeVariable[_] => v.getName
+    case v: TypeVariable[_]   => v.getName
     case w: WildcardType =>
       val upper = w.getUpperBounds.filter(_ != classOf[Object]).map(" extends " + show(_))
       "?" + upper.mkString + w.getLowerBounds.map(" super " + show(_)).mkString
@@ -206,6 +208,7 @@ object PublicFace {
   private def orErased[T](generic: => T, erased: T): T =
     try generic
     catch {
-      case _: GenericSignatureFormatError | _: MalformedParameterizedTypeException | _: TypeNotPresentException => erased
+      case _: GenericSignatureFormatError | _: MalformedParameterizedTypeException | _: TypeNotPresentException =>
+        erased
     }
 }
