@@ -8,8 +8,8 @@ import jzon.engine.paths.JqPath;
  * What is wrong with a document, and where: reason, jq path, JSON Pointer, byte offset, line and column.
  *
  * <p>{@code toString} is the path followed by the message in parentheses, such as
- * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs in
- * jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for.
+ * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs
+ * in jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for.
  */
 public final class JsonError implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -24,7 +24,9 @@ public final class JsonError implements Serializable {
   private final String found;
   private final transient Throwable cause;
 
-  JsonError(Reason reason, Object[] segments, long offset, long line, long column, String text, String found, Throwable cause) {
+  JsonError(
+      Reason reason, Object[] segments, long offset, long line, long column, String text, String found,
+      Throwable cause) {
     this.reason = reason;
     this.segments = segments;
     this.offset = offset;
@@ -35,7 +37,10 @@ public final class JsonError implements Serializable {
     this.cause = cause;
   }
 
-  /** Returns the error of an exception that belongs to no input, such as one of writing; its path is the root where it is not known. */
+  /**
+   * Returns the error of an exception that belongs to no input, such as one of writing; its path is the root where it
+   * is not known.
+   */
   public static JsonError of(JsonException e) {
     if (e.path() != null) return new JsonError(e.reason(), e.path(), e.offset(), -1, -1, null, null, e.getCause());
     String name = e.extraSegment();
@@ -84,7 +89,9 @@ public final class JsonError implements Serializable {
     return found == null ? expected : expected + ", got " + found;
   }
 
-  /** Returns the exception of user code that refused the value, or null; it does not take part in Java serialization. */
+  /**
+   * Returns the exception of user code that refused the value, or null; it does not take part in Java serialization.
+   */
   public Throwable cause() {
     return cause;
   }

@@ -52,7 +52,9 @@ abstract class Source {
 
   /** Refuses a channel in non-blocking mode, where it says so: waiting for it is not what a reader or writer can do. */
   static void requireBlocking(Channel c) {
-    if (c instanceof SelectableChannel && !((SelectableChannel) c).isBlocking()) throw new IllegalBlockingModeException();
+    if (c instanceof SelectableChannel && !((SelectableChannel) c).isBlocking()) {
+      throw new IllegalBlockingModeException();
+    }
   }
 
   /** Returns the bytes between position and limit, leaving both as they are. */

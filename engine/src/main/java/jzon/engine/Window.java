@@ -17,10 +17,10 @@ import jzon.engine.text.Utf8Encoder;
 /**
  * The bytes of a document that are at hand, and how the others are brought.
  *
- * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last byte
- * of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop needs
- * to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no padding:
- * their last few bytes are moved to a buffer of the reader when reading comes near the end.
+ * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last
+ * byte of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop
+ * needs to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no
+ * padding: their last few bytes are moved to a buffer of the reader when reading comes near the end.
  */
 abstract class Window {
   /** Zero bytes behind the end of the input. */
@@ -53,7 +53,9 @@ abstract class Window {
   /** The input is a text: what is no UTF-8 in it was half of a surrogate pair. */
   boolean fromText;
 
-  /** A number that no other document has: in the high half that of the reader, in the low one of the documents before. */
+  /**
+   * A number that no other document has: in the high half that of the reader, in the low one of the documents before.
+   */
   private long serial = (long) READERS.incrementAndGet() << 32;
   private byte[] own = new byte[FIRST_OWN + PAD];
   private Source source;
@@ -225,7 +227,8 @@ abstract class Window {
     return error(reason, at, JsonException.AT_VALUE, detail, null, -1, null);
   }
 
-  final JsonException error(Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
+  final JsonException error(
+      Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
     return new JsonException(serial, reason, at, position, detail, names, index, segment);
   }
 
@@ -235,7 +238,9 @@ abstract class Window {
   }
 
   JsonException unexpected(Reason reason, int p, String detail) {
-    if (p >= lim && last) return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
+    if (p >= lim && last) {
+      return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
+    }
     return error(reason, base + p, detail);
   }
 
@@ -244,14 +249,15 @@ abstract class Window {
   }
 
   final JsonException skippedTooMuch() {
-    return error(Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
+    return error(
+        Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 
   // ---- moving on ----
 
   /**
-   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked,
-   * unless the window may be as large as to hold both. Returns by how much positions have dropped.
+   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not
+   * marked, unless the window may be as large as to hold both. Returns by how much positions have dropped.
    */
   int shift(int from) {
     if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
@@ -388,7 +394,9 @@ abstract class Window {
   /** Returns where something else than spaces is, or where fewer than 16 bytes are left that may be loaded. */
   private static int spaces(byte[] b, int p, int safe) {
     while (p <= safe - 8) {
-      if ((Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) != 0) return Indentation.end(b, p);
+      if ((Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) != 0) {
+        return Indentation.end(b, p);
+      }
       p += 16;
     }
     return p;

@@ -18,7 +18,9 @@ public final class WrittenPath extends OutputStream {
     write(new byte[] {(byte) b}, 0, 1);
   }
 
-  /** Returns the names and indexes that lead to what would be written behind the first {@code to} bytes of {@code rest}. */
+  /**
+   * Returns the names and indexes that lead to what would be written behind the first {@code to} bytes of {@code rest}.
+   */
   public Object[] segments(byte[] rest, int to) {
     locator.feed(rest, 0, to, offset);
     return locator.segments(rest, to, offset);
