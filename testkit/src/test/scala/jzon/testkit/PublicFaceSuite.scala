@@ -64,7 +64,8 @@ class PublicFaceSuite extends munit.FunSuite {
   private[this] def signatures(lines: List[String]): List[String] =
     lines
       .scanLeft("" -> "") { case ((of, _), line) =>
-        if (line.startsWith("  ")) of -> s"$of:${line.drop(1)}" else "jzon\\.[\\w.$]+".r.findFirstIn(line).mkString -> line
+        if (line.startsWith("  ")) of -> s"$of:${line.drop(1)}"
+        else "jzon\\.[\\w.$]+".r.findFirstIn(line).mkString -> line
       }
       .map(_._2)
       .tail
