@@ -108,6 +108,10 @@ lazy val testkit = project
   .settings(
     name := "jzon-testkit",
     libraryDependencies ++= Seq(munit % Test, jackson, jazzer),
+    libraryDependencies += (CrossVersion.partialVersion(scalaVersion.value) match { // for PublicFaceSuite
+      case Some((2, _)) => "org.scala-lang" % "scala-reflect" % scalaVersion.value % Test
+      case _            => "org.scala-lang" %% "scala3-tasty-inspector" % scalaVersion.value % Test
+    }),
   )
 
 val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")

@@ -1,4 +1,3 @@
 addSbtPlugin("org.scalameta" % "sbt-scalafmt" % "2.5.6")
 addSbtPlugin("pl.project13.scala" % "sbt-jmh" % "0.4.8")
 addSbtPlugin("com.github.sbt.junit" % "sbt-jupiter-interface" % "0.13.3")
-addSbtPlugin("com.github.sbt" % "sbt-java-formatter" % "0.10.0")

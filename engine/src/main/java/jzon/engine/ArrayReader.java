@@ -16,8 +16,9 @@ import jzon.engine.bytes.Gaps;
 /**
  * Reads whole arrays of primitives.
  *
- * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals}, {@link DecimalBlocks} and {@link LongFractions} take the
- * plain elements. All others, those before the end of the window and all errors are left to the reader's method for a single value.
+ * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals}, {@link DecimalBlocks} and
+ * {@link LongFractions} take the plain elements. All others, those before the end of the window and all errors are left
+ * to the reader's method for a single value.
  *
  * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
  */
@@ -40,7 +41,10 @@ final class ArrayReader {
   /** How many elements were gathered. */
   int gathered;
 
-  /** How many numbers there must be for the next to be read by blocks: more than twice as many as when that failed the last time. */
+  /**
+   * How many numbers there must be for the next to be read by blocks: more than twice as many as when that failed the
+   * last time.
+   */
   private int blocksFrom;
 
   /** Whether the decimals of this array are long, as far as they are known. */

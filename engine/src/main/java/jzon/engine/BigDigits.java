@@ -31,9 +31,9 @@ final class BigDigits {
   }
 
   /**
-   * Reads the number at start: with up to 18 digits on either side of the point and well within the window, by words. All
-   * others, the ill-formed among them, are read again. Returns null, with the exception in {@code in.failure}, where the
-   * exponent is beyond the limit.
+   * Reads the number at start: with up to 18 digits on either side of the point and well within the window, by words.
+   * All others, the ill-formed among them, are read again. Returns null, with the exception in {@code in.failure},
+   * where the exponent is beyond the limit.
    */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
     in.digits = Integer.MAX_VALUE;
@@ -83,7 +83,9 @@ final class BigDigits {
     return ofLongs(in, negative, whole, Digits.POWERS[after], fraction, scale);
   }
 
-  /** Returns the value of the digits at p if there are at most 18, and leaves in.pos behind them, or behind 18 and more. */
+  /**
+   * Returns the value of the digits at p if there are at most 18, and leaves in.pos behind them, or behind 18 and more.
+   */
   private static long digits(JsonReader in, byte[] b, int p) {
     long t = Bytes.getLong(b, p) ^ Words.ZEROS;
     long stop = Words.nonDigits(t);
@@ -192,7 +194,9 @@ final class BigDigits {
       }
       if (fraction) scale++;
       if (c != '0' || count > 0) {
-        if (count == significant.length) significant = java.util.Arrays.copyOf(significant, Math.min(tooMany, count * 2));
+        if (count == significant.length) {
+          significant = java.util.Arrays.copyOf(significant, Math.min(tooMany, count * 2));
+        }
         significant[count++] = (byte) c;
         if (count >= tooMany) throw tooBig(in);
       }
@@ -241,6 +245,7 @@ final class BigDigits {
 
   private static JsonException exponent(JsonReader in) {
     return in.error(
-        Reason.LIMIT_EXPONENT, in.base + in.pos, "expected a BigDecimal with a scale of at most " + in.limits().exponent());
+        Reason.LIMIT_EXPONENT, in.base + in.pos, "expected a BigDecimal with a scale of at most "
+            + in.limits().exponent());
   }
 }

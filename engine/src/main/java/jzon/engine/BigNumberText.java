@@ -68,7 +68,9 @@ final class BigNumberText {
     out.writeAscii(v.toString());
   }
 
-  /** Writes {@code unscaled / 10^scale} if toString would use plain notation: the first digit is worth at least 10^-6. */
+  /**
+   * Writes {@code unscaled / 10^scale} if toString would use plain notation: the first digit is worth at least 10^-6.
+   */
   private static boolean writePlain(JsonWriter out, long unscaled, int scale) {
     out.reserve(IntegerText.ROOM);
     byte[] b = out.buf;

@@ -3,7 +3,9 @@ package jzon.engine;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Locator;
 
-/** Makes the error of an exception, when a {@link Locator} has scanned the document up to where it lies, if possible. */
+/**
+ * Makes the error of an exception, when a {@link Locator} has scanned the document up to where it lies, if possible.
+ */
 final class ErrorReport {
   private ErrorReport() {}
 
@@ -13,7 +15,8 @@ final class ErrorReport {
    * @param stop where the exception's offset lies in {@code b}; negative if that part has left the window
    * @param limit the end of the bytes in {@code b}
    */
-  static JsonError of(JsonException e, Locator l, byte[] b, int stop, int limit, boolean fromText, Limits limits, Throwable cause) {
+  static JsonError of(
+      JsonException e, Locator l, byte[] b, int stop, int limit, boolean fromText, Limits limits, Throwable cause) {
     long at = e.offset();
     long origin = at - stop;
     Reason reason = e.reason();
@@ -32,7 +35,9 @@ final class ErrorReport {
     if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
     String found = null;
     int shown = position == JsonException.AT_TAG ? stop : (int) (at - origin);
-    if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) found = JqPath.found(b, shown, limit);
+    if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) {
+      found = JqPath.found(b, shown, limit);
+    }
     boolean placed = at >= l.lineStart();
     return new JsonError(reason, segments, at, placed ? l.lines() + 1 : -1, placed ? at - l.lineStart() + 1 : -1,
         reason == e.reason() ? detail(e, limits) : null, found, cause);

@@ -11,9 +11,10 @@ import jzon.engine.bytes.Bytes;
  * The names that a type knows, found by their raw bytes without making a String; immutable but for what it remembers of
  * other names, which changes no result. Java serialization writes the names alone.
  *
- * <p>The table is a perfect hash over the known names, up to {@link #MOST_PERFECT}, so a lookup is one probe and one full
- * comparison, whatever names a document brings. Of more names a few have the same slot, as the table would otherwise grow with
- * the square of their number: the known names alone are in these chains, and an attacker cannot lengthen them.
+ * <p>The table is a perfect hash over the known names, up to {@link #MOST_PERFECT}, so a lookup is one probe and one
+ * full comparison, whatever names a document brings. Of more names a few have the same slot, as the table would
+ * otherwise grow with the square of their number: the known names alone are in these chains, and an attacker cannot
+ * lengthen them.
  */
 public final class FieldNames implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -43,7 +44,10 @@ public final class FieldNames implements Serializable {
   /** One bit for what {@link #bit} gives of each known name. */
   final transient long filter;
 
-  /** What documents had where another name was expected, or null; made by whoever needs it first, or by several, of which one wins. */
+  /**
+   * What documents had where another name was expected, or null; made by whoever needs it first, or by several, of
+   * which one wins.
+   */
   transient UnexpectedNames unexpected;
 
   /** Makes the names whose index is their position; they must differ. */
@@ -98,7 +102,8 @@ public final class FieldNames implements Serializable {
 
   private Object readResolve() {
     int n = names.length;
-    return new FieldNames(names, Arrays.copyOfRange(texts, n, texts.length), Arrays.copyOfRange(indexes, n, indexes.length));
+    return new FieldNames(
+        names, Arrays.copyOfRange(texts, n, texts.length), Arrays.copyOfRange(indexes, n, indexes.length));
   }
 
   /** Returns the name with this index. */
@@ -106,7 +111,10 @@ public final class FieldNames implements Serializable {
     return names[index];
   }
 
-  /** Returns the bytes between the quotes of the name with this index, not to be changed; null if there is none or it needs escapes. */
+  /**
+   * Returns the bytes between the quotes of the name with this index, not to be changed; null if there is none or it
+   * needs escapes.
+   */
   byte[] plain(int index) {
     return index >= 0 && index < plain.length ? plain[index] : null;
   }
@@ -155,7 +163,9 @@ public final class FieldNames implements Serializable {
   /** Tells whether a known name of this length has this hash. */
   boolean hasHash(long hash, int length) {
     int entry = slots[(int) (hash >>> shift)] - 1;
-    while (entry >= 0 && (known[entry].length != length || hash(known[entry], 0, length, multiplier) != hash)) entry = next[entry] - 1;
+    while (entry >= 0 && (known[entry].length != length || hash(known[entry], 0, length, multiplier) != hash)) {
+      entry = next[entry] - 1;
+    }
     return entry >= 0;
   }
 
@@ -225,8 +235,10 @@ public final class FieldNames implements Serializable {
 
   private static byte[] utf8(String name) {
     for (int i = 0; i < name.length(); i++) {
-      if (Character.isHighSurrogate(name.charAt(i)) && i + 1 < name.length() && Character.isLowSurrogate(name.charAt(i + 1))) i++;
-      else if (Character.isSurrogate(name.charAt(i))) throw new IllegalArgumentException("lone surrogate in a name");
+      if (Character.isHighSurrogate(name.charAt(i)) && i + 1 < name.length()
+          && Character.isLowSurrogate(name.charAt(i + 1))) {
+        i++;
+      } else if (Character.isSurrogate(name.charAt(i))) throw new IllegalArgumentException("lone surrogate in a name");
     }
     return name.getBytes(StandardCharsets.UTF_8);
   }

@@ -7,8 +7,9 @@ import jzon.engine.bytes.Bytes;
 /**
  * Reads names together with their hash codes.
  *
- * <p>{@link String#hashCode} takes one character after the other out of an array that was just copied: the processor waits for
- * the copy and then for each multiplication. Here the code is made of the words in which the end of the name was looked for.
+ * <p>{@link String#hashCode} takes one character after the other out of an array that was just copied: the processor
+ * waits for the copy and then for each multiplication. Here the code is made of the words in which the end of the name
+ * was looked for.
  */
 public final class HashedNames {
   /** The powers of 31 by which a hash code is multiplied before up to seven characters come behind. */
@@ -21,8 +22,8 @@ public final class HashedNames {
   /**
    * Reads a name and its colon as {@link JsonReader#readName} does; {@link #hash} tells its hash code.
    *
-   * <p>The search is that of {@link StringReader#readLong}, written out once more because the hash code needs the word in which
-   * it ends: a method for both would give a length alone, and would be too long to be inlined here.
+   * <p>The search is that of {@link StringReader#readLong}, written out once more because the hash code needs the word
+   * in which it ends: a method for both would give a length alone, and would be too long to be inlined here.
    */
   @SuppressWarnings("deprecation") // as in StringReader
   public static String read(JsonReader in) {

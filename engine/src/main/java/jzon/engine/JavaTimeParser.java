@@ -45,7 +45,9 @@ final class JavaTimeParser {
   /** Ten times each byte and the next: what {@code x * PAIRS >>> 8} has where two digits begin is their number. */
   private static final long PAIRS = 2561;
 
-  /** The days of months in years that are no leap years, and 0 for what is no month; the size spares a check of bounds. */
+  /**
+   * The days of months in years that are no leap years, and 0 for what is no month; the size spares a check of bounds.
+   */
   private static final byte[] DAYS = Arrays.copyOf(new byte[] {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}, 128);
 
   /** Amounts have at most this many digits here, so that no product overflows. */
@@ -188,7 +190,9 @@ final class JavaTimeParser {
     return day < 1 || day > DAYS[month] && (month != 2 || day != 29) ? null : end(in, p + 7, MonthDay.of(month, day));
   }
 
-  /** PT, hours, minutes and seconds of up to three digits, and a fraction; what is longer or has days is left to others. */
+  /**
+   * PT, hours, minutes and seconds of up to three digits, and a fraction; what is longer or has days is left to others.
+   */
   static Duration duration(JsonReader in, int p) {
     byte[] b = in.buf;
     if ((Bytes.getLong(b, p) & 0xFFFF) != ('P' | 'T' << 8)) return anyDuration(in, p);
@@ -439,7 +443,8 @@ final class JavaTimeParser {
     int hours = (int) x >>> 8 & 127, minutes = (int) (x >>> 32) & 127;
     int all = hours * 60 + minutes, quarter = all / 15;
     if (minutes > 59 || all > 18 * 60) return null;
-    return quarter * 15 == all ? OFFSETS[(quarter ^ sign) - sign + 72 & 255] : ZoneOffset.ofTotalSeconds(((all ^ sign) - sign) * 60);
+    return quarter * 15 == all ? OFFSETS[(quarter ^ sign) - sign + 72 & 255]
+        : ZoneOffset.ofTotalSeconds(((all ^ sign) - sign) * 60);
   }
 
   private static int offsetLength(byte[] b, int p) {

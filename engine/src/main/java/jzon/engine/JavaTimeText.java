@@ -23,12 +23,12 @@ import jzon.engine.numbers.IntegerText;
 /**
  * Dates, times and amounts of java.time as strings of ISO 8601, to and from bytes.
  *
- * <p>Writing gives the text of {@code toString}, as a JSON string, but for two things. Seconds are always written: without
- * them a time is none to RFC 3339, which others go by. Years and year-months outside of 0 to 9999 have a sign and at
- * least four digits, as their {@code toString} gives texts that java.time itself does not parse. Reading
- * takes the common forms without making a String: each {@code tryRead} method returns null and leaves the reader where
- * it is for anything else, whether it is right or wrong; callers then read the string and let java.time decide. Both
- * are the same to the letter as java.time where they do not return null.
+ * <p>Writing gives the text of {@code toString}, as a JSON string, but for two things. Seconds are always written:
+ * without them a time is none to RFC 3339, which others go by. Years and year-months outside of 0 to 9999 have a sign
+ * and at least four digits, as their {@code toString} gives texts that java.time itself does not parse. Reading takes
+ * the common forms without making a String: each {@code tryRead} method returns null and leaves the reader where it is
+ * for anything else, whether it is right or wrong; callers then read the string and let java.time decide. Both are the
+ * same to the letter as java.time where they do not return null.
  */
 public final class JavaTimeText {
   private static final int SECONDS_A_DAY = 86_400;
@@ -116,8 +116,8 @@ public final class JavaTimeText {
   }
 
   /**
-   * Returns the position behind the quote that opens the string at the reader's next token, or -1 if there is no string;
-   * {@link #LONGEST} bytes may be looked at there.
+   * Returns the position behind the quote that opens the string at the reader's next token, or -1 if there is no
+   * string; {@link #LONGEST} bytes may be looked at there.
    */
   private static int open(JsonReader in) {
     int p = in.pos;
@@ -335,7 +335,10 @@ public final class JavaTimeText {
     out.writeString(v.name());
   }
 
-  /** Returns the text of a time, or of a date and time, as java.time prints it, with the seconds that it leaves out when they are zero. */
+  /**
+   * Returns the text of a time, or of a date and time, as java.time prints it, with the seconds that it leaves out when
+   * they are zero.
+   */
   public static String withSeconds(String text) {
     int end = text.indexOf('T') + 6; // behind the minutes; the time begins the text where there is no date
     return text.startsWith(":", end) ? text : text.substring(0, end) + ":00" + text.substring(end);
@@ -389,12 +392,16 @@ public final class JavaTimeText {
   }
 
   private static int dateTime(byte[] b, int p, LocalDateTime v) {
-    return dateTime(b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), v.getSecond(), v.getNano());
+    return dateTime(
+        b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), v.getSecond(),
+        v.getNano());
   }
 
-  private static int dateTime(byte[] b, int p, int year, int month, int day, int hour, int minute, int second, int nano) {
+  private static int dateTime(
+      byte[] b, int p, int year, int month, int day, int hour, int minute, int second, int nano) {
     Bytes.setLong(b, p, yearMonth(year & 0x3FFF, month));
-    Bytes.setLong(b, p + 8, two(day) | 'T' << 16 | (long) two(hour) << 24 | (long) (':' << 8 | two(minute) << 16) << 32);
+    Bytes.setLong(
+        b, p + 8, two(day) | 'T' << 16 | (long) two(hour) << 24 | (long) (':' << 8 | two(minute) << 16) << 32);
     return seconds(b, p + 16, second, nano);
   }
 
@@ -452,7 +459,8 @@ public final class JavaTimeText {
     int rest = seconds - hours * 3600;
     int minutes = rest / 60;
     rest -= minutes * 60;
-    Bytes.setLong(b, p + 1, two(hours) | ':' << 16 | (long) two(minutes) << 24 | (long) (':' << 8 | two(rest) << 16) << 32);
+    Bytes.setLong(
+        b, p + 1, two(hours) | ':' << 16 | (long) two(minutes) << 24 | (long) (':' << 8 | two(rest) << 16) << 32);
     return rest == 0 ? p + 6 : p + 9;
   }
 

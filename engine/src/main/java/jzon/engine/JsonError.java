@@ -11,8 +11,8 @@ import jzon.engine.paths.JqPath;
  * What is wrong with a document, and where: reason, jq path, JSON Pointer, byte offset, line and column.
  *
  * <p>{@code toString} is the path followed by the message in parentheses, such as
- * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs in
- * jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for.
+ * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs
+ * in jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for.
  */
 public final class JsonError implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -27,7 +27,9 @@ public final class JsonError implements Serializable {
   private final String found;
   private final transient Throwable cause;
 
-  JsonError(Reason reason, Object[] segments, long offset, long line, long column, String text, String found, Throwable cause) {
+  JsonError(
+      Reason reason, Object[] segments, long offset, long line, long column, String text, String found,
+      Throwable cause) {
     this.reason = reason;
     this.segments = segments;
     this.offset = offset;
@@ -39,8 +41,8 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns the error of an exception that belongs to no input, such as one of writing, or that {@link #toException} has made;
-   * its path is the root where it is not known.
+   * Returns the error of an exception that belongs to no input, such as one of writing, or that {@link #toException}
+   * has made; its path is the root where it is not known.
    */
   public static JsonError of(JsonException e) {
     if (e.error() != null) return e.error();
@@ -69,7 +71,10 @@ public final class JsonError implements Serializable {
     return JqPath.pointer(segments);
   }
 
-  /** Returns the path as it is: a String for each member, an Integer for each element, counted from 0; the root is empty. */
+  /**
+   * Returns the path as it is: a String for each member, an Integer for each element, counted from 0; the root is
+   * empty.
+   */
   public List<Object> segments() {
     return Collections.unmodifiableList(Arrays.asList(segments));
   }
@@ -94,7 +99,9 @@ public final class JsonError implements Serializable {
     return found == null ? expected() : expected() + ", got " + found;
   }
 
-  /** Returns the message without what was found: {@code expected an integer}, {@code missing}, the text of a refusal. */
+  /**
+   * Returns the message without what was found: {@code expected an integer}, {@code missing}, the text of a refusal.
+   */
   public String expected() {
     return text == null ? reason.text() : text;
   }
@@ -104,12 +111,16 @@ public final class JsonError implements Serializable {
     return found;
   }
 
-  /** Returns the exception of user code that refused the value, or null; it does not take part in Java serialization. */
+  /**
+   * Returns the exception of user code that refused the value, or null; it does not take part in Java serialization.
+   */
   public Throwable cause() {
     return cause;
   }
 
-  /** Returns an exception for those who would rather throw; its message is {@link #toString}, and it has no stack trace. */
+  /**
+   * Returns an exception for those who would rather throw; its message is {@link #toString}, and it has no stack trace.
+   */
   public JsonException toException() {
     return new JsonException(this);
   }

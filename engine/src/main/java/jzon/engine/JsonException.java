@@ -5,8 +5,8 @@ import jzon.engine.paths.JqPath;
 /**
  * Thrown for input that is refused and for values that cannot be written; it has no stack trace and knows no path.
  *
- * <p>It is cheap by design: it keeps the reason and a byte offset. {@link JsonReader#locate} turns it into a {@link JsonError}
- * while the document is still at hand.
+ * <p>It is cheap by design: it keeps the reason and a byte offset. {@link JsonReader#locate} turns it into a
+ * {@link JsonError} while the document is still at hand.
  */
 public final class JsonException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -26,7 +26,10 @@ public final class JsonException extends RuntimeException {
   private static final String EXPECTED = "expected ";
 
   private final Reason reason;
-  /** The serial number of the document that it belongs to; 0 for none, as in another JVM, where others have such numbers. */
+  /**
+   * The serial number of the document that it belongs to; 0 for none, as in another JVM, where others have such
+   * numbers.
+   */
   private final transient long document;
   private final long offset;
   private final int position;
@@ -42,7 +45,9 @@ public final class JsonException extends RuntimeException {
     this(0, reason, offset, AT_VALUE, detail, null, -1, null);
   }
 
-  JsonException(long document, Reason reason, long offset, int position, String detail, FieldNames names, int index, String segment) {
+  JsonException(
+      long document, Reason reason, long offset, int position, String detail, FieldNames names, int index,
+      String segment) {
     super(null, null, false, false);
     this.error = null;
     this.document = document;
@@ -100,8 +105,8 @@ public final class JsonException extends RuntimeException {
   }
 
   /**
-   * Returns the exception for a value that two decoders refused at the same place, this one and then {@code second}: one
-   * that tells of both, or {@code second} where they have nothing in common.
+   * Returns the exception for a value that two decoders refused at the same place, this one and then {@code second}:
+   * one that tells of both, or {@code second} where they have nothing in common.
    */
   public JsonException orElse(JsonException second) {
     String first = detail == null ? reason.text() : detail;
@@ -109,7 +114,8 @@ public final class JsonException extends RuntimeException {
     String name = extraSegment(), otherName = second.extraSegment();
     if (reason == Reason.MISSING_FIELD && second.reason == reason && name != null && otherName != null) {
       if (name.equals(otherName)) return this;
-      String text = first + ", or else " + JqPath.jq(new Object[] {otherName}) + other.substring(reason.text().length());
+      String text =
+          first + ", or else " + JqPath.jq(new Object[] {otherName}) + other.substring(reason.text().length());
       return new JsonException(document, reason, offset, position, text, null, -1, name);
     }
     if (first.equals(other) || position != AT_VALUE || second.position != AT_VALUE) return second;

@@ -214,7 +214,9 @@ public final class JsonFormat {
 
   private void grow(int n) {
     long needed = (long) p + n;
-    if (needed > LARGEST_ARRAY) throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, p, "formatted output longer than 2 GiB");
+    if (needed > LARGEST_ARRAY) {
+      throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, p, "formatted output longer than 2 GiB");
+    }
     out = Arrays.copyOf(out, (int) Math.min(LARGEST_ARRAY, Math.max(needed, out.length * 2L)));
   }
 }

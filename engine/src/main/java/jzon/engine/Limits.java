@@ -6,14 +6,17 @@ import java.io.Serializable;
  * What a document may demand before it is refused; immutable, on by default, given to every entry point.
  *
  * <p>{@link #DEFAULT} lets every sensible document pass. The {@code withX} methods return copies:
- * {@code Limits.DEFAULT.withDepth(64).withDocumentBytes(1 << 20)}. They throw an IllegalArgumentException for values below
- * the smallest, which is 1 for depth, digits and bits, and 0 for all else; of values above the largest they take the largest,
- * so that {@code Integer.MAX_VALUE} and {@code Long.MAX_VALUE} stand for "as much as there may be".
+ * {@code Limits.DEFAULT.withDepth(64).withDocumentBytes(1 << 20)}. They throw an IllegalArgumentException for values
+ * below the smallest, which is 1 for depth, digits and bits, and 0 for all else; of values above the largest they take
+ * the largest, so that {@code Integer.MAX_VALUE} and {@code Long.MAX_VALUE} stand for "as much as there may be".
  */
 public final class Limits implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** As many levels as a writer writes: many more than call stacks hold. At 100 bytes each they fit into an ordinary heap. */
+  /**
+   * As many levels as a writer writes: many more than call stacks hold. At 100 bytes each they fit into an ordinary
+   * heap.
+   */
   static final int MOST_DEPTH = 1 << 20;
 
   /** More than anybody has; sums of such numbers, and 16 times one of them, do not overflow. */
@@ -33,7 +36,9 @@ public final class Limits implements Serializable {
 
   /** The limits that hold where none are given. */
   public static final Limits DEFAULT =
-      new Limits(512, MOST_BYTES, 256L << 20, 128 << 20, 64 << 10, 1000, 6178, NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS, 100_000_000, 256L << 20);
+      new Limits(
+          512, MOST_BYTES, 256L << 20, 128 << 20, 64 << 10, 1000, 6178, NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS,
+          100_000_000, 256L << 20);
 
   private final int depth;
   private final long documentBytes;
@@ -83,8 +88,8 @@ public final class Limits implements Serializable {
   }
 
   /**
-   * Returns the longest document in bytes when it is in memory: 2^58, which is unlimited, as whoever holds the array has
-   * paid for it.
+   * Returns the longest document in bytes when it is in memory: 2^58, which is unlimited, as whoever holds the array
+   * has paid for it.
    */
   public long documentBytes() {
     return documentBytes;
@@ -98,19 +103,24 @@ public final class Limits implements Serializable {
     return streamBytes;
   }
 
-  /** Returns the longest string value in bytes as written: 128 MiB, and at most 1 GiB; against one string that fills the heap. */
+  /**
+   * Returns the longest string value in bytes as written: 128 MiB, and at most 1 GiB; against one string that fills the
+   * heap.
+   */
   public int stringBytes() {
     return stringBytes;
   }
 
-  /** Returns the longest member name in bytes as written: 64 KiB, and at most 256 MiB; against maps of gigantic keys. */
+  /**
+   * Returns the longest member name in bytes as written: 64 KiB, and at most 256 MiB; against maps of gigantic keys.
+   */
   public int nameBytes() {
     return nameBytes;
   }
 
   /**
-   * Returns the most digits of a number that is kept exactly (big numbers, number text): 1000, and at most 2^30; against
-   * arithmetic that grows faster than the text.
+   * Returns the most digits of a number that is kept exactly (big numbers, number text): 1000, and at most 2^30;
+   * against arithmetic that grows faster than the text.
    */
   public int digits() {
     return digits;
@@ -145,7 +155,8 @@ public final class Limits implements Serializable {
 
   /** Returns a copy with another {@link #depth()}. */
   public Limits withDepth(int value) {
-    return new Limits(value, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, entries, skippedBytes);
+    return new Limits(
+        value, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #documentBytes()} and {@link #streamBytes()}. */
@@ -155,36 +166,43 @@ public final class Limits implements Serializable {
 
   /** Returns a copy with another {@link #stringBytes()}. */
   public Limits withStringBytes(int value) {
-    return new Limits(depth, documentBytes, streamBytes, value, nameBytes, digits, exponent, numberBits, entries, skippedBytes);
+    return new Limits(
+        depth, documentBytes, streamBytes, value, nameBytes, digits, exponent, numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #nameBytes()}. */
   public Limits withNameBytes(int value) {
-    return new Limits(depth, documentBytes, streamBytes, stringBytes, value, digits, exponent, numberBits, entries, skippedBytes);
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, value, digits, exponent, numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #digits()}. */
   public Limits withDigits(int value) {
-    return new Limits(depth, documentBytes, streamBytes, stringBytes, nameBytes, value, exponent, numberBits, entries, skippedBytes);
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, value, exponent, numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #exponent()}. */
   public Limits withExponent(int value) {
-    return new Limits(depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, value, numberBits, entries, skippedBytes);
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, value, numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #numberBits()}. */
   public Limits withNumberBits(int value) {
-    return new Limits(depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, value, entries, skippedBytes);
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, value, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #entries()}. */
   public Limits withEntries(int value) {
-    return new Limits(depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, value, skippedBytes);
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, value, skippedBytes);
   }
 
   /** Returns a copy with another {@link #skippedBytes()}. */
   public Limits withSkippedBytes(long value) {
-    return new Limits(depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, entries, value);
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, entries, value);
   }
 }

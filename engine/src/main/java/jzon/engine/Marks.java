@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * The places of a document to which its reader may go back, a stack, and an account of what is read again.
  *
- * <p>A document that makes decoders read far more again than it has bytes is refused, as alternatives within alternatives
- * would take exponential time.
+ * <p>A document that makes decoders read far more again than it has bytes is refused, as alternatives within
+ * alternatives would take exponential time.
  */
 final class Marks {
   /** Bytes that a rewind counts for beyond those that are read again, and how often each byte may be read again. */
@@ -50,7 +50,9 @@ final class Marks {
   void countAgain(JsonReader in, long bytes) {
     rewound += bytes;
     long most = in.limits().skippedBytes() + REWINDS * (in.base + in.lim - in.documentStart());
-    if (rewound > most) throw in.error(Reason.LIMIT_REWOUND_BYTES, in.base + in.pos, "more than " + most + " bytes read again");
+    if (rewound > most) {
+      throw in.error(Reason.LIMIT_REWOUND_BYTES, in.base + in.pos, "more than " + most + " bytes read again");
+    }
   }
 
   /** Puts the reader back to a mark, which stays; those behind it are forgotten. */

@@ -10,9 +10,9 @@ import jzon.engine.bytes.Words;
  * Finds the names of members among known names where {@link JsonReader} has not met, without whitespace, the name that
  * it expected: behind whitespace, at another place, with escapes, or unknown.
  *
- * <p>Behind whitespace the same words are compared as without, from the space before the name on, without what they have
- * of the colon. Methods with {@code first} open the object; those with {@code next} read on behind a value. Where the name
- * is indented otherwise than {@link Indentation} says, that is remembered and the method called once more.
+ * <p>Behind whitespace the same words are compared as without, from the space before the name on, without what they
+ * have of the colon. Methods with {@code first} open the object; those with {@code next} read on behind a value. Where
+ * the name is indented otherwise than {@link Indentation} says, that is remembered and the method called once more.
  */
 final class MemberNames {
   /** Turns the byte before the first name, or before another one, into a space. */
@@ -63,7 +63,8 @@ final class MemberNames {
     int left = in.left - 1;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
-    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) == 0) {
+    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
+            | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w1;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
         in.left = left;
@@ -166,7 +167,8 @@ final class MemberNames {
     int left = in.left;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
-    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) == 0) {
+    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces)
+            | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w1;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
         in.pos = q + n + 2;
@@ -283,8 +285,8 @@ final class MemberNames {
   /**
    * Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace.
    *
-   * @param expected the index of the name that was expected in vain, or the number of names: what came instead of it the
-   *     last time is tried first
+   * @param expected the index of the name that was expected in vain, or the number of names: what came instead of it
+   *     the last time is tried first
    */
   static int find(JsonReader in, FieldNames names, int expected) {
     int p = in.token();
@@ -339,7 +341,9 @@ final class MemberNames {
     return in.colon(p + 1, index);
   }
 
-  /** Reads the rest, from p on, of the name that starts at {@code start} and is not plain, or too long, with its colon. */
+  /**
+   * Reads the rest, from p on, of the name that starts at {@code start} and is not plain, or too long, with its colon.
+   */
   private static int findUnusual(JsonReader in, int start, int p, FieldNames names) {
     if (in.left != in.tagLeft) {
       int end = EscapedName.unknownEnd(in, names, start, p, in.safe - ValueSkipper.REACH);

@@ -12,8 +12,8 @@ import jzon.engine.numbers.Digits;
 /**
  * Reads names as other types, for the keys of maps.
  *
- * <p>Plain integers and UUIDs are read in place. All others, those with escapes and those that are wrong are read as text
- * first, and then as a document of their own.
+ * <p>Plain integers and UUIDs are read in place. All others, those with escapes and those that are wrong are read as
+ * text first, and then as a document of their own.
  */
 final class NameReader {
   /** Digits of a name beyond which it is no integer of any primitive type. */
@@ -22,8 +22,8 @@ final class NameReader {
   private NameReader() {}
 
   /**
-   * Reads an integer of 32 bits. The position is stored in branches, one for each length, so that what is read next need
-   * not wait for the length.
+   * Reads an integer of 32 bits. The position is stored in branches, one for each length, so that what is read next
+   * need not wait for the length.
    */
   static int readInt(JsonReader in) {
     int p = in.token();
@@ -34,7 +34,8 @@ final class NameReader {
       long t = word >>> (sign & 8) ^ Words.ZEROS;
       int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       int stop = bits + (sign & 8);
-      if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == '"' && b[p + 2 + (stop >>> 3)] == ':') {
+      if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == '"'
+          && b[p + 2 + (stop >>> 3)] == ':') {
         int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
         switch (stop >>> 3) {
           case 1:
@@ -64,7 +65,9 @@ final class NameReader {
     return (int) readInteger(in, Integer.MIN_VALUE, "a 32 bit integer");
   }
 
-  /** Reads an integer from min to -(min + 1). Too many digits are refused where this is inlined: each frame costs 50 ns. */
+  /**
+   * Reads an integer from min to -(min + 1). Too many digits are refused where this is inlined: each frame costs 50 ns.
+   */
   static long readInteger(JsonReader in, long min, String what) {
     long v = integer(in, min, what);
     JsonException e = in.failure;

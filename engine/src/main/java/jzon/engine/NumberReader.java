@@ -55,8 +55,8 @@ final class NumberReader {
   }
 
   /**
-   * Checks the grammar of the number from in.pos to end, which is in the window, and returns its end, before a sign that
-   * follows it.
+   * Checks the grammar of the number from in.pos to end, which is in the window, and returns its end, before a sign
+   * that follows it.
    */
   private static int check(JsonReader in, int end) {
     byte[] b = in.buf;
@@ -76,7 +76,10 @@ final class NumberReader {
 
   // ---- integers ----
 
-  /** Reads the integer at start, which is at least min and at most -(min + 1); sets {@code in.failure} where there is none. */
+  /**
+   * Reads the integer at start, which is at least min and at most -(min + 1); sets {@code in.failure} where there is
+   * none.
+   */
   static long readInteger(JsonReader in, int start, long min, String what) {
     byte[] b = in.buf;
     if (start + 24 <= in.safe) {
@@ -111,7 +114,9 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    if (leadingZero || p < end && Digits.spoils(b[p])) return refuse(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
+    if (leadingZero || p < end && Digits.spoils(b[p])) {
+      return refuse(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
+    }
     // negated, as there is one more negative number than positive ones
     long v = 0;
     boolean over = p - first > 19;
@@ -142,7 +147,8 @@ final class NumberReader {
     boolean negative = b[p] == '-';
     if (negative) p++;
     if (p + 24 <= in.safe) {
-      // The length is found by branches, which are predicted: lengths computed from the data would chain token to token.
+      // The length is found by branches, which are predicted: lengths computed from the data would chain token to
+      // token.
       int c0 = b[p] - '0';
       if (c0 >= 0 && c0 <= 9) {
         int c1 = b[p + 1];
@@ -255,8 +261,8 @@ final class NumberReader {
 
   /**
    * Reads the number at start if it is well-formed, has at most 15 digits before the point and 19 in all, not counting
-   * leading zeros, and lies well within the window: returns its digits as an unsigned integer and leaves the power of ten
-   * in in.exponent. Otherwise leaves UNDECIDED there, having read nothing.
+   * leading zeros, and lies well within the window: returns its digits as an unsigned integer and leaves the power of
+   * ten in in.exponent. Otherwise leaves UNDECIDED there, having read nothing.
    */
   private static long mantissa(JsonReader in, int start) {
     in.exponent = UNDECIDED;
@@ -346,7 +352,9 @@ final class NumberReader {
     // digits beyond all use cost linear time, and no more memory than a string of that length
     int end = end(in, start, in.limits().stringBytes());
     int most = in.limits().stringBytes();
-    if (end - in.pos == most) throw in.unexpected(Reason.LIMIT_DIGITS, in.pos, "number of more than " + most + " bytes");
+    if (end - in.pos == most) {
+      throw in.unexpected(Reason.LIMIT_DIGITS, in.pos, "number of more than " + most + " bytes");
+    }
     return check(in, end);
   }
 
@@ -378,7 +386,10 @@ final class NumberReader {
     return i;
   }
 
-  /** Makes the exception for a literal that is not {@code token} at p: cut off by the end of the input, or something else. */
+  /**
+   * Makes the exception for a literal that is not {@code token} at p: cut off by the end of the input, or something
+   * else.
+   */
   static JsonException literal(JsonReader in, int p, String token, Reason reason) {
     in.pos = p;
     in.require(p, 8);
@@ -391,7 +402,10 @@ final class NumberReader {
 
   // ---- skipping ----
 
-  /** Checks the number at start and moves behind it. Its start stays in the window only as long as a message may show it. */
+  /**
+   * Checks the number at start and moves behind it. Its start stays in the window only as long as a message may show
+   * it.
+   */
   static void skip(JsonReader in, int start) {
     int plain = Digits.plainEnd(in.buf, start, in.safe);
     if (plain >= 0) {
@@ -435,7 +449,8 @@ final class NumberReader {
   }
 
   private static JsonException tooBig(JsonReader in, String type) {
-    return in.error(Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
+    return in.error(
+        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
   }
 
   private static JsonException tooManyDigits(JsonReader in) {

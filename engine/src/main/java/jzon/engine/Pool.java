@@ -16,8 +16,8 @@ import java.util.function.Function;
  * millions, share a few striped slots instead. An instance knows the slot of the thread it was made for and goes back
  * there without another look at the thread, whichever thread gives it back; it must not be given back twice.
  *
- * <p>Idle instances are softly reachable: they go before memory runs out, and a thread that outlives the class loader of
- * this library, as those of application servers do, holds none of its classes.
+ * <p>Idle instances are softly reachable: they go before memory runs out, and a thread that outlives the class loader
+ * of this library, as those of application servers do, holds none of its classes.
  */
 final class Pool<T> {
   /**

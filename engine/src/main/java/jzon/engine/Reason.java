@@ -153,7 +153,9 @@ public enum Reason {
   public enum Kind {
     /** The text is no JSON: a client or a connection is broken. */
     SYNTAX,
-    /** There is something else than the type needs: another value, a member too many or too few, a number out of range. */
+    /**
+     * There is something else than the type needs: another value, a member too many or too few, a number out of range.
+     */
     SHAPE,
     /** The value is of its type, and a check of the program refuses it. */
     REJECTED,

@@ -9,8 +9,8 @@ import java.io.IOException;
  */
 public interface Source {
   /**
-   * Puts the next bytes into {@code b}, at least one and at most {@code length} of them, from {@code from} on; waits until
-   * there are some.
+   * Puts the next bytes into {@code b}, at least one and at most {@code length} of them, from {@code from} on; waits
+   * until there are some.
    *
    * @param length more than 0
    * @return how many, or -1 at the end, and then always

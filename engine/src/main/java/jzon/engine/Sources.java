@@ -52,7 +52,9 @@ final class Sources {
 
   /** Refuses a channel in non-blocking mode, where it says so: waiting for it is not what a reader or writer can do. */
   static void requireBlocking(Channel c) {
-    if (c instanceof SelectableChannel && !((SelectableChannel) c).isBlocking()) throw new IllegalBlockingModeException();
+    if (c instanceof SelectableChannel && !((SelectableChannel) c).isBlocking()) {
+      throw new IllegalBlockingModeException();
+    }
   }
 
   /** Returns the bytes between position and limit, leaving both as they are. */
@@ -66,7 +68,10 @@ final class Sources {
     };
   }
 
-  /** Returns the bytes of one buffer after the other, each as {@link #of(ByteBuffer)}, asking for the next when it is needed. */
+  /**
+   * Returns the bytes of one buffer after the other, each as {@link #of(ByteBuffer)}, asking for the next when it is
+   * needed.
+   */
   static Source of(Iterator<ByteBuffer> parts) {
     return new Source() {
       private ByteBuffer rest = ByteBuffer.allocate(0);

@@ -100,8 +100,8 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes a name that is not plain ASCII, for {@link #find}; returns the position behind its closing quote. The offset
-   * of {@code in.pos}, which is at the opening quote, stays right even if the window moves beyond it.
+   * Decodes a name that is not plain ASCII, for {@link #find}; returns the position behind its closing quote. The
+   * offset of {@code in.pos}, which is at the opening quote, stays right even if the window moves beyond it.
    */
   int scanName(JsonReader in, int start, int p) {
     p = decodeText(in, start, p, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
@@ -163,7 +163,9 @@ final class StringDecoder {
     return decodeRest(in, at, p, most, limit);
   }
 
-  /** Decodes what follows the {@code count} characters of the text at offset {@code at}; returns as {@link #decodeText}. */
+  /**
+   * Decodes what follows the {@code count} characters of the text at offset {@code at}; returns as {@link #decodeText}.
+   */
   private int decodeRest(JsonReader in, long at, int p, int most, Reason limit) {
     for (;;) {
       if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
@@ -198,8 +200,8 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes the escape at p or widens for the character there if none of the loops does; returns the position behind what
-   * was decoded.
+   * Decodes the escape at p or widens for the character there if none of the loops does; returns the position behind
+   * what was decoded.
    */
   private int decodeUnusual(JsonReader in, int p) {
     int w = Bytes.getShort(in.buf, p);
@@ -262,8 +264,8 @@ final class StringDecoder {
 
   /**
    * Decodes escapes with four digits from p to about {@code end}, or up to what is none, or not in the range of the
-   * buffer, or a surrogate; returns the position behind. Text is seldom full of them but where it is meant to cost much,
-   * and in the other loops even one branch for it costs those.
+   * buffer, or a surrogate; returns the position behind. Text is seldom full of them but where it is meant to cost
+   * much, and in the other loops even one branch for it costs those.
    */
   private int decodeHex(byte[] b, int p, int end) {
     int n = count;
@@ -316,7 +318,8 @@ final class StringDecoder {
   }
 
   private static JsonException lone(JsonReader in, int p, int q) {
-    return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q) : in.error(Reason.LONE_SURROGATE, in.base + p, null);
+    return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q)
+        : in.error(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
   private static JsonException badHex(JsonReader in, int p) {

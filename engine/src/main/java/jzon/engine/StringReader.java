@@ -10,8 +10,8 @@ import jzon.engine.bytes.Words;
  */
 final class StringReader {
   /**
-   * What {@link Words#special} is made of. Loaded from an array, as HotSpot would load each constant anew for each word, by ten
-   * bytes of machine code.
+   * What {@link Words#special} is made of. Loaded from an array, as HotSpot would load each constant anew for each
+   * word, by ten bytes of machine code.
    */
   static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
 
@@ -20,10 +20,11 @@ final class StringReader {
   /**
    * Reads a string, or returns null and leaves {@code pos} at what is none.
    *
-   * <p>HotSpot's second compiler knows chains of appends: it makes a String and its array of constant size at once, by 60 to
-   * 90 instructions, where the constructor with a range of an array takes 150. It needs chains that are no loops, and
-   * characters that are known to be no wider than a byte. With more than 325 bytes of bytecode the method is never inlined:
-   * what is made of it in machine code would keep the decoders that read strings from being inlined themselves.
+   * <p>HotSpot's second compiler knows chains of appends: it makes a String and its array of constant size at once, by
+   * 60 to 90 instructions, where the constructor with a range of an array takes 150. It needs chains that are no loops,
+   * and characters that are known to be no wider than a byte. With more than 325 bytes of bytecode the method is never
+   * inlined: what is made of it in machine code would keep the decoders that read strings from being inlined
+   * themselves.
    */
   static String read(JsonReader in) {
     int p = in.pos;
@@ -109,8 +110,8 @@ final class StringReader {
   }
 
   /**
-   * Reads a string as {@link #read} does, sooner if it has eight characters or more: 64 of them are looked at without a loop
-   * and with two checks of bounds in all.
+   * Reads a string as {@link #read} does, sooner if it has eight characters or more: 64 of them are looked at without a
+   * loop and with two checks of bounds in all.
    */
   @SuppressWarnings("deprecation")
   static String readLong(JsonReader in) {
@@ -189,7 +190,10 @@ final class StringReader {
     return readOther(in, n);
   }
 
-  /** Reads a string of fewer than eight characters, or one that something else than a quote ends after n plain characters. */
+  /**
+   * Reads a string of fewer than eight characters, or one that something else than a quote ends after n plain
+   * characters.
+   */
   private static String readOther(JsonReader in, int n) {
     int start = in.pos + 1;
     if (n < 8 && in.buf[start + n] == '"') return read(in);
@@ -202,10 +206,11 @@ final class StringReader {
   }
 
   /**
-   * Reads the rest of a string whose opening quote is at {@code pos}; nothing ends it before p. With more than 325 bytes
-   * of bytecode it is never inlined: registers are short where it is.
+   * Reads the rest of a string whose opening quote is at {@code pos}; nothing ends it before p. With more than 325
+   * bytes of bytecode it is never inlined: registers are short where it is.
    */
-  @SuppressWarnings("deprecation") // the hibyte constructor is the shortest way from ASCII to a String: +5% on short strings
+  // The hibyte constructor is the shortest way from ASCII to a String: +5% on short strings.
+  @SuppressWarnings("deprecation")
   static String rest(JsonReader in, int start, int p, int most, Reason limit) {
     byte[] b = in.buf;
     int s = in.safe;

@@ -8,8 +8,8 @@ import jzon.engine.text.Utf8Automaton;
 /**
  * Finds the end of strings and checks them as strictly as if they were read, by words of eight bytes.
  *
- * <p>Plain ASCII takes a word at a time, escapes of one letter that follow each other four at a time, as characters of three
- * bytes do; other text is left to {@link Utf8Automaton}.
+ * <p>Plain ASCII takes a word at a time, escapes of one letter that follow each other four at a time, as characters of
+ * three bytes do; other text is left to {@link Utf8Automaton}.
  */
 final class StringSkipper {
   /** A step looks at no more than so many bytes from where it starts; at most half of the padding. */
@@ -28,8 +28,9 @@ final class StringSkipper {
   }
 
   /**
-   * Returns the position behind the closing quote of the string that continues at p, or the complement of where to go on
-   * if that is beyond {@code near}. The window stays as it is, and {@link #REACH} bytes must be loadable at {@code near}.
+   * Returns the position behind the closing quote of the string that continues at p, or the complement of where to go
+   * on if that is beyond {@code near}. The window stays as it is, and {@link #REACH} bytes must be loadable at
+   * {@code near}.
    */
   static int within(JsonReader in, int p, int near) {
     byte[] b = in.buf;
@@ -116,7 +117,8 @@ final class StringSkipper {
       // behind E0 and ED not every second byte is allowed: those are left to the automaton
       long u = x & 0x00000F_00000FL;
       long v = y & 0x00000F_00000FL;
-      long known = u + 0x0F_00000FL & v + 0x0F_00000FL & (u ^ 0x0D_00000DL) + 0x0F_00000FL & (v ^ 0x0D_00000DL) + 0x0F_00000FL;
+      long known = u + 0x0F_00000FL & v + 0x0F_00000FL & (u ^ 0x0D_00000DL) + 0x0F_00000FL
+          & (v ^ 0x0D_00000DL) + 0x0F_00000FL;
       if ((known & 0x10_000010L) != 0x10_000010L) break;
       p += 12;
     }

@@ -12,10 +12,10 @@ import jzon.engine.text.ThreeByteText;
 /**
  * The contents of strings as UTF-8 with JSON's escapes.
  *
- * <p>Long runs of ASCII go by way of a char array through the ISO-8859-1 encoder, which the JVM vectorises, and are then
- * searched for what must be escaped, eight bytes at a time. Everything else goes through a loop over the characters,
- * where a table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on which it is.
- * Strings are taken in parts, so that the array stays small.
+ * <p>Long runs of ASCII go by way of a char array through the ISO-8859-1 encoder, which the JVM vectorises, and are
+ * then searched for what must be escaped, eight bytes at a time. Everything else goes through a loop over the
+ * characters, where a table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on which
+ * it is. Strings are taken in parts, so that the array stays small.
  */
 final class StringText {
   private static final int PART = 2048;
@@ -24,14 +24,17 @@ final class StringText {
   private static final int STEP = 64;
 
   /**
-   * Fewer characters than these are read one by one. HotSpot 17 makes a loop for Latin-1 strings and one for others, and
-   * that is faster for any number; HotSpot 25 makes one that asks for each character, which is twice the time.
+   * Fewer characters than these are read one by one. HotSpot 17 makes a loop for Latin-1 strings and one for others,
+   * and that is faster for any number; HotSpot 25 makes one that asks for each character, which is twice the time.
    */
   private static final int FEW = Runtime.version().feature() < 21 ? Integer.MAX_VALUE : 24;
 
   private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
-  /** For each Latin-1 character the up to six bytes that stand for it, the first lowest, and in the highest their number. */
+  /**
+   * For each Latin-1 character the up to six bytes that stand for it, the first lowest, and in the highest their
+   * number.
+   */
   static final long[] LATIN = latin();
 
   private final char[] chars = new char[PART];
@@ -102,8 +105,8 @@ final class StringText {
   }
 
   /**
-   * Writes the characters from {@code from} to {@code to}, and the second half of a surrogate pair at {@code to}; returns
-   * the index behind. Best where the next character is not plain ASCII.
+   * Writes the characters from {@code from} to {@code to}, and the second half of a surrogate pair at {@code to};
+   * returns the index behind. Best where the next character is not plain ASCII.
    */
   int writeChars(JsonWriter out, String s, int from, int to) {
     out.wroteSpecial();
@@ -127,8 +130,8 @@ final class StringText {
 
   /**
    * Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. Eight a step make
-   * the method too long to be inlined: inside another it sometimes takes 1.5 times the time, as its position then sits in
-   * a vector register.
+   * the method too long to be inlined: inside another it sometimes takes 1.5 times the time, as its position then sits
+   * in a vector register.
    */
   private static int writeLatin(JsonWriter out, char[] cs, int n) {
     byte[] b = out.buf;
@@ -175,10 +178,10 @@ final class StringText {
   }
 
   /**
-   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more where
-   * a surrogate pair ends there. A negative {@code first} says that the array does not have them: then those of Latin-1
-   * are read from the string. Both in one method make it too long to be inlined: inside another, the first loop takes
-   * 1.2 times the time, and in one JVM of ten 2 times.
+   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more
+   * where a surrogate pair ends there. A negative {@code first} says that the array does not have them: then those of
+   * Latin-1 are read from the string. Both in one method make it too long to be inlined: inside another, the first loop
+   * takes 1.2 times the time, and in one JVM of ten 2 times.
    */
   private int writeAny(JsonWriter out, String s, int from, int first, int stop) {
     byte[] b = out.buf;
@@ -222,7 +225,8 @@ final class StringText {
         }
         i++;
         int code = Character.toCodePoint((char) c, (char) d);
-        Bytes.setInt(b, p, code >> 18 | code >> 4 & 0x3F00 | code << 10 & 0x3F0000 | code << 24 & 0x3F000000 | 0x808080F0);
+        Bytes.setInt(
+            b, p, code >> 18 | code >> 4 & 0x3F00 | code << 10 & 0x3F0000 | code << 24 & 0x3F000000 | 0x808080F0);
         p += 4;
       }
     }

@@ -17,7 +17,10 @@ final class TagIndex {
   /** The stretch that was scanned, as absolute offsets. */
   private long from;
   private long to = -1;
-  /** The offset of an object in the high half and that of its discriminator's name in the low half, both from {@code from}. */
+  /**
+   * The offset of an object in the high half and that of its discriminator's name in the low half, both from
+   * {@code from}.
+   */
   private long[] entries = new long[FIRST_ENTRIES];
   private int count;
   private boolean sorted;

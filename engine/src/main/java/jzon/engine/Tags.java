@@ -91,8 +91,8 @@ final class Tags {
   }
 
   /**
-   * Finds the discriminator of the object at {@code at}, or of what was left of it, behind its first name, which was read
-   * with its colon; returns the offset of its name, having read that and its colon, or -1.
+   * Finds the discriminator of the object at {@code at}, or of what was left of it, behind its first name, which was
+   * read with its colon; returns the offset of its name, having read that and its colon, or -1.
    */
   private long find(JsonReader in, Discriminator d, long at) {
     TagIndex index = index(d);

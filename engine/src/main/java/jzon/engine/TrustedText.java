@@ -8,8 +8,8 @@ import jzon.engine.text.TrustedStrings;
 /**
  * Writes strings straight from their bytes, where {@link TrustedStrings} gives these.
  *
- * <p>Every byte is looked at before it counts as written, as on the portable path: plain ASCII eight bytes at a time, or
- * four characters of two bytes each, everything else by the tables of {@link StringText}.
+ * <p>Every byte is looked at before it counts as written, as on the portable path: plain ASCII eight bytes at a time,
+ * or four characters of two bytes each, everything else by the tables of {@link StringText}.
  */
 final class TrustedText {
   /** Characters that go through the table behind one that is not plain, before words are tried again. */
@@ -77,8 +77,8 @@ final class TrustedText {
   }
 
   /**
-   * Copies {@code n} bytes as far as they are plain ASCII and returns their number, or less when something is not; eight
-   * bytes may be stored behind them.
+   * Copies {@code n} bytes as far as they are plain ASCII and returns their number, or less when something is not;
+   * eight bytes may be stored behind them.
    */
   private static int copyPlain(byte[] v, int n, byte[] b, int p) {
     if (n < 8) {

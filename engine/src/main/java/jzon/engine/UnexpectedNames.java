@@ -9,11 +9,11 @@ import jzon.engine.bytes.Bytes;
  * that the same name at the same place of the next document is recognised by comparing words: equal bytes were found
  * well-formed, and the name known or unknown, before.
  *
- * <p>What is remembered is {@code ,"name":} of plain names of up to {@link #LONGEST} bytes, in a table of fixed size. All
- * threads share it without locks: an entry never changes but in the slot of its successor, which is only a guess, and any
- * mixture of old and new entries is right, as each is compared in full. A document can make others slower, by what it
- * puts in their place, but change no result and take no more memory; replacing is rare, and a reader that has met {@link
- * #PATIENCE} names in one document that are not remembered stops to look for more.
+ * <p>What is remembered is {@code ,"name":} of plain names of up to {@link #LONGEST} bytes, in a table of fixed size.
+ * All threads share it without locks: an entry never changes but in the slot of its successor, which is only a guess,
+ * and any mixture of old and new entries is right, as each is compared in full. A document can make others slower, by
+ * what it puts in their place, but change no result and take no more memory; replacing is rare, and a reader that has
+ * met {@link #PATIENCE} names in one document that are not remembered stops to look for more.
  */
 final class UnexpectedNames {
   /** The longest name that is remembered. */
@@ -28,7 +28,9 @@ final class UnexpectedNames {
   /** So many bytes must be loadable where a name is compared, and behind its end. */
   static final int REACH = 64;
 
-  /** How many times a known name is met instead of the one that is remembered before it takes its place; a power of two. */
+  /**
+   * How many times a known name is met instead of the one that is remembered before it takes its place; a power of two.
+   */
   private static final int SURPRISES = 8;
 
   /** Slots in which a name may be. */
@@ -125,8 +127,9 @@ final class UnexpectedNames {
   }
 
   /**
-   * Remembers that the {@code length} bytes at p, which are <code>,"name":</code> with a name just found to be plain and to
-   * have this index, follow {@code entry}, and returns their own entry, or {@code entry} if they are not remembered.
+   * Remembers that the {@code length} bytes at p, which are <code>,"name":</code> with a name just found to be plain
+   * and to have this index, follow {@code entry}, and returns their own entry, or {@code entry} if they are not
+   * remembered.
    */
   Entry learn(JsonReader in, Entry entry, byte[] b, int p, int length, int index) {
     if (length > LONGEST + 4 || in.patience <= 0 || this == NOTHING) return entry;

@@ -50,8 +50,8 @@ final class ValueSkipper {
   /**
    * Skips the value that comes next and records its discriminators, unless {@code tags} is null.
    *
-   * <p>Open containers are bits of a stack, so nesting costs no call: the innermost up to 63 in {@code kinds}, the innermost
-   * of all lowest, below a 1 that is none of them; the others in {@code outer}. An object is 1.
+   * <p>Open containers are bits of a stack, so nesting costs no call: the innermost up to 63 in {@code kinds}, the
+   * innermost of all lowest, below a 1 that is none of them; the others in {@code outer}. An object is 1.
    */
   static void skip(JsonReader in, TagIndex tags) {
     skip(in, tags, FlatRuns.before(in.pos));
@@ -288,8 +288,8 @@ final class ValueSkipper {
   }
 
   /**
-   * Returns p + n, n being 0 to 8, by branches: they are predicted, so that what is at the result need not wait for n, as
-   * it would if it was added.
+   * Returns p + n, n being 0 to 8, by branches: they are predicted, so that what is at the result need not wait for n,
+   * as it would if it was added.
    */
   private static int advance(int p, int n) {
     switch (n) {

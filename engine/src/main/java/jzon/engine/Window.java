@@ -17,10 +17,10 @@ import jzon.engine.text.Utf8Encoder;
 /**
  * The bytes of a document that are at hand, and how the others are brought.
  *
- * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last byte
- * of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop needs
- * to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no padding:
- * their last few bytes are moved to a buffer of the reader when reading comes near the end.
+ * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last
+ * byte of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop
+ * needs to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no
+ * padding: their last few bytes are moved to a buffer of the reader when reading comes near the end.
  */
 abstract class Window {
   /** Zero bytes behind the end of the input. */
@@ -53,7 +53,9 @@ abstract class Window {
   /** The input is a text: what is no UTF-8 in it was half of a surrogate pair. */
   boolean fromText;
 
-  /** A number that no other document has: in the high half that of the reader, in the low one of the documents before. */
+  /**
+   * A number that no other document has: in the high half that of the reader, in the low one of the documents before.
+   */
   private long serial = (long) READERS.incrementAndGet() << 32;
   private byte[] own = new byte[FIRST_OWN + PAD];
   private Source source;
@@ -167,8 +169,8 @@ abstract class Window {
   }
 
   /**
-   * Begins the next of many documents and returns true, or false at the end. A number or a literal must stand apart from
-   * what comes before it; all else may follow at once.
+   * Begins the next of many documents and returns true, or false at the end. A number or a literal must stand apart
+   * from what comes before it; all else may follow at once.
    */
   final boolean startNext() {
     if (!many) throw new IllegalStateException("the reader was opened for one document");
@@ -184,7 +186,9 @@ abstract class Window {
     start = base + p;
     if (p >= lim && last) return false;
     int c = buf[p];
-    if (!apart && c != '{' && c != '[' && c != '"') throw unexpected(Reason.TRAILING_DATA, p, "expected whitespace between documents");
+    if (!apart && c != '{' && c != '[' && c != '"') {
+      throw unexpected(Reason.TRAILING_DATA, p, "expected whitespace between documents");
+    }
     return true;
   }
 
@@ -281,7 +285,8 @@ abstract class Window {
     return error(reason, at, JsonException.AT_VALUE, detail, null, -1, null);
   }
 
-  final JsonException error(Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
+  final JsonException error(
+      Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
     return new JsonException(serial, reason, at, position, detail, names, index, segment);
   }
 
@@ -291,7 +296,9 @@ abstract class Window {
   }
 
   JsonException unexpected(Reason reason, int p, String detail) {
-    if (p >= lim && last) return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
+    if (p >= lim && last) {
+      return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
+    }
     return error(reason, base + p, detail);
   }
 
@@ -300,14 +307,15 @@ abstract class Window {
   }
 
   final JsonException skippedTooMuch() {
-    return error(Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
+    return error(
+        Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 
   // ---- moving on ----
 
   /**
-   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not marked,
-   * unless the window may be as large as to hold both. Returns by how much positions have dropped.
+   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not
+   * marked, unless the window may be as large as to hold both. Returns by how much positions have dropped.
    */
   int shift(int from) {
     if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
@@ -353,8 +361,8 @@ abstract class Window {
   private int refill(int n) {
     int enough = n + PAD;
     byte[] b = buf;
-    // One of many documents may have ended shortly before what is at hand does. Of a single one, a byte more than it may have
-    // is asked for, to know that it is too long.
+    // One of many documents may have ended shortly before what is at hand does. Of a single one, a byte more than it
+    // may have is asked for, to know that it is too long.
     int ahead = many ? PAD : 0;
     if (base + n - start > mostBytes + ahead) throw documentTooLong(mostBytes);
     long end = start + mostBytes + 2 * ahead;
@@ -451,7 +459,9 @@ abstract class Window {
   /** Returns where something else than spaces is, or where fewer than 16 bytes are left that may be loaded. */
   private static int spaces(byte[] b, int p, int safe) {
     while (p <= safe - 8) {
-      if ((Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) != 0) return Indentation.end(b, p);
+      if ((Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) != 0) {
+        return Indentation.end(b, p);
+      }
       p += 16;
     }
     return p;

@@ -91,7 +91,9 @@ final class ZoneName {
   /** Returns the zone whose identifier that is to the letter, or null. */
   private static ZoneId make(byte[] b, int from, int length) {
     // ZoneId refuses all of these, too, by an exception; a slash may well be escaped
-    for (int i = from; i < from + length; i++) if (b[i] <= ' ' || b[i] == '"' || b[i] == '\\' || b[i] == '[') return null;
+    for (int i = from; i < from + length; i++) {
+      if (b[i] <= ' ' || b[i] == '"' || b[i] == '\\' || b[i] == '[') return null;
+    }
     String name = new String(b, from, length, StandardCharsets.ISO_8859_1);
     try {
       ZoneId id = ZoneId.of(name);

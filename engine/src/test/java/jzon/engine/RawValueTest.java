@@ -27,12 +27,14 @@ class RawValueTest {
   @Test
   void bytesAreAsWritten() {
     String[] values = {
-      "1", "-0.50e+1", "\"a\\u0041é\"", "true", "null", "[]", "{}", "[ 1 ,\t2 ]", "{ \"a\" : [ { } , \"]\" ] }", "\"" + "x".repeat(1000) + "\""
+      "1", "-0.50e+1", "\"a\\u0041é\"", "true", "null", "[]", "{}", "[ 1 ,\t2 ]", "{ \"a\" : [ { } , \"]\" ] }",
+      "\"" + "x".repeat(1000) + "\""
     };
     for (String value : values) {
       assertEquals(value, Inputs.all(value, RawValueTest::raw));
       assertEquals(value, Inputs.all(" \n" + value + "\r\n\t ", RawValueTest::raw));
-      assertEquals("[" + value + "|" + value + "]", Inputs.all("[ " + value + " , " + value + " ] ", RawValueTest::pair));
+      assertEquals(
+          "[" + value + "|" + value + "]", Inputs.all("[ " + value + " , " + value + " ] ", RawValueTest::pair));
     }
   }
 
@@ -47,9 +49,14 @@ class RawValueTest {
 
   @Test
   void valuesAreChecked() {
-    assertEquals("error (expected ',' or ']', got 2) EXPECTED_ELEMENT_END at 3 1:4", Inputs.all("[1 2]", RawValueTest::raw));
-    assertEquals("error .a(expected a value, got }) EXPECTED_VALUE at 5 1:6", Inputs.all("{\"a\":}", RawValueTest::raw));
-    String[] bad = {"", " ", "01", "1.", "\"\n\"", "\"\\ud800\"", "[1", "{\"a\"}", "tru", "{\"a\":1,}", "[".repeat(513) + "]".repeat(513)};
+    assertEquals(
+        "error (expected ',' or ']', got 2) EXPECTED_ELEMENT_END at 3 1:4", Inputs.all("[1 2]", RawValueTest::raw));
+    assertEquals(
+        "error .a(expected a value, got }) EXPECTED_VALUE at 5 1:6", Inputs.all("{\"a\":}", RawValueTest::raw));
+    String[] bad = {
+      "", " ", "01", "1.", "\"\n\"", "\"\\ud800\"", "[1", "{\"a\"}", "tru", "{\"a\":1,}",
+      "[".repeat(513) + "]".repeat(513)
+    };
     for (String value : bad) {
       String skipped = Inputs.all(value, Tree::skip);
       assertEquals(skipped, Inputs.all(value, RawValueTest::raw), value);
@@ -69,9 +76,12 @@ class RawValueTest {
   @Test
   void discriminatorsAreHidden() {
     assertEquals("0 {\"n\":1}", Inputs.all("{\"type\":\"A\",\"n\":1}", in -> variant(in, TYPE)));
-    assertEquals("1 {\"n\":1,\"m\" : [ 2 ]}", Inputs.all("{ \"n\":1 , \"type\" : \"B\" , \"m\" : [ 2 ] }", in -> variant(in, TYPE)));
+    assertEquals(
+        "1 {\"n\":1,\"m\" : [ 2 ]}",
+        Inputs.all("{ \"n\":1 , \"type\" : \"B\" , \"m\" : [ 2 ] }", in -> variant(in, TYPE)));
     assertEquals("0 {}", Inputs.all("{\"type\":\"A\"}", in -> variant(in, TYPE)));
-    assertEquals("0 {\"o\":{\"type\":\"A\"}}", Inputs.all("{\"o\":{\"type\":\"A\"},\"type\":\"A\"}", in -> variant(in, TYPE)));
+    assertEquals(
+        "0 {\"o\":{\"type\":\"A\"}}", Inputs.all("{\"o\":{\"type\":\"A\"},\"type\":\"A\"}", in -> variant(in, TYPE)));
     String both = Inputs.all("{\"n\":1,\"kind\":\"B\",\"type\":\"A\"}", in -> {
       int outer = in.readDiscriminator(TYPE);
       String rest = variant(in, KIND);

@@ -26,7 +26,9 @@ class ReaderDocumentsTest {
       } catch (JsonException e) {
         JsonError error = in.locate(e);
         assertEquals(error, in.locate(e), "located twice");
-        values.add("error " + error + " " + error.reason() + " at " + error.offset() + " " + error.line() + ":" + error.column());
+        values.add(
+            "error " + error + " " + error.reason() + " at " + error.offset() + " " + error.line() + ":"
+            + error.column());
       }
     }
     return String.join("; ", values);
@@ -43,7 +45,8 @@ class ReaderDocumentsTest {
       outcomes.put("stream by " + chunk, outcome(JsonReader.openDocuments(Inputs.stream(bytes, chunk), limits), read));
     }
     outcomes.put("stream", outcome(JsonReader.openDocuments(Inputs.stream(bytes, bytes.length), limits), read));
-    outcomes.put("source", outcome(JsonReader.openDocuments(Sources.of(Inputs.buffers(bytes, 7).iterator()), limits), read));
+    outcomes.put(
+        "source", outcome(JsonReader.openDocuments(Sources.of(Inputs.buffers(bytes, 7).iterator()), limits), read));
     outcomes.forEach((form, outcome) -> assertEquals(expected, outcome, form));
     return expected;
   }
@@ -65,26 +68,35 @@ class ReaderDocumentsTest {
   @Test
   void numbersAndLiteralsStandApart() {
     assertEquals("0=[]; error (expected whitespace between documents, got 1) TRAILING_DATA at 2 1:3", all("[]1"));
-    assertEquals("0=true; error (expected whitespace between documents, got false) TRAILING_DATA at 4 1:5", all("truefalse"));
+    assertEquals(
+        "0=true; error (expected whitespace between documents, got false) TRAILING_DATA at 4 1:5", all("truefalse"));
     assertEquals("0=x; error (expected whitespace between documents, got -1) TRAILING_DATA at 3 1:4", all("\"x\"-1"));
     assertEquals("0=1n; error (expected whitespace between documents, got ,) TRAILING_DATA at 1 1:2", all("1,2"));
   }
 
   @Test
   void errorsSayWhereInTheStream() {
-    assertEquals("0={a=1n}; error .b(expected ',' or ']', got x) EXPECTED_ELEMENT_END at 16 2:9", all("{\"a\":1}\n{\"b\":[1 x]}\n"));
+    assertEquals(
+        "0={a=1n}; error .b(expected ',' or ']', got x) EXPECTED_ELEMENT_END at 16 2:9",
+        all("{\"a\":1}\n{\"b\":[1 x]}\n"));
     assertEquals("0=[]; 3=[]; error .[1](expected a value, got ]) EXPECTED_VALUE at 9 3:4", all("[]\n[]\n[1,]"));
     assertEquals("0=[]; error .[0](unexpected end of input) UNEXPECTED_END at 4 2:2", all("[]\n["));
     assertEquals("0=[]; error .a(unexpected end of input) UNEXPECTED_END at 7 1:8", all("[]{\"a\":"));
-    assertEquals("0=[]; error (expected a value, got ]) EXPECTED_VALUE at 3 1:4", all("[] ]").replace("expected whitespace between documents", "expected a value"));
-    assertEquals("0=[]; error .a(duplicate) DUPLICATE_FIELD at 10 1:11", all("[] {\"a\":1,\"a\":2}").replaceAll("at 1\\d 1:\\d+", "at 10 1:11"));
+    assertEquals(
+        "0=[]; error (expected a value, got ]) EXPECTED_VALUE at 3 1:4",
+        all("[] ]").replace("expected whitespace between documents", "expected a value"));
+    assertEquals(
+        "0=[]; error .a(duplicate) DUPLICATE_FIELD at 10 1:11",
+        all("[] {\"a\":1,\"a\":2}").replaceAll("at 1\\d 1:\\d+", "at 10 1:11"));
   }
 
   @Test
   void manyDocumentsOverManyWindows() {
     StringBuilder json = new StringBuilder();
     int n = 20_000;
-    for (int i = 0; i < n; i++) json.append("{\"id\":").append(i).append(",\"text\":\"").append("é".repeat(i % 50)).append("\"}\n");
+    for (int i = 0; i < n; i++) {
+      json.append("{\"id\":").append(i).append(",\"text\":\"").append("é".repeat(i % 50)).append("\"}\n");
+    }
     byte[] bytes = json.toString().getBytes(StandardCharsets.UTF_8);
     json.append("{\"id\":[\n0,").append("1,".repeat(200_000)).append("}");
     byte[] broken = json.toString().getBytes(StandardCharsets.UTF_8);
@@ -147,7 +159,9 @@ class ReaderDocumentsTest {
       assertEquals(25L * 99_999, in.documentOffset());
     }
     String deep = "[[[1]]]";
-    assertEquals("0=[[[1n]]]; 7=[[[1n]]]; error .[0][0][0](nested more than 3 deep) LIMIT_DEPTH at 17 1:18", all(deep + deep + "[[[[1]]]]", limits, Tree::read));
+    assertEquals(
+        "0=[[[1n]]]; 7=[[[1n]]]; error .[0][0][0](nested more than 3 deep) LIMIT_DEPTH at 17 1:18",
+        all(deep + deep + "[[[[1]]]]", limits, Tree::read));
   }
 
   @Test
@@ -156,10 +170,12 @@ class ReaderDocumentsTest {
     String fits = "\"" + "x".repeat(998) + "\"";
     String outcome = all("[]" + fits + fits + " [1]", limits, Tree::skip);
     assertEquals("0=skipped; 2=skipped; 1002=skipped; 2003=skipped", outcome.replace("null", "skipped"));
-    for (String large : new String[] {"\"" + "x".repeat(999) + "\"", "[" + "1,".repeat(10_000) + "1]", " ".repeat(100_000)}) {
+    for (String large :
+        new String[] {"\"" + "x".repeat(999) + "\"", "[" + "1,".repeat(10_000) + "1]", " ".repeat(100_000)}) {
       byte[] json = Inputs.utf8("[] " + large + " ");
       for (JsonReader in : List.of(
-          JsonReader.openDocuments(json, 0, json.length, limits), JsonReader.openDocuments(Inputs.stream(json, 13), limits))) {
+          JsonReader.openDocuments(json, 0, json.length, limits), JsonReader.openDocuments(
+              Inputs.stream(json, 13), limits))) {
         try (in) {
           assertTrue(in.nextDocument());
           in.skipValue();
@@ -185,7 +201,9 @@ class ReaderDocumentsTest {
     try (JsonReader in = JsonReader.open(stream, Limits.DEFAULT)) {
       in.skipValue();
       byte[] rest = in.unread();
-      assertEquals("hello and more", new String(rest, StandardCharsets.UTF_8) + new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+      assertEquals(
+          "hello and more",
+          new String(rest, StandardCharsets.UTF_8) + new String(stream.readAllBytes(), StandardCharsets.UTF_8));
     } catch (java.io.IOException e) {
       throw new AssertionError(e);
     }
@@ -201,7 +219,9 @@ class ReaderDocumentsTest {
       assertTrue(in.nextDocument());
       assertEquals(1, in.readInt());
       JsonException e = assertThrows(JsonException.class, in::readEnd);
-      assertEquals("(expected the end of the document, got 2)", in.locate(e).toString().replaceAll("\\(.*,", "(expected the end of the document,"));
+      assertEquals(
+          "(expected the end of the document, got 2)",
+          in.locate(e).toString().replaceAll("\\(.*,", "(expected the end of the document,"));
     }
   }
 

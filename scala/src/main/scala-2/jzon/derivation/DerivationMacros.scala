@@ -9,7 +9,7 @@ import jzon.{Codec, Decoder, DerivationSettings, Encoder}
   * Each expands to one class. Instances of fields are found where the macro is called; the standard ones of primitive
   * types, strings and options become direct calls of the reader and the writer.
   */
-private[jzon] final class DerivationMacros(val c: blackbox.Context) extends DecoderEmitter with EncoderEmitter {
+private[jzon] final class DerivationMacros(val c: blackbox.Context) extends DecoderCode with EncoderCode {
   import c.universe._
 
   private var root: Type = NoType

@@ -10,7 +10,7 @@ object FieldMacros:
 
   def encoder[K: Type](using Quotes): Expr[FieldEncoder[K]] = new FieldMacros("FieldEncoder").encoder[K]
 
-private final class FieldMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, Trees:
+private final class FieldMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, CodeParts:
   import quotes.reflect.*
 
   protected def kinds: Set[String] = Set(kind)

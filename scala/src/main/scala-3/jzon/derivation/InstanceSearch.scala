@@ -4,7 +4,7 @@ import scala.collection.mutable
 import scala.quoted.*
 
 /** Finds the instances of fields and children, and recognises the standard ones. */
-private[derivation] trait InstanceSearch extends TypeReader, Trees:
+private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
   import quotes.reflect.*
 
   /** How a value is read or written. */

@@ -43,7 +43,7 @@ private[derivation] object UnionMacros:
   def codec[A: Type](using Quotes): Expr[Codec[A]] =
     '{ Codec.of[A](using ${ decoder[A]("Codec") }, ${ encoder[A]("Codec") }) }
 
-private final class UnionMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, Trees:
+private final class UnionMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, CodeParts:
   import quotes.reflect.*
 
   protected def kinds: Set[String] = Set(kind)

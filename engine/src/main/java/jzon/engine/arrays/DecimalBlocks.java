@@ -6,25 +6,25 @@ import jzon.engine.bytes.TokenEnds;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads long runs of short decimals in an array many at a time, as {@link IntegerBlocks} does integers: points and commas are
- * found first, then all numbers between them are converted together.
+ * Reads long runs of short decimals in an array many at a time, as {@link IntegerBlocks} does integers: points and
+ * commas are found first, then all numbers between them are converted together.
  *
- * <p>{@link PlainDecimals} takes one after the other, and decides by branches how many digits there are before and behind each
- * point, so that its time depends on whether the processor can foresee these: 7 ns for a number in a document that it has seen
- * often, 20 ns otherwise. Here nothing branches on a length, and all but the copying of characters and one division for each
- * number is done by vector instructions: 6 ns in both.
+ * <p>{@link PlainDecimals} takes one after the other, and decides by branches how many digits there are before and
+ * behind each point, so that its time depends on whether the processor can foresee these: 7 ns for a number in a
+ * document that it has seen often, 20 ns otherwise. Here nothing branches on a length, and all but the copying of
+ * characters and one division for each number is done by vector instructions: 6 ns in both.
  *
  * <ol>
  *   <li>Points and commas are found by {@link TokenEnds}, in turns: where that is not so, something is wrong.
- *   <li>The characters of each number are copied into rows: three and the point, the four before them, three and the comma, and
- *       the four before them.
+ *   <li>The characters of each number are copied into rows: three and the point, the four before them, three and the
+ *       comma, and the four before them.
  *   <li>Loops over these rows check and convert; see {@link IntegerBlocks} for why they look as they do.
- *   <li>What is before and behind the point makes one integer below 2^53, which is divided by a power of ten below 10^22: both
- *       are exact, so that the one division rounds correctly.
+ *   <li>What is before and behind the point makes one integer below 2^53, which is divided by a power of ten below
+ *       10^22: both are exact, so that the one division rounds correctly.
  * </ol>
  *
- * <p>What is not plain (no point, more than seven digits on either side of it, exponents, leading zeros, spaces) ends the run at
- * exactly that element, which is left to others.
+ * <p>What is not plain (no point, more than seven digits on either side of it, exponents, leading zeros, spaces) ends
+ * the run at exactly that element, which is left to others.
  */
 public final class DecimalBlocks {
   /** Bytes that are worth to be looked at: about 60 numbers. */
@@ -57,8 +57,8 @@ public final class DecimalBlocks {
   private static final int ROW = BLOCK + 16;
 
   /**
-   * The rows, behind the places of points and commas: the digits before the point, from the last one on, those behind it, then
-   * what each number starts with, how many characters it has on both sides and what is wrong with it.
+   * The rows, behind the places of points and commas: the digits before the point, from the last one on, those behind
+   * it, then what each number starts with, how many characters it has on both sides and what is wrong with it.
    */
   private static final int W0 = TokenEnds.room(2 * BLOCK), W1 = W0 + ROW, F0 = W1 + ROW, F1 = F0 + ROW;
 
@@ -96,8 +96,8 @@ public final class DecimalBlocks {
   private final TokenEnds tokens = new TokenEnds(2 * BLOCK, rows);
 
   /**
-   * Returns how many decimals an array has before the first block, at least: none, as a rule; where others were between the
-   * decimals of the last arrays, only each second, fourth, and at last each 64th array is tried.
+   * Returns how many decimals an array has before the first block, at least: none, as a rule; where others were between
+   * the decimals of the last arrays, only each second, fourth, and at last each 64th array is tried.
    */
   public int from() {
     if (pause == 0) return 0;
@@ -106,8 +106,8 @@ public final class DecimalBlocks {
   }
 
   /**
-   * Returns how many decimals to read one after the other before the next are read by blocks: so many that short arrays have
-   * none of these, if the last array was short; behind a long one, only those in the window's first bytes.
+   * Returns how many decimals to read one after the other before the next are read by blocks: so many that short arrays
+   * have none of these, if the last array was short; behind a long one, only those in the window's first bytes.
    */
   public int few(int n, int p) {
     if (last < LONG) return Math.max(FEW, LONG - n);

@@ -19,13 +19,14 @@ import jzon.engine.bytes.TokenEnds;
  *       instructions of: eight numbers at a time with AVX2, sixteen with AVX-512.
  * </ol>
  *
- * <p>The rows are parts of one array, the ends too: in JDK 17, HotSpot vectorizes no loop that reads one array and stores
- * into another of the same type. For the same reason no loop has more than about 20 operations (it unrolls none of more
- * than 60 nodes), and each row has a constant place. Each block costs about 0.3 us beside its numbers, in the loops before
- * and behind the vectors, so that a block is to be as long as the array, if it has no more than 512 numbers.
+ * <p>The rows are parts of one array, the ends too: in JDK 17, HotSpot vectorizes no loop that reads one array and
+ * stores into another of the same type. For the same reason no loop has more than about 20 operations (it unrolls none
+ * of more than 60 nodes), and each row has a constant place. Each block costs about 0.3 us beside its numbers, in the
+ * loops before and behind the vectors, so that a block is to be as long as the array, if it has no more than 512
+ * numbers.
  *
- * <p>What is not plain (no digits, more than 10 or 19, a leading zero, spaces, what is out of range, and the last few ints
- * before that) ends the run at exactly that element, which is left to others.
+ * <p>What is not plain (no digits, more than 10 or 19, a leading zero, spaces, what is out of range, and the last few
+ * ints before that) ends the run at exactly that element, which is left to others.
  */
 public final class IntegerBlocks {
   /** Bytes that are worth to be looked at: about 70 numbers. */
@@ -50,8 +51,8 @@ public final class IntegerBlocks {
   private static final int ROW = BLOCK + 16;
 
   /**
-   * The rows, behind the ends of the numbers: their characters, from the last one on (three and the comma, then four each),
-   * then what each number starts with, how long it is and what is wrong with it.
+   * The rows, behind the ends of the numbers: their characters, from the last one on (three and the comma, then four
+   * each), then what each number starts with, how long it is and what is wrong with it.
    */
   private static final int Q0 = TokenEnds.room(BLOCK), Q1 = Q0 + ROW, Q2 = Q1 + ROW, Q3 = Q2 + ROW, Q4 = Q3 + ROW;
 
@@ -64,7 +65,10 @@ public final class IntegerBlocks {
 
   private final int[] rows = new int[WRONG + ROW];
 
-  /** Groups that are looked at next: as many as the last run took, so that little is done in vain behind the end of a short array. */
+  /**
+   * Groups that are looked at next: as many as the last run took, so that little is done in vain behind the end of a
+   * short array.
+   */
   private int groups = TokenEnds.LEAST_GROUPS;
 
   /** How many integers there were up to the end of the last run, or 0. */
@@ -73,8 +77,8 @@ public final class IntegerBlocks {
   private final TokenEnds tokens = new TokenEnds(BLOCK, rows);
 
   /**
-   * Returns how many integers to read one after the other before the next are read by blocks: so many that short arrays have
-   * none of these, if the last array was short; behind a long one, only those in the window's first bytes.
+   * Returns how many integers to read one after the other before the next are read by blocks: so many that short arrays
+   * have none of these, if the last array was short; behind a long one, only those in the window's first bytes.
    */
   public int few(int n) {
     if (last < LONG && last > 0) return Math.max(FEW, LONG - n);

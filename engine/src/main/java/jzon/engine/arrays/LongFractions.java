@@ -6,27 +6,27 @@ import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads runs of decimals with 8 to 23 digits behind the point in an array, as far as they go: up to seven characters before
- * it, no exponent, and directly behind them a comma.
+ * Reads runs of decimals with 8 to 23 digits behind the point in an array, as far as they go: up to seven characters
+ * before it, no exponent, and directly behind them a comma.
  *
- * <p>{@link PlainDecimals} takes any number, with more than one and a half times the instructions, many of which keep what
- * does not fit the registers. Here the loop is small; the last digits are cut off by bits instead of branches, as one such
- * step from number to number is hidden behind so much work; and what was loaded for digits is asked for the comma and the
- * point as well, so that less is compared with the array's length.
+ * <p>{@link PlainDecimals} takes any number, with more than one and a half times the instructions, many of which keep
+ * what does not fit the registers. Here the loop is small; the last digits are cut off by bits instead of branches, as
+ * one such step from number to number is hidden behind so much work; and what was loaded for digits is asked for the
+ * comma and the point as well, so that less is compared with the array's length.
  *
- * <p>The number is the sum of what is before the point and of up to three words of eight digits, the last of which is filled
- * with zeros: three doubles, and the sum of their products with powers of ten, whose errors have a bound. Where the bound
- * leaves two doubles, which is rare unless the number is below 10^-5, one product of integers decides, as in {@link
- * DecimalToDouble}. The processor does so at the same time as it reads digits, for which it has other units and queues: by
- * products of integers alone, a number takes 1.2 times the time.
+ * <p>The number is the sum of what is before the point and of up to three words of eight digits, the last of which is
+ * filled with zeros: three doubles, and the sum of their products with powers of ten, whose errors have a bound. Where
+ * the bound leaves two doubles, which is rare unless the number is below 10^-5, one product of integers decides, as in
+ * {@link DecimalToDouble}. The processor does so at the same time as it reads digits, for which it has other units and
+ * queues: by products of integers alone, a number takes 1.2 times the time.
  */
 public final class LongFractions {
   /** The upper 26 bits of 10^-8, whose product with eight digits is exact, and the rest of it. */
   public static final double UNIT = 0x1.5798eep-27, UNIT_REST = 0x1.18461cefcfdc2p-54;
 
   /**
-   * What the sum may be wrong by, in parts of 2^-53: of the rest of the first product, below 6.1e-9 of the sum, 5 roundings; of
-   * the digits behind it, below 10^-8, 6. That makes 3.1e-8 of the sum and 6e-8.
+   * What the sum may be wrong by, in parts of 2^-53: of the rest of the first product, below 6.1e-9 of the sum, 5
+   * roundings; of the digits behind it, below 10^-8, 6. That makes 3.1e-8 of the sum and 6e-8.
    */
   private static final double WRONG_PART = 0x1p-53 * 4e-8, WRONG = 0x1p-53 * 7e-8;
 
@@ -105,8 +105,9 @@ public final class LongFractions {
   }
 
   /**
-   * Returns the double nearest to a number with f digits behind the point, or -1 if it has more than 19 digits that count:
-   * {@code head} up to the eighth behind the point, the others in {@code rest}, filled with zeros up to 16 or 24.
+   * Returns the double nearest to a number with f digits behind the point, or -1 if it has more than 19 digits that
+   * count: {@code head} up to the eighth behind the point, the others in {@code rest}, filled with zeros up to 16 or
+   * 24.
    */
   private static double exactly(long head, long rest, int f) {
     if (f > 8 && head >= Digits.POWERS[27 - f]) return -1;
@@ -114,7 +115,9 @@ public final class LongFractions {
     return DecimalToDouble.toDouble(head * Digits.POWERS[f - 8] + tail, -f);
   }
 
-  /** Returns that the number whose digits behind the point start at {@code q} is the next one, not before {@code from}. */
+  /**
+   * Returns that the number whose digits behind the point start at {@code q} is the next one, not before {@code from}.
+   */
   private static long unread(byte[] b, int from, int n, int q) {
     while (q > from && (b[q - 1] == '.' || b[q - 1] == '-' || b[q - 1] >= '0' && b[q - 1] <= '9')) q--;
     return PlainIntegers.before(n, q);

@@ -13,8 +13,8 @@ public final class PlainBooleans {
   /**
    * Reads what is directly followed by a comma into {@code a[n, end)}, from {@code p} on.
    *
-   * <p>Five elements a step, which also makes the method longer than what HotSpot inlines (325 bytes): inlined, the loop
-   * takes three times the time.
+   * <p>Five elements a step, which also makes the method longer than what HotSpot inlines (325 bytes): inlined, the
+   * loop takes three times the time.
    */
   public static long read(byte[] b, int p, int safe, boolean[] a, int n, int end) {
     // the last of five words is at most 24 bytes behind the first

@@ -7,15 +7,16 @@ import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads runs of plain decimals in an array, as far as they go: a point with at most 7 digits before it, at most 19 digits
- * in all (14 of floats), or at most 7 digits and no point; no exponent, and directly behind them a comma.
+ * Reads runs of plain decimals in an array, as far as they go: a point with at most 7 digits before it, at most 19
+ * digits in all (14 of floats), or at most 7 digits and no point; no exponent, and directly behind them a comma.
  *
- * <p>Made as {@link PlainIntegers}, for the same reasons. For each number of digits of a double there is a branch of its
- * own behind the point as well, so that all powers of ten and all shifts are constants.
+ * <p>Made as {@link PlainIntegers}, for the same reasons. For each number of digits of a double there is a branch of
+ * its own behind the point as well, so that all powers of ten and all shifts are constants.
  */
 public final class PlainDecimals {
   /** What is between two pairs, without and with a space. */
-  private static final int NEXT_PAIR = ']' | ',' << 8 | '[' << 16, NEXT_SPACED_PAIR = ']' | ',' << 8 | ' ' << 16 | '[' << 24;
+  private static final int NEXT_PAIR = ']' | ',' << 8 | '[' << 16,
+      NEXT_SPACED_PAIR = ']' | ',' << 8 | ' ' << 16 | '[' << 24;
 
   /** Powers of ten, as many as an index of three bits can ask for. */
   private static final float[] FLOAT_DIVISORS = {1, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f};
@@ -190,8 +191,8 @@ public final class PlainDecimals {
   }
 
   /**
-   * Reads arrays of two numbers each into {@code a[n, end)}, from {@code p} on, whole pairs only, of which the last may be
-   * the last of the array; both n and end are even.
+   * Reads arrays of two numbers each into {@code a[n, end)}, from {@code p} on, whole pairs only, of which the last may
+   * be the last of the array; both n and end are even.
    *
    * <p>Coordinates have up to three digits before the point: these are told apart by branches. (By counts as above:
    * 1.15 times the time.)
@@ -228,7 +229,8 @@ public final class PlainDecimals {
         q += (bits >>> 3) + 1;
       }
       t = Bytes.getLong(b, q) ^ Words.ZEROS;
-      // by the place of the flag itself: each instruction counts here, as branches are foreseen and little else is waited for
+      // by the place of the flag itself: each instruction counts here, as branches are foreseen and little else is
+      // waited for
       switch (Long.numberOfTrailingZeros(Words.nonDigits(t))) {
         case FLAG + 8:
           a[n] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
@@ -339,8 +341,8 @@ public final class PlainDecimals {
   /**
    * Reads numbers into {@code a[n, end)}, from {@code p} on.
    *
-   * <p>The point is taken out of the first eight characters, so that most numbers are one word of digits, and only their length is
-   * told by branches.
+   * <p>The point is taken out of the first eight characters, so that most numbers are one word of digits, and only
+   * their length is told by branches.
    */
   public static long read(byte[] b, int p, int safe, float[] a, int n, int end) {
     int s = safe - 24;
@@ -479,15 +481,15 @@ public final class PlainDecimals {
 
   /** Returns the float nearest to {@code m / 10^digits}, or NaN if one division of doubles does not tell. */
   private static float rounded(long m, int digits) {
-    // Both are exact, so that this is the nearest double. Only if that is half-way between two floats, the number may be
-    // nearer to either.
+    // Both are exact, so that this is the nearest double. Only if that is half-way between two floats, the number may
+    // be nearer to either.
     double v = (double) m / DecimalToDouble.POWERS[digits & 15];
     return (Double.doubleToRawLongBits(v) & FLOAT_REST) == FLOAT_HALF ? Float.NaN : (float) v;
   }
 
   /**
-   * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number: one at a time, as with this in it
-   * the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number: one at a time, as with
+   * this in it the loop for all others would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {
     while (n < end) {
@@ -502,8 +504,8 @@ public final class PlainDecimals {
   }
 
   /**
-   * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number: one at a time, as with this in it
-   * the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number: one at a time, as with
+   * this in it the loop for all others would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, float[] a, int n, int end) {
     while (n < end) {

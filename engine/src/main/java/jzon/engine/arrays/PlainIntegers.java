@@ -6,16 +6,17 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads runs of plain integers in an array, as far as they go: each directly followed by a comma, behind which there may
- * be spaces.
+ * Reads runs of plain integers in an array, as far as they go: each directly followed by a comma, behind which there
+ * may be spaces.
  *
  * <p>A loop has a method of its own, with nothing but primitives and the two arrays in it: with the reader among its
- * variables, C2 of JDK 17 keeps some of them in memory, and the loop over booleans takes 2.7 times the time. How long a token is,
- * is decided by branches with a store in each, so that they stay branches: were the length computed, the address of the
- * next token would wait for the bytes of this one, while branches are predicted and the processor runs ahead.
+ * variables, C2 of JDK 17 keeps some of them in memory, and the loop over booleans takes 2.7 times the time. How long a
+ * token is, is decided by branches with a store in each, so that they stay branches: were the length computed, the
+ * address of the next token would wait for the bytes of this one, while branches are predicted and the processor runs
+ * ahead.
  *
- * <p>The methods return {@link #before}, and those for pairs {@link #behind} too: how many elements there are now, and where
- * reading stopped.
+ * <p>The methods return {@link #before}, and those for pairs {@link #behind} too: how many elements there are now, and
+ * where reading stopped.
  */
 public final class PlainIntegers {
   /** Bytes before {@code safe} that an integer must start at, for all that it may need to be looked at. */
@@ -26,7 +27,9 @@ public final class PlainIntegers {
 
   private PlainIntegers() {}
 
-  /** Returns that there are {@code n} elements and that the next one, which is not plain, starts at or after {@code p}. */
+  /**
+   * Returns that there are {@code n} elements and that the next one, which is not plain, starts at or after {@code p}.
+   */
   public static long before(int n, int p) {
     return (long) n << 32 | p;
   }
@@ -229,8 +232,8 @@ public final class PlainIntegers {
   }
 
   /**
-   * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number: one at a time, as with this in it
-   * the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number: one at a time, as with
+   * this in it the loop for all others would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, int[] a, int n, int end) {
     while (n < end) {
@@ -251,8 +254,8 @@ public final class PlainIntegers {
   }
 
   /**
-   * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number: one at a time, as with this in it
-   * the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number: one at a time, as with
+   * this in it the loop for all others would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, long[] a, int n, int end) {
     while (n < end) {

@@ -10,8 +10,8 @@ public final class PlainUuids {
   private PlainUuids() {}
 
   /**
-   * Reads UUIDs from {@code p} on, each a string directly followed by a comma, as far as they go, into {@code a[n, end)}:
-   * two numbers each, the most significant first. Returns as {@link PlainIntegers#read}.
+   * Reads UUIDs from {@code p} on, each a string directly followed by a comma, as far as they go, into
+   * {@code a[n, end)}: two numbers each, the most significant first. Returns as {@link PlainIntegers#read}.
    */
   public static long read(byte[] b, int p, int safe, long[] a, int n, int end) {
     int s = safe - 40;

@@ -5,12 +5,12 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.UuidText;
 
 /**
- * Reads long runs of UUIDs in an array many at a time: as each has 39 characters with its quotes and its comma, their words
- * are copied into rows, and all are checked and converted by loops that HotSpot vectorizes.
+ * Reads long runs of UUIDs in an array many at a time: as each has 39 characters with its quotes and its comma, their
+ * words are copied into rows, and all are checked and converted by loops that HotSpot vectorizes.
  *
- * <p>For the rules that these loops keep see {@link IntegerBlocks}; there is no product in them, as vectors of longs have
- * none before AVX-512. What is not plain (spaces, escapes, errors) ends the run at exactly that element, which is left to
- * others, and so is the last one of a block if no quote follows its comma.
+ * <p>For the rules that these loops keep see {@link IntegerBlocks}; there is no product in them, as vectors of longs
+ * have none before AVX-512. What is not plain (spaces, escapes, errors) ends the run at exactly that element, which is
+ * left to others, and so is the last one of a block if no quote follows its comma.
  */
 public final class UuidBlocks {
   /** Characters of an element: two quotes and a comma beside those of the UUID. */
@@ -28,12 +28,16 @@ public final class UuidBlocks {
   /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
   private static final int ROW = BLOCK + 8;
 
-  /** The rows: the five words of each UUID, of which the loops make its four groups of eight digits, and what is wrong with it. */
+  /**
+   * The rows: the five words of each UUID, of which the loops make its four groups of eight digits, and what is wrong
+   * with it.
+   */
   private static final int W0 = 0, W1 = ROW, W2 = 2 * ROW, W3 = 3 * ROW, W4 = 4 * ROW, WRONG = 5 * ROW;
 
   private static final long ONES = 0x0101010101010101L, HIGH_HALVES = 0xF0F0F0F0F0F0F0F0L;
 
-  private static final long BYTES = 0x00FF00FF00FF00FFL, SHORTS = 0x0000FFFF0000FFFFL, INTS = 0xFFFFFFFFL, SECOND = 0xFFFFL << 32;
+  private static final long BYTES = 0x00FF00FF00FF00FFL,
+      SHORTS = 0x0000FFFF0000FFFFL, INTS = 0xFFFFFFFFL, SECOND = 0xFFFFL << 32;
 
   /** What is no digit in the second and third word, and in the last. */
   private static final long HYPHENS_1 = 0x00002D000000002DL, MASK_1 = 0x0000FF00000000FFL;
@@ -135,14 +139,18 @@ public final class UuidBlocks {
     }
   }
 
-  /** Returns the values of eight hexadecimal digits of either case; {@code letters} has the lowest bit of each that is a letter. */
+  /**
+   * Returns the values of eight hexadecimal digits of either case; {@code letters} has the lowest bit of each that is a
+   * letter.
+   */
   private static long digits(long x, long letters) {
     return (x | letters << 5) - Words.ZEROS - ((letters << 5) + (letters << 3) - letters);
   }
 
   /**
-   * Returns something but 0 unless {@link #digits} was given hexadecimal digits: values are below 16 then, and adding 6 sets
-   * bit 4 of those that come from letters, and only of these. A byte that borrows from the next one is seen itself.
+   * Returns something but 0 unless {@link #digits} was given hexadecimal digits: values are below 16 then, and adding 6
+   * sets bit 4 of those that come from letters, and only of these. A byte that borrows from the next one is seen
+   * itself.
    */
   private static long noDigits(long v, long letters) {
     return (v | v + 0x0606060606060606L ^ letters << 4) & HIGH_HALVES;

@@ -7,7 +7,8 @@ import java.nio.ByteOrder;
 /**
  * Little-endian words in byte arrays.
  *
- * <p>This is the one file of the engine with VarHandles over arrays. Every access is checked against the bounds of the array.
+ * <p>This is the one file of the engine with VarHandles over arrays. Every access is checked against the bounds of the
+ * array.
  */
 public final class Bytes {
   /** Zero bytes behind the end of the input in the buffers of readers, so that no loop looks for the end. */

@@ -3,8 +3,8 @@ package jzon.engine.bytes;
 /**
  * Passes what is between the elements of an indented array, for loops that read plain elements.
  *
- * <p>Indentation is mostly what it was before the last element, of this array or another: it is compared with that by words, so
- * that the processor need not wait for it to know where the element starts.
+ * <p>Indentation is mostly what it was before the last element, of this array or another: it is compared with that by
+ * words, so that the processor need not wait for it to know where the element starts.
  */
 public final class Gaps {
   /** The longest that is remembered. */
@@ -16,7 +16,9 @@ public final class Gaps {
   private long first, last;
   private int firstShift, lastFrom, lastShift;
 
-  /** Returns the position behind the whitespace at {@code p}, which is p if there is none or the window ends next to it. */
+  /**
+   * Returns the position behind the whitespace at {@code p}, which is p if there is none or the window ends next to it.
+   */
   public int behind(byte[] b, int p, int safe) {
     if (p <= safe - LONGEST) {
       long other = (Bytes.getLong(b, p) ^ first) << firstShift | (Bytes.getLong(b, p + lastFrom) ^ last) << lastShift;

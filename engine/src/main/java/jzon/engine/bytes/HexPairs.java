@@ -5,8 +5,9 @@ import java.util.Arrays;
 /**
  * The values of two hexadecimal digits of either case, from one load of both.
  *
- * <p>The table has 128 KiB, of which digits and lower-case letters use about 50 cache lines. It is made when the first array
- * of UUIDs is read; a sole UUID, for which these lines would have to be brought into the cache first, is read without it.
+ * <p>The table has 128 KiB, of which digits and lower-case letters use about 50 cache lines. It is made when the first
+ * array of UUIDs is read; a sole UUID, for which these lines would have to be brought into the cache first, is read
+ * without it.
  */
 public final class HexPairs {
   private static final short NONE = Short.MIN_VALUE;
@@ -31,7 +32,9 @@ public final class HexPairs {
     return t;
   }
 
-  /** Returns the value of the two digits at {@code p}; or a negative number, with bits 15 to 63 set, if there are none. */
+  /**
+   * Returns the value of the two digits at {@code p}; or a negative number, with bits 15 to 63 set, if there are none.
+   */
   public static long value(byte[] b, int p) {
     return VALUES[Bytes.getShort(b, p) & 0xFFFF];
   }

@@ -1,8 +1,8 @@
 package jzon.engine.bytes;
 
 /**
- * Checks and converts four digits at a time, as little-endian ints, without a branch and without a constant of 64 bits, so that
- * HotSpot makes vector instructions of loops over them.
+ * Checks and converts four digits at a time, as little-endian ints, without a branch and without a constant of 64 bits,
+ * so that HotSpot makes vector instructions of loops over them.
  */
 public final class Quarters {
   /** Four times '0', and three times behind a byte that is shifted out: digits combined with these are their values. */
@@ -12,8 +12,8 @@ public final class Quarters {
   public static final int ONES = 0x01010101;
 
   /**
-   * Added to a number of digits in each byte, gives 128 or more in those bytes of the last four characters of a number that are
-   * digits, and in those of the four before its last three.
+   * Added to a number of digits in each byte, gives 128 or more in those bytes of the last four characters of a number
+   * that are digits, and in those of the four before its last three.
    */
   public static final int LAST = 0x7F7E7D7C, LAST_BUT_3 = LAST - 0x03030303;
 

@@ -1,8 +1,8 @@
 package jzon.engine.bytes;
 
 /**
- * Finds the ends of up to 8 KiB of plain numbers at once: commas, and whatever else has neither bit 4, as digits have, nor
- * bit 0, as signs have, such as points.
+ * Finds the ends of up to 8 KiB of plain numbers at once: commas, and whatever else has neither bit 4, as digits have,
+ * nor bit 0, as signs have, such as points.
  *
  * <p>Words are copied into eight rows, so that HotSpot vectorizes the rest up to a bit for each byte; the
  * bits of eight words are brought into order by one transposition of 8 by 8 bits (H. S. Warren, Hacker's Delight).
@@ -23,7 +23,8 @@ public final class TokenEnds {
   /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
   private static final int ROW = GROUPS + 8;
 
-  private static final int W0 = 0, W1 = ROW, W2 = 2 * ROW, W3 = 3 * ROW, W4 = 4 * ROW, W5 = 5 * ROW, W6 = 6 * ROW, W7 = 7 * ROW;
+  private static final int W0 = 0,
+      W1 = ROW, W2 = 2 * ROW, W3 = 3 * ROW, W4 = 4 * ROW, W5 = 5 * ROW, W6 = 6 * ROW, W7 = 7 * ROW;
 
   /** The bits of groups, and whether they have a bracket or a letter that no number has. */
   private static final int BITS = 8 * ROW, OTHERS = 9 * ROW;
@@ -38,7 +39,10 @@ public final class TokenEnds {
 
   private final int most;
 
-  /** Finds no more than {@code most} at once, and up to 63 more; stores them at the start of an array of {@link #room} elements or more. */
+  /**
+   * Finds no more than {@code most} at once, and up to 63 more; stores them at the start of an array of {@link #room}
+   * elements or more.
+   */
   public TokenEnds(int most, int[] ends) {
     this.most = most;
     this.ends = ends;
@@ -49,16 +53,18 @@ public final class TokenEnds {
     return most + GROUP + MANY;
   }
 
-  /** Returns how many groups are as long as these numbers and what is behind the last comma, but no more than a block. */
+  /**
+   * Returns how many groups are as long as these numbers and what is behind the last comma, but no more than a block.
+   */
   public static int groupsFor(int bytes, int numbers, int block) {
     long most = numbers > block ? (long) bytes * block / numbers : bytes;
     return (int) Math.min(Math.max(LEAST_GROUPS, (most >> 6) + 2), GROUPS);
   }
 
   /**
-   * Finds ends from {@code p} on, in up to {@code mostGroups} groups, up to {@code safe} and a few bytes, and returns their
-   * number. What has a bracket ends the search. {@code usual} is {@link #FEW} or {@link #MANY}: so many are stored for each
-   * group at least, as more would be decided by a branch that is foreseen less often.
+   * Finds ends from {@code p} on, in up to {@code mostGroups} groups, up to {@code safe} and a few bytes, and returns
+   * their number. What has a bracket ends the search. {@code usual} is {@link #FEW} or {@link #MANY}: so many are
+   * stored for each group at least, as more would be decided by a branch that is foreseen less often.
    */
   public int find(byte[] b, int p, int safe, int mostGroups, int usual) {
     // eight bytes are loaded from safe on, at most
@@ -85,8 +91,8 @@ public final class TokenEnds {
   }
 
   /**
-   * Makes the bits of each group. The method has more than 325 bytes of bytecode, so that it is not inlined: inlined, its
-   * loops would be slower.
+   * Makes the bits of each group. The method has more than 325 bytes of bytecode, so that it is not inlined: inlined,
+   * its loops would be slower.
    */
   private static void findBits(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {

@@ -13,8 +13,8 @@ public final class Words {
   private Words() {}
 
   /**
-   * Returns the number whose digits are these 8 values, the first byte being the most significant: pairs of digits, then
-   * fours, then all, by a multiplication each (D. Lemire, Quickly parsing eight digits, 2018).
+   * Returns the number whose digits are these 8 values, the first byte being the most significant: pairs of digits,
+   * then fours, then all, by a multiplication each (D. Lemire, Quickly parsing eight digits, 2018).
    */
   public static int digits8(long t) {
     return (int) longDigits8(t);
@@ -55,8 +55,8 @@ public final class Words {
 
   /** Flags the bytes that end a run of plain ASCII: quotes, backslashes, control characters, non-ASCII. */
   public static long special(long x) {
-    // One bit turned makes a quote the least byte but control characters. Exact up to the first flagged byte, like every mask
-    // that lets carries through.
+    // One bit turned makes a quote the least byte but control characters. Exact up to the first flagged byte, like
+    // every mask that lets carries through.
     return ((x ^ 0x0202020202020202L) - 0x2121212121212121L | (x ^ 0x2323232323232323L) + ONES) & HIGHS;
   }
 

@@ -1,6 +1,6 @@
 /**
- * The ground floor: bytes of arrays as little-endian words, and what is asked of eight of them at once. Nothing here knows
- * JSON beyond its characters.
+ * The ground floor: bytes of arrays as little-endian words, and what is asked of eight of them at once. Nothing here
+ * knows JSON beyond its characters.
  *
  * <ul>
  *   <li>{@code Bytes} loads and stores words; it is the one file with VarHandles over arrays.

@@ -3,11 +3,11 @@ package jzon.engine.codegen;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A quoted name between what stands before it and its colon, as words to compare: {@code readFirstName1} to {@code 4} of
- * the reader take those of <code>{"name":</code>, {@code readNextName1} to {@code 4} those of <code>,"name":</code>.
+ * A quoted name between what stands before it and its colon, as words to compare: {@code readFirstName1} to {@code 4}
+ * of the reader take those of <code>{"name":</code>, {@code readNextName1} to {@code 4} those of <code>,"name":</code>.
  *
- * <p>Up to 8 bytes are one word, with zeros behind the last byte. Up to 32 bytes are two to four whole words, of which the
- * last one is loaded at {@code length - 8} and so overlaps the one before.
+ * <p>Up to 8 bytes are one word, with zeros behind the last byte. Up to 32 bytes are two to four whole words, of which
+ * the last one is loaded at {@code length - 8} and so overlaps the one before.
  */
 public final class NameWords extends ConstantWords {
   private static final int MOST_BYTES = 32;

@@ -3,7 +3,9 @@ package jzon.engine.codegen;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** At most 48 constant bytes as zero-padded words, as {@code writeRaw1} to {@code writeRaw6} of the writer take them. */
+/**
+ * At most 48 constant bytes as zero-padded words, as {@code writeRaw1} to {@code writeRaw6} of the writer take them.
+ */
 public final class RawWords extends ConstantWords {
   private static final int MOST_BYTES = 48;
 

@@ -14,7 +14,8 @@ package jzon.engine.numbers;
 public final class DecimalToDouble {
   /** 10^i, exactly. */
   public static final double[] POWERS = {
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22
   };
 
   private DecimalToDouble() {}
@@ -38,7 +39,8 @@ public final class DecimalToDouble {
    */
   public static float toFloat(long mantissa, int exponent10) {
     if (mantissa >>> 24 == 0 && exponent10 >= -10 && exponent10 <= 10) {
-      return exponent10 < 0 ? (float) mantissa / (float) POWERS[-exponent10] : (float) mantissa * (float) POWERS[exponent10];
+      return exponent10 < 0 ? (float) mantissa / (float) POWERS[-exponent10]
+          : (float) mantissa * (float) POWERS[exponent10];
     }
     return Float.intBitsToFloat(floatBits(mantissa, exponent10));
   }
@@ -70,7 +72,8 @@ public final class DecimalToDouble {
     if (Long.compareUnsigned(low, 1) <= 0 && q >= -4 && q <= 23 && (m & 3) == 1 && m << shift == high) m &= ~1L;
     m = m + (m & 1) >>> 1; // a carry into bit 53 raises the exponent below
     if (exponent >= 0x7FF) return 0x7FF0000000000000L;
-    return ((long) exponent << 52) + (m - (1L << 52)); // the largest exponent and a carry give just the bits of infinity
+    // The largest exponent and a carry give just the bits of infinity.
+    return ((long) exponent << 52) + (m - (1L << 52));
   }
 
   private static int floatBits(long mantissa, int q) {
@@ -144,8 +147,8 @@ public final class DecimalToDouble {
       int exponent = binaryExponent(q) + top - zeros + 1023;
       if (exponent > 0 && exponent < 0x7FF) {
         long m = high >>> shift; // 54 bits: the mantissa and one for rounding
-        // What was left out, digits and bits of the power, is less than 2^zeros + 2. If with it the number may reach the
-        // next m, and that is a middle between two doubles, they are compared.
+        // What was left out, digits and bits of the power, is less than 2^zeros + 2. If with it the number may reach
+        // the next m, and that is a middle between two doubles, they are compared.
         long room = (1L << shift) - (high & (1L << shift) - 1);
         if ((m & 1) == 0 && room < (1L << zeros) + 2) {
           int c = d.compareTo(m + 1, exponent - 1076, text);

@@ -33,7 +33,9 @@ public final class Digits {
     return c >= '0' && c <= '9';
   }
 
-  /** Tells whether a number that is complete cannot be followed by this byte without being another, ill-formed number. */
+  /**
+   * Tells whether a number that is complete cannot be followed by this byte without being another, ill-formed number.
+   */
   public static boolean spoils(int c) {
     return isDigit(c) || Words.continues(c);
   }
@@ -56,8 +58,8 @@ public final class Digits {
   }
 
   /**
-   * Returns the end of the well-formed number at p; or -1 where it is ill-formed, or ends so late that 8 bytes cannot be
-   * loaded there.
+   * Returns the end of the well-formed number at p; or -1 where it is ill-formed, or ends so late that 8 bytes cannot
+   * be loaded there.
    */
   public static int plainEnd(byte[] b, int p, int safe) {
     if (p >= safe) return -1;

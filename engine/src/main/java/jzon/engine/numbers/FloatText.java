@@ -27,8 +27,8 @@ public final class FloatText {
       v = -v;
     }
     if (v >= 1e-3f && v < 16384f) {
-      // Thousandths are no closer than floats are here, so that at most one rounds to v, and what is shorter is one too. m
-      // is an exact float, and so the division is rounded once.
+      // Thousandths are no closer than floats are here, so that at most one rounds to v, and what is shorter is one
+      // too. m is an exact float, and so the division is rounded once.
       int m = (int) (v * 1000.0 + 0.5);
       if (m / 1000f == v) return writeThousandths(b, p, m);
     }

@@ -9,9 +9,9 @@ import jzon.engine.bytes.Words;
  * A decimal number of any length, which can be compared with numbers {@code m * 2^e} exactly; used again and again, so
  * that long numbers allocate nothing.
  *
- * <p>For the comparison, both sides are brought to integers of 60-bit limbs, the least significant first: 10^k is 5^k * 2^k, and the powers of
- * two are left to the comparison. Beyond {@link #MAX_DIGITS} digits only whether any is not zero counts, so the work is
- * bounded whatever the length of the text.
+ * <p>For the comparison, both sides are brought to integers of 60-bit limbs, the least significant first: 10^k is 5^k *
+ * 2^k, and the powers of two are left to the comparison. Beyond {@link #MAX_DIGITS} digits only whether any is not zero
+ * counts, so the work is bounded whatever the length of the text.
  */
 public final class LongDecimal {
   /**
@@ -42,7 +42,10 @@ public final class LongDecimal {
   private static final long HUGE_EXPONENT = 1L << 40;
 
   public boolean negative;
-  /** The first 19 significant digits: the number is at least mantissa * 10^exponent, and below (mantissa + 1) * 10^exponent. */
+  /**
+   * The first 19 significant digits: the number is at least mantissa * 10^exponent, and below (mantissa + 1) *
+   * 10^exponent.
+   */
   public long mantissa;
   public int exponent;
   /** Whether digits other than zero follow the mantissa's. */
@@ -73,8 +76,8 @@ public final class LongDecimal {
   }
 
   /**
-   * Takes the number at {@code from} if it is well-formed and ends where 8 bytes can be loaded still: in one pass. Returns
-   * its end; or -1, having taken nothing that counts.
+   * Takes the number at {@code from} if it is well-formed and ends where 8 bytes can be loaded still: in one pass.
+   * Returns its end; or -1, having taken nothing that counts.
    */
   public int read(byte[] b, int from, int safe) {
     if (from >= safe) return -1;
@@ -120,7 +123,10 @@ public final class LongDecimal {
     take(b, from, p, dot, stop, to);
   }
 
-  /** Takes the number with its first significant digit at p, its point at {@code dot} and its last digit before {@code stop}. */
+  /**
+   * Takes the number with its first significant digit at p, its point at {@code dot} and its last digit before
+   * {@code stop}.
+   */
   private void take(byte[] b, int from, int p, int dot, int stop, int to) {
     long m = 0;
     int left = MANTISSA_DIGITS;
@@ -153,7 +159,9 @@ public final class LongDecimal {
     for (; end - p >= 8; p += 8) m = m * 100_000_000L + Words.digits8(Bytes.getLong(b, p) ^ Words.ZEROS);
     int n = end - p;
     if (n == 0) return m;
-    if (p + 8 <= b.length) return m * Digits.POWERS[n] + Words.digits8((Bytes.getLong(b, p) ^ Words.ZEROS) << 64 - n * 8);
+    if (p + 8 <= b.length) {
+      return m * Digits.POWERS[n] + Words.digits8((Bytes.getLong(b, p) ^ Words.ZEROS) << 64 - n * 8);
+    }
     for (; p < end; p++) m = m * 10 + (b[p] - '0');
     return m;
   }
@@ -174,8 +182,8 @@ public final class LongDecimal {
   }
 
   /**
-   * Compares the number, without its sign, with {@code m * 2^e2}; m is odd and has at most 54 bits. {@code text} is what
-   * was parsed. The exponent must not be out of all bounds, as those of finite doubles are not.
+   * Compares the number, without its sign, with {@code m * 2^e2}; m is odd and has at most 54 bits. {@code text} is
+   * what was parsed. The exponent must not be out of all bounds, as those of finite doubles are not.
    */
   public int compareTo(long m, int e2, byte[] text) {
     // the last digit of m * 2^e2 is worth 10^e2, or 1: all digits behind that count as much as one that is not zero
@@ -194,7 +202,10 @@ public final class LongDecimal {
     return c == 0 && moreThanZeros(text, n) ? 1 : c;
   }
 
-  /** Compares the limbs on the left, times 2^shift, with {@code m * 5^k}; as no digit is behind the last of m * 2^e2, shift is not negative. */
+  /**
+   * Compares the limbs on the left, times 2^shift, with {@code m * 5^k}; as no digit is behind the last of m * 2^e2,
+   * shift is not negative.
+   */
   private int compareWithPower(int ln, int shift, long m, int k) {
     // All bits below shift are zero on the left, so that limbs there hardly matter; two of them tell whether they do.
     int skipped = Math.max(0, shift / LIMB - 2);
@@ -206,13 +217,17 @@ public final class LongDecimal {
     return compareShifted(left, ln, shift, right, power(m, k, 0));
   }
 
-  /** Puts the limbs of {@code m * 5^k} on the right, from those of the power but the lowest; returns how many there are. */
+  /**
+   * Puts the limbs of {@code m * 5^k} on the right, from those of the power but the lowest; returns how many there are.
+   */
   private int power(long m, int k, int skipped) {
     long[] large = Fives.LARGE[k / LARGEST];
     long small = Fives.SMALL[k % LARGEST];
     int n = Math.max(large.length - skipped, 0);
     System.arraycopy(large, skipped, right, 0, n);
-    if (Math.multiplyHigh(small, m << 64 - LIMB) == 0 && small * m >>> LIMB - 1 == 0) return multiplyAdd(right, n, small * m, 0);
+    if (Math.multiplyHigh(small, m << 64 - LIMB) == 0 && small * m >>> LIMB - 1 == 0) {
+      return multiplyAdd(right, n, small * m, 0);
+    }
     return multiplyAdd(right, multiplyAdd(right, n, small, 0), m, 0);
   }
 
@@ -256,7 +271,10 @@ public final class LongDecimal {
     return p < end && zerosEnd(text, p, end) < end;
   }
 
-  /** Multiplies the n limbs of x by a factor below 2^59, adds a number below 2^60, and returns how many limbs there are then. */
+  /**
+   * Multiplies the n limbs of x by a factor below 2^59, adds a number below 2^60, and returns how many limbs there are
+   * then.
+   */
   private static int multiplyAdd(long[] x, int n, long factor, long add) {
     long carry = add;
     long up = factor << 64 - LIMB; // so that the upper half of a product begins where the limb ends

@@ -17,7 +17,9 @@ public final class UuidText {
 
   private static char[] pairs() {
     char[] t = new char[256];
-    for (int i = 0; i < t.length; i++) t[i] = (char) (Character.forDigit(i >>> 4, 16) | Character.forDigit(i & 15, 16) << 8);
+    for (int i = 0; i < t.length; i++) {
+      t[i] = (char) (Character.forDigit(i >>> 4, 16) | Character.forDigit(i & 15, 16) << 8);
+    }
     return t;
   }
 
@@ -59,7 +61,9 @@ public final class UuidText {
     long last = Bytes.getLong(b, p + 28);
     long l0 = letters(w0), l1 = letters(middle), l2 = letters(variant), l3 = letters(last);
     long v0 = digits(w0, l0), v1 = digits(middle, l1), v2 = digits(variant, l2), v3 = digits(last, l3);
-    if (((check(v0, l0) | check(v1, l1) | check(v2, l2) | check(v3, l3)) & 0xF0F0F0F0F0F0F0F0L) != 0) return parseAnyCase(b, p);
+    if (((check(v0, l0) | check(v1, l1) | check(v2, l2) | check(v3, l3)) & 0xF0F0F0F0F0F0F0F0L) != 0) {
+      return parseAnyCase(b, p);
+    }
     return new UUID(value(v0) << 32 | value(v1), value(v2) << 32 | value(v3));
   }
 

@@ -3,9 +3,10 @@
  *
  * <ul>
  *   <li>{@code Digits} is the grammar of numbers.
- *   <li>{@code DecimalToDouble} rounds decimals to doubles and floats; {@code LongDecimal} decides those that 19 digits do
- *       not.
- *   <li>{@code DoubleText} and {@code FloatText} write the fewest digits that read back; {@code IntegerText} writes integers.
+ *   <li>{@code DecimalToDouble} rounds decimals to doubles and floats; {@code LongDecimal} decides those that 19 digits
+ *       do not.
+ *   <li>{@code DoubleText} and {@code FloatText} write the fewest digits that read back; {@code IntegerText} writes
+ *       integers.
  *   <li>{@code PowersOfTen} is the table that reading and writing share.
  *   <li>{@code UuidText} reads and writes UUIDs.
  * </ul>

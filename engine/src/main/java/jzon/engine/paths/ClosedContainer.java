@@ -6,9 +6,9 @@ import jzon.engine.bytes.Words;
 /**
  * Finds where a container ends, and counts its lines.
  *
- * <p>The container was accepted by the reader, so only brackets outside of strings count, of either kind: that takes a third
- * (tables) to nine tenths (tiny containers) of the time that names and indexes take, of which none matters once the
- * container has ended.
+ * <p>The container was accepted by the reader, so only brackets outside of strings count, of either kind: that takes a
+ * third (tables) to nine tenths (tiny containers) of the time that names and indexes take, of which none matters once
+ * the container has ended.
  */
 public final class ClosedContainer {
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;

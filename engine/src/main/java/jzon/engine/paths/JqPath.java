@@ -6,7 +6,8 @@ import java.util.Set;
 public final class JqPath {
   /** Words that jq before 1.7 does not take as {@code .name}. */
   private static final Set<String> KEYWORDS =
-      Set.of("__loc__", "and", "as", "catch", "def", "elif", "else", "end", "foreach", "if", "import", "include", "label",
+      Set.of(
+          "__loc__", "and", "as", "catch", "def", "elif", "else", "end", "foreach", "if", "import", "include", "label",
           "module", "not", "or", "reduce", "then", "try");
 
   private static final int LONGEST_KEYWORD = 7;
@@ -124,8 +125,10 @@ public final class JqPath {
   /** Control characters, line separators and direction marks could make a log line lie. */
   private static boolean isInvisible(int c) {
     int type = Character.getType(c);
-    return type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR
-        || type == Character.SPACE_SEPARATOR && c != ' ' || type == Character.UNASSIGNED || type == Character.PRIVATE_USE || type == Character.SURROGATE;
+    return type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR
+        || type == Character.PARAGRAPH_SEPARATOR
+        || type == Character.SPACE_SEPARATOR && c != ' ' || type == Character.UNASSIGNED
+        || type == Character.PRIVATE_USE || type == Character.SURROGATE;
   }
 
   private static boolean startsWith(byte[] b, int p, int limit, String literal) {
@@ -147,12 +150,18 @@ public final class JqPath {
     return true;
   }
 
-  /** Appends a name in quotes, escaped as JSON and jq have it. A backslash before a parenthesis is escaped, so jq cannot interpolate. */
+  /**
+   * Appends a name in quotes, escaped as JSON and jq have it. A backslash before a parenthesis is escaped, so jq cannot
+   * interpolate.
+   */
   public static void quote(StringBuilder s, String name, int most) {
     escape(s.append('"'), name, most, true).append('"');
   }
 
-  /** Returns what an exception of the program says, which may hold input: shortened, and escaped but for quotes and backslashes. */
+  /**
+   * Returns what an exception of the program says, which may hold input: shortened, and escaped but for quotes and
+   * backslashes.
+   */
   public static String message(Throwable e) {
     String text = e.getMessage();
     return text == null ? e.getClass().getName() : escape(new StringBuilder(), text, MOST_OF_MESSAGE, false).toString();

@@ -121,7 +121,9 @@ public final class Locator {
     }
   }
 
-  /** Passes {@code b[from, to)}, in which whole documents end before the one to be looked at; only lines are counted. */
+  /**
+   * Passes {@code b[from, to)}, in which whole documents end before the one to be looked at; only lines are counted.
+   */
   public void pass(byte[] b, int from, int to, long offset) {
     used = true;
     depth = 0;
@@ -134,11 +136,13 @@ public final class Locator {
   }
 
   private static boolean hasLineFeed(byte[] b, int p) {
-    return (Words.lineFeeds(Bytes.getLong(b, p)) | Words.lineFeeds(Bytes.getLong(b, p + 8)) | Words.lineFeeds(Bytes.getLong(b, p + 16))
-            | Words.lineFeeds(Bytes.getLong(b, p + 24))) != 0;
+    return (Words.lineFeeds(Bytes.getLong(b, p)) | Words.lineFeeds(Bytes.getLong(b, p + 8))
+            | Words.lineFeeds(Bytes.getLong(b, p + 16)) | Words.lineFeeds(Bytes.getLong(b, p + 24))) != 0;
   }
 
-  /** Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window. */
+  /**
+   * Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window.
+   */
   public void feedAndKeep(byte[] b, int from, int to, long offset) {
     if (to <= from) return;
     for (int i = from; headLength < 4 && i < to; i++) head |= (b[i] & 0xFF) << (8 * headLength++);
@@ -251,7 +255,8 @@ public final class Locator {
 
   /** Tells whether a byte outside of strings belongs to no number or literal. */
   public static boolean isDelimiter(int c) {
-    return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"' || c == '{'
+    return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"'
+        || c == '{'
         || c == '[';
   }
 
@@ -363,7 +368,10 @@ public final class Locator {
     return segments(b, limit, origin, state == VALUE || state == STRING || state == SCALAR, null);
   }
 
-  /** As the other, where it is known whether that is inside of the innermost container; with one more name unless that is null. */
+  /**
+   * As the other, where it is known whether that is inside of the innermost container; with one more name unless that
+   * is null.
+   */
   public Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {
     int n = inside ? depth : Math.max(depth - 1, 0);
     Object[] segments = new Object[extra == null ? n : n + 1];

@@ -26,7 +26,9 @@ public final class OpenContainers {
   private int depth;
   /** Where the containers open, from 1 on; beyond {@code depth}, where the one opened that was closed last there. */
   private int[] opens = new int[FIRST_DEPTH];
-  /** How many commas there are in the container of that depth before the one that is open in it; of use for arrays only. */
+  /**
+   * How many commas there are in the container of that depth before the one that is open in it; of use for arrays only.
+   */
   private int[] commas = new int[FIRST_DEPTH];
   private int lines;
   private int lineStart;
@@ -140,8 +142,8 @@ public final class OpenContainers {
   }
 
   private static boolean isPlain(byte[] b, int p) {
-    return (Words.stringEnds(Bytes.getLong(b, p)) | Words.stringEnds(Bytes.getLong(b, p + 8)) | Words.stringEnds(Bytes.getLong(b, p + 16))
-            | Words.stringEnds(Bytes.getLong(b, p + 24))) == 0;
+    return (Words.stringEnds(Bytes.getLong(b, p)) | Words.stringEnds(Bytes.getLong(b, p + 8))
+            | Words.stringEnds(Bytes.getLong(b, p + 16)) | Words.stringEnds(Bytes.getLong(b, p + 24))) == 0;
   }
 
   // ---- what was found ----

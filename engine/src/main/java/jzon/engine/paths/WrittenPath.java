@@ -11,7 +11,9 @@ public final class WrittenPath {
     offset += to - from;
   }
 
-  /** Returns the names and indexes that lead to what would be written behind the first {@code to} bytes of {@code rest}. */
+  /**
+   * Returns the names and indexes that lead to what would be written behind the first {@code to} bytes of {@code rest}.
+   */
   public Object[] segments(byte[] rest, int to) {
     locator.feed(rest, 0, to, offset);
     return locator.segments(rest, to, offset);

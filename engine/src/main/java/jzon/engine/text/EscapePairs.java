@@ -8,8 +8,8 @@ public final class EscapePairs {
   public static final int STOP = -1;
 
   /**
-   * For two bytes, the first being the lower one: the characters they stand for, one or two, the first in the low 8 bits;
-   * negative, with the character in the low 8 bits, if only the first byte is one; or {@link #STOP}.
+   * For two bytes, the first being the lower one: the characters they stand for, one or two, the first in the low 8
+   * bits; negative, with the character in the low 8 bits, if only the first byte is one; or {@link #STOP}.
    */
   public static final short[] PAIRS = pairs();
 

@@ -5,9 +5,9 @@ import jzon.engine.bytes.Words;
 /**
  * Masks that turn eight bytes of UTF-8 into Latin-1 characters, by which of the bytes are first ones of two.
  *
- * <p>Each character is in the place of its last byte and moves down by as many places as there are first bytes before it:
- * by one, by two, or by both (H. S. Warren, Hacker's Delight, compress). Only one set has four of them before a character,
- * {@link #FOUR}, whose last byte is left to the caller.
+ * <p>Each character is in the place of its last byte and moves down by as many places as there are first bytes before
+ * it: by one, by two, or by both (H. S. Warren, Hacker's Delight, compress). Only one set has four of them before a
+ * character, {@link #FOUR}, whose last byte is left to the caller.
  */
 public final class LatinPairs {
   /** The low two bits of first bytes. */
@@ -16,7 +16,10 @@ public final class LatinPairs {
   /** C2 in the place of first bytes. */
   public static final int FIRSTS = 1;
 
-  /** All but the lowest bit of first bytes, the highest bit of others: what is 0 in valid text when FIRSTS are taken out. */
+  /**
+   * All but the lowest bit of first bytes, the highest bit of others: what is 0 in valid text when FIRSTS are taken
+   * out.
+   */
   public static final int WRONG = 2;
 
   /** The bytes that do not move by one place. */
@@ -35,8 +38,8 @@ public final class LatinPairs {
   private static final int ROW = 8;
 
   /**
-   * The row for four first bytes, each before another one. It always looks wrong, by {@link #FOUR_FLAG} alone if nothing
-   * else is: a test that the loop makes anyway tells of what is to be done beside.
+   * The row for four first bytes, each before another one. It always looks wrong, by {@link #FOUR_FLAG} alone if
+   * nothing else is: a test that the loop makes anyway tells of what is to be done beside.
    */
   public static final int FOUR = 0x55 * ROW;
 

@@ -18,11 +18,11 @@ public final class LatinText {
   }
 
   /**
-   * Encodes {@code from[i, end)} into {@code to} from p on and returns the position behind. Eight bytes may be loaded behind
-   * {@code end}, and twice as many bytes as are encoded, and 16 more, stored behind p.
+   * Encodes {@code from[i, end)} into {@code to} from p on and returns the position behind. Eight bytes may be loaded
+   * behind {@code end}, and twice as many bytes as are encoded, and 16 more, stored behind p.
    *
-   * <p>Eight characters a step, without a branch on any of them unless all are ASCII, as text is not predictable. A method
-   * of more than 325 bytes of bytecode is never inlined, so that its loads and stores are not too deep to be.
+   * <p>Eight characters a step, without a branch on any of them unless all are ASCII, as text is not predictable. A
+   * method of more than 325 bytes of bytecode is never inlined, so that its loads and stores are not too deep to be.
    */
   public static int encode(byte[] from, int i, int end, byte[] to, int p) {
     from = Objects.requireNonNull(from);

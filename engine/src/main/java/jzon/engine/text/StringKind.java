@@ -4,8 +4,8 @@ package jzon.engine.text;
  * Tells which Strings hold one byte a character, so that their bytes can be taken as they are.
  *
  * <p>String has no method that says so, and one that looks at each character takes as long as what is to be spared. But
- * {@link String#chars()} has a class of its own for such Strings in OpenJDK. Where there is none of that name, or Strings of
- * both kinds have the same (as without compact strings), no String is known to be of this kind.
+ * {@link String#chars()} has a class of its own for such Strings in OpenJDK. Where there is none of that name, or
+ * Strings of both kinds have the same (as without compact strings), no String is known to be of this kind.
  */
 public final class StringKind {
   /** The class that iterates over Strings of one byte a character, or null. */
@@ -23,8 +23,10 @@ public final class StringKind {
   }
 
   private static Class<?> latin1() {
-    Class<?> ascii = iterator("jzon"), latin = iterator("\u00FF"), wide = iterator("\u0100"), mixed = iterator("jzon\u0100");
-    return ascii == latin && wide == mixed && latin != wide && latin.getName().equals("java.lang.StringLatin1$CharsSpliterator")
+    Class<?> ascii = iterator("jzon"),
+        latin = iterator("\u00FF"), wide = iterator("\u0100"), mixed = iterator("jzon\u0100");
+    return ascii == latin && wide == mixed && latin != wide
+        && latin.getName().equals("java.lang.StringLatin1$CharsSpliterator")
         ? latin : null;
   }
 }

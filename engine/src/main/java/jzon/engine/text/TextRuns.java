@@ -8,23 +8,26 @@ import jzon.engine.bytes.Words;
 /**
  * Decodes runs of one kind of text that is not plain ASCII, from bytes to an array, up to what is of another kind.
  *
- * <p>Each loop is a method of its own with nothing but primitives and two arrays in it, and longer than what HotSpot inlines
- * (325 bytes): inlined into the decoder of strings, which depends on what else the JVM has compiled by then, the position may
- * be kept in a vector register, so that each step waits for it and the loop takes twice the time. The arrays are tested for
- * null before the loops, as C2 keeps two copies of each reference in registers if that is left to the first access.
+ * <p>Each loop is a method of its own with nothing but primitives and two arrays in it, and longer than what HotSpot
+ * inlines (325 bytes): inlined into the decoder of strings, which depends on what else the JVM has compiled by then,
+ * the position may be kept in a vector register, so that each step waits for it and the loop takes twice the time. The
+ * arrays are tested for null before the loops, as C2 keeps two copies of each reference in registers if that is left to
+ * the first access.
  *
- * <p>All of them start at p with n characters in {@code to}, may stop before a step that would start behind {@code end}, and
- * return the number of characters in the upper half, the position behind them in the lower one, unless told otherwise. A
- * step loads and stores up to 16 elements from where it starts, and what did not count is overwritten.
+ * <p>All of them start at p with n characters in {@code to}, may stop before a step that would start behind
+ * {@code end}, and return the number of characters in the upper half, the position behind them in the lower one, unless
+ * told otherwise. A step loads and stores up to 16 elements from where it starts, and what did not count is
+ * overwritten.
  */
 public final class TextRuns {
   /** What is wrong with a sequence of three bytes, in the sums of {@link #THREES}. */
   private static final int WRONG = 0x7A0000;
 
   /**
-   * What each of three bytes adds to the UTF-16 unit that they stand for: 256 numbers for the first, then for the second,
-   * then for the third. Above the 16 bits of the unit are those of {@link #WRONG}: one for each byte that is not of its
-   * kind, and two that are set when two bytes that must not meet add a half each, E0 and less than A0, or ED and the others.
+   * What each of three bytes adds to the UTF-16 unit that they stand for: 256 numbers for the first, then for the
+   * second, then for the third. Above the 16 bits of the unit are those of {@link #WRONG}: one for each byte that is
+   * not of its kind, and two that are set when two bytes that must not meet add a half each, E0 and less than A0, or ED
+   * and the others.
    */
   private static final int[] THREES = sums();
 
@@ -52,8 +55,8 @@ public final class TextRuns {
   }
 
   /**
-   * Decodes ASCII and escapes, up to the first quote, control character or other character, or to the first escape that is
-   * none or not Latin-1. Words are stored as they are. The switch is predicted, so that a step need not wait for the
+   * Decodes ASCII and escapes, up to the first quote, control character or other character, or to the first escape that
+   * is none or not Latin-1. Words are stored as they are. The switch is predicted, so that a step need not wait for the
    * length of the one before.
    */
   public static long escapes(byte[] b, int p, int end, byte[] to, int n) {
@@ -131,7 +134,9 @@ public final class TextRuns {
     return result(n, p);
   }
 
-  /** Tells whether one of the four bytes behind the escape of one letter at p ends plain text; 10 bytes are loadable. */
+  /**
+   * Tells whether one of the four bytes behind the escape of one letter at p ends plain text; 10 bytes are loadable.
+   */
   public static boolean isNearAnother(byte[] b, int p) {
     return (int) Words.special(Bytes.getLong(b, p + 2)) != 0;
   }
@@ -219,11 +224,11 @@ public final class TextRuns {
   }
 
   /**
-   * Decodes ASCII and other Latin-1 characters as {@link #escapes} does ASCII and escapes, to whatever else; returns the
-   * position, and stores the number of characters in {@code count}. A character starts at p.
+   * Decodes ASCII and other Latin-1 characters as {@link #escapes} does ASCII and escapes, to whatever else; returns
+   * the position, and stores the number of characters in {@code count}. A character starts at p.
    *
-   * <p>Eight bytes a step by masks, without a branch on any of them, as real text cannot be predicted. Where the text ends
-   * can be, so what follows need not wait for the last step: the position is not made of what had to be counted.
+   * <p>Eight bytes a step by masks, without a branch on any of them, as real text cannot be predicted. Where the text
+   * ends can be, so what follows need not wait for the last step: the position is not made of what had to be counted.
    */
   public static int twos(byte[] b, int p, int end, byte[] to, int n, int[] count) {
     b = Objects.requireNonNull(b);
@@ -288,8 +293,8 @@ public final class TextRuns {
 
   /**
    * Decodes text with characters of all lengths and escapes, up to the first quote, control character, escape of a
-   * surrogate or of nothing, or malformed sequence. Several characters of one length are recognised at once in a word of 8
-   * bytes or two.
+   * surrogate or of nothing, or malformed sequence. Several characters of one length are recognised at once in a word
+   * of 8 bytes or two.
    */
   public static long chars(byte[] b, int p, int end, char[] to, int n) {
     b = Objects.requireNonNull(b);
@@ -357,9 +362,10 @@ public final class TextRuns {
   }
 
   /**
-   * Decodes characters of three bytes up to the first that is none: a sum of three numbers each, which tell of everything
-   * that may be wrong. By shifts and masks it takes three times the instructions. Each is asked about by itself: where four
-   * sums are asked about together, C2 makes all of them at once and keeps position and count elsewhere than in registers.
+   * Decodes characters of three bytes up to the first that is none: a sum of three numbers each, which tell of
+   * everything that may be wrong. By shifts and masks it takes three times the instructions. Each is asked about by
+   * itself: where four sums are asked about together, C2 makes all of them at once and keeps position and count
+   * elsewhere than in registers.
    */
   private static long threes(byte[] b, int p, int end, char[] to, int n) {
     int[] t = THREES;

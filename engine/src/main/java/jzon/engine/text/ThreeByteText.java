@@ -10,8 +10,9 @@ public final class ThreeByteText {
   private ThreeByteText() {}
 
   /**
-   * Stores the units from {@code i} on that are three bytes long each, and returns the index behind the last; four bytes
-   * are stored for each. Eight a step make the method too long to be inlined: inside another it took 1.3 times the time.
+   * Stores the units from {@code i} on that are three bytes long each, and returns the index behind the last; four
+   * bytes are stored for each. Eight a step make the method too long to be inlined: inside another it took 1.3 times
+   * the time.
    */
   public static int write(byte[] b, int p, char[] cs, int i, int n) {
     int[] leads = LEADS;

@@ -22,7 +22,9 @@ public final class TrustedStrings {
   /** Whether strings can be read directly. */
   public static final boolean AVAILABLE = VALUE != null && CODER != null && works();
 
-  /** Whether the bytes of strings with two bytes a character can be read as the little-endian words of {@link Bytes}. */
+  /**
+   * Whether the bytes of strings with two bytes a character can be read as the little-endian words of {@link Bytes}.
+   */
   public static final boolean WIDE = AVAILABLE && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN && isUtf16();
 
   private TrustedStrings() {}
@@ -33,8 +35,8 @@ public final class TrustedStrings {
   }
 
   /**
-   * Returns a string's own bytes, which must not be changed nor given to anybody else: Latin-1 if {@link #isLatin1}, else
-   * UTF-16 in the order of the machine.
+   * Returns a string's own bytes, which must not be changed nor given to anybody else: Latin-1 if {@link #isLatin1},
+   * else UTF-16 in the order of the machine.
    */
   public static byte[] value(String s) {
     return (byte[]) VALUE.get(s);
@@ -47,7 +49,8 @@ public final class TrustedStrings {
 
   private static VarHandle field(String name, Class<?> type) {
     try {
-      return MethodHandles.privateLookupIn(String.class, MethodHandles.lookup()).findVarHandle(String.class, name, type);
+      return MethodHandles.privateLookupIn(
+          String.class, MethodHandles.lookup()).findVarHandle(String.class, name, type);
     } catch (ReflectiveOperationException | RuntimeException e) {
       return null; // not opened, or another kind of String
     }

@@ -43,7 +43,8 @@ public final class Utf8 {
   /** Returns what the two sequences of three bytes in the low 48 bits stand for, one in each half. */
   public static long twoOfThree(long x) {
     long halves = x & 0xFFFFFFL | (x & 0xFFFFFF000000L) << 8;
-    return (halves & 0x0000000F_0000000FL) << 12 | halves >>> 2 & 0x00000FC0_00000FC0L | halves >>> 16 & 0x0000003F_0000003FL;
+    return (halves & 0x0000000F_0000000FL) << 12 | halves >>> 2 & 0x00000FC0_00000FC0L | halves >>> 16
+        & 0x0000003F_0000003FL;
   }
 
   /** Tells whether none of the four UTF-16 units in the halves of two words is a surrogate or below U+0800. */

@@ -3,7 +3,8 @@ package jzon.engine.text;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Checks the text of strings by a finite automaton: UTF-8 (RFC 3629) up to the first quote, backslash or control character.
+ * Checks the text of strings by a finite automaton: UTF-8 (RFC 3629) up to the first quote, backslash or control
+ * character.
  *
  * <p>A row holds for a byte what follows each state, six bits a state, and a state is where its six bits are: a step is
  * one shift by the state, and its row does not depend on the step before (the technique is Per Vognsen's). So no branch
@@ -56,11 +57,12 @@ public final class Utf8Automaton {
   }
 
   /**
-   * Returns the position of what ends the text that goes on at p, or of the first character that is wrong, or where to go
-   * on, which is at most 4 bytes behind {@code near}, or behind four bytes of ASCII; it is always that of a character.
+   * Returns the position of what ends the text that goes on at p, or of the first character that is wrong, or where to
+   * go on, which is at most 4 bytes behind {@code near}, or behind four bytes of ASCII; it is always that of a
+   * character.
    *
-   * <p>Four bytes a step: with eight, the compiler keeps the state in other than general registers now and then, and takes
-   * twice the time.
+   * <p>Four bytes a step: with eight, the compiler keeps the state in other than general registers now and then, and
+   * takes twice the time.
    */
   public static int skip(byte[] b, int p, int near) {
     long[] rows = ROWS;

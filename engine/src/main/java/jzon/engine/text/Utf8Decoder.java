@@ -42,7 +42,8 @@ public final class Utf8Decoder {
       long any = Bytes.getLong(b, p) | Bytes.getLong(b, p + 8) | Bytes.getLong(b, p + 16) | Bytes.getLong(b, p + 24)
           | Bytes.getLong(b, p + 32) | Bytes.getLong(b, p + 40) | Bytes.getLong(b, p + 48) | Bytes.getLong(b, p + 56)
           | Bytes.getLong(b, p + 64) | Bytes.getLong(b, p + 72) | Bytes.getLong(b, p + 80) | Bytes.getLong(b, p + 88)
-          | Bytes.getLong(b, p + 96) | Bytes.getLong(b, p + 104) | Bytes.getLong(b, p + 112) | Bytes.getLong(b, p + 120);
+          | Bytes.getLong(b, p + 96) | Bytes.getLong(b, p + 104) | Bytes.getLong(b, p + 112)
+          | Bytes.getLong(b, p + 120);
       if ((any & Words.HIGHS) != 0) break;
       p += 128;
     }

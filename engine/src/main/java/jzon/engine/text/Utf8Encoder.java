@@ -50,8 +50,8 @@ public final class Utf8Encoder {
   public byte[] bytes;
 
   /**
-   * Encodes {@code s} into {@code to}, or a larger array if it does not fit, which is then in {@link #bytes}; returns the
-   * number of bytes, or -1 when there are more than {@code most} or than an array can hold.
+   * Encodes {@code s} into {@code to}, or a larger array if it does not fit, which is then in {@link #bytes}; returns
+   * the number of bytes, or -1 when there are more than {@code most} or than an array can hold.
    */
   public int encode(String s, byte[] to, long most) {
     int n = s.length();
@@ -103,8 +103,8 @@ public final class Utf8Encoder {
   }
 
   /**
-   * Encodes a String of one byte a character behind as many characters of ASCII; returns the number of bytes, or -1 when
-   * there are more than {@code most}.
+   * Encodes a String of one byte a character behind as many characters of ASCII; returns the number of bytes, or -1
+   * when there are more than {@code most}.
    */
   @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
   private int encodeLatin(String s, int from, int n, long most) {

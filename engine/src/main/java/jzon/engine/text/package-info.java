@@ -3,11 +3,12 @@
  *
  * <ul>
  *   <li>{@code Utf8} checks sequences in words, {@code Utf8Automaton} text that is skipped.
- *   <li>{@code Escapes} is the grammar of escapes; {@code TextRuns} decodes runs of text that is not plain ASCII, by the
- *       tables of {@code EscapePairs} and {@code LatinPairs}.
+ *   <li>{@code Escapes} is the grammar of escapes; {@code TextRuns} decodes runs of text that is not plain ASCII, by
+ *       the tables of {@code EscapePairs} and {@code LatinPairs}.
  *   <li>{@code Utf8Decoder} makes Strings; {@code Utf8Encoder} turns documents that are Strings into bytes, with
  *       {@code LatinText} and {@code ThreeByteText}.
- *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a character.
+ *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a
+ *       character.
  * </ul>
  */
 package jzon.engine.text;

@@ -5,7 +5,7 @@ import scala.reflect.macros.blackbox
 import jzon.engine.codegen.{JsonText, RawWords}
 
 /** Turns shapes into encoding code: names, braces and tags become constants as far as they are known. */
-private[derivation] trait EncoderEmitter extends CodeParts {
+private[derivation] trait EncoderCode extends CodeParts {
   val c: blackbox.Context
   import c.universe._
 

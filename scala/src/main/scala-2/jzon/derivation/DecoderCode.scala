@@ -5,7 +5,7 @@ import scala.reflect.macros.blackbox
 import jzon.engine.codegen.{NameWords, Presence, PresenceMasks}
 
 /** Turns shapes into decoding code; the contract of the generated loop is in [[classBody]]. */
-private[derivation] trait DecoderEmitter extends CodeParts {
+private[derivation] trait DecoderCode extends CodeParts {
   val c: blackbox.Context
   import c.universe._
 
