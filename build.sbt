@@ -9,10 +9,9 @@ ThisBuild / licenses := List("BSD-2-Clause" -> url("https://opensource.org/licen
 ThisBuild / developers := List(Developer("jzon", "the jzon authors", "authors@jzon.dev", url("https://jzon.dev")))
 ThisBuild / scalaVersion := Scalas.lts
 
-// Tests run in forked JVMs of the JDK that sbt runs on; JZON_TEST_JAVA_HOME points them at another one.
+// Tests run in forked JVMs of the JDK that sbt runs on; JZON_TEST_JAVA_HOME points them at another one, and
+// JZON_TEST_JAVA_OPTS gives them more options, such as --add-opens java.base/java.lang=ALL-UNNAMED.
 val testJava = sys.env.get("JZON_TEST_JAVA_HOME").filter(_.nonEmpty).map(file)
-
-// More options for them, such as --add-opens java.base/java.lang=ALL-UNNAMED.
 val testJavaOptions = sys.env.getOrElse("JZON_TEST_JAVA_OPTS", "").split(' ').toSeq.filter(_.nonEmpty)
 
 val java17 = Seq(
@@ -115,6 +114,7 @@ lazy val testkit = project
   )
 
 val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")
+val writeFloors = taskKey[Unit]("Writes docs/floors.svg, the picture of the packages, from the class files.")
 val checkSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and compares the pages with what they print.")
 
 def mdocTask(mode: String*) = Def.task {
@@ -138,6 +138,7 @@ lazy val docs = project
     scalacOptions += "-Wconf:msg=[oO]penHashMap:s", // deprecated, and among the types of the guide all the same
     writeSnippets := mdocTask().value,
     checkSnippets := mdocTask("--check").value,
+    writeFloors := (Compile / runMain).toTask(" jzon.docs.Floors docs/floors.svg").value,
   )
 
 val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")

@@ -31,12 +31,21 @@ object CompilerFacts:
     Expr(name(TypeRepr.of[A]))
 
   private def shortened(name: String): String =
-    val known =
-      List("scala.collection.immutable.", "scala.util.", "java.lang.String", "java.lang.CharSequence", "jzon.")
+    val known = List(
+      "scala.collection.immutable.",
+      "scala.IArray$package$.",
+      "scala.math.",
+      "scala.util.",
+      "java.lang.String",
+      "java.lang.CharSequence",
+      "jzon."
+    )
     known.find(name.startsWith) match
-      case Some(start) => name.drop(start.lastIndexOf('.') + 1)
-      case None =>
-        if name.count(_ == '.') == 1 then name.stripPrefix("scala.") else name.replace("scala.collection.", "")
+      case Some(start)                       => name.drop(start.lastIndexOf('.') + 1).replace("$.", ".")
+      case None if name.count(_ == '.') == 1 => name.stripPrefix("scala.")
+      // collection.Seq is another than Seq, while mutable.Seq says enough.
+      case None if name.count(_ == '.') == 2 => name.stripPrefix("scala.")
+      case None                              => name.stripPrefix("scala.collection.")
 
   private def instancesOfCode[A: Type](using Quotes): Expr[Set[String]] =
     import quotes.reflect.*

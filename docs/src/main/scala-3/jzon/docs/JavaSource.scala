@@ -4,14 +4,24 @@ import java.nio.file.{Files, Path}
 
 /** The comments of the engine's sources: what is said there is said on the pages in the same words. */
 object JavaSource:
-  private val root = Path.of(sys.props.getOrElse("jzon.root", "."))
+  val root: Path = Path.of(sys.props.getOrElse("jzon.root", "."))
 
   /** The comment of each constant of an enum. */
   def constants(file: String): Map[String, String] =
     val constant = raw"/\*\*((?:(?!\*/)[\s\S])*)\*/\s+([A-Z][A-Z_0-9]+)\(".r
     constant.findAllMatchIn(read(file)).map(m => m.group(2) -> plain(m.group(1))).toMap
 
-  private def read(file: String): String = Files.readString(root.resolve(s"engine/src/main/java/jzon/engine/$file"))
+  /** The first sentence of a package's page. */
+  def page(packageName: String): String =
+    val comment = raw"/\*\*((?:(?!\*/)[\s\S])*?)(?:\*/|<p>|<ul>)".r
+    val text = Files.readString(folder(packageName).resolve("package-info.java"))
+    val words = comment.findFirstMatchIn(text).map(m => plain(m.group(1))).getOrElse("")
+    words.replaceAll(raw"(?<=\.) .*", "").stripSuffix(".")
+
+  /** The sources of a package of the engine. */
+  def folder(packageName: String): Path = root.resolve("engine/src/main/java").resolve(packageName.replace('.', '/'))
+
+  private def read(file: String): String = Files.readString(folder("jzon.engine").resolve(file))
 
   private def plain(comment: String): String =
     comment.replaceAll(raw"\{@link Limits#(\w+)\(\)\}", "`$1`").replaceAll(raw"\s*\n\s*\*?\s*", " ").trim

@@ -13,6 +13,9 @@ object Markdown:
     val fence = if text.contains('`') then "``" else "`"
     if text.isEmpty then "" else fence + text.replace("|", "\\|") + fence
 
+  /** Scala code as a block. */
+  def block(text: String): String = s"```scala\n$text\n```"
+
   def codes(texts: Iterable[String]): String = texts.map(code).mkString(", ")
 
   /** Words in lines of at most 120 characters, the first after `start`, all others indented. */

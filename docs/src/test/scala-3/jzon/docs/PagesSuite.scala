@@ -29,6 +29,19 @@ class PagesSuite extends munit.FunSuite:
     )
     assertEquals(annotations.toSet, Annotations.names)
 
+  test("the picture of the floors is that of the code; ./sbt docs/writeFloors writes it"):
+    assertEquals(Floors.picture, Files.readString(JavaSource.root.resolve("docs/floors.svg")))
+
+  test("the files that the design names are there"):
+    val named = raw"`([\w/-]+\.(?:java|scala))`".r
+    val page = Files.readString(JavaSource.root.resolve("docs/design.md"))
+    val names = named.findAllMatchIn(page).map(_.group(1)).toSet
+    val sources = Seq("engine/src/main", "scala/src/main").flatMap { folder =>
+      Files.walk(JavaSource.root.resolve(folder)).iterator.asScala.filter(Files.isRegularFile(_)).toSeq
+    }
+    assert(names.size > 10, names)
+    assertEquals(names.filterNot(name => sources.exists(_.endsWith(name))), Set.empty[String])
+
   /** The classes of the package, in a folder or in a jar. */
   private def classFiles(home: Path): Seq[String] =
     def list(root: Path) =

@@ -4,7 +4,7 @@ import scala.collection.mutable
 import scala.quoted.*
 
 /** Finds the instances of fields and children, and recognises the standard ones. */
-private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
+private[derivation] trait InstanceSearch extends StandIns:
   import quotes.reflect.*
 
   /** How a value is read or written. */
@@ -100,7 +100,11 @@ private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
       case _ => None
 
     private def collection(name: String, element: TypeRepr): Option[Term] =
-      search(element).toOption.map(value => Apply(TypeApply(member(name), List(Inferred(element))), List(value)))
+      search(element).toOption.map { value =>
+        // What is found around a union is of the type with stand-ins.
+        val instance = value.cast(typeClass.typeRef.appliedTo(element))
+        Apply(TypeApply(member(name), List(Inferred(element))), List(instance))
+      }
 
     /** Whether nothing but the library offers instances for names that are strings. */
     private lazy val hasStandardNames: Boolean =
@@ -114,15 +118,7 @@ private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
       Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
         case found: ImplicitSearchSuccess  => Right(found.tree)
         case ambiguous: AmbiguousImplicits => Left(ambiguous.explanation)
-        case _                             => union(tpe).toRight("")
-
-    /** The instance of a union, which has no companion that could hold one. */
-    private def union(tpe: TypeRepr): Option[Term] = tpe.dealias match
-      case OrType(_, _) =>
-        tpe.asType match
-          case '[u] => Some((if kind == "Decoder" then '{ jzon.Decoder.derived[u] }
-                             else '{ jzon.Encoder.derived[u] }).asTerm)
-      case _ => None
+        case _ => unionInstance(typeClass, tpe).orElse(searchAroundUnions(typeClass, tpe)).toRight("")
 
     /** Searches among the instances that are not standard: a tenth of the time, as those are more than a hundred.
       *
@@ -172,7 +168,7 @@ private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
     private def searchWithSelf(tpe: TypeRepr): Option[Term] =
       if !mentions(tpe, rootType) then None
       else
-        Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, rootType, standIn.typeRef))) match
+        Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, List(rootType -> rootStandIn)))) match
           case found: ImplicitSearchSuccess => Some(found.tree)
           case _                            => None
 
@@ -241,12 +237,11 @@ private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
     def withSelf(tree: Term, self: Term, owner: Symbol): Term =
       val replace = new TreeMap:
         override def transformTerm(term: Term)(owner: Symbol): Term = term match
-          case _ if isStandIn(term) => self.cast(typeClass.typeRef.appliedTo(standIn.typeRef))
+          case _ if isStandIn(term) => self.cast(typeClass.typeRef.appliedTo(rootStandIn))
           case _: Ident | _: Select | _: Apply | _: TypeApply
               if isRoot(term) => self
-          case _: Apply if isTagOfStandIn(term.tpe) =>
-            tag(replaced(term.tpe.widen, standIn.typeRef, rootType)).cast(term.tpe.widen)
-          case _ => super.transformTerm(term)(owner)
+          case _: Apply if isTagOf(term, rootStandIn) => tagInstead(term, List(rootStandIn -> rootType))
+          case _                                      => super.transformTerm(term)(owner)
       replace.transformTerm(tree.changeOwner(owner))(owner)
 
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
@@ -293,31 +288,6 @@ private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
   private def isWildcard(tpe: TypeRepr): Boolean = tpe match
     case _: TypeBounds => true
     case _             => false
-
-  // ---- the type that is being derived, inside of others
-
-  private lazy val standIn = classNamed("jzon.derivation.StandIn")
-  private def isStandIn(tree: Term): Boolean = head(tree).maybeOwner == standIn.companionModule.moduleClass
-
-  private def mentions(tpe: TypeRepr, part: TypeRepr): Boolean = tpe.dealias match
-    case _: TypeBounds           => false
-    case whole if whole =:= part => true
-    case AppliedType(_, args)    => args.exists(mentions(_, part))
-    case _                       => false
-
-  private def replaced(tpe: TypeRepr, part: TypeRepr, by: TypeRepr): TypeRepr = tpe.dealias match
-    case bounds: TypeBounds             => bounds
-    case whole if whole =:= part        => by
-    case AppliedType(constructor, args) => constructor.appliedTo(args.map(replaced(_, part, by)))
-    case _                              => tpe
-
-  /** Whether this is the class of a stand-in, or of an array of them: an array must know its own. */
-  private def isTagOfStandIn(tpe: TypeRepr): Boolean =
-    tpe.widen.typeSymbol.fullName == "scala.reflect.ClassTag" && mentions(tpe.widen, standIn.typeRef)
-
-  private def tag(tpe: TypeRepr): Term = Implicits.search(tpe) match
-    case found: ImplicitSearchSuccess => found.tree
-    case _                            => fail(Messages.missingClassTag(shown(rootType)))
 
   /** What a search among the instances that are not standard has found. */
   protected enum Own:
@@ -379,14 +349,6 @@ private[derivation] trait InstanceSearch extends TypeReader, CodeParts:
       val position = Position.ofMacroExpansion
       position.sourceFile.content.exists(text => WholeDefinition.is(text, position.start, position.end))
     }
-
-  private def head(tree: Term): Symbol = tree match
-    case Apply(function, _)     => head(function)
-    case TypeApply(function, _) => head(function)
-    case Inlined(_, Nil, inner) => head(inner)
-    case Typed(inner, _)        => head(inner)
-    case Block(Nil, inner)      => head(inner)
-    case _                      => tree.symbol
 
   protected def rootType: TypeRepr
   protected def directions: List[Direction]

@@ -43,7 +43,7 @@ private[derivation] object UnionMacros:
   def codec[A: Type](using Quotes): Expr[Codec[A]] =
     '{ Codec.of[A](using ${ decoder[A]("Codec") }, ${ encoder[A]("Codec") }) }
 
-private final class UnionMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, CodeParts:
+private final class UnionMacros(val kind: String)(using val quotes: Quotes) extends StandIns:
   import quotes.reflect.*
 
   protected def kinds: Set[String] = Set(kind)
@@ -185,7 +185,9 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     '{ Array[Any](${ Varargs(values.map(_.asExprOf[Any])) }*) }
 
   private def instance[I: Type](typeClass: String, tpe: TypeRepr): Expr[I] =
-    Expr.summon[I].getOrElse(fail(Messages.missingMember(typeClass, shown(tpe))))
+    Expr.summon[I]
+      .orElse(searchAroundUnions(classNamed(s"jzon.$typeClass"), tpe).map(_.cast(TypeRepr.of[I]).asExprOf[I]))
+      .getOrElse(fail(Messages.missingMember(typeClass, shown(tpe))))
 
   /** The number of the part that a value is of; the last needs no test. */
   private def memberOf[A: Type](a: Expr[A], parts: List[Part]): Expr[Int] =

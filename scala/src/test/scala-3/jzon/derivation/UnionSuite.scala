@@ -1,6 +1,10 @@
 package jzon
 package derivation
 
+import jzon.syntax.*
+
+import scala.collection.immutable.Queue
+
 class UnionSuite extends Table:
   import UnionSuite.{given, *}
 
@@ -44,11 +48,40 @@ class UnionSuite extends Table:
   refuses[Holder]("""{"side":"A","amount":1,"names":["A","C"]}""", """.names[1](expected one of "A", "B", got "C")""")
   refuses[Holder]("""{"side":"A","names":[]}""", ".amount(missing)")
 
+  // inside of what has a generic instance
+  both(
+    """{"vector":[1,"a"],"set":["A"],"seq":[true,"x"],"either":{"Right":"a"},"pair":["A",[1,"x"]]}""",
+    Containers(Vector(1, "a"), Set("A"), Seq(true, "x"), Right("a"), ("A", Seq(1, "x")))
+  )
+  both(
+    """{"byName":{"a":[1,"b"]},"box":{"value":"c"},"list":[[1],["d"]],"queue":[{"Left":1},{"Right":"B"}]}""",
+    Nested(Map("a" -> Vector(1, "b")), Box("c"), List(Vector(1), Vector("d")), Queue(Left(1), Right("B")))
+  )
+  both[Int | Vector[String | Boolean]]("""["a",true]""", Vector("a", true))(
+    Decoder.derived,
+    Encoder.derived,
+    implicitly
+  )
+  both("""{"children":[{"children":[]},7]}""", Knot(Vector(Knot(Vector()), 7)))
+  both("""{"sides":[{"Left":true},{"Right":"-"}]}""", Given(Vector(Left(true), Right("minus"))))
+  refuses[Containers]("""{"vector":[1,true]}""", ".vector[1](expected a string or a number, got true)")
+  refuses[Containers]("""{"vector":[],"set":["C"]}""", """.set[0](expected one of "A", "B", got "C")""")
+
+  test("an array of a union has the class that the compiler gives it"):
+    val read = """{"numbers":[1,true],"sides":["A"]}""".fromJson[Arrays].fold(fail(_), identity)
+    assertEquals(read.numbers.toList: List[Any], List(1, true))
+    assertEquals(read.sides.getClass.getComponentType: Any, classOf[String])
+
   test("what begins alike is refused"):
     assert(compileErrors("Decoder.derived[Int | Long]").contains("Int | Long: Int and Long begin alike in JSON;"))
     assert(compileErrors("Encoder.derived[String | \"x\" | Int]").contains("begin alike in JSON;"))
     assert(compileErrors("Decoder.derived[Int | Json]").contains("nothing tells how Json begins in JSON;"))
     assert(compileErrors("Decoder.derived[Int | List[Thread]]").contains("no Decoder[List[Thread]] found"))
+
+  test("what is missing in a container of a union is named"):
+    assert(compileErrors("Decoder.derived[Alike]").contains("Int | Long: Int and Long begin alike in JSON;"))
+    assert(compileErrors("Decoder.derived[Keyed]").contains("no FieldDecoder["))
+    assert(compileErrors("Decoder.derived[Unknown]").contains("no Decoder[Thread]"))
 
 object UnionSuite:
   type Side = "A" | "B"
@@ -73,3 +106,35 @@ object UnionSuite:
 
   case class Holder(side: "A" | "B", amount: Int | String, names: List["A" | "B"], more: Option[String | Int])
       derives Codec
+
+  case class Containers(
+      vector: Vector[Int | String],
+      set: Set["A" | "B"],
+      seq: Seq[Boolean | String],
+      either: Either[Int, "a" | "b"],
+      pair: ("A" | "B", Seq[Int | String])
+  ) derives Codec
+
+  case class Box[A](value: A)
+  object Box:
+    given [A: Codec]: Codec[Box[A]] = Codec.derived
+
+  case class Nested(
+      byName: Map[String, Vector[Int | String]],
+      box: Box[Int | String],
+      list: List[Vector[Int | String]],
+      queue: Queue[Either[Int, "A" | "B"]]
+  ) derives Codec
+
+  case class Knot(children: Vector[Knot | Int]) derives Codec
+
+  type Signed = "plus" | "minus"
+  given Codec[Signed] =
+    Codec.string.imap(text => if text == "+" then "plus" else "minus")(s => if s == "plus" then "+" else "-")
+  case class Given(sides: Vector[Either[Int | Boolean, Signed]]) derives Codec
+
+  case class Arrays(numbers: Array[Int | Boolean], sides: Array["A" | "B"]) derives Decoder
+
+  case class Alike(xs: Vector[Int | Long])
+  case class Keyed(xs: Map["a" | "b", Vector[Int | String]])
+  case class Unknown(xs: (Int | String, Thread))

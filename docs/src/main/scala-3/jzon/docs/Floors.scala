@@ -1,0 +1,66 @@
+package jzon.docs
+
+import java.io.{PrintWriter, StringWriter}
+import java.nio.file.{Files, Path}
+import java.util.spi.ToolProvider
+
+import scala.jdk.CollectionConverters.*
+
+/** The picture of the floors, docs/floors.svg: the packages as jdeps sees them, each above those that it uses.
+  *
+  * `./sbt docs/writeFloors` writes it. A test compares it, so that it cannot fall behind the code.
+  */
+object Floors:
+
+  /** Packages that use each other, drawn as one box. */
+  final case class Floor(packages: Set[String], uses: Set[String], files: Seq[String])
+
+  def main(args: Array[String]): Unit = Files.writeString(Path.of(args.head), picture): Unit
+
+  def picture: String = new FloorsDrawing(floors).svg
+
+  /** What each package of the engine is for, by the first sentence of its own page, from the top. */
+  def table: String =
+    val engine = floors.filter(_.files.nonEmpty)
+    val rows = engine.sortBy(floor => (-reachable(floor.packages.head, packageArrows).size, floor.packages.head))
+    Markdown.table("Package", "What")(rows.flatMap(_.packages).map(name => Seq(Markdown.code(name), JavaSource.page(name))))
+
+  /** All floors; `uses` names packages of other floors. */
+  def floors: Seq[Floor] =
+    val arrows = packageArrows
+    val packages = arrows.flatMap((from, to) => Set(from, to))
+    val reached = packages.map(p => p -> reachable(p, arrows)).toMap
+    val groups = packages.map(p => packages.filter(q => q == p || reached(p)(q) && reached(q)(p)))
+    groups.toSeq.sortBy(_.min).map { group =>
+      val uses = arrows.collect { case (from, to) if group(from) && !group(to) => to }
+      Floor(group, uses, group.toSeq.sorted.flatMap(files))
+    }
+
+  private def reachable(from: String, arrows: Set[(String, String)]): Set[String] =
+    def grow(found: Set[String]): Set[String] =
+      val more = found ++ arrows.collect { case (a, b) if found(a) => b }
+      if more == found then found else grow(more)
+    grow(arrows.collect { case (`from`, to) => to })
+
+  /** Which package of the library uses which. */
+  private def packageArrows: Set[(String, String)] =
+    val arrow = raw"^ +(jzon[\w.]*) +-> (jzon[\w.]*) .*".r
+    jdeps.linesIterator.collect { case arrow(from, to) if from != to => (from, to) }.toSet
+
+  private def jdeps: String =
+    val out = StringWriter()
+    val to = PrintWriter(out)
+    val tool = ToolProvider.findFirst("jdeps").orElseThrow()
+    val homes = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.Patch[?]]).map(home(_).toString)
+    if tool.run(to, to, (Seq("-verbose:package", "--multi-release", "base") ++ homes)*) != 0 then sys.error(out.toString)
+    out.toString
+
+  private def home(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)
+
+  /** The names of the source files of a package of the engine: what a reader opens. The front has too many for a picture. */
+  private def files(packageName: String): Seq[String] =
+    val folder = JavaSource.folder(packageName)
+    if !Files.isDirectory(folder) then Nil
+    else
+      val names = Files.list(folder).iterator.asScala.map(_.getFileName.toString).toSeq
+      names.filter(_.endsWith(".java")).map(_.stripSuffix(".java")).filter(_ != "package-info").sorted

@@ -1,0 +1,93 @@
+package jzon.derivation
+
+import scala.quoted.*
+
+/** Finds instances of types that contain one without an implicit instance: a [[StandIn]] takes its place in the search. */
+private[derivation] trait StandIns extends TypeReader, CodeParts:
+  import quotes.reflect.*
+
+  private lazy val standIn = classNamed("jzon.derivation.StandIn")
+
+  private def standInOf(number: Int): TypeRepr = standIn.typeRef.appliedTo(ConstantType(IntConstant(number)))
+
+  /** The stand-in for the type that is being derived. */
+  protected lazy val rootStandIn: TypeRepr = standInOf(0)
+
+  protected def isStandIn(tree: Term): Boolean = head(tree).maybeOwner == standIn.companionModule.moduleClass
+
+  /** The instance of a union, which has no companion that could hold one. */
+  protected def unionInstance(typeClass: Symbol, tpe: TypeRepr): Option[Term] = tpe.dealias match
+    case OrType(_, _) =>
+      tpe.asType match
+        case '[u] => Some((if typeClass.name == "Decoder" then '{ jzon.Decoder.derived[u] }
+                           else '{ jzon.Encoder.derived[u] }).asTerm)
+    case _ => None
+
+  /** The instance of a type that contains unions, at the type that has stand-ins for them. */
+  protected def searchAroundUnions(typeClass: Symbol, tpe: TypeRepr): Option[Term] =
+    val unions = unionsIn(tpe)
+    if unions.isEmpty then None
+    else
+      val stand = unions.zipWithIndex.map((union, i) => union -> standInOf(i + 1))
+      Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, stand))) match
+        case found: ImplicitSearchSuccess => Some(withUnions(found.tree, stand))
+        case _                            => None
+
+  private def unionsIn(tpe: TypeRepr): List[TypeRepr] = tpe.dealias match
+    case union @ OrType(_, _) => List(union)
+    case AppliedType(_, args) =>
+      args.flatMap(unionsIn).foldLeft(List.empty[TypeRepr])((all, t) => if all.exists(_ =:= t) then all else all :+ t)
+    case _ => Nil
+
+  private def withUnions(tree: Term, stand: List[(TypeRepr, TypeRepr)]): Term =
+    val replace = new TreeMap:
+      override def transformTerm(term: Term)(owner: Symbol): Term = term match
+        case _ if isStandIn(term)                                   => instanceInstead(term, stand)
+        case _: Apply if stand.exists((_, by) => isTagOf(term, by)) => tagInstead(term, stand.map(_.swap))
+        case _                                                      => super.transformTerm(term)(owner)
+    replace.transformTerm(tree)(Symbol.spliceOwner)
+
+  /** The instance of a union in place of that of its stand-in; the search may have asked for one of the other direction. */
+  private def instanceInstead(term: Term, stand: List[(TypeRepr, TypeRepr)]): Term =
+    val asked = term.tpe.widen
+    val typeClass = asked.typeSymbol
+    val union = stand.collectFirst { case (union, by) if by =:= asked.typeArgs.head => union }.get
+    val instance = Implicits.search(typeClass.typeRef.appliedTo(union)) match
+      case found: ImplicitSearchSuccess => found.tree
+      case _                            => unionInstance(typeClass, union).get
+    instance.cast(asked)
+
+  /** Whether this is the class of a stand-in, or of an array of them: an array must know its own. */
+  protected def isTagOf(term: Term, standIn: TypeRepr): Boolean =
+    term.tpe.widen.typeSymbol.fullName == "scala.reflect.ClassTag" && mentions(term.tpe.widen, standIn)
+
+  /** The tag of the types that stand-ins stand for. */
+  protected def tagInstead(term: Term, types: List[(TypeRepr, TypeRepr)]): Term =
+    val needed = replaced(term.tpe.widen, types)
+    Implicits.search(needed) match
+      case found: ImplicitSearchSuccess => found.tree.cast(term.tpe.widen)
+      case _                            => fail(Messages.missingClassTag(shown(types.head._2)))
+
+  protected def mentions(tpe: TypeRepr, part: TypeRepr): Boolean = tpe.dealias match
+    case _: TypeBounds           => false
+    case whole if whole =:= part => true
+    case AppliedType(_, args)    => args.exists(mentions(_, part))
+    case _                       => false
+
+  /** The type with other types in place of some of its parts. */
+  protected def replaced(tpe: TypeRepr, parts: List[(TypeRepr, TypeRepr)]): TypeRepr = tpe.dealias match
+    case bounds: TypeBounds => bounds
+    case whole =>
+      parts.collectFirst { case (part, by) if whole =:= part => by }.getOrElse(whole match
+        case AppliedType(constructor, args) => constructor.appliedTo(args.map(replaced(_, parts)))
+        case _                              => tpe
+      )
+
+  /** The method or value at the beginning of a tree. */
+  protected def head(tree: Term): Symbol = tree match
+    case Apply(function, _)     => head(function)
+    case TypeApply(function, _) => head(function)
+    case Inlined(_, Nil, inner) => head(inner)
+    case Typed(inner, _)        => head(inner)
+    case Block(Nil, inner)      => head(inner)
+    case _                      => tree.symbol
