@@ -56,6 +56,14 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   final def decodeJson(json: Array[Byte], limits: Limits): Either[JsonError, A] =
     DocumentDecoder.run(this, JsonReader.open(json, 0, json.length, limits))
 
+  /** Decodes the bytes from `from` on and before `to`, a whole document in UTF-8. */
+  final def decodeJson(json: Array[Byte], from: Int, to: Int): Either[JsonError, A] =
+    decodeJson(json, from, to, Limits.DEFAULT)
+
+  /** Decodes the bytes from `from` on and before `to` within `limits`. */
+  final def decodeJson(json: Array[Byte], from: Int, to: Int, limits: Limits): Either[JsonError, A] =
+    DocumentDecoder.run(this, JsonReader.open(json, from, to, limits))
+
   /** Decodes what remains of the buffer, a whole document in UTF-8; the buffer's position stays as it is. */
   final def decodeJson(json: ByteBuffer): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
@@ -95,6 +103,14 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
     try decodeJson(channel, limits)
     finally channel.close()
   }
+
+  /**
+   * Decodes one value at the position of the reader, which is left right behind it, and neither closed nor asked for the end:
+   * for documents after one another (`JsonReader.openDocuments`), and for values among others.
+   *
+   * After an error the reader can only be closed. Errors of the source are thrown as `UncheckedIOException`.
+   */
+  final def decodeFrom(in: JsonReader): Either[JsonError, A] = DocumentDecoder.value(this, in)
 
   /**
    * Decodes an `A` and gives what `f` makes of it.
@@ -203,9 +219,20 @@ private[jzon] object DocumentDecoder {
       case e: UncheckedIOException             => throw e.getCause
       case e: RuntimeException if isRefusal(e) => Left(in.locate(e))
       // The limit was raised beyond what the stack can hold. The reader may be anywhere, and is only to be closed.
-      case e: StackOverflowError =>
-        Left(JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e))
+      case e: StackOverflowError => Left(tooDeep(e))
     } finally in.close()
+
+  /** Decodes the value at the position of the reader. */
+  def value[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
+    try new Right(decoder.decode(in))
+    catch {
+      case e: UncheckedIOException             => throw e
+      case e: RuntimeException if isRefusal(e) => Left(in.locate(e))
+      case e: StackOverflowError               => Left(tooDeep(e))
+    }
+
+  private def tooDeep(e: StackOverflowError): JsonError =
+    JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e)
 
   /**
    * Whether an exception refuses the value: one of the engine, or what constructors and conversions of the standard libraries

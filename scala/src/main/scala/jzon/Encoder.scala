@@ -4,6 +4,7 @@ import java.io.{IOException, OutputStream, UncheckedIOException}
 import java.nio.ByteBuffer
 import java.nio.channels.WritableByteChannel
 import java.nio.charset.StandardCharsets.UTF_8
+import java.nio.file.{Files, Path}
 
 import scala.annotation.implicitNotFound
 
@@ -90,6 +91,28 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
     } catch {
       case e: NullPointerException => throw out.nullValue(e)
     } finally out.close()
+  }
+
+  /**
+   * Writes the value as JSON in UTF-8 to the file, which is made, or emptied if it is there.
+   *
+   * Throws the `IOException` of the file system, if there is one; what was written until then, or until a value that JSON
+   * cannot hold, stays in the file.
+   */
+  final def encodeJsonTo(a: A, target: Path): Unit = {
+    val out = Files.newOutputStream(target)
+    try encodeJsonTo(a, out)
+    finally out.close()
+  }
+
+  /** Writes the value as JSON in UTF-8, laid out as `options` say, to the stream, which is neither flushed nor closed. */
+  final def encodeJsonTo(a: A, target: OutputStream, options: EncodeOptions): Unit =
+    target.write(encodeJsonBytes(a, options))
+
+  /** Writes the value as JSON in UTF-8, laid out as `options` say, to the file, which is made, or emptied if it is there. */
+  final def encodeJsonTo(a: A, target: Path, options: EncodeOptions): Unit = {
+    Files.write(target, encodeJsonBytes(a, options))
+    ()
   }
 
   /** Encodes a `B` as the `A` that `f` makes of it. */

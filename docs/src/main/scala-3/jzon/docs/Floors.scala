@@ -23,7 +23,9 @@ object Floors:
   def table: String =
     val engine = floors.filter(_.files.nonEmpty)
     val rows = engine.sortBy(floor => (-reachable(floor.packages.head, packageArrows).size, floor.packages.head))
-    Markdown.table("Package", "What")(rows.flatMap(_.packages).map(name => Seq(Markdown.code(name), JavaSource.page(name))))
+    Markdown.table("Package", "What")(rows.flatMap(_.packages).map(name =>
+      Seq(Markdown.code(name), JavaSource.page(name))
+    ))
 
   /** All floors; `uses` names packages of other floors. */
   def floors: Seq[Floor] =
@@ -52,7 +54,8 @@ object Floors:
     val to = PrintWriter(out)
     val tool = ToolProvider.findFirst("jdeps").orElseThrow()
     val homes = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.Patch[?]]).map(home(_).toString)
-    if tool.run(to, to, (Seq("-verbose:package", "--multi-release", "base") ++ homes)*) != 0 then sys.error(out.toString)
+    if tool.run(to, to, (Seq("-verbose:package", "--multi-release", "base") ++ homes)*) != 0 then
+      sys.error(out.toString)
     out.toString
 
   private def home(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)

@@ -31,7 +31,8 @@ object GeneratedCode:
     val text = StringBuilder()
     object reporter extends Reporter:
       def doReport(diagnostic: Diagnostic)(using Context): Unit = text ++= diagnostic.message += '\n'
-    val options = Seq("-Vprint:inlining", "-color:never", "-pagewidth:150", "-d", folder.toString, "-classpath", classpath)
+    val options =
+      Seq("-Vprint:inlining", "-color:never", "-pagewidth:150", "-d", folder.toString, "-classpath", classpath)
     if Main.process((options :+ file.toString).toArray, reporter).hasErrors then sys.error(text.toString)
     text.toString
 
@@ -45,7 +46,8 @@ object GeneratedCode:
   /** Without braces, units and packages; operators between their operands; words as the bytes that they are. */
   private def readable(lines: Seq[String]): String =
     val noise = Set("{", "}", "()", "else ()")
-    val kept = lines.filterNot(line => noise(line.trim)).map(_.replaceAll(raw" else \(\)$$", "").replaceAll(raw" \{$$", ":"))
+    val kept =
+      lines.filterNot(line => noise(line.trim)).map(_.replaceAll(raw" else \(\)$$", "").replaceAll(raw" \{$$", ":"))
     indented(kept.map(line => plain(line))).mkString("\n")
 
   private def plain(line: String): String =
