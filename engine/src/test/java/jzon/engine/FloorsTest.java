@@ -19,7 +19,7 @@ class FloorsTest {
   private static final List<String> FLOORS =
       List.of(
           "jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays", "jzon.engine.paths",
-          "jzon.engine");
+          "jzon.engine", "jzon.engine.codegen");
 
   private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> (jzon\\.[\\w.]+) .*");
 
