@@ -415,5 +415,5 @@ private[derivation] trait DecoderCode extends CodeParts {
     classes ::: empties ::: (if (objects.isEmpty) Nil else List(q"private[this] val noNames = ${unpacked("")}"))
   }
 
-  private def unpacked(text: String): Tree = q"_root_.jzon.engine.codegen.NamesText.unpack($text)"
+  private def unpacked(text: String): Tree = q"_root_.jzon.engine.FieldNames.unpack($text)"
 }

@@ -82,7 +82,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** The names of a class or family, as a constant around the generated class. */
   private def fieldNames(names: List[String], aliases: List[(String, Int)]): Term =
-    val value = moduleCall("jzon.engine.codegen.NamesText", "unpack", string(PackedNames.of(names, aliases)))
+    val value = moduleCall("jzon.engine.FieldNames", "unpack", string(PackedNames.of(names, aliases)))
     constant("names", namesClass.typeRef, value)
 
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =

@@ -2,7 +2,6 @@ package jzon
 package derivation
 
 import jzon.engine.{FieldNames, JsonException, JsonReader, JsonWriter, Reason}
-import jzon.engine.codegen.NamesText
 
 /** How the JSON of a member of a union begins, which tells the members apart. */
 private[jzon] enum Token(val letter: Char, val shown: String):
@@ -65,13 +64,13 @@ final class ChoiceDecoder(values: Array[Any], any: Decoder[?], encoder: Encoder[
 
 /** Reads one of some strings, and gives what each stands for: itself, or an object; for generated code. */
 final class NamedChoiceDecoder(namesText: String, values: => Array[Any]) extends Decoder[Any]:
-  private val names: FieldNames = NamesText.unpack(namesText)
+  private val names: FieldNames = FieldNames.unpack(namesText)
   private val all = new Late(() => values)
   def decode(in: JsonReader): Any = all.value(in.readEnum(names))
 
 /** Writes the string that each value stands for; for generated code. */
 final class NamedChoiceEncoder(namesText: String, values: => Array[Any]) extends Encoder[Any]:
-  private val names: FieldNames = NamesText.unpack(namesText)
+  private val names: FieldNames = FieldNames.unpack(namesText)
   private val all = new Late(() => values)
   def encode(a: Any, out: JsonWriter): Unit = out.writeString(names.name(all.value.indexOf(a)))
 

@@ -4,13 +4,12 @@ package derivation
 import java.io.ObjectInputStream
 
 import jzon.engine.FieldNames
-import jzon.engine.codegen.NamesText
 
 /** What generated codecs share: [[DerivedDecoder]] and [[DerivedEncoder]] in one class. */
 abstract class DerivedCodec[A](decodersText: String, encodersText: String, namesText: String) extends Codec[A] {
 
-  /** The names packed in `namesText`: those of the class, or the hints of the family. */
-  protected final val names: FieldNames = NamesText.unpack(namesText)
+  /** As in [[DerivedDecoder]]. */
+  protected final val names: FieldNames = FieldNames.unpack(namesText)
 
   @transient private[this] var decoders = noDecoders
   @transient private[this] var encoders = noEncoders

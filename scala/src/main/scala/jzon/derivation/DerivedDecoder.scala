@@ -4,7 +4,6 @@ package derivation
 import java.io.ObjectInputStream
 
 import jzon.engine.FieldNames
-import jzon.engine.codegen.NamesText
 
 /** What generated decoders share: the instances of their fields, each found at its first use.
   *
@@ -13,8 +12,12 @@ import jzon.engine.codegen.NamesText
   */
 abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends Decoder[A] {
 
-  /** The names packed in `namesText`: those of the class, or the hints of the family. */
-  protected final val names: FieldNames = NamesText.unpack(namesText)
+  /** The names packed in `namesText`: those of the class, or the hints of the family.
+    *
+    * This class must call a method of FieldNames itself: HotSpot inlines no accessor whose type its own jar has not resolved
+    * ("unloaded signature classes"), and nested objects then take 1.15 times as long.
+    */
+  protected final val names: FieldNames = FieldNames.unpack(namesText)
 
   // A variable for deserialization alone, which finds the instances anew; the names, which are final, publish both.
   @transient private[this] var decoders = noDecoders

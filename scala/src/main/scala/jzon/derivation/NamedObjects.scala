@@ -3,8 +3,7 @@ package derivation
 
 import java.util.{HashMap => JavaHashMap, IdentityHashMap}
 
-import jzon.engine.{JsonReader, JsonWriter}
-import jzon.engine.codegen.NamesText
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
 /**
  * Keys of maps that are the objects of a family, or the cases of an enum, each by its hint; for generated code.
@@ -15,7 +14,7 @@ object NamedObjects {
 
   /** Reads the hints packed in `namesText`. */
   def decoder[K](namesText: String, objects: => Array[AnyRef]): FieldDecoder[K] = new FieldDecoder[K] {
-    private[this] val names = NamesText.unpack(namesText)
+    private[this] val names = FieldNames.unpack(namesText)
     private[this] val byName = new Late(() => {
       val all = objects
       val byName = new JavaHashMap[String, AnyRef](all.length * 2)
@@ -33,7 +32,7 @@ object NamedObjects {
   /** Writes the hints packed in `namesText`. */
   def encoder[K](namesText: String, objects: => Array[AnyRef]): FieldEncoder[K] = new FieldEncoder[K] {
     private[this] val byObject = new Late(() => {
-      val names = NamesText.unpack(namesText)
+      val names = FieldNames.unpack(namesText)
       val all = objects
       val byObject = new IdentityHashMap[AnyRef, String](all.length)
       all.indices.foreach(i => byObject.put(all(i), names.name(i)))

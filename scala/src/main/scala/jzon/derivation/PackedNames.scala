@@ -1,11 +1,11 @@
 package jzon.derivation
 
-import jzon.engine.codegen.NamesText
+import jzon.engine.FieldNames
 
 /** Names and aliases as the one constant that generated code unpacks. */
 private[jzon] object PackedNames {
 
   /** Packs names and, by index, their aliases. */
   def of(names: List[String], aliases: List[(String, Int)] = Nil): String =
-    NamesText.pack(names.toArray, aliases.map(_._1).toArray, aliases.map(_._2).toArray)
+    FieldNames.pack(names.toArray, aliases.map(_._1).toArray, aliases.map(_._2).toArray)
 }

@@ -34,7 +34,6 @@ package hostile {
     object runtime
     object Predef
     object Instances
-    object NamesText
     object JsonReader
     object FieldNames
     final class Int

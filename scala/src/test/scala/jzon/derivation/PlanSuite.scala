@@ -1,7 +1,8 @@
 package jzon
 package derivation
 
-import jzon.engine.codegen.{JsonText, NameWords, NamesText, Presence, PresenceMasks, RawWords}
+import jzon.engine.FieldNames
+import jzon.engine.codegen.{JsonText, NameWords, Presence, PresenceMasks, RawWords}
 import munit.FunSuite
 
 /** The words and texts that generated code holds, against their definition byte by byte. */
@@ -68,7 +69,7 @@ class PlanSuite extends FunSuite {
   test("packed names come back with their aliases") {
     val long = "x" * 1000
     val names =
-      NamesText.unpack(PackedNames.of(List("a", "", long, "\u0000b", "ü"), List("A" -> 0, "AA" -> 0, "c" -> 3)))
+      FieldNames.unpack(PackedNames.of(List("a", "", long, "\u0000b", "ü"), List("A" -> 0, "AA" -> 0, "c" -> 3)))
     assertEquals((0 until names.size).map(names.name).toList, List("a", "", long, "\u0000b", "ü"))
     List("a" -> 0, "A" -> 0, "AA" -> 0, "" -> 1, long -> 2, "\u0000b" -> 3, "c" -> 3, "ü" -> 4, "b" -> -1).foreach {
       case (name, index) =>

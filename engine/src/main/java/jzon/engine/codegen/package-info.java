@@ -6,7 +6,6 @@
  *   <li>{@link jzon.engine.codegen.JsonText} is JSON strings as the writer writes them.
  *   <li>{@link jzon.engine.codegen.NameWords} and {@link jzon.engine.codegen.RawWords} are constant bytes as the words
  *       that a reader compares and a writer stores.
- *   <li>{@link jzon.engine.codegen.NamesText} packs the names of a type into one constant; generated code unpacks it.
  *   <li>{@link jzon.engine.codegen.Presence} is what happens when a field is absent, {@link
  *       jzon.engine.codegen.PresenceMasks} tells the fast path of it.
  * </ul>
