@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
@@ -199,12 +200,13 @@ public final class JsonReader extends Structure implements AutoCloseable {
    */
   public boolean nextDocument() {
     forgetDocument();
+    left = limits.depth();
     return startNext();
   }
 
   /** Returns the absolute offset at which the document begins; the offsets of errors are absolute as well. */
   public long documentOffset() {
-    return documentStart();
+    return Math.max(start, 0);
   }
 
   /**
@@ -212,7 +214,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
    * reader has not used, for whoever reads on from it.
    */
   public byte[] unread() {
-    return rest();
+    return Arrays.copyOfRange(buf, pos, lim);
   }
 
   /** Returns the limits that the reader was opened with. */
@@ -240,7 +242,6 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   /** Forgets what belongs to one document. */
   private void forgetDocument() {
-    left = limits.depth();
     resumed = false;
     tagLeft = -1;
     marks.reset();

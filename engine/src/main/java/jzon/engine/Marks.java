@@ -49,7 +49,7 @@ final class Marks {
   /** Accounts for bytes that will be read again. */
   void countAgain(JsonReader in, long bytes) {
     rewound += bytes;
-    long most = in.limits().skippedBytes() + REWINDS * (in.base + in.lim - in.documentStart());
+    long most = in.limits().skippedBytes() + REWINDS * (in.base + in.lim - in.documentOffset());
     if (rewound > most) {
       throw in.error(Reason.LIMIT_REWOUND_BYTES, in.base + in.pos, "more than " + most + " bytes read again");
     }

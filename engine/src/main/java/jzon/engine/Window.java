@@ -67,8 +67,8 @@ abstract class Window {
   private long mostBytes;
   /** The source holds documents after one another. */
   private boolean many;
-  /** The absolute offset of the document that is being read. */
-  private long start;
+  /** The absolute offset of the document that is being read; -1 before the first of many. */
+  long start;
   private final Locator locator = new Locator();
   /** What the locator has seen of the window, or of the array where that holds many documents. */
   private int located;
@@ -190,16 +190,6 @@ abstract class Window {
       throw unexpected(Reason.TRAILING_DATA, p, "expected whitespace between documents");
     }
     return true;
-  }
-
-  /** Returns the absolute offset of the document that is being read. */
-  final long documentStart() {
-    return Math.max(start, 0);
-  }
-
-  /** Returns a copy of the bytes at hand that were not read. */
-  final byte[] rest() {
-    return Arrays.copyOfRange(buf, pos, lim);
   }
 
   /** Forgets the document and drops a large buffer. */
