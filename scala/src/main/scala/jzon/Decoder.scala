@@ -219,20 +219,18 @@ private[jzon] object DocumentDecoder {
       case e: UncheckedIOException             => throw e.getCause
       case e: RuntimeException if isRefusal(e) => Left(in.locate(e))
       // The limit was raised beyond what the stack can hold. The reader may be anywhere, and is only to be closed.
-      case e: StackOverflowError => Left(tooDeep(e))
+      case e: StackOverflowError =>
+        Left(JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e))
     } finally in.close()
 
   /** Decodes the value at the position of the reader. */
   def value[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     try new Right(decoder.decode(in))
     catch {
-      case e: UncheckedIOException             => throw e
       case e: RuntimeException if isRefusal(e) => Left(in.locate(e))
-      case e: StackOverflowError               => Left(tooDeep(e))
+      case e: StackOverflowError =>
+        Left(JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e))
     }
-
-  private def tooDeep(e: StackOverflowError): JsonError =
-    JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e)
 
   /**
    * Whether an exception refuses the value: one of the engine, or what constructors and conversions of the standard libraries

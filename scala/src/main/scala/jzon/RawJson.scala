@@ -38,7 +38,7 @@ object RawJson {
   /** The one value that the bytes are, in UTF-8, or the error in it. */
   def of(json: Array[Byte]): Either[JsonError, RawJson] = codec.decodeJson(json)
 
-  /** The JSON of a value. */
+  /** What the encoder writes for a value, which is not checked again. */
   def from[A](a: A)(implicit encoder: Encoder[A]): RawJson = new RawJson(encoder.encodeJsonBytes(a))
 
   implicit val codec: Codec[RawJson] = new Codec[RawJson] {
