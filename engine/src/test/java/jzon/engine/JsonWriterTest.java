@@ -426,4 +426,24 @@ class JsonWriterTest {
       }
     }
   }
+
+  @Test
+  void sinksTakeChunks() throws IOException {
+    ByteArrayOutputStream taken = new ByteArrayOutputStream();
+    String text = "é".repeat(3 * BUFFER);
+    try (JsonWriter out = JsonWriter.open((bytes, from, to) -> taken.write(bytes, from, to - from))) {
+      out.writeString(text);
+      assertTrue(taken.size() > BUFFER, "before the flush");
+      out.flush();
+    }
+    assertEquals("\"" + text + "\"", taken.toString(StandardCharsets.UTF_8));
+    IOException full = new IOException("full");
+    Sink broken = (bytes, from, to) -> {
+      throw full;
+    };
+    try (JsonWriter out = JsonWriter.open(broken)) {
+      out.writeNull();
+      assertSame(full, assertThrows(UncheckedIOException.class, out::flush).getCause());
+    }
+  }
 }

@@ -84,10 +84,10 @@ class ReaderDocumentsTest {
     assertEquals("0=[]; error .a(unexpected end of input) UNEXPECTED_END at 7 1:8", all("[]{\"a\":"));
     assertEquals(
         "0=[]; error (expected a value, got ]) EXPECTED_VALUE at 3 1:4",
-        all("[] ]").replace("expected whitespace between documents", "expected a value"));
+        all("[] ]"));
     assertEquals(
         "0=[]; error .a(duplicate) DUPLICATE_FIELD at 10 1:11",
-        all("[] {\"a\":1,\"a\":2}").replaceAll("at 1\\d 1:\\d+", "at 10 1:11"));
+        all("[] {\"a\":1,\"a\":2}"));
   }
 
   @Test
@@ -140,16 +140,12 @@ class ReaderDocumentsTest {
   void limitsHoldForEachDocument() {
     Limits limits = Limits.DEFAULT.withSkippedBytes(40).withDocumentBytes(60).withDepth(3);
     try (JsonReader in = JsonReader.openDocuments(new Endless("{\"a\":[[1],\"0123456789\"]} "), limits)) {
-      for (int i = 0; i < 100_000; i++) {
-        assertTrue(in.nextDocument());
-        int mark = in.mark();
-        in.skipValue();
-        in.rewind(mark);
-        in.skipValue();
-        in.unmark(mark);
-      }
-    } catch (JsonException e) {
-      assertEquals(Reason.LIMIT_SKIPPED_BYTES, e.reason(), "twice 24 bytes are more than 40");
+      assertTrue(in.nextDocument());
+      int mark = in.mark();
+      in.skipValue();
+      in.rewind(mark);
+      JsonException e = assertThrows(JsonException.class, in::skipValue, "twice 24 bytes are more than 40");
+      assertEquals(Reason.LIMIT_SKIPPED_BYTES, e.reason());
     }
     try (JsonReader in = JsonReader.openDocuments(new Endless("{\"a\":[[1],\"0123456789\"]} "), limits)) {
       for (int i = 0; i < 100_000; i++) {
@@ -219,9 +215,7 @@ class ReaderDocumentsTest {
       assertTrue(in.nextDocument());
       assertEquals(1, in.readInt());
       JsonException e = assertThrows(JsonException.class, in::readEnd);
-      assertEquals(
-          "(expected the end of the document, got 2)",
-          in.locate(e).toString().replaceAll("\\(.*,", "(expected the end of the document,"));
+      assertEquals("(unexpected data after the document, got 2)", in.locate(e).toString());
     }
   }
 
