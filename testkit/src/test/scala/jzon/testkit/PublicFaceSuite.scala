@@ -19,7 +19,7 @@ class PublicFaceSuite extends munit.FunSuite {
   private[this] lazy val hidden = ScalaSignatures.hidden(classOf[Decoder[_]])
 
   test("engine") {
-    val face = new PublicFace(classOf[JsonReader], Set("jzon.engine"), Hidden.nothing)
+    val face = new PublicFace(classOf[JsonReader], Set("jzon.engine", "jzon.engine.codegen"), Hidden.nothing)
     check("engine/public-face.txt", face)
   }
 
