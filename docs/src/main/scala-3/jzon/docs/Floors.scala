@@ -30,7 +30,7 @@ object Floors:
   /** All floors; `uses` names packages of other floors. */
   def floors: Seq[Floor] =
     val arrows = packageArrows
-    val packages = arrows.flatMap((from, to) => Set(from, to))
+    val packages = jdepsArrows.map(_._1)
     val reached = packages.map(p => p -> reachable(p, arrows)).toMap
     val groups = packages.map(p => packages.filter(q => q == p || reached(p)(q) && reached(q)(p)))
     groups.toSeq.sortBy(_.min).map { group =>
@@ -46,8 +46,12 @@ object Floors:
 
   /** Which package of the library uses which. */
   private def packageArrows: Set[(String, String)] =
-    val arrow = raw"^ +(jzon[\w.]*) +-> (jzon[\w.]*) .*".r
-    jdeps.linesIterator.collect { case arrow(from, to) if from != to => (from, to) }.toSet
+    jdepsArrows.filter((from, to) => from != to && to.startsWith("jzon"))
+
+  /** Which package of the library uses which of any. */
+  private def jdepsArrows: Set[(String, String)] =
+    val arrow = raw"^ +(jzon[\w.]*) +-> ([\w.]+) .*".r
+    jdeps.linesIterator.collect { case arrow(from, to) => (from, to) }.toSet
 
   private def jdeps: String =
     val out = StringWriter()

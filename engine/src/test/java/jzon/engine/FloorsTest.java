@@ -21,7 +21,7 @@ class FloorsTest {
           "jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays", "jzon.engine.paths",
           "jzon.engine", "jzon.engine.codegen");
 
-  private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> (jzon\\.[\\w.]+) .*");
+  private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> ([\\w.]+) .*");
 
   @Test
   void arrowsGoDown() throws Exception {
@@ -32,8 +32,7 @@ class FloorsTest {
       if (!matcher.matches()) continue;
       String from = matcher.group(1), to = matcher.group(2);
       found.add(from);
-      found.add(to);
-      if (FLOORS.indexOf(to) >= FLOORS.indexOf(from)) up.add(from + " -> " + to);
+      if (to.startsWith("jzon.") && FLOORS.indexOf(to) >= FLOORS.indexOf(from)) up.add(from + " -> " + to);
     }
     assertEquals(new TreeSet<>(FLOORS), found, "the packages");
     assertEquals(new TreeSet<>(), up, "arrows that do not go down");
