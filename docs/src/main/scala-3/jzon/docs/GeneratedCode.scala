@@ -53,7 +53,6 @@ object GeneratedCode:
   private def plain(line: String): String =
     val replacements = Seq[(Regex, Regex.Match => String)](
       raw"jzon\.(?:engine|derivation)\.".r -> (_ => ""),
-      raw"\.asInstanceOf\[".r -> (_ => ".asInstanceOf["),
       raw"\$$lessinit\$$greater".r -> (_ => "<init>"),
       raw"\b(\d{7,})L".r -> (m => bytes(m.group(1).toLong)),
       raw"(\w+)\.&\((\d+)\)".r -> (m => s"(${m.group(1)} & ${m.group(2)})"),

@@ -83,7 +83,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   /** The names of a class or family, as a constant around the generated class. */
   private def fieldNames(names: List[String], aliases: List[(String, Int)]): Term =
     val value = moduleCall("jzon.engine.FieldNames", "unpack", string(PackedNames.of(names, aliases)))
-    constant("names", namesClass.typeRef, value)
+    // Where users track nulls, what a method of Java returns may be one.
+    constant("names", namesClass.typeRef, value.cast(namesClass.typeRef))
 
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
     val place = Place(in, self, owner)
