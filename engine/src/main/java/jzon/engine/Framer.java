@@ -27,7 +27,7 @@ import jzon.engine.boundaries.LineCount;
 public abstract class Framer<A> {
   private static final byte[] NONE = {};
   private static final int BUFFER_PART = 64 << 10;
-  private static final Object[] ROOT = {};
+  static final Object[] ROOT = {};
 
   final Limits limits;
   final RecordDecoder<A> decoder;
@@ -77,8 +77,12 @@ public abstract class Framer<A> {
     switch (framing.kind()) {
       case LINES:
         return new LineFramer<>(limits, decoder);
+      case RECORDS:
+        return new SequenceFramer<>(limits, decoder);
+      case VALUES:
+        return new ValueFramer<>(limits, decoder);
       default:
-        throw new UnsupportedOperationException(framing.toString());
+        return new ElementFramer<>(framing.names(), limits, decoder);
     }
   }
 
@@ -206,6 +210,11 @@ public abstract class Framer<A> {
     ended = true;
   }
 
+  /** Returns the offset in the stream of p in the chunk. */
+  final long offset(int p) {
+    return origin + p;
+  }
+
   /** Notes that the next document starts at p of the chunk. */
   final void startAt(int p) {
     countTo(p);
@@ -261,6 +270,11 @@ public abstract class Framer<A> {
   /** Makes the error for a limit that was raised beyond what the stack can hold. */
   static JsonError tooDeep(StackOverflowError e) {
     return JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e);
+  }
+
+  /** Gives a value as the next result. */
+  final void foundValue(A a) {
+    value = a;
   }
 
   /** Gives an error of the document as the next result. */
