@@ -94,6 +94,11 @@ final class ElementFramer<A> extends NestedFramer<A> {
   }
 
   @Override
+  boolean isEndOfDocument() {
+    return false;
+  }
+
+  @Override
   void endDocument(boolean exactly) {
     state = BEHIND_ELEMENT;
   }

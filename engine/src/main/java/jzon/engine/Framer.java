@@ -46,7 +46,7 @@ public abstract class Framer<A> {
   /** What remains of a buffer that is no array, and where its parts are copied to. */
   private ByteBuffer rest;
   private byte[] part = NONE;
-  /** No chunk will come any more, and none that came is to be used. */
+  /** No chunk will come any more. */
   boolean atEnd;
   private boolean ended;
 
@@ -89,19 +89,21 @@ public abstract class Framer<A> {
   // ---- bytes in ----
 
   /**
-   * Takes the next chunk, {@code bytes[from, to)}, which must not change until {@link #next} has returned false.
+   * Takes the next chunk, {@code bytes[from, to)}, which must not change until {@link #next} has returned false. It is
+   * ignored where no result can come any more.
    *
    * @throws IllegalStateException if it has not for the chunk before, or behind {@link #end}
    */
   public final void feed(byte[] bytes, int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
     requireIdle();
-    take(bytes, from, to);
+    if (!ended) take(bytes, from, to);
   }
 
   /** Takes what lies between a buffer's position and limit as the next chunk; both stay as they are. */
   public final void feed(ByteBuffer bytes) {
     requireIdle();
+    if (ended) return;
     if (bytes.hasArray()) {
       int from = bytes.arrayOffset() + bytes.position();
       take(bytes.array(), from, from + bytes.remaining());
@@ -120,7 +122,7 @@ public abstract class Framer<A> {
 
   /** Forgets what was fed; there is no result any more. */
   public final void cancel() {
-    atEnd = ended = true;
+    ended = true;
     kept.clear();
     rest = null;
     release();

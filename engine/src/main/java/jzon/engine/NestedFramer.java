@@ -39,6 +39,9 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Looks at the end of the stream outside of documents; returns whether it is an error. */
   abstract boolean endBetween();
 
+  /** Tells whether a number or a literal may end where the stream does. */
+  abstract boolean isEndOfDocument();
+
   /** A document ends before {@link #pos}, or, unless {@code exactly}, the whitespace behind it. */
   abstract void endDocument(boolean exactly);
 
@@ -51,7 +54,8 @@ abstract class NestedFramer<A> extends Framer<A> {
     if (!inside) return endBetween();
     inside = false;
     if (passing) return false;
-    decodeKept();
+    if (isEndOfDocument()) decodeKept();
+    else endWith(cut());
     finish();
     return true;
   }
@@ -164,6 +168,15 @@ abstract class NestedFramer<A> extends Framer<A> {
     } finally {
       forget();
     }
+  }
+
+  /** Returns the error for what is kept of a document that ends with the stream. */
+  private JsonError cut() {
+    JsonError malformed = malformed(kept.bytes, 0, kept.length);
+    int n = kept.length;
+    forget();
+    if (malformed != null) return malformed;
+    return new JsonError(Reason.UNEXPECTED_END, ROOT, n, 1, n + 1, null, null, null);
   }
 
   private void forget() {

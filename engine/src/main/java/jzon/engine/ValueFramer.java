@@ -32,6 +32,11 @@ final class ValueFramer<A> extends NestedFramer<A> {
   }
 
   @Override
+  boolean isEndOfDocument() {
+    return true;
+  }
+
+  @Override
   void endDocument(boolean exactly) {
     apart = !exactly && ByteSearch.isWhitespace(b[pos - 1]);
   }
