@@ -63,15 +63,15 @@ final class AroundArray {
   int read(byte[] b, int p, int to, long offset) {
     pos = p;
     int from = p;
-    int result = readOn(b, to);
+    int allowed = (int) Math.min(to - p, limits.skippedBytes() - passed);
+    int result = readOn(b, p + allowed);
     passed += pos - from;
-    if (passed > limits.skippedBytes()) {
-      pos -= (int) Math.min(passed - limits.skippedBytes(), pos - from);
+    if (result == MORE && pos < to) {
       result = wrong(Reason.LIMIT_SKIPPED_BYTES, "more than " + limits.skippedBytes() + " bytes around the array", 0);
     }
     locator.feedAndKeep(b, from, pos, offset);
     if (result == WRONG && error.path().equals(".")) {
-      Object[] path = locator.segments(b, to, offset - from);
+      Object[] path = locator.segments(b, to, offset - from, isAtValue(), null);
       error = error.inStream(-1, path, 0, 1, 1);
     }
     return result;
@@ -94,8 +94,13 @@ final class AroundArray {
   /** Ends the input and returns what is wrong then, or null. */
   JsonError end() {
     if (depth == 0 && state == BEHIND) return null;
-    Object[] path = locator.segments(new byte[0], 0, 0);
+    Object[] path = locator.segments(new byte[0], 0, 0, isAtValue(), null);
     return JsonError.of(Reason.UNEXPECTED_END, null, null).inStream(-1, path, 0, 1, 1);
+  }
+
+  /** Tells whether a value is due or has begun: the path leads to it. */
+  private boolean isAtValue() {
+    return state == VALUE || state == ELEMENT_OR_END || state == TOKEN && !inName;
   }
 
   private int wrong(Reason reason, String text, int c) {
