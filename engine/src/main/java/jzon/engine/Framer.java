@@ -225,6 +225,12 @@ public abstract class Framer<A> {
     startOfLine = lines.lineStart();
   }
 
+  /** Counts bytes of a line before the first chunk that are blank. */
+  final void passBlanks(long n) {
+    fed += n;
+    origin = fed;
+  }
+
   /** Counts the line that ends before p. */
   final void endLine(int p) {
     lines.endLine(origin + p);

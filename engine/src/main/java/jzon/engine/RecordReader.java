@@ -83,6 +83,59 @@ public abstract class RecordReader<A> implements AutoCloseable {
     };
   }
 
+  /**
+   * Opens a source whose lines are decoded on so many threads; results come in order, and errors are as on one thread.
+   *
+   * <p>For files and what is as fast: up to two batches of 256 KiB for each thread are read ahead, and a result is there
+   * when its batch was read. The decoder is called by several threads at once. The threads end with the source, or with
+   * {@link #close}, which waits for them.
+   *
+   * @throws IllegalArgumentException for less than one thread, and for other framings than {@link Framing#lines} where
+   *     there are several
+   */
+  public static <A> RecordReader<A> open(
+      Source source, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
+    requireLines(framing, threads);
+    if (threads == 1) return open(source, framing, limits, decoder);
+    return new ParallelLines<>(source, null, limits, decoder, threads);
+  }
+
+  /** Opens a stream, which is never closed, to be decoded on so many threads. */
+  public static <A> RecordReader<A> open(
+      InputStream in, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
+    return open(Sources.of(in), framing, limits, decoder, threads);
+  }
+
+  /** Opens a blocking channel, which is never closed, to be decoded on so many threads. */
+  public static <A> RecordReader<A> open(
+      ReadableByteChannel in, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
+    return open(Sources.of(in), framing, limits, decoder, threads);
+  }
+
+  /** Opens a file, which is closed at its end, or by {@link #close}, to be decoded on so many threads. */
+  public static <A> RecordReader<A> open(
+      Path file, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) throws IOException {
+    requireLines(framing, threads);
+    if (threads == 1) return open(file, framing, limits, decoder);
+    ReadableByteChannel channel = Files.newByteChannel(file);
+    return new ParallelLines<>(Sources.of(channel), channel, limits, decoder, threads);
+  }
+
+  /** Opens what one buffer after the other holds, to be decoded on so many threads. */
+  public static <A> RecordReader<A> openBuffers(
+      Iterator<ByteBuffer> chunks, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
+    requireLines(framing, threads);
+    if (threads == 1) return openBuffers(chunks, framing, limits, decoder);
+    return new ParallelLines<>(Sources.of(chunks), null, limits, decoder, threads);
+  }
+
+  private static void requireLines(Framing framing, int threads) {
+    if (threads < 1) throw new IllegalArgumentException("at least one thread is needed, not " + threads);
+    if (threads > 1 && !framing.isLines()) {
+      throw new IllegalArgumentException("only lines can be decoded on several threads, not " + framing);
+    }
+  }
+
   // ---- read ----
 
   /**
