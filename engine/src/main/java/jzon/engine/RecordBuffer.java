@@ -5,8 +5,8 @@ import java.util.Arrays;
 /** What is there of a record that lies in more than one chunk. */
 final class RecordBuffer {
   private static final int FIRST = 512;
-  /** What may stay allocated when no record is cut: there may be many slow streams. */
-  private static final int LARGEST_KEPT = 16 << 10;
+  /** What may stay allocated when no record is cut: there may be many slow streams, but their records are short. */
+  private static final int LARGEST_KEPT = 64 << 10;
   /** As long as an array may be. */
   static final int LONGEST = Integer.MAX_VALUE - 16;
   private static final byte[] EMPTY = {};

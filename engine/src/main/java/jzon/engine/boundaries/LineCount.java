@@ -33,9 +33,11 @@ public final class LineCount {
     int lastWord = -1;
     int p = from;
     while (p <= to - 32) {
-      long w = flags(b, p), x = flags(b, p + 8), y = flags(b, p + 16), z = flags(b, p + 24);
-      if ((w | x | y | z) != 0) {
-        n += Long.bitCount(w | x >>> 1 | y >>> 2 | z >>> 3);
+      long w = Bytes.getLong(b, p), x = Bytes.getLong(b, p + 8);
+      long y = Bytes.getLong(b, p + 16), z = Bytes.getLong(b, p + 24);
+      // most documents are compact: first whether there are any
+      if ((Words.lineFeeds(w) | Words.lineFeeds(x) | Words.lineFeeds(y) | Words.lineFeeds(z)) != 0) {
+        n += Long.bitCount(flags(w) | flags(x) >>> 1 | flags(y) >>> 2 | flags(z) >>> 3);
         lastWord = p;
       }
       p += 32;
@@ -56,8 +58,8 @@ public final class LineCount {
   }
 
   /** Flags line feeds; exact. */
-  private static long flags(byte[] b, int p) {
-    long x = Bytes.getLong(b, p) ^ LINE_FEEDS;
+  private static long flags(long x) {
+    x ^= LINE_FEEDS;
     return ~((x & LOWS) + LOWS | x) & Words.HIGHS;
   }
 }

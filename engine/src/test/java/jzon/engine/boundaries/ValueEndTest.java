@@ -17,6 +17,10 @@ class ValueEndTest {
     }
     int depth = 0;
     for (int p = 0; p < b.length; p++) {
+      if (b[p] == '\\') {
+        p++;
+        continue;
+      }
       if (b[p] == '{' || b[p] == '[') depth++;
       if (b[p] == '}' || b[p] == ']') depth--;
       if (b[p] == '"') {
