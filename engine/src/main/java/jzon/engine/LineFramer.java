@@ -5,7 +5,7 @@ import jzon.engine.boundaries.ByteSearch;
 /** Finds the documents that stand on lines of their own. */
 final class LineFramer<A> extends SeparatedFramer<A> {
   LineFramer(Limits limits, RecordDecoder<A> decoder) {
-    super('\n', '\r', limits, decoder);
+    super('\r', limits, decoder);
   }
 
   @Override
@@ -16,6 +16,11 @@ final class LineFramer<A> extends SeparatedFramer<A> {
       if (b[p - 1] == '\n') endLine(p);
     }
     return p;
+  }
+
+  @Override
+  int find(int p) {
+    return ByteSearch.find(b, p, lim, '\n');
   }
 
   @Override

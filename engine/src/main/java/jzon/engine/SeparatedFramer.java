@@ -1,23 +1,22 @@
 package jzon.engine;
 
-import jzon.engine.boundaries.ByteSearch;
-
 /** Finds documents by a byte that stands in none of them, wherever they are wrong. */
 abstract class SeparatedFramer<A> extends Framer<A> {
-  private final int separator;
   /** The byte that is part of the separator where it stands before it. */
   private final int before;
   /** What comes is the rest of a record that was refused. */
   boolean passing;
 
-  SeparatedFramer(int separator, int before, Limits limits, RecordDecoder<A> decoder) {
+  SeparatedFramer(int before, Limits limits, RecordDecoder<A> decoder) {
     super(limits, decoder);
-    this.separator = separator;
     this.before = before;
   }
 
   /** Returns the first position from p on that is neither whitespace nor a separator. */
   abstract int skipBlank(int p);
+
+  /** Returns the position of the first separator from p on, or the end of the chunk. */
+  abstract int find(int p);
 
   /** A separator ends before p. */
   abstract void endRecord(int p);
@@ -34,7 +33,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
         startAt(pos);
       }
       int from = pos;
-      int end = ByteSearch.find(b, from, lim, separator);
+      int end = find(from);
       boolean whole = end < lim;
       pos = end;
       if (whole) endRecord(pos = end + 1);

@@ -9,7 +9,7 @@ final class SequenceFramer<A> extends SeparatedFramer<A> {
   private boolean begun;
 
   SequenceFramer(Limits limits, RecordDecoder<A> decoder) {
-    super(SEPARATOR, '\n', limits, decoder);
+    super('\n', limits, decoder);
   }
 
   @Override
@@ -32,6 +32,17 @@ final class SequenceFramer<A> extends SeparatedFramer<A> {
   int skipBlank(int p) {
     byte[] b = this.b;
     while (p < lim && (b[p] == SEPARATOR || ByteSearch.isWhitespace(b[p]))) p++;
+    return p;
+  }
+
+  /** Looks for lines too, so that their bytes are looked at once. */
+  @Override
+  int find(int p) {
+    byte[] b = this.b;
+    for (; (p = ByteSearch.findControl(b, p, lim)) < lim; p++) {
+      if (b[p] == SEPARATOR) return p;
+      if (b[p] == '\n') endLine(p + 1);
+    }
     return p;
   }
 

@@ -9,23 +9,35 @@ public final class ByteSearch {
 
   private ByteSearch() {}
 
-  /** Returns the position of the first {@code c} of 0 to 127 in {@code b[p, to)}, or {@code to}. */
+  /** Returns the position of the first {@code c}, which is a control character, in {@code b[p, to)}, or {@code to}. */
   public static int find(byte[] b, int p, int to, int c) {
+    long above = (c + 1) * ONES;
     long pattern = c * ONES;
-    while (p <= to - 32) {
-      long w = Bytes.getLong(b, p) ^ pattern, x = Bytes.getLong(b, p + 8) ^ pattern;
-      long y = Bytes.getLong(b, p + 16) ^ pattern, z = Bytes.getLong(b, p + 24) ^ pattern;
-      if (((w - ONES & ~w | x - ONES & ~x | y - ONES & ~y | z - ONES & ~z) & Words.HIGHS) != 0) break;
-      p += 32;
-    }
-    while (p <= to - 8) {
-      long x = Bytes.getLong(b, p) ^ pattern;
-      long found = x - ONES & ~x & Words.HIGHS; // exact up to the first
-      if (found != 0) return p + (Long.numberOfTrailingZeros(found) >>> 3);
-      p += 8;
+    for (; p <= to - 32; p += 32) {
+      if (!hasLess(b, p, above)) continue;
+      // exact up to the first: a control character, and perhaps another one
+      for (int q = p; q < p + 32; q += 8) {
+        long x = Bytes.getLong(b, q) ^ pattern;
+        long found = x - ONES & ~x & Words.HIGHS;
+        if (found != 0) return q + (Long.numberOfTrailingZeros(found) >>> 3);
+      }
     }
     while (p < to && b[p] != c) p++;
     return p;
+  }
+
+  /** Returns the position of the first control character in {@code b[p, to)}, or {@code to}. */
+  public static int findControl(byte[] b, int p, int to) {
+    while (p <= to - 32 && !hasLess(b, p, Words.SPACES)) p += 32;
+    while (p < to && (b[p] < 0 || b[p] >= ' ')) p++;
+    return p;
+  }
+
+  /** Tells whether one of 32 bytes is less than those of {@code above}, which are less than 128. */
+  static boolean hasLess(byte[] b, int p, long above) {
+    long w = Bytes.getLong(b, p), x = Bytes.getLong(b, p + 8);
+    long y = Bytes.getLong(b, p + 16), z = Bytes.getLong(b, p + 24);
+    return ((w - above & ~w | x - above & ~x | y - above & ~y | z - above & ~z) & Words.HIGHS) != 0;
   }
 
   /** Returns the position behind the last line feed in {@code b[from, to)}, or {@code from} if there is none. */

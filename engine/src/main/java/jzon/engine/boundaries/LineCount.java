@@ -6,7 +6,7 @@ import jzon.engine.bytes.Words;
 /** Counts the lines of a stream, whose parts are given one after the other. */
 public final class LineCount {
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
-  private static final long LINE_FEEDS = 0x0A0A0A0A0A0A0A0AL;
+  private static final long LINE_FEEDS = 0x0A0A0A0A0A0A0A0AL, ABOVE_LINE_FEEDS = 0x0B0B0B0B0B0B0B0BL;
 
   private long lines;
   private long lineStart;
@@ -33,12 +33,11 @@ public final class LineCount {
     int lastWord = -1;
     int p = from;
     while (p <= to - 32) {
-      long w = Bytes.getLong(b, p), x = Bytes.getLong(b, p + 8);
-      long y = Bytes.getLong(b, p + 16), z = Bytes.getLong(b, p + 24);
       // most documents are compact: first whether there are any
-      if ((Words.lineFeeds(w) | Words.lineFeeds(x) | Words.lineFeeds(y) | Words.lineFeeds(z)) != 0) {
-        n += Long.bitCount(flags(w) | flags(x) >>> 1 | flags(y) >>> 2 | flags(z) >>> 3);
-        lastWord = p;
+      if (ByteSearch.hasLess(b, p, ABOVE_LINE_FEEDS)) {
+        int found = Long.bitCount(flags(b, p) | flags(b, p + 8) >>> 1 | flags(b, p + 16) >>> 2 | flags(b, p + 24) >>> 3);
+        n += found;
+        if (found > 0) lastWord = p;
       }
       p += 32;
     }
@@ -58,8 +57,8 @@ public final class LineCount {
   }
 
   /** Flags line feeds; exact. */
-  private static long flags(long x) {
-    x ^= LINE_FEEDS;
+  private static long flags(byte[] b, int p) {
+    long x = Bytes.getLong(b, p) ^ LINE_FEEDS;
     return ~((x & LOWS) + LOWS | x) & Words.HIGHS;
   }
 }

@@ -23,6 +23,9 @@ class ByteSearchTest {
       int expected = from;
       while (expected < to && b[expected] != '\n') expected++;
       assertEquals(expected, ByteSearch.find(b, from, to, '\n'));
+      int control = from;
+      while (control < to && (b[control] < 0 || b[control] >= ' ')) control++;
+      assertEquals(control, ByteSearch.findControl(b, from, to));
       expected = to;
       while (expected > from && b[expected - 1] != '\n') expected--;
       assertEquals(expected, ByteSearch.behindLastLine(b, from, to));
@@ -44,7 +47,7 @@ class ByteSearchTest {
   @Test
   void lines() {
     for (int i = 0; i < 20_000; i++) {
-      byte[] b = some(random.nextInt(200), i % 2 == 0 ? "a\n" : "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n");
+      byte[] b = some(random.nextInt(200), i % 2 == 0 ? "a\n" : "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\t\r\n\u008A");
       LineCount lines = new LineCount();
       int cut = random.nextInt(b.length + 1);
       lines.count(b, 0, cut, 1000);
