@@ -15,7 +15,8 @@ final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
    * }}}
    *
    * With `Framing.elementsAt` the objects around the array are written too. Throws the `IOException` of the stream, if there is
-   * one, and a [[JsonException]] for a value that JSON cannot hold; the values before it are written then.
+   * one, and a [[JsonException]] for a value that JSON cannot hold; the values before it are written then, and of one that is
+   * longer than 32 KiB perhaps a part.
    */
   def encodeStream(values: IterableOnce[A], out: OutputStream, framing: Framing): Unit = {
     val records = new RecordWriter(framing, out)

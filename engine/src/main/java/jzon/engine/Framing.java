@@ -53,7 +53,8 @@ public final class Framing implements Serializable {
    * NDJSON, JSON Lines.
    *
    * <p>Blank lines are skipped. Whatever else is on a line besides one value, such as a second one, makes one error of
-   * the line.
+   * the line. A last line that no line feed ends is a line like the others. Whitespace counts to the bytes of a
+   * document unless a line begins with it.
    */
   public static Framing lines() {
     return LINES;

@@ -80,8 +80,8 @@ abstract class NestedFramer<A> extends Framer<A> {
     try {
       a = decoder.decode(in);
       end = from + (int) in.offset();
-    } catch (RuntimeException | StackOverflowError e) {
-      return false; // it comes again when the whole document is decoded
+    } catch (Throwable e) {
+      return false; // whatever it is, it comes again when the whole document is decoded
     } finally {
       in.close();
     }

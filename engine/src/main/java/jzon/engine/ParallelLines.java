@@ -180,7 +180,7 @@ final class ParallelLines<A> extends RecordReader<A> {
   /** Reads until the array is full or the source ends, and returns the new number of bytes in it. */
   private int read(byte[] b, int n) throws IOException {
     while (n < b.length && !atEnd) {
-      int k = source.read(b, n, b.length - n);
+      int k = Sources.read(source, b, n, b.length - n);
       if (k < 0) atEnd = true;
       else n += k;
     }
@@ -199,7 +199,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     long passed = 0;
     tail = new byte[0];
     for (;;) {
-      int k = source.read(rest, 0, rest.length);
+      int k = Sources.read(source, rest, 0, rest.length);
       if (k < 0) {
         atEnd = true;
         return batch(b, n, passed, false);

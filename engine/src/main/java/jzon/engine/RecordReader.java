@@ -218,7 +218,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
 
     @Override
     boolean feed(Framer<A> framer) throws IOException {
-      int n = source.read(buffer, 0, buffer.length);
+      int n = Sources.read(source, buffer, 0, buffer.length);
       if (n < 0) return false;
       framer.feed(buffer, 0, n);
       if (n == buffer.length && n < LARGEST_BUFFER) buffer = new byte[n * 2];

@@ -21,11 +21,11 @@ final class StreamVectorsSuite extends FunSuite {
 
   private def limits(column: String): Limits =
     column.split(' ').filter(_.nonEmpty).foldLeft(Decoder.limits) { (limits, setting) =>
-      val Array(name, value) = setting.split('=')
-      name match {
-        case "documentBytes" => limits.withDocumentBytes(value.toLong)
-        case "skippedBytes"  => limits.withSkippedBytes(value.toLong)
-        case "depth"         => limits.withDepth(value.toInt)
+      setting.split('=').toList match {
+        case List("documentBytes", value) => limits.withDocumentBytes(value.toLong)
+        case List("skippedBytes", value)  => limits.withSkippedBytes(value.toLong)
+        case List("depth", value)         => limits.withDepth(value.toInt)
+        case _                            => fail(s"no limit is called $setting")
       }
     }
 
