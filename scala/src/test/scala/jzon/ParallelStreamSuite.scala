@@ -58,8 +58,11 @@ final class ParallelStreamSuite extends FunSuite {
 
   test("lines that are longer than a batch, or than they may be") {
     val long = "[" + "1," * 600000 + "2]"
-    val stream = List("[1]", " " * 700000 + long, "[2 2]", " " * 700000 + "[2 2]", long + "]", "[3]", long).mkString("\n")
-    for (limits <- List(Decoder.limits, Decoder.limits.withDocumentBytes(300000), Decoder.limits.withDocumentBytes(8))) {
+    val stream =
+      List("[1]", " " * 700000 + long, "[2 2]", " " * 700000 + "[2 2]", long + "]", "[3]", long).mkString("\n")
+    for (
+      limits <- List(Decoder.limits, Decoder.limits.withDocumentBytes(300000), Decoder.limits.withDocumentBytes(8))
+    ) {
       def decoded(parallelism: Int) = {
         val in = new ByteArrayInputStream(stream.getBytes(UTF_8))
         shown(lists.decodeStream(in, Framing.lines, limits, parallelism))
@@ -101,7 +104,8 @@ final class ParallelStreamSuite extends FunSuite {
 
   test("only lines, and at least one thread") {
     val in = new ByteArrayInputStream(text)
-    val message = intercept[IllegalArgumentException](lists.decodeStream(in, Framing.values, parallelism = 2)).getMessage
+    val message =
+      intercept[IllegalArgumentException](lists.decodeStream(in, Framing.values, parallelism = 2)).getMessage
     assertEquals(message, "only lines can be decoded on several threads, not values")
     intercept[IllegalArgumentException](lists.decodeStream(in, Framing.lines, parallelism = 0))
   }

@@ -1,5 +1,5 @@
 /**
- * Where the documents of a stream begin and end, and what may be around them, as functions over bytes that come in parts.
+ * Where the documents of a stream begin and end, and what may be around them, as functions over bytes in parts.
  *
  * <ul>
  *   <li>{@code ByteSearch} finds line feeds and record separators, {@code LineCount} counts lines.
