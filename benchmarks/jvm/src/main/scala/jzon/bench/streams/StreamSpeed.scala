@@ -1,0 +1,124 @@
+package jzon.bench.streams
+
+import com.fasterxml.jackson.databind.json.JsonMapper
+import com.fasterxml.jackson.module.scala.DefaultScalaModule
+import com.github.plokhotnyuk.jsoniter_scala.macros.*
+import jzon.{Codec, Encoder, Framing}
+import jzon.payloads.*
+
+import java.io.BufferedOutputStream
+import java.lang.management.{ManagementFactory, MemoryType}
+import java.nio.file.{Files, Path}
+
+import scala.jdk.CollectionConverters.*
+
+/**
+ * Reads a large file of one record a line by jzon and its rivals, in turns, and prints the best of some rounds.
+ *
+ * {{{
+ * StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] small|large
+ * }}}
+ *
+ * Small records have about 300 bytes, large ones are the distance matrix of the ancestors' benchmarks. Bad records have a
+ * string for a number or a piece missing; rivals that end at the first bad one are left out then. Times are of the clock,
+ * as threads work side by side; the heap is the most that was in use, garbage included, so that `-Xmx` bounds it.
+ */
+object StreamSpeed {
+  def main(args: Array[String]): Unit = {
+    def option(name: String, default: Int) = args.indexOf(name) match {
+      case -1 => default
+      case i  => args(i + 1).toInt
+    }
+    val bytes = option("--megabytes", 1000) * 1000000L
+    val rounds = option("--rounds", 3)
+    val bad = option("--bad", 0)
+    val config = JsonMapper.builder().addModule(DefaultScalaModule).build()
+    args.lastOption match {
+      case Some("small") =>
+        given Codec[Records.Record] = Codec.derived
+        val codec: Codec[Records.Table] = Codec.derived
+        val random = new Seeded(7)
+        run(Vector.fill(1000)(Records.table(random, 2)), codec, bytes, rounds, bad) {
+          StreamRivals.of(codec, JsonCodecMaker.make[Records.Table], config.readerFor(classOf[Records.Table]))
+        }
+      case Some("large") =>
+        given Codec[GoogleMaps.Value] = Codec.derived
+        given Codec[GoogleMaps.Elements] = Codec.derived
+        given Codec[GoogleMaps.Rows] = Codec.derived
+        val codec: Codec[GoogleMaps.DistanceMatrix] = Codec.derived
+        val matrix = GoogleMaps.compact.value.getOrElse(sys.error("no value"))
+        run(Vector(matrix), codec, bytes, rounds, bad) {
+          StreamRivals.of(
+            codec,
+            JsonCodecMaker.make[GoogleMaps.DistanceMatrix],
+            config.readerFor(classOf[GoogleMaps.DistanceMatrix])
+          )
+        }
+      case _ =>
+        System.err.println("usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] small|large")
+        sys.exit(2)
+    }
+  }
+
+  private def run[A](values: Vector[A], encoder: Encoder[A], bytes: Long, rounds: Int, bad: Int)(
+      all: Vector[StreamRival]
+  ): Unit = {
+    val file = Files.createTempFile("jzon-stream", ".ndjson")
+    try {
+      val written = write(file, values.map(encoder.encodeJson), bytes, bad)
+      val size = Files.size(file)
+      val rivals = all.filter(bad == 0 || _.readsBad)
+      println(
+        s"JDK ${System.getProperty("java.vm.version")}, ${size / 1000000} MB, ${written.good + written.bad} records of " +
+          s"${size / (written.good + written.bad)} bytes, ${written.bad} of them bad, heap of " +
+          s"${Runtime.getRuntime.maxMemory >> 20} MiB, best of $rounds"
+      )
+      val times = Array.fill(rivals.length)(Long.MaxValue)
+      val heaps = Array.fill(rivals.length)(0L)
+      for (_ <- 0 until rounds; (rival, i) <- rivals.zipWithIndex) {
+        heapPools.foreach(_.resetPeakUsage())
+        val start = System.nanoTime
+        val counts = rival.read(file)
+        times(i) = times(i).min(System.nanoTime - start)
+        heaps(i) = heaps(i).max(heapPools.map(_.getPeakUsage.getUsed).sum)
+        val expected = if (rival.name == "line ends alone") Counts(written.good + written.bad, 0) else written
+        if (counts != expected) sys.error(s"${rival.name} has read $counts of $expected")
+      }
+      println(f"${"contender"}%-24s${"MB/s"}%8s${"ratio"}%8s${"heap MiB"}%10s")
+      val yardstick = rivals.indexWhere(_.name == "jsoniter-scala").max(0)
+      for ((rival, i) <- rivals.zipWithIndex)
+        println(
+          f"${rival.name}%-24s${size * 1000.0 / times(i)}%8.0f${times(yardstick).toDouble / times(i)}%8.2f${heaps(i) >> 20}%10d"
+        )
+    } finally Files.delete(file)
+  }
+
+  private lazy val heapPools =
+    ManagementFactory.getMemoryPoolMXBeans.asScala.filter(_.getType == MemoryType.HEAP).toVector
+
+  /** Writes the documents over and over; so many of a thousand, at random, are damaged. */
+  private def write(file: Path, documents: Vector[String], bytes: Long, bad: Int): Counts = {
+    val out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 20)
+    val random = new Seeded(11)
+    var good, damaged, written, n = 0L
+    try
+      while (written < bytes) {
+        val document = documents((n % documents.length).toInt)
+        val line =
+          if (random.int(0, 1000) >= bad) {
+            good += 1
+            document
+          } else {
+            damaged += 1
+            if (random.boolean()) document.dropRight(document.length / 2) else s"[$document]"
+          }
+        val encoded = line.getBytes("UTF-8")
+        out.write(encoded)
+        out.write('\n')
+        written += encoded.length + 1
+        n += 1
+      }
+    finally out.close()
+    Counts(good, damaged)
+  }
+}
