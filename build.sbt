@@ -126,7 +126,13 @@ def integration(id: String, libraries: ModuleID*): Project =
   Project(id, file(s"integrations/$id"))
     .dependsOn(jzon, integrationTesting % Test)
     .settings(scalaFlags, java17, tests, published)
-    .settings(name := s"jzon-$id", libraryDependencies ++= libraries)
+    .settings(
+      name := s"jzon-$id",
+      Compile / packageBin / packageOptions += Package.ManifestAttributes(
+        "Automatic-Module-Name" -> s"jzon.streams.${id.stripSuffix("-stream")}"
+      ),
+      libraryDependencies ++= libraries,
+    )
 
 lazy val fs2 = integration("fs2", Dependencies.fs2)
 lazy val zio = integration("zio", zioStreams)

@@ -135,15 +135,20 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
               true
             } else false
           case Failed(e) =>
+            sourceEnded()
             failure = e
-            isDone = true
             true
           case _ =>
+            sourceEnded()
             convert(conversion.end())
-            isDone = true
             true
         }
     }
+  }
+
+  private[this] def sourceEnded(): Unit = {
+    isDone = true
+    upstream.set(NoSubscription) // 2.3: what has ended is not called
   }
 
   private[this] def convert(run: => Unit): Unit =
@@ -184,6 +189,7 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
   private[this] def over(): Unit = {
     isOver = true
     results.clear()
+    arrived.set(null)
     cancelUpstream()
     upstream.set(NoSubscription)
     subscriber.set(NoSubscriber)

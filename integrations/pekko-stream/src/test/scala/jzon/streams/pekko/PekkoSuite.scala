@@ -9,11 +9,13 @@ import jzon._
 import jzon.integration.{IntegrationSuite, Outcome, Source}
 import org.apache.pekko.NotUsed
 import org.apache.pekko.actor.ActorSystem
+import org.apache.pekko.stream.Attributes
 import org.apache.pekko.stream.scaladsl.{Flow, Sink, Source => PekkoSource}
 import org.apache.pekko.util.ByteString
 
 final class PekkoSuite extends IntegrationSuite {
-  override protected def readAhead: Int = 0
+  // The source runs in a dispatcher of its own: what is in its hands, and in the buffer between.
+  override protected def readAhead: Int = 2
 
   private implicit lazy val system: ActorSystem = ActorSystem("jzon")
 
@@ -28,6 +30,7 @@ final class PekkoSuite extends IntegrationSuite {
       .unfoldResource[A, Source[A]](() => source, _.pull(), _.close())
       .via(flow)
       .take(most.toLong)
+      .addAttributes(Attributes.inputBuffer(1, 1))
       .runWith(Sink.foreach(found += _))
     val failure = Try(Await.result(done, 60.seconds)).failed.toOption
     Outcome(found.toVector, failure)
@@ -68,7 +71,8 @@ final class PekkoSuite extends IntegrationSuite {
   }
 
   test("results that wait come out before the failure of the source") {
-    val source = PekkoSource.single(ByteString("1\n2\n3\n")).concat(PekkoSource.failed(new IllegalStateException("boom")))
+    val failing = PekkoSource.lazySource(() => PekkoSource.failed[ByteString](new IllegalStateException("boom")))
+    val source = PekkoSource.single(ByteString("1\n2\n3\n")).concatLazy(failing)
     val found = new ArrayBuffer[Int]
     val done = source.via(decodeStreamOrFail[Int](Framing.lines)).runWith(Sink.foreach(found += _))
     assertEquals(Try(Await.result(done, 60.seconds)).failed.toOption.map(_.getMessage), Some("boom"))
