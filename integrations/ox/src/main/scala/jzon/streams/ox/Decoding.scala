@@ -14,17 +14,10 @@ private object Decoding {
     val ended = new Exception("the framing has ended") with NoStackTrace
     try
       bytes.runForeach { chunk =>
-        chunk.backingArrays.foreach(accept(_, feed))
+        chunk.backingArrays.foreach(array => feed.accept(array.asInstanceOf[Array[Byte]])) // which is only read
         if (feed.isEnded) throw ended
       }
     catch { case `ended` => () }
     feed.close()
-  }
-
-  /** An array of a chunk is one of bytes, unless it was made of values that were boxed. */
-  private def accept(bytes: Any, feed: RecordFeed[?]): Unit = bytes match {
-    case bytes: Array[Byte] => feed.accept(bytes)
-    case boxed: Array[?]    => feed.accept(boxed.asInstanceOf[Array[Byte | AnyRef]].map(_.asInstanceOf[Byte]))
-    case _                  => ()
   }
 }
