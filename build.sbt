@@ -54,6 +54,7 @@ val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, libraries, report)
+  .aggregate(fs2, zio, pekkoStream, ox, flow)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -112,6 +113,32 @@ lazy val testkit = project
       case _            => "org.scala-lang" %% "scala3-tasty-inspector" % scalaVersion.value % Test
     }),
   )
+
+/** The suite that every integration passes. */
+lazy val integrationTesting = project
+  .in(file("integrations/testing"))
+  .dependsOn(testkit)
+  .settings(unpublished, scalaFlags, published)
+  .settings(name := "jzon-integration-testing", libraryDependencies += munit)
+
+/** A module that joins jzon with a library of streams. */
+def integration(id: String, libraries: ModuleID*): Project =
+  Project(id, file(s"integrations/$id"))
+    .dependsOn(jzon, integrationTesting % Test)
+    .settings(scalaFlags, java17, tests, published)
+    .settings(
+      name := s"jzon-$id",
+      Compile / packageBin / packageOptions += Package.ManifestAttributes(
+        "Automatic-Module-Name" -> s"jzon.streams.${id.stripSuffix("-stream")}"
+      ),
+      libraryDependencies ++= libraries,
+    )
+
+lazy val fs2 = integration("fs2", Dependencies.fs2)
+lazy val zio = integration("zio", zioStreams)
+lazy val pekkoStream = integration("pekko-stream", Dependencies.pekkoStream)
+lazy val ox = integration("ox", Dependencies.ox).settings(crossScalaVersions := Seq(Scalas.lts)) // tested on JDK 21 or newer
+lazy val flow = integration("flow", reactiveStreamsTck)
 
 val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")
 val writeFloors = taskKey[Unit]("Writes docs/floors.svg, the picture of the packages, from the class files.")

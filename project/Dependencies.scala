@@ -21,6 +21,13 @@ object Dependencies {
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
   val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
+  /** What the modules in integrations/ join jzon with. */
+  val fs2 = "co.fs2" %% "fs2-core" % "3.12.2"
+  val zioStreams = "dev.zio" %% "zio-streams" % "2.1.24"
+  val pekkoStream = "org.apache.pekko" %% "pekko-stream" % "1.5.0"
+  val ox = "com.softwaremill.ox" %% "core" % "1.0.0"
+  val reactiveStreamsTck = "org.reactivestreams" % "reactive-streams-tck-flow" % "1.0.4" % Test
+
   /** The independent parser that the testkit compares with, and the fuzzer. */
   val jackson = "com.fasterxml.jackson.core" % "jackson-core" % "2.22.1" % Test
   val jazzer = "com.code-intelligence" % "jazzer" % "0.26.0" % Test

@@ -9,25 +9,9 @@ import munit.FunSuite
 
 /** Every row of conformance/streams, by push and by pull, whatever the chunks are. */
 final class StreamVectorsSuite extends FunSuite {
-  private val rows = Vectors.rows("streams/documents.tsv")
+  import StreamRows.{framing, limits}
 
-  private def framing(name: String): Framing = name match {
-    case "lines"    => Framing.lines
-    case "values"   => Framing.values
-    case "records"  => Framing.records
-    case "elements" => Framing.elements
-    case path       => Framing.elementsAt(path)
-  }
-
-  private def limits(column: String): Limits =
-    column.split(' ').filter(_.nonEmpty).foldLeft(Decoder.limits) { (limits, setting) =>
-      setting.split('=').toList match {
-        case List("documentBytes", value) => limits.withDocumentBytes(value.toLong)
-        case List("skippedBytes", value)  => limits.withSkippedBytes(value.toLong)
-        case List("depth", value)         => limits.withDepth(value.toInt)
-        case _                            => fail(s"no limit is called $setting")
-      }
-    }
+  private val rows = StreamRows.all
 
   private def text(value: Any): String = value match {
     case small: Shapes.Small => Encoder[Shapes.Small].encodeJson(small)

@@ -1,0 +1,29 @@
+package jzon.streams.pekko
+
+import java.util.Arrays
+
+import jzon.engine.RecordWriter
+import jzon.{Encoder, Framing, RecordFeed}
+import org.apache.pekko.util.ByteString
+
+private final class Decoding[A](feed: RecordFeed[A]) extends Conversion[ByteString] {
+  override def accept(bytes: ByteString): Unit =
+    if (bytes.isCompact) feed.accept(bytes.toArrayUnsafe()) // no copy, other than of the read-only buffers
+    else bytes.asByteBuffers.foreach(feed.accept(_))
+  override def end(): Unit = feed.close()
+  override def isEnded: Boolean = feed.isEnded
+}
+
+private final class Encoding[A](framing: Framing, encoder: Encoder[A], take: ByteString => Unit) extends Conversion[A] {
+  private[this] val records = new RecordWriter(
+    framing,
+    (bytes: Array[Byte], from: Int, to: Int) => take(ByteString.fromArrayUnsafe(Arrays.copyOfRange(bytes, from, to)))
+  )
+
+  override def accept(value: A): Unit = {
+    encoder.encodeRecord(value, records)
+    records.flush()
+  }
+  override def end(): Unit = records.end()
+  override def isEnded: Boolean = false
+}

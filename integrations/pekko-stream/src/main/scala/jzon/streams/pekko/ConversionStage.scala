@@ -1,0 +1,78 @@
+package jzon.streams.pekko
+
+import java.util.ArrayDeque
+
+import scala.util.control.NonFatal
+
+import org.apache.pekko.stream.stage.{GraphStage, GraphStageLogic, InHandler, OutHandler}
+import org.apache.pekko.stream.{Attributes, FlowShape, Inlet, Outlet}
+
+/** One run of a flow: takes what comes, and gives what it leads to. */
+private trait Conversion[I] {
+  def accept(in: I): Unit
+
+  /** Says that nothing comes any more. */
+  def end(): Unit
+
+  /** Whether it gives nothing any more, whatever is accepted. */
+  def isEnded: Boolean
+}
+
+/** The stage of a conversion; `open` gets where results go to. Results come before the failure that ends them. */
+private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Conversion[I])
+    extends GraphStage[FlowShape[I, O]] {
+  private val in = Inlet[I](s"$name.in")
+  private val out = Outlet[O](s"$name.out")
+
+  override val shape: FlowShape[I, O] = FlowShape(in, out)
+  override protected def initialAttributes: Attributes = Attributes.name(name)
+
+  override def createLogic(attributes: Attributes): GraphStageLogic =
+    new GraphStageLogic(shape) with InHandler with OutHandler {
+      private[this] val results = new ArrayDeque[O]
+      private[this] val conversion = open(results.add(_))
+      private[this] var failure: Option[Throwable] = None
+      private[this] var isDone = false
+
+      override def onPush(): Unit = {
+        val next = grab(in)
+        step(conversion.accept(next))
+        if (conversion.isEnded) isDone = true
+        if (isDone) cancel(in)
+        give()
+      }
+
+      override def onPull(): Unit = give()
+
+      override def onUpstreamFinish(): Unit = {
+        step(conversion.end())
+        isDone = true
+        give()
+      }
+
+      override def onUpstreamFailure(e: Throwable): Unit = {
+        if (failure.isEmpty) failure = Some(e)
+        isDone = true
+        give()
+      }
+
+      private[this] def step(run: => Unit): Unit =
+        try run
+        catch {
+          case NonFatal(e) =>
+            failure = Some(e)
+            isDone = true
+        }
+
+      /** Gives one result if it was asked for, asks for more if there is none, and ends behind the last one. */
+      private[this] def give(): Unit = {
+        if (isAvailable(out)) {
+          if (!results.isEmpty) push(out, results.poll())
+          else if (!isDone && !hasBeenPulled(in)) pull(in)
+        }
+        if (isDone && results.isEmpty) failure.fold(completeStage())(failStage)
+      }
+
+      setHandlers(in, out, this)
+    }
+}

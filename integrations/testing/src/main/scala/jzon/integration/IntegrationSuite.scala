@@ -1,0 +1,257 @@
+package jzon.integration
+
+import java.io.ByteArrayOutputStream
+
+import jzon._
+import jzon.engine.{JsonError => EngineError}
+import jzon.testkit.{Shapes, StreamRows, Template}
+import munit.FunSuite
+
+/**
+ * What every integration must do, whatever the library of streams: its suite says how to run a stream, and inherits the tests.
+ */
+abstract class IntegrationSuite extends FunSuite {
+
+  /** Decodes chunks by `decodeStream`, cancels after `most` results, and closes the source as the library's users do. */
+  protected def decode[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
+      decoder: Decoder[A]
+  ): Outcome[Either[JsonError, A]]
+
+  /** As `decode`, by `decodeStreamOrFail`. */
+  protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
+      decoder: Decoder[A]
+  ): Outcome[A]
+
+  /** Encodes values that come one by one, by `encodeStream`, and cancels after `most` pieces of bytes. */
+  protected def encode[A](values: Source[A], framing: Framing, most: Int)(implicit
+      encoder: Encoder[A]
+  ): Outcome[Array[Byte]]
+
+  /** How many chunks more than the results need may be pulled from the source. */
+  protected def readAhead: Int
+
+  private val all = Int.MaxValue
+  private val framings =
+    List(Framing.lines, Framing.values, Framing.records, Framing.elements, Framing.elementsAt(".data.rows"))
+
+  /** The i-th chunk of an endless stream, with one number in it that the chunk decides. */
+  private def endless(framing: Framing)(i: Int): Array[Byte] = {
+    val before =
+      if (framing == Framing.records) "\u001e"
+      else if (framing == Framing.elements || framing.names.size > 0)
+        if (i > 0) "," else if (framing.names.isEmpty) "[" else """{"data":{"rows":["""
+      else ""
+    s"$before$i \n".getBytes("UTF-8")
+  }
+
+  private def numbers(framing: Framing, from: Int = 0): Iterator[Array[Byte]] = Iterator.from(from).map(endless(framing))
+
+  private final class Boom extends RuntimeException("boom")
+  private val explodesAt3: Decoder[Int] = Decoder[Int].map(i => if (i == 3) throw new Boom else i)
+
+  private def blocking[A](stream: Array[Byte], framing: Framing, limits: Limits)(implicit decoder: Decoder[A]) =
+    decoder.decodeStream(Iterator(stream), framing, limits).toVector
+
+  private def blockingBytes[A](values: Iterable[A], framing: Framing)(implicit encoder: Encoder[A]): Array[Byte] = {
+    val out = new ByteArrayOutputStream
+    encoder.encodeStream(values, out, framing)
+    out.toByteArray
+  }
+
+  private def whole(pieces: Vector[Array[Byte]]): String = new String(pieces.toArray.flatten, "UTF-8")
+
+  test("every row of conformance/streams, in chunks of every small size and of 64 KiB") {
+    for (row <- StreamRows.all) {
+      val stream = Template.expand(row(3))
+      val framing = StreamRows.framing(row(0))
+      val limits = StreamRows.limits(row(2))
+      implicit val decoder: Decoder[Any] = Shapes.decoder(row(1))
+      val expected = blocking(stream, framing, limits)
+      for (size <- if (stream.length < 500) (1 to 17) :+ 65536 else List(17, 65536)) {
+        val source = new Source(stream.grouped(size))
+        val found = decode(source, framing, limits, all)
+        assertEquals(found, Outcome(expected, None), s"$row by $size")
+        assertEquals(found.values.map(place), expected.map(place), s"$row by $size")
+        assertEquals(source.awaitCloses(), 1)
+      }
+    }
+  }
+
+  private def place(result: Either[JsonError, Any]): Option[(Long, Long, Long, Long)] =
+    result.left.toOption.map(e => (e.record, e.line, e.column, e.recordOffset))
+
+  test("the failing variant gives what is before the first error, and fails with it") {
+    for (row <- StreamRows.all) {
+      val stream = Template.expand(row(3))
+      val framing = StreamRows.framing(row(0))
+      val limits = StreamRows.limits(row(2))
+      implicit val decoder: Decoder[Any] = Shapes.decoder(row(1))
+      val (values, rest) = blocking(stream, framing, limits).span(_.isRight)
+      for (size <- if (stream.length < 500) List(1, 7, 65536) else List(65536)) {
+        val source = new Source(stream.grouped(size))
+        val found = decodeOrFail(source, framing, limits, all)
+        assertEquals(found.values, values.flatMap(_.toOption), s"$row by $size")
+        assertEquals(found.failure.map(error), rest.headOption.flatMap(_.left.toOption), s"$row by $size")
+        assertEquals(source.awaitCloses(), 1)
+      }
+    }
+  }
+
+  private def error(e: Throwable): JsonError = e match {
+    case e: JsonException => EngineError.of(e)
+    case other            => fail("no JsonException", other)
+  }
+
+  test("empty chunks make no difference") {
+    for (framing <- framings) {
+      val chunks = numbers(framing).take(5).flatMap(Iterator(Array.emptyByteArray, _, Array.emptyByteArray))
+      val end = "]" + "}" * framing.names.size
+      val last = if (framing.toString.startsWith("elements")) Iterator(end.getBytes("UTF-8")) else Iterator.empty
+      val found = decode[Int](new Source(chunks ++ last), framing, Decoder.limits, all)
+      assertEquals(found, Outcome(Vector.range(0, 5).map(i => Right(i): Either[JsonError, Int]), None), framing)
+    }
+  }
+
+  test("a chunk of many records") {
+    val values = Vector.tabulate(20000)(i => Shapes.Small(i, "n" * (i % 50)))
+    for (framing <- framings) {
+      val found = decodeOrFail[Shapes.Small](
+        new Source(blockingBytes(values, framing).grouped(1 << 16)),
+        framing,
+        Decoder.limits,
+        all
+      )
+      assertEquals(found, Outcome(values, None), framing)
+    }
+  }
+
+  test("forth and back") {
+    val values = Vector.tabulate(300)(i => Shapes.Small(i, "é" * (i * 7 % 500))) :+ Shapes.Small(-1, "x" * 200000)
+    for (framing <- framings; n <- List(0, 1, 2, 301)) {
+      val source = new Source(values.take(n).iterator)
+      val out = encode(source, framing, all)
+      assertEquals(out.failure, None)
+      assertEquals(source.awaitCloses(), 1)
+      assertEquals(whole(out.values), new String(blockingBytes(values.take(n), framing), "UTF-8"))
+      val back = decodeOrFail[Shapes.Small](new Source(out.values.iterator), framing, Decoder.limits, all)
+      assertEquals(back, Outcome(values.take(n), None))
+    }
+  }
+
+  test("a stream that is cancelled has pulled no more than its results need, and closes an endless source") {
+    for (framing <- framings; n <- List(1, 2, 10)) {
+      val source = new Source(numbers(framing))
+      val found = decode[Int](source, framing, Decoder.limits, n)
+      assertEquals(found, Outcome(Vector.range(0, n).map(i => Right(i): Either[JsonError, Int]), None), framing)
+      assertEquals(source.awaitCloses(), 1)
+      val needed = if (framing == Framing.records) n + 1 else n // a record ends where the next one begins
+      assert(source.pulled <= needed + readAhead, s"$framing: ${source.pulled} chunks pulled for $n results")
+    }
+  }
+
+  test("cancelled amid the results of one chunk") {
+    for (framing <- framings) {
+      val source = new Source(numbers(framing).take(100).grouped(10).map(_.toArray.flatten))
+      val found = decodeOrFail[Int](source, framing, Decoder.limits, 13)
+      assertEquals(found, Outcome(Vector.range(0, 13), None), framing)
+      assertEquals(source.awaitCloses(), 1)
+      assert(source.pulled <= 2 + readAhead, s"$framing: ${source.pulled} chunks pulled for two")
+    }
+  }
+
+  test("an error that ends the stream is the last result, and an endless source is closed") {
+    for (framing <- List(Framing.values, Framing.elements, Framing.elementsAt(".data.rows"))) {
+      val source = new Source(numbers(framing).take(3) ++ Iterator("? ".getBytes("UTF-8")) ++ numbers(framing, 4))
+      val found = decode[Int](source, framing, Decoder.limits, all)
+      assertEquals(found.failure, None)
+      assertEquals(found.values.size, 4, s"$framing: ${found.values}")
+      assertEquals(found.values.take(3), Vector.range(0, 3).map(i => Right(i): Either[JsonError, Int]))
+      assert(found.values.last.isLeft)
+      assertEquals(source.awaitCloses(), 1)
+      assert(source.pulled <= 4 + readAhead, s"$framing: ${source.pulled} chunks pulled for four")
+    }
+  }
+
+  test("the failing variant closes the source at once") {
+    val source = new Source(numbers(Framing.lines).take(3) ++ Iterator("x\n".getBytes("UTF-8")) ++ numbers(Framing.lines))
+    val found = decodeOrFail[Int](source, Framing.lines, Decoder.limits, all)
+    assertEquals(found.values, Vector(0, 1, 2))
+    assertEquals(found.failure.map(error(_).record), Some(3L))
+    assertEquals(source.awaitCloses(), 1)
+    assert(source.pulled <= 4 + readAhead, s"${source.pulled} chunks pulled for four")
+  }
+
+  test("what a decoder throws that is no refusal fails the stream behind the results before it") {
+    implicit val decoder: Decoder[Int] = explodesAt3
+    for (framing <- framings; group <- List(1, 10)) {
+      def source = new Source(numbers(framing).grouped(group).map(_.toArray.flatten))
+      val first = source
+      val found = decode[Int](first, framing, Decoder.limits, all)
+      assertEquals(found.values, Vector.range(0, 3).map(i => Right(i): Either[JsonError, Int]), framing)
+      assert(found.failure.exists(_.isInstanceOf[Boom]), s"$framing: ${found.failure}")
+      assertEquals(first.awaitCloses(), 1)
+      val second = source
+      val failing = decodeOrFail[Int](second, framing, Decoder.limits, all)
+      assertEquals(failing.values, Vector.range(0, 3), framing)
+      assert(failing.failure.exists(_.isInstanceOf[Boom]), s"$framing: ${failing.failure}")
+      assertEquals(second.awaitCloses(), 1)
+    }
+  }
+
+  test("a source that fails fails the stream, and the record that it breaks off is no error of its own") {
+    for (framing <- framings) {
+      val broken = endless(framing)(3).dropRight(2)
+      val source = new Source(numbers(framing).take(3) ++ Iterator(broken) ++ Iterator.fill(1)(throw new Boom))
+      val found = decode[Int](source, framing, Decoder.limits, all)
+      assertEquals(found.values, Vector.range(0, 3).map(i => Right(i): Either[JsonError, Int]), framing)
+      assert(found.failure.exists(_.isInstanceOf[Boom]), s"$framing: ${found.failure}")
+      assertEquals(source.awaitCloses(), 1)
+    }
+  }
+
+  test("limits hold for each record") {
+    val lines = List("[1]\n", "[" + "1," * 5000 + "1]\n", "[2]\n").map(_.getBytes("UTF-8"))
+    val found = decode[List[Int]](
+      new Source(lines.iterator.flatMap(_.grouped(100))),
+      Framing.lines,
+      Decoder.limits.withDocumentBytes(1000),
+      all
+    )
+    assertEquals(found.values.map(_.fold(_.toString, _.toString)), Vector("List(1)", "(document of more than 1000 bytes)", "List(2)"))
+    assertEquals(found.failure, None)
+  }
+
+  test("encoding pulls no more values than its pieces need, and closes an endless source") {
+    for (framing <- framings; n <- List(1, 2, 10)) {
+      val source = new Source(Iterator.from(0))
+      val out = encode(source, framing, n)
+      assertEquals(out.failure, None)
+      assertEquals(out.values.size, n)
+      assertEquals(source.awaitCloses(), 1)
+      assert(source.pulled <= n + readAhead, s"$framing: ${source.pulled} values pulled for $n pieces")
+    }
+  }
+
+  test("what an encoder throws fails the stream behind the values before it") {
+    for (framing <- framings) {
+      val source = new Source(Iterator.from(0))
+      val out = encode(source, framing, all)(Encoder[Int].contramap[Int](i => if (i == 3) throw new Boom else i))
+      assert(out.failure.exists(_.isInstanceOf[Boom]), s"$framing: ${out.failure}")
+      assertEquals(source.awaitCloses(), 1)
+      val bytes = whole(out.values).getBytes("UTF-8")
+      assertEquals(bytes.count(c => c >= '0' && c <= '2'), 3, framing)
+      assert(!bytes.contains(']'.toByte), framing)
+    }
+    val refused = encode(new Source(Iterator(List("a"), List("b", null))), Framing.lines, all)
+    assertEquals(whole(refused.values), "[\"a\"]\n")
+    assert(refused.failure.exists(_.isInstanceOf[JsonException]), refused.failure)
+  }
+
+  test("a source of values that fails fails the stream, which does not look complete then") {
+    val source = new Source(Iterator(0, 1) ++ Iterator.fill(1)(throw new Boom))
+    val out = encode[Int](source, Framing.elements, all)
+    assert(out.failure.exists(_.isInstanceOf[Boom]), out.failure)
+    assertEquals(whole(out.values), "[0,1")
+    assertEquals(source.awaitCloses(), 1)
+  }
+}

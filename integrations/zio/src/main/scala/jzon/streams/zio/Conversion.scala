@@ -1,0 +1,75 @@
+package jzon.streams.zio
+
+import scala.util.control.NonFatal
+
+import _root_.zio.stream.{ZChannel, ZPipeline}
+import _root_.zio.{Cause, Chunk, ChunkBuilder, Trace, ZNothing}
+import jzon.JsonException
+
+/** One run of a pipeline: takes chunks, and gives what they lead to, a chunk or less at a time. */
+private trait Conversion[I] {
+  def accept(in: Chunk[I]): Unit
+
+  /** Says that no chunk comes any more. */
+  def end(): Unit
+
+  /** Whether nothing comes any more, whatever is accepted. */
+  def isEnded: Boolean
+}
+
+private object Conversion {
+  val failure: Throwable => Cause[JsonException] = {
+    case e: JsonException => Cause.fail(e)
+    case e                => Cause.die(e)
+  }
+
+  /** A pipeline of a conversion that gives results one by one. */
+  def pipeline[E, I, O](fail: Throwable => Cause[E])(open: (O => Unit) => Conversion[I])(implicit
+      trace: Trace
+  ): ZPipeline[Any, E, I, O] =
+    ZPipeline.fromChannel(ZChannel.suspend {
+      val results = ChunkBuilder.make[O]()
+      new Run[E, I, O](fail, open(results += _), () => {
+        val found = results.result()
+        results.clear()
+        found
+      }).channel
+    })
+
+  /** A pipeline of a conversion that gives results chunk by chunk. */
+  def chunked[E, I, O](fail: Throwable => Cause[E])(open: (Chunk[O] => Unit) => Conversion[I])(implicit
+      trace: Trace
+  ): ZPipeline[Any, E, I, O] =
+    ZPipeline.fromChannel(ZChannel.suspend {
+      var results: Chunk[O] = Chunk.empty
+      new Run[E, I, O](fail, open(piece => results = if (results.isEmpty) piece else results ++ piece), () => {
+        val found = results
+        results = Chunk.empty
+        found
+      }).channel
+    })
+
+  private type Channel[E, I, O] = ZChannel[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any]
+
+  private final class Run[E, I, O](fail: Throwable => Cause[E], conversion: Conversion[I], results: () => Chunk[O])(implicit
+      trace: Trace
+  ) {
+    def channel: Channel[E, I, O] =
+      ZChannel.readWithCause[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](
+        in => emit(conversion.accept(in))(if (conversion.isEnded) ZChannel.unit else channel),
+        cause => ZChannel.refailCause(cause),
+        _ => emit(conversion.end())(ZChannel.unit)
+      )
+
+    /** Emits what a step gives; if it throws, what it gave before that, and then the failure. */
+    private[this] def emit(step: => Unit)(next: => Channel[E, I, O]): Channel[E, I, O] = {
+      val after: Channel[E, I, O] =
+        try {
+          step
+          ZChannel.suspend(next)
+        } catch { case NonFatal(e) => ZChannel.refailCause(fail(e)) }
+      val found = results()
+      if (found.isEmpty) after else ZChannel.write(found) *> after
+    }
+  }
+}
