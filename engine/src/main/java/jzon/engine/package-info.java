@@ -15,7 +15,7 @@
  *       variant of a family.
  *   <li>{@link jzon.engine.Limits} is what a document may demand, {@link jzon.engine.JsonFormat} writes JSON in other
  *       layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames} reads keys of
- *       maps with their hash codes.
+ *       maps with their hash codes, and {@link jzon.engine.KeySet} refuses keys that are made to collide.
  *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
  *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause.
  * </ul>
