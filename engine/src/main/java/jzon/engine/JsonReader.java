@@ -249,7 +249,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
     tagLeft = -1;
     marks.reset();
     lastName = null;
-    patience = UnexpectedNames.PATIENCE;
+    lookupsLeft = UnexpectedNames.MOST_LOOKUPS;
     skipped = 0;
     if (tags != null) tags.reset();
   }
@@ -1060,12 +1060,12 @@ public final class JsonReader extends Structure implements AutoCloseable {
   int nameHash;
   /** The name that was met last among those that {@link UnexpectedNames} remembers. */
   UnexpectedNames.Entry lastName;
-  /** How many unexpected unknown names are still looked for. */
-  int patience = UnexpectedNames.PATIENCE;
+  /** How many names that are not remembered are still looked up in what {@link UnexpectedNames} remembers. */
+  int lookupsLeft = UnexpectedNames.MOST_LOOKUPS;
   /** How many unknown names found no place to be remembered. */
-  int crowded;
-  /** How many known names came where neither they nor what was remembered was expected. */
-  int surprises;
+  int unplaced;
+  /** How many known names came instead of another that is remembered for their place. */
+  int displacements;
   final Marks marks = new Marks();
   Tags tags;
   final StringDecoder strings = new StringDecoder();
