@@ -6,6 +6,7 @@ import java.nio.channels.ReadableByteChannel
 import java.nio.file.{Files, Path}
 
 import scala.annotation.implicitNotFound
+import scala.language.implicitConversions
 
 import jzon.engine.{FieldNames, JsonError, JsonReader, Limits}
 
@@ -200,6 +201,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
       deferred.value.decodeMissing(in, names, index)
   }
+
+  /** The methods for streams of documents, which every decoder has. */
+  implicit def decoderStreams[A](decoder: Decoder[A]): DecoderStreams[A] = new DecoderStreams(decoder)
 
   /** Decoders for documents of writers that are careless about types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
   def lenient: LenientDecoders = LenientDecoders.all

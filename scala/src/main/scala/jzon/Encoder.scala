@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
 
 import scala.annotation.implicitNotFound
+import scala.language.implicitConversions
 
 import jzon.engine.{JsonException, JsonWriter}
 
@@ -137,8 +138,11 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
     override def isNone(a: A): Boolean = deferred.value.isNone(a)
   }
 
+  /** The methods for streams of documents, which every encoder has. */
+  implicit def encoderStreams[A](encoder: Encoder[A]): EncoderStreams[A] = new EncoderStreams(encoder)
+
   /** Writes one value to the target of the writer and closes the writer. */
-  private def run[A](encoder: Encoder[A], a: A, out: JsonWriter): Unit =
+  private[jzon] def run[A](encoder: Encoder[A], a: A, out: JsonWriter): Unit =
     try {
       encoder.encode(a, out)
       out.flush()

@@ -16,6 +16,12 @@ package object jzon {
   /** Bounds on what a document may hold. */
   type Limits = jzon.engine.Limits
 
+  /** How a stream holds its documents. */
+  type Framing = jzon.engine.Framing
+
+  /** The ways in which streams hold documents: `Framing.lines` and so on. */
+  val Framing: Framings.type = Framings
+
   // The styles by name, so that `@field_names(SnakeCase)` needs no further import.
 
   /** `shippingAddress` */

@@ -25,11 +25,19 @@ public final class JsonError implements Serializable {
   private final long column;
   private final String text;
   private final String found;
+  private final long record;
+  private final long recordOffset;
   private final transient Throwable cause;
 
   JsonError(
       Reason reason, Object[] segments, long offset, long line, long column, String text, String found,
       Throwable cause) {
+    this(reason, segments, offset, line, column, text, found, -1, -1, cause);
+  }
+
+  private JsonError(
+      Reason reason, Object[] segments, long offset, long line, long column, String text, String found, long record,
+      long recordOffset, Throwable cause) {
     this.reason = reason;
     this.segments = segments;
     this.offset = offset;
@@ -37,6 +45,8 @@ public final class JsonError implements Serializable {
     this.column = column;
     this.text = text;
     this.found = found;
+    this.record = record;
+    this.recordOffset = recordOffset;
     this.cause = cause;
   }
 
@@ -56,6 +66,34 @@ public final class JsonError implements Serializable {
     return new JsonError(reason, ROOT, -1, -1, -1, message, null, cause);
   }
 
+  /**
+   * Returns this error of a record as one of the stream that the record is in: at its start where the place in the
+   * record is not known.
+   *
+   * @param prefix what leads to the record in the document that holds it
+   * @param start the offset of the record in the stream
+   * @param line the line of the stream, counted from 1, in which the record starts
+   * @param column the column, counted from 1, at which it starts
+   */
+  JsonError inStream(long record, Object[] prefix, long start, long line, long column) {
+    Object[] path = segments;
+    if (prefix.length > 0) {
+      path = Arrays.copyOf(prefix, prefix.length + segments.length);
+      System.arraycopy(segments, 0, path, prefix.length, segments.length);
+    }
+    long inRecord = Math.max(offset, 0);
+    long down = Math.max(this.line - 1, 0);
+    long across = down > 0 ? this.column : column + Math.max(this.column - 1, 0);
+    return new JsonError(
+        reason, path, start + inRecord, line + down, across, text, found, record, inRecord, cause);
+  }
+
+  /** Returns this error of a part of a stream as one of the stream, before which there is so much. */
+  JsonError behind(long records, long bytes, long lines) {
+    return new JsonError(
+        reason, segments, offset + bytes, line + lines, column, text, found, record + records, recordOffset, cause);
+  }
+
   /** Returns why the document was refused. */
   public Reason reason() {
     return reason;
@@ -72,14 +110,14 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns the path as it is: a String for each member, an Integer for each element, counted from 0; the root is
-   * empty.
+   * Returns the path as it is: a String for each member, an Integer for each element, counted from 0, which is a Long
+   * where a stream has more of them; the root is empty.
    */
   public List<Object> segments() {
     return Collections.unmodifiableList(Arrays.asList(segments));
   }
 
-  /** Returns the absolute offset in bytes, or -1 where there is no input. */
+  /** Returns the offset in bytes, of a stream that in the stream, or -1 where there is no input. */
   public long offset() {
     return offset;
   }
@@ -92,6 +130,19 @@ public final class JsonError implements Serializable {
   /** Returns the column in bytes, counted from 1, or -1 where it is not known any more. */
   public long column() {
     return column;
+  }
+
+  /**
+   * Returns which result of a stream of records this is, counted from 0 with values and errors alike, or -1 where the
+   * input is no such stream.
+   */
+  public long record() {
+    return record;
+  }
+
+  /** Returns the offset in bytes from the start of the record, or -1 where the input is no stream of records. */
+  public long recordOffset() {
+    return recordOffset;
   }
 
   /** Returns what was expected and what was found, without the path. */

@@ -3,8 +3,8 @@
  *
  * <p>This package is the top floor: the public face, and whatever moves a reader's or a writer's position. Below it,
  * and not exported, are functions over bytes and positions, which know no reader: {@link jzon.engine.paths} stands on
- * {@link jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, and all on
- * {@link jzon.engine.bytes}. No arrow goes up.
+ * {@link jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, {@link
+ * jzon.engine.boundaries} beside them, and all on {@link jzon.engine.bytes}. No arrow goes up.
  *
  * <p>The public face, from the entry on:
  *
@@ -16,6 +16,9 @@
  *   <li>{@link jzon.engine.Limits} is what a document may demand, {@link jzon.engine.JsonFormat} writes JSON in other
  *       layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames} reads keys of
  *       maps with their hash codes, and {@link jzon.engine.KeySet} refuses keys that are made to collide.
+ *   <li>{@link jzon.engine.RecordReader} reads streams of many documents, {@link jzon.engine.Framer} is given their
+ *       bytes, and {@link jzon.engine.RecordWriter} writes them, as a {@link jzon.engine.Framing} has them; a {@link
+ *       jzon.engine.RecordDecoder} is what a front adds.
  *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
  *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause.
  * </ul>
@@ -33,6 +36,11 @@
  *   <li>{@code RawValue} takes and gives values as their bytes.
  *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes what was written; {@code
  *       Sources} and {@code Sinks} have those of the JDK; {@code Pool} keeps idle readers and writers.
+ *   <li>{@code SeparatedFramer} finds documents by what stands between them: {@code LineFramer} and {@code
+ *       SequenceFramer}; {@code NestedFramer} by their own brackets: {@code ValueFramer} and {@code ElementFramer}, for
+ *       which {@code AroundArray} reads what is around an array, down the path that {@code FramingPath} has read.
+ *       {@code RecordBuffer} keeps what is there of a document that is cut. {@code ParallelLines} has each {@code
+ *       LineBatch} decoded by another thread.
  * </ul>
  */
 package jzon.engine;

@@ -18,8 +18,8 @@ class FloorsTest {
   /** From the ground up. */
   private static final List<String> FLOORS =
       List.of(
-          "jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays", "jzon.engine.paths",
-          "jzon.engine", "jzon.engine.codegen");
+          "jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays",
+          "jzon.engine.boundaries", "jzon.engine.paths", "jzon.engine", "jzon.engine.codegen");
 
   private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> ([\\w.]+) .*");
 

@@ -24,7 +24,7 @@ public final class JqPath {
 
   private JqPath() {}
 
-  /** Returns the segments (names as String, indexes as Integer) as jq writes them; the root is empty. */
+  /** Returns the segments (names as String, indexes as Integer or Long) as jq writes them; the root is empty. */
   public static String jq(Object[] segments) {
     return appendJq(new StringBuilder(), segments).toString();
   }
@@ -32,9 +32,9 @@ public final class JqPath {
   /** Appends the segments to an empty builder as jq writes them. */
   public static StringBuilder appendJq(StringBuilder s, Object[] segments) {
     for (Object segment : segments) {
-      if (segment instanceof Integer) {
+      if (segment instanceof Number) {
         if (s.length() == 0) s.append('.');
-        s.append('[').append((int) segment).append(']');
+        s.append('[').append(((Number) segment).longValue()).append(']');
       } else {
         String name = (String) segment;
         s.append('.');

@@ -1,0 +1,40 @@
+package jzon
+
+import java.io.OutputStream
+
+import jzon.engine.{JsonWriter, RecordWriter}
+
+/** What an [[Encoder]] can do with streams of documents: methods of every encoder, apart from it. */
+final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
+
+  /**
+   * Writes values after one another, as the framing has them, each when it comes; the stream is neither flushed nor closed.
+   *
+   * {{{
+   *   Encoder[Person].encodeStream(people, out, Framing.lines)
+   * }}}
+   *
+   * With `Framing.elementsAt` the objects around the array are written too. Throws the `IOException` of the stream, if there is
+   * one, and a [[JsonException]] for a value that JSON cannot hold; the values before it are written then, and of one that is
+   * longer than 32 KiB perhaps a part.
+   */
+  def encodeStream(values: IterableOnce[A], out: OutputStream, framing: Framing): Unit = {
+    val records = new RecordWriter(framing, out)
+    try {
+      val each = values.iterator
+      while (each.hasNext) encodeRecord(each.next(), records)
+    } catch {
+      case e: RuntimeException =>
+        records.flush()
+        throw e
+    }
+    records.end()
+  }
+
+  /** Writes one value as the next record, for those who bind jzon to a library of streams. */
+  def encodeRecord(value: A, records: RecordWriter): Unit = {
+    records.startRecord()
+    Encoder.run(encoder, value, JsonWriter.open(records))
+    records.endRecord()
+  }
+}
