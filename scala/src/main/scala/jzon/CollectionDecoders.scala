@@ -3,7 +3,7 @@ package jzon
 import scala.collection.{Factory, immutable, mutable}
 import scala.reflect.ClassTag
 
-import jzon.engine.{JsonReader, Reason}
+import jzon.engine.{JsonReader, KeySet, Reason}
 
 /** Instances for immutable collections and arrays, which are arrays in JSON. */
 private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with ArrayDecoderVersionSpecific {
@@ -254,9 +254,9 @@ final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Fac
 }
 
 /**
- * A set that hashes its elements; `chained` as in [[KeySet]].
+ * A set that hashes its elements; `chained` as in [[HashKeys]].
  *
- * Up to `KeySet.MaxCollisions` elements can be equally hashed without harm, so that the guard starts after them.
+ * Up to `KeySet.MAX_COLLISIONS` elements can be equally hashed without harm, so that the guard starts after them.
  */
 final private[jzon] class SetDecoder[A, C](
     element: Decoder[A],
@@ -267,7 +267,7 @@ final private[jzon] class SetDecoder[A, C](
   def decode(in: JsonReader): C = {
     val elements = factory.newBuilder
     if (in.readArrayStart()) {
-      val keys = new KeySet(chained)
+      val keys = new HashKeys(chained)
       val max = Math.min(in.maxEntries(), maxEntries)
       var n = 0
       var more = true
@@ -275,8 +275,8 @@ final private[jzon] class SetDecoder[A, C](
         n += 1
         if (n > max) throw in.tooManyEntries()
         val a = element.decode(in)
-        KeySet.requireQuickHash(a, in)
-        if (n > KeySet.MaxCollisions) keys.add(a, in)
+        HashKeys.requireQuickHash(a, in)
+        if (n > KeySet.MAX_COLLISIONS) keys.add(a, in)
         elements += a
         more = in.readNextElement()
       }

@@ -160,7 +160,7 @@ final private[jzon] class CompactMap[K, +V](entries: Array[AnyRef], table: Array
 
 private[jzon] object CompactMap {
 
-  /** How far a key may be from its slot: as many keys of equal hash code may there be, and [[KeySet]] decides on more. */
+  /** How far a key may be from its slot: as many keys of equal hash code may there be, and [[HashKeys]] decides on more. */
   final val MostProbes = 128
 
   /** One for the running program. */

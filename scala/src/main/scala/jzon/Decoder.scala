@@ -4,12 +4,11 @@ import java.io.{InputStream, UncheckedIOException}
 import java.nio.ByteBuffer
 import java.nio.channels.ReadableByteChannel
 import java.nio.file.{Files, Path}
-import java.time.DateTimeException
 
 import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
 
-import jzon.engine.{FieldNames, JsonError, JsonException, JsonReader, Limits, Reason}
+import jzon.engine.{FieldNames, JsonError, JsonReader, Limits}
 
 /**
  * Decodes JSON into values of type `A`.
@@ -31,7 +30,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   /**
    * Reads one value at the position of the reader and leaves the reader right after it.
    *
-   * Throws [[JsonException]] where the value is not an `A`. Only other decoders should need to call it: the
+   * Throws [[jzon.engine.JsonException]] where the value is not an `A`. Only other decoders should need to call it: the
    * `decodeJson` methods return errors as values.
    */
   def decode(in: JsonReader): A
@@ -220,34 +219,23 @@ private[jzon] object DocumentDecoder {
       in.readEnd()
       new Right(a) // not through scala's package object, whose hundred classes a first decode would wait for
     } catch {
-      case e: UncheckedIOException             => throw e.getCause
-      case e: RuntimeException if isRefusal(e) => Left(in.locate(e))
-      // The limit was raised beyond what the stack can hold. The reader may be anywhere, and is only to be closed.
-      case e: StackOverflowError =>
-        Left(JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e))
+      case e: UncheckedIOException => throw e.getCause
+      case e: MatchError           => Left(in.locate(e))
+      case e: RuntimeException     => Left(in.refusal(e))
+      case e: StackOverflowError   => Left(in.refusal(e))
     } finally in.close()
 
   /** Decodes the value at the position of the reader. */
   def value[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     try new Right(decoder.decode(in))
     catch {
-      case e: RuntimeException if isRefusal(e) => Left(in.locate(e))
-      case e: StackOverflowError =>
-        Left(JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e))
+      case e: MatchError         => Left(in.locate(e))
+      case e: RuntimeException   => Left(in.refusal(e))
+      case e: StackOverflowError => Left(in.refusal(e))
     }
 
-  /**
-   * Whether an exception refuses the value: one of the engine, or what constructors and conversions of the standard libraries
-   * throw for values that they do not take. Others are faults, or a way out as cancellation and `boundary` are, and are let
-   * through; NullPointerException, IndexOutOfBoundsException and ClassCastException among them, as no one could tell a value
-   * that is refused from a fault of the program or of this library.
-   */
-  def isRefusal(e: Throwable): Boolean = e match {
-    // require, toInt, valueOf; toIntExact, a division; LocalDate.of; head, get, a key that a Map lacks; a match without a case
-    case _: JsonException | _: IllegalArgumentException | _: ArithmeticException | _: DateTimeException |
-        _: NoSuchElementException | _: MatchError => true
-    case _ => false
-  }
+  /** As the engine has it, and a match without a case. */
+  def isRefusal(e: Throwable): Boolean = JsonReader.isRefusal(e) || e.isInstanceOf[MatchError]
 }
 
 /** All instances of the companion, in groups. */

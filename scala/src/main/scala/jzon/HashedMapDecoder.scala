@@ -8,7 +8,7 @@ import jzon.engine.{HashedNames, JsonException, JsonReader, Reason}
  * Immutable maps that hash their keys: Scala's own for up to four members, a [[CompactMap]] for more.
  *
  * The table of the map that is made says which key is there already, before its value is read. Where keys crowd in it,
- * as those of equal hash code do, they go into a [[KeySet]] from there on, and the map is a HashMap.
+ * as those of equal hash code do, they go into a [[HashKeys]] from there on, and the map is a HashMap.
  *
  * The commonest types of keys and values are read by direct calls: one decoder of maps for all types sees so many
  * decoders of keys and values in a server that the calls to them cannot be inlined.
@@ -134,7 +134,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
 
   /** Reads on from the member whose key was read last, comparing the keys themselves. */
   private[this] def decodeCompared(read: HashedMapDecoder.Suspect[K, V], in: JsonReader): HashMap[K, V] = {
-    val keys = new KeySet(chained = false)
+    val keys = new HashKeys(chained = false)
     read.before.keysIterator.foreach(keys.add(_, in))
     val members = HashMap.newBuilder[K, V]
     members.addAll(read.before)
@@ -160,7 +160,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     else if (ints) in.readNameInt().asInstanceOf[K]
     else {
       val k = key.decodeName(in)
-      KeySet.requireQuickHash(k, in)
+      HashKeys.requireQuickHash(k, in)
       k
     }
   }

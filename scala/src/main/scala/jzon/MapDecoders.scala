@@ -221,7 +221,7 @@ private object LastWinsDecoders {
   val all: LastWinsDecoders = new LastWinsDecoders {}
 }
 
-/** A map that hashes its keys; `chained` as in [[KeySet]]. */
+/** A map that hashes its keys; `chained` as in [[HashKeys]]. */
 final private[jzon] class MapDecoder[K, V, M](
     key: FieldDecoder[K],
     value: Decoder[V],
@@ -232,7 +232,7 @@ final private[jzon] class MapDecoder[K, V, M](
   def decode(in: JsonReader): M = {
     val members = factory.newBuilder
     if (in.readObjectStart()) {
-      val keys = new KeySet(chained)
+      val keys = new HashKeys(chained)
       val max = in.maxEntries()
       var n = 0
       var more = true
@@ -240,7 +240,7 @@ final private[jzon] class MapDecoder[K, V, M](
         n += 1
         if (n > max) throw in.tooManyEntries()
         val k = key.decodeName(in)
-        KeySet.requireQuickHash(k, in)
+        HashKeys.requireQuickHash(k, in)
         // The path of the member's value ends in the name that occurs twice.
         if (!keys.add(k, in) && !lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
         members.addOne((k, value.decode(in)))
@@ -274,7 +274,7 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](
       n += 1
       if (n > max) throw tooMany(in, max)
       val k = key.decodeName(in)
-      if (hashes) KeySet.requireQuickHash(k, in)
+      if (hashes) HashKeys.requireQuickHash(k, in)
       if (contains(members, k)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
       members = updated(members, k, value.decode(in))
       more = in.readNextMember()

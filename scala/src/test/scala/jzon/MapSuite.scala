@@ -4,7 +4,7 @@ import java.util.UUID
 
 import scala.collection.{concurrent, immutable, mutable}
 
-import jzon.engine.{Limits, Reason}
+import jzon.engine.{KeySet, Limits, Reason}
 
 class MapSuite extends munit.FunSuite with InputForms {
   private implicit val timeUnitKey: FieldDecoder[java.util.concurrent.TimeUnit] = FieldDecoder.javaEnum
@@ -195,13 +195,13 @@ class MapSuite extends munit.FunSuite with InputForms {
 
   test("keys of equal hash code up to the limit, and one more") {
     def read(n: Int) = Decoder[Map[String, Int]].decodeJson(objectOf(colliding(n)))
-    assertEquals(read(KeySet.MaxCollisions).map(_.size).toOption, Option(KeySet.MaxCollisions))
-    assert(read(KeySet.MaxCollisions + 1).isLeft)
+    assertEquals(read(KeySet.MAX_COLLISIONS).map(_.size).toOption, Option(KeySet.MAX_COLLISIONS))
+    assert(read(KeySet.MAX_COLLISIONS + 1).isLeft)
     // Behind many ordinary keys too.
     def behind(n: Int) =
       Decoder[Map[String, Int]].decodeJson(objectOf((0 until 3000).map(i => s"k$i") ++ colliding(n)))
-    assertEquals(behind(KeySet.MaxCollisions).map(_.size).toOption, Option(3000 + KeySet.MaxCollisions))
-    assertEquals(behind(KeySet.MaxCollisions + 1).swap.toOption.map(_.reason), Option(Reason.LIMIT_COLLISIONS))
+    assertEquals(behind(KeySet.MAX_COLLISIONS).map(_.size).toOption, Option(3000 + KeySet.MAX_COLLISIONS))
+    assertEquals(behind(KeySet.MAX_COLLISIONS + 1).swap.toOption.map(_.reason), Option(Reason.LIMIT_COLLISIONS))
   }
 
   test("a Map iterates in the order of the document, and is of the class of its size") {

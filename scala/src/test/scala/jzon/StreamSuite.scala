@@ -126,7 +126,7 @@ final class StreamSuite extends FunSuite {
 
   test("long values and short ones are read back as they were written") {
     val random = new scala.util.Random(27)
-    val values = List.fill(300)(random.alphanumeric.take(1 << random.nextInt(18)).mkString)
+    val values = List.fill(60)(random.alphanumeric.take(1 << random.nextInt(18)).mkString)
     val framings = List(Framing.lines, Framing.values, Framing.records, Framing.elements, Framing.elementsAt(".a.b"))
     framings.foreach { framing =>
       val text = written(values.iterator, framing).getBytes(UTF_8)

@@ -256,12 +256,10 @@ final class ArrayReader {
     int n = 0;
     longFractions = false;
     blocksFrom = decimalBlocks == null ? 0 : decimalBlocks.from();
-    boolean isLong = false;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int end = Math.min(a.length, most);
-        if (isLong) n = NumberReader.readLongDoubles(in, a, n, end);
         long at = readPlain(in, a, n, end);
         at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
@@ -269,7 +267,6 @@ final class ArrayReader {
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
         in.pos = p;
         a[n++] = in.readDouble();
-        isLong = in.pos - p >= NumberReader.LONG;
         if (!in.readNextElement()) break;
       }
     }

@@ -2,18 +2,19 @@ package jzon.engine;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
+import jzon.engine.numbers.NumberGrammar;
 
 /** Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers. */
 final class BigDigits {
   /** Digits that always fit a long. */
   private static final int LONG_DIGITS = 18;
 
-  /** Digits of two longs; fewer than 120 bits, as 10^36 is less than 2^120. */
-  private static final int SHORT_DIGITS = 36;
+  /** 36 digits, those of two longs, have fewer bits: 10^36 is less than 2^120. */
   private static final int SHORT_BITS = 120;
 
   private BigDigits() {}
@@ -37,7 +38,7 @@ final class BigDigits {
    */
   static BigDecimal readBigDecimal(JsonReader in, int start) {
     in.digits = Integer.MAX_VALUE;
-    if (start + 72 > in.safe) return readUpTo36Digits(in, start);
+    if (start + 48 > in.safe) return readAnyBigDecimal(in, start);
     byte[] b = in.buf;
     boolean negative = b[start] == '-';
     int first = negative ? start + 1 : start;
@@ -48,16 +49,17 @@ final class BigDigits {
     if (b[p] == '.') {
       fraction = digits(in, b, p + 1);
       after = in.pos - p - 1;
-      if (after == 0) return readUpTo36Digits(in, start);
+      if (after == 0) return readAnyBigDecimal(in, start);
       p = in.pos;
     }
     Limits limits = in.limits();
     int scale = after;
     if ((b[p] | 0x20) == 'e') {
+      if (p + 32 > in.safe) return readAnyBigDecimal(in, start);
       int from = b[p + 1] == '-' || b[p + 1] == '+' ? p + 2 : p + 1;
       int exponent = (int) digits(in, b, from);
       int length = in.pos - from;
-      if (length == 0 || length > 9 || length > limits.digits()) return readUpTo36Digits(in, start);
+      if (length == 0 || length > 9 || length > limits.digits()) return readAnyBigDecimal(in, start);
       scale += b[p + 1] == '-' ? exponent : -exponent;
       p = in.pos;
     }
@@ -68,7 +70,7 @@ final class BigDigits {
         || b[first] == '0' && before > 1
         || Digits.spoils(b[p])
         || digits > limits.digits()
-        || limits.numberBits() < SHORT_BITS) return readUpTo36Digits(in, start);
+        || limits.numberBits() < SHORT_BITS) return readAnyBigDecimal(in, start);
     if (Math.abs(scale) > limits.exponent()) {
       in.pos = start;
       in.failure = exponent(in);
@@ -109,49 +111,6 @@ final class BigDigits {
     return v;
   }
 
-  /**
-   * Reads the number at start: with up to 36 digits, without an exponent and within the window, in two longs.
-   *
-   * All others, the ill-formed among them, are read again by {@link #readAnyBigDecimal}, which also makes the errors.
-   */
-  private static BigDecimal readUpTo36Digits(JsonReader in, int start) {
-    byte[] b = in.buf;
-    int safe = in.safe;
-    boolean negative = b[start] == '-';
-    int first = negative ? start + 1 : start;
-    int p = first;
-    int digits = 0;
-    int point = -1; // digits before the point
-    long high = 0; // the first 18 digits
-    long low = 0; // the digits behind these
-    for (; ; p++) {
-      if (p > safe) return readAnyBigDecimal(in, start);
-      int digit = b[p] - '0';
-      if (digit >= 0 && digit <= 9) {
-        if (digits < LONG_DIGITS) high = high * 10 + digit;
-        else if (digits < SHORT_DIGITS) low = low * 10 + digit;
-        else return readAnyBigDecimal(in, start);
-        digits++;
-      } else if (b[p] == '.' && point < 0) point = digits;
-      else break;
-    }
-    int scale = point < 0 ? 0 : digits - point;
-    boolean illFormed =
-        digits == 0 || point == 0 || point == digits || b[first] == '0' && digits > 1 && point != 1;
-    Limits limits = in.limits();
-    if (illFormed
-        || (b[p] | 0x20) == 'e'
-        || Digits.spoils(b[p])
-        || digits > limits.digits()
-        || scale > limits.exponent()
-        || limits.numberBits() < SHORT_BITS) return readAnyBigDecimal(in, start);
-    in.pos = p;
-    in.digits = digits;
-    return digits <= LONG_DIGITS
-        ? BigDecimal.valueOf(negative ? -high : high, scale)
-        : ofLongs(in, negative, high, Digits.POWERS[digits - LONG_DIGITS], low, scale);
-  }
-
   /** Returns {@code high * power + low}, with the sign and the scale; the sum is less than 10^36. */
   private static BigDecimal ofLongs(JsonReader in, boolean negative, long high, long power, long low, int scale) {
     long l = high * power + low;
@@ -172,53 +131,40 @@ final class BigDigits {
     in.pos = start;
     int p = start;
     boolean negative = in.buf[p] == '-';
-    if (negative) p = next(in, p);
     byte[] significant = new byte[Math.min(tooMany, 64)];
     int count = 0; // significant digits
     int total = 0; // all digits of the mantissa
     long scale = 0;
-    boolean fraction = false;
-    int first = in.buf[p];
-    for (;;) {
+    long exponent = 0;
+    boolean minus = false; // before the exponent
+    int length = 0; // digits of the exponent
+    int state = NumberGrammar.START;
+    for (;; p = next(in, p)) {
       int c = in.buf[p];
-      if (c == '.' && !fraction && total > 0) {
-        fraction = true;
-        p = next(in, p);
-        if (!Digits.isDigit(in.buf[p])) throw illFormed(in, p);
-        continue;
-      }
-      if (!Digits.isDigit(c)) break;
-      if (total == 1 && first == '0' && !fraction) throw illFormed(in, p);
-      if (++total > mostDigits) {
-        throw in.error(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
-      }
-      if (fraction) scale++;
-      if (c != '0' || count > 0) {
-        if (count == significant.length) {
-          significant = java.util.Arrays.copyOf(significant, Math.min(tooMany, count * 2));
-        }
-        significant[count++] = (byte) c;
-        if (count >= tooMany) throw tooBig(in);
-      }
-      p = next(in, p);
-    }
-    if (total == 0) throw illFormed(in, p);
-    if ((in.buf[p] | 0x20) == 'e') {
-      p = next(in, p);
-      boolean minus = in.buf[p] == '-';
-      if (minus || in.buf[p] == '+') p = next(in, p);
-      if (!Digits.isDigit(in.buf[p])) throw illFormed(in, p);
-      long exponent = 0;
-      int length = 0;
-      for (; Digits.isDigit(in.buf[p]); p = next(in, p)) {
+      state = NumberGrammar.next(state, c);
+      if (state == NumberGrammar.ENDED) break;
+      if (state == NumberGrammar.WRONG) throw illFormed(in, p);
+      if (state == NumberGrammar.SIGN) {
+        minus = c == '-';
+      } else if (state == NumberGrammar.EXPONENT) {
         // leading zeros of an exponent are legal, but nobody needs hundreds of them
         if (++length > mostDigits) throw exponent(in);
-        exponent = exponent * 10 + (in.buf[p] - '0');
+        exponent = exponent * 10 + (c - '0');
         if (exponent > Integer.MAX_VALUE) throw exponent(in);
+      } else if (Digits.isDigit(c)) {
+        if (++total > mostDigits) {
+          throw in.error(
+              Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
+        }
+        if (state == NumberGrammar.FRACTION) scale++;
+        if (c != '0' || count > 0) {
+          if (count == significant.length) significant = Arrays.copyOf(significant, Math.min(tooMany, count * 2));
+          significant[count++] = (byte) c;
+          if (count >= tooMany) throw tooBig(in);
+        }
       }
-      scale -= minus ? -exponent : exponent;
     }
-    if (Digits.spoils(in.buf[p])) throw illFormed(in, p);
+    scale -= minus ? -exponent : exponent;
     if (Math.abs(scale) > limits.exponent()) throw exponent(in);
     BigInteger unscaled = parse(significant, 0, count);
     if (unscaled.bitLength() > limits.numberBits()) throw tooBig(in);

@@ -92,34 +92,4 @@ final class BigNumberText {
     out.pos = end;
     return true;
   }
-
-  /** Tells whether {@code s} is a number by the grammar of RFC 8259, section 6. */
-  static boolean isNumber(String s) {
-    int n = s.length();
-    int i = n > 0 && s.charAt(0) == '-' ? 1 : 0;
-    if (i < n && s.charAt(i) == '0') i++;
-    else {
-      int digits = i;
-      i = endOfDigits(s, i);
-      if (i == digits) return false;
-    }
-    if (i < n && s.charAt(i) == '.') {
-      int digits = i + 1;
-      i = endOfDigits(s, digits);
-      if (i == digits) return false;
-    }
-    if (i < n && (s.charAt(i) | 0x20) == 'e') {
-      i++;
-      if (i < n && (s.charAt(i) == '-' || s.charAt(i) == '+')) i++;
-      int digits = i;
-      i = endOfDigits(s, i);
-      if (i == digits) return false;
-    }
-    return i == n;
-  }
-
-  private static int endOfDigits(String s, int i) {
-    while (i < s.length() && s.charAt(i) >= '0' && s.charAt(i) <= '9') i++;
-    return i;
-  }
 }

@@ -19,7 +19,6 @@ final class EscapedName {
   static int unknownEnd(JsonReader in, FieldNames names, int start, int p, int near) {
     byte[] b = in.buf;
     int longest = names.longest;
-    long multiplier = names.multiplier;
     long hash = FieldNames.SEED;
     long word = 0;
     int n = 0;
@@ -36,7 +35,7 @@ final class EscapedName {
         word |= (long) u << (n & 7) * 8;
         n++;
         if ((n & 7) != 0) continue;
-        hash = FieldNames.mix(hash, word, multiplier);
+        hash = FieldNames.mix(hash, word);
         word = 0;
         continue;
       }
@@ -80,12 +79,12 @@ final class EscapedName {
       if (n > longest) return StringSkipper.within(in, Math.max(p, checked), near) - 1;
       word |= c << bits;
       if (bits + length * 8 >= 64) {
-        hash = FieldNames.mix(hash, word, multiplier);
+        hash = FieldNames.mix(hash, word);
         word = c >>> 64 - bits; // what did not fit
       }
     }
     if (n < 8 && (names.filter >>> FieldNames.bit((int) word & 0xFF, n) & 1) == 0) return p;
-    if (names.hasHash(FieldNames.finish(FieldNames.mix(hash, word, multiplier), n, multiplier), n)) return -1;
+    if (names.hasHash(FieldNames.finish(FieldNames.mix(hash, word), n), n)) return -1;
     return p;
   }
 }

@@ -13,10 +13,9 @@ import jzon.engine.bytes.Bytes;
  * The names that a type knows, found by their raw bytes without making a String; immutable but for what it remembers of
  * other names, which changes no result. Java serialization writes the names alone.
  *
- * <p>The table is a perfect hash over the known names, up to {@link #MOST_PERFECT}, so a lookup is one probe and one
- * full comparison, whatever names a document brings. Of more names a few have the same slot, as the table would
- * otherwise grow with the square of their number: the known names alone are in these chains, and an attacker cannot
- * lengthen them.
+ * <p>They are found by a hash table of two to four times as many slots, so a lookup is one probe and one full
+ * comparison as a rule. Names that have the same slot are chained: the known names alone are, so that a document cannot
+ * lengthen the chains.
  */
 public final class FieldNames implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -24,8 +23,8 @@ public final class FieldNames implements Serializable {
   /** The hash of the empty prefix; any odd constant will do, the reader starts with the same. */
   static final long SEED = 0x9E3779B97F4A7C15L;
 
-  /** Among so many names and 16 times as many slots a multiplier by which no two of them collide is soon found. */
-  private static final int MOST_PERFECT = 128;
+  /** What hashes are multiplied by; any odd constant with many bits set will do. */
+  private static final long MULTIPLIER = 0xD6E8FEB86659FD93L;
 
   private final String[] names;
   /** What can be found, names and then aliases: text, UTF-8, and the index it stands for. */
@@ -40,10 +39,8 @@ public final class FieldNames implements Serializable {
   private final transient int[] next;
   /** The bytes of the longest known name. */
   final transient int longest;
-  /** Chosen at construction so that no two known names share a slot, if there are not too many. */
-  final transient long multiplier;
   private final transient int shift;
-  /** One bit for what {@link #bit} gives of each known name. */
+  /** A Bloom filter of the known names: the bits that {@link #bit} gives of each. */
   final transient long filter;
 
   /**
@@ -82,18 +79,13 @@ public final class FieldNames implements Serializable {
     this.longest = most;
     this.filter = bits64;
     this.next = new int[n];
-    boolean many = n > MOST_PERFECT;
-    int bits = Math.max(3, (many ? 35 : 33) - Integer.numberOfLeadingZeros(n));
-    long candidate = 0xD6E8FEB86659FD93L;
-    int[] table = place(candidate, bits, many);
-    for (int attempt = 1; table == null; attempt++) {
-      candidate = candidate * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL | 1;
-      if (attempt % 500 == 0) bits++;
-      table = place(candidate, bits, false);
+    this.shift = Math.min(61, Integer.numberOfLeadingZeros(n) + 31);
+    this.slots = new int[1 << 64 - shift];
+    for (int i = 0; i < n; i++) {
+      int slot = (int) (hash(known[i], 0, known[i].length) >>> shift);
+      next[i] = slots[slot];
+      slots[slot] = i + 1;
     }
-    this.slots = table;
-    this.multiplier = candidate;
-    this.shift = 64 - bits;
   }
 
   /** Makes names of which some can be written in other ways: {@code aliases[i]} is found as {@code aliasIndexes[i]}. */
@@ -171,26 +163,25 @@ public final class FieldNames implements Serializable {
   /** Returns the index of a name or alias, or -1. */
   public int find(String name) {
     byte[] b = name.getBytes(StandardCharsets.UTF_8);
-    int entry = entry(b, 0, b.length, hash(b, 0, b.length, multiplier));
+    int entry = entry(b, 0, b.length, hash(b, 0, b.length));
     // the texts are compared because getBytes turns lone surrogates into question marks
     return entry >= 0 && texts[entry].equals(name) ? indexes[entry] : -1;
   }
 
   /** Finds the unescaped UTF-8 in {@code b[from, from + length)}; no byte outside is touched. */
   int find(byte[] b, int from, int length) {
-    return find(b, from, length, hash(b, from, length, multiplier));
+    return find(b, from, length, hash(b, from, length));
   }
 
   /** As {@link #find(byte[], int, int)}, where 8 bytes are loadable behind the name. */
   int findPadded(byte[] b, int from, int length) {
     if (length > longest) return JsonReader.UNKNOWN;
-    long m = multiplier;
     long h = SEED;
     int end = from + length;
     int p = from;
-    for (; end - p >= 8; p += 8) h = mix(h, Bytes.getLong(b, p), m);
+    for (; end - p >= 8; p += 8) h = mix(h, Bytes.getLong(b, p));
     long rest = Bytes.getLong(b, p) & (1L << (length & 7) * 8) - 1;
-    return find(b, from, length, finish(mix(h, rest, m), length, m));
+    return find(b, from, length, finish(mix(h, rest), length));
   }
 
   /** Finds the unescaped UTF-8 in {@code b[from, from + length)} whose hash is known; returns -1 for other names. */
@@ -202,7 +193,7 @@ public final class FieldNames implements Serializable {
   /** Tells whether a known name of this length has this hash. */
   boolean hasHash(long hash, int length) {
     int entry = slots[(int) (hash >>> shift)] - 1;
-    while (entry >= 0 && (known[entry].length != length || hash(known[entry], 0, length, multiplier) != hash)) {
+    while (entry >= 0 && (known[entry].length != length || hash(known[entry], 0, length) != hash)) {
       entry = next[entry] - 1;
     }
     return entry >= 0;
@@ -227,37 +218,25 @@ public final class FieldNames implements Serializable {
   }
 
   /** Mixes the next up to 8 bytes of a name, zero padded, into its hash. */
-  static long mix(long hash, long word, long multiplier) {
-    long h = (hash ^ word) * multiplier;
+  static long mix(long hash, long word) {
+    long h = (hash ^ word) * MULTIPLIER;
     return h ^ h >>> 32;
   }
 
   /** Ends the hash of a name of this length: the table is indexed by its highest bits. */
-  static long finish(long hash, int length, long multiplier) {
-    return (hash + length) * multiplier;
+  static long finish(long hash, int length) {
+    return (hash + length) * MULTIPLIER;
   }
 
   /** Hashes as the reader does while it looks for the closing quote: whole words, then the rest, even if empty. */
-  private static long hash(byte[] b, int from, int length, long multiplier) {
+  private static long hash(byte[] b, int from, int length) {
     long h = SEED;
     int end = from + length;
     int p = from;
-    for (; end - p >= 8; p += 8) h = mix(h, Bytes.getLong(b, p), multiplier);
+    for (; end - p >= 8; p += 8) h = mix(h, Bytes.getLong(b, p));
     long rest = 0;
     for (int i = end - 1; i >= p; i--) rest = rest << 8 | b[i] & 0xFF;
-    return finish(mix(h, rest, multiplier), length, multiplier);
-  }
-
-  /** Returns the table by this multiplier, or null where two names would have one slot, unless that is allowed. */
-  private int[] place(long candidate, int bits, boolean chained) {
-    int[] table = new int[1 << bits];
-    for (int i = 0; i < known.length; i++) {
-      int slot = (int) (hash(known[i], 0, known[i].length, candidate) >>> 64 - bits);
-      if (table[slot] != 0 && !chained) return null;
-      next[i] = table[slot];
-      table[slot] = i + 1;
-    }
-    return table;
+    return finish(mix(h, rest), length);
   }
 
   private void requireDistinct() {

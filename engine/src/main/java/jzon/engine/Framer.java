@@ -269,15 +269,10 @@ public abstract class Framer<A> {
       if (!decoder.isRefusal(e)) throw e;
       foundError(in.locate(e));
     } catch (StackOverflowError e) {
-      foundError(tooDeep(e));
+      foundError(in.refusal(e));
     } finally {
       in.close();
     }
-  }
-
-  /** Makes the error for a limit that was raised beyond what the stack can hold. */
-  static JsonError tooDeep(StackOverflowError e) {
-    return JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e);
   }
 
   /** Gives a value as the next result. */

@@ -1,8 +1,7 @@
 package jzon.engine;
 
-import java.util.Objects;
-
 import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
 
 /**
  * Reads names together with their hash codes.
@@ -17,90 +16,36 @@ public final class HashedNames {
 
   private static final int EIGHTH_POWER = -1_807_454_463;
 
+  /** Longer names are read by others. */
+  private static final int LONGEST = 64;
+
   private HashedNames() {}
 
   /**
    * Reads a name and its colon as {@link JsonReader#readName} does; {@link #hash} tells its hash code.
-   *
-   * <p>The search is that of {@link StringReader#readLong}, written out once more because the hash code needs the word
-   * in which it ends: a method for both would give a length alone, and would be too long to be inlined here.
    */
-  @SuppressWarnings("deprecation") // as in StringReader
+  @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII, as in StringReader
   public static String read(JsonReader in) {
     int p = in.pos;
     byte[] b = in.buf;
     if (p + 80 > in.safe || b[p] != '"') return readAny(in);
-    Objects.checkIndex(p + 1, b.length - 7);
-    Objects.checkIndex(p + 57, b.length - 7);
-    long[] masks = StringReader.MASKS;
-    long flip = masks[0];
-    long least = masks[1];
-    long ones = masks[2];
-    long highs = masks[3];
-    long x;
-    long flags;
-    int n;
-    search:
-    {
-      x = Bytes.getLong(b, p + 1);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 0;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 9);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 8;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 17);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 16;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 25);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 24;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 33);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 32;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 41);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 40;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 49);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 48;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 57);
-      flags = StringReader.special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 56;
-        break search;
-      }
-      return readAny(in);
-    }
-    int bits = Long.numberOfTrailingZeros(flags >>> 7 & ones) & 0x38;
-    int last = bits >>> 3;
     int hash = 0;
-    for (int i = 0; i < n; i += 8) hash = hash * EIGHTH_POWER + ofEight(Bytes.getLong(b, p + 1 + i));
-    n += last;
-    if ((int) (x >>> bits & 0xFF) != '"' || b[p + n + 2] != ':' || n > in.mostNameBytes) return readAny(in);
+    long word;
+    long stop;
+    int q = p + 1;
+    while ((stop = Words.special(word = Bytes.getLong(b, q))) == 0) {
+      hash = hash * EIGHTH_POWER + ofEight(word);
+      q += 8;
+      if (q > p + LONGEST) return readAny(in);
+    }
+    int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+    int last = bits >>> 3;
+    q += last;
+    int n = q - p - 1;
+    if (Bytes.getShort(b, q) != ValueSkipper.QUOTE_COLON || n > in.mostNameBytes) return readAny(in);
     // what is in front of the last characters then are zeros
-    in.nameHash = hash * POWERS[last] + ofEight(x << 56 - bits << 8);
-    in.pos = p + n + 3;
+    in.nameHash = hash * POWERS[last] + ofEight(word << 56 - bits << 8);
+    in.pos = q + 2;
     return new String(b, 0, p + 1, n & 0x7F);
   }
 

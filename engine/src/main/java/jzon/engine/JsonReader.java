@@ -6,7 +6,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.time.DateTimeException;
 import java.util.Arrays;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
@@ -80,7 +82,8 @@ import jzon.engine.paths.JqPath;
  *   <li>values: {@link #readInt}, {@link #readString}, {@link #tryReadNull} and so on;
  *   <li>names of maps that are no strings: {@link #readNameInt} and so on;
  *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind} for a second attempt;
- *   <li>errors: {@link #locate}, {@link #missing(FieldNames, int)}, {@link #rejected}, {@link #error};
+ *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
+ *       #rejected}, {@link #error};
  *   <li>values as their bytes: {@link #skipValue}, {@link #readRaw};
  *   <li>what only generated code and the fronts' own instances call, from {@link #readFirstName1} on.
  * </ul>
@@ -246,7 +249,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
     tagLeft = -1;
     marks.reset();
     lastName = null;
-    patience = UnexpectedNames.PATIENCE;
+    lookupsLeft = UnexpectedNames.MOST_LOOKUPS;
     skipped = 0;
     if (tags != null) tags.reset();
   }
@@ -708,6 +711,36 @@ public final class JsonReader extends Structure implements AutoCloseable {
     return locate(error(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, message, null, -1, null), e, -1);
   }
 
+  /**
+   * Tells whether an exception refuses the value that is being read: one of the engine, or what constructors and
+   * conversions of the standard library throw for values that they do not take ({@code valueOf}, {@code toIntExact},
+   * {@code LocalDate.of}, {@code getFirst}).
+   *
+   * <p>Others are faults, or a way out as cancellation is; NullPointerException, IndexOutOfBoundsException and
+   * ClassCastException among them, as no one could tell a value that is refused from a fault of the program.
+   */
+  public static boolean isRefusal(Throwable e) {
+    return e instanceof JsonException || e instanceof IllegalArgumentException || e instanceof ArithmeticException
+        || e instanceof DateTimeException || e instanceof NoSuchElementException;
+  }
+
+  /**
+   * Returns the error of a document whose decoder has thrown, for the drivers of the fronts: {@link #locate} of what
+   * refuses the value. What does not, it throws again.
+   */
+  public JsonError refusal(RuntimeException e) {
+    if (isRefusal(e)) return locate(e);
+    throw e;
+  }
+
+  /**
+   * Returns the error of a document that the stack could not hold, as the limit of depth was raised beyond it. The
+   * reader may be anywhere, and is only to be closed.
+   */
+  public JsonError refusal(StackOverflowError e) {
+    return JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e);
+  }
+
   /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
   public JsonException rejected(long at, String message) {
     return error(Reason.REJECTED, at, message);
@@ -1027,12 +1060,12 @@ public final class JsonReader extends Structure implements AutoCloseable {
   int nameHash;
   /** The name that was met last among those that {@link UnexpectedNames} remembers. */
   UnexpectedNames.Entry lastName;
-  /** How many unexpected unknown names are still looked for. */
-  int patience = UnexpectedNames.PATIENCE;
+  /** How many names that are not remembered are still looked up in what {@link UnexpectedNames} remembers. */
+  int lookupsLeft = UnexpectedNames.MOST_LOOKUPS;
   /** How many unknown names found no place to be remembered. */
-  int crowded;
-  /** How many known names came where neither they nor what was remembered was expected. */
-  int surprises;
+  int unplaced;
+  /** How many known names came instead of another that is remembered for their place. */
+  int displacements;
   final Marks marks = new Marks();
   Tags tags;
   final StringDecoder strings = new StringDecoder();

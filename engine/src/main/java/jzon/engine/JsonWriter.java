@@ -19,6 +19,7 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.DoubleText;
 import jzon.engine.numbers.FloatText;
 import jzon.engine.numbers.IntegerText;
+import jzon.engine.numbers.NumberGrammar;
 import jzon.engine.numbers.UuidText;
 import jzon.engine.paths.WrittenPath;
 import jzon.engine.text.TrustedStrings;
@@ -286,7 +287,7 @@ public final class JsonWriter implements AutoCloseable {
    * @throws JsonException when the text is no JSON number
    */
   public void writeNumberText(String number) {
-    if (!BigNumberText.isNumber(number)) throw new JsonException(Reason.EXPECTED_NUMBER, offset(), null);
+    if (!NumberGrammar.isNumber(number)) throw new JsonException(Reason.EXPECTED_NUMBER, offset(), null);
     writeAscii(number);
   }
 

@@ -308,7 +308,6 @@ final class MemberNames {
       }
     }
     p = start;
-    long multiplier = names.multiplier;
     long hash = FieldNames.SEED;
     long word;
     long stop;
@@ -327,15 +326,15 @@ final class MemberNames {
       word = Bytes.getLong(b, p);
       stop = Words.special(word);
       if (stop != 0) break;
-      hash = FieldNames.mix(hash, word, multiplier);
+      hash = FieldNames.mix(hash, word);
       p += 8;
     }
     int bits = Long.numberOfTrailingZeros(stop) & 0x38;
     p += bits >>> 3;
     int n = p - start;
     if (b[p] != '"' || n > in.mostNameBytes) return findUnusual(in, start, p, names);
-    hash = FieldNames.mix(hash, word & (1L << bits) - 1, multiplier);
-    int index = names.find(b, start, n, FieldNames.finish(hash, n, multiplier));
+    hash = FieldNames.mix(hash, word & (1L << bits) - 1);
+    int index = names.find(b, start, n, FieldNames.finish(hash, n));
     if (index < 0 && in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
     if (start > 1) UnexpectedNames.learn(in, names, b, start - 2, n + 4, index, expected);
     return in.colon(p + 1, index);

@@ -7,6 +7,7 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.LongDecimal;
+import jzon.engine.numbers.NumberGrammar;
 import jzon.engine.paths.JqPath;
 
 /** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
@@ -15,9 +16,6 @@ final class NumberReader {
 
   /** Longer integers are out of range for every primitive type. */
   private static final int LONGEST_INTEGER = 40;
-
-  /** Numbers of so many characters are read by {@link LongDecimal} where the one before was. */
-  static final int LONG = 24;
 
   /** No power of ten: the number is read in the slow way. */
   private static final int UNDECIDED = Integer.MIN_VALUE;
@@ -54,23 +52,10 @@ final class NumberReader {
     return p;
   }
 
-  /**
-   * Checks the grammar of the number from in.pos to end, which is in the window, and returns its end, before a sign
-   * that follows it.
-   */
-  private static int check(JsonReader in, int end) {
-    byte[] b = in.buf;
-    int p = in.pos;
-    if (b[p] == '-') p++;
-    if (b[p] == '0') p++;
-    else p = digits(in, p, end, Reason.EXPECTED_NUMBER);
-    if (b[p] == '.') p = digits(in, p + 1, end, Reason.EXPECTED_NUMBER);
-    if ((b[p] | 0x20) == 'e') {
-      p++;
-      if (b[p] == '+' || b[p] == '-') p++;
-      p = digits(in, p, end, Reason.EXPECTED_NUMBER);
-    }
-    if (p != end && Digits.spoils(b[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+  /** Checks the number from in.pos on, which is in the window, and returns its end. */
+  private static int check(JsonReader in) {
+    int p = NumberGrammar.end(in.buf, in.pos);
+    if (p < 0) throw illFormed(in, ~p, Reason.EXPECTED_NUMBER);
     return p;
   }
 
@@ -206,27 +191,6 @@ final class NumberReader {
     return DecimalToDouble.parse(in.buf, from, end, d);
   }
 
-  /**
-   * Reads runs of long numbers in an array into {@code a[n, end)}, from in.pos on, as far as they go, each directly
-   * followed by a comma; returns how many elements there are now, and moves to where it stopped.
-   */
-  static int readLongDoubles(JsonReader in, double[] a, int n, int end) {
-    LongDecimal d = in.longDecimal();
-    byte[] b = in.buf;
-    int safe = in.safe;
-    int most = in.limits().stringBytes();
-    int p = in.pos;
-    while (n < end) {
-      int q = d.read(b, p, safe);
-      if (q - p < LONG || q - p >= most || b[q] != ',') break;
-      a[n++] = DecimalToDouble.toDouble(d, b);
-      p = q + 1;
-      if (p <= safe && b[p] == ' ') p++;
-    }
-    in.pos = p;
-    return n;
-  }
-
   static float readFloat(JsonReader in, int start) {
     byte[] b = in.buf;
     if (b[start] == '"') return (float) notFinite(in, start);
@@ -355,7 +319,7 @@ final class NumberReader {
     if (end - in.pos == most) {
       throw in.unexpected(Reason.LIMIT_DIGITS, in.pos, "number of more than " + most + " bytes");
     }
-    return check(in, end);
+    return check(in);
   }
 
   /** Reads what is written where JSON has no number. */
@@ -407,31 +371,12 @@ final class NumberReader {
    * it.
    */
   static void skip(JsonReader in, int start) {
-    int plain = Digits.plainEnd(in.buf, start, in.safe);
-    if (plain >= 0) {
-      in.pos = plain;
-      return;
-    }
     in.pos = start;
     int p = start;
-    if (in.buf[p] == '-') p = next(in, p);
-    if (in.buf[p] == '0') p = next(in, p);
-    else p = skipDigits(in, p);
-    if (in.buf[p] == '.') p = skipDigits(in, next(in, p));
-    if ((in.buf[p] | 0x20) == 'e') {
-      p = next(in, p);
-      if (in.buf[p] == '+' || in.buf[p] == '-') p = next(in, p);
-      p = skipDigits(in, p);
-    }
-    if (Digits.spoils(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
+    int state = NumberGrammar.START;
+    while ((state = NumberGrammar.next(state, in.buf[p])) >= 0) p = next(in, p);
+    if (state == NumberGrammar.WRONG) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
     in.pos = p;
-  }
-
-  private static int skipDigits(JsonReader in, int p) {
-    if (!Digits.isDigit(in.buf[p])) throw illFormed(in, p, Reason.EXPECTED_NUMBER);
-    do p = next(in, p);
-    while (Digits.isDigit(in.buf[p]));
-    return p;
   }
 
   /** Returns the position of the next byte, which is loadable. */
@@ -491,7 +436,7 @@ final class NumberReader {
     // an exponent has its own limit of sense: 20 characters
     int end = end(in, start, in.limits().digits() + 24);
     if (JqPath.isNumberPart(in.buf[end])) throw tooManyDigits(in);
-    end = check(in, end);
+    end = check(in);
     int from = in.pos;
     int digits = 0;
     for (int p = from; p < end && (in.buf[p] | 0x20) != 'e'; p++) digits += Digits.isDigit(in.buf[p]) ? 1 : 0;

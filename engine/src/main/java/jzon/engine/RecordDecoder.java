@@ -11,10 +11,10 @@ public interface RecordDecoder<A> {
   A decode(JsonReader in);
 
   /**
-   * Tells whether an exception that {@link #decode} has thrown refuses the value; others are faults of the program and
-   * pass through.
+   * Tells whether an exception that {@link #decode} has thrown refuses the value, as {@link JsonReader#isRefusal} does;
+   * others are faults of the program and pass through.
    */
   default boolean isRefusal(RuntimeException e) {
-    return e instanceof JsonException;
+    return JsonReader.isRefusal(e);
   }
 }

@@ -13,14 +13,14 @@ import jzon.engine.bytes.Bytes;
  * All threads share it without locks: an entry never changes but in the slot of its successor, which is only a guess,
  * and any mixture of old and new entries is right, as each is compared in full. A document can make others slower, by
  * what it puts in their place, but change no result and take no more memory; replacing is rare, and a reader that has
- * met {@link #PATIENCE} names in one document that are not remembered stops to look for more.
+ * met {@link #MOST_LOOKUPS} names in one document that are not remembered stops to look for more.
  */
 final class UnexpectedNames {
   /** The longest name that is remembered. */
   static final int LONGEST = 20;
 
   /** How many names of one document that are not remembered are looked for. */
-  static final int PATIENCE = 32;
+  static final int MOST_LOOKUPS = 32;
 
   /** Entries; a power of two. */
   static final int SLOTS = 256;
@@ -31,7 +31,7 @@ final class UnexpectedNames {
   /**
    * How many times a known name is met instead of the one that is remembered before it takes its place; a power of two.
    */
-  private static final int SURPRISES = 8;
+  private static final int DISPLACE_EVERY = 8;
 
   /** Slots in which a name may be. */
   private static final int WAYS = 8;
@@ -132,9 +132,9 @@ final class UnexpectedNames {
    * remembered.
    */
   Entry learn(JsonReader in, Entry entry, byte[] b, int p, int length, int index) {
-    if (length > LONGEST + 4 || in.patience <= 0 || this == NOTHING) return entry;
+    if (length > LONGEST + 4 || in.lookupsLeft <= 0 || this == NOTHING) return entry;
     // members in ever other order shall neither cost much nor make threads write what others read
-    if (index >= 0 && entry.next >= 0 && (++in.surprises & SURPRISES - 1) != 0) return entry;
+    if (index >= 0 && entry.next >= 0 && (++in.displacements & DISPLACE_EVERY - 1) != 0) return entry;
     long m0 = mask(length);
     long m1 = mask(length - 8);
     long m2 = mask(length - 16);
@@ -155,10 +155,10 @@ final class UnexpectedNames {
       }
     }
     if (found == null) {
-      in.patience--;
+      in.lookupsLeft--;
       if (slot < 0) {
-        if (++in.crowded % REPLACE_EVERY != 0) return entry;
-        slot = first + (in.crowded / REPLACE_EVERY & WAYS - 1);
+        if (++in.unplaced % REPLACE_EVERY != 0) return entry;
+        slot = first + (in.unplaced / REPLACE_EVERY & WAYS - 1);
       }
       slots[slot] = found = new Entry(this, w0, w1, w2, m0, m1, m2, length, index);
     }

@@ -126,7 +126,7 @@ final class UnknownMembers {
             break;
           }
         }
-        if (in.patience > 0) {
+        if (in.lookupsLeft > 0) {
           entry = known.learn(in, entry, b, p, n + 4, JsonReader.UNKNOWN);
           next = known.after(entry);
           length = next.length;

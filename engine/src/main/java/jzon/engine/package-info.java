@@ -15,7 +15,7 @@
  *       variant of a family.
  *   <li>{@link jzon.engine.Limits} is what a document may demand, {@link jzon.engine.JsonFormat} writes JSON in other
  *       layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames} reads keys of
- *       maps with their hash codes.
+ *       maps with their hash codes, and {@link jzon.engine.KeySet} refuses keys that are made to collide.
  *   <li>{@link jzon.engine.RecordReader} reads streams of many documents, {@link jzon.engine.Framer} is given their
  *       bytes, and {@link jzon.engine.RecordWriter} writes them, as a {@link jzon.engine.Framing} has them; a {@link
  *       jzon.engine.RecordDecoder} is what a front adds.

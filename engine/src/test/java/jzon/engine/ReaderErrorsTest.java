@@ -1,13 +1,17 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -283,6 +287,21 @@ class ReaderErrorsTest {
     assertEquals("", error.pointer());
     assertEquals("(no)", error.toString());
     assertEquals(-1, error.offset());
+  }
+
+  @Test
+  void whatRefusesAValueIsAnErrorAndTheRestIsThrownAgain() {
+    try (JsonReader in = JsonReader.open("[1]", Limits.DEFAULT)) {
+      in.readArrayStart();
+      in.readInt();
+      assertEquals(".[0](must be even)", in.refusal(new IllegalArgumentException("must be even")).toString());
+      assertEquals(".[0](no)", in.refusal(new java.time.DateTimeException("no")).toString());
+      for (RuntimeException fault : List.of(new IllegalStateException("x"), new NullPointerException("x"))) {
+        assertFalse(JsonReader.isRefusal(fault));
+        assertSame(fault, assertThrows(RuntimeException.class, () -> in.refusal(fault)));
+      }
+      assertEquals(Reason.LIMIT_DEPTH, in.refusal(new StackOverflowError()).reason());
+    }
   }
 
   @Test

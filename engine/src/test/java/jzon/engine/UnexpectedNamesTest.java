@@ -202,7 +202,7 @@ class UnexpectedNamesTest {
     for (StringBuilder s : List.of(run, single)) {
       FieldNames names = fresh();
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
-      assertEquals(UnexpectedNames.PATIENCE, remembered(names));
+      assertEquals(UnexpectedNames.MOST_LOOKUPS, remembered(names));
     }
   }
 
@@ -212,7 +212,7 @@ class UnexpectedNamesTest {
     FieldNames names = fresh();
     for (int round = 0; round < 200; round++) {
       StringBuilder s = new StringBuilder("{\"id\":1");
-      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) {
+      for (int n = 0; n < UnexpectedNames.MOST_LOOKUPS; n++) {
         s.append(",\"o").append(round).append('_').append(n).append("\":0");
       }
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
@@ -222,7 +222,7 @@ class UnexpectedNamesTest {
     int rounds = 400;
     for (int round = 0; round < rounds; round++) {
       StringBuilder s = new StringBuilder("{\"id\":1");
-      for (int n = 0; n < UnexpectedNames.PATIENCE; n++) {
+      for (int n = 0; n < UnexpectedNames.MOST_LOOKUPS; n++) {
         s.append(",\"n").append(round).append('_').append(n).append("\":0");
       }
       Inputs.array(s + "}" + TAIL, in -> read(in, names));
@@ -280,8 +280,9 @@ class UnexpectedNamesTest {
   /** Each byte of names, quotes, colons, commas and values replaced by others, added twice or left out. */
   @Test
   void damagedNamesAreSeenAsWithoutAMemory() {
-    String json = "{\"id\":1,\"a\":1,\"seven_7\":[2],\"a_longer_name\":\"three\",\"twenty_bytes_of_name\":4,"
-        + "\"b\":{\"c\":null},\"known_name\":2}";
+    String json =
+        "{\"id\":1,\"a\":1,\"seven_7\":[2],\"a_longer_name\":\"three\",\"twenty_bytes_of_name\":4,"
+            + "\"b\":{\"c\":null},\"known_name\":2}";
     FieldNames names = taught(json + TAIL);
     byte[] good = Inputs.utf8(json + TAIL);
     int errors = 0;
@@ -361,7 +362,7 @@ class UnexpectedNamesTest {
     UnexpectedNames.Entry[] after = entries(known);
     int changed = 0;
     for (int i = 0; i < before.length; i++) if (before[i] != after[i]) changed++;
-    assertTrue(changed <= UnexpectedNames.PATIENCE, changed + " of " + before.length);
+    assertTrue(changed <= UnexpectedNames.MOST_LOOKUPS, changed + " of " + before.length);
     assertSame(known, names.unexpected);
     same(Inputs.utf8(document(UnexpectedNames.LONGEST)), names);
   }

@@ -183,20 +183,20 @@ public final class DecimalToDouble {
   private static double nearest(LongDecimal d, byte[] text, double below, double above) {
     long bits = Double.doubleToRawLongBits(below);
     int e = (int) (bits >>> 52);
-    long m = bits & 0xFFFFFFFFFFFFFL;
-    if (e == 0) e = 1;
-    else m |= 1L << 52;
-    int c = d.compareTo(2 * m + 1, e - 1076, text);
-    return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
+    long m = bits & 0xFFFFFFFFFFFFFL | (e == 0 ? 0 : 1L << 52);
+    return isBelowMiddle(d, text, m, Math.max(e, 1) - 1076) ? below : above;
   }
 
   private static float nearest(LongDecimal d, byte[] text, float below, float above) {
     int bits = Float.floatToRawIntBits(below);
     int e = bits >>> 23;
-    int m = bits & 0x7FFFFF;
-    if (e == 0) e = 1;
-    else m |= 1 << 23;
-    int c = d.compareTo(2 * m + 1, e - 151, text);
-    return c < 0 || c == 0 && (m & 1) == 0 ? below : above;
+    int m = bits & 0x7FFFFF | (e == 0 ? 0 : 1 << 23);
+    return isBelowMiddle(d, text, m, Math.max(e, 1) - 151) ? below : above;
+  }
+
+  /** Tells whether the number is nearer to {@code 2 m * 2^e} than to {@code (2 m + 2) * 2^e}, ties to the even m. */
+  private static boolean isBelowMiddle(LongDecimal d, byte[] text, long m, int e) {
+    int c = d.compareTo(2 * m + 1, e, text);
+    return c < 0 || c == 0 && (m & 1) == 0;
   }
 }

@@ -3,7 +3,7 @@ package jzon.engine.numbers;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** The grammar of numbers (RFC 8259, section 6), as functions over bytes, and what is computed of their digits. */
+/** Finds the ends of digits, by words, and has what is computed of digits. */
 public final class Digits {
   /** The powers of ten that a long can hold. */
   public static final long[] POWERS = {
@@ -55,26 +55,6 @@ public final class Digits {
     p = run(b, p, end - 8);
     while (p < end && isDigit(b[p])) p++;
     return p;
-  }
-
-  /**
-   * Returns the end of the well-formed number at p; or -1 where it is ill-formed, or ends so late that 8 bytes cannot
-   * be loaded there.
-   */
-  public static int plainEnd(byte[] b, int p, int safe) {
-    if (p >= safe) return -1;
-    int first = b[p] == '-' ? p + 1 : p;
-    if (b[first] == '0') p = first + 1;
-    else if ((p = run(b, first, safe)) == first) return -1;
-    if (p < safe && b[p] == '.') {
-      first = p + 1;
-      if ((p = run(b, first, safe)) == first) return -1;
-    }
-    if (p < safe && (b[p] | 0x20) == 'e') {
-      first = b[p + 1] == '+' || b[p + 1] == '-' ? p + 2 : p + 1;
-      if ((p = run(b, first, safe)) == first) return -1;
-    }
-    return p > safe || spoils(b[p]) ? -1 : p;
   }
 
   /** Returns the lowest 0 to 64 bits of t as the highest of the result; a shift by 64 would be a shift by nothing. */
