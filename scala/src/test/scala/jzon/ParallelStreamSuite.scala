@@ -38,6 +38,12 @@ final class ParallelStreamSuite extends FunSuite {
   private def threads: Set[Thread] =
     Thread.getAllStackTraces.keySet.asScala.filter(_.getName.startsWith("jzon-lines-")).toSet
 
+  /** A thread whose pool has ended may still be on its way out. */
+  private def assertNoThreads(): Unit = {
+    threads.foreach(_.join(10000))
+    assertEquals(threads, Set.empty[Thread])
+  }
+
   private val text = (0 until 30000).map(line).mkString("\n").getBytes(UTF_8)
 
   test("results, errors and faults are those of one thread, in order") {
@@ -53,13 +59,16 @@ final class ParallelStreamSuite extends FunSuite {
       Files.write(file, text)
       assertEquals(shown(lists.decodeStream(file, Framing.lines, parallelism = 2)), expected)
     } finally Files.delete(file)
-    assertEquals(threads, Set.empty[Thread])
+    assertNoThreads()
   }
 
   test("lines that are longer than a batch, or than they may be") {
     val long = "[" + "1," * 600000 + "2]"
-    val stream = List("[1]", " " * 700000 + long, "[2 2]", " " * 700000 + "[2 2]", long + "]", "[3]", long).mkString("\n")
-    for (limits <- List(Decoder.limits, Decoder.limits.withDocumentBytes(300000), Decoder.limits.withDocumentBytes(8))) {
+    val stream =
+      List("[1]", " " * 700000 + long, "[2 2]", " " * 700000 + "[2 2]", long + "]", "[3]", long).mkString("\n")
+    for (
+      limits <- List(Decoder.limits, Decoder.limits.withDocumentBytes(300000), Decoder.limits.withDocumentBytes(8))
+    ) {
       def decoded(parallelism: Int) = {
         val in = new ByteArrayInputStream(stream.getBytes(UTF_8))
         shown(lists.decodeStream(in, Framing.lines, limits, parallelism))
@@ -74,7 +83,7 @@ final class ParallelStreamSuite extends FunSuite {
     val stream = lists.decodeStream(in, Framing.lines, parallelism = 4)
     assert(stream.hasNext)
     stream.close()
-    assertEquals(threads, Set.empty[Thread])
+    assertNoThreads()
     assert(!stream.hasNext)
     stream.close()
     assert(!isClosed)
@@ -96,12 +105,13 @@ final class ParallelStreamSuite extends FunSuite {
     }
     assert(results.indexWhere(_.contains("broken")) > 20000)
     stream.close()
-    assertEquals(threads, Set.empty[Thread])
+    assertNoThreads()
   }
 
   test("only lines, and at least one thread") {
     val in = new ByteArrayInputStream(text)
-    val message = intercept[IllegalArgumentException](lists.decodeStream(in, Framing.values, parallelism = 2)).getMessage
+    val message =
+      intercept[IllegalArgumentException](lists.decodeStream(in, Framing.values, parallelism = 2)).getMessage
     assertEquals(message, "only lines can be decoded on several threads, not values")
     intercept[IllegalArgumentException](lists.decodeStream(in, Framing.lines, parallelism = 0))
   }

@@ -52,6 +52,8 @@ final class AroundArray {
   private long passed;
   private int pos;
   private JsonError error;
+  /** The error has its path already. */
+  private boolean isPlaced;
 
   AroundArray(List<String> names, Limits limits) {
     this.names = names.toArray(new String[0]);
@@ -70,7 +72,7 @@ final class AroundArray {
       result = wrong(Reason.LIMIT_SKIPPED_BYTES, "more than " + limits.skippedBytes() + " bytes around the array", 0);
     }
     locator.feedAndKeep(b, from, pos, offset);
-    if (result == WRONG && error.path().equals(".")) {
+    if (result == WRONG && !isPlaced) {
       Object[] path = locator.segments(b, to, offset - from, isAtValue(), null);
       error = error.inStream(-1, path, 0, 1, 1);
     }
@@ -179,12 +181,26 @@ final class AroundArray {
   /** Something else begins with c than what the path leads to. */
   private int otherwise(Reason reason, int c) {
     if (depth == 0 && c == (byte) 0xEF) return wrong(Reason.BYTE_ORDER_MARK, null, 0);
-    String found =
-        c == '"' ? "a string" : c == '-' || c >= '0' && c <= '9' ? "a number" : c == 't' ? "true" : c == 'f' ? "false"
-        : c == 'n' ? "null" : null;
+    String found = kind(c);
     if (found == null) return wrong(reason, null, c);
     error = new JsonError(reason, Framer.ROOT, -1, -1, -1, null, found, null);
     return WRONG;
+  }
+
+  /** Returns what a message calls the scalar that begins with c, of which no more may be there, or null. */
+  private static String kind(int c) {
+    switch (c) {
+      case '"':
+        return "a string";
+      case 't':
+        return "true";
+      case 'f':
+        return "false";
+      case 'n':
+        return "null";
+      default:
+        return c == '-' || c >= '0' && c <= '9' ? "a number" : null;
+    }
   }
 
   private int unread(int c) {
@@ -256,8 +272,8 @@ final class AroundArray {
   }
 
   private void keepName(byte[] b, int from) {
-    name.append(b, from, pos);
-    tooLong = name.length > MOST_WRITTEN * names[depth - 1].length() + 1;
+    tooLong = name.length + pos - from > MOST_WRITTEN * names[depth - 1].length() + 1;
+    if (!tooLong) name.append(b, from, pos);
   }
 
   /** Compares a name with that of the path; returns whether it is the only such one. */
@@ -280,6 +296,7 @@ final class AroundArray {
 
   /** Returns an error at the name of the path that the innermost object has, or should have. */
   private JsonError at(Reason reason) {
+    isPlaced = true;
     Object[] path = Arrays.copyOf(names, depth, Object[].class);
     return new JsonError(reason, path, -1, -1, -1, null, null, null);
   }

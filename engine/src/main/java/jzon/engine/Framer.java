@@ -18,7 +18,7 @@ import jzon.engine.boundaries.LineCount;
  * while (items.next()) take(items); // value() if error() is null
  * }</pre>
  *
- * <p>Chunks may be of any size; they are cut anywhere and make no difference to the results. A document that lies in one
+ * <p>Chunks may be of any size; where they are cut makes no difference to the results. A document that lies in one
  * chunk is decoded where it lies; of one that does not, what has come is kept, and nothing else is.
  *
  * <p>What {@link RecordDecoder#decode} throws that is no refusal, {@link #next} throws, and may be called again, which
@@ -197,7 +197,7 @@ public abstract class Framer<A> {
     return error;
   }
 
-  /** Tells whether no result will come any more, whatever is fed: at the end, and behind an error that ends the stream. */
+  /** Tells whether no result will come any more, whatever is fed: at the end, and behind an error that is the last. */
   public final boolean isEnded() {
     return ended;
   }

@@ -20,10 +20,10 @@ import java.util.List;
  *   <tr><td>{@link #elements}</td><td>error, then the end</td><td>error, then the next element</td></tr>
  * </table>
  *
- * <p>For all of them: {@link Limits} hold for each document by itself. One of more than {@link Limits#streamBytes} bytes
- * (256 MiB unless {@link Limits#withDocumentBytes} says otherwise) is refused when that many were seen, and the rest is
- * passed without being kept and without being checked. A source that ends inside of a document gives an error. A byte
- * order mark is malformed.
+ * <p>For all of them: {@link Limits} hold for each document by itself. One of more than {@link Limits#streamBytes}
+ * bytes (256 MiB unless {@link Limits#withDocumentBytes} says otherwise) is refused when that many were seen, with an
+ * error at its start, and the rest is passed without being kept and without being checked. A source that ends inside of
+ * a document gives an error. A byte order mark is malformed.
  */
 public final class Framing implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -108,7 +108,7 @@ public final class Framing implements Serializable {
     return kind;
   }
 
-  /** Returns the names that lead to the array whose elements are read; none for the outermost and for other framings. */
+  /** Returns the names that lead to the array whose elements are read; none for other framings. */
   public List<String> names() {
     return Collections.unmodifiableList(Arrays.asList(names));
   }

@@ -80,6 +80,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     try {
       a = decoder.decode(in);
       end = from + (int) in.offset();
+      if (in.left != limits.depth()) return false; // not read to its end
     } catch (Throwable e) {
       return false; // whatever it is, it comes again when the whole document is decoded
     } finally {
@@ -93,7 +94,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     return true;
   }
 
-  /** Tells whether a value from {@code from} on has ended where the next token, or the end of what is there, is at p. */
+  /** Tells whether a value has ended behind which the next token, or the end of what is there, is at p. */
   private boolean ends(int from, int p, int to) {
     if (p <= from) return false;
     int last = b[p - 1];
@@ -218,6 +219,6 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Returns an error at the byte c, of which messages show only what is plain. */
   static JsonError unexpected(Reason reason, String text, int c) {
     String found = c > ' ' && c < 0x7F ? String.valueOf((char) c) : null;
-    return new JsonError(reason, new Object[0], -1, -1, -1, text, found, null);
+    return new JsonError(reason, ROOT, -1, -1, -1, text, found, null);
   }
 }

@@ -21,8 +21,8 @@ import java.util.Iterator;
  * }
  * }</pre>
  *
- * <p>It closes what it has opened, which is a file, and leaves streams and channels open. It reads no more than it needs
- * for the next result, but for what comes with that in a chunk. A reader belongs to one thread at a time.
+ * <p>It closes what it has opened, which is a file, and leaves streams and channels open. It reads no more than it
+ * needs for the next result, but for what comes with that in a chunk. A reader belongs to one thread at a time.
  */
 public abstract class RecordReader<A> implements AutoCloseable {
   RecordReader() {}
@@ -86,9 +86,9 @@ public abstract class RecordReader<A> implements AutoCloseable {
   /**
    * Opens a source whose lines are decoded on so many threads; results come in order, and errors are as on one thread.
    *
-   * <p>For files and what is as fast: up to two batches of 256 KiB for each thread are read ahead, and a result is there
-   * when its batch was read. The decoder is called by several threads at once. The threads end with the source, or with
-   * {@link #close}, which waits for them.
+   * <p>For files and what is as fast: up to two batches of 256 KiB for each thread are read ahead, and a result is
+   * there when its batch was read. The decoder is called by several threads at once. The threads end with the source,
+   * or with {@link #close}, which waits for them.
    *
    * @throws IllegalArgumentException for less than one thread, and for other framings than {@link Framing#lines} where
    *     there are several

@@ -23,9 +23,9 @@ import jzon.engine.boundaries.ByteSearch;
  * records.end();
  * }</pre>
  *
- * <p>Bytes go to the target about every 32 KiB, and on {@link #flush}. A record in which nothing was written is left out.
- * Line feeds in a record, which only JSON that is written as it is can have between its tokens, become spaces where
- * they would end it.
+ * <p>Bytes go to the target about every 32 KiB, and on {@link #flush}. A record in which nothing was written is left
+ * out. Line feeds in a record, which only JSON that is written as it is can have between its tokens, become spaces
+ * where they would end it.
  */
 public final class RecordWriter implements Sink {
   private static final int RECORD_SEPARATOR = 0x1E;

@@ -36,8 +36,11 @@
  *   <li>{@code RawValue} takes and gives values as their bytes.
  *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes what was written; {@code
  *       Sources} and {@code Sinks} have those of the JDK; {@code Pool} keeps idle readers and writers.
- *   <li>{@code LineFramer} is the framer of lines; {@code RecordBuffer} keeps what is there of a document that is cut, and
- *       {@code FramingPath} reads the path of an array.
+ *   <li>{@code SeparatedFramer} finds documents by what stands between them: {@code LineFramer} and {@code
+ *       SequenceFramer}; {@code NestedFramer} by their own brackets: {@code ValueFramer} and {@code ElementFramer}, for
+ *       which {@code AroundArray} reads what is around an array, down the path that {@code FramingPath} has read.
+ *       {@code RecordBuffer} keeps what is there of a document that is cut. {@code ParallelLines} has each {@code
+ *       LineBatch} decoded by another thread.
  * </ul>
  */
 package jzon.engine;

@@ -75,7 +75,9 @@ class FramerTest {
   void values() {
     Framing f = Framing.values();
     check(f, Limits.DEFAULT, Streams.ID, "");
-    check(f, Limits.DEFAULT, Streams.ID, "1 2\n{\"id\":3}{\"id\":4} 5{\"id\":6}\r\n7", "1", "2", "3", "4", "5", "6", "7");
+    check(
+        f, Limits.DEFAULT, Streams.ID, "1 2\n{\"id\":3}{\"id\":4} 5{\"id\":6}\r\n7",
+        "1", "2", "3", "4", "5", "6", "7");
     check(f, Limits.DEFAULT, Streams.RAW, "\"a\"\"b\\\"\\\\\" null true[false][]{} -1.5e3 ",
         "\"a\"", "\"b\\\"\\\\\"", "null", "true", "[false]", "[]", "{}", "-1.5e3");
     check(f, Limits.DEFAULT, Streams.ID, "1 {\"id\":\"x\",\n\"b\":[1,{}]} true 13 {\"id\":4}",
@@ -116,13 +118,17 @@ class FramerTest {
   @Test
   void elementsAtAPath() {
     Framing f = Framing.elementsAt(".data.rows");
-    check(f, Limits.DEFAULT, Streams.ID, "{\"data\":{\"x\":[{\"rows\":[9]}],\"rows\":[1,{\"id\":\"x\"}],\"y\":{}},\"z\":1e5}",
+    check(
+        f, Limits.DEFAULT, Streams.ID,
+        "{\"data\":{\"x\":[{\"rows\":[9]}],\"rows\":[1,{\"id\":\"x\"}],\"y\":{}},\"z\":1e5}",
         "1", "!1 1:45 44+6 .data.rows[1].id(expected an integer, got \"x\")");
     check(f, Limits.DEFAULT, Streams.ID, "{\"d\\u0061ta\":{\"rows\":[]}}");
     check(f, Limits.DEFAULT, Streams.ID, "{\"data\":{}}", "!0 1:10 9+0 .data.rows(missing)");
     check(f, Limits.DEFAULT, Streams.ID, "{\"rows\":[1]}", "!0 1:12 11+0 .data(missing)");
     check(f, Limits.DEFAULT, Streams.ID, "{\"data\":null}", "!0 1:9 8+0 .data(expected an object, got null)");
-    check(f, Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":{}}}", "!0 1:17 16+0 .data.rows(expected an array, got {)");
+    check(
+        f, Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":{}}}",
+        "!0 1:17 16+0 .data.rows(expected an array, got {)");
     check(f, Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":[1],\"rows\":[2]}}",
         "1", "!1 1:27 26+0 .data.rows(duplicate)");
     check(f, Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":[1]},\"z\":{\"q\":[1,nul]}}",
@@ -132,7 +138,9 @@ class FramerTest {
     check(f, Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":[1]", "1", "!1 1:20 19+0 .data(unexpected end of input)");
     check(f, Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":[1,", "1",
         "!1 1:20 19+0 .data.rows(unexpected end of input)");
-    check(f, Limits.DEFAULT.withDepth(3), Streams.ID, "{\"a\":[[[1]]]}", "!0 1:8 7+0 .a[0][0](nested more than 3 deep)");
+    check(
+        f, Limits.DEFAULT.withDepth(3), Streams.ID, "{\"a\":[[[1]]]}",
+        "!0 1:8 7+0 .a[0][0](nested more than 3 deep)");
     check(f, Limits.DEFAULT.withSkippedBytes(9), Streams.ID, "{\"a\":[1,2,3]}",
         "!0 1:10 9+0 .a[1](more than 9 bytes around the array)");
   }

@@ -13,7 +13,8 @@ final class DamagedStreamSuite extends FunSuite {
 
   private val random = new Random(27)
 
-  private def good(i: Int): Small = Small(i, random.nextString(random.nextInt(1 << random.nextInt(9))).filterNot(_.isSurrogate))
+  private def good(i: Int): Small =
+    Small(i, random.nextString(random.nextInt(1 << random.nextInt(9))).filterNot(_.isSurrogate))
 
   /** A line with some bytes changed, left out or put in; nothing of it is a line feed. */
   private def damaged(line: Array[Byte]): Array[Byte] = {
@@ -61,7 +62,8 @@ final class DamagedStreamSuite extends FunSuite {
         // what ends a line is no part of its document, so that some messages tell of the end instead
         assertEquals(results.map(_.toOption), expected.map(_.toOption), s"round $round")
         val values = results.collect { case Right(value) => value }
-        val left = values.foldLeft(whole.result())((left, value) => if (left.headOption.contains(value)) left.tail else left)
+        val left =
+          values.foldLeft(whole.result())((left, value) => if (left.headOption.contains(value)) left.tail else left)
         assertEquals(left, Vector.empty[Small], s"round $round: lost")
         results.zipWithIndex.foreach {
           case (Left(e), i) => assertEquals(e.record, i.toLong)

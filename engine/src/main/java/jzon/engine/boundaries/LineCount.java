@@ -35,7 +35,9 @@ public final class LineCount {
     while (p <= to - 32) {
       // most documents are compact: first whether there are any
       if (ByteSearch.hasLess(b, p, ABOVE_LINE_FEEDS)) {
-        int found = Long.bitCount(flags(b, p) | flags(b, p + 8) >>> 1 | flags(b, p + 16) >>> 2 | flags(b, p + 24) >>> 3);
+        long low = flags(b, p) | flags(b, p + 8) >>> 1;
+        long high = flags(b, p + 16) | flags(b, p + 24) >>> 1;
+        int found = Long.bitCount(low | high >>> 2);
         n += found;
         if (found > 0) lastWord = p;
       }

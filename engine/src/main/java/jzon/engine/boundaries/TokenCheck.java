@@ -4,8 +4,8 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Checks strings, numbers and literals (RFC 8259) of which the parts are given one after the other, and keeps nothing of
- * them.
+ * Checks strings, numbers and literals (RFC 8259) of which the parts are given one after the other, and keeps nothing
+ * of them.
  */
 public final class TokenCheck {
   /** What {@link #read} returns for a token that goes on behind the part. */
@@ -25,7 +25,8 @@ public final class TokenCheck {
   }
 
   private static final int TEXT = 0, CONTINUATION = 1, ESCAPE = 2, HEX = 3;
-  private static final int MINUS = 4, ZERO = 5, DIGITS = 6, POINT = 7, FRACTION = 8, EXPONENT = 9, SIGN = 10, POWER = 11;
+  private static final int MINUS = 4, ZERO = 5, DIGITS = 6, POINT = 7, FRACTION = 8;
+  private static final int EXPONENT = 9, SIGN = 10, POWER = 11;
   private static final int LITERAL = 12;
 
   private int state;

@@ -47,7 +47,9 @@ class ValueEndTest {
 
   @Test
   void whateverThePartsAre() {
-    String[] texts = {"[]{}\"\\", "[]{}\"\\aaaaa", "[{}\"aaaaaaaaaaaaaaaa Yy_\u007F\u00DB", "}aaaaaaaaaaaaaaaaaaaaaa\""};
+    String[] texts = {
+      "[]{}\"\\", "[]{}\"\\aaaaa", "[{}\"aaaaaaaaaaaaaaaa Yy_\u007F\u00DB", "}aaaaaaaaaaaaaaaaaaaaaa\""
+    };
     for (int i = 0; i < 100_000; i++) {
       String of = texts[random.nextInt(texts.length)];
       byte[] b = new byte[1 + random.nextInt(80)];
