@@ -154,7 +154,7 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
   private[this] def convert(run: => Unit): Unit =
     try run
     catch {
-      case NonFatal(e) =>
+      case e: Throwable => // whatever it is, nobody else would tell the subscriber
         failure = e
         isDone = true
     }
@@ -180,18 +180,18 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
       true
     } catch { case NonFatal(e) => fail(e) }
 
+  /** Cancels the source; one that comes later is refused by `onSubscribe`. */
   private[this] def cancelUpstream(): Unit = {
-    val s = upstream.get
+    val s = upstream.getAndSet(NoSubscription)
     if (s != null) s.cancel()
   }
 
-  /** Lets go of everything (3.13); whoever subscribes upstream or downstream from now on is refused. */
+  /** Lets go of everything (3.13); whoever subscribes from now on is refused. */
   private[this] def over(): Unit = {
     isOver = true
     results.clear()
     arrived.set(null)
     cancelUpstream()
-    upstream.set(NoSubscription)
     subscriber.set(NoSubscriber)
   }
 }

@@ -39,7 +39,7 @@ final class SourcePublisher[A](source: Source[A]) extends Publisher[A] {
 }
 
 /** Requests a few results at a time, cancels after `most`, and keeps what comes. */
-final class Collector[A](most: Int, batch: Int = 1) extends Subscriber[A] {
+class Collector[A](most: Int, batch: Int = 1) extends Subscriber[A] {
   private[this] val found = new ArrayBuffer[A]
   private[this] val done = new CountDownLatch(1)
   private[this] var failure: Option[Throwable] = None

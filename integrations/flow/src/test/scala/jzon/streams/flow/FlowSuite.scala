@@ -3,7 +3,7 @@ package jzon.streams.flow
 import java.net.http.{HttpClient, HttpRequest}
 import java.net.{InetAddress, InetSocketAddress, URI}
 import java.nio.ByteBuffer
-import java.util.concurrent.Flow.Processor
+import java.util.concurrent.Flow.{Processor, Subscription}
 import java.util.concurrent.SubmissionPublisher
 
 import com.sun.net.httpserver.{HttpExchange, HttpServer}
@@ -53,6 +53,33 @@ final class FlowSuite extends IntegrationSuite {
       source.close()
       assertEquals(results.outcome(), Outcome(Vector.range(0, 20000), None))
     }
+  }
+
+  test("cancelled before there is a source, which is closed when it comes") {
+    val decoding = decodeStream[Int](Framing.lines)
+    decoding.subscribe(new Collector[Either[JsonError, Int]](1) {
+      override def onSubscribe(s: Subscription): Unit = s.cancel()
+    })
+    val source = new Source(Iterator.continually("1\n".getBytes("UTF-8")))
+    new SourcePublisher(source).subscribe(new Mapped[Array[Byte], ByteBuffer](ByteBuffer.wrap(_), decoding))
+    assertEquals(source.awaitCloses(), 1)
+    assertEquals(source.pulled, 0)
+  }
+
+  test("a subscriber that throws is told, and the source is closed; a second one is refused") {
+    val source = new Source(Iterator.from(0))
+    val encoding = encodeStream[Int](Framing.lines)
+    new SourcePublisher(source).subscribe(encoding)
+    val results = new Collector[ByteBuffer](10) {
+      override def onNext(piece: ByteBuffer): Unit = throw new IllegalStateException("boom")
+    }
+    encoding.subscribe(results)
+    assertEquals(results.outcome().failure.map(_.getMessage), Some("boom"))
+    assertEquals(source.awaitCloses(), 1)
+    assertEquals(source.pulled, 1)
+    val second = new Collector[ByteBuffer](10)
+    encoding.subscribe(second)
+    assertEquals(second.outcome().failure.map(_.getMessage), Some("the processor has a subscriber already"))
   }
 
   test("bodies of requests and responses") {

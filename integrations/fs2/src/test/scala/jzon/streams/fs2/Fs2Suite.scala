@@ -2,7 +2,7 @@ package jzon.streams.fs2
 
 import scala.collection.mutable.ArrayBuffer
 
-import _root_.fs2.{Chunk, Pipe, Stream}
+import _root_.fs2.{Chunk, Stream}
 import cats.effect.IO
 import cats.effect.unsafe.implicits.global
 import jzon._
@@ -47,7 +47,7 @@ final class Fs2Suite extends IntegrationSuite {
   }
 
   test("a pipe can be run again, and at the same time") {
-    val pipe: Pipe[IO, Byte, Either[JsonError, Int]] = decodeStream(Framing.lines)
+    val pipe = decodeStream[IO, Int](Framing.lines)
     val stream = Stream.emits("1\n2\n3".getBytes("UTF-8")).chunkLimit(1).unchunks.covary[IO].through(pipe)
     val twice = stream.zip(stream).compile.toList.unsafeRunSync()
     assertEquals(twice, List(1, 2, 3).map(i => (Right(i), Right(i))))

@@ -8,7 +8,7 @@ import org.apache.pekko.util.ByteString
 
 private final class Decoding[A](feed: RecordFeed[A]) extends Conversion[ByteString] {
   override def accept(bytes: ByteString): Unit =
-    if (bytes.isCompact) feed.accept(bytes.toArrayUnsafe()) // no copy, other than of the read-only buffers
+    if (bytes.isCompact) feed.accept(bytes.toArrayUnsafe()) // in place; buffers are read-only, and copied in parts
     else bytes.asByteBuffers.foreach(feed.accept(_))
   override def end(): Unit = feed.close()
   override def isEnded: Boolean = feed.isEnded
