@@ -156,7 +156,7 @@ def mdocTask(mode: String*) = Def.task {
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow)
   .settings(unpublished, scalaFlags, tests)
   .settings(
     name := "jzon-docs",
