@@ -137,7 +137,8 @@ def integration(id: String, libraries: ModuleID*): Project =
 lazy val fs2 = integration("fs2", Dependencies.fs2)
 lazy val zio = integration("zio", zioStreams)
 lazy val pekkoStream = integration("pekko-stream", Dependencies.pekkoStream)
-lazy val ox = integration("ox", Dependencies.ox).settings(crossScalaVersions := Seq(Scalas.lts)) // tested on JDK 21 or newer
+lazy val ox =
+  integration("ox", Dependencies.ox).settings(crossScalaVersions := Seq(Scalas.lts)) // tested on JDK 21 or newer
 lazy val flow = integration("flow", reactiveStreamsTck)
 
 val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")

@@ -44,7 +44,8 @@ abstract class IntegrationSuite extends FunSuite {
     s"$before$i \n".getBytes("UTF-8")
   }
 
-  private def numbers(framing: Framing, from: Int = 0): Iterator[Array[Byte]] = Iterator.from(from).map(endless(framing))
+  private def numbers(framing: Framing, from: Int = 0): Iterator[Array[Byte]] =
+    Iterator.from(from).map(endless(framing))
 
   private final class Boom extends RuntimeException("boom")
   private val explodesAt3: Decoder[Int] = Decoder[Int].map(i => if (i == 3) throw new Boom else i)
@@ -173,7 +174,8 @@ abstract class IntegrationSuite extends FunSuite {
   }
 
   test("the failing variant closes the source at once") {
-    val source = new Source(numbers(Framing.lines).take(3) ++ Iterator("x\n".getBytes("UTF-8")) ++ numbers(Framing.lines))
+    val source =
+      new Source(numbers(Framing.lines).take(3) ++ Iterator("x\n".getBytes("UTF-8")) ++ numbers(Framing.lines))
     val found = decodeOrFail[Int](source, Framing.lines, Decoder.limits, all)
     assertEquals(found.values, Vector(0, 1, 2))
     assertEquals(found.failure.map(error(_).record), Some(3L))
@@ -217,7 +219,10 @@ abstract class IntegrationSuite extends FunSuite {
       Decoder.limits.withDocumentBytes(1000),
       all
     )
-    assertEquals(found.values.map(_.fold(_.toString, _.toString)), Vector("List(1)", "(document of more than 1000 bytes)", "List(2)"))
+    assertEquals(
+      found.values.map(_.fold(_.toString, _.toString)),
+      Vector("List(1)", "(document of more than 1000 bytes)", "List(2)")
+    )
     assertEquals(found.failure, None)
   }
 

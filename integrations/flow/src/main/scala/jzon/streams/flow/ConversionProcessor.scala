@@ -24,6 +24,7 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
   @volatile private[this] var completion: Signal[I] = null
   @volatile private[this] var misuse: Throwable = null
   @volatile private[this] var isCancelled = false
+
   /** How many signals have not been worked on. */
   private[this] val signals = new AtomicInteger
 

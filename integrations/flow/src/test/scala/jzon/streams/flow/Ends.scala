@@ -20,9 +20,9 @@ final class SourcePublisher[A](source: Source[A]) extends Publisher[A] {
         left -= 1
         try
           source.pull() match {
-            case Some(a)                => s.onNext(a)
-            case None if end()          => s.onComplete()
-            case None                   =>
+            case Some(a)       => s.onNext(a)
+            case None if end() => s.onComplete()
+            case None          =>
           }
         catch { case NonFatal(e) => if (end()) s.onError(e) }
       }

@@ -25,8 +25,8 @@ final class FlowSuite extends IntegrationSuite {
   ): Outcome[Either[JsonError, A]] =
     run[Array[Byte], ByteBuffer, Either[JsonError, A]](chunks, ByteBuffer.wrap(_), decodeStream(framing, limits), most)
 
-  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
-      decoder: Decoder[A]
+  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(
+      implicit decoder: Decoder[A]
   ): Outcome[A] =
     run[Array[Byte], ByteBuffer, A](chunks, ByteBuffer.wrap(_), decodeStreamOrFail(framing, limits), most)
 

@@ -61,7 +61,9 @@ final class DecodingRules extends FlowPublisherVerification[Either[JsonError, In
 final class EncodingRules extends FlowPublisherVerification[ByteBuffer](Rules.environment) {
   override def createFlowPublisher(elements: Long): Publisher[ByteBuffer] = {
     val encoding = encodeStream[Int](Framing.lines)
-    new SourcePublisher(new Source(Iterator.iterate(0L)(_ + 1).takeWhile(_ < elements).map(_.toInt))).subscribe(encoding)
+    new SourcePublisher(new Source(Iterator.iterate(0L)(_ + 1).takeWhile(_ < elements).map(_.toInt))).subscribe(
+      encoding
+    )
     encoding
   }
 

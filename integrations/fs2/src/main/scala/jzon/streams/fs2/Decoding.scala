@@ -7,7 +7,9 @@ import _root_.fs2.{Chunk, Pull, Stream}
 import jzon.RecordFeed
 
 /** One run of a pipe that decodes: `open` gets where results go to, which are a `B` each. */
-private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Unit])(open: (B => Unit) => RecordFeed[A]) {
+private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Unit])(
+    open: (B => Unit) => RecordFeed[A]
+) {
   private[this] val results = ArraySeq.untagged.newBuilder[B]
   private[this] val feed = open(results += _)
 
@@ -19,7 +21,7 @@ private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Uni
 
   private[this] def accept(chunk: Chunk[Byte]): Unit = chunk match {
     case several: Chunk.Queue[Byte] => several.chunks.foreach(accept)
-    case _                          =>
+    case _ =>
       val bytes = chunk.toArraySlice
       feed.accept(bytes.values, bytes.offset, bytes.offset + bytes.length)
   }

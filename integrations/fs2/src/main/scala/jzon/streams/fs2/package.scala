@@ -26,7 +26,8 @@ package object fs2 {
       decoder: Decoder[A]
   ): Pipe[F, Byte, Either[JsonError, A]] = bytes =>
     Stream.suspend {
-      val decoding = new Decoding[F, A, Either[JsonError, A]](e => Pull.suspend(throw e))(decoder.feed(framing, limits)(_))
+      val decoding =
+        new Decoding[F, A, Either[JsonError, A]](e => Pull.suspend(throw e))(decoder.feed(framing, limits)(_))
       decoding.decode(bytes).stream
     }
 

@@ -26,8 +26,8 @@ final class Fs2Suite extends IntegrationSuite {
   ): Outcome[Either[JsonError, A]] =
     run(chunks, Chunk.array[Byte])(_.through(decodeStream(framing, limits)).take(most.toLong))
 
-  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
-      decoder: Decoder[A]
+  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(
+      implicit decoder: Decoder[A]
   ): Outcome[A] =
     run(chunks, Chunk.array[Byte])(_.through(decodeStreamOrFail(framing, limits)).take(most.toLong))
 
@@ -40,7 +40,9 @@ final class Fs2Suite extends IntegrationSuite {
     val lines = "x1\n2\n3\n".getBytes("UTF-8")
     val buffer = java.nio.ByteBuffer.allocateDirect(6).put(lines, 1, 6).flip()
     val part = Chunk.array(lines, 1, 6)
-    for (chunk <- List(part, Chunk.byteBuffer(buffer), part.take(3) ++ part.drop(3), Chunk.from(lines.toVector.drop(1)))) {
+    for (
+      chunk <- List(part, Chunk.byteBuffer(buffer), part.take(3) ++ part.drop(3), Chunk.from(lines.toVector.drop(1)))
+    ) {
       val found = Stream.chunk(chunk).covary[IO].through(decodeStreamOrFail[IO, Int](Framing.lines)).chunks
       assertEquals(found.compile.toList.unsafeRunSync().filter(_.nonEmpty).map(_.toList), List(List(1, 2, 3)))
     }

@@ -19,7 +19,7 @@ import jzon.engine.RecordWriter
  * What codecs throw that is no refusal fails the flow. Each result is emitted before the next one is decoded.
  */
 package object ox {
-  extension (bytes: Flow[Chunk[Byte]]) {
+  extension(bytes: Flow[Chunk[Byte]]) {
 
     /**
      * Decodes the documents of a flow: each is a value or the error that says what is wrong with it, and reading goes on
@@ -31,7 +31,9 @@ package object ox {
       Flow.usingEmit(emit => Decoding.run(bytes, decoder.feed(framing, limits)(emit.apply)))
 
     /** Decodes the documents of a flow, and fails with the [[JsonException]] of the first error. */
-    def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit decoder: Decoder[A]): Flow[A] =
+    def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
+        decoder: Decoder[A]
+    ): Flow[A] =
       Flow.usingEmit(emit =>
         Decoding.run(
           bytes,
@@ -43,7 +45,7 @@ package object ox {
       )
   }
 
-  extension [A](values: Flow[A]) {
+  extension[A](values: Flow[A]) {
 
     /**
      * Encodes values as documents, as the framing has them, each as soon as it comes; fails with a [[JsonException]] for a

@@ -28,8 +28,8 @@ final class OxSuite extends IntegrationSuite {
   ): Outcome[Either[JsonError, A]] =
     run(chunks, Chunk.fromArray(_))(_.decodeStream[A](framing, limits).take(most))
 
-  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
-      decoder: Decoder[A]
+  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(
+      implicit decoder: Decoder[A]
   ): Outcome[A] =
     run(chunks, Chunk.fromArray(_))(_.decodeStreamOrFail[A](framing, limits).take(most))
 

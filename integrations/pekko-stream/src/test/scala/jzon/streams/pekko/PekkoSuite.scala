@@ -41,8 +41,8 @@ final class PekkoSuite extends IntegrationSuite {
   ): Outcome[Either[JsonError, A]] =
     run(chunks, Flow[Array[Byte]].map(ByteString.fromArray(_)).via(decodeStream[A](framing, limits)), most)
 
-  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
-      decoder: Decoder[A]
+  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(
+      implicit decoder: Decoder[A]
   ): Outcome[A] =
     run(chunks, Flow[Array[Byte]].map(ByteString.fromArray(_)).via(decodeStreamOrFail[A](framing, limits)), most)
 

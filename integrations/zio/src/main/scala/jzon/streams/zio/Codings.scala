@@ -15,7 +15,8 @@ private final class Decoding[A](feed: RecordFeed[A]) extends Conversion[Byte] {
   override def isEnded: Boolean = feed.isEnded
 }
 
-private final class Encoding[A](framing: Framing, encoder: Encoder[A], take: Chunk[Byte] => Unit) extends Conversion[A] {
+private final class Encoding[A](framing: Framing, encoder: Encoder[A], take: Chunk[Byte] => Unit)
+    extends Conversion[A] {
   private[this] val records = new RecordWriter(
     framing,
     (bytes: Array[Byte], from: Int, to: Int) => take(Chunk.fromArray(Arrays.copyOfRange(bytes, from, to)))

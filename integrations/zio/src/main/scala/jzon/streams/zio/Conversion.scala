@@ -29,11 +29,15 @@ private object Conversion {
   ): ZPipeline[Any, E, I, O] =
     ZPipeline.fromChannel(ZChannel.suspend {
       val results = ChunkBuilder.make[O]()
-      new Run[E, I, O](fail, open(results += _), () => {
-        val found = results.result()
-        results.clear()
-        found
-      }).channel
+      new Run[E, I, O](
+        fail,
+        open(results += _),
+        () => {
+          val found = results.result()
+          results.clear()
+          found
+        }
+      ).channel
     })
 
   /** A pipeline of a conversion that gives results chunk by chunk. */
@@ -42,17 +46,21 @@ private object Conversion {
   ): ZPipeline[Any, E, I, O] =
     ZPipeline.fromChannel(ZChannel.suspend {
       var results: Chunk[O] = Chunk.empty
-      new Run[E, I, O](fail, open(piece => results = if (results.isEmpty) piece else results ++ piece), () => {
-        val found = results
-        results = Chunk.empty
-        found
-      }).channel
+      new Run[E, I, O](
+        fail,
+        open(piece => results = if (results.isEmpty) piece else results ++ piece),
+        () => {
+          val found = results
+          results = Chunk.empty
+          found
+        }
+      ).channel
     })
 
   private type Channel[E, I, O] = ZChannel[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any]
 
-  private final class Run[E, I, O](fail: Throwable => Cause[E], conversion: Conversion[I], results: () => Chunk[O])(implicit
-      trace: Trace
+  private final class Run[E, I, O](fail: Throwable => Cause[E], conversion: Conversion[I], results: () => Chunk[O])(
+      implicit trace: Trace
   ) {
     def channel: Channel[E, I, O] =
       ZChannel.readWithCause[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](

@@ -35,8 +35,8 @@ final class ZioSuite extends IntegrationSuite {
   ): Outcome[Either[JsonError, A]] =
     run(chunks, Chunk.fromArray[Byte])(_.via(decodeStream[A](framing, limits)).take(most.toLong))
 
-  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
-      decoder: Decoder[A]
+  override protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(
+      implicit decoder: Decoder[A]
   ): Outcome[A] =
     run(chunks, Chunk.fromArray[Byte])(_ >>> decodeStreamOrFail[A](framing, limits) >>> ZPipeline.take(most.toLong))
 
