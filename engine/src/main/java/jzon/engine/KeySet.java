@@ -8,9 +8,9 @@ import java.util.concurrent.ThreadLocalRandom;
  *
  * <p>Scala's hash maps and sets keep keys of equal hash code in a list, so that n of them take n² / 2 comparisons, and
  * so do those of Java where keys are not comparable; millions of strings, integers or decimals of equal hash code are
- * easily made. Ordinary keys never come close, so more than {@link #MAX_COLLISIONS} of them are refused. Scala's mutable
- * ones keep all keys of a bucket in a list: with {@code chained}, buckets are counted as well, in the way that they make
- * them.
+ * easily made. Ordinary keys never come close, so more than {@link #MAX_COLLISIONS} of them are refused. Scala's
+ * mutable ones keep all keys of a bucket in a list: with {@code chained}, buckets are counted as well, in the way that
+ * they make them.
  *
  * <p>The table here is open-addressed. Its slots depend on a multiplier drawn at random for each table, so that keys of
  * different hash codes cannot be made to crowd in it.
