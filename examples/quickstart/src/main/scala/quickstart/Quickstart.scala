@@ -4,13 +4,23 @@ import java.nio.file.{Files, Path, Paths}
 
 /** The two things that `./quickstart` does: the tour without arguments, reading files with them. */
 object Quickstart {
-  private final case class Arguments(files: List[Path] = Nil, progress: Boolean = System.console() != null)
+  private final case class Arguments(files: List[Path] = Nil, progress: Boolean = isOnTerminal)
+
+  /** From JDK 22 on there may be a console without a terminal; it tells then. */
+  private def isOnTerminal: Boolean = {
+    val console = System.console()
+    console != null && {
+      try classOf[java.io.Console].getMethod("isTerminal").invoke(console) == java.lang.Boolean.TRUE
+      catch { case _: NoSuchMethodException => true }
+    }
+  }
 
   private val parser = new scopt.OptionParser[Arguments]("quickstart") {
     head(
       "Without FILE: a tour of jzon on real input.\n" +
-        "With FILE...: reads JSON or newline-delimited JSON (.ndjson, .jsonl, or one value a line)\n" +
-        "and says how many values, bytes and MB/s, and where each bad record goes wrong.\n" +
+        "With FILE...: reads newline-delimited JSON (.ndjson, .jsonl, or a value on the first line and more behind\n" +
+        "it) on all processors, the elements of an array, or documents one after the other, in constant memory,\n" +
+        "and says how many values, bytes and GB/s, and where the first bad records go wrong: line, column, path.\n" +
         "Exit status: 0 all good, 1 a bad record or a failed round trip, 2 bad arguments or an unreadable file.\n"
     )
     opt[Unit]("progress").action((_, a) => a.copy(progress = true)).text(

@@ -1,14 +1,30 @@
 package quickstart
 
-import java.io.{BufferedInputStream, ByteArrayOutputStream, IOException, InputStream, PrintStream}
+import java.io.{ByteArrayInputStream, IOException, InputStream, PrintStream, SequenceInputStream}
 import java.nio.file.{Files, Path}
 
+import scala.collection.mutable.ListBuffer
+
 import jzon._
+import jzon.engine.Reason
 import me.tongfei.progressbar.{ProgressBar, ProgressBarBuilder, ProgressBarStyle}
 
-/** Reads the user's files as `Json`, a document each or a record a line, and reports what is wrong and where. */
+/** Reads the user's files as streams of `Json`, in memory for a few records, and reports what is wrong and where. */
 object Records {
-  private final class Count { var values, bad = 0L }
+  private val mostShown = 20
+
+  private final class Count {
+    var values, bad = 0L
+
+    /** The error of the last record, if that is bad. */
+    var last: Option[JsonError] = None
+
+    /** Whether something after the last record could not be read. */
+    var isEnded = false
+
+    /** The first bad records. */
+    val shown: ListBuffer[JsonError] = ListBuffer.empty
+  }
 
   /** 0 if every record was good, 1 if one was bad, 2 if a file could not be read. */
   def run(files: List[Path], progress: Boolean, out: PrintStream, err: PrintStream): Int =
@@ -17,23 +33,22 @@ object Records {
   private def read(file: Path, progress: Boolean, out: PrintStream, err: PrintStream): Int =
     try {
       val size = Files.size(file)
-      val count = new Count
       val start = System.nanoTime()
-      val complain = (error: JsonError, firstLine: Long) => {
-        count.bad += 1
-        out.println(s"$file:${firstLine + error.line - 1}:${error.column}: $error")
-      }
-      val lines = isOneRecordALine(file)
-      val bar = if (progress) Some(progressBar(file, size, err)) else None
-      try {
-        val in = new ProgressInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16), bar)
-        try if (lines) readLines(in, count, complain) else readDocument(in, size, count, complain)
-        finally in.close()
-      } finally bar.foreach(_.close())
+      val in = new CountedStream(Files.newInputStream(file))
+      val (count, framing) =
+        try {
+          val beginning = in.readNBytes(mostOfBeginning)
+          val framing = framingOf(file, beginning)
+          if (progress) in.show(progressBar(file, size, err))
+          (counted(new SequenceInputStream(new ByteArrayInputStream(beginning), in), framing, size), framing)
+        } finally in.close()
       val seconds = (System.nanoTime() - start) / 1e9
-      val kind = if (lines) "one record a line" else "one document"
+      count.shown.foreach(error => out.println(s"$file:${error.line}:${error.column}: $error"))
+      if (count.bad > mostShown) out.println(s"$file: and ${count.bad - mostShown} more bad records")
+      if (count.isEnded) out.println(s"$file: reading ends there, as nothing tells where the next record begins")
       out.println(
-        f"$file: ${count.values}%d values, ${count.bad}%d bad, $size%d bytes, ${size / 1e6 / seconds}%.1f MB/s ($kind)"
+        f"$file: ${count.values}%d values, ${count.bad}%d bad, ${in.bytes}%d bytes, " +
+          f"${in.bytes / 1e9 / seconds}%.3f GB/s (${name(framing, count)})"
       )
       if (count.bad == 0) 0 else 1
     } catch {
@@ -42,55 +57,60 @@ object Records {
         2
     }
 
-  private def readDocument(in: InputStream, size: Long, count: Count, complain: (JsonError, Long) => Unit): Unit =
-    Decoder[Json].decodeJson(in, Decoder.limits.withDocumentBytes(size.max(1))) match {
-      case Right(_)    => count.values += 1
-      case Left(error) => complain(error, 1)
-    }
-
-  private def readLines(in: InputStream, count: Count, complain: (JsonError, Long) => Unit): Unit = {
-    var line = 0L
-    var record = nextLine(in)
-    while (record != null) {
-      line += 1
-      if (!isBlank(record)) Decoder[Json].decodeJson(record) match {
-        case Right(_)    => count.values += 1
-        case Left(error) => complain(error, line)
+  private def counted(in: InputStream, framing: Framing, size: Long): Count = {
+    val count = new Count
+    val threads = if (framing.isLines) Runtime.getRuntime.availableProcessors else 1
+    // a file may be one document, however large
+    val most = if (framing == Framing.values) size.max(Decoder.limits.streamBytes) else Decoder.limits.streamBytes
+    val records = Decoder[Json].decodeStream(in, framing, Decoder.limits.withDocumentBytes(most), threads)
+    try records.foreach {
+        case Right(_) =>
+          count.values += 1
+          count.last = None
+        case Left(error) =>
+          count.bad += 1
+          if (count.bad <= mostShown) count.shown += error
+          count.last = Some(error)
       }
-      record = nextLine(in)
+    finally records.close()
+    count.isEnded = !framing.isLines && count.last.exists { error =>
+      error.reason.kind == Reason.Kind.SYNTAX && error.reason != Reason.UNEXPECTED_END
     }
+    count
   }
 
-  /** Newline-delimited by its name, or because its first line is a whole value and more follows. */
-  private def isOneRecordALine(file: Path): Boolean = {
+  private def name(framing: Framing, count: Count): String =
+    if (framing.isLines) "one record a line"
+    else if (framing == Framing.elements) "the elements of an array"
+    else if (count.values + count.bad == 1) "one document"
+    else "one document after the other"
+
+  // ---- what a file holds ----
+
+  private val mostOfBeginning = 1 << 20
+
+  /**
+   * Lines by the name of the file, or because the first one is a whole document, good or bad, and another follows; else the
+   * elements of an array, or documents that may be of several lines.
+   */
+  private def framingOf(file: Path, beginning: Array[Byte]): Framing = {
     val name = file.getFileName.toString
-    name.endsWith(".ndjson") || name.endsWith(".jsonl") || {
-      val in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)
-      try {
-        val first = nextLine(in)
-        first != null && !isBlank(first) && Decoder[Json].decodeJson(first).isRight && hasMore(in)
-      } finally in.close()
+    val start = beginning.indexWhere(!isBlank(_))
+    val end = beginning.indexOf('\n'.toByte, start.max(0))
+    val isArray = start >= 0 && beginning(start) == '['
+    def isFirstWhole = Decoder[Json].decodeJson(beginning.slice(start, end)) match {
+      case Right(_)    => true
+      case Left(error) => !isArray && error.reason != Reason.UNEXPECTED_END
     }
+    if (name.endsWith(".ndjson") || name.endsWith(".jsonl")) Framing.lines
+    else if (start >= 0 && end >= 0 && !beginning.drop(end).forall(isBlank) && isFirstWhole) Framing.lines
+    else if (isArray) Framing.elements
+    else Framing.values
   }
 
-  private def hasMore(in: InputStream): Boolean = {
-    var line = nextLine(in)
-    while (line != null && isBlank(line)) line = nextLine(in)
-    line != null
-  }
+  private def isBlank(b: Byte): Boolean = b == ' ' || b == '\t' || b == '\r' || b == '\n'
 
-  private def isBlank(line: Array[Byte]): Boolean = line.forall(b => b == ' ' || b == '\t' || b == '\r')
-
-  /** The next line without its end, null after the last. */
-  private def nextLine(in: InputStream): Array[Byte] = {
-    var b = in.read()
-    if (b < 0) null
-    else {
-      val line = new ByteArrayOutputStream(256)
-      while (b >= 0 && b != '\n') { line.write(b); b = in.read() }
-      line.toByteArray
-    }
-  }
+  // ---- progress ----
 
   private def progressBar(file: Path, size: Long, err: PrintStream): ProgressBar =
     new ProgressBarBuilder()
@@ -102,17 +122,33 @@ object Records {
       .setConsumer(new me.tongfei.progressbar.ConsoleProgressBarConsumer(err))
       .build()
 
-  private final class ProgressInputStream(in: InputStream, bar: Option[ProgressBar]) extends InputStream {
+  /** Counts what is read, and shows it. */
+  private final class CountedStream(in: InputStream) extends InputStream {
+    var bytes = 0L
+    private var bar: Option[ProgressBar] = None
+
+    def show(bar: ProgressBar): Unit = this.bar = Some(bar.stepTo(bytes))
+
     override def read(): Int = {
       val b = in.read()
-      if (b >= 0) bar.foreach(_.step())
+      if (b >= 0) count(1)
       b
     }
-    override def read(bytes: Array[Byte], from: Int, length: Int): Int = {
-      val n = in.read(bytes, from, length)
-      if (n > 0) bar.foreach(_.stepBy(n.toLong))
+
+    override def read(to: Array[Byte], from: Int, length: Int): Int = {
+      val n = in.read(to, from, length)
+      if (n > 0) count(n)
       n
     }
-    override def close(): Unit = in.close()
+
+    override def close(): Unit = {
+      bar.foreach(_.close())
+      in.close()
+    }
+
+    private def count(n: Int): Unit = {
+      bytes += n
+      bar.foreach(_.stepBy(n.toLong))
+    }
   }
 }

@@ -18,7 +18,7 @@ object Tour {
     heading(out, "3. A document that does not fit, and jq")
     errors(out)
     out.println()
-    out.println("Next: ./quickstart FILE... reads your own JSON or newline-delimited JSON; the README has the rest.")
+    out.println("Next: ./quickstart FILE... reads your own JSON, of any size; the README has the rest.")
     if (good) 0 else 1
   }
 
