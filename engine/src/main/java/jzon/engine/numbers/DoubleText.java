@@ -129,10 +129,10 @@ public final class DoubleText {
   }
 
   /**
-   * Finds the shortest decimal in the rounding interval of {@code c * 2^q} exactly; below a power of two the interval
-   * is half as wide.
+   * Finds the shortest decimal in the rounding interval of {@code c * 2^q}, a double or float, exactly; below a power
+   * of two the interval is half as wide.
    */
-  private static int writeExact(byte[] b, int p, long c, int q, boolean irregular) {
+  static int writeExact(byte[] b, int p, long c, int q, boolean irregular) {
     int odd = (int) c & 1;
     long middle = c << 2;
     long right = middle + 2;

@@ -51,7 +51,7 @@ public final class FloatText {
       int m;
       if (Math.min(down, up) < half - SLACK) m = down < up ? tens : tens + 10;
       else if (Math.min(down, up) > half + SLACK && Math.abs(f - Long.MIN_VALUE) > SLACK) m = s + (int) (f >>> 63);
-      else return writeExact(b, p, c, q, false);
+      else return DoubleText.writeExact(b, p, c, q, false);
       if (m < 10_000_000) {
         m *= 100;
         k -= 2;
@@ -62,8 +62,8 @@ public final class FloatText {
       int first = m / 100_000_000;
       return DoubleText.writeSeventeen(b, p, first, m - first * 100_000_000, 0, k + 8);
     }
-    if (biased != 0) return writeExact(b, p, HIDDEN, biased - 150, biased > 1);
-    if (c != 0) return writeExact(b, p, c, -149, false);
+    if (biased != 0) return DoubleText.writeExact(b, p, HIDDEN, biased - 150, biased > 1);
+    if (c != 0) return DoubleText.writeExact(b, p, c, -149, false);
     Bytes.setInt(b, p, 0x302E30); // 0.0
     return p + 3;
   }
@@ -76,39 +76,5 @@ public final class FloatText {
     Bytes.setInt(b, p, fraction << 8 | '.');
     // without trailing zeros, but for the first digit
     return p + 4 - (Integer.numberOfLeadingZeros((fraction & 0x0F0F0F) << 8 | 0x100) >>> 3);
-  }
-
-  private static int writeExact(byte[] b, int p, int c, int q, boolean irregular) {
-    int odd = c & 1;
-    long middle = (long) c << 2;
-    long right = middle + 2;
-    long left = irregular ? middle - 1 : middle - 2;
-    int k = (int) (irregular ? q * 661971961083L - 274743187321L >> 41 : q * 661971961083L >> 41);
-    int h = q + (int) (-k * 913124641741L >> 38) + 33;
-    long g = (PowersOfTen.high(-k) >>> 1) + 1; // 63 bits, rounded up
-    int vm = roundToOdd(g, middle << h);
-    int vl = roundToOdd(g, left << h) + odd;
-    int vr = roundToOdd(g, right << h) - odd;
-    int s = vm >> 2;
-    if (s >= 10) {
-      int tenth = s / 10;
-      int s10 = tenth * 10;
-      boolean below = vl <= s10 << 2;
-      boolean above = s10 + 10 << 2 <= vr;
-      if (below != above) return DoubleText.writeDigits(b, p, below ? tenth : tenth + 1, k + 1);
-    }
-    boolean below = vl <= s << 2;
-    boolean above = s + 1 << 2 <= vr;
-    if (below == above) {
-      int side = vm - (s + s + 1 << 1);
-      below = side < 0 || side == 0 && (s & 1) == 0;
-    }
-    return DoubleText.writeDigits(b, p, below ? s : s + 1, k);
-  }
-
-  private static int roundToOdd(long g, long cp) {
-    long x1 = Math.multiplyHigh(g, cp);
-    long y = x1 >>> 31;
-    return (int) (y | (x1 & 0xFFFFFFFFL) + 0xFFFFFFFFL >>> 32);
   }
 }
