@@ -6,7 +6,6 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
-import jzon.engine.numbers.LongDecimal;
 import jzon.engine.numbers.NumberGrammar;
 import jzon.engine.paths.JqPath;
 
@@ -179,16 +178,10 @@ final class NumberReader {
 
   /** Reads a number of any length. */
   private static double readLongDouble(JsonReader in, int start) {
-    LongDecimal d = in.longDecimal();
-    int end = d.read(in.buf, start, in.safe);
-    if (end >= 0 && end - start < in.limits().stringBytes()) {
-      in.pos = end;
-      return DecimalToDouble.toDouble(d, in.buf);
-    }
-    end = number(in, start);
+    int end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parse(in.buf, from, end, d);
+    return DecimalToDouble.parse(in.buf, from, end, in.longDecimal());
   }
 
   static float readFloat(JsonReader in, int start) {
@@ -199,16 +192,10 @@ final class NumberReader {
       float v = DecimalToDouble.toFloat(mantissa, in.exponent);
       return b[start] == '-' ? -v : v;
     }
-    LongDecimal d = in.longDecimal();
-    int end = d.read(b, start, in.safe);
-    if (end >= 0 && end - start < in.limits().stringBytes()) {
-      in.pos = end;
-      return DecimalToDouble.toFloat(d, b);
-    }
-    end = number(in, start);
+    int end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parseFloat(in.buf, from, end, d);
+    return DecimalToDouble.parseFloat(in.buf, from, end, in.longDecimal());
   }
 
   /** Reads on at q, behind the point, where eight or more digits follow; {@code whole} is what is before the point. */

@@ -40,19 +40,13 @@ public final class Digits {
     return isDigit(c) || Words.continues(c);
   }
 
-  /** Returns the first position from p on that holds no digit, or the first beyond {@code safe} that is looked at. */
-  public static int run(byte[] b, int p, int safe) {
-    while (p <= safe) {
+  /** Returns the first position from p on that holds no digit, or end. */
+  public static int digitsEnd(byte[] b, int p, int end) {
+    while (end - p >= 8) {
       long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
       if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
       p += 8;
     }
-    return p;
-  }
-
-  /** Returns the first position from p on that holds no digit, or end. */
-  public static int digitsEnd(byte[] b, int p, int end) {
-    p = run(b, p, end - 8);
     while (p < end && isDigit(b[p])) p++;
     return p;
   }

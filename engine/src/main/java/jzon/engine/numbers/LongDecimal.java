@@ -75,43 +75,6 @@ public final class LongDecimal {
     }
   }
 
-  /**
-   * Takes the number at {@code from} if it is well-formed and ends where 8 bytes can be loaded still: in one pass.
-   * Returns its end; or -1, having taken nothing that counts.
-   */
-  public int read(byte[] b, int from, int safe) {
-    if (from >= safe) return -1;
-    int p = b[from] == '-' ? from + 1 : from;
-    int start = p;
-    int dot;
-    if (b[p] == '0') start = dot = p + 1;
-    else if ((dot = Digits.run(b, p, safe)) == p) return -1;
-    int stop = dot;
-    if (dot < safe && b[dot] == '.') {
-      p = dot + 1;
-      if (start == dot) start = zeros(b, p, safe);
-      if ((stop = Digits.run(b, Math.max(start, p), safe)) == p) return -1;
-    }
-    int to = stop;
-    if (to < safe && (b[to] | 0x20) == 'e') {
-      p = b[to + 1] == '+' || b[to + 1] == '-' ? to + 2 : to + 1;
-      if ((to = Digits.run(b, p, safe)) == p) return -1;
-    }
-    if (to > safe || Digits.spoils(b[to])) return -1;
-    take(b, from, start, dot, stop, to);
-    return to;
-  }
-
-  /** Returns the first position from p on that holds no zero, or the first beyond {@code safe} that is looked at. */
-  private static int zeros(byte[] b, int p, int safe) {
-    while (p <= safe) {
-      long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-      if (t != 0) return p + (Long.numberOfTrailingZeros(t) >>> 3);
-      p += 8;
-    }
-    return p;
-  }
-
   /** Takes the valid JSON number in {@code b[from, to)}. */
   public void parse(byte[] b, int from, int to) {
     int p = b[from] == '-' ? from + 1 : from;
@@ -120,14 +83,6 @@ public final class LongDecimal {
     int stop = fraction ? Digits.digitsEnd(b, dot + 1, to) : dot;
     // zeros that lead are no significant digits: 0, or 0. and more of them
     if (b[p] == '0') p = fraction ? zerosEnd(b, dot + 1, stop) : dot;
-    take(b, from, p, dot, stop, to);
-  }
-
-  /**
-   * Takes the number with its first significant digit at p, its point at {@code dot} and its last digit before
-   * {@code stop}.
-   */
-  private void take(byte[] b, int from, int p, int dot, int stop, int to) {
     long m = 0;
     int left = MANTISSA_DIGITS;
     int last = p; // after the last digit taken into the mantissa
