@@ -2,6 +2,7 @@ package jzon.engine.boundaries;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
+import jzon.engine.numbers.NumberGrammar;
 
 /**
  * Checks strings, numbers and literals (RFC 8259) of which the parts are given one after the other, and keeps nothing
@@ -24,12 +25,11 @@ public final class TokenCheck {
     LITERAL
   }
 
-  private static final int TEXT = 0, CONTINUATION = 1, ESCAPE = 2, HEX = 3;
-  private static final int MINUS = 4, ZERO = 5, DIGITS = 6, POINT = 7, FRACTION = 8;
-  private static final int EXPONENT = 9, SIGN = 10, POWER = 11;
-  private static final int LITERAL = 12;
+  private static final int TEXT = 0, CONTINUATION = 1, ESCAPE = 2, HEX = 3, LITERAL = 4, NUMBER = 5;
 
   private int state;
+  /** The state of {@link NumberGrammar}. */
+  private int number;
   /** Continuation bytes, hexadecimal digits or characters of a literal that are due. */
   private int due;
   /** The bounds of the next continuation byte. */
@@ -55,14 +55,10 @@ public final class TokenCheck {
     if (literal != null) {
       state = LITERAL;
       due = literal.length() - 1;
-    } else if (c == '-') {
-      state = MINUS;
-    } else if (c == '0') {
-      state = ZERO;
-    } else if (c > '0' && c <= '9') {
-      state = DIGITS;
     } else {
-      return false;
+      state = NUMBER;
+      number = NumberGrammar.next(NumberGrammar.START, c);
+      return number >= 0;
     }
     return true;
   }
@@ -71,11 +67,6 @@ public final class TokenCheck {
   public int read(byte[] b, int p, int to) {
     if (state <= HEX) return string(b, p, to);
     return state == LITERAL ? literal(b, p, to) : number(b, p, to);
-  }
-
-  /** Tells whether the token may end here, where the input does. */
-  public boolean mayEnd() {
-    return state == ZERO || state == DIGITS || state == FRACTION || state == POWER || state == LITERAL && due == 0;
   }
 
   /** Returns what is wrong. */
@@ -104,32 +95,12 @@ public final class TokenCheck {
 
   private int number(byte[] b, int p, int to) {
     for (; p < to; p++) {
-      int next = nextState(b[p]);
-      if (next < 0) return mayEnd() ? p : wrong(Fault.NUMBER, p);
-      state = next;
+      int next = NumberGrammar.next(number, b[p]);
+      // what makes a number that is complete ill-formed is an error of what stands behind it
+      if (next < 0) return NumberGrammar.isComplete(number) ? p : wrong(Fault.NUMBER, p);
+      number = next;
     }
     return MORE;
-  }
-
-  private int nextState(int c) {
-    boolean digit = c >= '0' && c <= '9';
-    boolean exponent = (c | 0x20) == 'e';
-    switch (state) {
-      case MINUS:
-        return c == '0' ? ZERO : digit ? DIGITS : -1;
-      case ZERO:
-        return c == '.' ? POINT : exponent ? EXPONENT : -1;
-      case DIGITS:
-        return digit ? DIGITS : c == '.' ? POINT : exponent ? EXPONENT : -1;
-      case POINT:
-        return digit ? FRACTION : -1;
-      case FRACTION:
-        return digit ? FRACTION : exponent ? EXPONENT : -1;
-      case EXPONENT:
-        return digit ? POWER : c == '+' || c == '-' ? SIGN : -1;
-      default:
-        return digit ? POWER : -1;
-    }
   }
 
   private int string(byte[] b, int p, int to) {

@@ -59,6 +59,11 @@ public final class NumberGrammar {
     }
   }
 
+  /** Tells whether a number may end in this state. */
+  public static boolean isComplete(int state) {
+    return state == ZERO || state == WHOLE || state == FRACTION || state == EXPONENT;
+  }
+
   private static boolean isE(int c) {
     return (c | 0x20) == 'e';
   }
@@ -78,6 +83,6 @@ public final class NumberGrammar {
   public static boolean isNumber(String s) {
     int state = START;
     for (int i = 0; i < s.length() && state >= 0; i++) state = next(state, s.charAt(i));
-    return state >= 0 && next(state, '\0') == ENDED;
+    return isComplete(state);
   }
 }
