@@ -5,20 +5,18 @@ import jzon.engine.bytes.Words;
 
 /** Finds one byte among many, 32 a step: what separates the records of a stream. */
 public final class ByteSearch {
-  private static final long ONES = 0x0101010101010101L;
-
   private ByteSearch() {}
 
   /** Returns the position of the first {@code c}, which is a control character, in {@code b[p, to)}, or {@code to}. */
   public static int find(byte[] b, int p, int to, int c) {
-    long above = (c + 1) * ONES;
-    long pattern = c * ONES;
+    long above = (c + 1) * Words.ONES;
+    long pattern = c * Words.ONES;
     for (; p <= to - 32; p += 32) {
       if (!hasLess(b, p, above)) continue;
       // exact up to the first: a control character, and perhaps another one
       for (int q = p; q < p + 32; q += 8) {
         long x = Bytes.getLong(b, q) ^ pattern;
-        long found = x - ONES & ~x & Words.HIGHS;
+        long found = x - Words.ONES & ~x & Words.HIGHS;
         if (found != 0) return q + (Long.numberOfTrailingZeros(found) >>> 3);
       }
     }

@@ -5,7 +5,6 @@ import jzon.engine.bytes.Words;
 
 /** Counts the lines of a stream, whose parts are given one after the other. */
 public final class LineCount {
-  private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
   private static final long LINE_FEEDS = 0x0A0A0A0A0A0A0A0AL, ABOVE_LINE_FEEDS = 0x0B0B0B0B0B0B0B0BL;
 
   private long lines;
@@ -60,7 +59,6 @@ public final class LineCount {
 
   /** Flags line feeds; exact. */
   private static long flags(byte[] b, int p) {
-    long x = Bytes.getLong(b, p) ^ LINE_FEEDS;
-    return ~((x & LOWS) + LOWS | x) & Words.HIGHS;
+    return Words.zeroBytes(Bytes.getLong(b, p) ^ LINE_FEEDS);
   }
 }

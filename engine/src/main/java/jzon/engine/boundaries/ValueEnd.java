@@ -11,8 +11,6 @@ import jzon.engine.bytes.Words;
  * strings is told by the quotes before them, which one multiplication counts for all of them.
  */
 public final class ValueEnd {
-  private static final long ONES = 0x0101010101010101L;
-  private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
   private static final long QUOTES = 0x2222222222222222L;
   private static final long BACKSLASHES = 0x5C5C5C5C5C5C5C5CL;
 
@@ -50,14 +48,14 @@ public final class ValueEnd {
       long x = Bytes.getLong(b, p);
       int length = 8;
       long y = x ^ BACKSLASHES;
-      long backslashes = y - ONES & ~y & Words.HIGHS;
+      long backslashes = y - Words.ONES & ~y & Words.HIGHS;
       if (backslashes != 0) {
         int n = Long.numberOfTrailingZeros(backslashes) & 0x38;
         x &= ~(-1L << n);
         length = (n >>> 3) + 2;
       }
-      long quotes = (zeros(x ^ QUOTES) >>> 7) * ONES; // how many there are up to each byte
-      long brackets = zeros((x | Words.SPACES) & BRACKET_BITS ^ BRACKETS) >>> 7 & ~(quotes ^ inString);
+      long quotes = (Words.zeroBytes(x ^ QUOTES) >>> 7) * Words.ONES; // how many there are up to each byte
+      long brackets = Words.zeroBytes((x | Words.SPACES) & BRACKET_BITS ^ BRACKETS) >>> 7 & ~(quotes ^ inString);
       int closed = Long.bitCount(brackets & x >>> 2 & ~(x >>> 1));
       if (closed >= depth && (depth > 0 || quotes != 0)) {
         int end = findSlowly(b, p, p + 8, depth, inString);
@@ -112,10 +110,5 @@ public final class ValueEnd {
   public static boolean isDelimiter(int c) {
     return ByteSearch.isWhitespace(c) || c == ',' || c == ']' || c == '}' || c == ':' || c == '"' || c == '['
         || c == '{';
-  }
-
-  /** Flags the bytes that are zero; exact. */
-  private static long zeros(long x) {
-    return ~((x & LOWS) + LOWS | x) & Words.HIGHS;
   }
 }

@@ -6,7 +6,7 @@ public final class Words {
   public static final long ZEROS = 0x3030303030303030L;
 
   public static final long SPACES = 0x2020202020202020L;
-  private static final long ONES = 0x0101010101010101L;
+  public static final long ONES = 0x0101010101010101L;
   public static final long HIGHS = 0x8080808080808080L;
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
 
@@ -80,6 +80,11 @@ public final class Words {
     long q = x ^ 0x2222222222222222L;
     long s = x ^ 0x5C5C5C5C5C5C5C5CL;
     return (q - ONES & ~q | s - ONES & ~s) & HIGHS;
+  }
+
+  /** Flags the bytes that are zero; exact. */
+  public static long zeroBytes(long x) {
+    return ~((x & LOWS) + LOWS | x) & HIGHS;
   }
 
   /** Flags line feeds; exact up to the first that is flagged. */
