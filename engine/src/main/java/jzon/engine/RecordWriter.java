@@ -32,25 +32,22 @@ public final class RecordWriter implements Sink {
   private static final int BUFFER = 32 << 10;
 
   private final Sink target;
-  private final boolean isLines;
-  private final boolean isRecords;
-  private final boolean isElements;
+  private final Framing.Kind kind;
   private final byte[] head;
   private final byte[] tail;
   private byte[] buffer = new byte[512];
   private int length;
-  /** Something was written before this record, or in it. */
+  /** Something of this record was written. */
   private boolean begun;
-  /** Some record was written. */
+  /** Something of any record was written. */
   private boolean hasRecords;
   private boolean ended;
 
   /** Writes to a sink. */
   public RecordWriter(Framing framing, Sink target) {
     this.target = target;
-    isLines = framing.kind() == Framing.Kind.LINES;
-    isRecords = framing.kind() == Framing.Kind.RECORDS;
-    isElements = framing.kind() == Framing.Kind.ELEMENTS;
+    kind = framing.kind();
+    boolean isElements = kind == Framing.Kind.ELEMENTS;
     StringBuilder s = new StringBuilder();
     for (String name : framing.names()) s.append('{').append(jsonName(name)).append(':');
     head = isElements ? s.append('[').toString().getBytes(StandardCharsets.UTF_8) : new byte[0];
@@ -80,9 +77,9 @@ public final class RecordWriter implements Sink {
     if (to == from) return;
     if (!begun) {
       begun = true;
-      if (isElements && hasRecords) put(',');
+      if (kind == Framing.Kind.ELEMENTS && hasRecords) put(',');
       else put(head);
-      if (isRecords) put(RECORD_SEPARATOR);
+      if (kind == Framing.Kind.RECORDS) put(RECORD_SEPARATOR);
       hasRecords = true;
     }
     if (to - from > buffer.length - length) makeRoom(to - from);
@@ -93,7 +90,7 @@ public final class RecordWriter implements Sink {
     int start = length;
     System.arraycopy(bytes, from, buffer, start, to - from);
     length += to - from;
-    if (isLines) spaceLines(start);
+    if (kind == Framing.Kind.LINES) spaceLines(start);
   }
 
   private void spaceLines(int start) {
@@ -102,7 +99,7 @@ public final class RecordWriter implements Sink {
 
   /** Ends a record. */
   public void endRecord() throws IOException {
-    if (begun && !isElements) put('\n');
+    if (begun && kind != Framing.Kind.ELEMENTS) put('\n');
     begun = false;
   }
 
