@@ -30,7 +30,9 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
   def decodeStream[S](source: S, framing: Framing, limits: Limits = Decoder.limits, parallelism: Int = 1)(implicit
       sources: StreamSource[S]
   ): DecodedStream[A] =
-    new DecodedStream(sources.open(source, framing, limits, new FrontRecordDecoder(decoder), parallelism))
+    new DecodedStream(
+      sources.open(source, new StreamSource.Reading(framing, limits, new FrontRecordDecoder(decoder), parallelism))
+    )
 
   /**
    * Decodes documents whose bytes are given to it as they come, in chunks of any size, and gives each value or error to `sink`.

@@ -58,29 +58,13 @@ public abstract class RecordReader<A> implements AutoCloseable {
     return new SourceRecords<>(source, null, Framer.of(framing, limits, decoder));
   }
 
-  /** Opens what one array after the other holds; each is read in place, and asked for when the one before is done. */
-  public static <A> RecordReader<A> openArrays(
-      Iterator<byte[]> chunks, Framing framing, Limits limits, RecordDecoder<A> decoder) {
-    return new ChunkRecords<>(chunks, Framer.of(framing, limits, decoder)) {
-      @Override
-      void feed(Framer<A> framer, byte[] chunk) {
-        framer.feed(chunk, 0, chunk.length);
-      }
-    };
-  }
-
   /**
    * Opens what one buffer after the other holds between position and limit, which stay as they are; each is read in
    * place where it is an array, and asked for when the one before is done.
    */
   public static <A> RecordReader<A> openBuffers(
       Iterator<ByteBuffer> chunks, Framing framing, Limits limits, RecordDecoder<A> decoder) {
-    return new ChunkRecords<>(chunks, Framer.of(framing, limits, decoder)) {
-      @Override
-      void feed(Framer<A> framer, ByteBuffer chunk) {
-        framer.feed(chunk);
-      }
-    };
+    return new BufferRecords<>(chunks, Framer.of(framing, limits, decoder));
   }
 
   /**
@@ -236,20 +220,18 @@ public abstract class RecordReader<A> implements AutoCloseable {
     }
   }
 
-  private abstract static class ChunkRecords<A, C> extends FramedRecords<A> {
-    private Iterator<C> chunks;
+  private static final class BufferRecords<A> extends FramedRecords<A> {
+    private Iterator<ByteBuffer> chunks;
 
-    ChunkRecords(Iterator<C> chunks, Framer<A> framer) {
+    BufferRecords(Iterator<ByteBuffer> chunks, Framer<A> framer) {
       super(framer);
       this.chunks = chunks;
     }
 
-    abstract void feed(Framer<A> framer, C chunk);
-
     @Override
-    final boolean feed(Framer<A> framer) {
+    boolean feed(Framer<A> framer) {
       if (!chunks.hasNext()) return false;
-      feed(framer, chunks.next());
+      framer.feed(chunks.next());
       return true;
     }
 
