@@ -16,7 +16,7 @@ import scala.reflect.{ClassTag, classTag}
 /** Jackson with its Scala module: one mapper, typed readers and writers made once, as strict as its settings allow. */
 object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.getClass) {
 
-  private lazy val mapper = JsonMapper
+  private[bench] lazy val mapper = JsonMapper
     .builder()
     .addModule(DefaultScalaModule)
     .addModule(new JavaTimeModule)

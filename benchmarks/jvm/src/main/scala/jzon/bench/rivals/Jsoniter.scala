@@ -16,7 +16,7 @@ import java.io.{InputStream, OutputStream}
  */
 object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
 
-  private inline def config =
+  private[bench] inline def config =
     CodecMakerConfig.withAllowRecursiveTypes(true).withTransientEmpty(false).withRequireCollectionFields(true)
 
   offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*)(contender(JsonCodecMaker.make(config)))

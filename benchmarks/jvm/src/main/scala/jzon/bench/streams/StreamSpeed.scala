@@ -1,9 +1,8 @@
 package jzon.bench.streams
 
-import com.fasterxml.jackson.databind.json.JsonMapper
-import com.fasterxml.jackson.module.scala.DefaultScalaModule
 import com.github.plokhotnyuk.jsoniter_scala.macros.*
-import jzon.{Codec, Encoder, Framing}
+import jzon.{Codec, Encoder}
+import jzon.bench.rivals.{JacksonScala, Jsoniter}
 import jzon.payloads.*
 
 import java.io.BufferedOutputStream
@@ -19,9 +18,9 @@ import scala.jdk.CollectionConverters.*
  * StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] small|large
  * }}}
  *
- * Small records have about 300 bytes, large ones are the distance matrix of the ancestors' benchmarks. Bad records have a
- * string for a number or a piece missing; rivals that end at the first bad one are left out then. Times are of the clock,
- * as threads work side by side; the heap is the most that was in use, garbage included, so that `-Xmx` bounds it.
+ * Small records have about 300 bytes, large ones are the distance matrix of the ancestors' benchmarks. Bad records stand in
+ * an array or lack their second half; rivals that end at the first bad one are left out then. Times are of the clock, as
+ * threads work side by side; the heap is the most that was in use, garbage included, so that `-Xmx` bounds it.
  */
 object StreamSpeed {
   def main(args: Array[String]): Unit = {
@@ -32,14 +31,13 @@ object StreamSpeed {
     val bytes = option("--megabytes", 1000) * 1000000L
     val rounds = option("--rounds", 3)
     val bad = option("--bad", 0)
-    val config = JsonMapper.builder().addModule(DefaultScalaModule).build()
     args.lastOption match {
       case Some("small") =>
         given Codec[Records.Record] = Codec.derived
         val codec: Codec[Records.Table] = Codec.derived
         val random = new Seeded(7)
         run(Vector.fill(1000)(Records.table(random, 2)), codec, bytes, rounds, bad) {
-          StreamRivals.of(codec, JsonCodecMaker.make[Records.Table], config.readerFor(classOf[Records.Table]))
+          StreamRivals.of(codec, JsonCodecMaker.make[Records.Table](Jsoniter.config), JacksonScala.mapper.readerFor(classOf[Records.Table]))
         }
       case Some("large") =>
         given Codec[GoogleMaps.Value] = Codec.derived
@@ -50,8 +48,8 @@ object StreamSpeed {
         run(Vector(matrix), codec, bytes, rounds, bad) {
           StreamRivals.of(
             codec,
-            JsonCodecMaker.make[GoogleMaps.DistanceMatrix],
-            config.readerFor(classOf[GoogleMaps.DistanceMatrix])
+            JsonCodecMaker.make[GoogleMaps.DistanceMatrix](Jsoniter.config),
+            JacksonScala.mapper.readerFor(classOf[GoogleMaps.DistanceMatrix])
           )
         }
       case _ =>
