@@ -37,7 +37,11 @@ object StreamSpeed {
         val codec: Codec[Records.Table] = Codec.derived
         val random = new Seeded(7)
         run(Vector.fill(1000)(Records.table(random, 2)), codec, bytes, rounds, bad) {
-          StreamRivals.of(codec, JsonCodecMaker.make[Records.Table](Jsoniter.config), JacksonScala.mapper.readerFor(classOf[Records.Table]))
+          StreamRivals.of(
+            codec,
+            JsonCodecMaker.make[Records.Table](Jsoniter.config),
+            JacksonScala.mapper.readerFor(classOf[Records.Table])
+          )
         }
       case Some("large") =>
         given Codec[GoogleMaps.Value] = Codec.derived
