@@ -51,22 +51,23 @@ val unpublished = Seq(publish / skip := true)
 /** Compiled, tested and published for both; the newest Scala 3 is tested by `++3.8.4! jzon/test`. */
 val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 
+/** Without Scala: one artifact, tested with JUnit. */
+val javaModule = java17 ++ tests ++ Seq(
+  crossPaths := false,
+  autoScalaLibrary := false,
+  crossScalaVersions := Seq(Scalas.lts),
+  libraryDependencies ++= Seq(junit, junitLauncher, jupiterInterface),
+)
+
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, libraries, report)
-  .aggregate(fs2, zio, pekkoStream, ox, flow)
+  .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
   .in(file("engine"))
-  .settings(java17, tests, writesClasspath(Test))
-  .settings(
-    name := "jzon-engine",
-    crossPaths := false,
-    autoScalaLibrary := false,
-    crossScalaVersions := Seq(Scalas.lts),
-    libraryDependencies ++= Seq(junit, junitLauncher, jupiterInterface),
-  )
+  .settings(javaModule, writesClasspath(Test), name := "jzon-engine")
 
 lazy val jzon = project
   .in(file("scala"))
@@ -87,6 +88,17 @@ lazy val jzon = project
       case _            => Nil
     }),
   )
+
+/** Java's front: data binding by adapters that the annotation processor writes. */
+lazy val bind = project
+  .in(file("java"))
+  .dependsOn(engine)
+  .settings(javaModule, name := "jzon-java")
+
+lazy val bindProcessor = project
+  .in(file("java-processor"))
+  .dependsOn(bind)
+  .settings(javaModule, name := "jzon-java-processor")
 
 /** Tests alone: what users with the strictest options of the compiler write must compile and work for them. */
 lazy val strict = project

@@ -1,0 +1,179 @@
+package jzon.bind;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Has the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type, next to the type.
+ *
+ * <p>All other annotations of jzon are nested in this one, so that one import serves:
+ *
+ * <pre>{@code
+ * @Json @Json.FieldNames(NameStyle.SNAKE_CASE)
+ * record Person(@Json.Field("id") long number, String firstName, Optional<String> nickName) {}
+ * }</pre>
+ *
+ * <p>They are those of the Scala front, by the same names, and do the same.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface Json {
+
+  /** Has adapters written for types that cannot be annotated, next to the type or package that this stands at. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.TYPE, ElementType.PACKAGE})
+  @Repeatable(Imports.class)
+  @interface Import {
+    Class<?>[] value();
+  }
+
+  /** Several {@link Import}s; the compiler writes it. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.TYPE, ElementType.PACKAGE})
+  @interface Imports {
+    Import[] value();
+  }
+
+  /** Names a member in JSON; the aliases are read as well, never written. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Field {
+    /** The name; the empty text leaves the name as it is, for aliases alone. */
+    String value() default "";
+
+    String[] aliases() default {};
+  }
+
+  /** Names a child of a sealed family in JSON, or a constant of an enum, in place of its own name. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.TYPE, ElementType.FIELD})
+  @interface Hint {
+    String value();
+
+    /** Read as well, never written; for constants of enums. */
+    String[] aliases() default {};
+  }
+
+  /**
+   * Puts the name of a sealed type's child beside its members, as a member called {@code value}, in place of a one-key
+   * object around it. It is written first and read at any position.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface Discriminator {
+    String value();
+  }
+
+  /** Refuses members that the type does not have; without it they are validated and skipped. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface NoExtraFields {}
+
+  /** Spells the names of all members in a style; on a sealed type it holds for all its children. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface FieldNames {
+    NameStyle value();
+  }
+
+  /** Spells the names of all children of a sealed type, or of all constants of an enum, in a style. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface HintNames {
+    NameStyle value();
+  }
+
+  /** Leaves a member out of JSON altogether; reading it gives its {@link Default}, or what Java gives the field. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Exclude {}
+
+  /** Writes {@code null} for a member without a value, in place of leaving it out; on a type it holds for all members. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({
+    ElementType.TYPE,
+    ElementType.FIELD,
+    ElementType.METHOD,
+    ElementType.PARAMETER,
+    ElementType.RECORD_COMPONENT
+  })
+  @interface ExplicitNull {}
+
+  /** The value of a member that is missing, as JSON text: {@code @Json.Default("[]")}. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Default {
+    String value();
+  }
+
+  /** Reads and writes a type, or one member, by an adapter of one's own; it has a public constructor without parameters. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({
+    ElementType.TYPE,
+    ElementType.FIELD,
+    ElementType.METHOD,
+    ElementType.PARAMETER,
+    ElementType.RECORD_COMPONENT
+  })
+  @interface With {
+    Class<? extends JsonAdapter<?>> value();
+  }
+
+  /** The order in which members are written: those named here first, as they are called in JSON, the others behind. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface Order {
+    String[] value();
+  }
+
+  /** The constructor or static factory that makes a value; needed where there are several to choose from. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.CONSTRUCTOR, ElementType.METHOD})
+  @interface Creator {}
+
+  /** The static method that gives a builder, whose method {@code build} makes a value. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface Builder {
+    /** The builder's class. */
+    Class<?> value();
+
+    /** The method of the builder that makes the value. */
+    String build() default "build";
+
+    /** What stands before a member's name in the builder's methods: {@code "with"}, {@code "set"} or nothing. */
+    String prefix() default "";
+  }
+
+  /** The method or field of an enum whose value stands for a constant in JSON: a text or an integer. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD})
+  @interface EnumValue {}
+
+  /** The constant that is read for a value that the enum does not know; without it that is an error. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.FIELD)
+  @interface Unknown {}
+}

@@ -1,0 +1,21 @@
+package jzon.bind;
+
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/**
+ * Reads and writes the keys of maps of one type, which are the names of members in JSON.
+ *
+ * <p>An adapter has no state that decoding or encoding changes: one instance serves all threads.
+ */
+public abstract class KeyAdapter<K> {
+
+  /** Only for subclasses. */
+  protected KeyAdapter() {}
+
+  /** Reads one name, at which the reader stands, and the colon behind it. */
+  public abstract K decodeKey(JsonReader in);
+
+  /** Writes one name and the colon behind it. */
+  public abstract void encodeKey(K key, JsonWriter out);
+}

@@ -1,0 +1,6 @@
+/** Data binding for Java: records, classes, enums and sealed types to JSON and back, by adapters made at compile time. */
+module jzon.bind {
+  requires transitive jzon.engine;
+
+  exports jzon.bind;
+}
