@@ -7,7 +7,8 @@ private[jzon] trait ErrorEncoders {
 
   /**
    * An object of `code`, `path`, `pointer`, `line`, `column`, `offset` and `message`, in this order:
-   * `{"code":"MISSING_FIELD","path":".a","pointer":"/a","line":1,"column":3,"offset":2,"message":"missing"}`.
+   * `{"code":"MISSING_FIELD","path":".a","pointer":"/a","line":1,"column":3,"offset":2,"message":"missing"}`. An error of
+   * a stream of documents has `record` and `recordOffset` before the message.
    *
    * `code` is the name of the [[jzon.engine.Reason]], which stays as it is when messages get better; `path` is jq's,
    * `pointer` is a JSON Pointer. `line` and `column` count from 1, the column and the offset in bytes; what is not known is
@@ -27,6 +28,8 @@ private object ErrorEncoder extends Encoder[JsonError] {
     number("line", a.line, out)
     number("column", a.column, out)
     number("offset", a.offset, out)
+    number("record", a.record, out)
+    number("recordOffset", a.recordOffset, out)
     out.writeComma()
     text("message", a.message, out)
     out.writeObjectEnd()

@@ -20,6 +20,18 @@ class ErrorEncoderSuite extends munit.FunSuite {
     )
   }
 
+  test("an error of a stream says which record it is, and where in it") {
+    val stream = Iterator("[1]\n[1,\"2\"]\n".getBytes)
+    val errors = Decoder[List[Int]].decodeStream(stream, Framing.lines).collect { case Left(error) => error.toJson }
+    assertEquals(
+      errors.toList,
+      List(
+        """{"code":"EXPECTED_INTEGER","path":".[1]","pointer":"/1","line":2,"column":4,"offset":7,"record":1,""" +
+          """"recordOffset":3,"message":"expected an integer, got \"2\""}"""
+      )
+    )
+  }
+
   test("what is not known is left out") {
     assertEquals(
       JsonError.of(Reason.REJECTED, "no such customer", null).toJson,
