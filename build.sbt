@@ -61,7 +61,7 @@ val javaModule = java17 ++ tests ++ Seq(
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, libraries, report)
+  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
@@ -221,6 +221,18 @@ lazy val benchmarks = project
     scalaVersion := Scalas.newest,
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.all ++ Seq(munit % Test),
+  )
+
+/** The ancestors' table of streams; for both Scalas, as the rivals of fs2 are whole for 2.13 alone. */
+lazy val streamBenchmarks = project
+  .in(file("benchmarks/streams"))
+  .enablePlugins(JmhPlugin)
+  .dependsOn(jzon, fs2, zio, pekkoStream)
+  .settings(unpublished, scalaFlags, tests, published, writesClasspath(Jmh))
+  .settings(
+    name := "jzon-stream-benchmarks",
+    javacOptions ++= Seq("--release", "17") ++ processors,
+    libraryDependencies ++= Rivals.ofStreams(scalaVersion.value) :+ munit % Test,
   )
 
 /** No code: what each library consists of, for the benchmarks of compile time, start-up and size. */

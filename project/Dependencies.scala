@@ -79,6 +79,28 @@ object Dependencies {
       "circe" -> Seq("io.circe" %% "circe-generic" % circe),
     )
 
+    /** What reads streams of documents; fs2's rivals have all that they depend on for 2.13 alone. */
+    def ofStreams(scala: String): Seq[ModuleID] = {
+      val is213 = scala.startsWith("2.13")
+      val version = if (is213) jsoniterOf213 else jsoniter
+      Seq(
+        "co.fs2" %% "fs2-io" % fs2.revision,
+        "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % version,
+        "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % version % Provided,
+        "dev.zio" %% "zio-json" % (if (is213) "0.7.42" else "0.9.2"),
+        "com.fasterxml.jackson.module" %% "jackson-module-scala" % jackson,
+        "org.apache.fory" % "fory-core" % "1.6.0",
+        "org.apache.fory" % "fory-json" % "1.6.0",
+      ) ++ (if (is213)
+              Seq(
+                "io.circe" %% "circe-fs2" % "0.14.1",
+                "io.circe" %% "circe-generic" % circe,
+                "io.circe" %% "circe-jawn" % circe,
+                "org.typelevel" %% "jawn-fs2" % "2.4.0",
+              )
+            else Nil)
+    }
+
     val all: Seq[ModuleID] = libraries.flatMap(_._2) ++ processors.flatMap(_._2).map(_ % Provided)
   }
 }
