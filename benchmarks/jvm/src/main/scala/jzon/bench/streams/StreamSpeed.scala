@@ -2,8 +2,10 @@ package jzon.bench.streams
 
 import com.github.plokhotnyuk.jsoniter_scala.macros.*
 import jzon.{Codec, Encoder}
+import jzon.bench.Environment
 import jzon.bench.rivals.{JacksonScala, Jsoniter}
 import jzon.payloads.*
+import jzon.syntax.*
 
 import java.io.BufferedOutputStream
 import java.lang.management.{ManagementFactory, MemoryType}
@@ -15,7 +17,7 @@ import scala.jdk.CollectionConverters.*
  * Reads a large file of one record a line by jzon and its rivals, in turns, and prints the best of some rounds.
  *
  * {{{
- * StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] small|large
+ * StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] small|large
  * }}}
  *
  * Small records have about 300 bytes, large ones are the distance matrix of the ancestors' benchmarks. Bad records stand in
@@ -31,12 +33,16 @@ object StreamSpeed {
     val bytes = option("--megabytes", 1000) * 1000000L
     val rounds = option("--rounds", 3)
     val bad = option("--bad", 0)
+    val json = args.indexOf("--json") match {
+      case -1 => None
+      case i  => Some(Path.of(args(i + 1)))
+    }
     args.lastOption match {
       case Some("small") =>
         given Codec[Records.Record] = Codec.derived
         val codec: Codec[Records.Table] = Codec.derived
         val random = new Seeded(7)
-        run(Vector.fill(1000)(Records.table(random, 2)), codec, bytes, rounds, bad) {
+        run(Vector.fill(1000)(Records.table(random, 2)), codec, bytes, rounds, bad, json) {
           StreamRivals.of(
             codec,
             JsonCodecMaker.make[Records.Table](Jsoniter.config),
@@ -49,7 +55,7 @@ object StreamSpeed {
         given Codec[GoogleMaps.Rows] = Codec.derived
         val codec: Codec[GoogleMaps.DistanceMatrix] = Codec.derived
         val matrix = GoogleMaps.compact.value.getOrElse(sys.error("no value"))
-        run(Vector(matrix), codec, bytes, rounds, bad) {
+        run(Vector(matrix), codec, bytes, rounds, bad, json) {
           StreamRivals.of(
             codec,
             JsonCodecMaker.make[GoogleMaps.DistanceMatrix](Jsoniter.config),
@@ -57,12 +63,12 @@ object StreamSpeed {
           )
         }
       case _ =>
-        System.err.println("usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] small|large")
+        System.err.println("usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] small|large")
         sys.exit(2)
     }
   }
 
-  private def run[A](values: Vector[A], encoder: Encoder[A], bytes: Long, rounds: Int, bad: Int)(
+  private def run[A](values: Vector[A], encoder: Encoder[A], bytes: Long, rounds: Int, bad: Int, json: Option[Path])(
       all: Vector[StreamRival]
   ): Unit = {
     val file = Files.createTempFile("jzon-stream", ".ndjson")
@@ -86,13 +92,24 @@ object StreamSpeed {
         val expected = if (rival.name == "line ends alone") Counts(written.good + written.bad, 0) else written
         if (counts != expected) sys.error(s"${rival.name} has read $counts of $expected")
       }
-      println(f"${"contender"}%-24s${"MB/s"}%8s${"ratio"}%8s${"heap MiB"}%10s")
-      val yardstick = rivals.indexWhere(_.name == "jsoniter-scala").max(0)
-      for ((rival, i) <- rivals.zipWithIndex)
-        println(
-          f"${rival.name}%-24s${size * 1000.0 / times(i)}%8.0f${times(yardstick).toDouble / times(i)}%8.2f${heaps(i) >> 20}%10d"
-        )
+      val figures = rivals.indices.toVector.map(i =>
+        FileFigure(rivals(i).name, size * 1000.0 / times(i), heaps(i) >> 20)
+      )
+      print(figures)
+      json.foreach { results =>
+        val environment = Environment.current("streams", Vector(Jsoniter, JacksonScala))
+        val bytes = size / (written.good + written.bad)
+        val run = FileResults(environment, size, bytes, written.bad, Runtime.getRuntime.maxMemory >> 20, rounds, figures)
+        Files.write(results, run.toJsonBytes)
+      }
     } finally Files.delete(file)
+  }
+
+  private def print(figures: Vector[FileFigure]): Unit = {
+    val yardstick = figures.find(_.contender == "jsoniter-scala").getOrElse(figures.head).megabytesPerSecond
+    println(f"${"contender"}%-24s${"MB/s"}%8s${"ratio"}%8s${"heap MiB"}%10s")
+    for (f <- figures)
+      println(f"${f.contender}%-24s${f.megabytesPerSecond}%8.0f${f.megabytesPerSecond / yardstick}%8.2f${f.heap}%10d")
   }
 
   private lazy val heapPools =
@@ -124,3 +141,30 @@ object StreamSpeed {
     Counts(good, damaged)
   }
 }
+
+/** How fast one contender reads the file, and the most of the heap that was in use, in MiB, garbage included. */
+final case class FileFigure(contender: String, megabytesPerSecond: Double, heap: Long) derives Codec
+
+/**
+ * The file and how it was read.
+ *
+ * @param bytes
+ *   of the file
+ * @param record
+ *   bytes of a record in the middle
+ * @param bad
+ *   how many records are bad
+ * @param heap
+ *   the largest heap that the JVM may have, in MiB
+ * @param rounds
+ *   of which the best is taken
+ */
+final case class FileResults(
+    environment: Environment,
+    bytes: Long,
+    record: Long,
+    bad: Long,
+    heap: Long,
+    rounds: Int,
+    figures: Vector[FileFigure],
+) derives Codec

@@ -16,6 +16,8 @@ final case class AllResults(
     startup: Vector[StartupResults] = Vector.empty,
     attacks: Vector[Turns] = Vector.empty,
     opened: Vector[Turns] = Vector.empty,
+    streams: Vector[StreamTable] = Vector.empty,
+    streamFiles: Vector[StreamFileTable] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -36,5 +38,7 @@ object AllResults {
     startup = JsonFiles.readAll[StartupResults](folder, "startup-"),
     attacks = Turns.readAll(folder, "ancestors-attacks-"),
     opened = Turns.readAll(folder, "opened-"),
+    streams = JsonFiles.readAll[StreamTable](folder, "streams-"),
+    streamFiles = JsonFiles.readAll[StreamFileTable](folder, "stream-files-"),
   )
 }

@@ -29,6 +29,7 @@ object Page {
         "./bench big",
         all.big
       ) ++
+      StreamSection.of(all.streams, all.streamFiles) ++
       CostSections.floor(all.floor) ++
       CostSections.handWritten(all.handWritten) ++
       CostSections.rejections(all.rejections) ++
@@ -56,7 +57,7 @@ object Page {
       |
       |[In short](#in-short) · [beside jsoniter-scala](#jzon-beside-jsoniter-scala) · [the ancestors' tables](#the-ancestors-tables) ·
       |[with java.lang opened](#with-javalang-opened) · [read, change, write](#read-change-write) ·
-      |[50 MB](#a-document-of-50-mb) · [floor](#how-far-from-the-floor) ·
+      |[50 MB](#a-document-of-50-mb) · [streams](#streams) · [floor](#how-far-from-the-floor) ·
       |[derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
       |[start-up and size](#start-up-and-size)""".stripMargin
 

@@ -130,6 +130,31 @@ final class PageSuite extends FunSuite {
     assert(text.contains("| jzon  | 50 ± 0 | 0.0 ± 0.0 | 50 ± 0 | 200 | 3 | 2 |"), text)
   }
 
+  test("streams: jzon is so many times as fast, and files are compared with jsoniter-scala") {
+    val table = StreamTable(
+      environment.copy(effort = "Scala 3"),
+      "lines",
+      1000,
+      2,
+      4,
+      Vector(StreamFigure("jzon", 90, 3, 28e6), StreamFigure("circe-fs2", 10, 0.5, 340.84e6))
+    )
+    val file = StreamFileTable(
+      environment,
+      1000000000L,
+      257,
+      38911,
+      64,
+      4,
+      Vector(FileFigure("jzon", 640.4, 21), FileFigure("jsoniter-scala", 400.25, 30))
+    )
+    val text = Page.of(AllResults(streams = Vector(table), streamFiles = Vector(file)))
+    assert(text.contains("### Scala 3, lines, JDK"), text)
+    assert(text.contains("| circe-fs2 | 10.0 ± 0.5 | 340.8 | 9.00 |"), text)
+    assert(text.contains("### Records of 257 bytes, 1,000 MB, a heap of 64 MiB, 38,911 records bad"), text)
+    assert(text.contains("| jzon | 640 | 1.60 | 21 |"), text)
+  }
+
   test("the floor is the sum of the pass and the objects") {
     val turns = Turns(
       environment,
