@@ -23,8 +23,9 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
    * The source is an InputStream, a ReadableByteChannel, a Path, or an Iterator of Array[Byte] or of ByteBuffer. What was
    * opened is closed, which is the file of a Path, and nothing else. `limits` hold for each document by itself.
    *
-   * With a `parallelism` of more than one, which is for lines alone, so many threads decode and the results come in order all
-   * the same; a result is there when the batch of 256 KiB was read that it is in. `close` ends the threads. Throws an
+   * With a `parallelism` of more than one, which is for lines alone, so many threads decode, the one that asks
+   * for results among them, and the results come in order all the same; a result is there when the batch of 128 KiB was read
+   * that it is in. `close` ends the threads. Throws an
    * IllegalArgumentException for other framings.
    */
   def decodeStream[S](source: S, framing: Framing, limits: Limits = Decoder.limits, parallelism: Int = 1)(implicit

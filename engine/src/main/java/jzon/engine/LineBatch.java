@@ -84,7 +84,7 @@ final class LineBatch<A> implements Runnable {
   /** Returns the next error, or null where the next result is a value, or throws what the decoder has thrown. */
   @SuppressWarnings("unchecked")
   JsonError next() {
-    Object result = results.set(given++, null);
+    Object result = results.get(given++);
     if (result instanceof Thrown) LineBatch.<RuntimeException>rethrow(((Thrown) result).cause);
     if (result instanceof Refused) return ((Refused) result).error;
     value = (A) result;

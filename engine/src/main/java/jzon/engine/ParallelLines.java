@@ -18,11 +18,12 @@ import jzon.engine.boundaries.ByteSearch;
  * Decodes lines on several threads and gives the results in the order of the lines.
  *
  * <p>The thread that asks for results reads the source into batches that end at line ends, and has two of them for each
- * thread under way at most, so that memory stays bounded and no other thread ever waits for the source. What a batch
+ * thread under way at most, so that memory stays bounded and no other thread ever waits for the source. It is one of
+ * those that decode: while the batch that it needs is not done, it decodes those that nobody has begun. What a batch
  * knows of itself, its lines and bytes and results, is added up when it is its turn.
  */
 final class ParallelLines<A> extends RecordReader<A> {
-  private static final int BATCH = 256 << 10;
+  private static final int BATCH = 128 << 10;
   private static final int BATCHES_A_THREAD = 2;
   private static final long IDLE_SECONDS = 10;
   private static final long MOST_SECONDS_TO_STOP = 60;
@@ -58,8 +59,9 @@ final class ParallelLines<A> extends RecordReader<A> {
     this.limits = limits;
     this.decoder = decoder;
     mostBatches = BATCHES_A_THREAD * threads;
+    int others = threads - 1;
     workers =
-        new ThreadPoolExecutor(threads, threads, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), run -> {
+        new ThreadPoolExecutor(others, others, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), run -> {
           Thread t = new Thread(run, "jzon-lines-" + THREADS.incrementAndGet());
           t.setDaemon(true);
           return t;
@@ -118,9 +120,13 @@ final class ParallelLines<A> extends RecordReader<A> {
     if (batch.bytes.length == BATCH) idle.push(batch.bytes);
   }
 
-  private void await(Task<A> task) throws IOException {
+  private void await(Task<A> needed) throws IOException {
+    for (Task<A> task : tasks) {
+      if (needed.isDone()) break;
+      task.run(); // which does nothing where another thread has begun it
+    }
     try {
-      task.get();
+      needed.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted while lines were decoded");

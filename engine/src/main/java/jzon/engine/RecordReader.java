@@ -70,9 +70,9 @@ public abstract class RecordReader<A> implements AutoCloseable {
   /**
    * Opens a source whose lines are decoded on so many threads; results come in order, and errors are as on one thread.
    *
-   * <p>For files and what is as fast: up to two batches of 256 KiB for each thread are read ahead, and a result is
-   * there when its batch was read. The decoder is called by several threads at once. The threads end with the source,
-   * or with {@link #close}, which waits for them.
+   * <p>For files and what is as fast: up to two batches of 128 KiB for each thread are read ahead, and a result is
+   * there when its batch was read. The decoder is called by several threads at once, of which the one that asks for
+   * results is one. The others end with the source, or with {@link #close}, which waits for them.
    *
    * @throws IllegalArgumentException for less than one thread, and for other framings than {@link Framing#lines} where
    *     there are several

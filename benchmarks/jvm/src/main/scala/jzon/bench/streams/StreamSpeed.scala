@@ -17,7 +17,7 @@ import scala.jdk.CollectionConverters.*
  * Reads a large file of one record a line by jzon and its rivals, in turns, and prints the best of some rounds.
  *
  * {{{
- * StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] small|large
+ * StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large
  * }}}
  *
  * Small records have about 300 bytes, large ones are the distance matrix of the ancestors' benchmarks. Bad records stand in
@@ -33,16 +33,15 @@ object StreamSpeed {
     val bytes = option("--megabytes", 1000) * 1000000L
     val rounds = option("--rounds", 3)
     val bad = option("--bad", 0)
-    val json = args.indexOf("--json") match {
-      case -1 => None
-      case i  => Some(Path.of(args(i + 1)))
-    }
+    def text(option: String) = Some(args.indexOf(option)).filter(_ >= 0).map(i => args(i + 1))
+    val json = text("--json").map(Path.of(_))
+    val only = text("--only")
     args.lastOption match {
       case Some("small") =>
         given Codec[Records.Record] = Codec.derived
         val codec: Codec[Records.Table] = Codec.derived
         val random = new Seeded(7)
-        run(Vector.fill(1000)(Records.table(random, 2)), codec, bytes, rounds, bad, json) {
+        run(Vector.fill(1000)(Records.table(random, 2)), codec, bytes, rounds, bad, json, only) {
           StreamRivals.of(
             codec,
             JsonCodecMaker.make[Records.Table](Jsoniter.config),
@@ -55,7 +54,7 @@ object StreamSpeed {
         given Codec[GoogleMaps.Rows] = Codec.derived
         val codec: Codec[GoogleMaps.DistanceMatrix] = Codec.derived
         val matrix = GoogleMaps.compact.value.getOrElse(sys.error("no value"))
-        run(Vector(matrix), codec, bytes, rounds, bad, json) {
+        run(Vector(matrix), codec, bytes, rounds, bad, json, only) {
           StreamRivals.of(
             codec,
             JsonCodecMaker.make[GoogleMaps.DistanceMatrix](Jsoniter.config),
@@ -63,19 +62,27 @@ object StreamSpeed {
           )
         }
       case _ =>
-        System.err.println("usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] small|large")
+        System.err.println("usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large")
         sys.exit(2)
     }
   }
 
-  private def run[A](values: Vector[A], encoder: Encoder[A], bytes: Long, rounds: Int, bad: Int, json: Option[Path])(
+  private def run[A](
+      values: Vector[A],
+      encoder: Encoder[A],
+      bytes: Long,
+      rounds: Int,
+      bad: Int,
+      json: Option[Path],
+      only: Option[String],
+  )(
       all: Vector[StreamRival]
   ): Unit = {
     val file = Files.createTempFile("jzon-stream", ".ndjson")
     try {
       val written = write(file, values.map(encoder.encodeJson), bytes, bad)
       val size = Files.size(file)
-      val rivals = all.filter(bad == 0 || _.readsBad)
+      val rivals = all.filter(r => (bad == 0 || r.readsBad) && only.forall(_ == r.name))
       println(
         s"JDK ${System.getProperty("java.vm.version")}, ${size / 1000000} MB, ${written.good + written.bad} records of " +
           s"${size / (written.good + written.bad)} bytes, ${written.bad} of them bad, heap of " +
