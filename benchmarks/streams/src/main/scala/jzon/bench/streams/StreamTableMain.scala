@@ -41,9 +41,12 @@ object StreamTableMain {
       .jvmArgsAppend("-Xmx1g")
       .build()
     val figures = new Runner(options).run().asScala.toVector.map { run =>
-      val perSecond = run.getPrimaryResult
-      val allocated = run.getSecondaryResults.get("gc.alloc.rate.norm").getScore
-      StreamFigure(run.getParams.getParam("contender"), perSecond.getScore, perSecond.getScoreError, allocated)
+      StreamFigure(
+        contender = run.getParams.getParam("contender"),
+        perSecond = run.getPrimaryResult.getScore,
+        error = run.getPrimaryResult.getScoreError,
+        bytes = run.getSecondaryResults.get("gc.alloc.rate.norm").getScore,
+      )
     }
     if (figures.length < contenders.length) sys.error("not all contenders have been measured")
     val table = StreamTableResults(Environment.current, layout, StreamTable.Answers, forks, Iterations, figures)
