@@ -22,7 +22,7 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
     if (!in.readObjectStart()) throw in.error(Reason.EXPECTED_NAME, at, "expected an object of one member");
     K key = keys.decodeKey(in);
     V value = values.decode(in);
-    if (in.readNextMember()) throw in.error(Reason.EXPECTED_OBJECT_END, in.offset(), null);
+    in.readVariantEnd(); // nothing but '}'
     return new SimpleImmutableEntry<>(key, value);
   }
 
