@@ -109,7 +109,7 @@ final class AdapterRegistry {
 
   /** Makes the exception for a class without an adapter, which says what to write. */
   static IllegalArgumentException none(Class<?> type) {
-    String name = type.getTypeName();
+    String name = name(type);
     if (ENTRIES.get(type).factory != null || isGenericContainer(type)) {
       return new IllegalArgumentException(
           name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
@@ -122,6 +122,12 @@ final class AdapterRegistry {
     }
     return new IllegalArgumentException(
         name + " has no adapter: give one by @Json.With, or convert by JsonAdapter.map from a type that has one");
+  }
+
+  /** Returns the name that a program writes for a class, where there is one. */
+  static String name(Class<?> type) {
+    String name = type.getCanonicalName();
+    return name != null ? name : type.getTypeName();
   }
 
   private static boolean isGenericContainer(Class<?> type) {

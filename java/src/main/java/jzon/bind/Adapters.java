@@ -54,7 +54,7 @@ public final class Adapters {
     if (keys == null && type.isEnum()) keys = EnumKeys.of(type);
     if (keys == null) {
       throw new IllegalArgumentException(
-          type.getTypeName() + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter");
+          AdapterRegistry.name(type) + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter");
     }
     @SuppressWarnings("unchecked") // each is the one of its class
     KeyAdapter<K> typed = (KeyAdapter<K>) keys;
