@@ -285,9 +285,8 @@ class JzonTest {
           + " JsonAdapter.map from a type that has one"},
       {new Type<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write a KeyAdapter for it, and"
           + " map(keys) of an adapter"},
-      {new Type<Function<String, String>>() {}, "java.util.function.Function has no adapter: annotate it with @Json, or"
-          + " @Json.Import(Function.class) a type of yours, and put jzon-java-processor on the processor path of the"
-          + " compiler"},
+      {new Type<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With, or"
+          + " convert by JsonAdapter.map from a type that has one"},
     };
     for (Object[] row : rows) {
       assertEquals(row[1], message(() -> Jzon.adapter((Type<?>) row[0])));
