@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * looked up, and no package has to be exported or opened: {@code Class.forName} initialises classes of any package of
  * any module.
  *
- * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its loader.
- * Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs.
+ * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its
+ * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs.
  */
 final class AdapterRegistry {
   private static final String SUFFIX = "_JsonAdapter";

@@ -11,7 +11,12 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
   private final KeyAdapter<K> keys;
   private final JsonAdapter<V> values;
 
-  EntryAdapter(KeyAdapter<K> keys, JsonAdapter<V> values) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <K, V> JsonAdapter<Map.Entry<K, V>> of(KeyAdapter<K> keys, JsonAdapter<V> values) {
+    return new EntryAdapter<>(keys, values);
+  }
+
+  private EntryAdapter(KeyAdapter<K> keys, JsonAdapter<V> values) {
     this.keys = keys;
     this.values = values;
   }

@@ -15,6 +15,11 @@ import jzon.engine.JsonWriter;
 final class OptionalAdapters {
   private OptionalAdapters() {}
 
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <T> JsonAdapter<Optional<T>> of(JsonAdapter<T> value) {
+    return new Any<>(value);
+  }
+
   /** Optionals of objects. Null is empty, whatever the value's adapter makes of null. */
   static final class Any<T> extends JsonAdapter<Optional<T>> {
     private final JsonAdapter<T> value;

@@ -9,7 +9,7 @@ import jzon.engine.JsonError;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.Test;
 
-/** The rows of conformance/errors and conformance/attacks whose shape Java has, to the letter, by every form of input. */
+/** The rows of conformance/errors and attacks whose shape Java has, to the letter, by every form of input. */
 class ErrorVectorsTest {
 
   @Test

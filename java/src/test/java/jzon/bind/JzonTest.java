@@ -276,8 +276,8 @@ class JzonTest {
   void typesWithoutAdapters() {
     String name = "jzon.bind.JzonTest";
     Object[][] rows = {
-      {new Type<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type with"
-          + " arguments: new Type<List<...>>() {}"},
+      {new Type<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type"
+          + " with arguments: new Type<List<...>>() {}"},
       {new Type<Box>() {}, name + ".Box has type parameters, so that its class does not say enough; give a type with"
           + " arguments: new Type<Box<...>>() {}"},
       {listOf(), "T is a type variable, which stands for no type by itself; write the type in its place"},
@@ -357,12 +357,16 @@ class JzonTest {
             throw new IOException("full");
           }
         };
-    assertEquals("broken", assertThrows(UncheckedIOException.class, () -> Jzon.decode(broken, int.class)).getCause().getMessage());
-    assertEquals("broken", assertThrows(UncheckedIOException.class, () -> Jzon.tryDecode(broken, int.class)).getCause().getMessage());
-    assertEquals("full", assertThrows(UncheckedIOException.class, () -> Jzon.encodeTo(1, full)).getCause().getMessage());
+    assertEquals("broken", causeOf(() -> Jzon.decode(broken, int.class)).getMessage());
+    assertEquals("broken", causeOf(() -> Jzon.tryDecode(broken, int.class)).getMessage());
+    assertEquals("full", causeOf(() -> Jzon.encodeTo(1, full)).getMessage());
     Path nowhere = Path.of("nowhere", "x.json");
-    assertTrue(assertThrows(UncheckedIOException.class, () -> Jzon.decode(nowhere, int.class)).getCause() instanceof NoSuchFileException);
-    assertTrue(assertThrows(UncheckedIOException.class, () -> Jzon.encodeTo(1, nowhere)).getCause() instanceof NoSuchFileException);
+    assertTrue(causeOf(() -> Jzon.decode(nowhere, int.class)) instanceof NoSuchFileException);
+    assertTrue(causeOf(() -> Jzon.encodeTo(1, nowhere)) instanceof NoSuchFileException);
+  }
+
+  private static IOException causeOf(Runnable call) {
+    return assertThrows(UncheckedIOException.class, call::run).getCause();
   }
 
   @Test
@@ -388,7 +392,7 @@ class JzonTest {
   void convertedAdapters() {
     JsonAdapter<Optional<Integer>> optional = Adapters.of(int.class).optional();
     JsonAdapter<List<Integer>> list =
-        optional.map(o -> o.isPresent() ? List.of(o.get()) : List.of(), l -> l.isEmpty() ? Optional.empty() : Optional.of(l.get(0)));
+        optional.map(o -> o.stream().toList(), l -> l.stream().findFirst());
     assertEquals(List.of(), list.missing());
     assertTrue(list.isLeftOut(List.of()) && !list.isLeftOut(List.of(1)));
     assertEquals("[1,null]", list.list().encodeToString(new ArrayList<>(List.of(List.of(1), List.of()))));

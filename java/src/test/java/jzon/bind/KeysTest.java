@@ -102,7 +102,8 @@ class KeysTest {
     for (Class<?> type : new Class<?>[] {URL.class, Object.class, Map.class, int[].class}) {
       String message = assertThrows(IllegalArgumentException.class, () -> Adapters.keys(type)).getMessage();
       assertEquals(
-          type.getCanonicalName() + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter",
+          type.getCanonicalName()
+              + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter",
           message);
     }
     String message = assertThrows(IllegalArgumentException.class, () -> Adapters.keys(Thread.State.class)).getMessage();

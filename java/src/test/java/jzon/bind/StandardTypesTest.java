@@ -39,7 +39,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.Test;
 
-/** The JDK's types: what is written, what is read besides, and the exact error of what is not; as in docs/guide/types. */
+/** The JDK's types: what is written, what is read besides, and the exact error of what is not; as in the guide. */
 class StandardTypesTest {
 
   /** A type, what a document is written as again, and the document. */
@@ -192,8 +192,9 @@ class StandardTypesTest {
     JsonAdapter<Number> number = Adapters.of(Number.class);
     Map<String, Number> read =
         Map.of(
-            "1", 1L, "-9223372036854775808", Long.MIN_VALUE, "9223372036854775808", new BigInteger("9223372036854775808"),
-            "1.0", new BigDecimal("1.0"), "1e2", new BigDecimal("1e2"), "999999999999999999", 999999999999999999L);
+            "1", 1L, "-9223372036854775808", Long.MIN_VALUE, "9223372036854775808",
+            new BigInteger("9223372036854775808"), "1.0", new BigDecimal("1.0"), "1e2", new BigDecimal("1e2"),
+            "999999999999999999", 999999999999999999L);
     read.forEach((json, value) -> assertEquals(value, number.decode(json), json));
     List<Number> numbers =
         List.of((byte) 1, (short) 2, 3, 4L, 5f, 6d, new BigDecimal("7.0"), BigInteger.valueOf(8), new AtomicInteger(9));
