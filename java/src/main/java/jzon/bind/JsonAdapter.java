@@ -1,7 +1,22 @@
 package jzon.bind;
 
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import jzon.engine.Framing;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.Limits;
+import jzon.engine.RecordWriter;
 
 /**
  * Reads and writes the values of one type.
@@ -17,11 +32,19 @@ import jzon.engine.JsonWriter;
  * }</pre>
  *
  * <p>An adapter has no state that decoding or encoding changes: one instance serves all threads.
+ *
+ * <p>All methods that read a document throw a {@link JsonBindException} for one that is refused; those called {@code
+ * tryDecode} return the error instead. Errors of streams, channels and files come as {@link
+ * java.io.UncheckedIOException}. What else the program's own code throws passes through. All methods that write throw a
+ * JsonBindException for what JSON cannot hold: a null inside of the value, of which the message says where it is, and
+ * half of a surrogate pair.
  */
 public abstract class JsonAdapter<T> {
 
   /** Only for subclasses. */
   protected JsonAdapter() {}
+
+  // ---- what an adapter is made of ----
 
   /**
    * Reads one value, at which the reader stands, and leaves the reader right behind it.
@@ -43,5 +66,295 @@ public abstract class JsonAdapter<T> {
   /** Whether a member with this value is left out of its object, as an empty Optional is. */
   public boolean isLeftOut(T value) {
     return false;
+  }
+
+  // ---- reading documents ----
+
+  /** Reads a whole document in UTF-8; only whitespace may follow the value. */
+  public final T decode(byte[] json) {
+    return decode(json, Limits.DEFAULT);
+  }
+
+  /** Reads a whole document within {@code limits}. */
+  public final T decode(byte[] json, Limits limits) {
+    return DocumentDecoder.decode(this, JsonReader.open(json, 0, json.length, limits));
+  }
+
+  /** Reads the bytes in {@code [from, to)}, a whole document. */
+  public final T decode(byte[] json, int from, int to) {
+    return decode(json, from, to, Limits.DEFAULT);
+  }
+
+  /** Reads the bytes in {@code [from, to)} within {@code limits}. */
+  public final T decode(byte[] json, int from, int to, Limits limits) {
+    return DocumentDecoder.decode(this, JsonReader.open(json, from, to, limits));
+  }
+
+  /** Reads a whole document. */
+  public final T decode(String json) {
+    return decode(json, Limits.DEFAULT);
+  }
+
+  /** Reads a whole document within {@code limits}. */
+  public final T decode(String json, Limits limits) {
+    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
+  }
+
+  /** Reads a whole document, in pieces; the stream is read to its end and not closed. */
+  public final T decode(InputStream json) {
+    return decode(json, Limits.DEFAULT);
+  }
+
+  /** Reads a stream within {@code limits}. */
+  public final T decode(InputStream json, Limits limits) {
+    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
+  }
+
+  /** Reads what remains of the buffer, a whole document; the buffer's position stays as it is. */
+  public final T decode(ByteBuffer json) {
+    return decode(json, Limits.DEFAULT);
+  }
+
+  /** Reads what remains of the buffer within {@code limits}. */
+  public final T decode(ByteBuffer json, Limits limits) {
+    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
+  }
+
+  /** Reads a whole document, in pieces, from a channel in blocking mode, which is read to its end and not closed. */
+  public final T decode(ReadableByteChannel json) {
+    return decode(json, Limits.DEFAULT);
+  }
+
+  /** Reads a channel within {@code limits}. */
+  public final T decode(ReadableByteChannel json, Limits limits) {
+    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
+  }
+
+  /** Reads a file, in pieces. */
+  public final T decode(Path json) {
+    return decode(json, Limits.DEFAULT);
+  }
+
+  /** Reads a file within {@code limits}. */
+  public final T decode(Path json, Limits limits) {
+    return DocumentDecoder.decode(this, json, limits);
+  }
+
+  // ---- reading documents, errors as values ----
+
+  /** As {@link #decode(byte[])}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(byte[] json) {
+    return tryDecode(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decode(byte[], Limits)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(byte[] json, Limits limits) {
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, 0, json.length, limits));
+  }
+
+  /** As {@link #decode(byte[], int, int)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(byte[] json, int from, int to) {
+    return tryDecode(json, from, to, Limits.DEFAULT);
+  }
+
+  /** As {@link #decode(byte[], int, int, Limits)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(byte[] json, int from, int to, Limits limits) {
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, from, to, limits));
+  }
+
+  /** As {@link #decode(String)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(String json) {
+    return tryDecode(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decode(String, Limits)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(String json, Limits limits) {
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
+  }
+
+  /** As {@link #decode(InputStream)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(InputStream json) {
+    return tryDecode(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decode(InputStream, Limits)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(InputStream json, Limits limits) {
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
+  }
+
+  /** As {@link #decode(ByteBuffer)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(ByteBuffer json) {
+    return tryDecode(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decode(ByteBuffer, Limits)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(ByteBuffer json, Limits limits) {
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
+  }
+
+  /** As {@link #decode(ReadableByteChannel)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(ReadableByteChannel json) {
+    return tryDecode(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decode(ReadableByteChannel, Limits)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(ReadableByteChannel json, Limits limits) {
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
+  }
+
+  /** As {@link #decode(Path)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(Path json) {
+    return tryDecode(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decode(Path, Limits)}; a refused document gives its error. */
+  public final JsonResult<T> tryDecode(Path json, Limits limits) {
+    return DocumentDecoder.tryDecode(this, json, limits);
+  }
+
+  // ---- writing documents ----
+
+  /** Returns the value as JSON in UTF-8 without whitespace. */
+  public final byte[] encode(T value) {
+    return DocumentEncoder.encode(this, value);
+  }
+
+  /** Returns the value as JSON without whitespace. */
+  public final String encodeToString(T value) {
+    return DocumentEncoder.encodeToString(this, value);
+  }
+
+  /** Returns the value as JSON for people: two spaces for each level, {@code " : "} between name and value. */
+  public final String encodePretty(T value) {
+    return DocumentEncoder.encodePretty(this, value);
+  }
+
+  /** Writes the value as JSON in UTF-8 to the stream, in pieces; the stream is neither flushed nor closed. */
+  public final void encodeTo(T value, OutputStream target) {
+    DocumentEncoder.write(this, value, JsonWriter.open(target));
+  }
+
+  /**
+   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position behind it.
+   *
+   * @throws java.nio.BufferOverflowException when it does not fit; the buffer is then unchanged
+   */
+  public final void encodeTo(T value, ByteBuffer target) {
+    DocumentEncoder.encodeTo(this, value, target);
+  }
+
+  /** Writes the value as JSON in UTF-8 to a channel in blocking mode, in pieces; the channel is not closed. */
+  public final void encodeTo(T value, WritableByteChannel target) {
+    DocumentEncoder.write(this, value, JsonWriter.open(target));
+  }
+
+  /** Writes the value as JSON in UTF-8 to the file, which is made, or emptied if it is there. */
+  public final void encodeTo(T value, Path target) {
+    DocumentEncoder.encodeTo(this, value, target);
+  }
+
+  // ---- streams of documents ----
+
+  /**
+   * Reads the documents of a stream one by one, as they are asked for; each is a value or an error. The stream is never
+   * closed.
+   */
+  public final JsonStream<T> decodeStream(InputStream source, Framing framing) {
+    return decodeStream(source, framing, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeStream(InputStream, Framing)}, each document within {@code limits}. */
+  public final JsonStream<T> decodeStream(InputStream source, Framing framing, Limits limits) {
+    return JsonStream.open(this, source, framing, limits);
+  }
+
+  /** Reads the documents of a channel in blocking mode one by one; it is never closed. */
+  public final JsonStream<T> decodeStream(ReadableByteChannel source, Framing framing) {
+    return decodeStream(source, framing, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeStream(ReadableByteChannel, Framing)}, each document within {@code limits}. */
+  public final JsonStream<T> decodeStream(ReadableByteChannel source, Framing framing, Limits limits) {
+    return JsonStream.open(this, source, framing, limits);
+  }
+
+  /** Reads the documents of a file one by one; it is closed at its end, or by {@link JsonStream#close}. */
+  public final JsonStream<T> decodeStream(Path source, Framing framing) {
+    return decodeStream(source, framing, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeStream(Path, Framing)}, each document within {@code limits}. */
+  public final JsonStream<T> decodeStream(Path source, Framing framing, Limits limits) {
+    return JsonStream.open(this, source, framing, limits);
+  }
+
+  /** Reads the documents that one buffer after the other holds, which are asked for when they are needed. */
+  public final JsonStream<T> decodeStream(Iterator<ByteBuffer> source, Framing framing, Limits limits) {
+    return JsonStream.open(this, source, framing, limits);
+  }
+
+  /**
+   * Writes values after one another, each when it comes, as the framing has them; the stream is neither flushed nor
+   * closed. Values before one that JSON cannot hold are written then.
+   */
+  public final void encodeStream(Iterator<? extends T> values, OutputStream target, Framing framing) {
+    DocumentEncoder.writeRecords(this, values, new RecordWriter(framing, target));
+  }
+
+  /** As {@link #encodeStream(Iterator, OutputStream, Framing)}. */
+  public final void encodeStream(Iterable<? extends T> values, OutputStream target, Framing framing) {
+    encodeStream(values.iterator(), target, framing);
+  }
+
+  // ---- adapters of other types, made of this one ----
+
+  /** Returns the adapter of lists: an array in JSON, an ArrayList when read. */
+  public final JsonAdapter<List<T>> list() {
+    return Adapters.list(this);
+  }
+
+  /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, elements that come again dropped. */
+  public final JsonAdapter<Set<T>> set() {
+    return Adapters.set(this);
+  }
+
+  /** Returns the adapter of arrays; {@code empty} is one of length 0, such as {@code new Person[0]}. */
+  public final JsonAdapter<T[]> array(T[] empty) {
+    return Adapters.array(empty, this);
+  }
+
+  /** Returns the adapter of maps with strings as keys: an object in JSON, a LinkedHashMap when read. */
+  public final JsonAdapter<Map<String, T>> map() {
+    return Adapters.map(Adapters.keys(String.class), this);
+  }
+
+  /** Returns the adapter of maps with such keys: an object in JSON, a LinkedHashMap when read. */
+  public final <K> JsonAdapter<Map<K, T>> map(KeyAdapter<K> keys) {
+    return Adapters.map(keys, this);
+  }
+
+  /** Returns an adapter that reads null as null, and writes null for it. */
+  public final JsonAdapter<T> nullable() {
+    return Adapters.nullable(this);
+  }
+
+  /** Returns the adapter of Optionals: null, or a missing member, is empty, and an empty member is left out. */
+  public final JsonAdapter<Optional<T>> optional() {
+    return Adapters.optional(this);
+  }
+
+  /**
+   * Returns the adapter of a type that this one's values are converted to and from.
+   *
+   * <p>What {@code from} throws to refuse a value (IllegalArgumentException, ArithmeticException, DateTimeException,
+   * NoSuchElementException) is an error at the value; other exceptions are faults of the program, and thrown.
+   */
+  public final <U> JsonAdapter<U> map(Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
+    return new ConvertedAdapter<>(this, from, to);
+  }
+
+  /** Returns the adapter of lists, which has a loop of its own for primitives, UUIDs and strings. */
+  JsonAdapter<List<T>> newList() {
+    return new ListAdapter<>(this);
   }
 }

@@ -1,0 +1,131 @@
+package jzon.bind;
+
+import java.util.Map;
+
+/**
+ * Which class has which adapter.
+ *
+ * <p>A generated adapter is found by its name: that of the class with {@code _} for {@code $} and {@code _JsonAdapter}
+ * behind it, next to the class. Loading it runs its static initialiser, which registers it here. So no member of it is
+ * looked up, and no package has to be exported or opened: {@code Class.forName} initialises classes of any package of
+ * any module.
+ *
+ * <p>What is known of a class is kept by the class itself (ClassValue): nothing here holds a class or its loader.
+ */
+final class AdapterRegistry {
+  private static final String SUFFIX = "_JsonAdapter";
+
+  private static final ClassValue<Entry> ENTRIES =
+      new ClassValue<>() {
+        @Override
+        protected Entry computeValue(Class<?> type) {
+          return new Entry();
+        }
+      };
+
+  private AdapterRegistry() {}
+
+  /** What is known of a class. */
+  private static final class Entry {
+    volatile JsonAdapter<?> adapter;
+    volatile JsonAdapter<?> family;
+    volatile AdapterFactory factory;
+    /** Whether a generated adapter was looked for in vain. */
+    volatile boolean hasNone;
+  }
+
+  // ---- registering ----
+
+  static void register(Class<?> type, JsonAdapter<?> adapter, JsonAdapter<?> family) {
+    if (StandardAdapters.find(type) != null) {
+      throw new IllegalArgumentException("there is an adapter for ".concat(type.getName()).concat(" already"));
+    }
+    Entry entry = ENTRIES.get(type);
+    entry.family = family;
+    entry.adapter = adapter;
+  }
+
+  static void register(Class<?> type, AdapterFactory factory) {
+    ENTRIES.get(type).factory = factory;
+  }
+
+  // ---- finding ----
+
+  /** Returns the adapter of a class that is no array; throws what {@link #none} makes where there is none. */
+  static JsonAdapter<?> find(Class<?> type) {
+    JsonAdapter<?> adapter = tryFind(type);
+    if (adapter != null) return adapter;
+    throw none(type);
+  }
+
+  /** Returns the adapter of a class that is no array, or null. */
+  static JsonAdapter<?> tryFind(Class<?> type) {
+    // A class of the JDK would keep the adapter, and with it this library, for as long as the JVM runs.
+    if (type.getClassLoader() == null) {
+      JsonAdapter<?> standard = StandardAdapters.find(type);
+      if (standard != null) return standard;
+    }
+    Entry entry = ENTRIES.get(type);
+    JsonAdapter<?> adapter = entry.adapter;
+    return adapter != null ? adapter : load(type, entry).adapter;
+  }
+
+  /** Returns the adapter of the family that a class belongs to, or null. */
+  static JsonAdapter<?> findFamily(Class<?> type) {
+    Entry entry = ENTRIES.get(type);
+    if (entry.adapter == null) load(type, entry);
+    return entry.family;
+  }
+
+  /** Returns what makes the adapters of a generic class, or null. */
+  static AdapterFactory findFactory(Class<?> type) {
+    Entry entry = ENTRIES.get(type);
+    AdapterFactory factory = entry.factory;
+    return factory != null ? factory : load(type, entry).factory;
+  }
+
+  /** Looks for the generated adapter, once. */
+  private static Entry load(Class<?> type, Entry entry) {
+    if (entry.hasNone || entry.factory != null) return entry;
+    if (JsonValue.class.isAssignableFrom(type)) {
+      entry.adapter = JsonValueAdapter.of(type);
+      return entry;
+    }
+    String name = type.getName().replace('$', '_').concat(SUFFIX);
+    try {
+      Class.forName(name, true, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      entry.hasNone = true;
+      return entry;
+    }
+    if (entry.adapter == null && entry.factory == null) {
+      throw new IllegalStateException(
+          name.concat(" has registered nothing: it is not a generated adapter, or one that asks for itself too soon"));
+    }
+    return entry;
+  }
+
+  // ---- errors ----
+
+  /** Makes the exception for a class without an adapter, which says what to write. */
+  static IllegalArgumentException none(Class<?> type) {
+    String name = type.getTypeName();
+    if (ENTRIES.get(type).factory != null || isGenericContainer(type)) {
+      return new IllegalArgumentException(
+          name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
+              + type.getSimpleName() + "<...>>() {}");
+    }
+    if (type.isInterface() || type.getClassLoader() != null) {
+      return new IllegalArgumentException(
+          name + " has no adapter: annotate it with @Json, or @Json.Import(" + type.getSimpleName()
+              + ".class) a type of yours, and put jzon-java-processor on the processor path of the compiler");
+    }
+    return new IllegalArgumentException(
+        name + " has no adapter: give one by @Json.With, or convert by JsonAdapter.map from a type that has one");
+  }
+
+  private static boolean isGenericContainer(Class<?> type) {
+    return Iterable.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) || type == Map.Entry.class
+        || type == java.util.Optional.class || type == java.util.concurrent.atomic.AtomicReference.class;
+  }
+}

@@ -1,0 +1,195 @@
+package jzon.bind;
+
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * The adapters there are: of the JDK's types, of containers made of other adapters, and those that were generated.
+ *
+ * <pre>{@code
+ * JsonAdapter<Map<LocalDate, List<Person>>> byDay =
+ *     Adapters.map(Adapters.keys(LocalDate.class), Adapters.list(Adapters.of(Person.class)));
+ * }</pre>
+ */
+public final class Adapters {
+  private Adapters() {}
+
+  // ---- of types ----
+
+  /**
+   * Returns the adapter of a class, which is one of the JDK's types, an array, or has a generated adapter.
+   *
+   * @throws IllegalArgumentException when there is none; the message says what to write
+   */
+  public static <T> JsonAdapter<T> of(Class<T> type) {
+    JsonAdapter<?> adapter = type.isArray() ? arrayOf(type) : AdapterRegistry.find(type);
+    @SuppressWarnings("unchecked") // adapters are registered by those who know their type
+    JsonAdapter<T> typed = (JsonAdapter<T>) adapter;
+    return typed;
+  }
+
+  /**
+   * Returns the adapter of a type with type arguments.
+   *
+   * @throws IllegalArgumentException when the type, or one in it, has none; the message says what to write
+   */
+  public static <T> JsonAdapter<T> of(Type<T> type) {
+    return type.adapter();
+  }
+
+  /**
+   * Returns the adapter of the keys of a class: strings, numbers, booleans, characters, UUIDs, the types of java.time,
+   * URI, Currency, Locale, and enums that have an adapter.
+   *
+   * @throws IllegalArgumentException when there is none; the message says what to write
+   */
+  public static <K> KeyAdapter<K> keys(Class<K> type) {
+    KeyAdapter<?> keys = StandardKeys.find(type);
+    if (keys == null && type.isEnum()) keys = EnumKeys.of(type);
+    if (keys == null) {
+      throw new IllegalArgumentException(
+          type.getTypeName() + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter");
+    }
+    @SuppressWarnings("unchecked") // each is the one of its class
+    KeyAdapter<K> typed = (KeyAdapter<K>) keys;
+    return typed;
+  }
+
+  // ---- of containers ----
+
+  /** Returns the adapter of lists: an array in JSON, an ArrayList when read. */
+  public static <E> JsonAdapter<List<E>> list(JsonAdapter<E> element) {
+    return element.newList();
+  }
+
+  /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, elements that come again dropped. */
+  public static <E> JsonAdapter<Set<E>> set(JsonAdapter<E> element) {
+    return collection(Set.class, element);
+  }
+
+  /**
+   * Returns the adapter of a class of collections, an array in JSON.
+   *
+   * <p>Read are all classes of java.util and java.util.concurrent that have a constructor for it. An interface is read
+   * as its ordinary mutable class: Iterable, Collection and List as ArrayList, Set as LinkedHashSet, SortedSet and
+   * NavigableSet as TreeSet, Queue and Deque as ArrayDeque. Sets drop elements that come again.
+   *
+   * @param raw the class, such as {@code ArrayDeque.class}
+   * @throws IllegalArgumentException for any other class
+   */
+  public static <E, C extends Iterable<E>> JsonAdapter<C> collection(Class<? super C> raw, JsonAdapter<E> element) {
+    JsonAdapter<?> adapter = raw == List.class ? element.newList() : CollectionAdapter.of(raw, element);
+    @SuppressWarnings("unchecked") // made for the class, so it reads values of it
+    JsonAdapter<C> typed = (JsonAdapter<C>) adapter;
+    return typed;
+  }
+
+  /** Returns the adapter of sets of an enum's constants. */
+  public static <E extends Enum<E>> JsonAdapter<EnumSet<E>> enumSet(Class<E> type, JsonAdapter<E> element) {
+    return new EnumSetAdapter<>(type, element);
+  }
+
+  /** Returns the adapter of maps: an object in JSON, a LinkedHashMap when read; a name that comes twice is refused. */
+  public static <K, V> JsonAdapter<Map<K, V>> map(KeyAdapter<K> keys, JsonAdapter<V> values) {
+    return map(Map.class, keys, values);
+  }
+
+  /**
+   * Returns the adapter of a class of maps, an object in JSON; a name that comes twice is refused.
+   *
+   * <p>Read are Map (a LinkedHashMap), HashMap, LinkedHashMap, SortedMap, NavigableMap, TreeMap, ConcurrentMap,
+   * ConcurrentHashMap, ConcurrentNavigableMap, ConcurrentSkipListMap, and Hashtable of at most 1024 entries. For EnumMap
+   * see {@link #enumMap}. Weak and identity maps would lose what was read.
+   *
+   * @param raw the class, such as {@code TreeMap.class}
+   * @throws IllegalArgumentException for any other class
+   */
+  public static <K, V, M extends Map<K, V>> JsonAdapter<M> map(
+      Class<? super M> raw, KeyAdapter<K> keys, JsonAdapter<V> values) {
+    @SuppressWarnings("unchecked") // made for the class, so it reads values of it
+    JsonAdapter<M> typed = (JsonAdapter<M>) MapAdapter.of(raw, keys, values);
+    return typed;
+  }
+
+  /** Returns the adapter of maps whose keys are an enum's constants. */
+  public static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> enumMap(Class<K> type, JsonAdapter<V> values) {
+    return new EnumMapAdapter<>(type, keys(type), values);
+  }
+
+  /** Returns the adapter of a map's entry, an object of one member. */
+  public static <K, V> JsonAdapter<Map.Entry<K, V>> entry(KeyAdapter<K> key, JsonAdapter<V> value) {
+    return new EntryAdapter<>(key, value);
+  }
+
+  /** Returns the adapter of arrays of objects; {@code empty} is one of length 0, such as {@code new Person[0]}. */
+  public static <T> JsonAdapter<T[]> array(T[] empty, JsonAdapter<T> element) {
+    return new ObjectArrayAdapter<>(empty, element);
+  }
+
+  /** Returns the adapter of Optionals: null, or a missing member, is empty, and an empty member is left out. */
+  public static <T> JsonAdapter<Optional<T>> optional(JsonAdapter<T> value) {
+    return new OptionalAdapters.Any<>(value);
+  }
+
+  /** Returns an adapter that reads null as null, and writes null for it. */
+  public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
+    return value instanceof NullableAdapter<T> ? value : new NullableAdapter<>(value);
+  }
+
+  /** Returns the adapter of atomic references, which are their value in JSON. */
+  public static <T> JsonAdapter<AtomicReference<T>> atomicReference(JsonAdapter<T> value) {
+    return new AtomicAdapters.Reference<>(value);
+  }
+
+  /**
+   * Returns the adapter of sets of integers from 0 to {@code max}, an array in JSON; a set takes up to {@code max / 8}
+   * bytes, even where it has one element.
+   *
+   * @throws IllegalArgumentException for a negative {@code max}
+   */
+  public static JsonAdapter<BitSet> bitSet(int max) {
+    return new BitSetAdapter(max);
+  }
+
+  // ---- for generated code ----
+
+  /** Makes an adapter the one of its class. */
+  public static <T> void register(Class<T> type, JsonAdapter<T> adapter) {
+    AdapterRegistry.register(type, adapter, null);
+  }
+
+  /** Makes an adapter the one of a class that belongs to a family, whose form {@link Jzon#encode(Object)} writes. */
+  public static <T> void register(Class<T> child, JsonAdapter<T> adapter, JsonAdapter<? super T> family) {
+    AdapterRegistry.register(child, adapter, family);
+  }
+
+  /** Has the adapters of a generic class made by a factory. */
+  public static void register(Class<?> type, AdapterFactory factory) {
+    AdapterRegistry.register(type, factory);
+  }
+
+  /**
+   * Returns the value of a JSON text, such as a default; each call makes a new one.
+   *
+   * @throws JsonBindException when the text is none of the type
+   */
+  public static <T> T parse(JsonAdapter<T> adapter, String json) {
+    return adapter.decode(json);
+  }
+
+  // ---- details ----
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the component of an array is known at run time only
+  private static JsonAdapter<?> arrayOf(Class<?> type) {
+    JsonAdapter<?> primitive = StandardAdapters.find(type);
+    if (primitive != null) return primitive;
+    Class<?> component = type.getComponentType();
+    return ObjectArrayAdapter.of((Class) type, (JsonAdapter) of(component));
+  }
+}

@@ -1,0 +1,39 @@
+package jzon.bind;
+
+import java.util.function.Function;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/** The adapter of a type that is converted to and from one that has an adapter. */
+final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
+  private final JsonAdapter<T> adapter;
+  private final Function<? super T, ? extends U> from;
+  private final Function<? super U, ? extends T> to;
+
+  ConvertedAdapter(JsonAdapter<T> adapter, Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
+    this.adapter = adapter;
+    this.from = from;
+    this.to = to;
+  }
+
+  @Override
+  public U decode(JsonReader in) {
+    return from.apply(adapter.decode(in));
+  }
+
+  @Override
+  public void encode(U value, JsonWriter out) {
+    adapter.encode(to.apply(value), out);
+  }
+
+  @Override
+  public U missing() {
+    T missing = adapter.missing();
+    return missing == null ? null : from.apply(missing);
+  }
+
+  @Override
+  public boolean isLeftOut(U value) {
+    return adapter.isLeftOut(to.apply(value));
+  }
+}

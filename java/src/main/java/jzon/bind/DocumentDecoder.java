@@ -1,0 +1,83 @@
+package jzon.bind;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import jzon.engine.JsonError;
+import jzon.engine.JsonReader;
+import jzon.engine.Limits;
+
+/** Reads whole documents by an adapter: the one driver behind all methods that decode. */
+final class DocumentDecoder {
+  private DocumentDecoder() {}
+
+  /** Reads a document and closes the reader; throws a {@link JsonBindException} for one that is refused. */
+  static <T> T decode(JsonAdapter<T> adapter, JsonReader in) {
+    JsonError error;
+    try {
+      T value = adapter.decode(in);
+      in.readEnd();
+      return value;
+    } catch (UncheckedIOException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      error = refusal(e, in);
+    } catch (StackOverflowError e) {
+      error = in.refusal(e);
+    } finally {
+      in.close();
+    }
+    throw new JsonBindException(error);
+  }
+
+  /** Reads a document and closes the reader; returns the error of one that is refused. */
+  static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, JsonReader in) {
+    JsonError error;
+    try {
+      T value = adapter.decode(in);
+      in.readEnd();
+      return new JsonResult.Success<>(value);
+    } catch (UncheckedIOException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      error = refusal(e, in);
+    } catch (StackOverflowError e) {
+      error = in.refusal(e);
+    } finally {
+      in.close();
+    }
+    return new JsonResult.Failure<>(error);
+  }
+
+  /** Reads a file. */
+  static <T> T decode(JsonAdapter<T> adapter, Path file, Limits limits) {
+    try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+      return decode(adapter, JsonReader.open(channel, limits));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** As {@link #decode(JsonAdapter, Path, Limits)}; returns the error of a document that is refused. */
+  static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, Path file, Limits limits) {
+    try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+      return tryDecode(adapter, JsonReader.open(channel, limits));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Tells whether an exception refuses the value that is read: as the engine has it, and that of a document inside of
+   * the document, which a constructor decodes.
+   */
+  static boolean isRefusal(RuntimeException e) {
+    return JsonReader.isRefusal(e) || e instanceof JsonBindException;
+  }
+
+  private static JsonError refusal(RuntimeException e, JsonReader in) {
+    return e instanceof JsonBindException ? in.locate(e) : in.refusal(e);
+  }
+}

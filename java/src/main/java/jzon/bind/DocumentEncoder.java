@@ -1,0 +1,131 @@
+package jzon.bind;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import jzon.engine.JsonError;
+import jzon.engine.JsonException;
+import jzon.engine.JsonFormat;
+import jzon.engine.JsonWriter;
+import jzon.engine.RecordWriter;
+
+/**
+ * Writes whole documents by an adapter: the one driver behind all methods that encode.
+ *
+ * <p>Adapters do not look for nulls. Java throws a NullPointerException where one is, and only then is it found out
+ * where in the document that was.
+ */
+final class DocumentEncoder {
+  private DocumentEncoder() {}
+
+  static <T> byte[] encode(JsonAdapter<T> adapter, T value) {
+    JsonWriter out = JsonWriter.open();
+    try {
+      adapter.encode(value, out);
+      return out.toByteArray();
+    } catch (NullPointerException e) {
+      throw bindException(out.nullValue(e));
+    } catch (JsonException e) {
+      throw bindException(e);
+    } finally {
+      out.close();
+    }
+  }
+
+  static <T> String encodeToString(JsonAdapter<T> adapter, T value) {
+    JsonWriter out = JsonWriter.open();
+    try {
+      adapter.encode(value, out);
+      return out.toText();
+    } catch (NullPointerException e) {
+      throw bindException(out.nullValue(e));
+    } catch (JsonException e) {
+      throw bindException(e);
+    } finally {
+      out.close();
+    }
+  }
+
+  static <T> String encodePretty(JsonAdapter<T> adapter, T value) {
+    return new String(JsonFormat.pretty(encode(adapter, value)), StandardCharsets.UTF_8);
+  }
+
+  static <T> void encodeTo(JsonAdapter<T> adapter, T value, ByteBuffer target) {
+    JsonWriter out = JsonWriter.open();
+    try {
+      adapter.encode(value, out);
+      out.writeTo(target);
+    } catch (NullPointerException e) {
+      throw bindException(out.nullValue(e));
+    } catch (JsonException e) {
+      throw bindException(e);
+    } finally {
+      out.close();
+    }
+  }
+
+  static <T> void encodeTo(JsonAdapter<T> adapter, T value, Path file) {
+    try (OutputStream target = Files.newOutputStream(file)) {
+      write(adapter, value, JsonWriter.open(target));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes a value to the target of a writer, and closes the writer. */
+  static <T> void write(JsonAdapter<T> adapter, T value, JsonWriter out) {
+    try {
+      adapter.encode(value, out);
+      out.flush();
+    } catch (NullPointerException e) {
+      throw bindException(out.knowsPath() ? out.nullValue(e) : locateNull(adapter, value, out, e));
+    } catch (JsonException e) {
+      throw bindException(e);
+    } finally {
+      out.close();
+    }
+  }
+
+  /** Writes values as the records of a stream, and ends it. */
+  static <T> void writeRecords(JsonAdapter<T> adapter, Iterator<? extends T> values, RecordWriter records) {
+    try {
+      try {
+        while (values.hasNext()) {
+          T value = values.next();
+          records.startRecord();
+          write(adapter, value, JsonWriter.open(records));
+          records.endRecord();
+        }
+      } catch (RuntimeException e) {
+        records.flush();
+        throw e;
+      }
+      records.end();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns where the null is: what is gone to the target already is written once more, to nowhere. */
+  private static <T> JsonException locateNull(
+      JsonAdapter<T> adapter, T value, JsonWriter out, NullPointerException e) {
+    JsonWriter again = JsonWriter.openToLocate();
+    try {
+      adapter.encode(value, again);
+      return out.nullValue(e);
+    } catch (NullPointerException found) {
+      return again.nullValue(found);
+    } finally {
+      again.close();
+    }
+  }
+
+  private static JsonBindException bindException(JsonException e) {
+    return new JsonBindException(JsonError.of(e));
+  }
+}

@@ -1,0 +1,37 @@
+package jzon.bind;
+
+import java.util.AbstractMap.SimpleImmutableEntry;
+import java.util.Map;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.Reason;
+
+/** Entries of maps: an object of exactly one member. */
+final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
+  private final KeyAdapter<K> keys;
+  private final JsonAdapter<V> values;
+
+  EntryAdapter(KeyAdapter<K> keys, JsonAdapter<V> values) {
+    this.keys = keys;
+    this.values = values;
+  }
+
+  @Override
+  public Map.Entry<K, V> decode(JsonReader in) {
+    long at = in.offset();
+    if (!in.readObjectStart()) throw in.error(Reason.EXPECTED_NAME, at, "expected an object of one member");
+    K key = keys.decodeKey(in);
+    V value = values.decode(in);
+    if (in.readNextMember()) throw in.error(Reason.EXPECTED_OBJECT_END, in.offset(), null);
+    return new SimpleImmutableEntry<>(key, value);
+  }
+
+  @Override
+  public void encode(Map.Entry<K, V> entry, JsonWriter out) {
+    K key = entry.getKey();
+    out.writeObjectStart();
+    keys.encodeKey(key, out);
+    values.encode(entry.getValue(), out);
+    out.writeObjectEnd();
+  }
+}

@@ -1,0 +1,37 @@
+package jzon.bind;
+
+import java.util.EnumSet;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.Reason;
+
+/** Sets of an enum's constants; those that come again are dropped. */
+final class EnumSetAdapter<E extends Enum<E>> extends JsonAdapter<EnumSet<E>> {
+  private final Class<E> type;
+  private final JsonAdapter<E> element;
+
+  EnumSetAdapter(Class<E> type, JsonAdapter<E> element) {
+    this.type = type;
+    this.element = element;
+  }
+
+  @Override
+  public EnumSet<E> decode(JsonReader in) {
+    EnumSet<E> elements = EnumSet.noneOf(type);
+    int max = in.maxEntries();
+    int n = 0;
+    for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+      if (n++ == max) throw in.tooManyEntries();
+      long at = in.offset();
+      E e = element.decode(in);
+      if (e == null) throw in.error(Reason.REJECTED, at, "EnumSet takes no null");
+      elements.add(e);
+    }
+    return elements;
+  }
+
+  @Override
+  public void encode(EnumSet<E> set, JsonWriter out) {
+    ListAdapter.write(set, element, out);
+  }
+}

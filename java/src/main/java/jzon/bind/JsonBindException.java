@@ -1,0 +1,32 @@
+package jzon.bind;
+
+import jzon.engine.JsonError;
+
+/**
+ * Thrown for a document that is refused, and for a value that JSON cannot hold; it has no stack trace.
+ *
+ * <p>The message is {@link JsonError#toString}: the jq path and what is wrong there, {@code .x(expected an integer, got
+ * 1.5)}. The cause is what the program's own code threw to refuse the value, or null.
+ */
+public final class JsonBindException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final JsonError error;
+
+  /** Makes the exception of an error, with the error's cause. */
+  public JsonBindException(JsonError error) {
+    super(null, error.cause(), false, false);
+    this.error = error;
+  }
+
+  /** Returns what is wrong, and where: reason, path, JSON Pointer, offset, line and column. */
+  public JsonError error() {
+    return error;
+  }
+
+  /** Returns the jq path and the message in parentheses. */
+  @Override
+  public String getMessage() {
+    return error.toString();
+  }
+}

@@ -1,0 +1,125 @@
+package jzon.bind;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import jzon.engine.Framing;
+import jzon.engine.JsonError;
+import jzon.engine.JsonReader;
+import jzon.engine.Limits;
+import jzon.engine.RecordDecoder;
+import jzon.engine.RecordReader;
+
+/**
+ * The documents of a source that may be larger than memory, or never end: each a value or the error that says what is
+ * wrong with it. Reading goes on behind an error where the {@link Framing} allows for it.
+ *
+ * <pre>{@code
+ * try (JsonStream<Person> people = Jzon.adapter(Person.class).decodeStream(file, Framing.lines())) {
+ *   while (people.hasNext()) {
+ *     JsonResult<Person> next = people.next();
+ *     ...
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>It reads when it is asked for more, so that memory holds one document and a chunk. Errors of the source are thrown
+ * as {@link UncheckedIOException}. It belongs to one thread at a time.
+ */
+public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseable {
+  private final RecordReader<T> records;
+  private boolean isReady;
+
+  private JsonStream(RecordReader<T> records) {
+    this.records = records;
+  }
+
+  static <T> JsonStream<T> open(JsonAdapter<T> adapter, InputStream source, Framing framing, Limits limits) {
+    return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter)));
+  }
+
+  static <T> JsonStream<T> open(JsonAdapter<T> adapter, ReadableByteChannel source, Framing framing, Limits limits) {
+    return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter)));
+  }
+
+  static <T> JsonStream<T> open(JsonAdapter<T> adapter, Path source, Framing framing, Limits limits) {
+    try {
+      return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static <T> JsonStream<T> open(JsonAdapter<T> adapter, Iterator<ByteBuffer> source, Framing framing, Limits limits) {
+    return new JsonStream<>(RecordReader.openBuffers(source, framing, limits, new AdapterRecords<>(adapter)));
+  }
+
+  /** Reads up to the next document and tells whether there is one. */
+  @Override
+  public boolean hasNext() {
+    if (isReady) return true;
+    try {
+      isReady = records.next();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return isReady;
+  }
+
+  /**
+   * Returns the next document.
+   *
+   * @throws NoSuchElementException when there is none
+   */
+  @Override
+  public JsonResult<T> next() {
+    if (!hasNext()) throw new NoSuchElementException("no more documents");
+    isReady = false;
+    JsonError error = records.error();
+    return error == null ? new JsonResult.Success<>(records.value()) : new JsonResult.Failure<>(error);
+  }
+
+  /** Returns the documents that are left as a sequential stream, whose {@code close} closes this one. */
+  public Stream<JsonResult<T>> stream() {
+    int facts = Spliterator.ORDERED | Spliterator.NONNULL;
+    return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, facts), false).onClose(this::close);
+  }
+
+  /** Closes what was opened, which is the file of a path, and nothing else; there are no more documents then. */
+  @Override
+  public void close() {
+    isReady = false;
+    try {
+      records.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static final class AdapterRecords<T> implements RecordDecoder<T> {
+    private final JsonAdapter<T> adapter;
+
+    AdapterRecords(JsonAdapter<T> adapter) {
+      this.adapter = adapter;
+    }
+
+    @Override
+    public T decode(JsonReader in) {
+      return adapter.decode(in);
+    }
+
+    @Override
+    public boolean isRefusal(RuntimeException e) {
+      return DocumentDecoder.isRefusal(e);
+    }
+  }
+}

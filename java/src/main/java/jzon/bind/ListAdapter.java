@@ -1,0 +1,56 @@
+package jzon.bind;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/** Lists of all but what {@link PrimitiveLists} has; an ArrayList when read. */
+final class ListAdapter<E> extends JsonAdapter<List<E>> {
+  private final JsonAdapter<E> element;
+  private final LikelySize likely = new LikelySize();
+
+  ListAdapter(JsonAdapter<E> element) {
+    this.element = element;
+  }
+
+  @Override
+  public List<E> decode(JsonReader in) {
+    return read(element, likely, in);
+  }
+
+  /** Reads an ArrayList. */
+  static <E> ArrayList<E> read(JsonAdapter<E> element, LikelySize likely, JsonReader in) {
+    if (!in.readArrayStart()) return new ArrayList<>(0);
+    ArrayList<E> elements = new ArrayList<>(likely.get());
+    int max = in.maxEntries();
+    int n = 0;
+    do {
+      if (n == max) throw in.tooManyEntries();
+      elements.add(element.decode(in));
+      n++;
+    } while (in.readNextElement());
+    likely.was(n);
+    return elements;
+  }
+
+  @Override
+  public void encode(List<E> list, JsonWriter out) {
+    write(list, element, out);
+  }
+
+  /** Writes the elements of any collection. */
+  static <E> void write(Iterable<E> collection, JsonAdapter<E> element, JsonWriter out) {
+    Iterator<E> elements = collection.iterator(); // first, so that a null list is reported and not its first element
+    out.writeArrayStart();
+    if (elements.hasNext()) {
+      element.encode(elements.next(), out);
+      while (elements.hasNext()) {
+        out.writeComma();
+        element.encode(elements.next(), out);
+      }
+    }
+    out.writeArrayEnd();
+  }
+}

@@ -1,0 +1,34 @@
+package jzon.bind;
+
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/** Reads null as null, and writes null for it. */
+final class NullableAdapter<T> extends JsonAdapter<T> {
+  private final JsonAdapter<T> value;
+
+  NullableAdapter(JsonAdapter<T> value) {
+    this.value = value;
+  }
+
+  @Override
+  public T decode(JsonReader in) {
+    return in.tryReadNull() ? null : value.decode(in);
+  }
+
+  @Override
+  public void encode(T nullable, JsonWriter out) {
+    if (nullable == null) out.writeNull();
+    else value.encode(nullable, out);
+  }
+
+  @Override
+  public T missing() {
+    return value.missing();
+  }
+
+  @Override
+  public boolean isLeftOut(T nullable) {
+    return nullable != null && value.isLeftOut(nullable);
+  }
+}

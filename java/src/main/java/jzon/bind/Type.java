@@ -1,0 +1,95 @@
+package jzon.bind;
+
+import java.lang.reflect.ParameterizedType;
+
+/**
+ * A type with type arguments, which a class alone cannot say; written as an anonymous class: {@code new
+ * Type<List<Person>>() {}}. Two of the same type are equal.
+ *
+ * <p>This page and {@link TypeResolver} are the only ones that touch {@code java.lang.reflect}. They use the interfaces
+ * in which Java says how a type was written, and nothing that reaches into a class: no method, field or constructor is
+ * looked up or called, and no module has to be opened. It works in native images and behind shrinkers, which keep the
+ * generic superclass of a class (the attribute {@code Signature}). {@link JsonAdapter#list} and its like do without it.
+ *
+ * <p>The adapter is found at its first use and kept; a {@code Type} in a constant is the fastest.
+ */
+public abstract class Type<T> {
+  private static final ClassValue<Found> FOUND =
+      new ClassValue<>() {
+        @Override
+        protected Found computeValue(Class<?> type) {
+          return new Found();
+        }
+      };
+
+  private final java.lang.reflect.Type type;
+  private final Found found;
+
+  /**
+   * Takes the type argument of the subclass.
+   *
+   * @throws IllegalArgumentException when the subclass gives none, as in {@code new Type() {}}
+   */
+  protected Type() {
+    if (!(getClass().getGenericSuperclass() instanceof ParameterizedType parent) || parent.getRawType() != Type.class) {
+      throw new IllegalArgumentException("write the type as an anonymous class: new Type<List<Person>>() {}");
+    }
+    type = parent.getActualTypeArguments()[0];
+    found = FOUND.get(getClass());
+  }
+
+  private Type(java.lang.reflect.Type type) {
+    this.type = type;
+    found = new Found();
+  }
+
+  /** Returns a type that reflection has found, as frameworks do. */
+  public static Type<?> of(java.lang.reflect.Type type) {
+    return new Known(type);
+  }
+
+  /** Returns the type as reflection has it. */
+  public final java.lang.reflect.Type type() {
+    return type;
+  }
+
+  /**
+   * Returns the adapter.
+   *
+   * @throws IllegalArgumentException when the type, or one in it, has none; the message says what to write
+   */
+  final JsonAdapter<T> adapter() {
+    JsonAdapter<?> adapter = found.adapter;
+    if (adapter == null) found.adapter = adapter = TypeResolver.resolve(type);
+    @SuppressWarnings("unchecked") // the resolver gives the adapter of this very type
+    JsonAdapter<T> typed = (JsonAdapter<T>) adapter;
+    return typed;
+  }
+
+  @Override
+  public final boolean equals(Object other) {
+    return other instanceof Type<?> that && type.equals(that.type);
+  }
+
+  @Override
+  public final int hashCode() {
+    return type.hashCode();
+  }
+
+  /** Returns the type as Java writes it, with the names of packages. */
+  @Override
+  public final String toString() {
+    return type.getTypeName();
+  }
+
+  private static final class Known extends Type<Object> {
+    Known(java.lang.reflect.Type type) {
+      super(type);
+    }
+  }
+
+  /** The adapter, one for all values of an anonymous class: loops may contain {@code new Type<..>() {}}. */
+  private static final class Found {
+    volatile JsonAdapter<?> adapter;
+  }
+}
