@@ -62,7 +62,7 @@ val javaModule = java17 ++ tests ++ Seq(
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, libraries, report)
-  .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor)
+  .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -98,7 +98,27 @@ lazy val bind = project
 lazy val bindProcessor = project
   .in(file("java-processor"))
   .dependsOn(bind)
-  .settings(javaModule, name := "jzon-java-processor")
+  .settings(javaModule, name := "jzon-java-processor", libraryDependencies += compileTesting)
+  .settings(
+    Compile / compile / javacOptions += "-proc:none", // its own services file would name a class that is not there yet
+    // The tests run the compiler in their own JVM, and compile-testing looks into it.
+    Test / javaOptions ++= Seq("api", "code", "file", "main", "model", "parser", "processing", "tree", "util").map(p =>
+      s"--add-opens=jdk.compiler/com.sun.tools.javac.$p=ALL-UNNAMED"
+    ),
+  )
+
+/** Types whose adapters are written when they are compiled, and tests of what those do. */
+lazy val bindTypes = project
+  .in(file("java-processor/types"))
+  .dependsOn(bind)
+  .settings(javaModule, unpublished, name := "jzon-java-types")
+  .settings(
+    Test / compile / javacOptions ++= Seq("-Xlint:all,-serial,-processing", "-Werror", "-parameters") ++ processors,
+    Test / compile / javacOptions ++= Seq(
+      "-processorpath",
+      (bindProcessor / Compile / fullClasspath).value.files.mkString(java.io.File.pathSeparator),
+    ),
+  )
 
 /** Tests alone: what users with the strictest options of the compiler write must compile and work for them. */
 lazy val strict = project

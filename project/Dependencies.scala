@@ -11,6 +11,7 @@ object Dependencies {
   val junit = "org.junit.jupiter" % "junit-jupiter" % "5.13.4" % Test
   val junitLauncher = "org.junit.platform" % "junit-platform-launcher" % "1.13.4" % Test
   val jupiterInterface = "com.github.sbt.junit" % "jupiter-interface" % "0.13.3" % Test
+  val compileTesting = "com.google.testing.compile" % "compile-testing" % "0.23.0" % Test
   val munit = "org.scalameta" %% "munit" % "1.2.2"
   val munitScalaCheck = "org.scalameta" %% "munit-scalacheck" % "1.2.0"
   val mdoc = "org.scalameta" %% "mdoc" % "2.8.2"

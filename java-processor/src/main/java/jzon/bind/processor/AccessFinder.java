@@ -308,7 +308,8 @@ final class AccessFinder {
 
   private String enumClass(TypeRef.Declared type, Use use) {
     TypeRef first = type.arguments().get(0);
-    if (first instanceof TypeRef.Declared d && d.isEnum() && d.adapter() != null) {
+    boolean standard = first instanceof TypeRef.Declared d && StandardTypes.isAdapted(d.name().qualified());
+    if (first instanceof TypeRef.Declared d && d.isEnum() && (d.adapter() != null || standard)) {
       return source.name(d.name()) + ".class";
     }
     problems.add(use.place, Messages.noAdapter(use.owner, use.member, first.shown()));

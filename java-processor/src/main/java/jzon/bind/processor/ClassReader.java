@@ -45,6 +45,8 @@ final class ClassReader {
   Result read() {
     AnnotationMirror builder = Annotations.find(type, "Builder");
     if (builder != null) return new BuilderReader(this, compilation, problems, types, type, from).read(builder);
+    String constant = properties.all().isEmpty() ? constant() : null;
+    if (constant != null) return new Result(new TypeModel.Making.Constant(constant), List.of());
     ExecutableElement creator = new CreatorSearch(compilation, problems, type, from, properties).find();
     if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
     int position = 0;
@@ -59,6 +61,20 @@ final class ClassReader {
       position++;
     }
     return new Result(making(creator), members());
+  }
+
+  /** Returns the constant of a class that holds its only value, or null. */
+  private String constant() {
+    String found = null;
+    for (Element member : type.getEnclosedElements()) {
+      if (member.getKind() == ElementKind.FIELD && member.getModifiers().contains(Modifier.STATIC)
+          && member.getModifiers().contains(Modifier.FINAL) && properties.isVisible(member)
+          && compilation.types.isSameType(member.asType(), type.asType())) {
+        if (found != null) return null;
+        found = member.getSimpleName().toString();
+      }
+    }
+    return found;
   }
 
   /** Parameters of a canonical constructor are called as the components, also where a class file has lost that. */

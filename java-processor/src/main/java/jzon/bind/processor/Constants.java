@@ -81,13 +81,23 @@ final class Constants {
     if (aliases.isEmpty()) return "new " + type + "(" + literals(names) + ")";
     StringBuilder positions = new StringBuilder();
     for (int index : indexes) positions.append(positions.length() == 0 ? "" : ", ").append(index);
-    return type + ".of(new String[] {" + literals(names) + "}, new String[] {" + literals(aliases) + "}, new int[] {"
-        + positions + "})";
+    return type + ".of(\n      new String[] {" + literals(names) + "},\n      new String[] {" + literals(aliases)
+        + "},\n      new int[] {" + positions + "})";
   }
 
+  /** Texts in lines of about a hundred characters. */
   private static String literals(List<String> texts) {
     StringBuilder out = new StringBuilder();
-    for (String text : texts) out.append(out.length() == 0 ? "" : ", ").append(literal(text));
+    int line = 60; // what stands before the first
+    for (int i = 0; i < texts.size(); i++) {
+      String literal = literal(texts.get(i)) + (i + 1 < texts.size() ? "," : "");
+      if (line + literal.length() > 110) {
+        out.append("\n      ");
+        line = 6;
+      } else if (i > 0) out.append(' ');
+      out.append(literal);
+      line += literal.length() + 1;
+    }
     return out.toString();
   }
 }

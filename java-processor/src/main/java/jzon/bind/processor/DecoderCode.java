@@ -49,7 +49,7 @@ final class DecoderCode {
   private void small() {
     boolean wide = code.members.size() > 32;
     out.line("int i = " + readFirst());
-    out.line((wide ? "long" : "int") + " seen = 0;");
+    if (!code.members.isEmpty()) out.line((wide ? "long" : "int") + " seen = 0;");
     for (Member member : code.members) {
       out.line(out.type(member.model().type(), false) + " " + member.local() + " = "
           + code.initial(member.model().type()) + ";");
@@ -230,6 +230,10 @@ final class DecoderCode {
       out.line(out.type(builder.builder(), false) + " made = " + start + ";");
       set();
       out.line("return made." + builder.build() + "();");
+      return;
+    }
+    if (making instanceof TypeModel.Making.Constant constant) {
+      out.line("return " + out.name(code.plan.model().head().name()) + "." + constant.name() + ";");
       return;
     }
     String made = making instanceof TypeModel.Making.Factory factory

@@ -70,9 +70,7 @@ final class FamilyCode {
     out.line("").line("@Override");
     out.open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
     for (int i = 0; i < children.size(); i++) writeChild(i);
-    out.open("else {");
-    out.line("throw new IllegalArgumentException(value.getClass().getName());");
-    out.close("}");
+    out.line("} else throw new IllegalArgumentException(value.getClass().getName());");
     out.close("}");
     if (isTagged()) taggedChildren();
   }
@@ -108,7 +106,7 @@ final class FamilyCode {
   private void writeChild(int i) {
     TypeModel.Child child = children.get(i);
     String type = out.type(child.type(), false);
-    String start = i == 0 ? "if" : "else if";
+    String start = i == 0 ? "if" : "} else if";
     if (plan.form() == FamilyPlan.Form.STRINGS) {
       out.open(start + " (value instanceof " + type + ") {");
       Constants.writeRaw(out, plan.string(i));
@@ -119,7 +117,7 @@ final class FamilyCode {
       out.open(start + " (value instanceof " + type + " child) {");
       own(child, i);
     }
-    out.close("}");
+    out.end();
   }
 
   private void own(TypeModel.Child child, int i) {

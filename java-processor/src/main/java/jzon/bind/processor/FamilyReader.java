@@ -10,7 +10,6 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -95,24 +94,9 @@ final class FamilyReader {
     return ofChild.isEmpty() ? model : null;
   }
 
-  private String singleton(TypeElement leaf, TypeModel.OfClass members) {
+  private static String singleton(TypeElement leaf, TypeModel.OfClass members) {
     if (members == null || !members.members().isEmpty() || !leaf.getTypeParameters().isEmpty()) return null;
-    VariableElement constant = constant(leaf);
-    return constant == null ? "new" : constant.getSimpleName().toString();
-  }
-
-  /** Returns the constant of a class that holds its only value, or null. */
-  private VariableElement constant(TypeElement leaf) {
-    VariableElement found = null;
-    for (Element member : leaf.getEnclosedElements()) {
-      if (member.getKind() == ElementKind.FIELD && member.getModifiers().contains(Modifier.STATIC)
-          && member.getModifiers().contains(Modifier.FINAL) && compilation.isVisible(member, from)
-          && compilation.types.isSameType(member.asType(), leaf.asType())) {
-        if (found != null) return null;
-        found = (VariableElement) member;
-      }
-    }
-    return found;
+    return members.making() instanceof TypeModel.Making.Constant constant ? constant.name() : "new";
   }
 
   /** Returns the type arguments of a child that follow from those of the family, or null where one does not. */

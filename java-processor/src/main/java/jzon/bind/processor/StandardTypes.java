@@ -47,7 +47,7 @@ final class StandardTypes {
       direct("float[]", "Floats", "Floats"),
       direct("double[]", "Doubles", "Doubles"));
 
-  /** Types whose adapter {@code Adapters.of(Class)} gives. */
+  /** The types whose adapter {@code Adapters.of(Class)} gives. */
   private static final Set<String> ADAPTED = Set.of(
       "java.lang.Object", "java.lang.Number", "java.lang.CharSequence",
       "java.time.DayOfWeek", "java.time.Duration", "java.time.Instant", "java.time.LocalDate",
@@ -58,9 +58,8 @@ final class StandardTypes {
       "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble",
       "java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicInteger",
       "java.util.concurrent.atomic.AtomicLong",
-      "jzon.bind.JsonValue", "jzon.bind.JsonValue.JsonNull", "jzon.bind.JsonValue.JsonBoolean",
-      "jzon.bind.JsonValue.JsonNumber", "jzon.bind.JsonValue.JsonString", "jzon.bind.JsonValue.JsonArray",
-      "jzon.bind.JsonValue.JsonObject");
+      "jzon.bind.JsonValue", "jzon.bind.JsonNull", "jzon.bind.JsonBoolean", "jzon.bind.JsonNumber",
+      "jzon.bind.JsonString", "jzon.bind.JsonArray", "jzon.bind.JsonObject");
 
   private static final Set<String> COLLECTIONS = Set.of(
       "java.lang.Iterable", "java.util.Collection", "java.util.List", "java.util.ArrayList",
@@ -71,7 +70,8 @@ final class StandardTypes {
       "java.util.concurrent.ConcurrentLinkedQueue", "java.util.concurrent.ConcurrentLinkedDeque",
       "java.util.concurrent.ConcurrentSkipListSet", "java.util.concurrent.LinkedBlockingQueue",
       "java.util.concurrent.LinkedBlockingDeque", "java.util.concurrent.PriorityBlockingQueue",
-      "java.util.concurrent.LinkedTransferQueue");
+      "java.util.concurrent.LinkedTransferQueue", "java.util.concurrent.BlockingQueue",
+      "java.util.concurrent.BlockingDeque", "java.util.concurrent.TransferQueue");
 
   private static final Set<String> MAPS = Set.of(
       "java.util.Map", "java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.SortedMap",

@@ -109,6 +109,9 @@ sealed interface TypeModel {
      */
     record Builder(TypeRef builder, ClassName owner, String start, String build) implements Making {}
 
+    /** The constant of the class that holds its only value. */
+    record Constant(String name) implements Making {}
+
     /** Nothing makes values: an error was reported. */
     record None() implements Making {}
   }
