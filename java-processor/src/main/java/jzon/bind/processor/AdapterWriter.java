@@ -141,6 +141,7 @@ final class AdapterWriter {
       String adapter = out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + ">";
       out.line("").line("private " + adapter + " " + kept.name() + ";").line("");
       out.line("/** Made at its first use; several threads may make one each. */");
+      if (finder.hasUnchecked()) out.line("@SuppressWarnings(\"unchecked\") // arrays of types with arguments");
       out.open("private " + adapter + " " + kept.name() + "() {");
       out.line(adapter + " found = " + kept.name() + ";");
       out.line("if (found == null) " + kept.name() + " = found = " + kept.expression() + ";");

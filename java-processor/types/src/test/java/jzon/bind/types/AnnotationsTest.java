@@ -31,7 +31,7 @@ class AnnotationsTest {
     Rows.of(Jzon.adapter(Person.class))
         .both("{\"last_name\":\"L\",\"ID\":1,\"first_name\":\"A\"}", new Person(1, "A", "L"))
         .reads("{\"number\":1,\"first_name\":\"A\",\"surname\":\"L\"}", new Person(1, "A", "L"))
-        .refuses("{\"id\":1,\"number\":2}", ".number(duplicate)")
+        .refuses("{\"id\":1,\"number\":2}", ".ID(duplicate)")
         .refuses("{\"first_name\":\"A\",\"age\":1}", "(invalid extra field)")
         .refuses("{\"first_name\":\"A\",\"id\":1}", ".last_name(missing)");
   }
@@ -94,7 +94,9 @@ class AnnotationsTest {
   static final class Hex extends JsonAdapter<Integer> {
     @Override
     public Integer decode(JsonReader in) {
-      return Integer.parseInt(in.readString(), 16);
+      String text = in.readString();
+      if (!text.matches("[0-9a-f]{1,7}")) throw new IllegalArgumentException("not hexadecimal");
+      return Integer.parseInt(text, 16);
     }
 
     @Override
@@ -136,7 +138,7 @@ class AnnotationsTest {
     Rows.of(Jzon.adapter(Adapted.class))
         .both("{\"a\":\"ff\",\"b\":\"10\",\"t\":1.5,\"ts\":[2.0]}", new Adapted(255, 16, new Temperature(1.5), List.of(new Temperature(2))))
         .both("{\"t\":1.5,\"ts\":[]}", new Adapted(-1, null, new Temperature(1.5), List.of()))
-        .refuses("{\"a\":\"x\"}", ".a(For input string: \"x\" under radix 16)")
+        .refuses("{\"a\":\"x\"}", ".a(not hexadecimal)")
         .refuses("{\"a\":1}", ".a(expected a string, got 1)")
         .refuses("{\"a\":\"0\",\"ts\":[]}", ".t(missing)");
     Rows.of(Jzon.adapter(Temperature.class)).both("3.5", new Temperature(3.5));

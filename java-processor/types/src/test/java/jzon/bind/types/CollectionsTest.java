@@ -113,6 +113,6 @@ class CollectionsTest {
     Standard read = Jzon.decode(json, Standard.class);
     Rows.of(Jzon.adapter(Standard.class))
         .writes(read, json)
-        .refuses("{\"b\":\"2026-13-01\"}", ".b(expected a date, such as 2020-02-29, got \"2026-13-01\")");
+        .refuses("{\"b\":\"2026-13-01\"}", ".b(expected a date such as 2007-12-03, got \"2026-13-01\")");
   }
 }
