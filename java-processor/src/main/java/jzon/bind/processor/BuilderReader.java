@@ -67,7 +67,10 @@ final class BuilderReader {
     for (Element member : compilation.elements.getAllMembers(builder)) {
       if (member instanceof ExecutableElement method && method.getSimpleName().contentEquals(name)
           && method.getParameters().isEmpty() && reader.isSelf(method.getReturnType())
-          && reader.properties().isVisible(method)) return true;
+          && reader.properties().isVisible(method)) {
+        reader.requireUnchecked(method);
+        return true;
+      }
     }
     return false;
   }
@@ -81,6 +84,7 @@ final class BuilderReader {
         if (start == null || START_NAMES.contains(method.getSimpleName().toString())) start = method;
       }
       if (start != null) {
+        reader.requireUnchecked(start);
         return new TypeModel.Making.Builder(
             name, compilation.nameOf(home), start.getSimpleName().toString(), build);
       }
@@ -136,6 +140,7 @@ final class BuilderReader {
     }
     TypeMirror read = reader.properties().typeOf(getter);
     if (!compilation.types.isSameType(read, ofBuilder.argumentOf(method))) return null;
+    reader.requireUnchecked(method);
     boolean chained = method.getReturnType().getKind() == TypeKind.DECLARED
         && compilation.types.isSubtype(
             compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));

@@ -49,6 +49,7 @@ final class ClassReader {
     if (constant != null) return new Result(new TypeModel.Making.Constant(constant), List.of());
     ExecutableElement creator = new CreatorSearch(compilation, problems, type, from, properties).find();
     if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
+    requireUnchecked(creator);
     int position = 0;
     for (VariableElement parameter : creator.getParameters()) {
       String name = nameOf(parameter, creator, position);
@@ -136,6 +137,7 @@ final class ClassReader {
   MemberModel member(
       String name, TypeMirror mirror, List<? extends Element> places, boolean excluded, Element reader,
       MemberModel.Setting setting) {
+    requireUnchecked(reader);
     Element place = places.get(0);
     AnnotationMirror field = Annotations.findFirst(places, "Field");
     AnnotationMirror defaults = Annotations.findFirst(places, "Default");
@@ -178,6 +180,7 @@ final class ClassReader {
     if (reader == null) return property.field != null && hasSetter(property) ? new MemberModel.Setting.None() : null;
     ExecutableElement setter = setter(property.setters, reader);
     if (setter == null && property.field != null) setter = setter(property.fluentSetters, reader);
+    requireUnchecked(setter);
     if (setter != null) return new MemberModel.Setting.Method(setter.getSimpleName().toString(), false);
     if (property.field != null && isPublic(property.field)
         && !property.field.getModifiers().contains(Modifier.FINAL)) {
@@ -210,10 +213,10 @@ final class ClassReader {
     if (reader == null) return;
     TypeMirror read = properties.typeOf(reader);
     if (compilation.types.isSameType(read, set)) return;
-    if (read.getKind() == TypeKind.ERROR || set.getKind() == TypeKind.ERROR) types.read(TypeKind.ERROR == set.getKind() ? set : read);
-    else {
-      String getter = types.read(read).shown();
-      problems.add(property.place(), Messages.otherType(owner, property.name, getter, types.read(set).shown()));
+    String getter = types.read(read).shown();
+    String setter = types.read(set).shown();
+    if (!types.metUnresolved()) {
+      problems.add(property.place(), Messages.otherType(owner, property.name, getter, setter));
     }
   }
 
@@ -233,6 +236,20 @@ final class ClassReader {
   private static boolean isAnnotated(Element place) {
     return Annotations.has(place, "Field") || Annotations.has(place, "Default") || Annotations.has(place, "With")
         || Annotations.has(place, "ExplicitNull");
+  }
+
+  /** Notes a method or constructor that throws what code without a catch cannot pass on; others are let be. */
+  void requireUnchecked(Element element) {
+    if (!(element instanceof ExecutableElement method)) return;
+    for (TypeMirror thrown : method.getThrownTypes()) {
+      if (isA(thrown, "java.lang.RuntimeException") || isA(thrown, "java.lang.Error")) continue;
+      String name = method.getKind() == ElementKind.CONSTRUCTOR ? "its constructor" : method.getSimpleName() + "()";
+      problems.add(method, Messages.checkedException(owner, name, types.read(thrown).shown()));
+    }
+  }
+
+  private boolean isA(TypeMirror thrown, String name) {
+    return compilation.types.isSubtype(thrown, compilation.elements.getTypeElement(name).asType());
   }
 
   /** Returns the class's properties, for its builder. */

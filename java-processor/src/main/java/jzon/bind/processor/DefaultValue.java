@@ -28,14 +28,15 @@ final class DefaultValue {
     String literal = literal(member.type());
     Part part = literal == null ? DefaultValue::skip : in -> literal(literal, in);
     String read;
-    JsonReader in = JsonReader.open(text, Limits.DEFAULT);
-    try (in) {
-      read = part.read(in);
-      in.readEnd();
-    } catch (JsonException e) {
-      String shown = member.type().shown();
-      problems.add(member.place(), Messages.badDefault(owner, member.name(), shown, text, in.locate(e).toString()));
-      return "null";
+    try (JsonReader in = JsonReader.open(text, Limits.DEFAULT)) {
+      try {
+        read = part.read(in);
+        in.readEnd();
+      } catch (JsonException e) { // the reader is asked where before it is closed
+        String shown = member.type().shown();
+        problems.add(member.place(), Messages.badDefault(owner, member.name(), shown, text, in.locate(e).toString()));
+        return "0";
+      }
     }
     if (literal != null) return read;
     return source.bind("Adapters") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";

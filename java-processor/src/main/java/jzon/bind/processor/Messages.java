@@ -92,6 +92,11 @@ final class Messages {
     return owner + "." + member + ": nothing gets it; write a getter for it, or annotate it with @Json.Exclude";
   }
 
+  static String checkedException(String owner, String method, String exception) {
+    return owner + ": " + method + " throws the checked exception " + exception + ", which no adapter may; let it throw an"
+        + " IllegalArgumentException for what it refuses";
+  }
+
   static String noBuilder(String owner, String builder) {
     return owner + ": nothing gives a " + builder + "; write a static method without parameters that returns one,"
         + " or a constructor without parameters in it";

@@ -47,9 +47,11 @@ final class Properties {
     /** Returns all that annotations can stand on. */
     List<Element> places() {
       List<Element> places = new ArrayList<>();
+      // the compiler knows no line of a component, but that of its field
+      if (component != null && field != null) places.add(field);
       if (component != null) places.add(component);
       if (parameter != null) places.add(parameter);
-      if (field != null) places.add(field);
+      if (component == null && field != null) places.add(field);
       if (getter != null) places.add(getter);
       if (fluentGetter != null) places.add(fluentGetter);
       places.addAll(setters);
