@@ -64,9 +64,9 @@ class MessagesTest {
     Compiled.refuses("@Json record A(\n@Json.Default(\"1.5\") int i // <-\n) {}",
         "A.i: the default 1.5 is no int in JSON: (expected an integer, got 1.5)");
     Compiled.refuses("@Json record A(\n@Json.Default(\"abc\") String s // <-\n) {}",
-        "A.s: the default abc is no String in JSON: (expected a string, got abc)");
+        "A.s: the default abc is no String in JSON: (expected a string, got a)");
     Compiled.refuses("@Json record A(\n@Json.Default(\"[1,]\") List<Integer> s // <-\n) {}",
-        "A.s: the default [1,] is no List<Integer> in JSON: [1](expected a JSON value, got ])");
+        "A.s: the default [1,] is no List<Integer> in JSON: .[1](expected a value, got ])");
     Compiled.refuses("@Json record A(\n@Json.Default(\"300\") byte b // <-\n) {}",
         "A.b: the default 300 is no byte in JSON: (expected an 8 bit integer, got 300)");
   }
