@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
+import jzon.bind.LikelySize;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -88,14 +89,17 @@ public final class Parcel_JsonAdapter extends JsonAdapter<Parcel> {
     out.writeObjectEnd();
   }
 
+  private static final LikelySize likelyListOfAddress = new LikelySize();
+
   private List<Parcel.Address> readListOfAddress(JsonReader in) {
     if (!in.readArrayStart()) return new ArrayList<>(0);
-    ArrayList<Parcel.Address> list = new ArrayList<>();
+    ArrayList<Parcel.Address> list = new ArrayList<>(likelyListOfAddress.get());
     int max = in.maxEntries();
     do {
       if (list.size() == max) throw in.tooManyEntries();
       list.add(Parcel_Address_JsonAdapter.INSTANCE.decode(in));
     } while (in.readNextElement());
+    likelyListOfAddress.was(list.size());
     return list;
   }
 

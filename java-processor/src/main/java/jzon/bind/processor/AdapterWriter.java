@@ -27,10 +27,15 @@ final class AdapterWriter {
     this.type = out.name(head.name()) + arguments();
   }
 
-  /** Returns the whole file, which counts only where there are no problems. */
-  String write() {
+  /**
+   * Returns the whole file, which counts only where there are no problems.
+   *
+   * @param deprecated whether it uses what the compiler would warn of
+   */
+  String write(boolean deprecated) {
     String visible = head.visible() ? "public " : "";
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
+    if (deprecated) out.line("@SuppressWarnings({\"deprecation\", \"removal\"})");
     out.open(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + out.bind("JsonAdapter") + "<" + type + "> {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);

@@ -68,7 +68,7 @@ final class BuilderReader {
       if (member instanceof ExecutableElement method && method.getSimpleName().contentEquals(name)
           && method.getParameters().isEmpty() && reader.isSelf(method.getReturnType())
           && reader.properties().isVisible(method)) {
-        reader.requireUnchecked(method);
+        reader.use(method);
         return true;
       }
     }
@@ -84,7 +84,7 @@ final class BuilderReader {
         if (start == null || START_NAMES.contains(method.getSimpleName().toString())) start = method;
       }
       if (start != null) {
-        reader.requireUnchecked(start);
+        reader.use(start);
         return new TypeModel.Making.Builder(
             name, compilation.nameOf(home), start.getSimpleName().toString(), build);
       }
@@ -140,7 +140,7 @@ final class BuilderReader {
     }
     TypeMirror read = reader.properties().typeOf(getter);
     if (!compilation.types.isSameType(read, ofBuilder.argumentOf(method))) return null;
-    reader.requireUnchecked(method);
+    reader.use(method);
     boolean chained = method.getReturnType().getKind() == TypeKind.DECLARED
         && compilation.types.isSubtype(
             compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));

@@ -49,7 +49,7 @@ final class ClassReader {
     if (constant != null) return new Result(new TypeModel.Making.Constant(constant), List.of());
     ExecutableElement creator = new CreatorSearch(compilation, problems, type, from, properties).find();
     if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
-    requireUnchecked(creator);
+    use(creator);
     int position = 0;
     for (VariableElement parameter : creator.getParameters()) {
       String name = nameOf(parameter, creator, position);
@@ -137,13 +137,16 @@ final class ClassReader {
   MemberModel member(
       String name, TypeMirror mirror, List<? extends Element> places, boolean excluded, Element reader,
       MemberModel.Setting setting) {
-    requireUnchecked(reader);
+    use(reader);
     Element place = places.get(0);
     AnnotationMirror field = Annotations.findFirst(places, "Field");
     AnnotationMirror defaults = Annotations.findFirst(places, "Default");
     AnnotationMirror with = Annotations.findFirst(places, "With");
     String named = field == null ? null : Annotations.text(field, "value");
+    types.takeHidden();
     TypeRef ref = types.read(mirror);
+    String hidden = types.takeHidden();
+    if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
     return new MemberModel(
         name,
         ref,
@@ -180,7 +183,7 @@ final class ClassReader {
     if (reader == null) return property.field != null && hasSetter(property) ? new MemberModel.Setting.None() : null;
     ExecutableElement setter = setter(property.setters, reader);
     if (setter == null && property.field != null) setter = setter(property.fluentSetters, reader);
-    requireUnchecked(setter);
+    use(setter);
     if (setter != null) return new MemberModel.Setting.Method(setter.getSimpleName().toString(), false);
     if (property.field != null && isPublic(property.field)
         && !property.field.getModifiers().contains(Modifier.FINAL)) {
@@ -238,8 +241,9 @@ final class ClassReader {
         || Annotations.has(place, "ExplicitNull");
   }
 
-  /** Notes a method or constructor that throws what code without a catch cannot pass on; others are let be. */
-  void requireUnchecked(Element element) {
+  /** Notes what the adapter uses; a method or constructor that throws what has to be caught is an error. */
+  void use(Element element) {
+    if (element != null) types.meet(element);
     if (!(element instanceof ExecutableElement method)) return;
     for (TypeMirror thrown : method.getThrownTypes()) {
       if (isA(thrown, "java.lang.RuntimeException") || isA(thrown, "java.lang.Error")) continue;

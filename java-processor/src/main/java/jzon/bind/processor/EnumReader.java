@@ -33,6 +33,7 @@ final class EnumReader {
         if (unknown >= 0) problems.add(member, Messages.severalUnknown(owner));
         unknown = constants.size();
       }
+      settings.types().meet(member);
       constants.add(constant(member));
     }
     TypeModel.EnumValue value = value(type, owner);

@@ -91,6 +91,7 @@ final class FamilyReader {
     Problems ofChild = new Problems();
     ModelReader reader = new ModelReader(compilation, ofChild, from, false);
     TypeModel.OfClass model = reader.classModel(leaf);
+    types.meetAll(reader.types());
     return ofChild.isEmpty() ? model : null;
   }
 

@@ -148,14 +148,15 @@ public final class JsonProcessor extends AbstractProcessor {
     Problems problems = new Problems();
     ModelReader reader = new ModelReader(compilation, problems, task.from, task.imported);
     TypeModel model = reader.read(type);
-    if (reader.metUnresolved()) {
+    if (reader.types().metUnresolved()) {
       // another processor may write the type in this round; in the last one the compiler reports that it is missing
       if (!last) open.add(task);
       return;
     }
     String source = null;
     if (model != null && problems.isEmpty()) {
-      source = new AdapterWriter(model, problems, simple -> isIn(task.from, simple)).write();
+      source = new AdapterWriter(model, problems, simple -> isIn(task.from, simple))
+          .write(reader.types().metDeprecated());
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
     for (Problems.Problem problem : problems.all()) {

@@ -25,9 +25,11 @@ final class LoopCode {
 
   private void read(AccessFinder.Loop loop, String list, String element) {
     String arrayList = out.jdk("java.util.ArrayList");
+    String likely = "likely" + loop.methods().read().substring("read".length());
+    out.line("private static final " + out.bind("LikelySize") + " " + likely + " = new " + out.bind("LikelySize") + "();").line("");
     out.open("private " + list + " " + loop.methods().read() + "(" + out.engine("JsonReader") + " in) {");
     out.line("if (!in.readArrayStart()) return new " + arrayList + "<>(0);");
-    out.line(arrayList + "<" + element + "> list = new " + arrayList + "<>();");
+    out.line(arrayList + "<" + element + "> list = new " + arrayList + "<>(" + likely + ".get());");
     out.line("int max = in.maxEntries();");
     out.open("do {");
     out.line("if (list.size() == max) throw in.tooManyEntries();");
@@ -35,6 +37,7 @@ final class LoopCode {
         : ((Access.Instance) loop.element()).expression() + ".decode(in)";
     out.line("list.add(" + value + ");");
     out.close("} while (in.readNextElement());");
+    out.line(likely + ".was(list.size());");
     out.line("return list;");
     out.close("}");
   }

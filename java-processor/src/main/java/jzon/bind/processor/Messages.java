@@ -31,8 +31,8 @@ final class Messages {
   }
 
   static String notVisible(String owner, String member, String type) {
-    return owner + "." + member + ": its type " + type + " is private, so that its adapter cannot name it;"
-        + " leave out private";
+    return owner + "." + member + ": its type " + type + " is out of reach for the adapter;"
+        + " leave out private, or make it public where it is in another package";
   }
 
   static String privateType(String owner) {

@@ -35,14 +35,15 @@ final class ModelReader {
     this.types = new TypeReader(compilation, from);
   }
 
-  /** Tells whether a type was met that does not exist, perhaps because another processor has yet to write it. */
-  boolean metUnresolved() {
-    return types.metUnresolved();
+  /** Returns what reads the types of members, and knows what it met. */
+  TypeReader types() {
+    return types;
   }
 
   /** Returns the model, or null where the type can have no adapter; what is wrong with it goes to the problems. */
   TypeModel read(TypeElement type) {
     ClassName name = compilation.nameOf(type);
+    types.meet(type);
     if (!isReachable(type, name.nested())) return null;
     new Placement(problems).check(type, compilation.family(type, from) != null || isChild(type));
     AnnotationMirror with = Annotations.find(type, "With");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
@@ -18,6 +19,8 @@ final class TypeReader {
   private final Compilation compilation;
   private final String from;
   private boolean unresolved;
+  private boolean deprecated;
+  private String hidden;
 
   /** @param from the package of the adapter that is written */
   TypeReader(Compilation compilation, String from) {
@@ -28,6 +31,31 @@ final class TypeReader {
   /** Tells whether a type was met that does not exist, perhaps because another processor has yet to write it. */
   boolean metUnresolved() {
     return unresolved;
+  }
+
+  /** Tells whether something was met of which the compiler warns where it is used. */
+  boolean metDeprecated() {
+    return deprecated;
+  }
+
+  /** Returns the last type that code of the adapter's package cannot name, and forgets it; null where there is none. */
+  String takeHidden() {
+    String found = hidden;
+    hidden = null;
+    return found;
+  }
+
+  /** Notes what generated code uses. */
+  void meet(Element element) {
+    for (Element e = element; e != null; e = e.getEnclosingElement()) {
+      if (compilation.elements.isDeprecated(e)) deprecated = true;
+    }
+  }
+
+  /** Notes what another reader has met for the same adapter. */
+  void meetAll(TypeReader other) {
+    unresolved |= other.unresolved;
+    deprecated |= other.deprecated;
   }
 
   /** Returns the type for the model. */
@@ -61,6 +89,8 @@ final class TypeReader {
 
   private TypeRef declared(DeclaredType type, boolean nullable, Map<String, TypeRef> parameters) {
     TypeElement element = (TypeElement) type.asElement();
+    meet(element);
+    if (!compilation.isVisible(element, from)) hidden = compilation.nameOf(element).nested();
     List<TypeRef> arguments = new ArrayList<>();
     List<Boolean> wildcards = new ArrayList<>();
     for (TypeMirror argument : type.getTypeArguments()) {
