@@ -1,6 +1,7 @@
 package jzon.bind;
 
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Which class has which adapter.
@@ -10,7 +11,8 @@ import java.util.Map;
  * looked up, and no package has to be exported or opened: {@code Class.forName} initialises classes of any package of
  * any module.
  *
- * <p>What is known of a class is kept by the class itself (ClassValue): nothing here holds a class or its loader.
+ * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its
+ * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs.
  */
 final class AdapterRegistry {
   private static final String SUFFIX = "_JsonAdapter";
@@ -22,6 +24,17 @@ final class AdapterRegistry {
           return new Entry();
         }
       };
+
+  /** What was registered for classes of the JDK, which are never unloaded. */
+  private static final ConcurrentHashMap<Class<?>, Entry> OF_JDK = new ConcurrentHashMap<>();
+
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
+  private static final Entry NONE = new Entry();
+
+  static {
+    NONE.hasNone = true;
+  }
 
   private AdapterRegistry() {}
 
@@ -40,13 +53,21 @@ final class AdapterRegistry {
     if (StandardAdapters.find(type) != null) {
       throw new IllegalArgumentException("there is an adapter for ".concat(type.getName()).concat(" already"));
     }
-    Entry entry = ENTRIES.get(type);
+    Entry entry = newEntry(type);
     entry.family = family;
     entry.adapter = adapter;
   }
 
   static void register(Class<?> type, AdapterFactory factory) {
-    ENTRIES.get(type).factory = factory;
+    newEntry(type).factory = factory;
+  }
+
+  private static Entry newEntry(Class<?> type) {
+    if (!isOfJdk(type)) return ENTRIES.get(type);
+    Entry made = new Entry();
+    made.hasNone = true;
+    Entry before = OF_JDK.putIfAbsent(type, made);
+    return before != null ? before : made;
   }
 
   // ---- finding ----
@@ -60,28 +81,38 @@ final class AdapterRegistry {
 
   /** Returns the adapter of a class that is no array, or null. */
   static JsonAdapter<?> tryFind(Class<?> type) {
-    // A class of the JDK would keep the adapter, and with it this library, for as long as the JVM runs.
     if (type.getClassLoader() == null) {
       JsonAdapter<?> standard = StandardAdapters.find(type);
       if (standard != null) return standard;
     }
-    Entry entry = ENTRIES.get(type);
+    Entry entry = entry(type);
     JsonAdapter<?> adapter = entry.adapter;
     return adapter != null ? adapter : load(type, entry).adapter;
   }
 
   /** Returns the adapter of the family that a class belongs to, or null. */
   static JsonAdapter<?> findFamily(Class<?> type) {
-    Entry entry = ENTRIES.get(type);
+    Entry entry = entry(type);
     if (entry.adapter == null) load(type, entry);
     return entry.family;
   }
 
   /** Returns what makes the adapters of a generic class, or null. */
   static AdapterFactory findFactory(Class<?> type) {
-    Entry entry = ENTRIES.get(type);
+    Entry entry = entry(type);
     AdapterFactory factory = entry.factory;
     return factory != null ? factory : load(type, entry).factory;
+  }
+
+  private static Entry entry(Class<?> type) {
+    if (!isOfJdk(type)) return ENTRIES.get(type);
+    Entry entry = OF_JDK.get(type);
+    return entry != null ? entry : NONE;
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == PLATFORM;
   }
 
   /** Looks for the generated adapter, once. */
@@ -109,19 +140,25 @@ final class AdapterRegistry {
 
   /** Makes the exception for a class without an adapter, which says what to write. */
   static IllegalArgumentException none(Class<?> type) {
-    String name = type.getTypeName();
-    if (ENTRIES.get(type).factory != null || isGenericContainer(type)) {
+    String name = name(type);
+    if (entry(type).factory != null || isGenericContainer(type)) {
       return new IllegalArgumentException(
           name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
               + type.getSimpleName() + "<...>>() {}");
     }
-    if (type.isInterface() || type.getClassLoader() != null) {
+    if (!isOfJdk(type)) {
       return new IllegalArgumentException(
           name + " has no adapter: annotate it with @Json, or @Json.Import(" + type.getSimpleName()
               + ".class) a type of yours, and put jzon-java-processor on the processor path of the compiler");
     }
     return new IllegalArgumentException(
         name + " has no adapter: give one by @Json.With, or convert by JsonAdapter.map from a type that has one");
+  }
+
+  /** Returns the name that a program writes for a class, where there is one. */
+  static String name(Class<?> type) {
+    String name = type.getCanonicalName();
+    return name != null ? name : type.getTypeName();
   }
 
   private static boolean isGenericContainer(Class<?> type) {

@@ -54,7 +54,8 @@ public final class Adapters {
     if (keys == null && type.isEnum()) keys = EnumKeys.of(type);
     if (keys == null) {
       throw new IllegalArgumentException(
-          type.getTypeName() + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter");
+          AdapterRegistry.name(type)
+              + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter");
     }
     @SuppressWarnings("unchecked") // each is the one of its class
     KeyAdapter<K> typed = (KeyAdapter<K>) keys;
@@ -92,7 +93,7 @@ public final class Adapters {
 
   /** Returns the adapter of sets of an enum's constants. */
   public static <E extends Enum<E>> JsonAdapter<EnumSet<E>> enumSet(Class<E> type, JsonAdapter<E> element) {
-    return new EnumSetAdapter<>(type, element);
+    return EnumSetAdapter.of(type, element);
   }
 
   /** Returns the adapter of maps: an object in JSON, a LinkedHashMap when read; a name that comes twice is refused. */
@@ -104,8 +105,8 @@ public final class Adapters {
    * Returns the adapter of a class of maps, an object in JSON; a name that comes twice is refused.
    *
    * <p>Read are Map (a LinkedHashMap), HashMap, LinkedHashMap, SortedMap, NavigableMap, TreeMap, ConcurrentMap,
-   * ConcurrentHashMap, ConcurrentNavigableMap, ConcurrentSkipListMap, and Hashtable of at most 1024 entries. For EnumMap
-   * see {@link #enumMap}. Weak and identity maps would lose what was read.
+   * ConcurrentHashMap, ConcurrentNavigableMap, ConcurrentSkipListMap, and Hashtable of at most 1024 entries. EnumMap
+   * has {@link #enumMap}. Weak and identity maps would lose what was read.
    *
    * @param raw the class, such as {@code TreeMap.class}
    * @throws IllegalArgumentException for any other class
@@ -119,32 +120,32 @@ public final class Adapters {
 
   /** Returns the adapter of maps whose keys are an enum's constants. */
   public static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> enumMap(Class<K> type, JsonAdapter<V> values) {
-    return new EnumMapAdapter<>(type, keys(type), values);
+    return EnumMapAdapter.of(type, keys(type), values);
   }
 
   /** Returns the adapter of a map's entry, an object of one member. */
   public static <K, V> JsonAdapter<Map.Entry<K, V>> entry(KeyAdapter<K> key, JsonAdapter<V> value) {
-    return new EntryAdapter<>(key, value);
+    return EntryAdapter.of(key, value);
   }
 
   /** Returns the adapter of arrays of objects; {@code empty} is one of length 0, such as {@code new Person[0]}. */
   public static <T> JsonAdapter<T[]> array(T[] empty, JsonAdapter<T> element) {
-    return new ObjectArrayAdapter<>(empty, element);
+    return ObjectArrayAdapter.of(empty, element);
   }
 
   /** Returns the adapter of Optionals: null, or a missing member, is empty, and an empty member is left out. */
   public static <T> JsonAdapter<Optional<T>> optional(JsonAdapter<T> value) {
-    return new OptionalAdapters.Any<>(value);
+    return OptionalAdapters.of(value);
   }
 
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
-    return value instanceof NullableAdapter<T> ? value : new NullableAdapter<>(value);
+    return NullableAdapter.of(value);
   }
 
   /** Returns the adapter of atomic references, which are their value in JSON. */
   public static <T> JsonAdapter<AtomicReference<T>> atomicReference(JsonAdapter<T> value) {
-    return new AtomicAdapters.Reference<>(value);
+    return AtomicAdapters.of(value);
   }
 
   /**
@@ -154,7 +155,7 @@ public final class Adapters {
    * @throws IllegalArgumentException for a negative {@code max}
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
-    return new BitSetAdapter(max);
+    return BitSetAdapter.of(max);
   }
 
   // ---- for generated code ----

@@ -11,6 +11,11 @@ import jzon.engine.JsonWriter;
 final class AtomicAdapters {
   private AtomicAdapters() {}
 
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <T> JsonAdapter<AtomicReference<T>> of(JsonAdapter<T> value) {
+    return new Reference<>(value);
+  }
+
   /** An integer literal of 32 bits. */
   static final class Ints extends JsonAdapter<AtomicInteger> {
     static final JsonAdapter<AtomicInteger> INSTANCE = new Ints();

@@ -14,6 +14,11 @@ final class BitSetAdapter extends JsonAdapter<BitSet> {
 
   private final int max;
 
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static JsonAdapter<BitSet> of(int max) {
+    return new BitSetAdapter(max);
+  }
+
   BitSetAdapter(int max) {
     if (max < 0) throw new IllegalArgumentException("max must not be negative");
     this.max = max;

@@ -54,7 +54,8 @@ final class CollectionAdapter<E> extends JsonAdapter<Collection<E>> {
     String made = madeFor(raw.getName());
     if (made == null) {
       throw new IllegalArgumentException(
-          raw.getTypeName().concat(" is no collection that can be read: give an adapter by JsonAdapter.map of another"));
+          AdapterRegistry.name(raw)
+              .concat(" is no collection that can be read: give an adapter by JsonAdapter.map of another"));
     }
     if (element instanceof TextAdapters.Urls && made.endsWith("Set")) {
       throw new IllegalArgumentException("java.net.URL asks the network whether two are equal: use a set of URI");

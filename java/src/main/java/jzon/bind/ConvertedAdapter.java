@@ -10,7 +10,14 @@ final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
   private final Function<? super T, ? extends U> from;
   private final Function<? super U, ? extends T> to;
 
-  ConvertedAdapter(JsonAdapter<T> adapter, Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <T, U> JsonAdapter<U> of(
+      JsonAdapter<T> adapter, Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
+    return new ConvertedAdapter<>(adapter, from, to);
+  }
+
+  private ConvertedAdapter(
+      JsonAdapter<T> adapter, Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
     this.adapter = adapter;
     this.from = from;
     this.to = to;

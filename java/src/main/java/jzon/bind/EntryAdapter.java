@@ -11,7 +11,12 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
   private final KeyAdapter<K> keys;
   private final JsonAdapter<V> values;
 
-  EntryAdapter(KeyAdapter<K> keys, JsonAdapter<V> values) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <K, V> JsonAdapter<Map.Entry<K, V>> of(KeyAdapter<K> keys, JsonAdapter<V> values) {
+    return new EntryAdapter<>(keys, values);
+  }
+
+  private EntryAdapter(KeyAdapter<K> keys, JsonAdapter<V> values) {
     this.keys = keys;
     this.values = values;
   }
@@ -22,7 +27,7 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
     if (!in.readObjectStart()) throw in.error(Reason.EXPECTED_NAME, at, "expected an object of one member");
     K key = keys.decodeKey(in);
     V value = values.decode(in);
-    if (in.readNextMember()) throw in.error(Reason.EXPECTED_OBJECT_END, in.offset(), null);
+    in.readVariantEnd(); // nothing but '}'
     return new SimpleImmutableEntry<>(key, value);
   }
 

@@ -71,7 +71,10 @@ final class EnumKeys<K> extends KeyAdapter<K> {
         else if (json instanceof JsonNumber number) {
           text = number.text();
           areNumbers = true;
-        } else throw new IllegalArgumentException(type.getTypeName() + " is neither text nor number, so it is no key");
+        } else {
+          throw new IllegalArgumentException(
+              AdapterRegistry.name(type) + " is neither text nor number in JSON, so it is no key");
+        }
         constants.putIfAbsent(text, constant);
         texts.put(constant, text);
       }

@@ -12,7 +12,13 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
   private final KeyAdapter<K> keys;
   private final JsonAdapter<V> values;
 
-  EnumMapAdapter(Class<K> type, KeyAdapter<K> keys, JsonAdapter<V> values) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> of(
+      Class<K> type, KeyAdapter<K> keys, JsonAdapter<V> values) {
+    return new EnumMapAdapter<>(type, keys, values);
+  }
+
+  private EnumMapAdapter(Class<K> type, KeyAdapter<K> keys, JsonAdapter<V> values) {
     this.type = type;
     this.keys = keys;
     this.values = values;

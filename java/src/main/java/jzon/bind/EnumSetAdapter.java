@@ -10,7 +10,12 @@ final class EnumSetAdapter<E extends Enum<E>> extends JsonAdapter<EnumSet<E>> {
   private final Class<E> type;
   private final JsonAdapter<E> element;
 
-  EnumSetAdapter(Class<E> type, JsonAdapter<E> element) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <E extends Enum<E>> JsonAdapter<EnumSet<E>> of(Class<E> type, JsonAdapter<E> element) {
+    return new EnumSetAdapter<>(type, element);
+  }
+
+  private EnumSetAdapter(Class<E> type, JsonAdapter<E> element) {
     this.type = type;
     this.element = element;
   }

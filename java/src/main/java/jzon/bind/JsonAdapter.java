@@ -350,11 +350,11 @@ public abstract class JsonAdapter<T> {
    * NoSuchElementException) is an error at the value; other exceptions are faults of the program, and thrown.
    */
   public final <U> JsonAdapter<U> map(Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
-    return new ConvertedAdapter<>(this, from, to);
+    return ConvertedAdapter.of(this, from, to);
   }
 
   /** Returns the adapter of lists, which has a loop of its own for primitives, UUIDs and strings. */
   JsonAdapter<List<T>> newList() {
-    return new ListAdapter<>(this);
+    return ListAdapter.of(this);
   }
 }

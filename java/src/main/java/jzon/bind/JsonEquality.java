@@ -11,8 +11,12 @@ final class JsonEquality {
   /** Tells whether two values are written alike, whitespace, escapes and the order of members aside. */
   static boolean same(JsonValue a, JsonValue b) {
     if (a == b) return true;
-    if (a instanceof JsonArray left) return b instanceof JsonArray right && sameElements(left.values(), right.values());
-    if (a instanceof JsonObject left) return b instanceof JsonObject right && sameMembers(left.members(), right.members());
+    if (a instanceof JsonArray left) {
+      return b instanceof JsonArray right && sameElements(left.values(), right.values());
+    }
+    if (a instanceof JsonObject left) {
+      return b instanceof JsonObject right && sameMembers(left.members(), right.members());
+    }
     return a.equals(b);
   }
 

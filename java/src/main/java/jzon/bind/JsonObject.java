@@ -14,7 +14,7 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
   }
 
   /**
-   * Returns the object of these members: {@code JsonObject.of(Map.entry("id", JsonValue.of(1)))}. Of those with the same
+   * Returns the object of these members: {@code JsonObject.of(Map.entry("id", JsonValue.of(1)))}. Of those with one
    * name the last counts, at the place of the first.
    */
   @SafeVarargs

@@ -11,7 +11,12 @@ final class ListAdapter<E> extends JsonAdapter<List<E>> {
   private final JsonAdapter<E> element;
   private final LikelySize likely = new LikelySize();
 
-  ListAdapter(JsonAdapter<E> element) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <E> JsonAdapter<List<E>> of(JsonAdapter<E> element) {
+    return new ListAdapter<>(element);
+  }
+
+  private ListAdapter(JsonAdapter<E> element) {
     this.element = element;
   }
 

@@ -50,7 +50,8 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     String made = madeFor(raw.getName());
     if (made == null) {
       throw new IllegalArgumentException(
-          raw.getTypeName().concat(" is no map that can be read: give an adapter by JsonAdapter.map of another"));
+          AdapterRegistry.name(raw)
+              .concat(" is no map that can be read: give an adapter by JsonAdapter.map of another"));
     }
     return new MapAdapter<>(made, keys, values);
   }

@@ -7,7 +7,12 @@ import jzon.engine.JsonWriter;
 final class NullableAdapter<T> extends JsonAdapter<T> {
   private final JsonAdapter<T> value;
 
-  NullableAdapter(JsonAdapter<T> value) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <T> JsonAdapter<T> of(JsonAdapter<T> value) {
+    return value instanceof NullableAdapter<T> ? value : new NullableAdapter<>(value);
+  }
+
+  private NullableAdapter(JsonAdapter<T> value) {
     this.value = value;
   }
 

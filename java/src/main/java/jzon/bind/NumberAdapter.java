@@ -8,8 +8,8 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Numbers of no particular class: an integer literal is read as a Long, or a BigInteger where it does not fit, and every
- * other number as a BigDecimal, so that nothing is lost. The JDK's numbers are written, each as its class is.
+ * Numbers of no particular class: an integer literal is read as a Long, or a BigInteger where it does not fit, and
+ * every other number as a BigDecimal, so that nothing is lost. The JDK's numbers are written, each as its class is.
  */
 final class NumberAdapter extends JsonAdapter<Number> {
   static final JsonAdapter<Number> INSTANCE = new NumberAdapter();

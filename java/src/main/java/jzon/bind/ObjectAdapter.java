@@ -10,11 +10,11 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Values of any class. They are read as {@link JsonValue}, and written by the adapter of their own class, or that of the
- * family that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same way.
+ * Values of any class. They are read as {@link JsonValue}, and written by the adapter of their own class, or that of
+ * the family that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same way.
  *
- * <p>So what is written of a {@code List<Shape>} can be read as one, and of a type without an adapter nothing is: that is
- * an IllegalArgumentException, in the middle of a value too.
+ * <p>So what is written of a {@code List<Shape>} can be read as one. Where a class has no adapter, in the middle of a
+ * value too, that is an IllegalArgumentException.
  */
 final class ObjectAdapter extends JsonAdapter<Object> {
   static final JsonAdapter<Object> INSTANCE = new ObjectAdapter();

@@ -18,6 +18,11 @@ final class ObjectArrayAdapter<T> extends JsonAdapter<T[]> {
     this.element = element;
   }
 
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <T> JsonAdapter<T[]> of(T[] empty, JsonAdapter<T> element) {
+    return new ObjectArrayAdapter<>(empty, element);
+  }
+
   /** Returns the adapter of a class of arrays; copyOf makes arrays of classes without reflection. */
   static <T> JsonAdapter<T[]> of(Class<T[]> type, JsonAdapter<T> element) {
     return new ObjectArrayAdapter<>(Arrays.copyOf(NONE, 0, type), element);

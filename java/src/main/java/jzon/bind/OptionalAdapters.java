@@ -15,6 +15,11 @@ import jzon.engine.JsonWriter;
 final class OptionalAdapters {
   private OptionalAdapters() {}
 
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <T> JsonAdapter<Optional<T>> of(JsonAdapter<T> value) {
+    return new Any<>(value);
+  }
+
   /** Optionals of objects. Null is empty, but in an Optional of an Optional, where it is the inner one that is empty. */
   static final class Any<T> extends JsonAdapter<Optional<T>> {
     private final JsonAdapter<T> value;

@@ -7,8 +7,8 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Adapters of what JSON has words for, each a class by itself: loaded when it is first asked for, and a call that always
- * meets the same one is inlined.
+ * Adapters of what JSON has words for, each a class by itself: loaded when it is first asked for, and a call that
+ * always meets the same one is inlined.
  */
 final class PrimitiveAdapters {
   private PrimitiveAdapters() {}

@@ -124,4 +124,21 @@ final class StandardTypes {
   static boolean isKey(String qualified) {
     return KEYS.contains(qualified);
   }
+
+  /** Returns the names of the types whose adapter {@code Adapters.of(Class)} gives, for a test that asks it. */
+  static Set<String> adapted() {
+    return ADAPTED;
+  }
+
+  static Set<String> collections() {
+    return COLLECTIONS;
+  }
+
+  static Set<String> maps() {
+    return MAPS;
+  }
+
+  static Set<String> keys() {
+    return KEYS;
+  }
 }

@@ -1,0 +1,60 @@
+package jzon.bind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import jzon.engine.JsonError;
+import jzon.engine.Limits;
+import org.junit.jupiter.api.Test;
+
+/** The rows of conformance/errors and attacks whose shape Java has, to the letter, by every form of input. */
+class ErrorVectorsTest {
+
+  @Test
+  void errors() {
+    int checked = 0;
+    for (Vectors.Row row : Vectors.rows("errors/documents.tsv", 120)) {
+      JsonAdapter<?> adapter = Shapes.adapter(row.get(0));
+      if (adapter == null) continue;
+      checked++;
+      for (Map.Entry<String, ? extends JsonResult<?>> form : results(adapter, Vectors.expand(row.get(1)))) {
+        JsonError error = form.getValue().toError().orElse(null);
+        assertTrue(error != null, () -> form + " accepts " + row);
+        List<String> found =
+            List.of(
+                error.toString(), error.path(), error.pointer(), Long.toString(error.offset()),
+                Long.toString(error.line()), Long.toString(error.column()));
+        assertEquals(row.columns().subList(2, 8), found, form.getKey() + ": " + row);
+      }
+    }
+    assertTrue(checked >= 100, "only " + checked + " rows have a shape");
+  }
+
+  @Test
+  void attacks() {
+    int checked = 0;
+    for (Vectors.Row row : Vectors.rows("attacks/documents.tsv", 60)) {
+      JsonAdapter<?> adapter = Shapes.adapter(row.get(1));
+      // Scala's hash code of a BigDecimal expands it, Java's does not
+      if (adapter == null || row.get(0).equals("bigdecimal-exponents-set")) continue;
+      checked++;
+      byte[] attack = Vectors.expand(row.get(2));
+      List<? extends JsonResult<?>> results =
+          List.of(adapter.tryDecode(attack), adapter.tryDecode(new Chunks(attack, 4096)));
+      for (JsonResult<?> result : results) {
+        String found = result.toError().map(JsonError::toString).orElse("ok");
+        if (row.get(4).isEmpty()) assertTrue(!result.isSuccess(), () -> "accepted: " + row);
+        else assertEquals(row.get(4), found, row.toString());
+      }
+      JsonAdapter<?> twin = Shapes.adapter(row.get(5));
+      if (twin != null) assertTrue(twin.tryDecode(Vectors.expand(row.get(3))).isSuccess(), () -> "twin: " + row);
+    }
+    assertTrue(checked >= 45, "only " + checked + " rows have a shape");
+  }
+
+  private static <T> List<Map.Entry<String, JsonResult<T>>> results(JsonAdapter<T> adapter, byte[] document) {
+    return List.copyOf(EntryPoints.all(adapter, document, Limits.DEFAULT).entrySet());
+  }
+}

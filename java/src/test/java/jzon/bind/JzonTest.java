@@ -1,0 +1,409 @@
+package jzon.bind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.Limits;
+import org.junit.jupiter.api.Test;
+
+/** The calls of Jzon, types with arguments, how adapters are found, and what becomes of exceptions. */
+class JzonTest {
+  private static final String ONE = "{\"id\":1,\"name\":\"a\"}";
+  private static final Shapes.Small SMALL = new Shapes.Small(1, "a");
+
+  @Test
+  void reading() throws IOException {
+    byte[] bytes = ONE.getBytes();
+    byte[] list = ("[" + ONE + "]").getBytes();
+    Type<List<Shapes.Small>> type = new Type<>() {};
+    Limits limits = Limits.DEFAULT.withDocumentBytes(100);
+    Path file = Files.createTempFile("one", ".json");
+    Path listFile = Files.createTempFile("list", ".json");
+    try {
+      Files.write(file, bytes);
+      Files.write(listFile, list);
+      List<Shapes.Small> read =
+          List.of(
+              Jzon.decode(bytes, Shapes.Small.class), Jzon.decode(bytes, Shapes.Small.class, limits),
+              Jzon.decode(ONE, Shapes.Small.class), Jzon.decode(ONE, Shapes.Small.class, limits),
+              Jzon.decode(in(bytes), Shapes.Small.class), Jzon.decode(in(bytes), Shapes.Small.class, limits),
+              Jzon.decode(ByteBuffer.wrap(bytes), Shapes.Small.class),
+              Jzon.decode(ByteBuffer.wrap(bytes), Shapes.Small.class, limits), Jzon.decode(file, Shapes.Small.class),
+              Jzon.decode(file, Shapes.Small.class, limits), Jzon.tryDecode(bytes, Shapes.Small.class).orElseThrow(),
+              Jzon.tryDecode(bytes, Shapes.Small.class, limits).orElseThrow(),
+              Jzon.tryDecode(ONE, Shapes.Small.class).orElseThrow(),
+              Jzon.tryDecode(ONE, Shapes.Small.class, limits).orElseThrow(),
+              Jzon.tryDecode(in(bytes), Shapes.Small.class).orElseThrow(),
+              Jzon.tryDecode(in(bytes), Shapes.Small.class, limits).orElseThrow(),
+              Jzon.tryDecode(ByteBuffer.wrap(bytes), Shapes.Small.class).orElseThrow(),
+              Jzon.tryDecode(ByteBuffer.wrap(bytes), Shapes.Small.class, limits).orElseThrow(),
+              Jzon.tryDecode(file, Shapes.Small.class).orElseThrow(),
+              Jzon.tryDecode(file, Shapes.Small.class, limits).orElseThrow());
+      assertEquals(Set.of(SMALL), Set.copyOf(read));
+      List<List<Shapes.Small>> lists =
+          List.of(
+              Jzon.decode(list, type), Jzon.decode(list, type, limits), Jzon.decode("[" + ONE + "]", type),
+              Jzon.decode("[" + ONE + "]", type, limits), Jzon.decode(in(list), type),
+              Jzon.decode(in(list), type, limits), Jzon.decode(ByteBuffer.wrap(list), type),
+              Jzon.decode(ByteBuffer.wrap(list), type, limits), Jzon.decode(listFile, type),
+              Jzon.decode(listFile, type, limits), Jzon.tryDecode(list, type).orElseThrow(),
+              Jzon.tryDecode(list, type, limits).orElseThrow(), Jzon.tryDecode("[" + ONE + "]", type).orElseThrow(),
+              Jzon.tryDecode("[" + ONE + "]", type, limits).orElseThrow(), Jzon.tryDecode(in(list), type).orElseThrow(),
+              Jzon.tryDecode(in(list), type, limits).orElseThrow(),
+              Jzon.tryDecode(ByteBuffer.wrap(list), type).orElseThrow(),
+              Jzon.tryDecode(ByteBuffer.wrap(list), type, limits).orElseThrow(),
+              Jzon.tryDecode(listFile, type).orElseThrow(), Jzon.tryDecode(listFile, type, limits).orElseThrow());
+      assertEquals(Set.of(List.of(SMALL)), Set.copyOf(lists));
+    } finally {
+      Files.delete(file);
+      Files.delete(listFile);
+    }
+    Limits few = Limits.DEFAULT.withDocumentBytes(5);
+    String tooLong = "(document of more than 5 bytes)";
+    assertEquals(tooLong, Jzon.tryDecode(bytes, Shapes.Small.class, few).toError().get().toString());
+    assertEquals(tooLong, Jzon.tryDecode(in(bytes), type, few).toError().get().toString());
+  }
+
+  private static InputStream in(byte[] bytes) {
+    return new ByteArrayInputStream(bytes);
+  }
+
+  @Test
+  void writing() throws IOException {
+    Type<List<Shapes.Small>> type = new Type<>() {};
+    List<Shapes.Small> list = List.of(SMALL);
+    String many = "[" + ONE + "]";
+    String pretty = "{\n  \"id\" : 1,\n  \"name\" : \"a\"\n}";
+    assertEquals(ONE, new String(Jzon.encode(SMALL)));
+    assertEquals(ONE, new String(Jzon.encode(SMALL, Shapes.Small.class)));
+    assertEquals(many, new String(Jzon.encode(list, type)));
+    assertEquals(ONE, Jzon.encodeToString(SMALL));
+    assertEquals(ONE, Jzon.encodeToString(SMALL, Shapes.Small.class));
+    assertEquals(many, Jzon.encodeToString(list, type));
+    assertEquals(pretty, Jzon.encodePretty(SMALL));
+    assertEquals(pretty, Jzon.encodePretty(SMALL, Shapes.Small.class));
+    assertEquals("[\n  {\n    \"id\" : 1,\n    \"name\" : \"a\"\n  }\n]", Jzon.encodePretty(list, type));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Jzon.encodeTo(SMALL, out);
+    Jzon.encodeTo(SMALL, Shapes.Small.class, out);
+    Jzon.encodeTo(list, type, out);
+    Jzon.encodeTo(SMALL, Channels.newChannel(out));
+    Jzon.encodeTo(SMALL, Shapes.Small.class, Channels.newChannel(out));
+    Jzon.encodeTo(list, type, Channels.newChannel(out));
+    assertEquals((ONE + ONE + many).repeat(2), out.toString());
+    ByteBuffer buffer = ByteBuffer.allocate(100);
+    Jzon.encodeTo(SMALL, buffer);
+    Jzon.encodeTo(SMALL, Shapes.Small.class, buffer);
+    Jzon.encodeTo(list, type, buffer);
+    assertEquals(ONE + ONE + many, new String(buffer.array(), 0, buffer.position()));
+    ByteBuffer small = ByteBuffer.allocate(5);
+    assertThrows(BufferOverflowException.class, () -> Jzon.encodeTo(SMALL, small));
+    assertEquals(0, small.position());
+    Path file = Files.createTempFile("written", ".json");
+    try {
+      Jzon.encodeTo(list, type, file);
+      assertEquals(many, Files.readString(file));
+      Jzon.encodeTo(SMALL, file);
+      assertEquals(ONE, Files.readString(file));
+      Jzon.encodeTo(SMALL, Shapes.Small.class, file);
+      assertEquals(ONE, Files.readString(file));
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  sealed interface Shape permits Circle, Dot {}
+
+  record Circle(int r) implements Shape {}
+
+  record Dot() implements Shape {}
+
+  static class Parent {}
+
+  static final class Child extends Parent {}
+
+  /** The family is what writes the child's name. */
+  private static final class ShapeAdapter extends JsonAdapter<Shape> {
+    @Override
+    public Shape decode(JsonReader in) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void encode(Shape value, JsonWriter out) {
+      out.writeString("family of " + value.getClass().getSimpleName());
+    }
+  }
+
+  private static <T> JsonAdapter<T> writes(String text) {
+    return Adapters.of(String.class).map(s -> null, t -> text);
+  }
+
+  static {
+    ShapeAdapter family = new ShapeAdapter();
+    Adapters.register(Shape.class, family);
+    Adapters.register(Circle.class, writes("circle"), family);
+    Adapters.register(Dot.class, writes("dot"), family);
+    Adapters.register(Parent.class, writes("parent"));
+  }
+
+  @Test
+  void writingByTheClassOfTheValue() {
+    assertEquals("\"family of Circle\"", Jzon.encodeToString(new Circle(1)));
+    assertEquals("\"family of Dot\"", Jzon.encodeToString(new Dot(), Shape.class));
+    assertEquals("\"circle\"", Jzon.encodeToString(new Circle(1), Circle.class));
+    assertEquals("[\"family of Circle\"]", Jzon.encodeToString(List.of(new Circle(1))));
+    assertEquals("[\"circle\"]", Jzon.encodeToString(List.of(new Circle(1)), new Type<List<Circle>>() {}));
+    assertEquals("[\"family of Dot\"]", Jzon.encodeToString(new Shape[] {new Dot()}));
+    Map<Object, Object> mixed = new LinkedHashMap<>();
+    mixed.put("a", List.of(1, 2.5, true, 'c', "d"));
+    mixed.put(7, Optional.of(new int[] {1}));
+    mixed.put(ZoneId.of("Europe/Paris"), Map.entry("k", Optional.empty()));
+    mixed.put(Thread.State.class.getSimpleName(), new StringBuilder("text"));
+    assertEquals(
+        "{\"a\":[1,2.5,true,\"c\",\"d\"],\"7\":[1],\"Europe/Paris\":{\"k\":null},\"State\":\"text\"}",
+        Jzon.encodeToString(mixed));
+    assertEquals("\"parent\"", Jzon.encodeToString(new Parent()));
+    String name = "jzon.bind.JzonTest";
+    assertEquals(
+        name + ".Child has no adapter: annotate it with @Json, or @Json.Import(Child.class) a type of yours, and put"
+            + " jzon-java-processor on the processor path of the compiler",
+        assertThrows(IllegalArgumentException.class, () -> Jzon.encode(List.of(new Child()))).getMessage());
+    assertEquals(
+        ".a[1](null instead of a value)",
+        assertThrows(JsonBindException.class, () -> Jzon.encode(Map.of("a", Arrays.asList(1, null)))).getMessage());
+    assertThrows(JsonBindException.class, () -> Jzon.encode(null));
+  }
+
+  record Box<T>(T content) {}
+
+  private static final class BoxAdapter<T> extends JsonAdapter<Box<T>> {
+    private final JsonAdapter<T> content;
+
+    BoxAdapter(JsonAdapter<T> content) {
+      this.content = content;
+    }
+
+    @Override
+    public Box<T> decode(JsonReader in) {
+      return new Box<>(content.decode(in));
+    }
+
+    @Override
+    public void encode(Box<T> value, JsonWriter out) {
+      content.encode(value.content(), out);
+    }
+  }
+
+  static {
+    Adapters.register(
+        Box.class,
+        new AdapterFactory() {
+          @Override
+          public JsonAdapter<?> create(JsonAdapter<?>[] arguments) {
+            return new BoxAdapter<>(arguments[0]);
+          }
+        });
+  }
+
+  private static <T> void checkType(Type<T> type, String json, T value) {
+    assertEquals(value, Jzon.decode(json, type), type.toString());
+    assertEquals(json, Jzon.encodeToString(value, type), type.toString());
+  }
+
+  @Test
+  void typesWithArguments() {
+    checkType(new Type<String>() {}, "\"a\"", "a");
+    checkType(new Type<List<Integer>>() {}, "[1]", List.of(1));
+    checkType(new Type<List<List<Box<String>>>>() {}, "[[\"a\"]]", List.of(List.of(new Box<>("a"))));
+    checkType(new Type<Box<Box<Optional<Integer>>>>() {}, "null", new Box<>(new Box<>(Optional.empty())));
+    checkType(new Type<Map<Integer, Set<Long>>>() {}, "{\"1\":[2]}", Map.of(1, Set.of(2L)));
+    checkType(new Type<TreeMap<String, int[]>>() {}, "{}", new TreeMap<>());
+    checkType(new Type<Collection<? extends Shapes.Small>>() {}, "[" + ONE + "]", List.of(SMALL));
+    checkType(new Type<List<? super Integer>>() {}, "[1]", List.of(1));
+    checkType(new Type<List<?>>() {}, "[\"a\"]", List.of(JsonValue.of("a")));
+    checkType(new Type<Map.Entry<String, Integer>>() {}, "{\"a\":1}", Map.entry("a", 1));
+    assertEquals(1, Jzon.decode("[[1]]", new Type<List<Integer>[]>() {})[0].get(0));
+    assertEquals("x", Jzon.decode("[[\"x\"]]", new Type<Box<String>[][]>() {})[0][0].content());
+    assertTrue(Jzon.decode("[[\"x\"]]", new Type<Box<String>[][]>() {}) instanceof Box<?>[][]);
+    assertEquals(5, Jzon.decode("5", new Type<java.util.concurrent.atomic.AtomicReference<Integer>>() {}).get());
+
+    assertEquals(new Type<List<Integer>>() {}, new Type<List<Integer>>() {});
+    assertEquals(new Type<List<Integer>>() {}.hashCode(), new Type<List<Integer>>() {}.hashCode());
+    assertNotEquals(new Type<List<Integer>>() {}, new Type<List<Long>>() {});
+    assertEquals("java.util.List<java.lang.Integer>", new Type<List<Integer>>() {}.toString());
+    assertEquals(List.of(1), Jzon.decode("[1]", Type.of(new Type<List<Integer>>() {}.type())));
+    Type<List<Integer>> type = new Type<>() {};
+    assertSame(Jzon.adapter(type), Jzon.adapter(type));
+  }
+
+  private static <T> Type<List<T>> listOf() {
+    return new Type<>() {};
+  }
+
+  @Test
+  @SuppressWarnings({"rawtypes", "unchecked"})
+  void typesWithoutAdapters() {
+    String name = "jzon.bind.JzonTest";
+    Object[][] rows = {
+      {new Type<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type"
+          + " with arguments: new Type<List<...>>() {}"},
+      {new Type<Box>() {}, name + ".Box has type parameters, so that its class does not say enough; give a type with"
+          + " arguments: new Type<Box<...>>() {}"},
+      {listOf(), "T is a type variable, which stands for no type by itself; write the type in its place"},
+      {new Type<List<Thread>>() {}, "java.lang.Thread has no adapter: give one by @Json.With, or convert by"
+          + " JsonAdapter.map from a type that has one"},
+      {new Type<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write a KeyAdapter for it, and"
+          + " map(keys) of an adapter"},
+      {new Type<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With, or"
+          + " convert by JsonAdapter.map from a type that has one"},
+    };
+    for (Object[] row : rows) {
+      assertEquals(row[1], message(() -> Jzon.adapter((Type<?>) row[0])));
+      assertEquals(row[1], message(() -> Jzon.adapter((Type<?>) row[0])), "again");
+    }
+    assertEquals(
+        "write the type as an anonymous class: new Type<List<Person>>() {}", message(() -> new Type() {}));
+    assertEquals(
+        "there is an adapter for java.lang.String already",
+        message(() -> Adapters.register(String.class, Adapters.of(String.class))));
+  }
+
+  private static String message(Runnable call) {
+    return assertThrows(IllegalArgumentException.class, call::run).getMessage();
+  }
+
+  @Test
+  void whatCodeOfTheProgramThrows() {
+    JsonAdapter<String> string = Adapters.of(String.class);
+    RuntimeException[] refusals = {
+      new IllegalArgumentException("bad"), new ArithmeticException("bad"), new DateTimeException("bad"),
+      new NoSuchElementException("bad"), new NumberFormatException("bad"),
+    };
+    for (RuntimeException refusal : refusals) {
+      JsonAdapter<Object> adapter = string.map(s -> fail(refusal), Object::toString);
+      EntryPoints.all(adapter.list(), "[\"a\"]".getBytes(), Limits.DEFAULT).forEach(
+          (how, result) -> {
+            assertEquals(".[0](bad)", result.toError().get().toString(), how);
+            assertSame(refusal, result.toError().get().cause(), how);
+          });
+      assertSame(refusal, assertThrows(JsonBindException.class, () -> adapter.decode("\"a\"")).getCause());
+    }
+    RuntimeException[] faults = {
+      new NullPointerException("bad"), new IllegalStateException("bad"), new IndexOutOfBoundsException("bad"),
+      new ClassCastException("bad"),
+    };
+    for (RuntimeException fault : faults) {
+      JsonAdapter<Object> adapter = string.map(s -> fail(fault), Object::toString);
+      assertSame(fault, assertThrows(RuntimeException.class, () -> adapter.decode("\"a\"")));
+      assertSame(fault, assertThrows(RuntimeException.class, () -> adapter.tryDecode("\"a\"")));
+    }
+    JsonAdapter<Integer> inner = string.map(s -> Jzon.decode(s, int.class), Object::toString);
+    assertEquals(7, inner.decode("\"7\""));
+    assertEquals(
+        ".[1]((expected an integer, got x))", inner.list().tryDecode("[\"7\",\"x\"]").toError().get().toString());
+    JsonAdapter<Object> unwritable = string.map(s -> s, o -> fail(new IllegalStateException("bad")).toString());
+    assertThrows(IllegalStateException.class, () -> unwritable.encode("a"));
+    assertEquals(List.of(1), Jzon.decode("[1]", new Type<List<Integer>>() {}), "readers are given back");
+  }
+
+  private static Object fail(RuntimeException e) {
+    throw e;
+  }
+
+  @Test
+  void errorsOfStreamsAndFiles() {
+    InputStream broken =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("broken");
+          }
+        };
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("full");
+          }
+        };
+    assertEquals("broken", causeOf(() -> Jzon.decode(broken, int.class)).getMessage());
+    assertEquals("broken", causeOf(() -> Jzon.tryDecode(broken, int.class)).getMessage());
+    assertEquals("full", causeOf(() -> Jzon.encodeTo(1, full)).getMessage());
+    Path nowhere = Path.of("nowhere", "x.json");
+    assertTrue(causeOf(() -> Jzon.decode(nowhere, int.class)) instanceof NoSuchFileException);
+    assertTrue(causeOf(() -> Jzon.encodeTo(1, nowhere)) instanceof NoSuchFileException);
+  }
+
+  private static IOException causeOf(Runnable call) {
+    return assertThrows(UncheckedIOException.class, call::run).getCause();
+  }
+
+  @Test
+  void results() {
+    JsonResult<Integer> success = Jzon.tryDecode("1", int.class);
+    JsonResult<Integer> failure = Jzon.tryDecode("x", int.class);
+    assertEquals(new JsonResult.Success<>(1), success);
+    assertEquals(2, success.map(i -> i + 1).orElseThrow());
+    assertEquals(failure, failure.map(i -> i + 1));
+    assertEquals(1, success.orElse(7));
+    assertEquals(7, failure.orElse(7));
+    assertEquals(Optional.of(1), success.toOptional());
+    assertEquals(Optional.empty(), failure.toOptional());
+    assertEquals(Optional.empty(), success.toError());
+    JsonBindException e = assertThrows(JsonBindException.class, failure::orElseThrow);
+    assertEquals("(expected an integer, got x)", e.getMessage());
+    assertEquals(0, e.getStackTrace().length);
+    assertThrows(NullPointerException.class, () -> new JsonResult.Failure<>(null));
+    assertEquals(Optional.empty(), Adapters.of(int.class).nullable().tryDecode("null").toOptional());
+  }
+
+  @Test
+  void convertedAdapters() {
+    JsonAdapter<Optional<Integer>> optional = Adapters.of(int.class).optional();
+    JsonAdapter<List<Integer>> list =
+        optional.map(o -> o.stream().toList(), l -> l.stream().findFirst());
+    assertEquals(List.of(), list.missing());
+    assertTrue(list.isLeftOut(List.of()) && !list.isLeftOut(List.of(1)));
+    assertEquals("[1,null]", list.list().encodeToString(new ArrayList<>(List.of(List.of(1), List.of()))));
+  }
+
+  @Test
+  void aDefaultIsMadeAnewEachTime() {
+    JsonAdapter<List<Integer>> list = Adapters.of(int.class).list();
+    List<Integer> first = Adapters.parse(list, "[]");
+    first.add(1);
+    assertEquals(List.of(), Adapters.parse(list, "[]"));
+    assertThrows(JsonBindException.class, () -> Adapters.parse(list, "{}"));
+  }
+}
