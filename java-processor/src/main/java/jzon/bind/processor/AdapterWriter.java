@@ -35,7 +35,7 @@ final class AdapterWriter {
   String write(boolean deprecated) {
     String visible = head.visible() ? "public " : "";
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
-    if (deprecated) out.line("@SuppressWarnings({\"deprecation\", \"removal\"})");
+    if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
     out.open(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + out.bind("JsonAdapter") + "<" + type + "> {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
@@ -123,13 +123,13 @@ final class AdapterWriter {
   private void delegate(TypeModel.Delegate delegate) {
     instance(List.of());
     String adapter = AccessFinder.HOLDER + ".own";
-    out.line("@Override").open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
+    out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
     out.line("return " + adapter + ".decode(in);").close("}").line("");
-    out.line("@Override").open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
+    out.overriding().open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
     out.line(adapter + ".encode(value, out);").close("}").line("");
-    out.line("@Override").open("public " + type + " missing() {");
+    out.overriding().open("public " + type + " missing() {");
     out.line("return " + adapter + ".missing();").close("}").line("");
-    out.line("@Override").open("public boolean isLeftOut(" + type + " value) {");
+    out.overriding().open("public boolean isLeftOut(" + type + " value) {");
     out.line("return " + adapter + ".isLeftOut(value);").close("}").line("");
     out.line("/** Made when the first value is read or written. */");
     out.open("private static final class " + AccessFinder.HOLDER + " {");
@@ -146,7 +146,7 @@ final class AdapterWriter {
       String adapter = out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + ">";
       out.line("").line("private " + adapter + " " + kept.name() + ";").line("");
       out.line("/** Made at its first use; several threads may make one each. */");
-      if (finder.hasUnchecked()) out.line("@SuppressWarnings(\"unchecked\") // arrays of types with arguments");
+      if (finder.hasUnchecked()) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // arrays of types with arguments");
       out.open("private " + adapter + " " + kept.name() + "() {");
       out.line(adapter + " found = " + kept.name() + ";");
       out.line("if (found == null) " + kept.name() + " = found = " + kept.expression() + ";");
@@ -157,15 +157,15 @@ final class AdapterWriter {
 
   private void casts() {
     if (!finder.hasCasts()) return;
-    out.line("").line("@SuppressWarnings(\"unchecked\") // the types differ by wildcards alone");
-    out.open("private static <V> V cast(Object value) {").line("return (V) value;").close("}");
+    out.line("").line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // the types differ by wildcards alone");
+    out.open("private static <V> V cast(" + out.jdk("java.lang.Object") + " value) {").line("return (V) value;").close("}");
   }
 
   private void holder() {
     List<AccessFinder.Kept> constants = finder.kept().stream().filter(k -> !k.ofParameter()).toList();
     if (constants.isEmpty()) return;
     out.line("").line("/** The adapters of others, made when the first value is read or written. */");
-    if (finder.hasUnchecked()) out.line("@SuppressWarnings(\"unchecked\") // arrays of types with arguments");
+    if (finder.hasUnchecked()) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // arrays of types with arguments");
     out.open("private static final class " + AccessFinder.HOLDER + " {");
     for (AccessFinder.Kept kept : constants) {
       out.line("static final " + out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + "> " + kept.name()
@@ -179,8 +179,8 @@ final class AdapterWriter {
     String adapter = out.bind("JsonAdapter");
     out.line("").line("/** Makes adapters for types that are known at run time only. */");
     out.open("private static final class Factory extends " + out.bind("AdapterFactory") + " {");
-    out.line("@Override");
-    out.line("@SuppressWarnings({\"unchecked\", \"rawtypes\"}) // what the arguments are is known at run time only");
+    out.overriding();
+    out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"unchecked\", \"rawtypes\"}) // what the arguments are is known at run time only");
     out.open("public " + adapter + "<?> create(" + adapter + "<?>[] arguments) {");
     StringBuilder arguments = new StringBuilder();
     for (int i = 0; i < head.parameters().size(); i++) {

@@ -34,7 +34,7 @@ final class DecoderCode {
 
   /** Adds the method {@code decode}, and those that it is split into. */
   void write() {
-    out.line("@Override");
+    out.overriding();
     out.open("public " + code.type + " decode(" + out.engine("JsonReader") + " in) {");
     out.line(out.engine("FieldNames") + " names = NAMES;");
     if (isLarge()) large();
@@ -54,7 +54,7 @@ final class DecoderCode {
       out.line(out.type(member.model().type(), false) + " " + member.local() + " = "
           + code.initial(member.model().type()) + ";");
     }
-    out.open("while (i != JsonReader.END) {");
+    out.open("while (i != " + out.engine("JsonReader") + ".END) {");
     steps(code.members, "", "seen");
     unknown();
     out.close("}");
@@ -68,7 +68,7 @@ final class DecoderCode {
 
   private void unknown() {
     boolean refused = code.plan.model().noExtraFields();
-    out.line("if (i == JsonReader.UNKNOWN) " + (refused ? "throw in.extraField();" : "i = in.skipUnknown(names);"));
+    out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) " + (refused ? "throw in.extraField();" : "i = in.skipUnknown(names);"));
   }
 
   private void steps(List<Member> members, String prefix, String seen) {
@@ -150,7 +150,7 @@ final class DecoderCode {
   private void large() {
     out.line("State state = new State();");
     out.line("int i = " + readFirst());
-    out.open("while (i != JsonReader.END) {");
+    out.open("while (i != " + out.engine("JsonReader") + ".END) {");
     for (List<Member> chunk : chunks()) {
       int first = chunk.get(0).index();
       int last = chunk.get(chunk.size() - 1).index();
@@ -197,7 +197,7 @@ final class DecoderCode {
     if (required != 0) {
       String mask = mask(required, false);
       out.open("if ((seen & " + mask + ") != " + mask + ") {");
-      out.line("throw in.missing(names, " + first + " + Integer.numberOfTrailingZeros(~seen & " + mask + "));");
+      out.line("throw in.missing(names, " + first + " + " + out.jdk("java.lang.Integer") + ".numberOfTrailingZeros(~seen & " + mask + "));");
       out.close("}");
     }
     for (Member member : chunk) {

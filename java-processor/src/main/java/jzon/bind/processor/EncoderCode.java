@@ -37,7 +37,7 @@ final class EncoderCode {
 
   /** Adds the method {@code encode}, and those that it is split into. */
   void write() {
-    out.line("@Override");
+    out.overriding();
     out.open("public void encode(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
     if (code.members.isEmpty()) out.line(out.jdk("java.util.Objects") + ".requireNonNull(value);");
     body(null);

@@ -79,11 +79,11 @@ final class EnumCode {
 
   /** Adds the methods that read and write. */
   void write() {
-    out.line("@Override").open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
+    out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
     if (isNumber()) readNumber();
     else readName();
     out.close("}").line("");
-    out.line("@Override").open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
+    out.overriding().open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
     if (isNumber()) out.line("out.writeLong(value." + model.value().access() + ");");
     else if (model.value() != null) out.line("out.writeString(value." + model.value().access() + ");");
     else writeName();
@@ -93,7 +93,7 @@ final class EnumCode {
   private void readName() {
     String index = model.unknown() < 0 ? "in.readEnum(NAMES)" : "NAMES.find(in.readString())";
     if (model.constants().isEmpty()) {
-      out.line("in.readEnum(NAMES);").line("throw new IllegalStateException();");
+      out.line("in.readEnum(NAMES);").line("throw new " + out.jdk("java.lang.IllegalStateException") + "();");
       return;
     }
     select(index, model.unknown() < 0 ? model.constants().size() - 1 : model.unknown());
@@ -135,7 +135,7 @@ final class EnumCode {
       out.end();
     }
     out.open("default:");
-    out.line("throw new IllegalArgumentException(value.name());");
+    out.line("throw new " + out.jdk("java.lang.IllegalArgumentException") + "(value.name());");
     out.end();
     out.close("}");
   }

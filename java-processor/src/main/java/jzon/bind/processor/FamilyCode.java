@@ -51,7 +51,7 @@ final class FamilyCode {
 
   /** Adds the methods that read and write. */
   void write() {
-    out.line("@Override").open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
+    out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
     switch (plan.form()) {
       case STRINGS -> out.open("return switch (in.readEnum(HINTS)) {");
       case ONE_KEY -> out.open(type + " child = switch (in.readVariant(HINTS)) {");
@@ -67,10 +67,10 @@ final class FamilyCode {
     }
     out.close("}");
     for (int i = 0; i < children.size(); i++) if (isChecked(i)) checkedChild(i);
-    out.line("").line("@Override");
+    out.line("").overriding();
     out.open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
     for (int i = 0; i < children.size(); i++) writeChild(i);
-    out.line("} else throw new IllegalArgumentException(value.getClass().getName());");
+    out.line("} else throw new " + out.jdk("java.lang.IllegalArgumentException") + "(value.getClass().getName());");
     out.close("}");
     if (isTagged()) taggedChildren();
   }

@@ -85,6 +85,11 @@ final class SourceFile {
     return this;
   }
 
+  /** Adds the annotation of a method that overrides another. */
+  SourceFile overriding() {
+    return line("@" + jdk("java.lang.Override"));
+  }
+
   /** Adds a line and indents those behind it. */
   SourceFile open(String text) {
     line(text);
