@@ -58,28 +58,28 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
 
   /** Returns a number, as an integer literal. */
   static JsonNumber of(int value) {
-    return JsonNumber.trusted(Integer.toString(value));
+    return new JsonNumber(Integer.toString(value));
   }
 
   /** Returns a number, as an integer literal. */
   static JsonNumber of(long value) {
-    return JsonNumber.trusted(Long.toString(value));
+    return new JsonNumber(Long.toString(value));
   }
 
   /** Returns a number in the fewest digits that read back; throws an IllegalArgumentException for what is none. */
   static JsonNumber of(double value) {
     if (!Double.isFinite(value)) throw new IllegalArgumentException("JSON has no number " + value);
-    return JsonNumber.trusted(PrimitiveAdapters.Doubles.INSTANCE.encodeToString(value));
+    return new JsonNumber(PrimitiveAdapters.Doubles.INSTANCE.encodeToString(value));
   }
 
   /** Returns a number, as an integer literal. */
   static JsonNumber of(BigInteger value) {
-    return JsonNumber.trusted(value.toString());
+    return new JsonNumber(value.toString());
   }
 
   /** Returns a number with its scale. */
   static JsonNumber of(BigDecimal value) {
-    return JsonNumber.trusted(value.toString());
+    return new JsonNumber(value.toString());
   }
 
   // ---- looking into ----

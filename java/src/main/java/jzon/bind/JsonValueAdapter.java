@@ -60,7 +60,7 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
         if (in.tryReadNull()) return JsonNull.NULL;
         break;
       default:
-        if (c == '-' || c >= '0' && c <= '9') return JsonNumber.trusted(in.readNumberText());
+        if (c == '-' || c >= '0' && c <= '9') return new JsonNumber(in.readNumberText());
     }
     throw in.error(Reason.EXPECTED_VALUE, in.offset(), null);
   }
