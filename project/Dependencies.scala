@@ -11,6 +11,7 @@ object Dependencies {
   val junit = "org.junit.jupiter" % "junit-jupiter" % "5.13.4" % Test
   val junitLauncher = "org.junit.platform" % "junit-platform-launcher" % "1.13.4" % Test
   val jupiterInterface = "com.github.sbt.junit" % "jupiter-interface" % "0.13.3" % Test
+  val compileTesting = "com.google.testing.compile" % "compile-testing" % "0.23.0" % Test
   val munit = "org.scalameta" %% "munit" % "1.2.2"
   val munitScalaCheck = "org.scalameta" %% "munit-scalacheck" % "1.2.0"
   val mdoc = "org.scalameta" %% "mdoc" % "2.8.2"
@@ -20,6 +21,12 @@ object Dependencies {
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
   val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
+
+  /** What the pages for Java compare with. */
+  val migration = Seq(
+    "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test,
+    "com.google.code.gson" % "gson" % "2.15.0" % Test,
+  )
 
   /** What the modules in integrations/ join jzon with. */
   val fs2 = "co.fs2" %% "fs2-core" % "3.12.2"

@@ -8,8 +8,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 import jzon.engine.FieldNames;
+import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.Reason;
 
 /**
  * Reads and writes members that may be null or absent, for generated adapters, which a call makes smaller. A binary
@@ -129,5 +131,24 @@ public final class Members {
     T value = adapter.missing();
     if (value == null) throw in.missing(names, index);
     return value;
+  }
+
+  // ---- enums by numbers
+
+  /** How many numbers a message lists, as the reader lists names. */
+  private static final int LISTED = 10;
+
+  /** Makes the exception for a number at the absolute offset {@code at} that is none of an enum's. */
+  public static JsonException unknownCode(JsonReader in, long at, long[] codes) {
+    StringBuilder text = new StringBuilder("expected one of ");
+    for (int i = 0; i < codes.length; i++) {
+      if (i > 0) text.append(", ");
+      if (i == LISTED) {
+        text.append("...");
+        break;
+      }
+      text.append(codes[i]);
+    }
+    return in.error(Reason.INVALID_ENUM, at, text.toString());
   }
 }

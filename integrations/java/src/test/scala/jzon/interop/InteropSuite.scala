@@ -1,0 +1,85 @@
+package jzon.interop
+
+import java.io.{ByteArrayInputStream, ByteArrayOutputStream, ObjectInputStream, ObjectOutputStream}
+import java.util.Optional
+
+import jzon._
+import jzon.bind.{JsonAdapter, JsonBindException, Jzon}
+import jzon.syntax._
+import munit.FunSuite
+
+class InteropSuite extends FunSuite {
+  import InteropSuite._
+
+  private val ada = Customer("Ada", new Address("Main Street", 1, Optional.of("N1")), List(new Address("Rua A", 2, Optional.empty)))
+  private val json =
+    """{"name":"Ada","home":{"street":"Main Street","number":1,"zip":"N1"},"others":[{"street":"Rua A","number":2}]}"""
+
+  test("a class of Java is a field of a case class") {
+    assertEquals(ada.toJson, json)
+    assertEquals(json.fromJson[Customer], Right(ada): Either[JsonError, Customer])
+  }
+
+  test("errors have the path of the whole document, and those of constructors their place") {
+    val rows = List(
+      json.replace(":1,", ":1.5,") -> ".home.number(expected an integer, got 1.5)",
+      json.replace("\"zip\":\"N1\"", "\"zip\":7") -> ".home.zip(expected a string, got 7)",
+      json.replace(",\"number\":2", "") -> ".others[0].number(missing)",
+      json.replace(":2}", ":0}") -> ".others[0](houses are counted from 1)",
+    )
+    for ((bad, error) <- rows)
+      assertEquals(bad.fromJson[Customer].left.map(_.toString), Left(error): Either[String, Customer], bad)
+  }
+
+  test("a missing member is what the adapter says") {
+    assertEquals("{}".fromJson[Several].toOption.map(_.nickName), Some(Optional.empty[String]))
+    assertEquals(Several(Optional.empty).toJson, "{}")
+    assertEquals(Several(Optional.of("Addie")).toJson, """{"nickName":"Addie"}""")
+  }
+
+  test("a codec of Scala is an adapter of Java") {
+    val adapter: JsonAdapter[java.util.List[Customer]] = Codec[Customer].toAdapter.list()
+    val customers = adapter.decode(s"[$json]")
+    assertEquals(customers, java.util.List.of(ada))
+    assertEquals(adapter.encodeToString(customers), s"[$json]")
+    val error = intercept[JsonBindException](adapter.decode(s"[${json.replace(":1,", ":true,")}]"))
+    assertEquals(error.getMessage, ".[0].home.number(expected an integer, got true)")
+  }
+
+  test("forth and back gives the same") {
+    val codec = Codec[Option[Int]].toAdapter.toCodec
+    assertEquals(codec.isNone(None), true)
+    assertEquals(codec.decodeJson("null"), Right(None): Either[JsonError, Option[Int]])
+    assertEquals(Jzon.adapter(classOf[Address]).toCodec.toAdapter.encodeToString(ada.home), ada.home.toJson)
+  }
+
+  test("a class without an adapter is told what to write") {
+    val error = intercept[IllegalArgumentException](javaCodec[InteropSuite])
+    assert(error.getMessage.contains("annotate it with @Json"), error.getMessage)
+  }
+
+  test("the codec of a class can be sent to another JVM") {
+    val bytes = new ByteArrayOutputStream
+    val out = new ObjectOutputStream(bytes)
+    out.writeObject(Customer.codec)
+    out.writeObject(address)
+    out.close()
+    val in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray))
+    val customers = in.readObject().asInstanceOf[Codec[Customer]]
+    assertEquals(customers.decodeJson(json), Right(ada): Either[JsonError, Customer])
+    assertEquals(in.readObject().asInstanceOf[Codec[Address]].encodeJson(ada.home), ada.home.toJson)
+  }
+}
+
+object InteropSuite {
+  implicit val address: Codec[Address] = javaCodec
+
+  final case class Customer(name: String, home: Address, others: List[Address])
+  object Customer { implicit val codec: Codec[Customer] = Codec.derived }
+
+  final case class Several(nickName: Optional[String])
+  object Several {
+    private implicit val optional: Codec[Optional[String]] = Jzon.adapter(classOf[String]).optional().toCodec
+    implicit val codec: Codec[Several] = Codec.derived
+  }
+}

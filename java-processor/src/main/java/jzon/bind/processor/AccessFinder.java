@@ -1,0 +1,338 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds how the members of one class are read and written, and collects the adapters that this takes.
+ *
+ * <p>Adapters of others are constants of a nested class, which the JVM initialises when the first value is read or
+ * written: so types may refer to each other, and no two of them are initialised in a circle. Those that depend on a
+ * type parameter are fields.
+ */
+final class AccessFinder {
+
+  /** An adapter that the generated class keeps. */
+  record Kept(String name, TypeRef type, String expression, boolean ofParameter) {}
+
+  /** A list whose loop is generated. */
+  record Loop(TypeRef.Declared type, Access element, Access.Elements methods) {}
+
+  /** The nested class with the adapters. */
+  static final String HOLDER = "Adapted";
+
+  private final SourceFile source;
+  private final TypeModel.Head head;
+  private final Problems problems;
+  private final Map<String, Kept> kept = new LinkedHashMap<>();
+  private final Map<String, Loop> loops = new LinkedHashMap<>();
+  private boolean unchecked;
+  private boolean casts;
+
+  AccessFinder(SourceFile source, TypeModel.Head head, Problems problems) {
+    this.source = source;
+    this.head = head;
+    this.problems = problems;
+  }
+
+  /** Returns the adapters that the generated class keeps. */
+  List<Kept> kept() {
+    return new ArrayList<>(kept.values());
+  }
+
+  /** Returns the lists whose loops are generated. */
+  List<Loop> loops() {
+    return new ArrayList<>(loops.values());
+  }
+
+  /** Tells whether an adapter is made by an unchecked cast. */
+  boolean hasUnchecked() {
+    return unchecked;
+  }
+
+  /** Returns an expression of a type that differs from that of another by wildcards. */
+  String cast(String expression) {
+    casts = true;
+    return "cast(" + expression + ")";
+  }
+
+  /** Tells whether the generated class needs a method {@code cast}. */
+  boolean hasCasts() {
+    return casts;
+  }
+
+  /** Returns the field that holds the adapter of a type parameter. */
+  static String parameterField(String parameter) {
+    return "of" + parameter;
+  }
+
+  /** Whose member an access is looked for, for messages. */
+  record Use(String owner, String member, Object place) {}
+
+  /** Returns how a member is read and written where it is not null. */
+  Access member(MemberModel member, String owner) {
+    Use use = new Use(owner, member.name(), member.place());
+    if (member.with() != null) {
+      String made = "new " + source.name(member.with()) + "()";
+      return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
+    }
+    return access(member.type(), use);
+  }
+
+  private Access access(TypeRef type, Use use) {
+    StandardTypes.Direct direct = StandardTypes.direct(type);
+    if (direct != null) return new Access.Direct(direct.read(), direct.write());
+    if (type instanceof TypeRef.Declared declared) {
+      Access optional = optional(declared, use);
+      if (optional != null) return optional;
+      Access loop = loop(declared, use);
+      if (loop != null) return loop;
+      return new Access.Instance(kept(type, use), asks(declared));
+    }
+    return new Access.Instance(kept(type, use), type instanceof TypeRef.Variable);
+  }
+
+  /** Returns how the child of a family is read and written. */
+  Access.Instance child(TypeModel.Child child, String owner) {
+    Use use = new Use(owner, child.type().name().simple(), child.place());
+    return new Access.Instance(kept(child.type(), use), false);
+  }
+
+  /** Returns an expression that gives the adapter of a member's type, for its default value. */
+  String adapterOf(MemberModel member, String owner) {
+    if (member.with() != null) return ((Access.Instance) member(member, owner)).expression();
+    return kept(member.type(), new Use(owner, member.name(), member.place()));
+  }
+
+  private static boolean asks(TypeRef.Declared type) {
+    return type.with() != null || type.is("java.util.Optional")
+        || type.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
+  private Access optional(TypeRef.Declared type, Use use) {
+    switch (type.name().qualified()) {
+      case "java.util.OptionalInt":
+        return new Access.Optional("java.util.OptionalInt", "getAsInt", new Access.Direct("readInt", "writeInt"));
+      case "java.util.OptionalLong":
+        return new Access.Optional("java.util.OptionalLong", "getAsLong", new Access.Direct("readLong", "writeLong"));
+      case "java.util.OptionalDouble":
+        return new Access.Optional(
+            "java.util.OptionalDouble", "getAsDouble", new Access.Direct("readDouble", "writeDouble"));
+      case "java.util.Optional":
+        if (type.isRaw()) return null;
+        Access value = access(type.arguments().get(0), use);
+        // what an adapter has for a missing value is told from null by the runtime
+        boolean plain = !type.isInexact() && !type.arguments().get(0).nullable()
+            && !(value instanceof Access.Optional) && !(value instanceof Access.Instance i && i.asks());
+        return plain ? new Access.Optional("java.util.Optional", "get", value) : null;
+      default:
+        return null;
+    }
+  }
+
+  /** Lists of strings and of types with generated adapters have a loop of their own, into which those are inlined. */
+  private Access loop(TypeRef.Declared type, Use use) {
+    if (!type.is("java.util.List") || type.isRaw()) return null;
+    TypeRef element = type.arguments().get(0);
+    if (element.nullable() || element.isInexact() || type.isInexact()) return null;
+    boolean text = element instanceof TypeRef.Declared d && d.is("java.lang.String");
+    boolean own = element instanceof TypeRef.Declared d && d.adapter() != null && d.with() == null && !d.isRaw();
+    if (!text && !own) return null;
+    String key = source.type(type, false);
+    Loop found = loops.get(key);
+    if (found == null) {
+      String name = capital(fieldName(type));
+      while (isTaken("read" + name)) name += "_";
+      found = new Loop(type, access(element, use), new Access.Elements("read" + name, "write" + name));
+      loops.put(key, found);
+    }
+    return found.methods();
+  }
+
+  private boolean isTaken(String method) {
+    return loops.values().stream().anyMatch(l -> l.methods().read().equals(method));
+  }
+
+  /** Returns an expression that gives the adapter of a type, cheap enough to be used wherever it is needed. */
+  private String kept(TypeRef type, Use use) {
+    String expression = adapter(type.withNullable(false), use);
+    boolean cheap = type instanceof TypeRef.Variable || expression.equals("this") || expression.endsWith(".INSTANCE");
+    return cheap ? expression : keep(expression, type, null);
+  }
+
+  private String keep(String expression, TypeRef type, String prefer) {
+    Kept known = kept.get(expression);
+    if (known == null) {
+      String name = fieldName(type);
+      if (prefer != null) name = name + "By" + prefer.replace(".", "");
+      String unique = name;
+      for (int i = 2; isUsed(unique); i++) unique = name + i;
+      known = new Kept(unique, type, expression, dependsOnParameter(type));
+      kept.put(expression, known);
+    }
+    return known.ofParameter() ? known.name() + "()" : HOLDER + "." + known.name();
+  }
+
+  private boolean isUsed(String name) {
+    return Identifiers.isReserved(name) || kept.values().stream().anyMatch(k -> k.name().equals(name))
+        || head.parameters().stream().anyMatch(p -> parameterField(p.name()).equals(name));
+  }
+
+  private static boolean dependsOnParameter(TypeRef type) {
+    if (type instanceof TypeRef.Variable) return true;
+    if (type instanceof TypeRef.Array array) return dependsOnParameter(array.element());
+    return type instanceof TypeRef.Declared d && d.arguments().stream().anyMatch(AccessFinder::dependsOnParameter);
+  }
+
+  /** Returns an expression that makes or gives the adapter of a type. */
+  private String adapter(TypeRef type, Use use) {
+    if (type.nullable()) {
+      return source.bind("Adapters") + ".nullable(" + adapter(type.withNullable(false), use) + ")";
+    }
+    if (type instanceof TypeRef.Primitive primitive) {
+      return source.bind("Adapters") + ".of(" + primitive.name() + ".class)";
+    }
+    if (type instanceof TypeRef.Variable variable) return parameterField(variable.name());
+    if (type instanceof TypeRef.Array array) return array(array, use);
+    if (type instanceof TypeRef.Declared declared) return declared(declared, use);
+    if (type.shown().equals("?")) problems.add(use.place, Messages.wildcard(use.owner, use.member));
+    else problems.add(use.place, Messages.noAdapter(use.owner, use.member, type.shown()));
+    return "null";
+  }
+
+  private String array(TypeRef.Array array, Use use) {
+    TypeRef element = array.element();
+    if (element instanceof TypeRef.Primitive primitive) {
+      return source.bind("Adapters") + ".of(" + primitive.name() + "[].class)";
+    }
+    if (innermost(element) instanceof TypeRef.Variable variable) {
+      problems.add(use.place, Messages.genericArray(use.owner, use.member, variable.shown()));
+      return "null";
+    }
+    return source.bind("Adapters") + ".array(" + emptyArray(element) + ", " + adapter(element, use) + ")";
+  }
+
+  private static TypeRef innermost(TypeRef type) {
+    return type instanceof TypeRef.Array array ? innermost(array.element()) : type;
+  }
+
+  private String emptyArray(TypeRef element) {
+    TypeRef inner = innermost(element);
+    String whole = source.type(element, false);
+    String brackets = whole.substring(source.type(inner, false).length());
+    if (!(inner instanceof TypeRef.Declared d) || d.arguments().isEmpty()) {
+      return "new " + source.type(inner, false) + "[0]" + brackets;
+    }
+    unchecked = true;
+    StringBuilder wild = new StringBuilder(source.name(d.name())).append("<?");
+    for (int i = 1; i < d.arguments().size(); i++) wild.append(", ?");
+    return "(" + whole + "[]) new " + wild + ">[0]" + brackets;
+  }
+
+  private String declared(TypeRef.Declared type, Use use) {
+    String qualified = type.name().qualified();
+    if (type.with() != null) return "new " + source.name(type.with()) + "()";
+    if (type.isRaw()) {
+      problems.add(use.place, Messages.rawType(use.owner, use.member, type.name().nested()));
+      return "null";
+    }
+    if (type.adapter() != null) return generated(type, use);
+    String adapters = source.bind("Adapters");
+    if (StandardTypes.isAdapted(qualified) && type.arguments().isEmpty()) {
+      return adapters + ".of(" + source.name(type.name()) + ".class)";
+    }
+    if (StandardTypes.isCollection(qualified)) return collection(type, use);
+    if (StandardTypes.isMap(qualified)) return map(type, use);
+    switch (qualified) {
+      case "java.util.Optional":
+        return adapters + ".optional(" + adapter(type.arguments().get(0), use) + ")";
+      case "java.util.concurrent.atomic.AtomicReference":
+        return adapters + ".atomicReference(" + adapter(type.arguments().get(0), use) + ")";
+      case "java.util.EnumSet":
+        return adapters + ".enumSet(" + enumClass(type, use) + ", " + adapter(type.arguments().get(0), use) + ")";
+      case "java.util.EnumMap":
+        return adapters + ".enumMap(" + enumClass(type, use) + ", " + adapter(type.arguments().get(1), use) + ")";
+      case "java.util.Map.Entry":
+        return adapters + ".entry(" + key(type.arguments().get(0), use) + ", "
+            + adapter(type.arguments().get(1), use) + ")";
+      default:
+        problems.add(use.place, Messages.noAdapter(use.owner, use.member, type.name().nested()));
+        return "null";
+    }
+  }
+
+  private String generated(TypeRef.Declared type, Use use) {
+    boolean generic = !head.parameters().isEmpty();
+    if (generic && type.adapter().equals(head.adapter()) && isOfItself(type)) return "this";
+    String name = source.name(type.adapter());
+    if (type.arguments().isEmpty()) return name + ".INSTANCE";
+    StringBuilder arguments = new StringBuilder();
+    for (TypeRef argument : type.arguments()) {
+      arguments.append(arguments.length() == 0 ? "" : ", ").append(adapter(argument, use));
+    }
+    return "new " + name + "<>(" + arguments + ")";
+  }
+
+  /** Whether a type is the one that the adapter is written for, with the same arguments. */
+  private boolean isOfItself(TypeRef.Declared type) {
+    for (int i = 0; i < type.arguments().size(); i++) {
+      if (!type.arguments().get(i).equals(new TypeRef.Variable(head.parameters().get(i).name(), false))) return false;
+    }
+    return type.arguments().size() == head.parameters().size();
+  }
+
+  private String collection(TypeRef.Declared type, Use use) {
+    String element = adapter(type.arguments().get(0), use);
+    if (type.is("java.util.List")) return source.bind("Adapters") + ".list(" + element + ")";
+    return source.bind("Adapters") + ".collection(" + source.name(type.name()) + ".class, " + element + ")";
+  }
+
+  private String map(TypeRef.Declared type, Use use) {
+    String key = key(type.arguments().get(0), use);
+    String value = adapter(type.arguments().get(1), use);
+    String raw = type.is("java.util.Map") ? "" : source.name(type.name()) + ".class, ";
+    return source.bind("Adapters") + ".map(" + raw + key + ", " + value + ")";
+  }
+
+  private String key(TypeRef type, Use use) {
+    boolean known = type instanceof TypeRef.Declared d
+        && (StandardTypes.isKey(d.name().qualified()) || d.isEnum() && d.adapter() != null);
+    if (!known) {
+      problems.add(use.place, Messages.noKey(use.owner, use.member, type.shown()));
+      return "null";
+    }
+    return source.bind("Adapters") + ".keys(" + source.name(((TypeRef.Declared) type).name()) + ".class)";
+  }
+
+  private String enumClass(TypeRef.Declared type, Use use) {
+    TypeRef first = type.arguments().get(0);
+    boolean standard = first instanceof TypeRef.Declared d && StandardTypes.isAdapted(d.name().qualified());
+    if (first instanceof TypeRef.Declared d && d.isEnum() && (d.adapter() != null || standard)) {
+      return source.name(d.name()) + ".class";
+    }
+    problems.add(use.place, Messages.noAdapter(use.owner, use.member, first.shown()));
+    return "null";
+  }
+
+  /** {@code Map<String, List<Address>>} is mapOfStringListOfAddress. */
+  private static String fieldName(TypeRef type) {
+    String name = words(type);
+    return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+  }
+
+  private static String words(TypeRef type) {
+    if (type instanceof TypeRef.Array array) return "ArrayOf" + words(array.element());
+    if (type instanceof TypeRef.Primitive primitive) return capital(primitive.name());
+    if (!(type instanceof TypeRef.Declared declared)) return type.shown().equals("?") ? "Any" : type.shown();
+    StringBuilder name = new StringBuilder(capital(declared.name().simple()));
+    if (!declared.arguments().isEmpty()) name.append("Of");
+    for (TypeRef argument : declared.arguments()) name.append(argument.nullable() ? "Nullable" : "").append(words(argument));
+    return name.toString();
+  }
+
+  private static String capital(String name) {
+    return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+}

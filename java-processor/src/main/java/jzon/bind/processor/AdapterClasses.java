@@ -1,0 +1,78 @@
+package jzon.bind.processor;
+
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Checks the adapters that {@code @Json.With} names. */
+final class AdapterClasses {
+  private final Compilation compilation;
+  private final Problems problems;
+  private final String from;
+
+  AdapterClasses(Compilation compilation, Problems problems, String from) {
+    this.compilation = compilation;
+    this.problems = problems;
+    this.from = from;
+  }
+
+  /** Returns the name of an adapter's class; what is wrong with it goes to the problems. */
+  ClassName check(AnnotationMirror with, TypeMirror of, String owner, Element place) {
+    TypeMirror named = Annotations.type(with, "value");
+    if (named == null || named.getKind() != TypeKind.DECLARED) return null;
+    TypeElement adapter = (TypeElement) ((DeclaredType) named).asElement();
+    String problem = problem(adapter, of);
+    String shown = compilation.nameOf(adapter).nested();
+    if (problem != null) problems.add(place, Messages.notAnAdapter(owner, shown, problem));
+    return compilation.nameOf(adapter);
+  }
+
+  private String problem(TypeElement adapter, TypeMirror of) {
+    if (adapter.getModifiers().contains(Modifier.ABSTRACT)) return "be a class that is not abstract";
+    boolean nested = adapter.getNestingKind() == NestingKind.MEMBER;
+    if (nested && !adapter.getModifiers().contains(Modifier.STATIC)) return "be static";
+    if (!compilation.isVisible(adapter, from) || !hasConstructor(adapter)) {
+      return "have a constructor without parameters that can be called from here";
+    }
+    TypeMirror adapted = adapted(adapter.asType());
+    TypeMirror boxed = of.getKind().isPrimitive()
+        ? compilation.types.boxedClass((javax.lang.model.type.PrimitiveType) of).asType() : of;
+    if (adapted != null && boxed.getKind() == TypeKind.DECLARED && !compilation.types.isSameType(
+        compilation.types.erasure(adapted), compilation.types.erasure(boxed))) {
+      return "be an adapter of " + shown(boxed) + ", and not of " + shown(adapted);
+    }
+    return null;
+  }
+
+  private String shown(TypeMirror mirror) {
+    return new TypeReader(compilation, from).read(mirror).shown();
+  }
+
+  private boolean hasConstructor(TypeElement adapter) {
+    for (Element member : adapter.getEnclosedElements()) {
+      if (member.getKind() == ElementKind.CONSTRUCTOR && ((ExecutableElement) member).getParameters().isEmpty()
+          && compilation.isVisible(member, from)) return true;
+    }
+    return false;
+  }
+
+  /** The type argument of JsonAdapter among the supertypes. */
+  private TypeMirror adapted(TypeMirror adapter) {
+    if (!(adapter instanceof DeclaredType declared)) return null;
+    if (((TypeElement) declared.asElement()).getQualifiedName().contentEquals("jzon.bind.JsonAdapter")) {
+      return declared.getTypeArguments().isEmpty() ? null : declared.getTypeArguments().get(0);
+    }
+    for (TypeMirror parent : compilation.types.directSupertypes(adapter)) {
+      TypeMirror found = adapted(parent);
+      if (found != null) return found;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,209 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Writes the source of one adapter from its model. */
+final class AdapterWriter {
+  private final TypeModel model;
+  private final TypeModel.Head head;
+  private final Problems problems;
+  private final SourceFile out;
+  private final AccessFinder finder;
+  /** The type with its parameters, as it is written in the source. */
+  private final String type;
+
+  /** @param isInPackage whether a simple name means a class in the package of the adapter */
+  AdapterWriter(TypeModel model, Problems problems, Predicate<String> isInPackage) {
+    this.model = model;
+    this.head = model.head();
+    this.problems = problems;
+    List<String> taken = new ArrayList<>(List.of("State", "Factory", AccessFinder.HOLDER));
+    for (TypeModel.Parameter parameter : head.parameters()) taken.add(parameter.name());
+    this.out = new SourceFile(head.adapter().packageName(), isInPackage, taken);
+    out.name(head.adapter());
+    this.finder = new AccessFinder(out, head, problems);
+    this.type = out.name(head.name()) + arguments();
+  }
+
+  /**
+   * Returns the whole file, which counts only where there are no problems.
+   *
+   * @param deprecated whether it uses what the compiler would warn of
+   */
+  String write(boolean deprecated) {
+    String visible = head.visible() ? "public " : "";
+    out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
+    if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
+    out.open(visible + "final class " + head.adapter().simple() + parameters() + " extends "
+        + out.bind("JsonAdapter") + "<" + type + "> {");
+    if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
+    else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
+    else if (model instanceof TypeModel.OfFamily family) ofFamily(family);
+    else delegate((TypeModel.Delegate) model);
+    new LoopCode(out, finder).write();
+    keptOfParameters();
+    casts();
+    holder();
+    if (isGeneric()) factory();
+    out.close("}");
+    return out.text();
+  }
+
+  private boolean isGeneric() {
+    return !head.parameters().isEmpty();
+  }
+
+  // ---- the head of the class
+
+  private void instance(List<String> constants) {
+    String name = head.adapter().simple();
+    if (!isGeneric()) {
+      out.line("/** The adapter; it has no state. */");
+      out.line((head.visible() ? "public " : "") + "static final " + name + " INSTANCE = new " + name + "();");
+      out.line("");
+    }
+    for (String constant : constants) out.line("private static final " + constant + ";");
+    if (!constants.isEmpty()) out.line("");
+    out.open("static {");
+    out.line(out.bind("Adapters") + ".register(" + out.name(head.name()) + ".class, " + registered() + ");");
+    out.close("}");
+    out.line("");
+    if (isGeneric()) parameterFields(name);
+    else out.line("private " + name + "() {}").line("");
+  }
+
+  private String registered() {
+    if (isGeneric()) return "new Factory()";
+    StringBuilder text = new StringBuilder("INSTANCE");
+    for (ClassName family : head.families()) text.append(", ").append(out.name(family)).append(".INSTANCE");
+    return text.toString();
+  }
+
+  private void parameterFields(String name) {
+    StringBuilder parameters = new StringBuilder();
+    for (TypeModel.Parameter parameter : head.parameters()) {
+      String field = AccessFinder.parameterField(parameter.name());
+      String adapter = out.bind("JsonAdapter") + "<" + parameter.name() + "> " + field;
+      out.line("private final " + adapter + ";");
+      parameters.append(parameters.length() == 0 ? "" : ", ").append(adapter);
+    }
+    out.line("").line("/** Makes the adapter of the type with arguments that have these adapters. */");
+    out.open((head.visible() ? "public " : "") + name + "(" + parameters + ") {");
+    for (TypeModel.Parameter parameter : head.parameters()) {
+      String field = AccessFinder.parameterField(parameter.name());
+      out.line("this." + field + " = " + field + ";");
+    }
+    out.close("}").line("");
+  }
+
+  // ---- the kinds of types
+
+  private void ofClass(TypeModel.OfClass ofClass) {
+    ClassCode code = new ClassCode(ClassPlan.of(ofClass, problems), out, finder, type, problems);
+    instance(List.of(out.engine("FieldNames") + " NAMES = " + code.fieldNames()));
+    new DecoderCode(code).write();
+    out.line("");
+    new EncoderCode(code, "").write();
+  }
+
+  private void ofEnum(TypeModel.OfEnum ofEnum) {
+    EnumCode code = new EnumCode(ofEnum, problems, out);
+    instance(code.constants());
+    code.write();
+  }
+
+  private void ofFamily(TypeModel.OfFamily family) {
+    FamilyCode code = new FamilyCode(FamilyPlan.of(family, problems), out, finder, type, problems);
+    instance(code.constants());
+    code.write();
+  }
+
+  private void delegate(TypeModel.Delegate delegate) {
+    instance(List.of());
+    String adapter = AccessFinder.HOLDER + ".own";
+    out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
+    out.line("return " + adapter + ".decode(in);").close("}").line("");
+    out.overriding().open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
+    out.line(adapter + ".encode(value, out);").close("}").line("");
+    out.overriding().open("public " + type + " missing() {");
+    out.line("return " + adapter + ".missing();").close("}").line("");
+    out.overriding().open("public boolean isLeftOut(" + type + " value) {");
+    out.line("return " + adapter + ".isLeftOut(value);").close("}").line("");
+    out.line("/** Made when the first value is read or written. */");
+    out.open("private static final class " + AccessFinder.HOLDER + " {");
+    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = new " + out.name(delegate.with())
+        + "();");
+    out.close("}");
+  }
+
+  // ---- what stands behind the methods
+
+  private void keptOfParameters() {
+    for (AccessFinder.Kept kept : finder.kept()) {
+      if (!kept.ofParameter()) continue;
+      String adapter = out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + ">";
+      out.line("").line("private " + adapter + " " + kept.name() + ";").line("");
+      out.line("/** Made at its first use; several threads may make one each. */");
+      if (finder.hasUnchecked()) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // arrays of types with arguments");
+      out.open("private " + adapter + " " + kept.name() + "() {");
+      out.line(adapter + " found = " + kept.name() + ";");
+      out.line("if (found == null) " + kept.name() + " = found = " + kept.expression() + ";");
+      out.line("return found;");
+      out.close("}");
+    }
+  }
+
+  private void casts() {
+    if (!finder.hasCasts()) return;
+    out.line("").line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // the types differ by wildcards alone");
+    out.open("private static <V> V cast(" + out.jdk("java.lang.Object") + " value) {").line("return (V) value;").close("}");
+  }
+
+  private void holder() {
+    List<AccessFinder.Kept> constants = finder.kept().stream().filter(k -> !k.ofParameter()).toList();
+    if (constants.isEmpty()) return;
+    out.line("").line("/** The adapters of others, made when the first value is read or written. */");
+    if (finder.hasUnchecked()) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // arrays of types with arguments");
+    out.open("private static final class " + AccessFinder.HOLDER + " {");
+    for (AccessFinder.Kept kept : constants) {
+      out.line("static final " + out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + "> " + kept.name()
+          + " =");
+      out.line("    " + kept.expression() + ";");
+    }
+    out.close("}");
+  }
+
+  private void factory() {
+    String adapter = out.bind("JsonAdapter");
+    out.line("").line("/** Makes adapters for types that are known at run time only. */");
+    out.open("private static final class Factory extends " + out.bind("AdapterFactory") + " {");
+    out.overriding();
+    out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"unchecked\", \"rawtypes\"}) // what the arguments are is known at run time only");
+    out.open("public " + adapter + "<?> create(" + adapter + "<?>[] arguments) {");
+    StringBuilder arguments = new StringBuilder();
+    for (int i = 0; i < head.parameters().size(); i++) {
+      arguments.append(i == 0 ? "" : ", ").append("arguments[").append(i).append("]");
+    }
+    out.line("return new " + head.adapter().simple() + "(" + arguments + ");");
+    out.close("}").close("}");
+  }
+
+  // ---- type parameters
+
+  private String arguments() {
+    if (!isGeneric()) return "";
+    return "<" + String.join(", ", head.parameters().stream().map(TypeModel.Parameter::name).toList()) + ">";
+  }
+
+  private String parameters() {
+    if (!isGeneric()) return "";
+    List<String> texts = new ArrayList<>();
+    for (TypeModel.Parameter parameter : head.parameters()) {
+      List<String> bounds = parameter.bounds().stream().map(b -> out.type(b, true)).toList();
+      texts.add(parameter.name() + (bounds.isEmpty() ? "" : " extends " + String.join(" & ", bounds)));
+    }
+    return "<" + String.join(", ", texts) + ">";
+  }
+}

@@ -1,0 +1,104 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import jzon.engine.codegen.Presence;
+import jzon.engine.codegen.PresenceMasks;
+
+/** What the code of reading and of writing a class shares: its members with their accesses and locals. */
+final class ClassCode {
+
+  /**
+   * A member in generated code.
+   *
+   * @param local what its value is called while the object is read
+   * @param absent the expression of its default value, or null
+   */
+  record Member(ClassPlan.MemberPlan plan, Access access, Presence presence, String local, String absent) {
+    int index() {
+      return plan.index();
+    }
+
+    MemberModel model() {
+      return plan.model();
+    }
+
+    boolean isOptional() {
+      return access instanceof Access.Optional;
+    }
+  }
+
+  final ClassPlan plan;
+  final SourceFile source;
+  final String type;
+  final List<Member> members = new ArrayList<>();
+  final AccessFinder finder;
+  private final Problems problems;
+  private final String owner;
+
+  /** @param type the class with its type parameters, as it is written in the source */
+  ClassCode(ClassPlan plan, SourceFile source, AccessFinder finder, String type, Problems problems) {
+    this.plan = plan;
+    this.source = source;
+    this.finder = finder;
+    this.type = type;
+    this.problems = problems;
+    this.owner = plan.model().head().name().nested();
+    List<String> parameters = plan.model().head().parameters().stream()
+        .map(p -> AccessFinder.parameterField(p.name())).toList();
+    Identifiers identifiers = new Identifiers(plan.model().head().name().packageName(), parameters);
+    for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member, identifiers));
+  }
+
+  private Member member(ClassPlan.MemberPlan member, Identifiers identifiers) {
+    MemberModel model = member.model();
+    Access access = finder.member(model, owner);
+    String absent = model.defaultText() == null ? null : absent(model);
+    Presence presence = Presence.REQUIRED;
+    if (absent != null) presence = absent.equals("null") ? Presence.PRESET : Presence.DEFAULT;
+    else if (model.nullable() || access instanceof Access.Optional) presence = Presence.PRESET;
+    else if (access instanceof Access.Instance i && i.asks()) presence = Presence.ASK;
+    boolean canBeAbsent = presence == Presence.PRESET || presence == Presence.ASK || access instanceof Access.Optional
+        || model.nullable();
+    if (model.explicitNull() && !canBeAbsent) problems.add(model.place(), Messages.neverNull(owner, model.name()));
+    return new Member(member, access, presence, identifiers.local(model.name()), absent);
+  }
+
+  private String absent(MemberModel model) {
+    return DefaultValue.of(model, source, owner, problems, () -> finder.adapterOf(model, owner));
+  }
+
+  /** Returns the value of an excluded member: its default, or what Java gives a field. */
+  String excluded(MemberModel model) {
+    return model.defaultText() != null ? absent(model) : initial(model.type());
+  }
+
+  /** Returns what a local starts with: empty for an Optional, else what Java gives a field. */
+  String initial(TypeRef type) {
+    if (type instanceof TypeRef.Primitive primitive) {
+      return switch (primitive.name()) {
+        case "boolean" -> "false";
+        case "long" -> "0L";
+        case "float" -> "0f";
+        case "double" -> "0.0";
+        default -> "0";
+      };
+    }
+    if (type instanceof TypeRef.Declared d && d.name().packageName().equals("java.util")
+        && d.name().simple().startsWith("Optional")) {
+      return source.name(d.name()) + ".empty()";
+    }
+    return "null";
+  }
+
+  /** Returns the bits of presence. */
+  PresenceMasks masks() {
+    return PresenceMasks.of(members.stream().map(Member::presence).toArray(Presence[]::new));
+  }
+
+  /** Returns the expression of the FieldNames. */
+  String fieldNames() {
+    return Constants.fieldNames(source.engine("FieldNames"), plan.names(), plan.aliases(), plan.aliasIndexes());
+  }
+}

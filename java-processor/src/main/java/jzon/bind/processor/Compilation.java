@@ -1,0 +1,137 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** What is compiled: which types have adapters, and what can be seen from where. */
+final class Compilation {
+  final Elements elements;
+  final Types types;
+  /** The outermost classes of the sources. */
+  private final Set<String> sources = new HashSet<>();
+  /** By package, the types for which {@code @Json.Import} has adapters written there. */
+  private final Map<String, Set<String>> imports = new HashMap<>();
+
+  Compilation(Elements elements, Types types) {
+    this.elements = elements;
+    this.types = types;
+  }
+
+  /** Notes a class of the sources that is in no other. */
+  void addSource(TypeElement type) {
+    sources.add(type.getQualifiedName().toString());
+  }
+
+  /** Notes that a package has the adapter of a type that cannot be annotated. */
+  void addImport(String inPackage, TypeElement type) {
+    imports.computeIfAbsent(inPackage, p -> new HashSet<>()).add(type.getQualifiedName().toString());
+  }
+
+  /** Returns the package of an element, empty for the unnamed one. */
+  String packageOf(Element element) {
+    return elements.getPackageOf(element).getQualifiedName().toString();
+  }
+
+  /** Returns the name of a class. */
+  ClassName nameOf(TypeElement type) {
+    List<String> names = new ArrayList<>();
+    for (Element e = type; e instanceof TypeElement; e = e.getEnclosingElement()) {
+      names.add(0, e.getSimpleName().toString());
+    }
+    return new ClassName(packageOf(type), names);
+  }
+
+  /** Returns the name of the adapter that a type has, seen from a package, or null where it has none. */
+  ClassName adapterOf(TypeElement type, String from) {
+    ClassName name = nameOf(type);
+    if (isImported(type, from)) return name.adapterIn(from);
+    ClassName beside = name.adapterIn(name.packageName());
+    if (isSource(type) && isWritten(type) || exists(beside)) return beside;
+    ClassName here = name.adapterIn(from);
+    return exists(here) ? here : null;
+  }
+
+  /** Tells whether an adapter is written for a type of the sources: it is annotated, or a leaf of what is. */
+  boolean isWritten(TypeElement type) {
+    return isAnnotated(type) || !isSealed(type) && !isNonSealed(type) && family(type, "") != null;
+  }
+
+  /** Tells whether {@code @Json}, or {@code @Json.With}, stands on a type. */
+  static boolean isAnnotated(TypeElement type) {
+    return Annotations.has(type, "Json") || Annotations.has(type, "With");
+  }
+
+  /** Tells whether a package has the adapter of a type that cannot be annotated. */
+  boolean isImported(TypeElement type, String from) {
+    return imports.getOrDefault(from, Set.of()).contains(type.getQualifiedName().toString());
+  }
+
+  /** Returns the outermost sealed type that has an adapter and to which a type belongs, or null. */
+  TypeElement family(TypeElement type, String from) {
+    for (TypeElement parent : sealedParents(type)) {
+      TypeElement outer = family(parent, from);
+      if (outer != null) return outer;
+      if (isAnnotated(parent) || isImported(parent, from)) return parent;
+    }
+    return null;
+  }
+
+  /** Returns the sealed types of which a type is a permitted child. */
+  List<TypeElement> sealedParents(TypeElement type) {
+    List<TypeElement> parents = new ArrayList<>();
+    for (TypeMirror parent : types.directSupertypes(type.asType())) {
+      TypeElement element = (TypeElement) ((DeclaredType) parent).asElement();
+      if (isSealed(element)) parents.add(element);
+    }
+    return parents;
+  }
+
+  static boolean isSealed(TypeElement type) {
+    return type.getModifiers().contains(Modifier.SEALED);
+  }
+
+  static boolean isNonSealed(TypeElement type) {
+    return type.getModifiers().contains(Modifier.NON_SEALED);
+  }
+
+  /** Tells whether code of a package can name an element. */
+  boolean isVisible(Element element, String from) {
+    boolean samePackage = packageOf(element).equals(from);
+    for (Element e = element; e != null && !e.getKind().equals(javax.lang.model.element.ElementKind.PACKAGE);
+        e = e.getEnclosingElement()) {
+      Set<Modifier> modifiers = e.getModifiers();
+      if (modifiers.contains(Modifier.PRIVATE) || !samePackage && !saysPublic(e)) return false;
+    }
+    return true;
+  }
+
+  /** Tells whether code of every package can name a class. */
+  static boolean isPublic(TypeElement type) {
+    for (Element e = type; e instanceof TypeElement; e = e.getEnclosingElement()) if (!saysPublic(e)) return false;
+    return true;
+  }
+
+  /** Members of interfaces are public without saying so; the compiler adds the modifier. */
+  private static boolean saysPublic(Element element) {
+    return element.getModifiers().contains(Modifier.PUBLIC);
+  }
+
+  private boolean isSource(TypeElement type) {
+    return sources.contains(nameOf(type).outermost().qualified());
+  }
+
+  private boolean exists(ClassName name) {
+    return elements.getTypeElement(name.qualified()) != null;
+  }
+}

@@ -1,0 +1,103 @@
+package jzon.bind.processor;
+
+import java.util.List;
+
+import jzon.engine.codegen.NameWords;
+import jzon.engine.codegen.RawWords;
+
+/** Constants in generated source: words of bytes with the text that they stand for, and literals. */
+final class Constants {
+  private Constants() {}
+
+  /** Returns a call that reads the first name of an object, where {@code name} is expected. */
+  static String readFirstName(String name, String names) {
+    NameWords words = NameWords.of('{', name);
+    return words == null ? "in.readFirstName(" + names + ");" : read("readFirstName", words, 0, names, "{", name);
+  }
+
+  /** Returns a call that reads the next name of an object, where {@code name} is expected. */
+  static String readNextName(String name, int expected, String names) {
+    NameWords words = NameWords.of(',', name);
+    return words == null ? "in.readNextName(" + names + ", " + expected + ");"
+        : read("readNextName", words, expected, names, ",", name);
+  }
+
+  private static String read(
+      String method, NameWords words, int expected, String names, String before, String name) {
+    return "in." + method + words.words().length + "(" + hex(words.words(), "") + words.length() + ", " + expected + ", "
+        + names + "); // " + comment(before + "\"" + name + "\":");
+  }
+
+  /** Adds the calls that write a constant text. */
+  static void writeRaw(SourceFile to, String text) {
+    for (RawWords part : RawWords.of(text)) to.line(write(part, "", text));
+  }
+
+  /** Adds the calls that write a constant text behind a separator of one byte, which is a variable. */
+  static void writeRawBehind(SourceFile to, String separator, String text) {
+    String before = separator + " | ";
+    for (RawWords part : RawWords.of("\0" + text)) {
+      to.line(write(part, before, text));
+      before = "";
+    }
+  }
+
+  private static String write(RawWords part, String before, String text) {
+    return "out.writeRaw" + part.words().length + "(" + hex(part.words(), before) + part.length() + "); // "
+        + comment(text);
+  }
+
+  private static String hex(long[] words, String before) {
+    StringBuilder text = new StringBuilder(before);
+    for (long word : words) text.append("0x").append(Long.toHexString(word)).append("L, ");
+    return text.toString();
+  }
+
+  /** A text that can stand in a comment of a line: one with escapes of Java would not mean itself. */
+  private static String comment(String text) {
+    StringBuilder comment = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      comment.append(c < ' ' || c > '~' || c == '\\' ? '?' : c);
+    }
+    return comment.toString();
+  }
+
+  /** Returns a literal of a String. */
+  static String literal(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') out.append('\\').append(c);
+      else if (c == '\n') out.append("\\n");
+      else if (c < ' ' || c > '~') out.append(String.format("\\u%04x", (int) c).replace("\\u000d", "\\r"));
+      else out.append(c);
+    }
+    return out.append('"').toString();
+  }
+
+  /** Returns an expression that makes the FieldNames of names and aliases. */
+  static String fieldNames(String type, List<String> names, List<String> aliases, List<Integer> indexes) {
+    if (aliases.isEmpty()) return "new " + type + "(" + literals(names) + ")";
+    StringBuilder positions = new StringBuilder();
+    for (int index : indexes) positions.append(positions.length() == 0 ? "" : ", ").append(index);
+    return type + ".of(\n      new String[] {" + literals(names) + "},\n      new String[] {" + literals(aliases)
+        + "},\n      new int[] {" + positions + "})";
+  }
+
+  /** Texts in lines of about a hundred characters. */
+  private static String literals(List<String> texts) {
+    StringBuilder out = new StringBuilder();
+    int line = 60; // what stands before the first
+    for (int i = 0; i < texts.size(); i++) {
+      String literal = literal(texts.get(i)) + (i + 1 < texts.size() ? "," : "");
+      if (line + literal.length() > 110) {
+        out.append("\n      ");
+        line = 6;
+      } else if (i > 0) out.append(' ');
+      out.append(literal);
+      line += literal.length() + 1;
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,139 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+
+import jzon.bind.processor.Properties.Property;
+
+/**
+ * Finds the constructor or static factory that makes values: the one with {@code @Json.Creator}; else the canonical one
+ * of a record; else a constructor without parameters, where all properties can be set; else the only one whose
+ * parameters are called as properties, constructors before factories.
+ */
+final class CreatorSearch {
+  private final Compilation compilation;
+  private final Problems problems;
+  private final TypeElement type;
+  private final String from;
+  private final String owner;
+  private final Properties properties;
+
+  CreatorSearch(
+      Compilation compilation, Problems problems, TypeElement type, String from, Properties properties) {
+    this.compilation = compilation;
+    this.problems = problems;
+    this.type = type;
+    this.from = from;
+    this.owner = compilation.nameOf(type).nested();
+    this.properties = properties;
+  }
+
+  /** Returns it, or reports that there is none and returns null. */
+  ExecutableElement find() {
+    List<ExecutableElement> makers = new ArrayList<>();
+    List<ExecutableElement> marked = new ArrayList<>();
+    for (Element member : type.getEnclosedElements()) {
+      if (!(member instanceof ExecutableElement maker)) continue;
+      if (isMaker(maker)) makers.add(maker);
+      if (!Annotations.has(maker, "Creator")) continue;
+      if (isMaker(maker)) marked.add(maker);
+      else problems.add(maker, Messages.badCreator(owner, maker.getSimpleName().toString()));
+    }
+    if (!marked.isEmpty()) return marked(marked);
+    if (type.getKind() == ElementKind.RECORD) return canonical(makers);
+    return unmarked(makers);
+  }
+
+  private ExecutableElement marked(List<ExecutableElement> marked) {
+    for (ExecutableElement other : marked.subList(1, marked.size())) {
+      problems.add(other, Messages.severalCreators(owner));
+    }
+    ExecutableElement creator = marked.get(0);
+    if (properties.isVisible(creator)) return creator;
+    problems.add(creator, Messages.hiddenCreator(owner));
+    return null;
+  }
+
+  private ExecutableElement canonical(List<ExecutableElement> makers) {
+    for (ExecutableElement maker : makers) {
+      if (isCanonical(compilation, type, maker)) return maker;
+    }
+    problems.add(type, Messages.noMaking(owner));
+    return null;
+  }
+
+  /** Parameters of a canonical constructor have the types of the components, in order; their names may be lost. */
+  static boolean isCanonical(Compilation compilation, TypeElement type, ExecutableElement constructor) {
+    if (type.getKind() != ElementKind.RECORD || constructor.getKind() != ElementKind.CONSTRUCTOR) return false;
+    List<? extends RecordComponentElement> components = type.getRecordComponents();
+    List<? extends VariableElement> parameters = constructor.getParameters();
+    if (components.size() != parameters.size()) return false;
+    for (int i = 0; i < components.size(); i++) {
+      if (!compilation.types.isSameType(
+          compilation.types.erasure(components.get(i).asType()),
+          compilation.types.erasure(parameters.get(i).asType()))) return false;
+    }
+    return true;
+  }
+
+  private ExecutableElement unmarked(List<ExecutableElement> makers) {
+    boolean isAbstract = type.getModifiers().contains(Modifier.ABSTRACT);
+    ExecutableElement plain = null;
+    List<ExecutableElement> constructors = new ArrayList<>();
+    List<ExecutableElement> factories = new ArrayList<>();
+    for (ExecutableElement maker : makers) {
+      if (!properties.isVisible(maker)) continue;
+      boolean constructor = maker.getKind() == ElementKind.CONSTRUCTOR;
+      if (constructor && isAbstract) continue;
+      if (maker.getParameters().isEmpty()) plain = constructor ? maker : plain;
+      else if (fits(maker)) (constructor ? constructors : factories).add(maker);
+    }
+    if (plain != null && (!hasUnsettable() || constructors.isEmpty() && factories.isEmpty())) return plain;
+    List<ExecutableElement> fitting = constructors.isEmpty() ? factories : constructors;
+    if (fitting.size() == 1) return fitting.get(0);
+    String message = fitting.isEmpty() ? Messages.noMaking(owner) : Messages.severalMakings(owner);
+    problems.add(type, message);
+    return null;
+  }
+
+  private boolean fits(ExecutableElement maker) {
+    for (VariableElement parameter : maker.getParameters()) {
+      Property property = properties.find(parameter.getSimpleName().toString());
+      if (property == null) return false;
+      property.parameter = parameter; // a getter x() counts where a parameter is called x
+      Element reader = properties.reader(property);
+      property.parameter = null;
+      if (reader == null && property.places().stream().noneMatch(p -> Annotations.has(p, "Exclude"))) return false;
+      if (reader != null && !compilation.types.isSameType(properties.typeOf(reader), parameter.asType())) return false;
+    }
+    return true;
+  }
+
+  /** Whether some property can be read and has no setter. */
+  private boolean hasUnsettable() {
+    for (Property property : properties.all()) {
+      Element reader = properties.reader(property);
+      if (reader == null || property.field == null) continue;
+      boolean assigned = property.field.getModifiers().contains(Modifier.PUBLIC)
+          && !property.field.getModifiers().contains(Modifier.FINAL);
+      if (!assigned && property.setters.isEmpty() && property.fluentSetters.isEmpty()) return true;
+    }
+    return false;
+  }
+
+  private boolean isMaker(ExecutableElement method) {
+    if (method.getKind() == ElementKind.CONSTRUCTOR) return true;
+    return method.getModifiers().contains(Modifier.STATIC)
+        && method.getReturnType().getKind() == TypeKind.DECLARED
+        && ((DeclaredType) method.getReturnType()).asElement().equals(type);
+  }
+}

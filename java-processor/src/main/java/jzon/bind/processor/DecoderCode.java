@@ -1,0 +1,296 @@
+package jzon.bind.processor;
+
+import java.util.List;
+
+import jzon.bind.processor.ClassCode.Member;
+import jzon.engine.codegen.Presence;
+import jzon.engine.codegen.PresenceMasks;
+
+/**
+ * The code that reads a class.
+ *
+ * <p>Names are compared with the words of those that are expected, in the order of the class; values are locals; a bit
+ * in {@code seen} says that a member was there. Above 64 members the code is split: a JVM compiles no method of more
+ * than 8000 bytes.
+ */
+final class DecoderCode {
+  private static final int LARGE = 64;
+  private static final int CHUNK = 32;
+  /** Above this many members their steps are grouped, so that names in another order are not compared with each. */
+  private static final int GROUPED = 16;
+  private static final int GROUP = 8;
+
+  private final ClassCode code;
+  private final SourceFile out;
+
+  DecoderCode(ClassCode code) {
+    this.code = code;
+    this.out = code.source;
+  }
+
+  private boolean isLarge() {
+    return code.members.size() > LARGE;
+  }
+
+  /** Adds the method {@code decode}, and those that it is split into. */
+  void write() {
+    out.overriding();
+    out.open("public " + code.type + " decode(" + out.engine("JsonReader") + " in) {");
+    out.line(out.engine("FieldNames") + " names = NAMES;");
+    if (isLarge()) large();
+    else small();
+    construct();
+    out.close("}");
+    if (isLarge()) parts();
+  }
+
+  // ---- up to 64 members
+
+  private void small() {
+    boolean wide = code.members.size() > 32;
+    out.line("int i = " + readFirst());
+    if (!code.members.isEmpty()) out.line((wide ? "long" : "int") + " seen = 0;");
+    for (Member member : code.members) {
+      out.line(out.type(member.model().type(), false) + " " + member.local() + " = "
+          + code.initial(member.model().type()) + ";");
+    }
+    out.open("while (i != " + out.engine("JsonReader") + ".END) {");
+    steps(code.members, "", "seen");
+    unknown();
+    out.close("}");
+    absent(code.members, code.masks(), wide);
+  }
+
+  private String readFirst() {
+    if (code.members.isEmpty()) return "in.readFirstName(names);";
+    return Constants.readFirstName(code.members.get(0).plan().jsonName(), "names");
+  }
+
+  private void unknown() {
+    boolean refused = code.plan.model().noExtraFields();
+    out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) " + (refused ? "throw in.extraField();" : "i = in.skipUnknown(names);"));
+  }
+
+  private void steps(List<Member> members, String prefix, String seen) {
+    if (members.size() <= GROUPED) {
+      for (Member member : members) step(member, prefix, seen);
+      return;
+    }
+    for (int from = 0; from < members.size(); from += GROUP) {
+      List<Member> group = members.subList(from, Math.min(members.size(), from + GROUP));
+      out.open("if (i >= " + group.get(0).index() + " && i <= " + group.get(group.size() - 1).index() + ") {");
+      for (Member member : group) step(member, prefix, seen);
+      out.close("}");
+    }
+  }
+
+  private void step(Member member, String prefix, String seen) {
+    out.open("if (i == " + member.index() + ") {");
+    out.line(seen + " = in.see(" + seen + ", " + member.index() + ", names);");
+    readInto(member, prefix + member.local());
+    int next = member.index() + 1;
+    out.line("i = " + (next == code.members.size() ? "in.readNextName(names);"
+        : Constants.readNextName(code.members.get(next).plan().jsonName(), next, "names")));
+    out.close("}");
+  }
+
+  /** Null leaves what the local started with, as a member that comes twice is refused. */
+  private void readInto(Member member, String target) {
+    String value = read(member.access());
+    if (member.access() instanceof Access.Optional optional) {
+      String of = out.jdk(optional.type()) + ".of(" + read(optional.value()) + ")";
+      out.line("if (!in.tryReadNull()) " + target + " = " + of + ";");
+    } else if (member.model().nullable()) out.line("if (!in.tryReadNull()) " + target + " = " + value + ";");
+    else out.line(target + " = " + value + ";");
+  }
+
+  private static String read(Access access) {
+    if (access instanceof Access.Direct direct) return "in." + direct.read() + "()";
+    if (access instanceof Access.Instance instance) return instance.expression() + ".decode(in)";
+    if (access instanceof Access.Elements elements) return elements.read() + "(in)";
+    return read(((Access.Optional) access).value());
+  }
+
+  private void absent(List<Member> members, PresenceMasks masks, boolean wide) {
+    long required = masks.required().length == 0 ? 0 : masks.required()[0];
+    long checked = masks.checked().length == 0 ? 0 : masks.checked()[0];
+    if (checked == 0) return;
+    String isRequired = "(seen & " + mask(required, wide) + ") != " + mask(required, wide);
+    String missing = "throw in.missing(names, seen, " + mask(required, wide) + ");";
+    if (required == checked) {
+      out.line("if (" + isRequired + ") " + missing);
+      return;
+    }
+    out.open("if ((seen & " + mask(checked, wide) + ") != " + mask(checked, wide) + ") {");
+    if (required != 0) out.line("if (" + isRequired + ") " + missing);
+    for (Member member : members) {
+      if (!isAsked(member)) continue;
+      String bit = mask(1L << member.index(), wide);
+      out.line("if ((seen & " + bit + ") == 0) " + member.local() + " = " + absentValue(member) + ";");
+    }
+    out.close("}");
+  }
+
+  private static boolean isAsked(Member member) {
+    return member.presence() == Presence.DEFAULT || member.presence() == Presence.ASK;
+  }
+
+  private String absentValue(Member member) {
+    if (member.presence() == Presence.DEFAULT) return member.absent();
+    String adapter = ((Access.Instance) member.access()).expression();
+    return out.bind("Members") + ".missing(" + adapter + ", in, names, " + member.index() + ")";
+  }
+
+  private static String mask(long mask, boolean wide) {
+    return wide ? "0x" + Long.toHexString(mask) + "L" : "0x" + Integer.toHexString((int) mask);
+  }
+
+  // ---- more than 64 members
+
+  private void large() {
+    out.line("State state = new State();");
+    out.line("int i = " + readFirst());
+    out.open("while (i != " + out.engine("JsonReader") + ".END) {");
+    for (List<Member> chunk : chunks()) {
+      int first = chunk.get(0).index();
+      int last = chunk.get(chunk.size() - 1).index();
+      out.line("if (i >= " + first + " && i <= " + last + ") i = read" + first + "(in, state, i);");
+    }
+    unknown();
+    out.close("}");
+    for (List<Member> chunk : chunks()) {
+      if (chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET)) {
+        out.line("absent" + chunk.get(0).index() + "(in, state);");
+      }
+    }
+  }
+
+  private List<List<Member>> chunks() {
+    List<List<Member>> chunks = new java.util.ArrayList<>();
+    for (int from = 0; from < code.members.size(); from += CHUNK) {
+      chunks.add(code.members.subList(from, Math.min(code.members.size(), from + CHUNK)));
+    }
+    return chunks;
+  }
+
+  private void parts() {
+    String reader = out.engine("JsonReader");
+    String names = out.engine("FieldNames") + " names = NAMES;";
+    for (List<Member> chunk : chunks()) {
+      int first = chunk.get(0).index();
+      out.line("").open("private int read" + first + "(" + reader + " in, State state, int next) {");
+      out.line(names).line("int i = next;");
+      out.line("int seen = state.seen" + first + ";");
+      steps(chunk, "state.", "seen");
+      out.line("state.seen" + first + " = seen;").line("return i;").close("}");
+      if (chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET)) absentPart(chunk, reader, names);
+    }
+    state();
+  }
+
+  private void absentPart(List<Member> chunk, String reader, String names) {
+    int first = chunk.get(0).index();
+    long required = 0;
+    for (Member member : chunk) if (member.presence() == Presence.REQUIRED) required |= 1L << member.index() - first;
+    out.line("").open("private void absent" + first + "(" + reader + " in, State state) {");
+    out.line(names).line("int seen = state.seen" + first + ";");
+    if (required != 0) {
+      String mask = mask(required, false);
+      out.open("if ((seen & " + mask + ") != " + mask + ") {");
+      out.line("throw in.missing(names, " + first + " + " + out.jdk("java.lang.Integer") + ".numberOfTrailingZeros(~seen & " + mask + "));");
+      out.close("}");
+    }
+    for (Member member : chunk) {
+      if (!isAsked(member)) continue;
+      String bit = mask(1L << member.index() - first, false);
+      out.line("if ((seen & " + bit + ") == 0) state." + member.local() + " = " + absentValue(member) + ";");
+    }
+    out.close("}");
+  }
+
+  private void state() {
+    out.line("").line("/** What was read so far, as locals do not cross methods. */");
+    out.open("private final class State {");
+    for (List<Member> chunk : chunks()) out.line("int seen" + chunk.get(0).index() + ";");
+    for (Member member : code.members) {
+      String initial = code.initial(member.model().type());
+      boolean optional = initial.endsWith(".empty()");
+      out.line(out.type(member.model().type(), false) + " " + member.local() + (optional ? " = " + initial : "") + ";");
+    }
+    out.close("}");
+  }
+
+  // ---- the value
+
+  private void construct() {
+    TypeModel.Making making = code.plan.model().making();
+    if (making instanceof TypeModel.Making.Builder builder) {
+      String start = builder.owner() == null ? "new " + raw(builder.builder()) + diamond(builder.builder()) + "()"
+          : out.name(builder.owner()) + "." + typeWitness(builder) + builder.start() + "()";
+      out.line(out.type(builder.builder(), false) + " made = " + start + ";");
+      set();
+      out.line("return made." + builder.build() + "();");
+      return;
+    }
+    if (making instanceof TypeModel.Making.Constant constant) {
+      out.line("return " + out.name(code.plan.model().head().name()) + "." + constant.name() + ";");
+      return;
+    }
+    String made = making instanceof TypeModel.Making.Factory factory
+        ? out.name(factory.owner()) + "." + factory.method() + "(" + arguments(factory.parameters()) + ")"
+        : "new " + out.name(code.plan.model().head().name()) + (code.type.contains("<") ? "<>" : "") + "("
+            + arguments(making instanceof TypeModel.Making.Constructor c ? c.parameters() : 0) + ")";
+    boolean isSet = code.members.stream().anyMatch(m -> !(m.model().setting() instanceof MemberModel.Setting.Argument));
+    if (!isSet) {
+      out.line("return " + made + ";");
+      return;
+    }
+    out.line(code.type + " made = " + made + ";");
+    set();
+    out.line("return made;");
+  }
+
+  private String raw(TypeRef type) {
+    return out.name(((TypeRef.Declared) type).name());
+  }
+
+  private static String diamond(TypeRef type) {
+    return ((TypeRef.Declared) type).arguments().isEmpty() ? "" : "<>";
+  }
+
+  private String typeWitness(TypeModel.Making.Builder builder) {
+    if (!code.type.contains("<") || diamond(builder.builder()).isEmpty()) return "";
+    String type = out.type(builder.builder(), false);
+    return type.substring(type.indexOf('<'));
+  }
+
+  private String arguments(int count) {
+    String[] arguments = new String[count];
+    for (Member member : code.members) {
+      if (member.model().setting() instanceof MemberModel.Setting.Argument argument) {
+        arguments[argument.position()] = value(member);
+      }
+    }
+    for (MemberModel member : code.plan.excluded()) {
+      if (member.setting() instanceof MemberModel.Setting.Argument argument) {
+        arguments[argument.position()] = code.excluded(member);
+      }
+    }
+    return String.join(", ", arguments);
+  }
+
+  private void set() {
+    for (Member member : code.members) {
+      if (member.model().setting() instanceof MemberModel.Setting.Method method) {
+        out.line((method.chained() ? "made = " : "") + "made." + method.name() + "(" + value(member) + ");");
+      } else if (member.model().setting() instanceof MemberModel.Setting.Field field) {
+        out.line("made." + field.name() + " = " + value(member) + ";");
+      }
+    }
+  }
+
+  private String value(Member member) {
+    String local = isLarge() ? "state." + member.local() : member.local();
+    return member.model().type().isInexact() ? code.finder.cast(local) : local;
+  }
+}

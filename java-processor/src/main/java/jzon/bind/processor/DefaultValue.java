@@ -1,0 +1,88 @@
+package jzon.bind.processor;
+
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
+import jzon.engine.Limits;
+
+/**
+ * The text of {@code @Json.Default} as an expression of Java: a literal where the type has literals, else the text is
+ * read for each value that lacks the member, so that no two of them share a list.
+ */
+final class DefaultValue {
+  private DefaultValue() {}
+
+  /** Reads part of a default; what is wrong with it is thrown as the reader throws it. */
+  private interface Part {
+    String read(JsonReader in);
+  }
+
+  /**
+   * Returns the expression; a text that is not JSON of the type goes to the problems.
+   *
+   * @param adapter what gives the adapter of the type
+   */
+  static String of(MemberModel member, SourceFile source, String owner, Problems problems, Adapter adapter) {
+    String text = member.defaultText();
+    boolean isNull = text.trim().equals("null");
+    if (isNull && member.nullable()) return "null";
+    String literal = literal(member.type());
+    Part part = literal == null ? DefaultValue::skip : in -> literal(literal, in);
+    String read;
+    try (JsonReader in = JsonReader.open(text, Limits.DEFAULT)) {
+      try {
+        read = part.read(in);
+        in.readEnd();
+      } catch (JsonException e) { // the reader is asked where before it is closed
+        String shown = member.type().shown();
+        problems.add(member.place(), Messages.badDefault(owner, member.name(), shown, text, in.locate(e).toString()));
+        return "0";
+      }
+    }
+    if (literal != null) return read;
+    return source.bind("Adapters") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
+  }
+
+  /** Gives the adapter of a type, asked for only where it is needed. */
+  interface Adapter {
+    String expression();
+  }
+
+  /** The primitive type or String whose literals a type has, or null. */
+  private static String literal(TypeRef type) {
+    if (type instanceof TypeRef.Primitive primitive) return primitive.name();
+    if (!(type instanceof TypeRef.Declared declared)) return null;
+    return switch (declared.name().qualified()) {
+      case "java.lang.String" -> "String";
+      case "java.lang.Integer" -> "int";
+      case "java.lang.Character" -> "char";
+      case "java.lang.Boolean", "java.lang.Byte", "java.lang.Short", "java.lang.Long", "java.lang.Float",
+          "java.lang.Double" -> declared.name().simple().toLowerCase(java.util.Locale.ROOT);
+      default -> null;
+    };
+  }
+
+  private static String skip(JsonReader in) {
+    in.skipValue();
+    return "";
+  }
+
+  private static String literal(String type, JsonReader in) {
+    return switch (type) {
+      case "boolean" -> String.valueOf(in.readBoolean());
+      case "byte" -> "(byte) " + in.readByte();
+      case "short" -> "(short) " + in.readShort();
+      case "int" -> String.valueOf(in.readInt());
+      case "long" -> in.readLong() + "L";
+      case "float" -> floating(in.readFloat(), "Float", "f");
+      case "double" -> floating(in.readDouble(), "Double", "");
+      case "char" -> "(char) " + (int) in.readChar();
+      default -> Constants.literal(in.readString());
+    };
+  }
+
+  private static String floating(double value, String type, String suffix) {
+    if (Double.isNaN(value)) return type + ".NaN";
+    if (Double.isInfinite(value)) return type + (value > 0 ? ".POSITIVE_INFINITY" : ".NEGATIVE_INFINITY");
+    return suffix.isEmpty() ? Double.toString(value) : Float.toString((float) value) + suffix;
+  }
+}

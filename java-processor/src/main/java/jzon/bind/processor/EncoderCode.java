@@ -1,0 +1,211 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import jzon.bind.processor.ClassCode.Member;
+import jzon.engine.codegen.JsonText;
+import jzon.engine.codegen.Presence;
+
+/**
+ * The code that writes a class. Names are constants, with what stands around them; a member without a value is left out
+ * where it would come back as none.
+ */
+final class EncoderCode {
+  private static final int PER_METHOD = 64;
+
+  /** What is known of what stands before a member. */
+  private enum Lead {
+    /** Nothing: the member opens the object. */
+    NOTHING,
+    /** Another member. */
+    SOMETHING,
+    /** The variable {@code separator} has the brace or the comma. */
+    UNKNOWN
+  }
+
+  private final ClassCode code;
+  private final SourceFile out;
+  private final String suffix;
+
+  /** @param suffix what the names of methods end with where there are several classes in one adapter */
+  EncoderCode(ClassCode code, String suffix) {
+    this.code = code;
+    this.out = code.source;
+    this.suffix = suffix;
+  }
+
+  /** Adds the method {@code encode}, and those that it is split into. */
+  void write() {
+    out.overriding();
+    out.open("public void encode(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
+    if (code.members.isEmpty()) out.line(out.jdk("java.util.Objects") + ".requireNonNull(value);");
+    body(null);
+    out.close("}");
+    parts();
+  }
+
+  /**
+   * Adds a method that writes the class as the child of a family.
+   *
+   * @param head what is written first, without the closing brace
+   */
+  void writeChild(String method, String head) {
+    out.open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
+    body(head);
+    out.close("}");
+    parts();
+  }
+
+  private void body(String head) {
+    if (code.members.isEmpty()) {
+      if (head == null) out.line("out.writeEmptyObject();");
+      else Constants.writeRaw(out, head + "}");
+    } else if (code.members.size() <= PER_METHOD) {
+      if (head != null && !isAlways(code.members.get(0))) Constants.writeRaw(out, head);
+      finish(members(code.members, head == null ? Lead.NOTHING : Lead.SOMETHING, head));
+    } else {
+      if (head != null) Constants.writeRaw(out, head);
+      out.line("long separator = '" + (head == null ? '{' : ',') + "';");
+      for (List<Member> chunk : chunks()) {
+        out.line("separator = write" + chunk.get(0).index() + suffix + "(value, out, separator);");
+      }
+      finish(Lead.UNKNOWN);
+    }
+  }
+
+  private void finish(Lead lead) {
+    switch (lead) {
+      case NOTHING -> out.line("out.writeEmptyObject();");
+      case SOMETHING -> out.line("out.writeObjectEnd();");
+      case UNKNOWN -> {
+        out.line("if (separator == '{') out.writeEmptyObject();");
+        out.line("else out.writeObjectEnd();");
+      }
+    }
+  }
+
+  private List<List<Member>> chunks() {
+    List<List<Member>> chunks = new ArrayList<>();
+    for (int from = 0; from < code.members.size(); from += PER_METHOD) {
+      chunks.add(code.members.subList(from, Math.min(code.members.size(), from + PER_METHOD)));
+    }
+    return chunks;
+  }
+
+  private void parts() {
+    if (code.members.size() <= PER_METHOD) return;
+    for (List<Member> chunk : chunks()) {
+      out.line("");
+      out.open("private long write" + chunk.get(0).index() + suffix + "(" + code.type + " value, "
+          + out.engine("JsonWriter") + " out, long before) {");
+      out.line("long separator = before;");
+      Lead end = members(chunk, Lead.UNKNOWN, null);
+      out.line("return " + (end == Lead.SOMETHING ? "','" : "separator") + ";");
+      out.close("}");
+    }
+  }
+
+  /** Adds the members one after the other, and says what is known at the end. */
+  private Lead members(List<Member> members, Lead start, String head) {
+    Lead lead = start;
+    for (Member member : members) {
+      String content = "value." + member.model().getter();
+      boolean first = member.index() == 0;
+      if (isAlways(member)) {
+        if (first) content = firstContent(member, content);
+        name(member, lead, first ? head : null);
+        lead = Lead.SOMETHING;
+        always(member, content);
+      } else {
+        if (lead == Lead.NOTHING) {
+          out.line("long separator = '{';");
+          lead = Lead.UNKNOWN;
+        }
+        sometimes(member, content, lead);
+      }
+    }
+    return lead;
+  }
+
+  /** The first value is taken before anything is written, so that a null object is reported and not its member. */
+  private String firstContent(Member member, String content) {
+    String local = member.local();
+    out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
+    return local;
+  }
+
+  private String castTo(Member member, String content) {
+    return member.model().type().isInexact() ? code.finder.cast(content) : content;
+  }
+
+  /** Whether a member is written whatever its value is. */
+  private static boolean isAlways(Member member) {
+    if (member.plan().explicitNull() || member.absent() != null && !member.absent().equals("null")) return true;
+    return member.presence() == Presence.REQUIRED || member.presence() == Presence.DEFAULT;
+  }
+
+  private void name(Member member, Lead lead, String head) {
+    String name = JsonText.quoted(member.plan().jsonName()) + ":";
+    switch (lead) {
+      case NOTHING -> Constants.writeRaw(out, "{" + name);
+      case SOMETHING -> Constants.writeRaw(out, (head == null ? "" : head) + "," + name);
+      case UNKNOWN -> Constants.writeRawBehind(out, "separator", name);
+    }
+  }
+
+  private void always(Member member, String content) {
+    Access access = member.access();
+    boolean optional = access instanceof Access.Optional;
+    if (!optional && !member.model().nullable()) {
+      write(access, castIn(member, content));
+      return;
+    }
+    String local = member.local();
+    if (!content.equals(local)) {
+      out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
+    }
+    if (optional) {
+      Access.Optional o = (Access.Optional) access;
+      out.line("if (" + local + ".isEmpty()) out.writeNull();");
+      out.open("else {");
+      write(o.value(), local + "." + o.get() + "()");
+    } else {
+      out.line("if (" + local + " == null) out.writeNull();");
+      out.open("else {");
+      write(access, local);
+    }
+    out.close("}");
+  }
+
+  private String castIn(Member member, String content) {
+    return content.equals(member.local()) ? content : castTo(member, content);
+  }
+
+  private void sometimes(Member member, String content, Lead lead) {
+    String local = member.local();
+    out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
+    String written = local;
+    String condition;
+    Access access = member.access();
+    if (access instanceof Access.Optional optional) {
+      // null gets its name as well, so that the error tells where it is
+      condition = local + " == null || " + local + ".isPresent()";
+      written = local + "." + optional.get() + "()";
+      access = optional.value();
+    } else if (member.model().nullable()) condition = local + " != null";
+    else condition = "!" + ((Access.Instance) access).expression() + ".isLeftOut(" + local + ")";
+    out.open("if (" + condition + ") {");
+    name(member, lead, null);
+    if (lead == Lead.UNKNOWN) out.line("separator = ',';");
+    write(access, written);
+    out.close("}");
+  }
+
+  private void write(Access access, String value) {
+    if (access instanceof Access.Direct direct) out.line("out." + direct.write() + "(" + value + ");");
+    else if (access instanceof Access.Instance i) out.line(i.expression() + ".encode(" + value + ", out);");
+    else if (access instanceof Access.Elements elements) out.line(elements.write() + "(" + value + ", out);");
+    else throw new IllegalArgumentException("an Optional in an Optional");
+  }
+}

@@ -1,0 +1,142 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import jzon.engine.codegen.JsonText;
+
+/** The code that reads and writes an enum: by names, or by the values of a method or field of it. */
+final class EnumCode {
+  private final TypeModel.OfEnum model;
+  private final SourceFile out;
+  private final String type;
+  private final List<String> names = new ArrayList<>();
+
+  EnumCode(TypeModel.OfEnum model, Problems problems, SourceFile out) {
+    this.model = model;
+    this.out = out;
+    this.type = out.name(model.head().name());
+    for (TypeModel.Constant constant : model.constants()) {
+      names.add(constant.hint() != null ? constant.hint() : model.style().apply(constant.name()));
+    }
+    if (model.value() == null) check(problems);
+  }
+
+  private void check(Problems problems) {
+    String owner = model.head().name().nested();
+    Map<String, String> owners = new HashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      TypeModel.Constant constant = model.constants().get(i);
+      List<String> spelt = new ArrayList<>(constant.aliases());
+      spelt.add(0, names.get(i));
+      for (String name : spelt) {
+        if (!JsonText.isUnicode(name)) problems.add(constant.place(), Messages.notUnicode(owner, constant.name()));
+        String first = owners.putIfAbsent(name, constant.name());
+        if (first != null) {
+          problems.add(constant.place(), Messages.hintCollision(owner, first, constant.name(), name));
+        }
+      }
+    }
+  }
+
+  private boolean isNumber() {
+    return model.value() != null && !model.value().type().equals("java.lang.String");
+  }
+
+  /** Returns the constants of the adapter. */
+  List<String> constants() {
+    List<String> constants = new ArrayList<>();
+    if (isNumber()) {
+      constants.add("long[] CODES = {" + values() + "}");
+      return constants;
+    }
+    String fieldNames = out.engine("FieldNames");
+    if (model.value() != null) {
+      constants.add(fieldNames + " NAMES = new " + fieldNames + "(" + values() + ")");
+      return constants;
+    }
+    List<String> aliases = new ArrayList<>();
+    List<Integer> indexes = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      for (String alias : model.constants().get(i).aliases()) {
+        aliases.add(alias);
+        indexes.add(i);
+      }
+    }
+    constants.add(fieldNames + " NAMES = " + Constants.fieldNames(fieldNames, names, aliases, indexes));
+    return constants;
+  }
+
+  private String values() {
+    List<String> values = new ArrayList<>();
+    for (TypeModel.Constant constant : model.constants()) {
+      values.add(type + "." + constant.name() + "." + model.value().access());
+    }
+    return String.join(", ", values);
+  }
+
+  /** Adds the methods that read and write. */
+  void write() {
+    out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
+    if (isNumber()) readNumber();
+    else readName();
+    out.close("}").line("");
+    out.overriding().open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
+    if (isNumber()) out.line("out.writeLong(value." + model.value().access() + ");");
+    else if (model.value() != null) out.line("out.writeString(value." + model.value().access() + ");");
+    else writeName();
+    out.close("}");
+  }
+
+  private void readName() {
+    String index = model.unknown() < 0 ? "in.readEnum(NAMES)" : "NAMES.find(in.readString())";
+    if (model.constants().isEmpty()) {
+      out.line("in.readEnum(NAMES);").line("throw new " + out.jdk("java.lang.IllegalStateException") + "();");
+      return;
+    }
+    select(index, model.unknown() < 0 ? model.constants().size() - 1 : model.unknown());
+  }
+
+  /** Adds a switch that returns a constant by its position; {@code otherwise} is the one for all others. */
+  private void select(String index, int otherwise) {
+    out.open("return switch (" + index + ") {");
+    for (int i = 0; i < model.constants().size(); i++) {
+      if (i != otherwise) out.line("case " + i + " -> " + type + "." + model.constants().get(i).name() + ";");
+    }
+    out.line("default -> " + type + "." + model.constants().get(otherwise).name() + ";");
+    out.close("};");
+  }
+
+  private void readNumber() {
+    boolean isInt = !model.value().type().equals("long");
+    if (model.unknown() < 0) out.line("long at = in.offset();");
+    out.line("long code = in." + (isInt ? "readInt" : "readLong") + "();");
+    out.open("for (int i = 0; i < CODES.length; i++) {");
+    out.line("if (CODES[i] == code) return constant(i);");
+    out.close("}");
+    if (model.unknown() >= 0) {
+      out.line("return " + type + "." + model.constants().get(model.unknown()).name() + ";");
+    } else out.line("throw " + out.bind("Members") + ".unknownCode(in, at, CODES);");
+    out.close("}").line("");
+    out.open("private static " + type + " constant(int i) {");
+    select("i", model.constants().size() - 1);
+  }
+
+  private void writeName() {
+    // An enum of another library may get its constants in another order, and is asked by name then.
+    boolean byOrdinal = !model.head().separate();
+    out.open("switch (value" + (byOrdinal ? ".ordinal()" : "") + ") {");
+    for (int i = 0; i < names.size(); i++) {
+      out.open("case " + (byOrdinal ? String.valueOf(i) : model.constants().get(i).name()) + ":");
+      Constants.writeRaw(out, JsonText.quoted(names.get(i)));
+      out.line("break;");
+      out.end();
+    }
+    out.open("default:");
+    out.line("throw new " + out.jdk("java.lang.IllegalArgumentException") + "(value.name());");
+    out.end();
+    out.close("}");
+  }
+}

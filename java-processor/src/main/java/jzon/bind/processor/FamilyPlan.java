@@ -1,0 +1,86 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import jzon.engine.codegen.JsonText;
+
+/**
+ * How a sealed family appears in JSON.
+ *
+ * @param hints one for each child, in the order of the model
+ */
+record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
+
+  /** The three forms of families. */
+  enum Form {
+    /** A family of singletons: each is the string of its hint. */
+    STRINGS,
+    /** An object with one member, whose name is the hint. */
+    ONE_KEY,
+    /** The hint is a member of the child's own object. */
+    TAGGED
+  }
+
+  /** Decides form and hints; what is wrong with the family goes to the problems. */
+  static FamilyPlan of(TypeModel.OfFamily model, Problems problems) {
+    String owner = model.head().name().nested();
+    List<String> hints = new ArrayList<>();
+    for (TypeModel.Child child : model.children()) {
+      hints.add(child.hint() != null ? child.hint() : model.style().apply(child.type().name().simple()));
+    }
+    boolean singletons = model.children().stream().allMatch(c -> c.singleton() != null);
+    Form form = model.discriminator() != null ? Form.TAGGED : singletons ? Form.STRINGS : Form.ONE_KEY;
+    Map<String, TypeModel.Child> owners = new HashMap<>();
+    for (int i = 0; i < hints.size(); i++) {
+      TypeModel.Child child = model.children().get(i);
+      String shown = child.type().name().nested();
+      if (!JsonText.isUnicode(hints.get(i))) problems.add(child.place(), Messages.notUnicode(owner, shown));
+      TypeModel.Child first = owners.putIfAbsent(hints.get(i), child);
+      if (first != null) {
+        problems.add(child.place(), Messages.hintCollision(owner, first.type().name().nested(), shown, hints.get(i)));
+      }
+      if (form == Form.TAGGED) checkTagged(model, child, owner, problems);
+    }
+    if (model.discriminator() != null && !JsonText.isUnicode(model.discriminator())) {
+      problems.add(model.head().place(), Messages.notUnicode(owner, "@Json.Discriminator"));
+    }
+    return new FamilyPlan(model, form, hints);
+  }
+
+  private static void checkTagged(TypeModel.OfFamily model, TypeModel.Child child, String owner, Problems problems) {
+    String shown = child.type().name().nested();
+    if (!child.isObject()) problems.add(child.place(), Messages.discriminatorOfValue(owner, shown));
+    if (child.members() == null) return;
+    ClassPlan plan = ClassPlan.of(child.members(), new Problems());
+    for (ClassPlan.MemberPlan member : plan.members()) {
+      String tag = model.discriminator();
+      if (member.jsonName().equals(tag) || member.model().aliases().contains(tag)) {
+        problems.add(
+            member.model().place(), Messages.discriminatorCollision(owner, shown, member.model().name(), tag));
+      }
+    }
+  }
+
+  /** <code>{"Banana":</code>, the head of a child in the one-key form. */
+  String oneKey(int child) {
+    return "{" + JsonText.quoted(hints.get(child)) + ":";
+  }
+
+  /** <code>{"type":"Banana"</code>, the head of a child with a discriminator; a comma or the closing brace follows. */
+  String tag(int child) {
+    return "{" + JsonText.quoted(model.discriminator()) + ":" + JsonText.quoted(hints.get(child));
+  }
+
+  /** The JSON string of a singleton in a family of singletons. */
+  String string(int child) {
+    return JsonText.quoted(hints.get(child));
+  }
+
+  /** What messages at run time call a child. */
+  String describe(int child) {
+    return model.children().get(child).type().name().nested() + ", a child of " + model.head().name().nested() + ",";
+  }
+}

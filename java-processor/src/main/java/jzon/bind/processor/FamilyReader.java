@@ -1,0 +1,139 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads a sealed type, with the sealed types inside it flattened. */
+final class FamilyReader {
+  private final Compilation compilation;
+  private final Problems problems;
+  private final TypeReader types;
+  private final ModelReader models;
+  private final String from;
+
+  FamilyReader(Compilation compilation, Problems problems, TypeReader types, ModelReader models, String from) {
+    this.compilation = compilation;
+    this.problems = problems;
+    this.types = types;
+    this.models = models;
+    this.from = from;
+  }
+
+  /** Returns the leaves of a sealed type, each once, in the order in which they are permitted. */
+  static List<TypeElement> leaves(TypeElement type) {
+    List<TypeElement> leaves = new ArrayList<>();
+    for (TypeMirror permitted : type.getPermittedSubclasses()) {
+      if (permitted.getKind() != TypeKind.DECLARED) continue;
+      TypeElement child = (TypeElement) ((DeclaredType) permitted).asElement();
+      for (TypeElement leaf : Compilation.isSealed(child) ? leaves(child) : List.of(child)) {
+        if (!leaves.contains(leaf)) leaves.add(leaf);
+      }
+    }
+    return leaves;
+  }
+
+  /** Reads a family; what is wrong with it goes to the problems. */
+  TypeModel.OfFamily read(TypeElement type, TypeModel.Head head) {
+    String owner = head.name().nested();
+    AnnotationMirror discriminator = Annotations.find(type, "Discriminator");
+    List<TypeModel.Child> children = new ArrayList<>();
+    for (TypeElement leaf : leaves(type)) {
+      TypeModel.Child child = child(type, leaf, owner);
+      if (child != null) children.add(child);
+    }
+    if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.noChildren(owner));
+    return new TypeModel.OfFamily(
+        head,
+        children,
+        Annotations.style(Annotations.find(type, "HintNames")),
+        discriminator == null ? null : Annotations.text(discriminator, "value"));
+  }
+
+  private TypeModel.Child child(TypeElement family, TypeElement leaf, String owner) {
+    String shown = compilation.nameOf(leaf).nested();
+    if (Compilation.isNonSealed(leaf) && !Compilation.isAnnotated(leaf)) {
+      problems.add(place(leaf, family), Messages.openChild(owner, shown));
+      return null;
+    }
+    List<TypeRef> arguments = arguments(family, leaf, owner);
+    if (arguments == null) return null;
+    TypeRef.Declared plain = (TypeRef.Declared) types.read(leaf.asType());
+    TypeRef.Declared type = new TypeRef.Declared(
+        plain.name(), arguments, false, arguments.size(), plain.isEnum(), plain.adapter(), plain.with(),
+        arguments.stream().map(a -> false).toList());
+    AnnotationMirror hint = Annotations.find(leaf, "Hint");
+    boolean own = Annotations.has(leaf, "With");
+    boolean isEnum = leaf.getKind() == ElementKind.ENUM;
+    TypeModel.OfClass members = own || isEnum || Compilation.isNonSealed(leaf) ? null : members(leaf);
+    return new TypeModel.Child(
+        type,
+        hint == null ? null : Annotations.text(hint, "value"),
+        singleton(leaf, members),
+        family.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
+        !isEnum,
+        place(leaf, family));
+  }
+
+  /** Reads a child for what is written of it; its own adapter tells what is wrong with it. */
+  private TypeModel.OfClass members(TypeElement leaf) {
+    if (leaf.getModifiers().contains(Modifier.PRIVATE) || !compilation.isVisible(leaf, from)) return null;
+    Problems ofChild = new Problems();
+    ModelReader reader = new ModelReader(compilation, ofChild, from, false);
+    TypeModel.OfClass model = reader.classModel(leaf);
+    types.meetAll(reader.types());
+    return ofChild.isEmpty() ? model : null;
+  }
+
+  private static String singleton(TypeElement leaf, TypeModel.OfClass members) {
+    if (members == null || !members.members().isEmpty() || !leaf.getTypeParameters().isEmpty()) return null;
+    return members.making() instanceof TypeModel.Making.Constant constant ? constant.name() : "new";
+  }
+
+  /** Returns the type arguments of a child that follow from those of the family, or null where one does not. */
+  private List<TypeRef> arguments(TypeElement family, TypeElement leaf, String owner) {
+    List<TypeRef> arguments = new ArrayList<>();
+    if (leaf.getTypeParameters().isEmpty()) return arguments;
+    DeclaredType above = supertype(leaf.asType(), family);
+    Map<String, TypeRef> known = new HashMap<>();
+    for (int i = 0; above != null && i < above.getTypeArguments().size(); i++) {
+      TypeMirror argument = above.getTypeArguments().get(i);
+      String parameter = family.getTypeParameters().get(i).getSimpleName().toString();
+      if (argument.getKind() == TypeKind.TYPEVAR) known.put(argument.toString(), new TypeRef.Variable(parameter, false));
+    }
+    for (TypeParameterElement parameter : leaf.getTypeParameters()) {
+      TypeRef argument = known.get(parameter.getSimpleName().toString());
+      if (argument == null) {
+        String shown = compilation.nameOf(leaf).nested();
+        problems.add(place(leaf, family), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
+        return null;
+      }
+      arguments.add(argument);
+    }
+    return arguments;
+  }
+
+  private DeclaredType supertype(TypeMirror type, TypeElement wanted) {
+    if (type instanceof DeclaredType declared && declared.asElement().equals(wanted)) return declared;
+    for (TypeMirror parent : compilation.types.directSupertypes(type)) {
+      DeclaredType found = supertype(parent, wanted);
+      if (found != null) return found;
+    }
+    return null;
+  }
+
+  /** Points to the child where that is in the sources, or else to the family. */
+  private Element place(TypeElement leaf, TypeElement family) {
+    return compilation.isVisible(leaf, from) ? leaf : family;
+  }
+}

@@ -1,0 +1,38 @@
+package jzon.bind.processor;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.SourceVersion;
+
+/**
+ * Names of locals in generated methods: those of the members, unless the method or the language uses the name itself.
+ */
+final class Identifiers {
+  /** What generated methods call their own, and the first names of packages, which a local would hide. */
+  private static final Set<String> OWN = Set.of(
+      "in", "out", "names", "i", "seen", "value", "state", "made", "before", "java", "javax", "jzon", "com", "org",
+      "net", "io", "dev", "jakarta", "list", "element", "elements", "max", "n", "separator", "e", "child");
+
+  private final Set<String> used = new HashSet<>(OWN);
+
+  /** @param packageName a package whose first name is not to be hidden */
+  Identifiers(String packageName, List<String> others) {
+    used.add(packageName.split("\\.")[0]);
+    used.addAll(others);
+  }
+
+  /** Tells whether a name cannot be that of a field or local. */
+  static boolean isReserved(String name) {
+    return OWN.contains(name) || SourceVersion.isKeyword(name, SourceVersion.latest());
+  }
+
+  /** Returns a name like the given one that was not returned before. */
+  String local(String name) {
+    String unique = name;
+    // a name like that of a class would hide it
+    if (Character.isUpperCase(name.charAt(0))) unique = "_" + name;
+    while (SourceVersion.isKeyword(unique, SourceVersion.latest()) || !used.add(unique)) unique += "_";
+    return unique;
+  }
+}

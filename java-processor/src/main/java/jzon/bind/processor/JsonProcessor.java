@@ -1,0 +1,183 @@
+package jzon.bind.processor;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.tools.Diagnostic;
+
+/**
+ * Writes a {@code JsonAdapter} next to each type with {@code @Json}, and for each type that {@code @Json.Import} names.
+ *
+ * <p>Each adapter depends on its type and on what that refers to, and on nothing else of the compilation: so
+ * incremental builds may run the processor on the types that have changed alone.
+ */
+public final class JsonProcessor extends AbstractProcessor {
+
+  /**
+   * A type whose adapter is to be written.
+   *
+   * @param from the package of the adapter
+   * @param origin the element that asks for it
+   */
+  private record Task(String type, String from, boolean imported, Element origin) {}
+
+  private Compilation compilation;
+  /** By the adapter's name, so that none is written twice. */
+  private final Map<String, Task> tasks = new LinkedHashMap<>();
+  private final List<Task> open = new ArrayList<>();
+
+  /** Made by the compiler, by the name in META-INF/services. */
+  public JsonProcessor() {}
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of("jzon.bind.Json", "jzon.bind.Json.Import", "jzon.bind.Json.Imports", "jzon.bind.Json.With");
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latest();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    if (compilation == null) {
+      compilation = new Compilation(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+    }
+    for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
+    collectImports(round);
+    for (TypeElement annotation : annotations) {
+      String name = annotation.getSimpleName().toString();
+      if (!name.equals("Json") && !name.equals("With")) continue;
+      for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        if (element instanceof TypeElement type) add(type, compilation.packageOf(type), false, type);
+      }
+    }
+    List<Task> now = new ArrayList<>(open);
+    open.clear();
+    for (Task task : now) run(task, round.processingOver());
+    return false;
+  }
+
+  // ---- what is to be written
+
+  private void collectImports(RoundEnvironment round) {
+    Set<Element> places = new LinkedHashSet<>();
+    for (String annotation : List.of("jzon.bind.Json.Import", "jzon.bind.Json.Imports")) {
+      TypeElement type = compilation.elements.getTypeElement(annotation);
+      if (type != null) places.addAll(round.getElementsAnnotatedWith(type));
+    }
+    List<Task> imports = new ArrayList<>();
+    for (Element place : places) {
+      for (TypeMirror mirror : imported(place)) {
+        String from = compilation.packageOf(place);
+        if (!isImportable(mirror, from, place)) continue;
+        TypeElement type = (TypeElement) ((DeclaredType) mirror).asElement();
+        compilation.addImport(from, type);
+        imports.add(new Task(type.getQualifiedName().toString(), from, true, place));
+      }
+    }
+    for (Task task : imports) add(element(task), task.from, true, task.origin);
+  }
+
+  private static List<TypeMirror> imported(Element place) {
+    List<TypeMirror> types = new ArrayList<>();
+    AnnotationMirror single = Annotations.find(place, "Import");
+    if (single != null) types.addAll(Annotations.types(single, "value"));
+    AnnotationMirror several = Annotations.find(place, "Imports");
+    if (several == null) return types;
+    for (AnnotationMirror one : Annotations.annotations(several, "value")) {
+      types.addAll(Annotations.types(one, "value"));
+    }
+    return types;
+  }
+
+  private boolean isImportable(TypeMirror mirror, String from, Element place) {
+    if (mirror.getKind() == TypeKind.ERROR) return false; // the compiler says so
+    String shown = mirror.toString();
+    if (StandardTypes.isAdapted(shown) || StandardTypes.isCollection(shown) || StandardTypes.isMap(shown)) {
+      report(place, Messages.standardType(shown));
+      return false;
+    }
+    if (mirror.getKind() == TypeKind.DECLARED
+        && compilation.isVisible(((DeclaredType) mirror).asElement(), from)) return true;
+    report(place, Messages.notImportable(shown));
+    return false;
+  }
+
+  /** Adds a type, and the children of a sealed one. */
+  private void add(TypeElement type, String from, boolean imported, Element origin) {
+    Task task = new Task(type.getQualifiedName().toString(), from, imported, origin);
+    String adapter = compilation.nameOf(type).adapterIn(from).qualified();
+    Task known = tasks.putIfAbsent(adapter, task);
+    if (known == null) open.add(task);
+    else if (!known.type.equals(task.type)) {
+      report(origin, Messages.importedTwice(adapter, known.type, task.type));
+      return;
+    } else return;
+    if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
+    for (TypeElement leaf : FamilyReader.leaves(type)) {
+      if (Compilation.isNonSealed(leaf)) continue; // has one of its own, or an error is reported
+      if (imported) compilation.addImport(from, leaf);
+      add(leaf, imported ? from : compilation.packageOf(leaf), imported, imported ? origin : leaf);
+    }
+  }
+
+  private TypeElement element(Task task) {
+    return compilation.elements.getTypeElement(task.type);
+  }
+
+  // ---- writing
+
+  private void run(Task task, boolean last) {
+    TypeElement type = element(task);
+    Problems problems = new Problems();
+    ModelReader reader = new ModelReader(compilation, problems, task.from, task.imported);
+    TypeModel model = reader.read(type);
+    if (reader.types().metUnresolved()) {
+      // another processor may write the type in this round; in the last one the compiler reports that it is missing
+      if (!last) open.add(task);
+      return;
+    }
+    String source = null;
+    if (model != null && problems.isEmpty()) {
+      source = new AdapterWriter(model, problems, simple -> isIn(task.from, simple))
+          .write(reader.types().metDeprecated());
+    }
+    if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
+    for (Problems.Problem problem : problems.all()) {
+      report(task.imported ? task.origin : (Element) problem.place(), problem.text());
+    }
+  }
+
+  private boolean isIn(String packageName, String simple) {
+    return compilation.elements.getTypeElement(ClassName.of(packageName, simple).qualified()) != null;
+  }
+
+  private void save(TypeModel.Head head, String source, Task task, TypeElement type) {
+    Element origin = task.imported ? task.origin : type;
+    try (Writer out = processingEnv.getFiler().createSourceFile(head.adapter().qualified(), origin).openWriter()) {
+      out.write(source);
+    } catch (IOException e) {
+      report(origin, "the adapter " + head.adapter().qualified() + " cannot be written: " + e.getMessage());
+    }
+  }
+
+  private void report(Element place, String text) {
+    processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, text, place);
+  }
+}

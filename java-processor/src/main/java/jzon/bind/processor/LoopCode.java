@@ -1,0 +1,59 @@
+package jzon.bind.processor;
+
+/** The methods that read and write lists element by element, so that what reads an element is inlined into them. */
+final class LoopCode {
+  private final SourceFile out;
+  private final AccessFinder finder;
+
+  LoopCode(SourceFile out, AccessFinder finder) {
+    this.out = out;
+    this.finder = finder;
+  }
+
+  /** Adds the methods for all lists that were found; the lists inside of lists are found while it does so. */
+  void write() {
+    for (int i = 0; i < finder.loops().size(); i++) {
+      AccessFinder.Loop loop = finder.loops().get(i);
+      String list = out.type(loop.type(), false);
+      String element = out.type(loop.type().arguments().get(0), true);
+      out.line("");
+      read(loop, list, element);
+      out.line("");
+      write(loop, list, element);
+    }
+  }
+
+  private void read(AccessFinder.Loop loop, String list, String element) {
+    String arrayList = out.jdk("java.util.ArrayList");
+    String likely = "likely" + loop.methods().read().substring("read".length());
+    out.line("private static final " + out.bind("LikelySize") + " " + likely + " = new " + out.bind("LikelySize") + "();").line("");
+    out.open("private " + list + " " + loop.methods().read() + "(" + out.engine("JsonReader") + " in) {");
+    out.line("if (!in.readArrayStart()) return new " + arrayList + "<>(0);");
+    out.line(arrayList + "<" + element + "> list = new " + arrayList + "<>(" + likely + ".get());");
+    out.line("int max = in.maxEntries();");
+    out.open("do {");
+    out.line("if (list.size() == max) throw in.tooManyEntries();");
+    String value = loop.element() instanceof Access.Direct direct ? "in." + direct.read() + "()"
+        : ((Access.Instance) loop.element()).expression() + ".decode(in)";
+    out.line("list.add(" + value + ");");
+    out.close("} while (in.readNextElement());");
+    out.line(likely + ".was(list.size());");
+    out.line("return list;");
+    out.close("}");
+  }
+
+  private void write(AccessFinder.Loop loop, String list, String element) {
+    out.open("private void " + loop.methods().write() + "(" + list + " list, " + out.engine("JsonWriter") + " out) {");
+    out.line(out.jdk("java.util.Iterator") + "<" + element + "> elements = list.iterator();");
+    out.line("out.writeArrayStart();");
+    out.open("if (elements.hasNext()) {");
+    String write = loop.element() instanceof Access.Direct direct ? "out." + direct.write() + "(elements.next());"
+        : ((Access.Instance) loop.element()).expression() + ".encode(elements.next(), out);";
+    out.line(write);
+    out.open("while (elements.hasNext()) {");
+    out.line("out.writeComma();").line(write);
+    out.close("}").close("}");
+    out.line("out.writeArrayEnd();");
+    out.close("}");
+  }
+}

@@ -1,0 +1,46 @@
+package jzon.bind.processor;
+
+import java.util.List;
+
+/**
+ * A component of a record or a property of a class.
+ *
+ * @param name its name in Java
+ * @param nullable whether it may be null
+ * @param jsonName the name given by {@code @Json.Field}, or null
+ * @param aliases further names that are read
+ * @param defaultText the JSON text of {@code @Json.Default}, or null
+ * @param with the adapter of {@code @Json.With}, or null
+ * @param getter what stands behind a value to get the member: {@code name()} or {@code name}; null if nothing does
+ * @param setting how the member gets into a value
+ * @param place where messages point
+ */
+record MemberModel(
+    String name,
+    TypeRef type,
+    boolean nullable,
+    String jsonName,
+    List<String> aliases,
+    String defaultText,
+    boolean excluded,
+    boolean explicitNull,
+    ClassName with,
+    String getter,
+    Setting setting,
+    Object place) {
+
+  /** How a member gets into a value. */
+  sealed interface Setting {
+    /** As an argument of the constructor, factory or canonical constructor. */
+    record Argument(int position) implements Setting {}
+
+    /** By a method of the value or its builder; {@code chained} where the builder that counts is what it returns. */
+    record Method(String name, boolean chained) implements Setting {}
+
+    /** By assignment. */
+    record Field(String name) implements Setting {}
+
+    /** Not at all: an excluded property. */
+    record None() implements Setting {}
+  }
+}

@@ -1,0 +1,229 @@
+package jzon.bind.processor;
+
+import jzon.engine.codegen.JsonText;
+
+/** Every text that the processor shows to a user, in the words of the Scala front where both say the same. */
+final class Messages {
+  private Messages() {}
+
+  static String noAdapter(String owner, String member, String type) {
+    return owner + "." + member + ": no adapter for " + type + "; annotate " + type + " with @Json, or write @Json.Import("
+        + type + ".class) on " + owner + " where you cannot, or @Json.With(an adapter of yours) on the member";
+  }
+
+  static String noKey(String owner, String member, String type) {
+    return owner + "." + member + ": " + type + " cannot be the key of a map; take String, a number, an enum with @Json,"
+        + " a UUID or a type of java.time, or write @Json.With(an adapter of yours) on the member";
+  }
+
+  static String rawType(String owner, String member, String type) {
+    return owner + "." + member + ": the raw type " + type + " does not say what is in it; write its type arguments";
+  }
+
+  static String wildcard(String owner, String member) {
+    return owner + "." + member + ": its type has a wildcard without a bound, for which there is no adapter;"
+        + " write the type that is meant";
+  }
+
+  static String genericArray(String owner, String member, String type) {
+    return owner + "." + member + ": an array of " + type + " cannot be made, as its class is not known at run time;"
+        + " write List<" + type + ">";
+  }
+
+  static String notVisible(String owner, String member, String type) {
+    return owner + "." + member + ": its type " + type + " is out of reach for the adapter;"
+        + " leave out private, or make it public where it is in another package";
+  }
+
+  static String privateType(String owner) {
+    return owner + ": a private type is out of reach for its adapter; leave out private";
+  }
+
+  static String hiddenType(String owner, String outer) {
+    return owner + ": it is out of reach for its adapter, as " + outer + " is private; leave out private";
+  }
+
+  static String innerClass(String owner) {
+    return owner + ": an inner class needs a value of the class around it; make it static";
+  }
+
+  static String notClass(String owner, String kind) {
+    return owner + ": " + kind + " has no values of its own; make it sealed, so that all its children are known, or"
+        + " write @Json.With(an adapter of yours) on it";
+  }
+
+  static String noMaking(String owner) {
+    return owner + ": nothing tells how a value is made; write a constructor or static factory whose parameters are"
+        + " called as the properties are, or a constructor without parameters and setters, or @Json.Builder";
+  }
+
+  static String severalMakings(String owner) {
+    return owner + ": several constructors or factories fit; mark one with @Json.Creator";
+  }
+
+  static String severalCreators(String owner) {
+    return owner + ": @Json.Creator stands on more than one constructor or factory; leave it on one";
+  }
+
+  static String hiddenCreator(String owner) {
+    return owner + ": the constructor or factory with @Json.Creator is out of reach for the adapter; leave out private";
+  }
+
+  static String badCreator(String owner, String method) {
+    return owner + "." + method + ": @Json.Creator belongs on a constructor or on a static method that returns " + owner;
+  }
+
+  static String unknownParameter(String owner, String parameter) {
+    return owner + ": no property is called as the parameter " + parameter + " of its constructor or factory, so that it"
+        + " could not be written; write a getter " + parameter + "() or get" + capital(parameter) + "()";
+  }
+
+  static String otherType(String owner, String member, String getter, String setter) {
+    return owner + "." + member + ": it is read as " + setter + " and written as " + getter
+        + "; make both the same type, or annotate it with @Json.Exclude";
+  }
+
+  static String notSettable(String owner, String member) {
+    return owner + "." + member + ": nothing sets it; write a setter or a parameter of the constructor for it,"
+        + " or annotate it with @Json.Exclude";
+  }
+
+  static String notGettable(String owner, String member) {
+    return owner + "." + member + ": nothing gets it; write a getter for it, or annotate it with @Json.Exclude";
+  }
+
+  static String checkedException(String owner, String method, String exception) {
+    return owner + ": " + method + " throws the checked exception " + exception + ", which no adapter may; let it throw an"
+        + " IllegalArgumentException for what it refuses";
+  }
+
+  static String noBuilder(String owner, String builder) {
+    return owner + ": nothing gives a " + builder + "; write a static method without parameters that returns one,"
+        + " or a constructor without parameters in it";
+  }
+
+  static String noBuild(String owner, String builder, String build) {
+    return owner + ": " + builder + " has no method " + build + "() that returns " + owner
+        + "; name it in @Json.Builder(build = ...)";
+  }
+
+  static String noBuilderMethods(String owner, String builder) {
+    return owner + ": no method of " + builder + " sets a property of " + owner
+        + "; name what stands before the names of properties in @Json.Builder(prefix = ...)";
+  }
+
+  static String fieldCollision(String owner, String first, String second, String name) {
+    if (first.equals(second)) {
+      return owner + "." + first + ": the name " + quoted(name) + " is given twice; remove one from @Json.Field";
+    }
+    return owner + ": " + first + " and " + second + " are both called " + quoted(name)
+        + " in JSON; give one of them another name with @Json.Field";
+  }
+
+  static String hintCollision(String owner, String first, String second, String hint) {
+    if (first.equals(second)) {
+      return owner + "." + first + ": the name " + quoted(hint) + " is given twice; remove one from @Json.Hint";
+    }
+    return owner + ": " + first + " and " + second + " have the same hint " + quoted(hint)
+        + "; give one of them another one with @Json.Hint";
+  }
+
+  static String discriminatorCollision(String owner, String child, String field, String name) {
+    return child + "." + field + ": its name " + quoted(name) + " is also the discriminator of " + owner
+        + "; rename one of them with @Json.Field or @Json.Discriminator";
+  }
+
+  static String discriminatorOfValue(String owner, String child) {
+    return owner + ": its child " + child + " is no object in JSON, so that no discriminator goes into it;"
+        + " remove @Json.Discriminator, or make the child a record that holds it";
+  }
+
+  static String notUnicode(String owner, String field) {
+    return owner + "." + field + ": the name has a surrogate without its partner, which no JSON document can hold";
+  }
+
+  static String noChildren(String owner) {
+    return owner + ": a sealed family without children has no JSON form";
+  }
+
+  static String sealedWithValues(String owner) {
+    return owner + ": a sealed class that is not abstract has values beside those of its children; make it abstract";
+  }
+
+  static String openChild(String owner, String child) {
+    return owner + ": its child " + child + " is non-sealed, so that its own children are not known;"
+        + " make it final or sealed, or annotate it with @Json";
+  }
+
+  static String childParameter(String owner, String child, String parameter) {
+    return owner + ": the type parameter " + parameter + " of its child " + child + " does not follow from " + owner
+        + "; write an adapter by hand and name it with @Json.With";
+  }
+
+  static String badDefault(String owner, String member, String type, String text, String error) {
+    return owner + "." + member + ": the default " + text + " is no " + type + " in JSON: " + error;
+  }
+
+  static String primitiveNull(String owner, String member) {
+    return owner + "." + member + ": a primitive type has no null; remove @Nullable, or take the class of the type";
+  }
+
+  static String neverNull(String owner, String member) {
+    return owner + "." + member + ": @Json.ExplicitNull has no meaning on a member that always has a value; remove it,"
+        + " or make the member @Nullable or an Optional";
+  }
+
+  static String unknownOrder(String owner, String name) {
+    return owner + ": nothing is called " + quoted(name) + " in JSON, which @Json.Order names";
+  }
+
+  static String notAnAdapter(String owner, String adapter, String problem) {
+    return owner + ": @Json.With needs " + adapter + " to " + problem;
+  }
+
+  static String misplaced(String owner, String annotation, String place, String home) {
+    return owner + ": @Json." + annotation + " has no meaning on " + place + "; it belongs on " + home;
+  }
+
+  static String severalUnknown(String owner) {
+    return owner + ": @Json.Unknown stands on more than one constant; leave it on one";
+  }
+
+  static String severalValues(String owner) {
+    return owner + ": @Json.EnumValue stands on more than one method or field; leave it on one";
+  }
+
+  static String badEnumValue(String owner, String member) {
+    return owner + "." + member + ": @Json.EnumValue belongs on a method without parameters or a field, not private and"
+        + " not static, of type String, int, long, short or byte";
+  }
+
+  static String hintBesideValue(String owner, String constant) {
+    return owner + "." + constant + ": @Json.Hint has no meaning where @Json.EnumValue gives the value; remove one";
+  }
+
+  static String importedTwice(String adapter, String first, String second) {
+    return "@Json.Import: " + first + " and " + second + " would both get the adapter " + adapter
+        + "; import one of them in another package";
+  }
+
+  static String notImportable(String type) {
+    return "@Json.Import: " + type + " is no class, record, enum or sealed type that can be named from here";
+  }
+
+  static String standardType(String type) {
+    return "@Json.Import: " + type + " has an adapter already, as a type of the JDK; remove it";
+  }
+
+  static String tooLarge(String owner, int most) {
+    return owner + ": more than " + most + " members are not supported; put some of them into a record of their own";
+  }
+
+  private static String capital(String name) {
+    return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
+  private static String quoted(String name) {
+    return JsonText.quoted(name);
+  }
+}

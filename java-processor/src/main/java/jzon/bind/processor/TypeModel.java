@@ -1,0 +1,123 @@
+package jzon.bind.processor;
+
+import java.util.List;
+
+/**
+ * A type that an adapter is written for, free of any compiler's types.
+ *
+ * <p>{@link ModelReader} fills it from the compiler; the plans decide what the generated code does.
+ */
+sealed interface TypeModel {
+
+  /** Returns what every kind of type has. */
+  Head head();
+
+  /**
+   * What every kind of type has.
+   *
+   * @param name the type
+   * @param adapter the adapter to be written
+   * @param parameters its type parameters
+   * @param visible whether the type can be seen from other packages, so that its adapter is public
+   * @param separate whether the type may be compiled anew without its adapter, being imported
+   * @param families the adapters of the annotated sealed types that it belongs to: the outermost, or none
+   * @param place where messages point
+   */
+  record Head(
+      ClassName name,
+      ClassName adapter,
+      List<Parameter> parameters,
+      boolean visible,
+      boolean separate,
+      List<ClassName> families,
+      Object place) {}
+
+  /** A type parameter with its bounds, of which there may be none. */
+  record Parameter(String name, List<TypeRef> bounds) {}
+
+  /** A type that is read and written by an adapter of the user's: {@code @Json.With}. */
+  record Delegate(Head head, ClassName with) implements TypeModel {}
+
+  /**
+   * A record or class.
+   *
+   * @param making how a value is made
+   * @param style the style of {@code @Json.FieldNames}, or the identity
+   * @param order the names that {@code @Json.Order} puts first
+   */
+  record OfClass(
+      Head head,
+      List<MemberModel> members,
+      Making making,
+      Style style,
+      boolean noExtraFields,
+      boolean explicitNull,
+      List<String> order)
+      implements TypeModel {}
+
+  /**
+   * An enum.
+   *
+   * @param style the style of {@code @Json.HintNames}, or the identity
+   * @param value how the value of {@code @Json.EnumValue} is got, or null
+   * @param unknown the position of the constant that is read for all other values, or -1
+   */
+  record OfEnum(Head head, List<Constant> constants, Style style, EnumValue value, int unknown) implements TypeModel {}
+
+  /** A constant of an enum; the hint is null where its own name counts. */
+  record Constant(String name, String hint, List<String> aliases, Object place) {}
+
+  /**
+   * How the JSON value of a constant is got.
+   *
+   * @param access what stands behind a constant: {@code code()} or {@code code}
+   * @param type int, long, short, byte or java.lang.String
+   */
+  record EnumValue(String access, String type) {}
+
+  /**
+   * A sealed type, with the sealed types inside it flattened.
+   *
+   * @param discriminator the name given by {@code @Json.Discriminator}, or null
+   */
+  record OfFamily(Head head, List<Child> children, Style style, String discriminator) implements TypeModel {}
+
+  /**
+   * A leaf of a family.
+   *
+   * @param type the child with the type arguments that follow from the family
+   * @param hint the name given by {@code @Json.Hint}, or null
+   * @param singleton the expression of its only value where it has no members, else null
+   * @param members the child as a class that is written inside the family, or null where only its adapter knows it
+   * @param isObject whether it is known to be an object in JSON, which a discriminator needs
+   */
+  record Child(
+      TypeRef.Declared type, String hint, String singleton, OfClass members, boolean isObject, Object place) {}
+
+  /** How a value of a class is made. */
+  sealed interface Making {
+    /** {@code new Type(parameters)}. */
+    record Constructor(int parameters) implements Making {}
+
+    /** {@code Owner.method(parameters)}. */
+    record Factory(ClassName owner, String method, int parameters) implements Making {}
+
+    /**
+     * A builder.
+     *
+     * @param owner the class with the static method that gives a builder, or null where it has a constructor
+     */
+    record Builder(TypeRef builder, ClassName owner, String start, String build) implements Making {}
+
+    /** The constant of the class that holds its only value. */
+    record Constant(String name) implements Making {}
+
+    /** Nothing makes values: an error was reported. */
+    record None() implements Making {}
+  }
+
+  /** Spells a name of Java in JSON. */
+  interface Style {
+    String apply(String name);
+  }
+}

@@ -1,0 +1,124 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
+
+/** Turns types of the compiler into those of the model, with the adapters that they have. */
+final class TypeReader {
+  private final Compilation compilation;
+  private final String from;
+  private boolean unresolved;
+  private boolean deprecated;
+  private String hidden;
+
+  /** @param from the package of the adapter that is written */
+  TypeReader(Compilation compilation, String from) {
+    this.compilation = compilation;
+    this.from = from;
+  }
+
+  /** Tells whether a type was met that does not exist, perhaps because another processor has yet to write it. */
+  boolean metUnresolved() {
+    return unresolved;
+  }
+
+  /** Tells whether something was met of which the compiler warns where it is used. */
+  boolean metDeprecated() {
+    return deprecated;
+  }
+
+  /** Returns the last type that code of the adapter's package cannot name, and forgets it; null where there is none. */
+  String takeHidden() {
+    String found = hidden;
+    hidden = null;
+    return found;
+  }
+
+  /** Notes what generated code uses. */
+  void meet(Element element) {
+    for (Element e = element; e != null; e = e.getEnclosingElement()) {
+      if (compilation.elements.isDeprecated(e)) deprecated = true;
+    }
+  }
+
+  /** Notes what another reader has met for the same adapter. */
+  void meetAll(TypeReader other) {
+    unresolved |= other.unresolved;
+    deprecated |= other.deprecated;
+  }
+
+  /** Returns the type for the model. */
+  TypeRef read(TypeMirror type) {
+    return read(type, Map.of());
+  }
+
+  /** Returns the type for the model, in which type parameters are replaced by name. */
+  TypeRef read(TypeMirror type, Map<String, TypeRef> parameters) {
+    boolean nullable = Annotations.isNullable(type);
+    switch (type.getKind()) {
+      case DECLARED:
+        return declared((DeclaredType) type, nullable, parameters);
+      case ARRAY:
+        return new TypeRef.Array(read(((ArrayType) type).getComponentType(), parameters), nullable);
+      case TYPEVAR:
+        String name = ((TypeVariable) type).asElement().getSimpleName().toString();
+        TypeRef replaced = parameters.get(name);
+        return replaced == null ? new TypeRef.Variable(name, nullable) : replaced;
+      case WILDCARD:
+        TypeMirror bound = bound((WildcardType) type);
+        return bound == null ? new TypeRef.Unsupported("?") : read(bound, parameters);
+      case ERROR:
+        unresolved = true;
+        return new TypeRef.Unsupported(type.toString());
+      default:
+        if (type.getKind().isPrimitive()) return new TypeRef.Primitive(primitive(type.getKind()));
+        return new TypeRef.Unsupported(type.toString());
+    }
+  }
+
+  private TypeRef declared(DeclaredType type, boolean nullable, Map<String, TypeRef> parameters) {
+    TypeElement element = (TypeElement) type.asElement();
+    meet(element);
+    if (!compilation.isVisible(element, from)) hidden = compilation.nameOf(element).nested();
+    List<TypeRef> arguments = new ArrayList<>();
+    List<Boolean> wildcards = new ArrayList<>();
+    for (TypeMirror argument : type.getTypeArguments()) {
+      wildcards.add(argument.getKind() == TypeKind.WILDCARD);
+      arguments.add(read(argument, parameters));
+    }
+    return new TypeRef.Declared(
+        compilation.nameOf(element),
+        arguments,
+        nullable,
+        element.getTypeParameters().size(),
+        element.getKind() == ElementKind.ENUM,
+        compilation.adapterOf(element, from),
+        with(element),
+        wildcards);
+  }
+
+  private ClassName with(TypeElement element) {
+    AnnotationMirror with = Annotations.find(element, "With");
+    TypeMirror adapter = with == null ? null : Annotations.type(with, "value");
+    return adapter instanceof DeclaredType declared ? compilation.nameOf((TypeElement) declared.asElement()) : null;
+  }
+
+  private static TypeMirror bound(WildcardType type) {
+    return type.getExtendsBound() != null ? type.getExtendsBound() : type.getSuperBound();
+  }
+
+  private static String primitive(TypeKind kind) {
+    return kind.name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,146 @@
+package jzon.bind.processor;
+
+import java.util.List;
+
+/** The type of a member, free of any compiler's types. A wildcard is its bound here; {@link #isInexact} says so. */
+sealed interface TypeRef {
+
+  /** Tells whether an annotation called Nullable stands on this use of the type. */
+  boolean nullable();
+
+  /** Returns the type as messages show it: {@code List<Address>}. */
+  String shown();
+
+  /** Tells whether a wildcard was replaced somewhere in the type, so that only a cast leads to it. */
+  boolean isInexact();
+
+  /** Returns the same type where null is allowed or not. */
+  TypeRef withNullable(boolean nullable);
+
+  /** One of the eight primitive types. */
+  record Primitive(String name) implements TypeRef {
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+
+    @Override
+    public String shown() {
+      return name;
+    }
+
+    @Override
+    public boolean isInexact() {
+      return false;
+    }
+
+    @Override
+    public TypeRef withNullable(boolean nullable) {
+      return this;
+    }
+  }
+
+  /** A type parameter of the class that is read. */
+  record Variable(String name, boolean nullable) implements TypeRef {
+    @Override
+    public String shown() {
+      return name;
+    }
+
+    @Override
+    public boolean isInexact() {
+      return false;
+    }
+
+    @Override
+    public TypeRef withNullable(boolean allowed) {
+      return new Variable(name, allowed);
+    }
+  }
+
+  /** An array. */
+  record Array(TypeRef element, boolean nullable) implements TypeRef {
+    @Override
+    public String shown() {
+      return element.shown() + "[]";
+    }
+
+    @Override
+    public boolean isInexact() {
+      return element.isInexact();
+    }
+
+    @Override
+    public TypeRef withNullable(boolean allowed) {
+      return new Array(element, allowed);
+    }
+  }
+
+  /**
+   * A class or interface.
+   *
+   * @param parameters how many type parameters it declares; a raw type has fewer arguments
+   * @param isEnum whether it is an enum
+   * @param adapter the generated adapter, or null where there is none
+   * @param with the adapter that {@code @Json.With} on the type names, or null
+   * @param wildcards for each argument whether it is a wildcard
+   */
+  record Declared(
+      ClassName name,
+      List<TypeRef> arguments,
+      boolean nullable,
+      int parameters,
+      boolean isEnum,
+      ClassName adapter,
+      ClassName with,
+      List<Boolean> wildcards)
+      implements TypeRef {
+
+    boolean isRaw() {
+      return arguments.size() < parameters;
+    }
+
+    boolean is(String qualified) {
+      return name.qualified().equals(qualified);
+    }
+
+    @Override
+    public String shown() {
+      if (arguments.isEmpty()) return name.nested();
+      StringBuilder text = new StringBuilder(name.nested()).append('<');
+      for (int i = 0; i < arguments.size(); i++) {
+        if (i > 0) text.append(", ");
+        text.append(arguments.get(i).shown());
+      }
+      return text.append('>').toString();
+    }
+
+    @Override
+    public boolean isInexact() {
+      return wildcards.contains(true) || arguments.stream().anyMatch(TypeRef::isInexact);
+    }
+
+    @Override
+    public TypeRef withNullable(boolean allowed) {
+      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, wildcards);
+    }
+  }
+
+  /** A type that no adapter can have: a wildcard without a bound, an intersection, a type that does not exist. */
+  record Unsupported(String shown) implements TypeRef {
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+
+    @Override
+    public boolean isInexact() {
+      return false;
+    }
+
+    @Override
+    public TypeRef withNullable(boolean allowed) {
+      return this;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package jzon.bind.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.testing.compile.Compilation;
+import com.google.testing.compile.Compiler;
+import com.google.testing.compile.JavaFileObjects;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.tools.Diagnostic;
+import javax.tools.JavaFileObject;
+
+/** Sources compiled with the processor, and what came of it. */
+final class Compiled {
+  private static final String IMPORTS =
+      "import jzon.bind.*; import java.util.*; import jzon.engine.JsonReader; import jzon.engine.JsonWriter;\n";
+
+  private Compiled() {}
+
+  /** Compiles a file in the package {@code ex}, called as the class that it names first behind its imports. */
+  static Compilation of(String name, String source) {
+    JavaFileObject file = JavaFileObjects.forSourceString("ex." + name, "package ex;\n" + IMPORTS + source);
+    return compiler().compile(file);
+  }
+
+  static Compiler compiler(String... options) {
+    List<Object> all = new ArrayList<>(List.of("-Xlint:all,-serial,-processing,-classfile,-path", "-parameters"));
+    all.addAll(List.of(options));
+    return Compiler.javac().withOptions(all).withProcessors(new JsonProcessor());
+  }
+
+  /** The compilation gives this error, at the line that ends with the comment {@code // <-}, and no other. */
+  static void refuses(String source, String message) {
+    Compilation compilation = of("A", source);
+    List<String> texts = new ArrayList<>();
+    for (Diagnostic<?> error : compilation.errors()) texts.add(error.getMessage(Locale.ENGLISH));
+    assertEquals(List.of(message), texts, source);
+    String[] lines = ("package ex;\n" + IMPORTS + source).split("\n");
+    long line = compilation.errors().get(0).getLineNumber();
+    assertTrue(lines[(int) line - 1].endsWith("// <-"), "the error is at: " + lines[(int) line - 1]);
+  }
+
+  /** The compilation gives no error and no warning. */
+  static Compilation accepts(String name, String source) {
+    Compilation compilation = of(name, source);
+    assertEquals("[]", compilation.errors().toString(), source);
+    assertEquals("[]", compilation.warnings().toString(), source);
+    return compilation;
+  }
+
+  /** Loads what was compiled and returns what the static method {@code run} of a class gives. */
+  static Object run(Compilation compilation, String className) throws ReflectiveOperationException, IOException {
+    Map<String, byte[]> classes = classes(compilation);
+    ClassLoader loader = new ClassLoader(Compiled.class.getClassLoader()) {
+      @Override
+      protected Class<?> findClass(String name) throws ClassNotFoundException {
+        byte[] bytes = classes.get(name);
+        if (bytes == null) throw new ClassNotFoundException(name);
+        return defineClass(name, bytes, 0, bytes.length);
+      }
+    };
+    var method = loader.loadClass(className).getDeclaredMethod("run");
+    method.setAccessible(true);
+    return method.invoke(null);
+  }
+
+  /** Returns the class files by the names of the classes. */
+  static Map<String, byte[]> classes(Compilation compilation) throws IOException {
+    Map<String, byte[]> classes = new HashMap<>();
+    for (JavaFileObject file : compilation.generatedFiles()) {
+      if (file.getKind() != JavaFileObject.Kind.CLASS) continue;
+      String path = file.getName().replaceFirst("^.*CLASS_OUTPUT/", "").replace('/', '.');
+      try (InputStream in = file.openInputStream()) {
+        classes.put(path.substring(0, path.length() - ".class".length()), in.readAllBytes());
+      }
+    }
+    return classes;
+  }
+}

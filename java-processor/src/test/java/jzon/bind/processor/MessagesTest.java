@@ -1,0 +1,203 @@
+package jzon.bind.processor;
+
+import org.junit.jupiter.api.Test;
+
+/** The exact texts of errors, each at the line that it is about. */
+class MessagesTest {
+
+  @Test
+  void typesOutOfReach() {
+    Compiled.refuses("class A {\n@Json private record B(int i) {} // <-\n}",
+        "A.B: a private type is out of reach for its adapter; leave out private");
+    Compiled.refuses("class A { private static class P {\n@Json record B(int i) {} // <-\n} }",
+        "A.P.B: it is out of reach for its adapter, as A.P is private; leave out private");
+    Compiled.refuses("class A {\n@Json class B { public int i; } // <-\n}",
+        "A.B: an inner class needs a value of the class around it; make it static");
+    Compiled.refuses("@Json interface A {} // <-",
+        "A: an interface has no values of its own; make it sealed, so that all its children are known, or write"
+            + " @Json.With(an adapter of yours) on it");
+    Compiled.refuses("@Json abstract class A {} // <-",
+        "A: an abstract class has no values of its own; make it sealed, so that all its children are known, or write"
+            + " @Json.With(an adapter of yours) on it");
+  }
+
+  @Test
+  void typesOfMembers() {
+    Compiled.refuses("@Json record A(\nThread t // <-\n) {}",
+        "A.t: no adapter for Thread; annotate Thread with @Json, or write @Json.Import(Thread.class) on A where you"
+            + " cannot, or @Json.With(an adapter of yours) on the member");
+    Compiled.refuses("class B {} @Json record A(\nMap<String, List<B>> t // <-\n) {}",
+        "A.t: no adapter for B; annotate B with @Json, or write @Json.Import(B.class) on A where you cannot, or"
+            + " @Json.With(an adapter of yours) on the member");
+    Compiled.refuses("@SuppressWarnings(\"rawtypes\") @Json record A(\nList t // <-\n) {}",
+        "A.t: the raw type List does not say what is in it; write its type arguments");
+    Compiled.refuses("@Json record A(\nList<?> t // <-\n) {}",
+        "A.t: its type has a wildcard without a bound, for which there is no adapter; write the type that is meant");
+    Compiled.refuses("@Json record A<T>(\nT[] t // <-\n) {}",
+        "A.t: an array of T cannot be made, as its class is not known at run time; write List<T>");
+    Compiled.refuses("@Json record A(\nMap<List<String>, String> t // <-\n) {}",
+        "A.t: List<String> cannot be the key of a map; take String, a number, an enum with @Json, a UUID or a type of"
+            + " java.time, or write @Json.With(an adapter of yours) on the member");
+    Compiled.refuses("enum E { X } @Json record A(\nMap<E, String> t // <-\n) {}",
+        "A.t: E cannot be the key of a map; take String, a number, an enum with @Json, a UUID or a type of java.time, or"
+            + " write @Json.With(an adapter of yours) on the member");
+  }
+
+  @Test
+  void names() {
+    Compiled.refuses("@Json record A(int a,\n@Json.Field(\"a\") int b // <-\n) {}",
+        "A: a and b are both called \"a\" in JSON; give one of them another name with @Json.Field");
+    Compiled.refuses("@Json record A(\n@Json.Field(aliases = \"a\") int a // <-\n) {}",
+        "A.a: the name \"a\" is given twice; remove one from @Json.Field");
+    Compiled.refuses("@Json @Json.FieldNames(NameStyle.SNAKE_CASE) record A(int aB,\nint a_b // <-\n) {}",
+        "A: aB and a_b are both called \"a_b\" in JSON; give one of them another name with @Json.Field");
+    Compiled.refuses("@Json record A(\n@Json.Field(\"\\ud800\") int b // <-\n) {}",
+        "A.b: the name has a surrogate without its partner, which no JSON document can hold");
+    Compiled.refuses("@Json @Json.Order(\"b\") record A(int a) {} // <-",
+        "A: nothing is called \"b\" in JSON, which @Json.Order names");
+    Compiled.refuses("@Json enum A { X,\n@Json.Hint(\"X\") Y } // <-",
+        "A: X and Y have the same hint \"X\"; give one of them another one with @Json.Hint");
+  }
+
+  @Test
+  void defaults() {
+    Compiled.refuses("@Json record A(\n@Json.Default(\"1.5\") int i // <-\n) {}",
+        "A.i: the default 1.5 is no int in JSON: (expected an integer, got 1.5)");
+    Compiled.refuses("@Json record A(\n@Json.Default(\"abc\") String s // <-\n) {}",
+        "A.s: the default abc is no String in JSON: (expected a string, got a)");
+    Compiled.refuses("@Json record A(\n@Json.Default(\"[1,]\") List<Integer> s // <-\n) {}",
+        "A.s: the default [1,] is no List<Integer> in JSON: .[1](expected a value, got ])");
+    Compiled.refuses("@Json record A(\n@Json.Default(\"300\") byte b // <-\n) {}",
+        "A.b: the default 300 is no byte in JSON: (expected an 8 bit integer, got 300)");
+  }
+
+  @Test
+  void absence() {
+    Compiled.refuses("@interface Nullable {} @Json record A(\n@Nullable int i // <-\n) {}",
+        "A.i: a primitive type has no null; remove @Nullable, or take the class of the type");
+    Compiled.refuses("@Json record A(\n@Json.ExplicitNull int i // <-\n) {}",
+        "A.i: @Json.ExplicitNull has no meaning on a member that always has a value; remove it, or make the member"
+            + " @Nullable or an Optional");
+  }
+
+  @Test
+  void making() {
+    Compiled.refuses("@Json class A { private A() {} public int i; } // <-",
+        "A: nothing tells how a value is made; write a constructor or static factory whose parameters are called as the"
+            + " properties are, or a constructor without parameters and setters, or @Json.Builder");
+    Compiled.refuses("@Json class A { // <-\nprivate int a, b; A(int a) {} A(int a, int b) {}"
+        + " int getA() { return a; } int getB() { return b; } }",
+        "A: several constructors or factories fit; mark one with @Json.Creator");
+    Compiled.refuses("@Json record A(int a) {\n@Json.Creator A(String b) { this(1); } // <-\n}",
+        "A: no property is called as the parameter b of its constructor or factory, so that it could not be written;"
+            + " write a getter b() or getB()");
+    Compiled.refuses("@Json record A(int a) {\n@Json.Creator private A() { this(1); } // <-\n}",
+        "A: the constructor or factory with @Json.Creator is out of reach for the adapter; leave out private");
+    Compiled.refuses("@Json class A { public int i;\n@Json.Creator static int b() { return 1; } // <-\n}",
+        "A.b: @Json.Creator belongs on a constructor or on a static method that returns A");
+    Compiled.refuses("@Json record A(int a) { @Json.Creator A(int a) { this.a = a; }\n"
+        + "@Json.Creator static A of(int a) { return new A(a); } // <-\n}",
+        "A: @Json.Creator stands on more than one constructor or factory; leave it on one");
+    Compiled.refuses("@Json class A {\nprivate int a; // <-\npublic int getA() { return a; } }",
+        "A.a: nothing sets it; write a setter or a parameter of the constructor for it, or annotate it with"
+            + " @Json.Exclude");
+    Compiled.refuses("@Json class A {\nprivate int a; // <-\npublic void setA(int a) { this.a = a; } }",
+        "A.a: nothing gets it; write a getter for it, or annotate it with @Json.Exclude");
+    Compiled.refuses("@Json class A {\nprivate int a; // <-\npublic long getA() { return a; }"
+        + " public void setA(int a) { this.a = a; } }",
+        "A.a: it is read as int and written as long; make both the same type, or annotate it with @Json.Exclude");
+    Compiled.refuses("class W extends Exception {} @Json class A {\nA() throws W {} // <-\npublic int i; }",
+        "A: its constructor throws the checked exception W, which no adapter may; let it throw an"
+            + " IllegalArgumentException for what it refuses");
+  }
+
+  @Test
+  void builders() {
+    String builder = "class B { private B() {} B a(int a) { return this; } A build() { return null; } }\n";
+    Compiled.refuses(builder + "@Json @Json.Builder(B.class) class A { public int a; } // <-",
+        "A: nothing gives a B; write a static method without parameters that returns one, or a constructor without"
+            + " parameters in it");
+    Compiled.refuses("class B { A make() { return null; } }\n@Json @Json.Builder(B.class) class A { public int a; } // <-",
+        "A: B has no method build() that returns A; name it in @Json.Builder(build = ...)");
+    Compiled.refuses("class B { B withA(int a) { return this; } A build() { return null; } }\n"
+        + "@Json @Json.Builder(B.class) class A { public int a; } // <-",
+        "A: no method of B sets a property of A; name what stands before the names of properties in"
+            + " @Json.Builder(prefix = ...)");
+  }
+
+  @Test
+  void families() {
+    Compiled.refuses("@Json sealed interface A {\nnon-sealed interface B extends A {} // <-\n}",
+        "A: its child A.B is non-sealed, so that its own children are not known; make it final or sealed, or annotate it"
+            + " with @Json");
+    Compiled.refuses("@Json @Json.Discriminator(\"type\") sealed interface A { record B(\nint type // <-\n)"
+        + " implements A {} }",
+        "A.B.type: its name \"type\" is also the discriminator of A; rename one of them with @Json.Field or"
+            + " @Json.Discriminator");
+    Compiled.refuses("@Json @Json.Discriminator(\"type\") sealed interface A { \nenum B implements A { X } // <-\n}",
+        "A: its child A.B is no object in JSON, so that no discriminator goes into it; remove @Json.Discriminator, or"
+            + " make the child a record that holds it");
+    Compiled.refuses("@Json sealed interface A { @Json.Hint(\"C\") record B() implements A {}\n"
+        + "record C() implements A {} // <-\n}",
+        "A: A.B and A.C have the same hint \"C\"; give one of them another one with @Json.Hint");
+    Compiled.refuses("@Json sealed class A { // <-\nstatic final class B extends A {} }",
+        "A: a sealed class that is not abstract has values beside those of its children; make it abstract");
+    Compiled.refuses("@Json sealed interface A<T> {\nrecord B<T, U>(U u) implements A<T> {} // <-\n}",
+        "A: the type parameter U of its child A.B does not follow from A; write an adapter by hand and name it with"
+            + " @Json.With");
+    Compiled.refuses("@Json sealed interface A {\nprivate static void f() {} final class B implements A { // <-\n"
+        + "private B(int i) {} } }",
+        "A.B: nothing tells how a value is made; write a constructor or static factory whose parameters are called as"
+            + " the properties are, or a constructor without parameters and setters, or @Json.Builder");
+  }
+
+  @Test
+  void misplacedAnnotations() {
+    Compiled.refuses("@Json @Json.Discriminator(\"type\") record A() {} // <-",
+        "A: @Json.Discriminator has no meaning on a class; it belongs on a sealed type");
+    Compiled.refuses("@Json @Json.Hint(\"a\") record A() {} // <-",
+        "A: @Json.Hint has no meaning on a class without a family; it belongs on a child of a sealed type or a constant"
+            + " of an enum");
+    Compiled.refuses("@Json @Json.NoExtraFields enum A { X } // <-",
+        "A: @Json.NoExtraFields has no meaning on an enum; it belongs on a record, a class or a sealed type");
+    Compiled.refuses("@Json class A {\n@Json.Field(\"x\") public static int i; // <-\n}",
+        "A.i: @Json.Field has no meaning on a static field; it belongs on a member of a class");
+    Compiled.refuses("@Json enum A { X;\n@Json.EnumValue static int f() { return 1; } } // <-",
+        "A.f: @Json.EnumValue belongs on a method without parameters or a field, not private and not static, of type"
+            + " String, int, long, short or byte");
+    Compiled.refuses("@Json enum A { @Json.Unknown X,\n@Json.Unknown Y } // <-",
+        "A: @Json.Unknown stands on more than one constant; leave it on one");
+    Compiled.refuses("@Json enum A {\n@Json.Hint(\"x\") X; // <-\n@Json.EnumValue int f() { return 1; } }",
+        "A.X: @Json.Hint has no meaning where @Json.EnumValue gives the value; remove one");
+  }
+
+  @Test
+  void adapters() {
+    String adapter = " extends JsonAdapter<Integer> { public Integer decode(JsonReader in) { return 1; }"
+        + " public void encode(Integer i, JsonWriter out) {} }\n";
+    Compiled.refuses("abstract class W extends JsonAdapter<Integer> {}\n@Json record A(\n@Json.With(W.class) int i // <-\n) {}",
+        "A.i: @Json.With needs W to be a class that is not abstract");
+    Compiled.refuses("class W" + adapter + "@Json record A(\n@Json.With(W.class) String i // <-\n) {}",
+        "A.i: @Json.With needs W to be an adapter of String, and not of Integer");
+    Compiled.refuses("class W" + adapter.replace("{ public Integer", "{ W(int i) {} public Integer")
+        + "@Json record A(\n@Json.With(W.class) int i // <-\n) {}",
+        "A.i: @Json.With needs W to have a constructor without parameters that can be called from here");
+  }
+
+  @Test
+  void imports() {
+    Compiled.refuses("@Json.Import(String.class) class A {} // <-",
+        "@Json.Import: java.lang.String has an adapter already, as a type of the JDK; remove it");
+    Compiled.refuses("@Json.Import(void.class) class A {} // <-",
+        "@Json.Import: void is no class, record, enum or sealed type that can be named from here");
+    Compiled.refuses("@Json.Import(Runnable.class) class A {} // <-",
+        "Runnable: an interface has no values of its own; make it sealed, so that all its children are known, or write"
+            + " @Json.With(an adapter of yours) on it");
+  }
+
+  @Test
+  void severalAtOnce() {
+    var errors = Compiled.of("A", "@Json record A(Thread a, @Json.Default(\"x\") int b, @Json.Field(\"a\") int c) {}").errors();
+    org.junit.jupiter.api.Assertions.assertEquals(3, errors.size());
+  }
+}

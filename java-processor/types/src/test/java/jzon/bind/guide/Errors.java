@@ -1,0 +1,60 @@
+package jzon.bind.guide;
+
+import java.util.List;
+import jzon.bind.Json;
+import jzon.bind.JsonBindException;
+import jzon.bind.JsonResult;
+import jzon.bind.Jzon;
+import jzon.engine.Limits;
+
+/** What is refused, and how it is told. */
+public final class Errors {
+  @Json
+  record Point(int x, int y) {}
+
+  @Json
+  record Line(String name, List<Point> points) {
+    Line {
+      if (points.size() < 2) throw new IllegalArgumentException("a line has two points");
+    }
+  }
+
+  public static void main(String[] args) {
+    refused("{\"name\":\"a\",\"points\":[{\"x\":1,\"y\":2},{\"x\":1.5,\"y\":2}]}");
+    //> .points[1].x(expected an integer, got 1.5)
+    refused("{\"name\":\"a\",\"points\":[{\"x\":1,\"y\":2},{\"x\":2147483648,\"y\":2}]}");
+    //> .points[1].x(expected a 32 bit integer, got 2147483648)
+    refused("{\"name\":\"a\",\"points\":[{\"x\":1}]}");
+    //> .points[0].y(missing)
+    refused("{\"name\":null,\"points\":[]}");
+    //> .name(expected a string, got null)
+    refused("{\"name\":\"a\",\"name\":\"b\"}");
+    //> .name(duplicate)
+    refused("{\"name\":\"a\",\"points\":[{\"x\":1,\"y\":2}]}");
+    //> (a line has two points)
+
+    try {
+      Jzon.decode("{\"name\":\"a\",\n \"points\":[true]}", Line.class);
+    } catch (JsonBindException e) {
+      System.out.println(e.error().line() + ":" + e.error().column() + " " + e.error().reason() + " " + e.error().pointer());
+      //> 2:12 EXPECTED_OBJECT /points/0
+    }
+
+    JsonResult<Line> result = Jzon.tryDecode("[]", Line.class);
+    if (result instanceof JsonResult.Failure<Line> failure) {
+      System.out.println(failure.error());
+      //> (expected an object, got [)
+    }
+
+    System.out.println(Jzon.tryDecode("{\"name\":\"a long one\"}", Line.class, Limits.DEFAULT.withStringBytes(5)));
+    //> Failure[error=.name(longer than 5 bytes)]
+  }
+
+  private static void refused(String json) {
+    try {
+      Jzon.decode(json, Line.class);
+    } catch (JsonBindException e) {
+      System.out.println(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package jzon.bind.guide;
+
+import java.util.Currency;
+import java.util.List;
+import java.util.Map;
+import jzon.bind.Json;
+import jzon.bind.JsonAdapter;
+import jzon.bind.Jzon;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/** Adapters of one's own. */
+public final class Handmade {
+  record Money(long cents, Currency currency) {
+    static Money parse(String text) {
+      String[] parts = text.split(" ");
+      return new Money(Math.multiplyExact(Long.parseLong(parts[0]), 100L), Currency.getInstance(parts[1]));
+    }
+
+    @Override
+    public String toString() { return cents / 100 + " " + currency; }
+  }
+
+  static final class MoneyAdapter extends JsonAdapter<Money> {
+    @Override
+    public Money decode(JsonReader in) { return Money.parse(in.readString()); }
+
+    @Override
+    public void encode(Money value, JsonWriter out) { out.writeString(value.toString()); }
+  }
+
+  @Json
+  record Bill(@Json.With(MoneyAdapter.class) Money total) {}
+
+  public static void main(String[] args) {
+    System.out.println(Jzon.decode("{\"total\":\"12 EUR\"}", Bill.class));
+    //> Bill[total=12 EUR]
+    System.out.println(Jzon.tryDecode("{\"total\":\"12 XYZ\"}", Bill.class));
+    //> Failure[error=.total(invalid value)]
+
+    JsonAdapter<Money> money = Jzon.adapter(String.class).map(Money::parse, Money::toString);
+    JsonAdapter<Map<String, List<Money>>> prices = money.list().map();
+    System.out.println(prices.decode("{\"tea\":[\"3 GBP\",\"4 EUR\"]}"));
+    //> {tea=[3 GBP, 4 EUR]}
+  }
+}

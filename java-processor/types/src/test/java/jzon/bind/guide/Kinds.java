@@ -1,0 +1,96 @@
+package jzon.bind.guide;
+
+import java.util.List;
+import jzon.bind.Json;
+import jzon.bind.Jzon;
+import jzon.bind.NameStyle;
+import jzon.bind.Type;
+
+/** Enums, families, beans, builders and generic types. */
+public final class Kinds {
+  @Json
+  @Json.HintNames(NameStyle.KEBAB_CASE)
+  enum Mode { READ_ONLY, @Json.Hint("rw") READ_WRITE, @Json.Unknown OTHER }
+
+  @Json
+  enum Status {
+    OK(200), GONE(410);
+
+    @Json.EnumValue final int code;
+
+    Status(int code) { this.code = code; }
+  }
+
+  @Json
+  sealed interface Shape {
+    record Circle(double radius) implements Shape {}
+    record Square(double side) implements Shape {}
+  }
+
+  @Json
+  @Json.Discriminator("type")
+  sealed interface Event {
+    @Json.Hint("opened") record Opened(long at) implements Event {}
+    @Json.Hint("closed") record Closed(long at, String reason) implements Event {}
+  }
+
+  @Json
+  @Json.FieldNames(NameStyle.SNAKE_CASE)
+  static class Account {
+    private String ownerName;
+    private long balance;
+
+    public String getOwnerName() { return ownerName; }
+    public void setOwnerName(String ownerName) { this.ownerName = ownerName; }
+    public long getBalance() { return balance; }
+    public void setBalance(long balance) { this.balance = balance; }
+  }
+
+  @Json
+  @Json.Builder(Range.Builder.class)
+  static final class Range {
+    private final int from;
+    private final int to;
+
+    private Range(int from, int to) { this.from = from; this.to = to; }
+
+    int from() { return from; }
+    int to() { return to; }
+
+    static final class Builder {
+      private int from;
+      private int to;
+
+      Builder from(int from) { this.from = from; return this; }
+      Builder to(int to) { this.to = to; return this; }
+      Range build() { return new Range(from, to); }
+    }
+  }
+
+  @Json
+  record Page<T>(List<T> items, int total) {}
+
+  public static void main(String[] args) {
+    System.out.println(Jzon.encodeToString(List.of(Mode.READ_ONLY, Mode.READ_WRITE, Status.GONE)));
+    //> ["read-only","rw",410]
+    System.out.println(Jzon.decode("\"append\"", Mode.class));
+    //> OTHER
+
+    System.out.println(Jzon.encodeToString(new Shape.Circle(0.5)));
+    //> {"Circle":{"radius":0.5}}
+    System.out.println(Jzon.decode("{\"at\":7,\"type\":\"opened\"}", Event.class));
+    //> Opened[at=7]
+
+    Account account = Jzon.decode("{\"owner_name\":\"Ada\",\"balance\":5}", Account.class);
+    account.setBalance(6);
+    System.out.println(Jzon.encodeToString(account));
+    //> {"owner_name":"Ada","balance":6}
+
+    System.out.println(Jzon.encodeToString(Jzon.decode("{\"to\":3,\"from\":1}", Range.class)));
+    //> {"from":1,"to":3}
+
+    Page<Status> page = Jzon.decode("{\"items\":[200],\"total\":1}", new Type<Page<Status>>() {});
+    System.out.println(page.items().get(0));
+    //> OK
+  }
+}

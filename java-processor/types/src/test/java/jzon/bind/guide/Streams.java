@@ -1,0 +1,45 @@
+package jzon.bind.guide;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import jzon.bind.Json;
+import jzon.bind.JsonResult;
+import jzon.bind.JsonStream;
+import jzon.bind.Jzon;
+import jzon.engine.Framing;
+
+/** Many documents in one source. */
+public final class Streams {
+  @Json
+  record Visit(long id, String page) {}
+
+  public static void main(String[] args) {
+    InputStream source = new ByteArrayInputStream("""
+        {"id":1,"page":"/"}
+        {"id":"two","page":"/help"}
+        {"id":3,"page":"/docs"}
+        """.getBytes(StandardCharsets.UTF_8));
+
+    try (JsonStream<Visit> visits = Jzon.adapter(Visit.class).decodeStream(source, Framing.lines())) {
+      while (visits.hasNext()) {
+        JsonResult<Visit> result = visits.next();
+        if (result instanceof JsonResult.Success<Visit> good) System.out.println(good.value());
+        if (result instanceof JsonResult.Failure<Visit> bad) {
+          System.out.println("line " + bad.error().line() + ": " + bad.error());
+        }
+      }
+    }
+    //> Visit[id=1, page=/]
+    //> line 2: .id(expected an integer, got "two")
+    //> Visit[id=3, page=/docs]
+
+    ByteArrayOutputStream target = new ByteArrayOutputStream();
+    Jzon.adapter(Visit.class).encodeStream(List.of(new Visit(4, "/"), new Visit(5, "/")), target, Framing.lines());
+    System.out.print(target.toString(StandardCharsets.UTF_8));
+    //> {"id":4,"page":"/"}
+    //> {"id":5,"page":"/"}
+  }
+}

@@ -1,0 +1,77 @@
+import sbt._
+import sbt.Keys._
+
+import Dependencies._
+
+/** What several projects have in common. */
+object Settings {
+  // Tests run in forked JVMs of the JDK that sbt runs on; JZON_TEST_JAVA_HOME points them at another one, and
+  // JZON_TEST_JAVA_OPTS gives them more options, such as --add-opens java.base/java.lang=ALL-UNNAMED.
+  val testJava = sys.env.get("JZON_TEST_JAVA_HOME").filter(_.nonEmpty).map(file)
+  val testJavaOptions = sys.env.getOrElse("JZON_TEST_JAVA_OPTS", "").split(' ').toSeq.filter(_.nonEmpty)
+
+  val java17 = Seq(
+    Compile / compile / javacOptions ++= Seq(
+      "--release",
+      "17",
+      "-Xlint:all,-serial,-processing",
+      "-Werror",
+      "-parameters"
+    ),
+    Test / compile / javacOptions ++= Seq("--release", "17"),
+    Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-quiet"),
+  )
+
+  val tests = Seq(
+    Test / fork := true,
+    Test / javaHome := testJava.orElse((Test / javaHome).value),
+    Test / testForkedParallel := false,
+    Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}"),
+    Test / javaOptions ++= testJavaOptions,
+  )
+
+  val scalaFlags = Seq(
+    scalacOptions ++= Seq("-encoding", "utf8", "-deprecation", "-feature", "-unchecked"),
+    scalacOptions ++= (CrossVersion.partialVersion(scalaVersion.value) match {
+      case Some((2, _)) =>
+        Seq("-release", "17", "-Xlint", "-Werror", "-Wunused", "-Xsource:3-cross", "-language:higherKinds")
+      // What newer compilers warn of (private[this], implicit arguments without using) is what Scala 2 needs.
+      case Some((3, minor)) if minor > 3 => Seq("-java-output-version", "17")
+      case _                             => Seq("-java-output-version", "17", "-Wunused:all", "-Werror")
+    }),
+    Compile / doc / scalacOptions -= "-Werror",
+  )
+
+  val unpublished = Seq(publish / skip := true)
+
+  /** Compiled, tested and published for both; the newest Scala 3 is tested by `++3.8.4! jzon/test`. */
+  val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
+
+  /** Without Scala: one artifact, tested with JUnit. */
+  val javaModule = java17 ++ tests ++ Seq(
+    crossPaths := false,
+    autoScalaLibrary := false,
+    crossScalaVersions := Seq(Scalas.lts),
+    libraryDependencies ++= Seq(junit, junitLauncher, jupiterInterface),
+  )
+
+  /** Newer compilers want to be told that they shall run annotation processors. */
+  val processors: Seq[String] = if (sys.props("java.specification.version").toDouble >= 23) Seq("-proc:full") else Nil
+
+  /** Has adapters written when the sources of the configuration are compiled. */
+  def processesAnnotations(of: Configuration) = Seq(
+    of / compile / javacOptions ++= processors ++ Seq(
+      "-processorpath",
+      (LocalProject("bindProcessor") / Compile / fullClasspath).value.files.mkString(java.io.File.pathSeparator),
+    )
+  )
+
+  val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")
+
+  def writesClasspath(of: Configuration) = Seq(
+    writeClasspath := {
+      val paths = (of / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
+      IO.write(target.value / "classpath", paths)
+    }
+  )
+}
