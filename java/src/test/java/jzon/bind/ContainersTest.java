@@ -112,6 +112,16 @@ class ContainersTest {
   }
 
   @Test
+  void whatCanBeIteratedIsWritten() {
+    JsonAdapter<Iterable<Integer>> adapter = Adapters.collection(Iterable.class, INT);
+    Iterable<Integer> numbers = () -> List.of(1, 2).iterator();
+    assertEquals("[1,2]", adapter.encodeToString(numbers));
+    assertEquals("[1,2]", Jzon.encodeToString(numbers));
+    JsonAdapter<Collection<Integer>> collection = Adapters.collection(Collection.class, INT);
+    assertEquals("[1,2]", collection.encodeToString(new LinkedHashSet<>(List.of(1, 2))));
+  }
+
+  @Test
   void listsOfPrimitives() {
     checkList(boolean.class, "[true,false,true]");
     checkList(byte.class, "[1,-2]");
@@ -222,10 +232,11 @@ class ContainersTest {
   @Test
   void entriesAreLimited() {
     Limits few = Limits.DEFAULT.withEntries(2);
+    JsonAdapter<ArrayDeque<Integer>> deque = Adapters.collection(ArrayDeque.class, INT);
     List<JsonAdapter<?>> arrays =
         List.of(
             INT.list(), INT.set(), INT.map(i -> i, i -> i).list(), Adapters.of(int[].class), Adapters.of(short[].class),
-            INT.array(new Integer[0]), Adapters.collection(ArrayDeque.class, INT), Adapters.of(BitSet.class),
+            INT.array(new Integer[0]), deque, Adapters.of(BitSet.class),
             Adapters.of(JsonValue.class), Adapters.of(double.class).list());
     for (JsonAdapter<?> adapter : arrays) {
       assertTrue(adapter.tryDecode("[1,2]", few).isSuccess());
@@ -234,8 +245,8 @@ class ContainersTest {
       assertEquals(Reason.LIMIT_ENTRIES, error.reason());
     }
     assertEquals(".[2](more than 2 entries)", error(STRING.list().tryDecode("[\"a\",\"b\",\"c\"]", few)));
-    List<JsonAdapter<?>> objects =
-        List.of(INT.map(), Adapters.map(TreeMap.class, Adapters.keys(String.class), INT), Adapters.of(JsonValue.class));
+    JsonAdapter<TreeMap<String, Integer>> tree = Adapters.map(TreeMap.class, Adapters.keys(String.class), INT);
+    List<JsonAdapter<?>> objects = List.of(INT.map(), tree, Adapters.of(JsonValue.class));
     for (JsonAdapter<?> adapter : objects) {
       assertTrue(adapter.tryDecode("{\"a\":1,\"b\":2}", few).isSuccess());
       assertEquals("(more than 2 entries)", message(adapter.tryDecode("{\"a\":1,\"b\":2,\"c\":3}", few)));
