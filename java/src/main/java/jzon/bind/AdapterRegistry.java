@@ -90,11 +90,11 @@ final class AdapterRegistry {
     return adapter != null ? adapter : load(type, entry).adapter;
   }
 
-  /** Returns the adapter of the family that a class belongs to, or null. */
-  static JsonAdapter<?> findFamily(Class<?> type) {
-    Entry entry = entry(type);
-    if (entry.adapter == null) load(type, entry);
-    return entry.family;
+  /** Returns what writes a value of a class: the adapter of the family that it belongs to, or its own, or null. */
+  static JsonAdapter<?> tryFindWriting(Class<?> type) {
+    JsonAdapter<?> adapter = tryFind(type);
+    JsonAdapter<?> family = adapter == null || isOfJdk(type) ? null : ENTRIES.get(type).family;
+    return family != null ? family : adapter;
   }
 
   /** Returns what makes the adapters of a generic class, or null. */

@@ -1,5 +1,6 @@
 package jzon.bind;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -85,7 +86,7 @@ public final class Adapters {
    * @throws IllegalArgumentException for any other class
    */
   public static <E, C extends Iterable<E>> JsonAdapter<C> collection(Class<? super C> raw, JsonAdapter<E> element) {
-    JsonAdapter<?> adapter = raw == List.class ? element.newList() : CollectionAdapter.of(raw, element);
+    JsonAdapter<?> adapter = raw == List.class || raw == ArrayList.class ? element.newList() : CollectionAdapter.of(raw, element);
     @SuppressWarnings("unchecked") // made for the class, so it reads values of it
     JsonAdapter<C> typed = (JsonAdapter<C>) adapter;
     return typed;

@@ -30,7 +30,7 @@ import jzon.engine.Reason;
  * <p>Sets that hash are guarded by a {@link KeySet} against elements that are made to collide. Up to {@link
  * KeySet#MAX_COLLISIONS} elements do no harm, so that the guard starts behind them.
  */
-final class CollectionAdapter<E> extends JsonAdapter<Collection<E>> {
+final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
   /** What a set that compares each element with all others takes before it is slow. */
   private static final int MOST_COMPARED = 1000;
 
@@ -57,24 +57,27 @@ final class CollectionAdapter<E> extends JsonAdapter<Collection<E>> {
           AdapterRegistry.name(raw)
               .concat(" is no collection that can be read: give an adapter by JsonAdapter.map of another"));
     }
-    if (element instanceof TextAdapters.Urls && made.endsWith("Set")) {
+    if (made.endsWith("Set") && element instanceof TextAdapters.Urls) {
       throw new IllegalArgumentException("java.net.URL asks the network whether two are equal: use a set of URI");
     }
     return new CollectionAdapter<>(made, element);
   }
 
   @Override
-  public Collection<E> decode(JsonReader in) {
+  public Iterable<E> decode(JsonReader in) {
     Collection<E> elements = make();
     if (!in.readArrayStart()) return elements;
-    KeySet keys = hashes ? new KeySet(false) : null;
+    KeySet guard = null;
     int max = Math.min(in.maxEntries(), most);
     int n = 0;
     do {
       if (n == max) throw tooMany(in);
       E e = refusesNull ? decodeValue(in) : element.decode(in);
       n++;
-      if (keys != null && n > KeySet.MAX_COLLISIONS && e != null) keys.add(e, in);
+      if (n > KeySet.MAX_COLLISIONS && hashes && e != null) {
+        if (guard == null) guard = new KeySet(false);
+        guard.add(e, in);
+      }
       elements.add(e);
     } while (in.readNextElement());
     return made.equals("CopyOnWriteArrayList") ? new CopyOnWriteArrayList<>(elements) : elements;
@@ -94,7 +97,7 @@ final class CollectionAdapter<E> extends JsonAdapter<Collection<E>> {
   }
 
   @Override
-  public void encode(Collection<E> collection, JsonWriter out) {
+  public void encode(Iterable<E> collection, JsonWriter out) {
     ListAdapter.write(collection, element, out);
   }
 

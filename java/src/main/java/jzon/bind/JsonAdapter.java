@@ -265,7 +265,7 @@ public abstract class JsonAdapter<T> {
 
   /** As {@link #decodeStream(InputStream, Framing)}, each document within {@code limits}. */
   public final JsonStream<T> decodeStream(InputStream source, Framing framing, Limits limits) {
-    return JsonStream.open(this, source, framing, limits);
+    return JsonStream.open(this, source, framing, limits, 1);
   }
 
   /** Reads the documents of a channel in blocking mode one by one; it is never closed. */
@@ -285,7 +285,22 @@ public abstract class JsonAdapter<T> {
 
   /** As {@link #decodeStream(Path, Framing)}, each document within {@code limits}. */
   public final JsonStream<T> decodeStream(Path source, Framing framing, Limits limits) {
-    return JsonStream.open(this, source, framing, limits);
+    return JsonStream.open(this, source, framing, limits, 1);
+  }
+
+  /**
+   * As {@link #decodeStream(Path, Framing, Limits)}, decoded on so many threads: for large files of lines. Results come
+   * in order, each when its batch of 256 KiB was read; {@link JsonStream#close} ends the threads.
+   *
+   * @throws IllegalArgumentException for less than one thread, and for several with other framings than lines
+   */
+  public final JsonStream<T> decodeStream(Path source, Framing framing, Limits limits, int threads) {
+    return JsonStream.open(this, source, framing, limits, threads);
+  }
+
+  /** As {@link #decodeStream(Path, Framing, Limits, int)}, of a stream, which is never closed. */
+  public final JsonStream<T> decodeStream(InputStream source, Framing framing, Limits limits, int threads) {
+    return JsonStream.open(this, source, framing, limits, threads);
   }
 
   /** Reads the documents that one buffer after the other holds, which are asked for when they are needed. */

@@ -12,7 +12,7 @@ public record JsonNumber(String text) implements JsonValue {
     if (!isPlain(text)) check(text);
   }
 
-  /** Tells whether a text is some digits without a leading zero, or those and a fraction: a sixth of the time of arrays. */
+  /** Tells whether a text is digits without a leading zero, or those and a fraction. Gains a sixth of large arrays. */
   private static boolean isPlain(String text) {
     int n = text.length();
     int i = n > 0 && text.charAt(0) == '-' ? 1 : 0;

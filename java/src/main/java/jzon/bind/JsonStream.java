@@ -43,17 +43,18 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     this.records = records;
   }
 
-  static <T> JsonStream<T> open(JsonAdapter<T> adapter, InputStream source, Framing framing, Limits limits) {
-    return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter)));
+  static <T> JsonStream<T> open(
+      JsonAdapter<T> adapter, InputStream source, Framing framing, Limits limits, int threads) {
+    return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter), threads));
   }
 
   static <T> JsonStream<T> open(JsonAdapter<T> adapter, ReadableByteChannel source, Framing framing, Limits limits) {
     return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter)));
   }
 
-  static <T> JsonStream<T> open(JsonAdapter<T> adapter, Path source, Framing framing, Limits limits) {
+  static <T> JsonStream<T> open(JsonAdapter<T> adapter, Path source, Framing framing, Limits limits, int threads) {
     try {
-      return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter)));
+      return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter), threads));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -27,10 +27,9 @@ final class ObjectAdapter extends JsonAdapter<Object> {
   @Override
   public void encode(Object value, JsonWriter out) {
     Class<?> type = value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
-    JsonAdapter<?> adapter = AdapterRegistry.tryFind(type);
-    JsonAdapter<?> family = adapter == null || type.getClassLoader() == null ? null : AdapterRegistry.findFamily(type);
+    JsonAdapter<?> adapter = AdapterRegistry.tryFindWriting(type);
     if (adapter == null) encodeOther(value, out);
-    else encodeBy(family != null ? family : adapter, value, out);
+    else encodeBy(adapter, value, out);
   }
 
   @SuppressWarnings("unchecked") // the adapter of the value's own class

@@ -18,8 +18,8 @@ final class OpenContainer {
   private JsonValue[] elements;
   private int count;
 
-  private final String[] names = new String[JsonMembers.FEW];
-  private final JsonValue[] values = new JsonValue[JsonMembers.FEW];
+  private String[] names;
+  private JsonValue[] values;
   /** All members, when they are more than a few. */
   private LinkedHashMap<String, JsonValue> many;
   /** The name of the member whose value is read. */
@@ -39,6 +39,10 @@ final class OpenContainer {
     open.isArray = isArray;
     open.count = 0;
     open.many = null;
+    if (!isArray && open.names == null) {
+      open.names = new String[JsonMembers.FEW];
+      open.values = new JsonValue[JsonMembers.FEW];
+    }
     return open;
   }
 

@@ -8,8 +8,8 @@ import java.lang.reflect.ParameterizedType;
  *
  * <p>This page and {@link TypeResolver} are the only ones that touch {@code java.lang.reflect}. They use the interfaces
  * in which Java says how a type was written, and nothing that reaches into a class: no method, field or constructor is
- * looked up or called, and no module has to be opened. It works in native images and behind shrinkers, which keep the
- * generic superclass of a class (the attribute {@code Signature}). {@link JsonAdapter#list} and its like do without it.
+ * looked up or called, and no module has to be opened. Shrinkers must keep the attribute {@code Signature} of such
+ * classes. {@link JsonAdapter#list} and its like do without all of it.
  *
  * <p>The adapter is found at its first use and kept; a {@code Type} in a constant is the fastest.
  */

@@ -112,6 +112,16 @@ class ContainersTest {
   }
 
   @Test
+  void whatCanBeIteratedIsWritten() {
+    JsonAdapter<Iterable<Integer>> adapter = Adapters.collection(Iterable.class, INT);
+    Iterable<Integer> numbers = () -> List.of(1, 2).iterator();
+    assertEquals("[1,2]", adapter.encodeToString(numbers));
+    assertEquals("[1,2]", Jzon.encodeToString(numbers));
+    JsonAdapter<Collection<Integer>> collection = Adapters.collection(Collection.class, INT);
+    assertEquals("[1,2]", collection.encodeToString(new LinkedHashSet<>(List.of(1, 2))));
+  }
+
+  @Test
   void listsOfPrimitives() {
     checkList(boolean.class, "[true,false,true]");
     checkList(byte.class, "[1,-2]");

@@ -144,6 +144,25 @@ class StreamVectorsTest {
   }
 
   @Test
+  void linesOnSeveralThreads() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) lines.append(i % 1000 == 7 ? "x" : Integer.toString(i)).append('\n');
+    Path file = Files.writeString(Files.createTempFile("lines", ".json"), lines);
+    try {
+      JsonAdapter<Integer> number = Adapters.of(int.class);
+      List<String> one = shown(number, number.decodeStream(file, Framing.lines()));
+      assertEquals(100_000, one.size());
+      assertEquals("! 8:1 14 0 (expected an integer, got x)", one.get(7));
+      assertEquals(one, shown(number, number.decodeStream(file, Framing.lines(), Limits.DEFAULT, 3)));
+      assertEquals(one, shown(number, number.decodeStream(in(lines.toString()), Framing.lines(), Limits.DEFAULT, 2)));
+      assertThrows(
+          IllegalArgumentException.class, () -> number.decodeStream(file, Framing.values(), Limits.DEFAULT, 2));
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  @Test
   void iteratingAndClosing() {
     JsonStream<Integer> numbers = Adapters.of(int.class).decodeStream(in("1\nx\n3"), Framing.lines());
     assertTrue(numbers.hasNext() && numbers.hasNext());
