@@ -54,9 +54,9 @@ final class Shape_JsonAdapter extends JsonAdapter<Shape> {
   private void writeChild1(Shape.Group value, JsonWriter out) {
     Shape first = value.first();
     out.writeRaw3(0x3a2265707974227bL, 0x2c2270756f724722L, 0x3a22747372696622L, 24); // {"type":"Group","first":
-    Shape_JsonAdapter.INSTANCE.encode(first, out);
+    encode(first, out);
     out.writeRaw2(0x646e6f636573222cL, 0x3a22L, 10); // ,"second":
-    Shape_JsonAdapter.INSTANCE.encode(value.second(), out);
+    encode(value.second(), out);
     out.writeObjectEnd();
   }
 

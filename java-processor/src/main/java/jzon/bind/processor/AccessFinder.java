@@ -94,6 +94,12 @@ final class AccessFinder {
     return new Access.Instance(kept(type, use), type instanceof TypeRef.Variable);
   }
 
+  /** Returns the access of the type that the adapter is written for. */
+  Access itself() {
+    String name = source.name(head.adapter());
+    return new Access.Instance(head.parameters().isEmpty() ? name + ".INSTANCE" : "this", false);
+  }
+
   /** Returns how the child of a family is read and written. */
   Access.Instance child(TypeModel.Child child, String owner) {
     Use use = new Use(owner, child.type().name().simple(), child.place());
@@ -328,7 +334,9 @@ final class AccessFinder {
     if (!(type instanceof TypeRef.Declared declared)) return type.shown().equals("?") ? "Any" : type.shown();
     StringBuilder name = new StringBuilder(capital(declared.name().simple()));
     if (!declared.arguments().isEmpty()) name.append("Of");
-    for (TypeRef argument : declared.arguments()) name.append(argument.nullable() ? "Nullable" : "").append(words(argument));
+    for (TypeRef argument : declared.arguments()) {
+      name.append(argument.nullable() ? "Nullable" : "").append(words(argument));
+    }
     return name.toString();
   }
 

@@ -140,13 +140,17 @@ final class AdapterWriter {
 
   // ---- what stands behind the methods
 
+  private void suppress(String warnings, String why) {
+    out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(" + warnings + ") // " + why);
+  }
+
   private void keptOfParameters() {
     for (AccessFinder.Kept kept : finder.kept()) {
       if (!kept.ofParameter()) continue;
       String adapter = out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + ">";
       out.line("").line("private " + adapter + " " + kept.name() + ";").line("");
       out.line("/** Made at its first use; several threads may make one each. */");
-      if (finder.hasUnchecked()) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // arrays of types with arguments");
+      if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
       out.open("private " + adapter + " " + kept.name() + "() {");
       out.line(adapter + " found = " + kept.name() + ";");
       out.line("if (found == null) " + kept.name() + " = found = " + kept.expression() + ";");
@@ -157,15 +161,17 @@ final class AdapterWriter {
 
   private void casts() {
     if (!finder.hasCasts()) return;
-    out.line("").line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // the types differ by wildcards alone");
-    out.open("private static <V> V cast(" + out.jdk("java.lang.Object") + " value) {").line("return (V) value;").close("}");
+    out.line("");
+    suppress("\"unchecked\"", "the types differ by wildcards alone");
+    out.open("private static <V> V cast(" + out.jdk("java.lang.Object") + " value) {");
+    out.line("return (V) value;").close("}");
   }
 
   private void holder() {
     List<AccessFinder.Kept> constants = finder.kept().stream().filter(k -> !k.ofParameter()).toList();
     if (constants.isEmpty()) return;
     out.line("").line("/** The adapters of others, made when the first value is read or written. */");
-    if (finder.hasUnchecked()) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(\"unchecked\") // arrays of types with arguments");
+    if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
     out.open("private static final class " + AccessFinder.HOLDER + " {");
     for (AccessFinder.Kept kept : constants) {
       out.line("static final " + out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + "> " + kept.name()
@@ -180,7 +186,7 @@ final class AdapterWriter {
     out.line("").line("/** Makes adapters for types that are known at run time only. */");
     out.open("private static final class Factory extends " + out.bind("AdapterFactory") + " {");
     out.overriding();
-    out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"unchecked\", \"rawtypes\"}) // what the arguments are is known at run time only");
+    suppress("{\"unchecked\", \"rawtypes\"}", "what the arguments are is known at run time only");
     out.open("public " + adapter + "<?> create(" + adapter + "<?>[] arguments) {");
     StringBuilder arguments = new StringBuilder();
     for (int i = 0; i < head.parameters().size(); i++) {

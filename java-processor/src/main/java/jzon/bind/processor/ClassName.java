@@ -43,7 +43,7 @@ record ClassName(String packageName, List<String> simpleNames) {
     return new ClassName(packageName, names);
   }
 
-  /** Returns the name of the adapter of this class in a package: that of {@code Outer.Inner} is Outer_Inner_JsonAdapter. */
+  /** Returns the name of this class's adapter in a package: for {@code Outer.Inner} Outer_Inner_JsonAdapter. */
   ClassName adapterIn(String adapterPackage) {
     return of(adapterPackage, String.join("_", simpleNames) + "_JsonAdapter");
   }

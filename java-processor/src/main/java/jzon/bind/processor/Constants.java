@@ -24,8 +24,8 @@ final class Constants {
 
   private static String read(
       String method, NameWords words, int expected, String names, String before, String name) {
-    return "in." + method + words.words().length + "(" + hex(words.words(), "") + words.length() + ", " + expected + ", "
-        + names + "); // " + comment(before + "\"" + name + "\":");
+    return "in." + method + words.words().length + "(" + hex(words.words(), "") + words.length() + ", " + expected
+        + ", " + names + "); // " + comment(before + "\"" + name + "\":");
   }
 
   /** Adds the calls that write a constant text. */

@@ -22,6 +22,8 @@ final class DecoderCode {
 
   private final ClassCode code;
   private final SourceFile out;
+  /** What reads the class itself. */
+  private String itself = "decode(in)";
 
   DecoderCode(ClassCode code) {
     this.code = code;
@@ -34,14 +36,25 @@ final class DecoderCode {
 
   /** Adds the method {@code decode}, and those that it is split into. */
   void write() {
-    out.overriding();
-    out.open("public " + code.type + " decode(" + out.engine("JsonReader") + " in) {");
+    String head = code.type + " %s(" + out.engine("JsonReader") + " in) {";
+    if (code.isChain()) itself = "again(in)";
+    body("public " + String.format(head, "decode"), true);
+    if (code.isChain()) {
+      itself = "decode(in)";
+      out.line("").line("/** As decode, which is inlined into itself but once. */");
+      body("private " + String.format(head, "again"), false);
+    }
+    if (isLarge()) parts();
+  }
+
+  private void body(String head, boolean overrides) {
+    if (overrides) out.overriding();
+    out.open(head);
     out.line(out.engine("FieldNames") + " names = NAMES;");
     if (isLarge()) large();
     else small();
     construct();
     out.close("}");
-    if (isLarge()) parts();
   }
 
   // ---- up to 64 members
@@ -68,7 +81,8 @@ final class DecoderCode {
 
   private void unknown() {
     boolean refused = code.plan.model().noExtraFields();
-    out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) " + (refused ? "throw in.extraField();" : "i = in.skipUnknown(names);"));
+    out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) "
+        + (refused ? "throw in.extraField();" : "i = in.skipUnknown(names);"));
   }
 
   private void steps(List<Member> members, String prefix, String seen) {
@@ -104,7 +118,8 @@ final class DecoderCode {
     else out.line(target + " = " + value + ";");
   }
 
-  private static String read(Access access) {
+  private String read(Access access) {
+    if (access.equals(code.finder.itself())) return itself;
     if (access instanceof Access.Direct direct) return "in." + direct.read() + "()";
     if (access instanceof Access.Instance instance) return instance.expression() + ".decode(in)";
     if (access instanceof Access.Elements elements) return elements.read() + "(in)";
@@ -197,7 +212,8 @@ final class DecoderCode {
     if (required != 0) {
       String mask = mask(required, false);
       out.open("if ((seen & " + mask + ") != " + mask + ") {");
-      out.line("throw in.missing(names, " + first + " + " + out.jdk("java.lang.Integer") + ".numberOfTrailingZeros(~seen & " + mask + "));");
+      String index = first + " + " + out.jdk("java.lang.Integer") + ".numberOfTrailingZeros(~seen & " + mask + ")";
+      out.line("throw in.missing(names, " + index + ");");
       out.close("}");
     }
     for (Member member : chunk) {

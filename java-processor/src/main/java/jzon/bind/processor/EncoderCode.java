@@ -12,7 +12,8 @@ import jzon.engine.codegen.Presence;
  * where it would come back as none.
  */
 final class EncoderCode {
-  private static final int PER_METHOD = 64;
+  /** The most members that one method writes. */
+  static final int PER_METHOD = 64;
 
   /** What is known of what stands before a member. */
   private enum Lead {
@@ -27,6 +28,10 @@ final class EncoderCode {
   private final ClassCode code;
   private final SourceFile out;
   private final String suffix;
+  /** The variable with the value that is written. */
+  private String subject = "value";
+  /** The method that writes the class itself. */
+  private String itself = "encode";
 
   /** @param suffix what the names of methods end with where there are several classes in one adapter */
   EncoderCode(ClassCode code, String suffix) {
@@ -37,12 +42,47 @@ final class EncoderCode {
 
   /** Adds the method {@code encode}, and those that it is split into. */
   void write() {
+    String parameters = "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {";
+    boolean loops = code.endsInItself();
+    boolean twice = code.isChain() && !loops;
     out.overriding();
-    out.open("public void encode(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
+    out.open("public void encode" + parameters);
     if (code.members.isEmpty()) out.line(out.jdk("java.util.Objects") + ".requireNonNull(value);");
-    body(null);
+    if (twice) itself = "again";
+    if (loops) levels();
+    else body(null);
     out.close("}");
+    if (twice) {
+      itself = "encode";
+      out.line("").line("/** As encode, which is inlined into itself but once. */");
+      out.open("private void again" + parameters);
+      body(null);
+      out.close("}");
+    }
     parts();
+  }
+
+  /** A loop that goes from an object to the one in its last member, and closes them all behind it. */
+  private void levels() {
+    int count = code.members.size();
+    Member last = code.members.get(count - 1);
+    subject = "at";
+    out.line(code.type + " at = value;").line("int level = 0;");
+    out.open("while (true) {");
+    Lead lead = members(code.members.subList(0, count - 1), Lead.NOTHING, null);
+    String next = last.local();
+    out.line(out.type(last.model().type(), false) + " " + next + " = at." + last.model().getter() + ";");
+    boolean named = isAlways(last);
+    if (named) name(last, lead, null);
+    out.open("if (" + next + (last.isOptional() ? " != null && " + next + ".isEmpty()" : " == null") + ") {");
+    if (named) out.line("out.writeNull();").line("out.writeObjectEnd();");
+    else finish(lead);
+    out.line("break;").close("}");
+    if (!named) name(last, lead, null);
+    out.line("at = " + next + (last.isOptional() ? ".get()" : "") + ";");
+    out.line("level = out.nextLevel(level);");
+    out.close("}");
+    out.line("out.writeObjectEnds(level);");
   }
 
   /**
@@ -110,7 +150,7 @@ final class EncoderCode {
   private Lead members(List<Member> members, Lead start, String head) {
     Lead lead = start;
     for (Member member : members) {
-      String content = "value." + member.model().getter();
+      String content = subject + "." + member.model().getter();
       boolean first = member.index() == 0;
       if (isAlways(member)) {
         if (first) content = firstContent(member, content);
@@ -203,7 +243,8 @@ final class EncoderCode {
   }
 
   private void write(Access access, String value) {
-    if (access instanceof Access.Direct direct) out.line("out." + direct.write() + "(" + value + ");");
+    if (access.equals(code.finder.itself())) out.line(itself + "(" + value + ", out);");
+    else if (access instanceof Access.Direct direct) out.line("out." + direct.write() + "(" + value + ");");
     else if (access instanceof Access.Instance i) out.line(i.expression() + ".encode(" + value + ", out);");
     else if (access instanceof Access.Elements elements) out.line(elements.write() + "(" + value + ", out);");
     else throw new IllegalArgumentException("an Optional in an Optional");

@@ -109,7 +109,8 @@ final class FamilyReader {
     for (int i = 0; above != null && i < above.getTypeArguments().size(); i++) {
       TypeMirror argument = above.getTypeArguments().get(i);
       String parameter = family.getTypeParameters().get(i).getSimpleName().toString();
-      if (argument.getKind() == TypeKind.TYPEVAR) known.put(argument.toString(), new TypeRef.Variable(parameter, false));
+      if (argument.getKind() != TypeKind.TYPEVAR) continue;
+      known.put(argument.toString(), new TypeRef.Variable(parameter, false));
     }
     for (TypeParameterElement parameter : leaf.getTypeParameters()) {
       TypeRef argument = known.get(parameter.getSimpleName().toString());

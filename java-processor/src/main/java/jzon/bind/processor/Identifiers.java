@@ -12,7 +12,8 @@ final class Identifiers {
   /** What generated methods call their own, and the first names of packages, which a local would hide. */
   private static final Set<String> OWN = Set.of(
       "in", "out", "names", "i", "seen", "value", "state", "made", "before", "java", "javax", "jzon", "com", "org",
-      "net", "io", "dev", "jakarta", "list", "element", "elements", "max", "n", "separator", "e", "child");
+      "net", "io", "dev", "jakarta", "list", "element", "elements", "max", "n", "separator", "e", "child",
+      "at", "level");
 
   private final Set<String> used = new HashSet<>(OWN);
 

@@ -26,7 +26,8 @@ final class LoopCode {
   private void read(AccessFinder.Loop loop, String list, String element) {
     String arrayList = out.jdk("java.util.ArrayList");
     String likely = "likely" + loop.methods().read().substring("read".length());
-    out.line("private static final " + out.bind("LikelySize") + " " + likely + " = new " + out.bind("LikelySize") + "();").line("");
+    String size = out.bind("LikelySize");
+    out.line("private static final " + size + " " + likely + " = new " + size + "();").line("");
     out.open("private " + list + " " + loop.methods().read() + "(" + out.engine("JsonReader") + " in) {");
     out.line("if (!in.readArrayStart()) return new " + arrayList + "<>(0);");
     out.line(arrayList + "<" + element + "> list = new " + arrayList + "<>(" + likely + ".get());");

@@ -7,13 +7,15 @@ final class Messages {
   private Messages() {}
 
   static String noAdapter(String owner, String member, String type) {
-    return owner + "." + member + ": no adapter for " + type + "; annotate " + type + " with @Json, or write @Json.Import("
-        + type + ".class) on " + owner + " where you cannot, or @Json.With(an adapter of yours) on the member";
+    return owner + "." + member + ": no adapter for " + type + "; annotate " + type
+        + " with @Json, or write @Json.Import(" + type + ".class) on " + owner + " where you"
+        + " cannot, or @Json.With(an adapter of yours) on the member";
   }
 
   static String noKey(String owner, String member, String type) {
-    return owner + "." + member + ": " + type + " cannot be the key of a map; take String, a number, an enum with @Json,"
-        + " a UUID or a type of java.time, or write @Json.With(an adapter of yours) on the member";
+    return owner + "." + member + ": " + type
+        + " cannot be the key of a map; take String, a number, an enum with @Json, a UUID"
+        + " or a type of java.time, or write @Json.With(an adapter of yours) on the member";
   }
 
   static String rawType(String owner, String member, String type) {
@@ -70,12 +72,14 @@ final class Messages {
   }
 
   static String badCreator(String owner, String method) {
-    return owner + "." + method + ": @Json.Creator belongs on a constructor or on a static method that returns " + owner;
+    return owner + "." + method
+        + ": @Json.Creator belongs on a constructor or on a static method that returns " + owner;
   }
 
   static String unknownParameter(String owner, String parameter) {
-    return owner + ": no property is called as the parameter " + parameter + " of its constructor or factory, so that it"
-        + " could not be written; write a getter " + parameter + "() or get" + capital(parameter) + "()";
+    return owner + ": no property is called as the parameter " + parameter
+        + " of its constructor or factory, so that it could not be written; write a getter " + parameter
+        + "() or get" + capital(parameter) + "()";
   }
 
   static String otherType(String owner, String member, String getter, String setter) {
@@ -93,8 +97,8 @@ final class Messages {
   }
 
   static String checkedException(String owner, String method, String exception) {
-    return owner + ": " + method + " throws the checked exception " + exception + ", which no adapter may; let it throw an"
-        + " IllegalArgumentException for what it refuses";
+    return owner + ": " + method + " throws the checked exception " + exception
+        + ", which no adapter may; let it throw an IllegalArgumentException for what it refuses";
   }
 
   static String noBuilder(String owner, String builder) {

@@ -180,6 +180,52 @@ class RecordsTest {
     Rows.of(Jzon.adapter(Node.class)).refuses(deep, ".next".repeat(511) + ".children(nested more than 512 deep)");
   }
 
+  /** Written by a loop: the last member is of the record itself. */
+  @Json
+  record Chain(int i, Optional<Chain> next) {}
+
+  @Json
+  record OptionalChain(Optional<String> s, @Json.ExplicitNull @Nullable OptionalChain next) {}
+
+  @Json
+  record OnlyItself(@Nullable OnlyItself next) {}
+
+  @Json
+  record WithDefault(@Json.Default("{\"next\":null}") @Nullable WithDefault next) {}
+
+  /** Written by two methods in turns. */
+  @Json
+  record Inner(@Nullable Inner inner, int i) {}
+
+  @Test
+  void chains() {
+    Rows.of(Jzon.adapter(Chain.class))
+        .both("{\"i\":1,\"next\":{\"i\":2,\"next\":{\"i\":3}}}", chain(1, chain(2, new Chain(3, Optional.empty()))))
+        .refuses("{\"i\":1,\"next\":{\"i\":2,\"next\":{}}}", ".next.next.i(missing)")
+        .cannotWrite(null, "(null instead of a value)")
+        .cannotWrite(chain(1, new Chain(2, null)), ".next.next(null instead of a value)");
+    Rows.of(Jzon.adapter(OptionalChain.class))
+        .both("{\"next\":{\"s\":\"a\",\"next\":null}}",
+            new OptionalChain(Optional.empty(), new OptionalChain(Optional.of("a"), null)))
+        .cannotWrite(new OptionalChain(Optional.empty(), new OptionalChain(null, null)), ".next.s(null instead of a value)");
+    Rows.of(Jzon.adapter(OnlyItself.class))
+        .both("{}", new OnlyItself(null))
+        .both("{\"next\":{\"next\":{}}}", new OnlyItself(new OnlyItself(new OnlyItself(null))));
+    Rows.of(Jzon.adapter(WithDefault.class))
+        .both("{\"next\":null}", new WithDefault(null))
+        .reads("{}", new WithDefault(new WithDefault(null)));
+    Rows.of(Jzon.adapter(Inner.class))
+        .both("{\"inner\":{\"inner\":{\"i\":3},\"i\":2},\"i\":1}", new Inner(new Inner(new Inner(null, 3), 2), 1))
+        .refuses("{\"inner\":{\"inner\":{\"i\":\"x\"}}}", ".inner.inner.i(expected an integer, got \"x\")");
+    Chain deep = new Chain(0, Optional.empty());
+    for (int i = 0; i < 100_000; i++) deep = chain(i, deep);
+    org.junit.jupiter.api.Assertions.assertTrue(Jzon.encode(deep).length > 1_000_000);
+  }
+
+  private static Chain chain(int i, Chain next) {
+    return new Chain(i, Optional.of(next));
+  }
+
   @Json
   record Empty() {}
 
