@@ -60,10 +60,13 @@ object Settings {
 
   /** Has adapters written when the sources of the configuration are compiled. */
   def processesAnnotations(of: Configuration) = Seq(
-    of / compile / javacOptions ++= processors ++ Seq(
-      "-processorpath",
-      (LocalProject("bindProcessor") / Compile / fullClasspath).value.files.mkString(java.io.File.pathSeparator),
-    )
+    of / compile / javacOptions ++= {
+      val path = (LocalProject("bindProcessor") / Compile / fullClasspath).value.files
+      // Adapters lie beside the classes, where javac finds them when it compiles some of the sources again.
+      processors ++ Seq("-implicit:none", "-processorpath", path.mkString(java.io.File.pathSeparator))
+    },
+    // sbt warns of each class that it finds no source for; javac's warnings are errors
+    (of / compileIncremental / logLevel).withRank(KeyRanks.Invisible) := Level.Error,
   )
 
   val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")

@@ -56,13 +56,13 @@ final class ComparisonTable {
 
   /** A row of what both make of a document. */
   ComparisonTable read(String what, String json, Class<?> type) {
-    lines.add("| " + what + " | " + code(json) + " | " + code(theirs(json, type)) + " | " + code(ours(json, type)) + " |");
+    row(what, code(json), code(theirs(json, type)), code(ours(json, type)));
     return this;
   }
 
   /** A row of what both write for a value. */
   ComparisonTable write(String what, Object value) {
-    lines.add("| " + what + " | " + code(theirs(value)) + " | " + code(ours(value)) + " |");
+    row(what, code(theirs(value)), code(ours(value)));
     return this;
   }
 
@@ -76,8 +76,12 @@ final class ComparisonTable {
     } catch (Exception e) {
       throw new AssertionError(json, e);
     }
-    lines.add("| " + code(theirs) + " | " + code(ours) + " | " + code(json) + " | " + code(read) + " |");
+    row(code(theirs), code(ours), code(json), code(read));
     return this;
+  }
+
+  private void row(String... cells) {
+    lines.add("| " + String.join(" | ", cells) + " |");
   }
 
   private String theirs(String json, Class<?> type) {
@@ -112,8 +116,9 @@ final class ComparisonTable {
     }
   }
 
+  /** The text as code in a table; the half of a pair that the rows use cannot be written to a page as it is. */
   private static String code(String text) {
-    return text.isEmpty() ? "" : "`" + text.replace("|", "\\|") + "`";
+    return text.isEmpty() ? "" : "`" + text.replace("|", "\\|").replace("\ud800", "\\" + "ud800") + "`";
   }
 
   /** Compares the table with the one behind {@code <!-- name -->} in the page. */

@@ -5,6 +5,7 @@ import jzon.bind.Json;
 import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
+import jzon.engine.JsonError;
 import jzon.engine.Limits;
 
 /** What is refused, and how it is told. */
@@ -36,7 +37,8 @@ public final class Errors {
     try {
       Jzon.decode("{\"name\":\"a\",\n \"points\":[true]}", Line.class);
     } catch (JsonBindException e) {
-      System.out.println(e.error().line() + ":" + e.error().column() + " " + e.error().reason() + " " + e.error().pointer());
+      JsonError error = e.error();
+      System.out.println(error.line() + ":" + error.column() + " " + error.reason() + " " + error.pointer());
       //> 2:12 EXPECTED_OBJECT /points/0
     }
 
@@ -47,7 +49,7 @@ public final class Errors {
     }
 
     System.out.println(Jzon.tryDecode("{\"name\":\"a long one\"}", Line.class, Limits.DEFAULT.withStringBytes(5)));
-    //> Failure[error=.name(longer than 5 bytes)]
+    //> Failure[error=.name(string of more than 5 bytes)]
   }
 
   private static void refused(String json) {

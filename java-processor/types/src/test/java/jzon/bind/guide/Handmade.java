@@ -36,7 +36,7 @@ public final class Handmade {
     System.out.println(Jzon.decode("{\"total\":\"12 EUR\"}", Bill.class));
     //> Bill[total=12 EUR]
     System.out.println(Jzon.tryDecode("{\"total\":\"12 XYZ\"}", Bill.class));
-    //> Failure[error=.total(invalid value)]
+    //> Failure[error=.total(java.lang.IllegalArgumentException)]
 
     JsonAdapter<Money> money = Jzon.adapter(String.class).map(Money::parse, Money::toString);
     JsonAdapter<Map<String, List<Money>>> prices = money.list().map();

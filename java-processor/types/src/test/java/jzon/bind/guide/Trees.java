@@ -17,7 +17,7 @@ public final class Trees {
     Envelope envelope = Jzon.decode("{\"version\":1,\"payload\":{\"from\":\"me\",\"price\":1.10}}", Envelope.class);
     System.out.println(envelope.payload().at(".price"));
     //> Optional[1.10]
-    System.out.println(envelope.payload().as(Ping.class));
+    System.out.println(envelope.payload().decode(Ping.class));
     //> Ping[from=me]
     if (envelope.payload().at(".from").orElseThrow() instanceof JsonString from) {
       System.out.println(from.value());
