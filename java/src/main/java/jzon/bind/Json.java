@@ -122,7 +122,7 @@ public @interface Json {
     String value();
   }
 
-  /** Reads and writes a type, or a member, by an adapter of one's own; it has a public constructor, of no parameters. */
+  /** Reads and writes a type or a member by an adapter of one's own; it has a public constructor of no parameters. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({
