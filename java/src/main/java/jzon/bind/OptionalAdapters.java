@@ -20,7 +20,7 @@ final class OptionalAdapters {
     return new Any<>(value);
   }
 
-  /** Optionals of objects. Null is empty, whatever the value's adapter makes of null. */
+  /** Optionals of objects. Null is empty, but in an Optional of an Optional, where it is the inner one that is empty. */
   static final class Any<T> extends JsonAdapter<Optional<T>> {
     private final JsonAdapter<T> value;
 
@@ -30,7 +30,7 @@ final class OptionalAdapters {
 
     @Override
     public Optional<T> decode(JsonReader in) {
-      return in.tryReadNull() ? Optional.empty() : Optional.of(value.decode(in));
+      return value.missing() == null && in.tryReadNull() ? Optional.empty() : Optional.of(value.decode(in));
     }
 
     @Override

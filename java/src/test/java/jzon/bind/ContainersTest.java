@@ -263,7 +263,8 @@ class ContainersTest {
     assertEquals(List.of(Optional.of(1), Optional.empty()), INT.optional().list().decode("[1,null]"));
     assertEquals("[1,null]", INT.optional().list().encodeToString(List.of(Optional.of(1), Optional.empty())));
     assertEquals(Optional.empty(), INT.optional().missing());
-    assertEquals(Optional.empty(), INT.optional().optional().decode("null"));
+    assertEquals(Optional.of(Optional.empty()), INT.optional().optional().decode("null"));
+    assertEquals(Optional.empty(), INT.optional().optional().missing());
     assertTrue(INT.optional().isLeftOut(Optional.empty()));
     assertTrue(!INT.optional().isLeftOut(null) && !INT.optional().isLeftOut(Optional.of(1)));
     assertNull(INT.missing());
