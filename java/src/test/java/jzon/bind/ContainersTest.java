@@ -264,6 +264,7 @@ class ContainersTest {
     assertEquals("[1,null]", INT.optional().list().encodeToString(List.of(Optional.of(1), Optional.empty())));
     assertEquals(Optional.empty(), INT.optional().missing());
     assertEquals(Optional.of(Optional.empty()), INT.optional().optional().decode("null"));
+    assertEquals(Optional.empty(), INT.optional().optional().missing());
     assertTrue(INT.optional().isLeftOut(Optional.empty()));
     assertTrue(!INT.optional().isLeftOut(null) && !INT.optional().isLeftOut(Optional.of(1)));
     assertNull(INT.missing());
