@@ -126,7 +126,7 @@ public final class JsonProcessor extends AbstractProcessor {
     Task known = tasks.putIfAbsent(adapter, task);
     if (known == null) open.add(task);
     else if (!known.type.equals(task.type)) {
-      report(origin, Messages.importedTwice(adapter, known.type, task.type));
+      report(origin, Messages.sameAdapter(adapter, known.type, task.type));
       return;
     } else return;
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;

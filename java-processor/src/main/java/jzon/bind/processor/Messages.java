@@ -206,9 +206,14 @@ final class Messages {
     return owner + "." + constant + ": @Json.Hint has no meaning where @Json.EnumValue gives the value; remove one";
   }
 
-  static String importedTwice(String adapter, String first, String second) {
-    return "@Json.Import: " + first + " and " + second + " would both get the adapter " + adapter
-        + "; import one of them in another package";
+  static String sameAdapter(String adapter, String first, String second) {
+    return first + " and " + second + " would both get the adapter " + adapter
+        + "; rename one of them, or import one of them in another package";
+  }
+
+  static String genericWith(String owner) {
+    return owner + ": @Json.With has no meaning on a type with parameters, as one adapter does not serve all arguments;"
+        + " write it on the members of that type";
   }
 
   static String notImportable(String type) {

@@ -48,6 +48,10 @@ final class ModelReader {
     new Placement(problems).check(type, compilation.family(type, from) != null || isChild(type));
     AnnotationMirror with = Annotations.find(type, "With");
     if (with != null) {
+      if (!type.getTypeParameters().isEmpty()) {
+        problems.add(type, Messages.genericWith(name.nested()));
+        return null;
+      }
       ClassName adapter = new AdapterClasses(compilation, problems, from)
           .check(with, type.asType(), name.nested(), type);
       return adapter == null ? null : new TypeModel.Delegate(head(type), adapter);

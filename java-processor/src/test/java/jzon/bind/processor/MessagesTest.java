@@ -26,6 +26,8 @@ class MessagesTest {
     Compiled.refuses("@Json record A(\nThread t // <-\n) {}",
         "A.t: no adapter for Thread; annotate Thread with @Json, or write @Json.Import(Thread.class) on A where you"
             + " cannot, or @Json.With(an adapter of yours) on the member");
+    Compiled.refuses("@Json record A(List<\nPrivate.P> t // <-\n) {} class Private { private static class P {} }",
+        "ex.Private.P has private access in ex.Private");
     Compiled.refuses("class B {} @Json record A(\nMap<String, List<B>> t // <-\n) {}",
         "A.t: no adapter for B; annotate B with @Json, or write @Json.Import(B.class) on A where you cannot, or"
             + " @Json.With(an adapter of yours) on the member");
@@ -177,6 +179,9 @@ class MessagesTest {
         + " public void encode(Integer i, JsonWriter out) {} }\n";
     Compiled.refuses("abstract class W extends JsonAdapter<Integer> {}\n@Json record A(\n@Json.With(W.class) int i // <-\n) {}",
         "A.i: @Json.With needs W to be a class that is not abstract");
+    Compiled.refuses("class W" + adapter + "@Json.With(W.class) record A<T>(T t) {} // <-",
+        "A: @Json.With has no meaning on a type with parameters, as one adapter does not serve all arguments; write it on"
+            + " the members of that type");
     Compiled.refuses("class W" + adapter + "@Json record A(\n@Json.With(W.class) String i // <-\n) {}",
         "A.i: @Json.With needs W to be an adapter of String, and not of Integer");
     Compiled.refuses("class W" + adapter.replace("{ public Integer", "{ W(int i) {} public Integer")
@@ -193,6 +198,13 @@ class MessagesTest {
     Compiled.refuses("@Json.Import(Runnable.class) class A {} // <-",
         "Runnable: an interface has no values of its own; make it sealed, so that all its children are known, or write"
             + " @Json.With(an adapter of yours) on it");
+  }
+
+  @Test
+  void sameNames() {
+    Compiled.refuses("class A { @Json record B() {} }\n@Json record A_B() {} // <-",
+        "ex.A.B and ex.A_B would both get the adapter ex.A_B_JsonAdapter; rename one of them, or import one of them in"
+            + " another package");
   }
 
   @Test

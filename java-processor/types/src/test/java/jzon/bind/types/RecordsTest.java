@@ -235,6 +235,22 @@ class RecordsTest {
         .cannotWrite(null, "(null instead of a value)");
   }
 
+  @Json
+  record LongNames(Optional<Integer> aNameOfMoreThanFortyEightBytesWhichTakesTwoCallsToBeWritten,
+      @Json.Field("\ud83d\ude00 a name that is not ASCII, and longer than the words that a reader compares") int b,
+      int exactly24bytesWithColon, int aNameOfThirtyTwoBytesWithAll) {}
+
+  @Test
+  void longNames() {
+    String names = "\"\ud83d\ude00 a name that is not ASCII, and longer than the words that a reader compares\":1,"
+        + "\"exactly24bytesWithColon\":2,\"aNameOfThirtyTwoBytesWithAll\":3}";
+    Rows.of(Jzon.adapter(LongNames.class))
+        .both("{" + names, new LongNames(Optional.empty(), 1, 2, 3))
+        .both("{\"aNameOfMoreThanFortyEightBytesWhichTakesTwoCallsToBeWritten\":7," + names,
+            new LongNames(Optional.of(7), 1, 2, 3))
+        .refuses("{}", ".\"\ud83d\ude00 a name that is not ASCII, and longer than the words that a reader compares\"(missing)");
+  }
+
   /** Names that the generated code uses itself, or the language does. */
   @Json
   record Hostile(int in, int out, int names, int i, int seen, int value, int state, int made, int java, int jzon,
