@@ -137,7 +137,7 @@ lazy val interop = project
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
-  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow)
+  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, interop % Test, testkit % "test->test")
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(
     name := "jzon-docs",

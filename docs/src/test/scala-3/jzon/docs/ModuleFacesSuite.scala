@@ -1,0 +1,26 @@
+package jzon.docs
+
+import jzon.testkit.{Hidden, PublicFace, PublicFaceFiles, ScalaSignatures}
+
+/** The public face of the Java front and of each integration is what its golden file says. */
+class ModuleFacesSuite extends PublicFaceFiles {
+  private val command = "./sbt \"docs/testOnly *ModuleFacesSuite\""
+
+  test("java") {
+    check("java/public-face.txt", new PublicFace(classOf[jzon.bind.Jzon], Set("jzon.bind"), Hidden.nothing), command)
+  }
+
+  private val integrations = List(
+    "fs2"          -> "jzon.streams.fs2",
+    "zio"          -> "jzon.streams.zio",
+    "pekko-stream" -> "jzon.streams.pekko",
+    "ox"           -> "jzon.streams.ox",
+    "flow"         -> "jzon.streams.flow",
+    "java"         -> "jzon.interop",
+  )
+
+  for ((folder, name) <- integrations) test(s"integrations/$folder") {
+    val root = Class.forName(s"$name.package$$", false, getClass.getClassLoader)
+    check(s"integrations/$folder/public-face.txt", new PublicFace(root, Set(name), ScalaSignatures.hidden(root)), command)
+  }
+}
