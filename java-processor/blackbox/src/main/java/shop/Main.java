@@ -6,9 +6,10 @@ import jzon.bind.Type;
 
 /** Reads and writes a few values, and prints what comes of it. */
 public final class Main {
-  private static final String ORDER = "{\"order_id\":7,\"day\":\"2026-11-25\",\"lines\":[{\"article\":\"pen\",\"count\":2},"
-      + "{\"article\":\"ink\"}],\"paid_by\":{\"number\":\"42\",\"type\":\"Card\"},\"colors\":{\"RED\":1},"
-      + "\"page\":{\"items\":[{\"article\":\"cap\"}]}}";
+  private static final String ORDER =
+      "{\"order_id\":7,\"day\":\"2026-11-25\",\"lines\":[{\"article\":\"pen\",\"count\":2},"
+          + "{\"article\":\"ink\"}],\"paid_by\":{\"number\":\"42\",\"type\":\"Card\"},\"colors\":{\"RED\":1},"
+          + "\"page\":{\"items\":[{\"article\":\"cap\"}]}}";
 
   private Main() {}
 

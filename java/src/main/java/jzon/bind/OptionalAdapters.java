@@ -20,7 +20,7 @@ final class OptionalAdapters {
     return new Any<>(value);
   }
 
-  /** Optionals of objects. Null is empty, but in an Optional of an Optional, where it is the inner one that is empty. */
+  /** Optionals of objects. Null is empty; of an Optional of an Optional it is the inner one that is empty. */
   static final class Any<T> extends JsonAdapter<Optional<T>> {
     private final JsonAdapter<T> value;
 

@@ -45,6 +45,10 @@ class CompilationsTest {
     return compilation.errors().stream().map(e -> e.getMessage(Locale.ENGLISH)).toList();
   }
 
+  private static String source(Compilation compilation, String name) throws IOException {
+    return compilation.generatedSourceFile(name).orElseThrow().getCharContent(true).toString();
+  }
+
   @Test
   void adaptersAreUsedAcrossPackages() throws Exception {
     Compilation compilation = clean(Compiled.compiler(),
@@ -67,17 +71,19 @@ class CompilationsTest {
   void classesOfThePackageHideOthers() throws Exception {
     List<JavaFileObject> files = new ArrayList<>();
     for (String name : List.of("Adapters", "JsonAdapter", "Members", "LikelySize", "FieldNames", "JsonReader",
-        "JsonWriter", "Integer", "Override", "IllegalArgumentException", "Iterator", "Objects", "Adapted", "Factory", "SuppressWarnings", "Object",
+        "JsonWriter", "Integer", "Override", "IllegalArgumentException", "Iterator", "Objects", "Adapted", "Factory",
+            "SuppressWarnings", "Object",
         "State", "Discriminator")) {
       files.add(JavaFileObjects.forSourceString("h." + name, "package h; class " + name + " {}"));
     }
     files.add(file("h.User", """
-        @Json record User(int i, List<User> users, Optional<java.lang.Integer> o, Map<String, java.lang.Integer> m, Shape s,
-            Box<java.lang.Integer> box) {
+        @Json record User(int i, List<User> users, Optional<java.lang.Integer> o, Map<String, java.lang.Integer> m,
+            Shape s, Box<java.lang.Integer> box) {
           @Json record Box<T>(T value) {}
           @Json @Json.Discriminator("t") sealed interface Shape { record A(java.lang.Integer x) implements Shape {} }
           static java.lang.Object run() {
-            java.lang.Object user = new User(1, List.of(), Optional.of(2), Map.of("k", 3), new Shape.A(4), new Box<>(5));
+            java.lang.Object user =
+                new User(1, List.of(), Optional.of(2), Map.of("k", 3), new Shape.A(4), new Box<>(5));
             return Jzon.encodeToString((User) user, User.class);
           }
         }"""));
@@ -162,7 +168,7 @@ class CompilationsTest {
     Compilation compilation = Compiled.compiler().withClasspath(classPath)
         .compile(file("app.Line", "@Json record Line(lib.Point from, lib.Generic<lib.Point> to) {}"));
     assertEquals("[]", errors(compilation).toString());
-    String source = compilation.generatedSourceFile("app.Line_JsonAdapter").orElseThrow().getCharContent(true).toString();
+    String source = source(compilation, "app.Line_JsonAdapter");
     assertTrue(source.contains("from = Point_JsonAdapter.INSTANCE.decode(in);"), source);
   }
 
@@ -176,7 +182,8 @@ class CompilationsTest {
     assertEquals(List.of(
         "Line.from: no adapter for Point; annotate Point with @Json, or write @Json.Import(Point.class) on Line where"
             + " you cannot, or @Json.With(an adapter of yours) on the member",
-        "Line.to: no adapter for Annotated; annotate Annotated with @Json, or write @Json.Import(Annotated.class) on Line"
+        "Line.to: no adapter for Annotated; annotate Annotated with @Json, or write @Json.Import(Annotated.class) on "
+            + "Line"
             + " where you cannot, or @Json.With(an adapter of yours) on the member"), errors(refused));
     Compilation imported = Compiled.compiler().withClasspath(classPath).compile(
         JavaFileObjects.forSourceString("app.package-info",
@@ -186,7 +193,7 @@ class CompilationsTest {
     assertEquals("[]", errors(imported).toString());
     assertTrue(imported.generatedSourceFile("app.Point_JsonAdapter").isPresent());
     // their constants may be in another order when the library is compiled anew
-    String color = imported.generatedSourceFile("app.Point_Color_JsonAdapter").orElseThrow().getCharContent(true).toString();
+    String color = source(imported, "app.Point_Color_JsonAdapter");
     assertTrue(color.contains("switch (value) {"), color);
   }
 
@@ -215,6 +222,64 @@ class CompilationsTest {
         }"""));
     assertEquals("{\"a\":{\"Both\":{\"i\":1}},\"b\":{\"b\":\"Both\",\"i\":1},\"both\":{\"i\":1}}{\"Both\":{\"i\":1}}",
         Compiled.run(compilation, "f.Two"));
+  }
+
+  /** Types that refer to each other, and children to their family, initialised by two threads at once. */
+  @Test
+  void initialisationDoesNotBlock() throws Exception {
+    Compilation compilation = clean(Compiled.compiler(), file("t.A", """
+        import java.util.concurrent.*;
+        @Json record A(List<B> b, Optional<A> a, F f) {
+          static Object run() throws Exception {
+            CyclicBarrier start = new CyclicBarrier(3);
+            List<Class<?>> types = List.of(A.class, B.class, F.class, F.X.class);
+            ExecutorService threads = Executors.newFixedThreadPool(3);
+            List<Future<Object>> results = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+              int first = i;
+              results.add(threads.submit(() -> {
+                start.await();
+                for (int j = 0; j < types.size(); j++) Jzon.adapter(types.get((first + j) % types.size()));
+                return Jzon.encodeToString(new A(List.of(new B(Map.of())), Optional.empty(), new F.X(null)));
+              }));
+            }
+            for (Future<Object> result : results) result.get(20, TimeUnit.SECONDS);
+            threads.shutdown();
+            return results.get(0).get();
+          }
+        }"""),
+        file("t.B", "@Json record B(Map<String, A> a) {}"),
+        file("t.F", "@Json @Json.Discriminator(\"t\") sealed interface F { record X(@Nullable F f) implements F {}"
+            + " @interface Nullable {} }"));
+    for (int i = 0; i < 30; i++) {
+      assertEquals("{\"b\":[{\"a\":{}}],\"f\":{\"t\":\"X\"}}", Compiled.run(compilation, "t.A"));
+    }
+  }
+
+  /** What shrinkers, native images and security managers would have to be told of, and what makes a start slow. */
+  @Test
+  void generatedCodeIsPlain() throws IOException {
+    Compilation compilation = clean(Compiled.compiler(), file("p.All", """
+        class All {
+          @Json record R<T>(List<T> l, Optional<String> o, R<T>[] a, List<? extends Number> w,
+              @Json.Default("[]") List<R<T>> d) {}
+          @Json enum E { X, @Json.Unknown Y }
+          @Json enum N { X(1); N(int i) { this.i = i; } @Json.EnumValue final int i; }
+          @Json @Json.Discriminator("t") sealed interface F {
+            record G(F f, List<G> g) implements F {}
+            record H() implements F {}
+          }
+          @Json record C(E e, N n, Map<E, N> m, List<List<C>> c) {}
+        }"""));
+    Map<String, byte[]> classes = Compiled.classes(compilation);
+    assertTrue(classes.size() > 12);
+    for (Map.Entry<String, byte[]> file : classes.entrySet()) {
+      if (!file.getKey().contains("_JsonAdapter")) continue;
+      String text = new String(file.getValue(), java.nio.charset.StandardCharsets.ISO_8859_1);
+      for (String banned : List.of("java/lang/reflect", "java/lang/invoke", "Unsafe", "BootstrapMethods", "forName")) {
+        assertTrue(!text.contains(banned), file.getKey() + " uses " + banned);
+      }
+    }
   }
 
   @Test

@@ -45,7 +45,8 @@ class LargeClassesTest {
     for (Map.Entry<String, byte[]> file : Compiled.classes(compilation).entrySet()) {
       Path path = folder.resolve(file.getKey() + ".class");
       Files.write(path, file.getValue());
-      assertTrue(longest(path) < MOST_BYTECODES, size + " members: " + file.getKey() + " has a method of " + longest(path));
+      assertTrue(longest(path) < MOST_BYTECODES, size + " members: " + file.getKey() + " has a method of "
+          + longest(path));
     }
   }
 

@@ -41,7 +41,8 @@ class MessagesTest {
         "A.t: List<String> cannot be the key of a map; take String, a number, an enum with @Json, a UUID or a type of"
             + " java.time, or write @Json.With(an adapter of yours) on the member");
     Compiled.refuses("enum E { X } @Json record A(\nMap<E, String> t // <-\n) {}",
-        "A.t: E cannot be the key of a map; take String, a number, an enum with @Json, a UUID or a type of java.time, or"
+        "A.t: E cannot be the key of a map; take String, a number, an enum with @Json, a UUID or a type of java.time,"
+            + " or"
             + " write @Json.With(an adapter of yours) on the member");
   }
 
@@ -119,7 +120,8 @@ class MessagesTest {
     Compiled.refuses(builder + "@Json @Json.Builder(B.class) class A { public int a; } // <-",
         "A: nothing gives a B; write a static method without parameters that returns one, or a constructor without"
             + " parameters in it");
-    Compiled.refuses("class B { A make() { return null; } }\n@Json @Json.Builder(B.class) class A { public int a; } // <-",
+    Compiled.refuses("class B { A make() { return null; } }\n@Json @Json.Builder(B.class) class A { public int a; } "
+        + "// <-",
         "A: B has no method build() that returns A; name it in @Json.Builder(build = ...)");
     Compiled.refuses("class B { B withA(int a) { return this; } A build() { return null; } }\n"
         + "@Json @Json.Builder(B.class) class A { public int a; } // <-",
@@ -130,7 +132,8 @@ class MessagesTest {
   @Test
   void families() {
     Compiled.refuses("@Json sealed interface A {\nnon-sealed interface B extends A {} // <-\n}",
-        "A: its child A.B is non-sealed, so that its own children are not known; make it final or sealed, or annotate it"
+        "A: its child A.B is non-sealed, so that its own children are not known; make it final or sealed, or "
+            + "annotate it"
             + " with @Json");
     Compiled.refuses("@Json @Json.Discriminator(\"type\") sealed interface A { record B(\nint type // <-\n)"
         + " implements A {} }",
@@ -177,10 +180,12 @@ class MessagesTest {
   void adapters() {
     String adapter = " extends JsonAdapter<Integer> { public Integer decode(JsonReader in) { return 1; }"
         + " public void encode(Integer i, JsonWriter out) {} }\n";
-    Compiled.refuses("abstract class W extends JsonAdapter<Integer> {}\n@Json record A(\n@Json.With(W.class) int i // <-\n) {}",
+    Compiled.refuses("abstract class W extends JsonAdapter<Integer> {}\n@Json record A(\n@Json.With(W.class) int i "
+        + "// <-\n) {}",
         "A.i: @Json.With needs W to be a class that is not abstract");
     Compiled.refuses("class W" + adapter + "@Json.With(W.class) record A<T>(T t) {} // <-",
-        "A: @Json.With has no meaning on a type with parameters, as one adapter does not serve all arguments; write it on"
+        "A: @Json.With has no meaning on a type with parameters, as one adapter does not serve all arguments; write "
+            + "it on"
             + " the members of that type");
     Compiled.refuses("class W" + adapter + "@Json record A(\n@Json.With(W.class) String i // <-\n) {}",
         "A.i: @Json.With needs W to be an adapter of String, and not of Integer");
@@ -209,7 +214,8 @@ class MessagesTest {
 
   @Test
   void severalAtOnce() {
-    var errors = Compiled.of("A", "@Json record A(Thread a, @Json.Default(\"x\") int b, @Json.Field(\"a\") int c) {}").errors();
+    var errors = Compiled.of("A", "@Json record A(Thread a, @Json.Default(\"x\") int b, @Json.Field(\"a\") int c) {}"
+        + "").errors();
     org.junit.jupiter.api.Assertions.assertEquals(3, errors.size());
   }
 }

@@ -40,8 +40,10 @@ class AnnotationsTest {
   record Defaults(
       @Json.Default("true") boolean z, @Json.Default("-128") byte b, @Json.Default("7") short s,
       @Json.Default(" 42 ") int i, @Json.Default("9223372036854775807") long l, @Json.Default("1.5") float f,
-      @Json.Default("\"NaN\"") double d, @Json.Default("\"\\n\"") char c, @Json.Default("\"a\\\"b\\\\ü\\u0000\"") String t,
-      @Json.Default("[1,2]") List<Integer> list, @Json.Default("{\"a\":{\"ID\":1,\"first_name\":\"A\",\"last_name\":\"L\"}}") Map<String, Person> map,
+      @Json.Default("\"NaN\"") double d, @Json.Default("\"\\n\"") char c,
+          @Json.Default("\"a\\\"b\\\\ü\\u0000\"") String t,
+      @Json.Default("[1,2]") List<Integer> list, @Json.Default("{\"a\":{\"ID\":1,\"first_name\":\"A\","
+          + "\"last_name\":\"L\"}}") Map<String, Person> map,
       @Json.Default("3") Optional<Integer> optional, @Json.Default("\"n\"") @Nullable String nullable,
       @Json.Default("null") @Nullable Integer nothing, @Json.Default("5") Integer boxed) {}
 
@@ -52,11 +54,13 @@ class AnnotationsTest {
         + " list=[1, 2], map={a=Person[id=1, firstName=A, lastName=L]}, optional=Optional[3], nullable=n, nothing=null,"
         + " boxed=5]", all.toString());
     assertNotSame(all.list(), Jzon.decode("{}", Defaults.class).list());
-    Defaults none = Jzon.decode("{\"optional\":null,\"nullable\":null,\"list\":[],\"map\":{},\"nothing\":null}", Defaults.class);
+    Defaults none = Jzon.decode("{\"optional\":null,\"nullable\":null,\"list\":[],\"map\":{},\"nothing\":null}",
+        Defaults.class);
     assertEquals(Optional.empty(), none.optional());
     assertEquals(null, none.nullable());
     // what would come back as another value is written as null
-    assertEquals("{\"z\":true,\"b\":-128,\"s\":7,\"i\":42,\"l\":9223372036854775807,\"f\":1.5,\"d\":\"NaN\",\"c\":\"\\n\","
+    assertEquals("{\"z\":true,\"b\":-128,\"s\":7,\"i\":42,\"l\":9223372036854775807,\"f\":1.5,\"d\":\"NaN\","
+        + "\"c\":\"\\n\","
         + "\"t\":\"a\\\"b\\\\ü\\u0000\",\"list\":[],\"map\":{},\"optional\":null,\"nullable\":null,\"boxed\":5}",
         Jzon.encodeToString(none));
     Rows.of(Jzon.adapter(Defaults.class))
@@ -131,12 +135,14 @@ class AnnotationsTest {
   }
 
   @Json
-  record Adapted(@Json.With(Hex.class) int a, @Json.With(Hex.class) @Nullable Integer b, Temperature t, List<Temperature> ts) {}
+  record Adapted(@Json.With(Hex.class) int a, @Json.With(Hex.class) @Nullable Integer b, Temperature t,
+      List<Temperature> ts) {}
 
   @Test
   void adaptersOfOnesOwn() {
     Rows.of(Jzon.adapter(Adapted.class))
-        .both("{\"a\":\"ff\",\"b\":\"10\",\"t\":1.5,\"ts\":[2.0]}", new Adapted(255, 16, new Temperature(1.5), List.of(new Temperature(2))))
+        .both("{\"a\":\"ff\",\"b\":\"10\",\"t\":1.5,\"ts\":[2.0]}", new Adapted(255, 16, new Temperature(1.5),
+            List.of(new Temperature(2))))
         .both("{\"t\":1.5,\"ts\":[]}", new Adapted(-1, null, new Temperature(1.5), List.of()))
         .refuses("{\"a\":\"x\"}", ".a(not hexadecimal)")
         .refuses("{\"a\":1}", ".a(expected a string, got 1)")
@@ -163,7 +169,8 @@ class AnnotationsTest {
   @Test
   void imported() {
     Rows.of(Jzon.adapter(Importing.class)).both(
-        "{\"foreign\":{\"name\":\"n\",\"color\":\"GREEN\"},\"families\":[{\"One\":{\"foreign\":{\"name\":\"m\",\"color\":\"RED\"}}},{\"Two\":{}}]}",
+        "{\"foreign\":{\"name\":\"n\",\"color\":\"GREEN\"},\"families\":[{\"One\":{\"foreign\":{\"name\":\"m\","
+            + "\"color\":\"RED\"}}},{\"Two\":{}}]}",
         new Importing(new Foreign("n", ForeignEnum.GREEN),
             List.of(new ForeignFamily.One(new Foreign("m", ForeignEnum.RED)), new ForeignFamily.Two())));
     assertEquals("{\"name\":\"n\",\"color\":\"RED\"}", Jzon.encodeToString(new Foreign("n", ForeignEnum.RED)));

@@ -112,7 +112,8 @@ class ClassesTest {
     }
   }
 
-  private static final String BEAN = "{\"id\":1,\"name\":\"Ada\",\"active\":true,\"old\":false,\"url\":\"u\",\"level\":3,"
+  private static final String BEAN = "{\"id\":1,\"name\":\"Ada\",\"active\":true,\"old\":false,\"url\":\"u\","
+      + "\"level\":3,"
       + "\"e-mail\":\"a@b\",\"size\":5}";
 
   @Test
@@ -126,7 +127,8 @@ class ClassesTest {
         .refuses("{}", ".id(missing)")
         .refuses("{\"id\":1}", ".name(missing)")
         .refuses("{\"name\":null}", ".name(expected a string, got null)");
-    Bean other = Jzon.decode(BEAN.replace(",\"e-mail\":\"a@b\"", ",\"secret\":1").replace("\"id\"", "\"tags\":[\"x\"],\"id\""), Bean.class);
+    Bean other = Jzon.decode(BEAN.replace(",\"e-mail\":\"a@b\"", ",\"secret\":1").replace("\"id\"",
+        "\"tags\":[\"x\"],\"id\""), Bean.class);
     assertEquals("none [x] s", other.getEmail() + " " + other.getTags() + " " + other.getSecret());
   }
 
@@ -188,7 +190,8 @@ class ClassesTest {
     }
 
     @Json.Creator
-    static Chosen create(@Json.Field(value = "A", aliases = "alpha") int a, @Json.Exclude int skipped, Optional<String> b) {
+    static Chosen create(@Json.Field(value = "A", aliases = "alpha") int a, @Json.Exclude int skipped,
+        Optional<String> b) {
       return new Chosen(a + skipped, b);
     }
 
@@ -311,7 +314,8 @@ class ClassesTest {
   @Test
   void builders() {
     Rows.of(Jzon.adapter(Built.class))
-        .writes(Jzon.decode("{\"numbers\":[1,2],\"name\":\"n\",\"note\":null}", Built.class), "{\"name\":\"n\",\"numbers\":[1,2]}")
+        .writes(Jzon.decode("{\"numbers\":[1,2],\"name\":\"n\",\"note\":null}", Built.class),
+            "{\"name\":\"n\",\"numbers\":[1,2]}")
         .refuses("{\"name\":\"\",\"numbers\":[]}", "(a name is empty)")
         .refuses("{\"name\":\"n\"}", ".numbers(missing)");
     Rows.of(Jzon.adapter(WithPrefix.class))

@@ -88,7 +88,8 @@ class CollectionsTest {
 
   @Test
   void maps() {
-    String json = "{\"a\":{\"x\":{\"n\":1}},\"b\":{\"7\":\"x\"},\"c\":{\"01234567-89ab-cdef-0123-456789abcdef\":[{\"n\":1}]},"
+    String json = "{\"a\":{\"x\":{\"n\":1}},\"b\":{\"7\":\"x\"},"
+        + "\"c\":{\"01234567-89ab-cdef-0123-456789abcdef\":[{\"n\":1}]},"
         + "\"d\":{\"2026-11-25\":1},\"e\":{\"1\":{\"n\":1}},\"f\":{\"k\":{\"l\":1}},\"g\":{\"k\":{\"n\":1}}}";
     Maps read = Jzon.decode(json, Maps.class);
     Rows.of(Jzon.adapter(Maps.class))
@@ -101,14 +102,18 @@ class CollectionsTest {
   record Standard(
       Instant a, LocalDate b, LocalTime c, LocalDateTime d, OffsetDateTime e, OffsetTime f, ZonedDateTime g, Duration h,
       Period i, Year j, YearMonth k, MonthDay l, DayOfWeek m, Month n, ZoneId o, ZoneOffset p, URI q, URL r, Locale s,
-      Currency t, BitSet u, AtomicInteger v, AtomicReference<Item> w, Object x, JsonValue y, Number z, CharSequence zz) {}
+      Currency t, BitSet u, AtomicInteger v, AtomicReference<Item> w, Object x, JsonValue y, Number z,
+          CharSequence zz) {}
 
   @Test
   void standardTypes() {
-    String json = "{\"a\":\"2026-11-25T00:00:00Z\",\"b\":\"2026-11-25\",\"c\":\"10:00:00\",\"d\":\"2026-11-25T10:00:00\","
+    String json = "{\"a\":\"2026-11-25T00:00:00Z\",\"b\":\"2026-11-25\",\"c\":\"10:00:00\","
+        + "\"d\":\"2026-11-25T10:00:00\","
         + "\"e\":\"2026-11-25T10:00:00Z\",\"f\":\"10:00:00Z\",\"g\":\"2026-11-25T10:00:00+01:00[Europe/Paris]\","
-        + "\"h\":\"PT1S\",\"i\":\"P1D\",\"j\":\"2026\",\"k\":\"2026-11\",\"l\":\"--11-25\",\"m\":\"MONDAY\",\"n\":\"MAY\","
-        + "\"o\":\"Europe/Paris\",\"p\":\"+01:00\",\"q\":\"urn:x\",\"r\":\"https://jzon.dev\",\"s\":\"de-AT\",\"t\":\"EUR\","
+        + "\"h\":\"PT1S\",\"i\":\"P1D\",\"j\":\"2026\",\"k\":\"2026-11\",\"l\":\"--11-25\",\"m\":\"MONDAY\","
+            + "\"n\":\"MAY\","
+        + "\"o\":\"Europe/Paris\",\"p\":\"+01:00\",\"q\":\"urn:x\",\"r\":\"https://jzon.dev\",\"s\":\"de-AT\","
+            + "\"t\":\"EUR\","
         + "\"u\":[1,3],\"v\":1,\"w\":{\"n\":1},\"x\":{\"a\":[null]},\"y\":[1.50],\"z\":2,\"zz\":\"t\"}";
     Standard read = Jzon.decode(json, Standard.class);
     Rows.of(Jzon.adapter(Standard.class))

@@ -42,7 +42,8 @@ class FamiliesTest {
         .both("{\"Ellipse\":{\"a\":1,\"b\":2}}", new Shape.Curved.Ellipse(1, 2))
         .both("{\"Fixed\":\"HUGE\"}", Shape.Fixed.HUGE)
         .refuses("{\"Circle\":{}}", ".Circle.radius(missing)")
-        .refuses("{\"Square\":{}}", "(invalid disambiguator: expected one of \"Circle\", \"sq\", \"Nothing\", \"Ellipse\","
+        .refuses("{\"Square\":{}}", "(invalid disambiguator: expected one of \"Circle\", \"sq\", \"Nothing\", "
+            + "\"Ellipse\","
             + " \"Fixed\", got \"Square\")")
         .refuses("{}", "(missing disambiguator)")
         .refuses("{\"Nothing\":{},\"Nothing\":{}}", "(expected '}', got ,)")
@@ -171,7 +172,8 @@ class FamiliesTest {
   @Test
   void genericFamilies() {
     Rows.of(Jzon.adapter(Holder.class))
-        .both("{\"outcome\":{\"Good\":{\"value\":1}},\"trees\":{\"a\":{\"kind\":\"Fork\",\"left\":{\"kind\":\"Leaf\",\"value\":1},"
+        .both("{\"outcome\":{\"Good\":{\"value\":1}},\"trees\":{\"a\":{\"kind\":\"Fork\",\"left\":{\"kind\":\"Leaf\","
+            + "\"value\":1},"
             + "\"right\":{\"kind\":\"Nil\"}}}}",
             new Holder(new Outcome.Good<>(1), Map.of("a", new Tree.Fork<>(new Tree.Leaf<>(1), new Tree.Nil<>()))))
         .refuses("{\"outcome\":{\"Bad\":{\"errors\":[1]}}}", ".outcome.Bad.errors[0](expected a string, got 1)");

@@ -31,7 +31,8 @@ class GenericsTest {
   record User(String name) {}
 
   @Json
-  record Uses(Page<User> users, Page<Page<Integer>> pages, Pair<String, Optional<Integer>> pair, Growing<Integer> growing) {}
+  record Uses(Page<User> users, Page<Page<Integer>> pages, Pair<String, Optional<Integer>> pair,
+      Growing<Integer> growing) {}
 
   @Test
   void arguments() {
@@ -59,12 +60,14 @@ class GenericsTest {
   }
 
   @Json
-  record Wild(List<? extends Number> numbers, Map<String, ? super Integer> any, List<? extends List<? extends User>> users) {}
+  record Wild(List<? extends Number> numbers, Map<String, ? super Integer> any,
+      List<? extends List<? extends User>> users) {}
 
   @Test
   void wildcards() {
     Wild wild = Jzon.decode("{\"numbers\":[1],\"any\":{\"a\":2},\"users\":[[{\"name\":\"u\"}]]}", Wild.class);
-    Rows.of(Jzon.adapter(Wild.class)).writes(wild, "{\"numbers\":[1],\"any\":{\"a\":2},\"users\":[[{\"name\":\"u\"}]]}");
+    Rows.of(Jzon.adapter(Wild.class)).writes(wild, "{\"numbers\":[1],\"any\":{\"a\":2},\"users\":[[{\"name\":\"u\"}]]"
+        + "}");
   }
 
   static class Box<T> {

@@ -25,7 +25,8 @@ class RecordsTest {
     Rows.of(Jzon.adapter(Parcel.class))
         .both("{\"id\":7,\"to\":\"Ada\",\"weights\":[1.5]}", new Parcel(7, Optional.of("Ada"), List.of(1.5)))
         .both("{\"id\":7,\"weights\":[]}", new Parcel(7, Optional.empty(), List.of()))
-        .reads("{ \"weights\" : [1] , \"note\" : {\"by\":[]} , \"id\" : -1 }", new Parcel(-1, Optional.empty(), List.of(1.0)))
+        .reads("{ \"weights\" : [1] , \"note\" : {\"by\":[]} , \"id\" : -1 }", new Parcel(-1, Optional.empty(),
+            List.of(1.0)))
         .reads("{\"to\":null,\"weights\":[],\"id\":0}", new Parcel(0, Optional.empty(), List.of()))
         .refuses("{}", ".id(missing)")
         .refuses("{\"id\":1}", ".weights(missing)")
@@ -55,7 +56,8 @@ class RecordsTest {
   @Test
   void primitives() {
     Rows.of(Jzon.adapter(Primitives.class))
-        .both(ALL + "}", new Primitives(true, (byte) -128, (short) 32767, Integer.MIN_VALUE, Long.MAX_VALUE, 1.5f, -0.0, 'x'))
+        .both(ALL + "}", new Primitives(true, (byte) -128, (short) 32767, Integer.MIN_VALUE, Long.MAX_VALUE, 1.5f,
+            -0.0, 'x'))
         .refuses("{\"z\":1}", ".z(expected a boolean, got 1)")
         .refuses("{\"b\":128}", ".b(expected an 8 bit integer, got 128)")
         .refuses("{\"s\":-32769}", ".s(expected a 16 bit integer, got -32769)")
@@ -105,7 +107,8 @@ class RecordsTest {
         .both("{}", none)
         .reads("{\"i\":null,\"l\":null,\"d\":null,\"p\":null,\"li\":null}", none)
         .both("{\"i\":1,\"l\":2,\"d\":3.0,\"p\":{\"id\":1,\"weights\":[]},\"li\":[4],\"oo\":5}", new Optionals(
-            OptionalInt.of(1), OptionalLong.of(2), OptionalDouble.of(3), Optional.of(new Parcel(1, Optional.empty(), List.of())),
+            OptionalInt.of(1), OptionalLong.of(2), OptionalDouble.of(3), Optional.of(new Parcel(1, Optional.empty(),
+                List.of())),
             Optional.of(List.of(4)), Optional.of(Optional.of(5))))
         .both("{\"oo\":null}", new Optionals(OptionalInt.empty(), OptionalLong.empty(), OptionalDouble.empty(),
             Optional.empty(), Optional.empty(), Optional.of(Optional.empty())))
@@ -122,7 +125,8 @@ class RecordsTest {
     Rows.of(Jzon.adapter(Nulls.class))
         .both("{\"parcel\":null,\"texts\":[null,\"a\"],\"map\":{\"a\":null},\"last\":\"z\"}",
             new Nulls(null, null, null, Arrays.asList(null, "a"), java.util.Collections.singletonMap("a", null), "z"))
-        .both("{\"text\":\"t\",\"number\":1,\"parcel\":{\"id\":1,\"weights\":[]},\"texts\":[],\"map\":{},\"last\":\"z\"}",
+        .both("{\"text\":\"t\",\"number\":1,\"parcel\":{\"id\":1,\"weights\":[]},\"texts\":[],\"map\":{},"
+            + "\"last\":\"z\"}",
             new Nulls("t", 1, new Parcel(1, Optional.empty(), List.of()), List.of(), Map.of(), "z"))
         .reads("{\"text\":null,\"number\":null,\"texts\":[],\"map\":{},\"last\":\"z\"}",
             new Nulls(null, null, null, List.of(), Map.of(), "z"))
@@ -139,7 +143,8 @@ class RecordsTest {
         .cannotWrite(new Parcel(1, Optional.empty(), null), ".weights(null instead of a value)")
         .cannotWrite(new Parcel(1, Optional.empty(), Arrays.asList(1.0, null)), ".weights[1](null instead of a value)");
     Rows.of(Jzon.adapter(Boxes.class)).cannotWrite(
-        new Boxes(true, null, null, null, null, null, null, null, null, null, null, null), ".b(null instead of a value)");
+        new Boxes(true, null, null, null, null, null, null, null, null, null, null, null),
+            ".b(null instead of a value)");
   }
 
   @Json
@@ -171,9 +176,11 @@ class RecordsTest {
   @Test
   void recursion() {
     Rows.of(Jzon.adapter(Node.class))
-        .both("{\"name\":\"a\",\"children\":[{\"name\":\"b\",\"children\":[]}],\"next\":{\"name\":\"c\",\"children\":[]}}",
+        .both("{\"name\":\"a\",\"children\":[{\"name\":\"b\",\"children\":[]}],\"next\":{\"name\":\"c\","
+            + "\"children\":[]}}",
             new Node("a", List.of(new Node("b", List.of(), null)), new Node("c", List.of(), null)))
-        .refuses("{\"name\":\"a\",\"children\":[{\"name\":\"b\",\"children\":[{}]}]}", ".children[0].children[0].name(missing)");
+        .refuses("{\"name\":\"a\",\"children\":[{\"name\":\"b\",\"children\":[{}]}]}",
+            ".children[0].children[0].name(missing)");
     Rows.of(Jzon.adapter(Ping.class)).both("{\"pong\":{\"ping\":{},\"all\":[{}]}}",
         new Ping(Optional.of(new Pong(Optional.of(new Ping(Optional.empty())), List.of(new Ping(Optional.empty()))))));
     String deep = "{\"name\":\"a\",\"children\":[],\"next\":".repeat(600);
@@ -207,7 +214,8 @@ class RecordsTest {
     Rows.of(Jzon.adapter(OptionalChain.class))
         .both("{\"next\":{\"s\":\"a\",\"next\":null}}",
             new OptionalChain(Optional.empty(), new OptionalChain(Optional.of("a"), null)))
-        .cannotWrite(new OptionalChain(Optional.empty(), new OptionalChain(null, null)), ".next.s(null instead of a value)");
+        .cannotWrite(new OptionalChain(Optional.empty(), new OptionalChain(null, null)),
+            ".next.s(null instead of a value)");
     Rows.of(Jzon.adapter(OnlyItself.class))
         .both("{}", new OnlyItself(null))
         .both("{\"next\":{\"next\":{}}}", new OnlyItself(new OnlyItself(new OnlyItself(null))));
@@ -248,13 +256,15 @@ class RecordsTest {
         .both("{" + names, new LongNames(Optional.empty(), 1, 2, 3))
         .both("{\"aNameOfMoreThanFortyEightBytesWhichTakesTwoCallsToBeWritten\":7," + names,
             new LongNames(Optional.of(7), 1, 2, 3))
-        .refuses("{}", ".\"\ud83d\ude00 a name that is not ASCII, and longer than the words that a reader compares\"(missing)");
+        .refuses("{}", ".\"\ud83d\ude00 a name that is not ASCII, and longer than the words that a reader "
+            + "compares\"(missing)");
   }
 
   /** Names that the generated code uses itself, or the language does. */
   @Json
   record Hostile(int in, int out, int names, int i, int seen, int value, int state, int made, int java, int jzon,
-      int String, int List, int JsonReader, int NAMES, int INSTANCE, int größe, @Json.Field("a\"b\\\n\u0001é") int odd) {}
+      int String, int List, int JsonReader, int NAMES, int INSTANCE, int größe,
+          @Json.Field("a\"b\\\n\u0001é") int odd) {}
 
   @Test
   void hostileNames() {
