@@ -72,4 +72,24 @@ final class DamagedStreamSuite extends FunSuite {
       }
     }
   }
+
+  test("all framings: nothing is lost, nothing invented; ./soak --streams does it for longer") {
+    val streams = new DamagedStreams(new java.util.SplittableRandom(28))
+    for (i <- 1 to 400) {
+      val c = streams.make(documents = 60)
+      assertEquals(DamagedStreams.fault(c, streams.decode(c)), None, s"stream $i in ${c.framing}")
+    }
+  }
+
+  test("a document that is lost, invented or taken for another is found out") {
+    val streams = new DamagedStreams(new java.util.SplittableRandom(29))
+    val cases = Iterator.continually(streams.make(documents = 60)).filter(_.framing == Framing.lines).take(20)
+    for (c <- cases) {
+      val results = streams.decode(c)
+      val i = results.indexWhere(_.isRight)
+      val other = Right(Small(-1, "other")): Either[JsonError, Small]
+      for (wrong <- List(results.patch(i, Nil, 1), results :+ other, results.updated(i, other)))
+        assert(DamagedStreams.fault(c, wrong).isDefined)
+    }
+  }
 }
