@@ -57,9 +57,9 @@ final class Compilation {
     ClassName name = nameOf(type);
     if (isImported(type, from)) return name.adapterIn(from);
     ClassName beside = name.adapterIn(name.packageName());
-    if (isSource(type) && isWritten(type) || exists(beside)) return beside;
+    if (isSource(type) && isWritten(type) || adapts(beside, type)) return beside;
     ClassName here = name.adapterIn(from);
-    return exists(here) ? here : null;
+    return adapts(here, type) ? here : null;
   }
 
   /** Tells whether an adapter is written for a type of the sources: it is annotated, or a leaf of what is. */
@@ -131,7 +131,11 @@ final class Compilation {
     return sources.contains(nameOf(type).outermost().qualified());
   }
 
-  private boolean exists(ClassName name) {
-    return elements.getTypeElement(name.qualified()) != null;
+  /** Whether there is such an adapter, and of that type: another package may have a class of the same name. */
+  private boolean adapts(ClassName adapter, TypeElement type) {
+    TypeElement found = elements.getTypeElement(adapter.qualified());
+    if (found == null || !(found.getSuperclass() instanceof DeclaredType parent)) return false;
+    return parent.getTypeArguments().size() == 1
+        && types.isSameType(types.erasure(parent.getTypeArguments().get(0)), types.erasure(type.asType()));
   }
 }
