@@ -1,4 +1,4 @@
-/** Data binding for Java: records, classes, enums and sealed types to JSON and back, by adapters made at compile time. */
+/** Data binding for Java: records, classes, enums and sealed types to JSON and back, by adapters of compile time. */
 module jzon.bind {
   requires transitive jzon.engine;
 

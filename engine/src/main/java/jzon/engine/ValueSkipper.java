@@ -137,6 +137,11 @@ final class ValueSkipper {
             left++;
             kinds >>>= 1;
             if (kinds == 1 && left < bottom) kinds = outer[(bottom - left) / 63 - 1];
+            if (p > near && kinds != 1) { // many end after one another, perhaps as many as reach beyond the input
+              p = token(in, p);
+              b = in.buf;
+              near = in.safe - REACH;
+            }
             continue;
           }
           if (c != ',') {

@@ -1,6 +1,7 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.regex.Matcher;
@@ -122,5 +123,36 @@ class ValueSkipperTest {
         assertEquals(literal.length(), ValueSkipper.literal(in, 0, b[0]));
       }
     }
+  }
+
+  /** Containers that end after one another up to the end of the input, which comes too soon: more is in the array. */
+  @Test
+  void manyEndsAndThenTheEndOfTheInput() {
+    FieldNames names = new FieldNames("id");
+    for (String[] level : new String[][] {{"[", "]"}, {"{\"a\":", "}"}, {"[{\"a\":", "}]"}}) {
+      for (int open = 1; open <= 510 / (level[0].length() > 5 ? 2 : 1); open += 1 + open / 40) {
+        for (int close = 0; close <= open; close += 1 + close / 20) {
+          String text = "{\"x\":" + level[0].repeat(open) + (level[0].equals("[") ? "" : "1") + level[1].repeat(close);
+          byte[] array = Inputs.utf8(text + level[1].repeat(600) + "}");
+          JsonReader[] forms = {
+            JsonReader.open(array, 0, text.length(), Limits.DEFAULT),
+            JsonReader.open(Inputs.utf8(text), 0, text.length(), Limits.DEFAULT),
+            JsonReader.open(new java.io.ByteArrayInputStream(array, 0, text.length()), Limits.DEFAULT)
+          };
+          for (JsonReader in : forms) {
+            try (in) {
+              JsonException e = assertThrows(JsonException.class, () -> skipMembers(in, names), text);
+              assertEquals(Reason.UNEXPECTED_END, e.reason(), text);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static void skipMembers(JsonReader in, FieldNames names) {
+    int field = in.readFirstName(names);
+    while (field == JsonReader.UNKNOWN) field = in.skipUnknown(names);
+    in.readEnd();
   }
 }

@@ -86,7 +86,8 @@ public final class Adapters {
    * @throws IllegalArgumentException for any other class
    */
   public static <E, C extends Iterable<E>> JsonAdapter<C> collection(Class<? super C> raw, JsonAdapter<E> element) {
-    JsonAdapter<?> adapter = raw == List.class || raw == ArrayList.class ? element.newList() : CollectionAdapter.of(raw, element);
+    boolean isList = raw == List.class || raw == ArrayList.class;
+    JsonAdapter<?> adapter = isList ? element.newList() : CollectionAdapter.of(raw, element);
     @SuppressWarnings("unchecked") // made for the class, so it reads values of it
     JsonAdapter<C> typed = (JsonAdapter<C>) adapter;
     return typed;

@@ -102,7 +102,7 @@ public @interface Json {
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Exclude {}
 
-  /** Writes {@code null} for a member without a value, in place of leaving it out; on a type it holds for all members. */
+  /** Writes {@code null} for a member without a value, where it would be left out; on a type it holds for all. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({
@@ -122,7 +122,7 @@ public @interface Json {
     String value();
   }
 
-  /** Reads and writes a type, or one member, by an adapter of one's own; it has a public constructor without parameters. */
+  /** Reads and writes a type or a member by an adapter of one's own; it has a public constructor of no parameters. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({

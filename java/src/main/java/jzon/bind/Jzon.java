@@ -59,6 +59,16 @@ public final class Jzon {
     return adapter(type).decode(json, limits);
   }
 
+  /** Reads a whole document in UTF-8. */
+  public static <T> T decode(byte[] json, JsonAdapter<T> adapter) {
+    return adapter.decode(json);
+  }
+
+  /** Reads a whole document in UTF-8 within {@code limits}. */
+  public static <T> T decode(byte[] json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.decode(json, limits);
+  }
+
   /** Reads a whole document. */
   public static <T> T decode(String json, Class<T> type) {
     return adapter(type).decode(json);
@@ -77,6 +87,16 @@ public final class Jzon {
   /** Reads a whole document within {@code limits}. */
   public static <T> T decode(String json, Type<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
+  }
+
+  /** Reads a whole document. */
+  public static <T> T decode(String json, JsonAdapter<T> adapter) {
+    return adapter.decode(json);
+  }
+
+  /** Reads a whole document within {@code limits}. */
+  public static <T> T decode(String json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.decode(json, limits);
   }
 
   /** Reads a stream to its end, which is not closed. */
@@ -99,6 +119,16 @@ public final class Jzon {
     return adapter(type).decode(json, limits);
   }
 
+  /** Reads a stream to its end, which is not closed. */
+  public static <T> T decode(InputStream json, JsonAdapter<T> adapter) {
+    return adapter.decode(json);
+  }
+
+  /** Reads a stream to its end, which is not closed within {@code limits}. */
+  public static <T> T decode(InputStream json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.decode(json, limits);
+  }
+
   /** Reads what remains of a buffer, whose position stays as it is. */
   public static <T> T decode(ByteBuffer json, Class<T> type) {
     return adapter(type).decode(json);
@@ -119,6 +149,16 @@ public final class Jzon {
     return adapter(type).decode(json, limits);
   }
 
+  /** Reads what remains of a buffer, whose position stays as it is. */
+  public static <T> T decode(ByteBuffer json, JsonAdapter<T> adapter) {
+    return adapter.decode(json);
+  }
+
+  /** Reads what remains of a buffer, whose position stays as it is within {@code limits}. */
+  public static <T> T decode(ByteBuffer json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.decode(json, limits);
+  }
+
   /** Reads a file. */
   public static <T> T decode(Path json, Class<T> type) {
     return adapter(type).decode(json);
@@ -137,6 +177,16 @@ public final class Jzon {
   /** Reads a file within {@code limits}. */
   public static <T> T decode(Path json, Type<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
+  }
+
+  /** Reads a file. */
+  public static <T> T decode(Path json, JsonAdapter<T> adapter) {
+    return adapter.decode(json);
+  }
+
+  /** Reads a file within {@code limits}. */
+  public static <T> T decode(Path json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.decode(json, limits);
   }
 
   // ---- reading, errors as values ----
@@ -161,6 +211,16 @@ public final class Jzon {
     return adapter(type).tryDecode(json, limits);
   }
 
+  /** Reads a whole document in UTF-8, or returns its error. */
+  public static <T> JsonResult<T> tryDecode(byte[] json, JsonAdapter<T> adapter) {
+    return adapter.tryDecode(json);
+  }
+
+  /** Reads a whole document in UTF-8, or returns its error, within {@code limits}. */
+  public static <T> JsonResult<T> tryDecode(byte[] json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.tryDecode(json, limits);
+  }
+
   /** Reads a whole document, or returns its error. */
   public static <T> JsonResult<T> tryDecode(String json, Class<T> type) {
     return adapter(type).tryDecode(json);
@@ -179,6 +239,16 @@ public final class Jzon {
   /** Reads a whole document, or returns its error, within {@code limits}. */
   public static <T> JsonResult<T> tryDecode(String json, Type<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
+  }
+
+  /** Reads a whole document, or returns its error. */
+  public static <T> JsonResult<T> tryDecode(String json, JsonAdapter<T> adapter) {
+    return adapter.tryDecode(json);
+  }
+
+  /** Reads a whole document, or returns its error, within {@code limits}. */
+  public static <T> JsonResult<T> tryDecode(String json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.tryDecode(json, limits);
   }
 
   /** Reads a stream to its end, which is not closed, or returns its error. */
@@ -201,6 +271,16 @@ public final class Jzon {
     return adapter(type).tryDecode(json, limits);
   }
 
+  /** Reads a stream to its end, which is not closed, or returns its error. */
+  public static <T> JsonResult<T> tryDecode(InputStream json, JsonAdapter<T> adapter) {
+    return adapter.tryDecode(json);
+  }
+
+  /** Reads a stream to its end, which is not closed, or returns its error, within {@code limits}. */
+  public static <T> JsonResult<T> tryDecode(InputStream json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.tryDecode(json, limits);
+  }
+
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
   public static <T> JsonResult<T> tryDecode(ByteBuffer json, Class<T> type) {
     return adapter(type).tryDecode(json);
@@ -221,6 +301,16 @@ public final class Jzon {
     return adapter(type).tryDecode(json, limits);
   }
 
+  /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
+  public static <T> JsonResult<T> tryDecode(ByteBuffer json, JsonAdapter<T> adapter) {
+    return adapter.tryDecode(json);
+  }
+
+  /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
+  public static <T> JsonResult<T> tryDecode(ByteBuffer json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.tryDecode(json, limits);
+  }
+
   /** Reads a file, or returns its error. */
   public static <T> JsonResult<T> tryDecode(Path json, Class<T> type) {
     return adapter(type).tryDecode(json);
@@ -239,6 +329,16 @@ public final class Jzon {
   /** Reads a file, or returns its error, within {@code limits}. */
   public static <T> JsonResult<T> tryDecode(Path json, Type<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
+  }
+
+  /** Reads a file, or returns its error. */
+  public static <T> JsonResult<T> tryDecode(Path json, JsonAdapter<T> adapter) {
+    return adapter.tryDecode(json);
+  }
+
+  /** Reads a file, or returns its error, within {@code limits}. */
+  public static <T> JsonResult<T> tryDecode(Path json, JsonAdapter<T> adapter, Limits limits) {
+    return adapter.tryDecode(json, limits);
   }
 
   // ---- writing ----
@@ -264,6 +364,11 @@ public final class Jzon {
     return adapter(type).encode(value);
   }
 
+  /** Returns the value as JSON in UTF-8, by that adapter. */
+  public static <T> byte[] encode(T value, JsonAdapter<? super T> adapter) {
+    return adapter.encode(value);
+  }
+
   /** Returns the value as JSON, by its class as {@link #encode(Object)} does. */
   public static String encodeToString(Object value) {
     return ObjectAdapter.INSTANCE.encodeToString(value);
@@ -277,6 +382,11 @@ public final class Jzon {
   /** Returns the value as JSON, as that type is written. */
   public static <T> String encodeToString(T value, Type<T> type) {
     return adapter(type).encodeToString(value);
+  }
+
+  /** Returns the value as JSON, by that adapter. */
+  public static <T> String encodeToString(T value, JsonAdapter<? super T> adapter) {
+    return adapter.encodeToString(value);
   }
 
   /** Returns the value as JSON for people, two spaces for each level, by its class as {@link #encode(Object)} does. */
@@ -294,6 +404,11 @@ public final class Jzon {
     return adapter(type).encodePretty(value);
   }
 
+  /** Returns the value as JSON for people, by that adapter. */
+  public static <T> String encodePretty(T value, JsonAdapter<? super T> adapter) {
+    return adapter.encodePretty(value);
+  }
+
   /** Writes the value to a stream, neither flushed nor closed; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, OutputStream target) {
     ObjectAdapter.INSTANCE.encodeTo(value, target);
@@ -307,6 +422,11 @@ public final class Jzon {
   /** Writes the value to a stream, which is neither flushed nor closed; as that type is written. */
   public static <T> void encodeTo(T value, Type<T> type, OutputStream target) {
     adapter(type).encodeTo(value, target);
+  }
+
+  /** Writes the value to a stream, which is neither flushed nor closed; by that adapter. */
+  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, OutputStream target) {
+    adapter.encodeTo(value, target);
   }
 
   /** Writes the value at a buffer's position, which moves behind it; by its class as {@link #encode(Object)} does. */
@@ -324,6 +444,11 @@ public final class Jzon {
     adapter(type).encodeTo(value, target);
   }
 
+  /** Writes the value at the position of a buffer, which moves behind it; by that adapter. */
+  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, ByteBuffer target) {
+    adapter.encodeTo(value, target);
+  }
+
   /** Writes the value to a channel, which is not closed; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, WritableByteChannel target) {
     ObjectAdapter.INSTANCE.encodeTo(value, target);
@@ -339,6 +464,11 @@ public final class Jzon {
     adapter(type).encodeTo(value, target);
   }
 
+  /** Writes the value to a channel, which is not closed; by that adapter. */
+  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, WritableByteChannel target) {
+    adapter.encodeTo(value, target);
+  }
+
   /** Writes the value to a file, which is made or emptied; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, Path target) {
     ObjectAdapter.INSTANCE.encodeTo(value, target);
@@ -352,5 +482,10 @@ public final class Jzon {
   /** Writes the value to a file, which is made or emptied; as that type is written. */
   public static <T> void encodeTo(T value, Type<T> type, Path target) {
     adapter(type).encodeTo(value, target);
+  }
+
+  /** Writes the value to a file, which is made or emptied; by that adapter. */
+  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, Path target) {
+    adapter.encodeTo(value, target);
   }
 }

@@ -20,13 +20,9 @@ final class ListAdapter<E> extends JsonAdapter<List<E>> {
     this.element = element;
   }
 
+  // One frame of the stack for each level, as lists of lists may be nested as deep as is allowed.
   @Override
   public List<E> decode(JsonReader in) {
-    return read(element, likely, in);
-  }
-
-  /** Reads an ArrayList. */
-  static <E> ArrayList<E> read(JsonAdapter<E> element, LikelySize likely, JsonReader in) {
     if (!in.readArrayStart()) return new ArrayList<>(0);
     ArrayList<E> elements = new ArrayList<>(likely.get());
     int max = in.maxEntries();

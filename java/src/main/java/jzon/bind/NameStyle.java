@@ -7,8 +7,8 @@ import java.util.Locale;
 /**
  * A way to spell the words of a Java name in JSON.
  *
- * <p>Words start at an upper case letter that follows a lower case letter or a digit, at the last upper case letter of a
- * run that a lower case letter follows ({@code HTTPServer} is {@code HTTP} and {@code Server}), and after {@code _},
+ * <p>Words start at an upper case letter that follows a lower case letter or a digit, at the last upper case letter of
+ * a run that a lower case letter follows ({@code HTTPServer} is {@code HTTP} and {@code Server}), and after {@code _},
  * {@code -}, {@code .} or a space, which are dropped. Digits belong to the word before them: {@code line2} is one word.
  */
 public enum NameStyle {

@@ -48,6 +48,7 @@ final class StandardAdapters {
       case "java.util.OptionalInt" -> OptionalAdapters.Ints.INSTANCE;
       case "java.util.OptionalLong" -> OptionalAdapters.Longs.INSTANCE;
       case "java.util.OptionalDouble" -> OptionalAdapters.Doubles.INSTANCE;
+      case "java.util.Properties" -> PropertiesAdapter.INSTANCE;
       case "java.util.BitSet" -> BitSetAdapter.INSTANCE;
       case "java.util.concurrent.atomic.AtomicInteger" -> AtomicAdapters.Ints.INSTANCE;
       case "java.util.concurrent.atomic.AtomicLong" -> AtomicAdapters.Longs.INSTANCE;

@@ -232,10 +232,11 @@ class ContainersTest {
   @Test
   void entriesAreLimited() {
     Limits few = Limits.DEFAULT.withEntries(2);
+    JsonAdapter<ArrayDeque<Integer>> deque = Adapters.collection(ArrayDeque.class, INT);
     List<JsonAdapter<?>> arrays =
         List.of(
             INT.list(), INT.set(), INT.map(i -> i, i -> i).list(), Adapters.of(int[].class), Adapters.of(short[].class),
-            INT.array(new Integer[0]), Adapters.collection(ArrayDeque.class, INT), Adapters.of(BitSet.class),
+            INT.array(new Integer[0]), deque, Adapters.of(BitSet.class),
             Adapters.of(JsonValue.class), Adapters.of(double.class).list());
     for (JsonAdapter<?> adapter : arrays) {
       assertTrue(adapter.tryDecode("[1,2]", few).isSuccess());
@@ -244,8 +245,8 @@ class ContainersTest {
       assertEquals(Reason.LIMIT_ENTRIES, error.reason());
     }
     assertEquals(".[2](more than 2 entries)", error(STRING.list().tryDecode("[\"a\",\"b\",\"c\"]", few)));
-    List<JsonAdapter<?>> objects =
-        List.of(INT.map(), Adapters.map(TreeMap.class, Adapters.keys(String.class), INT), Adapters.of(JsonValue.class));
+    JsonAdapter<TreeMap<String, Integer>> tree = Adapters.map(TreeMap.class, Adapters.keys(String.class), INT);
+    List<JsonAdapter<?>> objects = List.of(INT.map(), tree, Adapters.of(JsonValue.class));
     for (JsonAdapter<?> adapter : objects) {
       assertTrue(adapter.tryDecode("{\"a\":1,\"b\":2}", few).isSuccess());
       assertEquals("(more than 2 entries)", message(adapter.tryDecode("{\"a\":1,\"b\":2,\"c\":3}", few)));
@@ -262,7 +263,8 @@ class ContainersTest {
     assertEquals(List.of(Optional.of(1), Optional.empty()), INT.optional().list().decode("[1,null]"));
     assertEquals("[1,null]", INT.optional().list().encodeToString(List.of(Optional.of(1), Optional.empty())));
     assertEquals(Optional.empty(), INT.optional().missing());
-    assertEquals(Optional.empty(), INT.optional().optional().decode("null"));
+    assertEquals(Optional.of(Optional.empty()), INT.optional().optional().decode("null"));
+    assertEquals(Optional.empty(), INT.optional().optional().missing());
     assertTrue(INT.optional().isLeftOut(Optional.empty()));
     assertTrue(!INT.optional().isLeftOut(null) && !INT.optional().isLeftOut(Optional.of(1)));
     assertNull(INT.missing());

@@ -94,6 +94,51 @@ class JzonTest {
     assertEquals(tooLong, Jzon.tryDecode(in(bytes), type, few).toError().get().toString());
   }
 
+  @Test
+  void byAnAdapter() throws IOException {
+    JsonAdapter<Integer> plusOne = Adapters.of(int.class).map(i -> i + 1, i -> i - 1);
+    byte[] bytes = {'7'};
+    Limits none = Limits.DEFAULT.withDocumentBytes(0);
+    Path file = Files.createTempFile("number", ".json");
+    try {
+      Files.write(file, bytes);
+      List<Integer> read =
+          List.of(
+              Jzon.decode(bytes, plusOne), Jzon.decode("7", plusOne), Jzon.decode(in(bytes), plusOne),
+              Jzon.decode(ByteBuffer.wrap(bytes), plusOne), Jzon.decode(file, plusOne),
+              Jzon.decode(bytes, plusOne, Limits.DEFAULT), Jzon.decode("7", plusOne, Limits.DEFAULT),
+              Jzon.decode(in(bytes), plusOne, Limits.DEFAULT),
+              Jzon.decode(ByteBuffer.wrap(bytes), plusOne, Limits.DEFAULT),
+              Jzon.decode(file, plusOne, Limits.DEFAULT), Jzon.tryDecode(bytes, plusOne).orElseThrow(),
+              Jzon.tryDecode("7", plusOne).orElseThrow(), Jzon.tryDecode(in(bytes), plusOne).orElseThrow(),
+              Jzon.tryDecode(ByteBuffer.wrap(bytes), plusOne).orElseThrow(),
+              Jzon.tryDecode(file, plusOne).orElseThrow());
+      assertEquals(Set.of(8), Set.copyOf(read));
+      List<JsonResult<Integer>> refused =
+          List.of(
+              Jzon.tryDecode(bytes, plusOne, none), Jzon.tryDecode("7", plusOne, none),
+              Jzon.tryDecode(in(bytes), plusOne, none), Jzon.tryDecode(ByteBuffer.wrap(bytes), plusOne, none),
+              Jzon.tryDecode(file, plusOne, none));
+      for (JsonResult<Integer> result : refused) {
+        assertEquals("(document of more than 0 bytes)", result.toError().get().toString());
+      }
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      Jzon.encodeTo(8, plusOne, out);
+      Jzon.encodeTo(9, plusOne, Channels.newChannel(out));
+      ByteBuffer buffer = ByteBuffer.allocate(1);
+      Jzon.encodeTo(8, plusOne, buffer);
+      Jzon.encodeTo(9, plusOne, file);
+      assertEquals("78", out.toString());
+      assertEquals('7', buffer.get(0));
+      assertEquals("8", Files.readString(file));
+    } finally {
+      Files.delete(file);
+    }
+    assertEquals("7", new String(Jzon.encode(8, plusOne)));
+    assertEquals("7", Jzon.encodeToString(8, plusOne));
+    assertEquals("7", Jzon.encodePretty(8, plusOne));
+  }
+
   private static InputStream in(byte[] bytes) {
     return new ByteArrayInputStream(bytes);
   }

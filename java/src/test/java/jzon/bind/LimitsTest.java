@@ -3,7 +3,16 @@ package jzon.bind;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
+import jzon.engine.FieldNames;
+import jzon.engine.JsonError;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +94,102 @@ class LimitsTest {
       EntryPoints.all(adapter, document, least).forEach(
           (how, result) ->
               assertTrue(result.toError().get().reason().name().startsWith("LIMIT_"), how + ": " + result));
+    }
+  }
+
+  /** A type that contains lists, maps, arrays and Optionals of itself. */
+  private record Tree(List<Tree> list, Map<String, Tree> map, Tree[] array, Optional<Tree> optional) {}
+
+  private static final class TreeAdapter extends JsonAdapter<Tree> {
+    private static final FieldNames NAMES = new FieldNames("list", "map", "array", "optional");
+
+    private final JsonAdapter<List<Tree>> list = list();
+    private final JsonAdapter<Map<String, Tree>> map = map();
+    private final JsonAdapter<Tree[]> array = array(new Tree[0]);
+    private final JsonAdapter<Optional<Tree>> optional = optional();
+
+    @Override
+    public Tree decode(JsonReader in) {
+      List<Tree> list = null;
+      Map<String, Tree> map = null;
+      Tree[] array = null;
+      Optional<Tree> optional = Optional.empty();
+      for (int i = in.readFirstName(NAMES); i >= 0; i = in.readNextName(NAMES)) {
+        switch (i) {
+          case 0 -> list = this.list.decode(in);
+          case 1 -> map = this.map.decode(in);
+          case 2 -> array = this.array.decode(in);
+          default -> optional = this.optional.decode(in);
+        }
+      }
+      return new Tree(list, map, array, optional);
+    }
+
+    @Override
+    public void encode(Tree value, JsonWriter out) {
+      out.writeObjectStart();
+      if (value.list() != null) {
+        out.writeName("list");
+        list.encode(value.list(), out);
+      } else if (value.map() != null) {
+        out.writeName("map");
+        map.encode(value.map(), out);
+      } else if (value.array() != null) {
+        out.writeName("array");
+        array.encode(value.array(), out);
+      } else if (value.optional().isPresent()) {
+        out.writeName("optional");
+        optional.encode(value.optional(), out);
+      }
+      out.writeObjectEnd();
+    }
+  }
+
+  @Test
+  void theDepthByDefaultFitsIntoHalfOfTheDefaultStack() throws Exception {
+    String[][] levels = {
+      {"{\"list\":[", "]}"}, {"{\"map\":{\"a\":", "}}"}, {"{\"array\":[", "]}"}, {"{\"optional\":", "}"},
+    };
+    JsonAdapter<Tree> tree = new TreeAdapter();
+    for (String[] level : levels) {
+      int n = level[0].contains("optional") ? 511 : 255;
+      String json = level[0].repeat(n) + "{}" + level[1].repeat(n);
+      assertEquals(json, onHalfStack(() -> tree.encodeToString(tree.decode(json))));
+      assertEquals(
+          "nested more than 512 deep",
+          onHalfStack(() -> tree.tryDecode(level[0].repeat(600)).toError().get().message()));
+    }
+    String arrays = "[".repeat(512) + "]".repeat(512);
+    assertEquals(arrays, onHalfStack(() -> JsonValue.parse(arrays).toString()));
+    assertEquals(true, onHalfStack(() -> JsonValue.parse(arrays).equals(JsonValue.parse(arrays))));
+    assertEquals(true, onHalfStack(() -> JsonValue.parse(arrays).hashCode() == JsonValue.parse(arrays).hashCode()));
+  }
+
+  private static <T> T onHalfStack(Callable<T> call) throws Exception {
+    FutureTask<T> task = new FutureTask<>(call);
+    new Thread(null, task, "half", 512 << 10).start();
+    return task.get();
+  }
+
+  @Test
+  void everyTruncatedPrefixIsTheEndOfTheInput() {
+    String[][] rows = {
+      {"Outer", "{\"rows\":[{\"value\":1,\"text\":\"a\"}],\"note\":null,\"limits\":{\"a\":1.5},\"x\":[true,{}]}"},
+      {"List[Double]", "[1.5,\"NaN\",2e3]"}, {"List[Int]", "[1,-2,3]"}, {"List[String]", "[\"a\",\"b\\u0041\"]"},
+      {"Map[UUID,Int]", "{\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\":1}"}, {"Set[Long]", "[1,2,3]"},
+      {"List[Instant]", "[\"2007-12-03T10:15:30Z\"]"}, {"List[BigDecimal]", "[1.5,2e3]"},
+    };
+    for (String[] row : rows) {
+      JsonAdapter<?> adapter = Shapes.adapter(row[0]);
+      assertTrue(adapter.tryDecode(row[1]).isSuccess(), row[1]);
+      for (int n = 0; n < row[1].length(); n++) {
+        String prefix = row[1].substring(0, n);
+        EntryPoints.all(adapter, prefix.getBytes(), Limits.DEFAULT).forEach(
+            (how, result) ->
+                assertEquals(
+                    "unexpected end of input", result.toError().map(JsonError::message).orElse("accepted"),
+                    how + ": " + prefix));
+      }
     }
   }
 }

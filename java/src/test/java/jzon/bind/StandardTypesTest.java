@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Properties;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -84,7 +85,7 @@ class StandardTypesTest {
           form(Locale.class, "\"en-GB\""), form(OptionalInt.class, "1"), form(OptionalInt.class, "null"),
           form(OptionalLong.class, "1"), form(OptionalLong.class, "null"), form(OptionalDouble.class, "1.5"),
           form(OptionalDouble.class, "null"), form(BitSet.class, "[1,3,1023]", "[3,1,1023,3]"),
-          form(BitSet.class, "[]"), form(AtomicInteger.class, "1"), form(AtomicLong.class, "9007199254740993"),
+          form(Properties.class, "{\"a\":\"b\"}"), form(Properties.class, "{}"), form(BitSet.class, "[]"), form(AtomicInteger.class, "1"), form(AtomicLong.class, "9007199254740993"),
           form(AtomicBoolean.class, "true"), form(boolean[].class, "[true,false]"), form(byte[].class, "\"AQID\""),
           form(byte[].class, "\"\""), form(byte[].class, "\"AQ==\""), form(byte[].class, "\"AQI=\""),
           form(short[].class, "[1,2,3,4,5,6,7,8,9]"), form(short[].class, "[]"),
@@ -159,6 +160,8 @@ class StandardTypesTest {
     {OptionalInt.class, "\"1\"", "(expected an integer, got \"1\")"},
     {BitSet.class, "[1,1024]", ".[1](expected an integer from 0 to 1023, got 1024)"},
     {BitSet.class, "[-1]", ".[0](expected an integer from 0 to 1023, got -1)"},
+    {Properties.class, "{\"a\":1}", ".a(expected a string, got 1)"},
+    {Properties.class, "{\"a\":\"b\",\"a\":1}", ".a(duplicate)"},
     {byte[].class, "\"AQ\"", "(expected Base64 with padding, got \"AQ\")"},
     {byte[].class, "\"AR==\"", "(expected Base64 with padding, got \"AR==\")"},
     {byte[].class, "\"AQJ=\"", "(expected Base64 with padding, got \"AQJ=\")"},
