@@ -22,10 +22,25 @@ final class Compilation {
   private final Set<String> sources = new HashSet<>();
   /** By package, the types for which {@code @Json.Import} has adapters written there. */
   private final Map<String, Set<String>> imports = new HashMap<>();
+  /** Classes that were looked for in this round, as the compiler takes long to find that there is none; null is none. */
+  private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
   Compilation(Elements elements, Types types) {
     this.elements = elements;
     this.types = types;
+  }
+
+  /** Begins a round: other processors may have written classes. */
+  void startRound() {
+    lookedFor.clear();
+  }
+
+  /** Returns a class by its name, or null. */
+  TypeElement find(String qualified) {
+    if (lookedFor.containsKey(qualified)) return lookedFor.get(qualified);
+    TypeElement found = elements.getTypeElement(qualified);
+    lookedFor.put(qualified, found);
+    return found;
   }
 
   /** Notes a class of the sources that is in no other. */
@@ -56,10 +71,11 @@ final class Compilation {
   ClassName adapterOf(TypeElement type, String from) {
     ClassName name = nameOf(type);
     if (isImported(type, from)) return name.adapterIn(from);
+    if (name.packageName().startsWith("java.") && StandardTypes.isKnown(name.qualified())) return null;
     ClassName beside = name.adapterIn(name.packageName());
-    if (isSource(type) && isWritten(type) || exists(beside)) return beside;
+    if (isSource(type) && isWritten(type) || adapts(beside, type)) return beside;
     ClassName here = name.adapterIn(from);
-    return exists(here) ? here : null;
+    return adapts(here, type) ? here : null;
   }
 
   /** Tells whether an adapter is written for a type of the sources: it is annotated, or a leaf of what is. */
@@ -131,7 +147,11 @@ final class Compilation {
     return sources.contains(nameOf(type).outermost().qualified());
   }
 
-  private boolean exists(ClassName name) {
-    return elements.getTypeElement(name.qualified()) != null;
+  /** Whether there is such an adapter, and of that type: another package may have a class of the same name. */
+  private boolean adapts(ClassName adapter, TypeElement type) {
+    TypeElement found = find(adapter.qualified());
+    if (found == null || !(found.getSuperclass() instanceof DeclaredType parent)) return false;
+    return parent.getTypeArguments().size() == 1
+        && types.isSameType(types.erasure(parent.getTypeArguments().get(0)), types.erasure(type.asType()));
   }
 }

@@ -58,6 +58,7 @@ public final class JsonProcessor extends AbstractProcessor {
     if (compilation == null) {
       compilation = new Compilation(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
     }
+    compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
     collectImports(round);
     for (TypeElement annotation : annotations) {
@@ -165,7 +166,7 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private boolean isIn(String packageName, String simple) {
-    return compilation.elements.getTypeElement(ClassName.of(packageName, simple).qualified()) != null;
+    return compilation.find(ClassName.of(packageName, simple).qualified()) != null;
   }
 
   private void save(TypeModel.Head head, String source, Task task, TypeElement type) {

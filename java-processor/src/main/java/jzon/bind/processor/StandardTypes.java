@@ -113,6 +113,11 @@ final class StandardTypes {
     return ADAPTED.contains(qualified) || DIRECT.containsKey(qualified);
   }
 
+  /** Tells whether no adapter is looked for next to a class, as the runtime has one or makes one of others. */
+  static boolean isKnown(String qualified) {
+    return isAdapted(qualified) || isCollection(qualified) || isMap(qualified) || qualified.equals("java.util.Optional");
+  }
+
   static boolean isCollection(String qualified) {
     return COLLECTIONS.contains(qualified);
   }

@@ -173,6 +173,16 @@ class CompilationsTest {
   }
 
   @Test
+  void adaptersOfOtherClassesOfTheNameAreNotUsed() throws IOException {
+    List<java.io.File> classPath = library(true, file("app.Point", "@Json public record Point(int x) {}"),
+        file("lib.Point", "public record Point(int x) {}"));
+    Compilation compilation = Compiled.compiler().withClasspath(classPath)
+        .compile(file("app.Line", "@Json record Line(lib.Point from) {}"));
+    assertEquals(1, compilation.errors().size());
+    assertTrue(errors(compilation).get(0).startsWith("Line.from: no adapter for Point"));
+  }
+
+  @Test
   void librariesWithoutAdapters() throws IOException {
     List<java.io.File> classPath = library(false,
         file("lib.Point", "public record Point(int x, Color color) { public enum Color { RED } }"),

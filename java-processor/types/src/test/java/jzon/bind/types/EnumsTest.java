@@ -115,11 +115,14 @@ class EnumsTest {
 
   @Test
   void inCollections() {
+    Palette palette = new Palette(Map.of(Color.GREEN, 1), new EnumMap<>(Map.of(Color.RED, Status.OK)),
+        EnumSet.of(Color.BLUE), List.of(Color.RED, Color.RED), Map.of(Status.GONE, "x"),
+        EnumSet.of(java.time.DayOfWeek.MONDAY));
+    String json = "{\"counts\":{\"grün\":1},\"states\":{\"RED\":200},\"set\":[\"BLUE\"],\"list\":[\"RED\",\"RED\"],"
+            + "\"byCode\":{\"410\":\"x\"},\"days\":[\"MONDAY\"]}";
     Rows.of(Jzon.adapter(Palette.class))
-        .both("{\"counts\":{\"grün\":1},\"states\":{\"RED\":200},\"set\":[\"BLUE\"],\"list\":[\"RED\",\"RED\"],"
-            + "\"byCode\":{\"410\":\"x\"},\"days\":[\"MONDAY\"]}",
-            new Palette(Map.of(Color.GREEN, 1), new EnumMap<>(Map.of(Color.RED, Status.OK)), EnumSet.of(Color.BLUE),
-                List.of(Color.RED, Color.RED), Map.of(Status.GONE, "x"), EnumSet.of(java.time.DayOfWeek.MONDAY)))
+        .reads(json, palette)
+        .writes(palette, json)
         .refuses("{\"counts\":{\"grün\":1,\"green\":2}}", ".counts.green(duplicate)")
         .refuses("{\"list\":[\"RED\",null]}", ".list[1](expected a string, got null)");
   }
