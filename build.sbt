@@ -126,7 +126,7 @@ lazy val flow = integration("flow", reactiveStreamsTck)
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project
   .in(file("integrations/java"))
-  .dependsOn(jzon, bind)
+  .dependsOn(jzon, bind, testkit % Test)
   .settings(scalaFlags, java17, tests, published, processesAnnotations(Test))
   .settings(
     name := "jzon-java-interop",
