@@ -26,4 +26,14 @@ public final class Twins {
   public record Closed(int id) implements Event {}
 
   public record Group(List<Event> events) implements Event {}
+
+  @Json
+  public record Small(int id, String name) {}
+
+  @Json
+  @Json.NoExtraFields
+  public record Strict(int id, String name) {}
+
+  @Json
+  public record Nested(Optional<Nested> n) {}
 }

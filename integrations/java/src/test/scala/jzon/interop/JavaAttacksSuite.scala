@@ -1,0 +1,50 @@
+package jzon.interop
+
+import jzon.bind.{JsonAdapter, JsonResult, JsonValue, Jzon, Type}
+import jzon.testkit.{Chunks, Template, Vectors}
+import munit.FunSuite
+
+/** Every attack of conformance/attacks comes to the same through Java's adapters as through Scala's codecs. */
+class JavaAttacksSuite extends FunSuite {
+  private val adapters: Map[String, JsonAdapter[Any]] = Map[String, JsonAdapter[_]](
+    "Json"            -> Jzon.adapter(classOf[JsonValue]),
+    "Int"             -> Jzon.adapter(classOf[Int]),
+    "String"          -> Jzon.adapter(classOf[String]),
+    "BigInt"          -> Jzon.adapter(classOf[java.math.BigInteger]),
+    "BigDecimal"      -> Jzon.adapter(classOf[java.math.BigDecimal]),
+    "List[Double]"    -> Jzon.adapter(classOf[java.lang.Double]).list(),
+    "Set[String]"     -> Jzon.adapter(classOf[String]).set(),
+    "Set[Long]"       -> Jzon.adapter(classOf[java.lang.Long]).set(),
+    "Set[Double]"     -> Jzon.adapter(classOf[java.lang.Double]).set(),
+    "Set[BigDecimal]" -> Jzon.adapter(classOf[java.math.BigDecimal]).set(),
+    "Map[String,Int]" -> Jzon.adapter(classOf[Integer]).map(),
+    "Map[Int,Int]"    -> Jzon.adapter(new Type[java.util.Map[Integer, Integer]] {}),
+    "Small"           -> Jzon.adapter(classOf[Twins.Small]),
+    "Strict"          -> Jzon.adapter(classOf[Twins.Strict]),
+    "Nested"          -> Jzon.adapter(classOf[Twins.Nested]),
+    "Outer"           -> Jzon.adapter(classOf[Twins.Outer]),
+    "Event"           -> Jzon.adapter(classOf[Twins.Event]),
+  ).map { case (name, adapter) => name -> adapter.asInstanceOf[JsonAdapter[Any]] }
+
+  /** Scala computes hash codes of decimals that expand them; Java's are cheap. */
+  private val ofScala = Set("bigdecimal-exponents-set")
+
+  Vectors.rows("attacks/documents.tsv").filterNot(row => ofScala(row(0))).foreach { row =>
+    test(row(0)) {
+      val attack = Template.expand(row(2))
+      val adapter = adapters(row(1))
+      val results = List(
+        adapter.tryDecode(attack),
+        adapter.tryDecode(new Chunks(attack, 4096)),
+        adapter.tryDecode(new Chunks(attack, 13)),
+      )
+      results.foreach { result =>
+        val outcome = result match {
+          case bad: JsonResult.Failure[Any] => bad.error.toString
+          case _                            => "ok"
+        }
+        if (row(4).isEmpty) assertNotEquals(outcome, "ok") else assertEquals(outcome, row(4))
+      }
+    }
+  }
+}
