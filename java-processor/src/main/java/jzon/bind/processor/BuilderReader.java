@@ -76,7 +76,7 @@ final class BuilderReader {
   }
 
   private TypeModel.Making making(TypeElement builder, String build) {
-    TypeRef name = types.read(builder.asType());
+    TypeRef name = types.read(withArguments(builder));
     for (TypeElement home : List.of(type, builder)) {
       ExecutableElement start = null;
       for (Element member : home.getEnclosedElements()) {
@@ -98,6 +98,14 @@ final class BuilderReader {
     return null;
   }
 
+  /** A generic builder has the type parameters of what it builds, in the same order. */
+  private DeclaredType withArguments(TypeElement builder) {
+    List<? extends TypeMirror> arguments = ((DeclaredType) type.asType()).getTypeArguments();
+    boolean same = !arguments.isEmpty() && builder.getTypeParameters().size() == arguments.size();
+    return same ? compilation.types.getDeclaredType(builder, arguments.toArray(new TypeMirror[0]))
+        : (DeclaredType) builder.asType();
+  }
+
   private static final List<String> START_NAMES = List.of("builder", "newBuilder");
 
   private boolean gives(ExecutableElement method, TypeElement builder) {
@@ -109,7 +117,7 @@ final class BuilderReader {
   /** The properties of the value that a method of the builder sets, in the order of those methods. */
   private List<MemberModel> members(TypeElement builder, String prefix) {
     List<MemberModel> members = new ArrayList<>();
-    Properties ofBuilder = new Properties(compilation, builder, from);
+    Properties ofBuilder = new Properties(compilation, withArguments(builder), from);
     for (Property setter : ofBuilder.all()) {
       for (ExecutableElement method : methods(setter)) {
         String name = propertyName(method.getSimpleName().toString(), prefix);

@@ -26,6 +26,8 @@ final class ClassReader {
   private final String owner;
   private final Properties properties;
   private final AdapterClasses adapters;
+  private CreatorSearch creators;
+  private ExecutableElement creator;
 
   ClassReader(Compilation compilation, Problems problems, TypeReader types, TypeElement type, String from) {
     this.compilation = compilation;
@@ -47,12 +49,13 @@ final class ClassReader {
     if (builder != null) return new BuilderReader(this, compilation, problems, types, type, from).read(builder);
     String constant = properties.all().isEmpty() ? constant() : null;
     if (constant != null) return new Result(new TypeModel.Making.Constant(constant), List.of());
-    ExecutableElement creator = new CreatorSearch(compilation, problems, type, from, properties).find();
+    creators = new CreatorSearch(compilation, problems, type, from, properties);
+    creator = creators.find();
     if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
     use(creator);
     int position = 0;
     for (VariableElement parameter : creator.getParameters()) {
-      String name = nameOf(parameter, creator, position);
+      String name = nameOf(parameter, position);
       Property property = properties.find(name);
       if (property == null) problems.add(parameter, Messages.unknownParameter(owner, name));
       else {
@@ -61,7 +64,7 @@ final class ClassReader {
       }
       position++;
     }
-    return new Result(making(creator), members());
+    return new Result(making(), members());
   }
 
   /** Returns the constant of a class that holds its only value, or null. */
@@ -79,13 +82,13 @@ final class ClassReader {
   }
 
   /** Parameters of a canonical constructor are called as the components, also where a class file has lost that. */
-  private String nameOf(VariableElement parameter, ExecutableElement creator, int position) {
+  private String nameOf(VariableElement parameter, int position) {
     return CreatorSearch.isCanonical(compilation, type, creator)
         ? type.getRecordComponents().get(position).getSimpleName().toString()
         : parameter.getSimpleName().toString();
   }
 
-  private TypeModel.Making making(ExecutableElement creator) {
+  private TypeModel.Making making() {
     int parameters = creator.getParameters().size();
     if (creator.getKind() == ElementKind.CONSTRUCTOR) return new TypeModel.Making.Constructor(parameters);
     ClassName home = compilation.nameOf((TypeElement) creator.getEnclosingElement());
@@ -215,7 +218,8 @@ final class ClassReader {
   private void requireSame(Property property, Element reader, TypeMirror set) {
     if (reader == null) return;
     TypeMirror read = properties.typeOf(reader);
-    if (compilation.types.isSameType(read, set)) return;
+    boolean isParameter = property.parameter != null;
+    if (isParameter ? creators.isSame(read, set, creator) : compilation.types.isSameType(read, set)) return;
     String getter = types.read(read).shown();
     String setter = types.read(set).shown();
     if (!types.metUnresolved()) {

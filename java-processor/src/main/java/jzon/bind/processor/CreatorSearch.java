@@ -1,7 +1,9 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -11,6 +13,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.processor.Properties.Property;
 
@@ -113,9 +116,23 @@ final class CreatorSearch {
       Element reader = properties.reader(property);
       property.parameter = null;
       if (reader == null && property.places().stream().noneMatch(p -> Annotations.has(p, "Exclude"))) return false;
-      if (reader != null && !compilation.types.isSameType(properties.typeOf(reader), parameter.asType())) return false;
+      if (reader != null && !isSame(properties.typeOf(reader), parameter.asType(), maker)) return false;
     }
     return true;
+  }
+
+  /** Tells whether a property is of the type that a parameter of a constructor or factory takes. */
+  boolean isSame(TypeMirror property, TypeMirror parameter, ExecutableElement maker) {
+    if (maker.getTypeParameters().isEmpty()) return compilation.types.isSameType(property, parameter);
+    // A generic factory has type parameters of its own, which its result says the meaning of.
+    TypeReader types = new TypeReader(compilation, from);
+    Map<String, TypeRef> meaning = new HashMap<>();
+    List<? extends TypeMirror> results = ((DeclaredType) maker.getReturnType()).getTypeArguments();
+    for (int i = 0; i < results.size(); i++) {
+      String name = type.getTypeParameters().get(i).getSimpleName().toString();
+      meaning.put(results.get(i).toString(), new TypeRef.Variable(name, false));
+    }
+    return types.read(property).exact().equals(types.read(parameter, meaning).exact());
   }
 
   /** Whether some property can be read and has no setter. */

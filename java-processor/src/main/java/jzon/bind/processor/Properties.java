@@ -72,9 +72,15 @@ final class Properties {
 
   /** Collects what code of the package {@code from} can use of a class. */
   Properties(Compilation compilation, TypeElement type, String from) {
+    this(compilation, (DeclaredType) type.asType(), from);
+  }
+
+  /** As above, of a class with type arguments. */
+  Properties(Compilation compilation, DeclaredType self, String from) {
     this.compilation = compilation;
-    this.self = (DeclaredType) type.asType();
+    this.self = self;
     this.from = from;
+    TypeElement type = (TypeElement) self.asElement();
     List<TypeElement> chain = chain(type);
     for (TypeElement element : chain) fields(element);
     for (TypeElement element : chain) methods(element);
@@ -151,6 +157,7 @@ final class Properties {
   }
 
   private void method(ExecutableElement method) {
+    if (!method.getTypeParameters().isEmpty()) return; // nothing says what they stand for
     String name = method.getSimpleName().toString();
     int parameters = method.getParameters().size();
     TypeKind result = method.getReturnType().getKind();

@@ -11,6 +11,18 @@ sealed interface TypeRef {
   /** Returns the type as messages show it: {@code List<Address>}. */
   String shown();
 
+  /** Returns the type with all packages, without what says that null is allowed. */
+  default String exact() {
+    if (this instanceof Array array) return array.element.exact() + "[]";
+    if (!(this instanceof Declared declared)) return shown();
+    StringBuilder text = new StringBuilder(declared.name.qualified());
+    for (int i = 0; i < declared.arguments.size(); i++) {
+      text.append(i == 0 ? "<" : ",").append(declared.wildcards.get(i) ? "?" : "");
+      text.append(declared.arguments.get(i).exact());
+    }
+    return declared.arguments.isEmpty() ? text.toString() : text.append('>').toString();
+  }
+
   /** Tells whether a wildcard was replaced somewhere in the type, so that only a cast leads to it. */
   boolean isInexact();
 

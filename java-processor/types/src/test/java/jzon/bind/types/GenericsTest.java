@@ -103,4 +103,62 @@ class GenericsTest {
     String json = "{\"boxed\":{\"content\":[{\"name\":\"a\"}],\"one\":{\"name\":\"b\"}}}";
     Rows.of(Jzon.adapter(Boxes.class)).writes(Jzon.decode(json, Boxes.class), json);
   }
+
+  @Json
+  static final class Made<A, B> {
+    private final Optional<List<B>> content;
+
+    private Made(Optional<List<B>> content) {
+      this.content = content;
+    }
+
+    static <X, Y> Made<X, Y> of(Optional<List<Y>> content) {
+      return new Made<>(content);
+    }
+
+    Optional<List<B>> getContent() {
+      return content;
+    }
+  }
+
+  @Json
+  @Json.Builder(Built.Builder.class)
+  static final class Built<T> {
+    private final List<T> items;
+
+    private Built(List<T> items) {
+      this.items = items;
+    }
+
+    List<T> items() {
+      return items;
+    }
+
+    static <E> Builder<E> builder() {
+      return new Builder<>();
+    }
+
+    static final class Builder<E> {
+      private List<E> items;
+
+      Builder<E> items(List<E> items) {
+        this.items = items;
+        return this;
+      }
+
+      Built<E> build() {
+        return new Built<>(items);
+      }
+    }
+  }
+
+  @Json
+  record Factories(Built<User> built, Made<String, User> made) {}
+
+  @Test
+  void genericBuilders() {
+    String json = "{\"built\":{\"items\":[{\"name\":\"a\"}]},"
+        + "\"made\":{\"content\":[{\"name\":\"b\"}]}}";
+    Rows.of(Jzon.adapter(Factories.class)).writes(Jzon.decode(json, Factories.class), json);
+  }
 }
