@@ -11,16 +11,20 @@ class ModuleFacesSuite extends PublicFaceFiles {
   }
 
   private val integrations = List(
-    "fs2"          -> "jzon.streams.fs2",
-    "zio"          -> "jzon.streams.zio",
+    "fs2" -> "jzon.streams.fs2",
+    "zio" -> "jzon.streams.zio",
     "pekko-stream" -> "jzon.streams.pekko",
-    "ox"           -> "jzon.streams.ox",
-    "flow"         -> "jzon.streams.flow",
-    "java"         -> "jzon.interop",
+    "ox" -> "jzon.streams.ox",
+    "flow" -> "jzon.streams.flow",
+    "java" -> "jzon.interop",
   )
 
   for ((folder, name) <- integrations) test(s"integrations/$folder") {
     val root = Class.forName(s"$name.package$$", false, getClass.getClassLoader)
-    check(s"integrations/$folder/public-face.txt", new PublicFace(root, Set(name), ScalaSignatures.hidden(root)), command)
+    check(
+      s"integrations/$folder/public-face.txt",
+      new PublicFace(root, Set(name), ScalaSignatures.hidden(root)),
+      command
+    )
   }
 }

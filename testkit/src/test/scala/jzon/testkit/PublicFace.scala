@@ -201,7 +201,7 @@ object PublicFace {
     case w: WildcardType =>
       val upper = w.getUpperBounds.filter(_ != classOf[Object]).map(" extends " + show(_))
       "?" + upper.mkString + w.getLowerBounds.map(" super " + show(_)).mkString
-    case null => "?" // Scala 3 names a variable of types that its signature does not declare
+    case null  => "?" // Scala 3 names a variable of types that its signature does not declare
     case other => other.getTypeName
   }
 

@@ -33,7 +33,11 @@ abstract class PublicFaceFiles extends munit.FunSuite {
     val shown = (gone ++ come).sortBy(_.drop(2))
     val rest = if (shown.length > 40) List(s"and ${shown.length - 40} more") else Nil
     (s"the public face is not what $file says:" :: shown.take(40) ::: rest :::
-      List("If that is meant, write the files by", s"JZON_WRITE_FACE=1 $command", "and commit them with the change.")).mkString("\n")
+      List(
+        "If that is meant, write the files by",
+        s"JZON_WRITE_FACE=1 $command",
+        "and commit them with the change."
+      )).mkString("\n")
   }
 
   /** Returns the classes, and the members behind the names of theirs. */

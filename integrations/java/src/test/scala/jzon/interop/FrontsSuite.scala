@@ -28,8 +28,10 @@ class FrontsSuite extends FunSuite {
     for (i <- 0 until mutants) {
       val chunk = 1 + random.nextInt(1 << random.nextInt(12))
       val isAccepted = i % 3 match {
-        case 0 => agree[Shapes.Outer, Twins.Outer](mutations.mutate(documents.outer(), documents.any()), chunk, outer)(toScala)
-        case 1 => agree[Shapes.Event, Twins.Event](mutations.mutate(documents.event(), documents.any()), chunk, event)(toScala)
+        case 0 =>
+          agree[Shapes.Outer, Twins.Outer](mutations.mutate(documents.outer(), documents.any()), chunk, outer)(toScala)
+        case 1 =>
+          agree[Shapes.Event, Twins.Event](mutations.mutate(documents.event(), documents.any()), chunk, event)(toScala)
         case _ => agree[Json, JsonValue](mutations.mutate(documents.any(), documents.any()), chunk, tree)(toScala)
       }
       if (isAccepted) accepted += 1

@@ -11,7 +11,8 @@ import munit.FunSuite
 class InteropSuite extends FunSuite {
   import InteropSuite._
 
-  private val ada = Customer("Ada", new Address("Main Street", 1, Optional.of("N1")), List(new Address("Rua A", 2, Optional.empty)))
+  private val ada =
+    Customer("Ada", new Address("Main Street", 1, Optional.of("N1")), List(new Address("Rua A", 2, Optional.empty)))
   private val json =
     """{"name":"Ada","home":{"street":"Main Street","number":1,"zip":"N1"},"others":[{"street":"Rua A","number":2}]}"""
 

@@ -7,23 +7,23 @@ import munit.FunSuite
 /** Every attack of conformance/attacks comes to the same through Java's adapters as through Scala's codecs. */
 class JavaAttacksSuite extends FunSuite {
   private val adapters: Map[String, JsonAdapter[Any]] = Map[String, JsonAdapter[_]](
-    "Json"            -> Jzon.adapter(classOf[JsonValue]),
-    "Int"             -> Jzon.adapter(classOf[Int]),
-    "String"          -> Jzon.adapter(classOf[String]),
-    "BigInt"          -> Jzon.adapter(classOf[java.math.BigInteger]),
-    "BigDecimal"      -> Jzon.adapter(classOf[java.math.BigDecimal]),
-    "List[Double]"    -> Jzon.adapter(classOf[java.lang.Double]).list(),
-    "Set[String]"     -> Jzon.adapter(classOf[String]).set(),
-    "Set[Long]"       -> Jzon.adapter(classOf[java.lang.Long]).set(),
-    "Set[Double]"     -> Jzon.adapter(classOf[java.lang.Double]).set(),
+    "Json" -> Jzon.adapter(classOf[JsonValue]),
+    "Int" -> Jzon.adapter(classOf[Int]),
+    "String" -> Jzon.adapter(classOf[String]),
+    "BigInt" -> Jzon.adapter(classOf[java.math.BigInteger]),
+    "BigDecimal" -> Jzon.adapter(classOf[java.math.BigDecimal]),
+    "List[Double]" -> Jzon.adapter(classOf[java.lang.Double]).list(),
+    "Set[String]" -> Jzon.adapter(classOf[String]).set(),
+    "Set[Long]" -> Jzon.adapter(classOf[java.lang.Long]).set(),
+    "Set[Double]" -> Jzon.adapter(classOf[java.lang.Double]).set(),
     "Set[BigDecimal]" -> Jzon.adapter(classOf[java.math.BigDecimal]).set(),
     "Map[String,Int]" -> Jzon.adapter(classOf[Integer]).map(),
-    "Map[Int,Int]"    -> Jzon.adapter(new Type[java.util.Map[Integer, Integer]] {}),
-    "Small"           -> Jzon.adapter(classOf[Twins.Small]),
-    "Strict"          -> Jzon.adapter(classOf[Twins.Strict]),
-    "Nested"          -> Jzon.adapter(classOf[Twins.Nested]),
-    "Outer"           -> Jzon.adapter(classOf[Twins.Outer]),
-    "Event"           -> Jzon.adapter(classOf[Twins.Event]),
+    "Map[Int,Int]" -> Jzon.adapter(new Type[java.util.Map[Integer, Integer]] {}),
+    "Small" -> Jzon.adapter(classOf[Twins.Small]),
+    "Strict" -> Jzon.adapter(classOf[Twins.Strict]),
+    "Nested" -> Jzon.adapter(classOf[Twins.Nested]),
+    "Outer" -> Jzon.adapter(classOf[Twins.Outer]),
+    "Event" -> Jzon.adapter(classOf[Twins.Event]),
   ).map { case (name, adapter) => name -> adapter.asInstanceOf[JsonAdapter[Any]] }
 
   /** Scala computes hash codes of decimals that expand them; Java's are cheap. */

@@ -62,7 +62,9 @@ object StreamSpeed {
           )
         }
       case _ =>
-        System.err.println("usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large")
+        System.err.println(
+          "usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large"
+        )
         sys.exit(2)
     }
   }
@@ -106,7 +108,8 @@ object StreamSpeed {
       json.foreach { results =>
         val environment = Environment.current("streams", Vector(Jsoniter, JacksonScala))
         val bytes = size / (written.good + written.bad)
-        val run = FileResults(environment, size, bytes, written.bad, Runtime.getRuntime.maxMemory >> 20, rounds, figures)
+        val run =
+          FileResults(environment, size, bytes, written.bad, Runtime.getRuntime.maxMemory >> 20, rounds, figures)
         Files.write(results, run.toJsonBytes)
       }
     } finally Files.delete(file)

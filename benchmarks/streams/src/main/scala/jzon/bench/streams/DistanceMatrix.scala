@@ -20,8 +20,10 @@ object DistanceMatrix {
 
   private val size = 10
 
-  private val streets = Vector("Main Street", "Church Road", "Avenue de la Gare", "Hauptstraße", "Calle Mayor", "Via Roma")
-  private val cities = Vector("London N1 2AB, UK", "Edinburgh EH1 1BB, UK", "75011 Paris, France", "10115 Berlin, Germany")
+  private val streets =
+    Vector("Main Street", "Church Road", "Avenue de la Gare", "Hauptstraße", "Calle Mayor", "Via Roma")
+  private val cities =
+    Vector("London N1 2AB, UK", "Edinburgh EH1 1BB, UK", "75011 Paris, France", "10115 Berlin, Germany")
 
   /** So many answers, always the same for a seed. */
   def make(count: Int, seed: Long): Vector[DistanceMatrix] = {

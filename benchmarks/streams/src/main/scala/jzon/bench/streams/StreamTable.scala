@@ -52,6 +52,7 @@ object Checked {
       count += 1
       sum += reader.sum(answer)
     }
-    if (count != file.count || sum != file.sum) sys.error(s"$count answers of ${file.count}, or others than were written")
+    if (count != file.count || sum != file.sum)
+      sys.error(s"$count answers of ${file.count}, or others than were written")
   }
 }

@@ -20,7 +20,8 @@ import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue}
  */
 object StreamTableMain {
   def main(args: Array[String]): Unit = args.toList match {
-    case results :: forks :: (layout @ ("lines" | "array")) :: named => run(Path.of(results), forks.toInt, layout, named)
+    case results :: forks :: (layout @ ("lines" | "array")) :: named =>
+      run(Path.of(results), forks.toInt, layout, named)
     case _ =>
       System.err.println("usage: StreamTableMain RESULTS.json FORKS lines|array [CONTENDER...]")
       sys.exit(2)

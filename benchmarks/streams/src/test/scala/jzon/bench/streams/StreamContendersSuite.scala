@@ -22,7 +22,9 @@ final class StreamContendersSuite extends FunSuite {
     val loses = new ScalaContender {
       def read(path: java.nio.file.Path, layout: String)(take: DistanceMatrix => Unit): Unit = {
         var n = 0
-        JzonBlocking.read(path, layout) { answer => n += 1; if (n > 1) take(answer) }
+        JzonBlocking.read(path, layout) { answer =>
+          n += 1; if (n > 1) take(answer)
+        }
       }
     }
     try intercept[RuntimeException](Checked.read(loses, file, "lines"))

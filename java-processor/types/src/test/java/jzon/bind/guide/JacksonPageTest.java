@@ -62,7 +62,8 @@ class JacksonPageTest {
   void annotations() throws IOException {
     ComparisonTable table = table().annotating()
         .same("@JsonProperty(\"first-name\") @JsonAlias(\"name\")",
-            "@Json.Field(value = \"first-name\", aliases = \"name\")", "{\"name\":\"Ada\"}", Side.ForJackson.Named.class, Side.ForJzon.Named.class)
+            "@Json.Field(value = \"first-name\", aliases = \"name\")", "{\"name\":\"Ada\"}",
+            Side.ForJackson.Named.class, Side.ForJzon.Named.class)
         .same("@JsonNaming(SnakeCaseStrategy.class)", "@Json.FieldNames(SNAKE_CASE)",
             "{\"first_name\":\"Ada\"}", Side.ForJackson.Snake.class, Side.ForJzon.Snake.class)
         .same("@JsonIgnoreProperties(ignoreUnknown = true)", "",
