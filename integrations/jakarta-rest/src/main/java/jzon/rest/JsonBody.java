@@ -17,6 +17,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -112,7 +113,7 @@ final class JsonBody implements MessageBodyReader<Object>, MessageBodyWriter<Obj
   }
 
   private static MediaType inUtf8(MediaType type) {
-    Map<String, String> parameters = new java.util.HashMap<>(type.getParameters());
+    Map<String, String> parameters = new LinkedHashMap<>(type.getParameters());
     parameters.put(CHARSET, "utf-8");
     return new MediaType(type.getType(), type.getSubtype(), parameters);
   }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import jzon.bind.ErrorResponse;
 import jzon.bind.JsonBindException;
+import jzon.engine.JsonError;
 import jzon.engine.Limits;
 import org.glassfish.jersey.jdkhttp.JdkHttpServerFactory;
 import org.glassfish.jersey.server.ResourceConfig;
@@ -43,19 +44,23 @@ class JzonFeatureTest {
   @BeforeAll
   void start() {
     plain = serve(new ResourceConfig(Orders.class));
-    configured =
-        serve(
-            new ResourceConfig(Orders.class)
-                .register(
-                    new JzonFeature(
-                        SMALL,
-                        error -> new ErrorResponse(422, error.toString().getBytes(StandardCharsets.UTF_8)))));
+    configured = serve(configured());
   }
 
   @AfterAll
   void stop() {
     plain.stop(0);
     configured.stop(0);
+  }
+
+  private static ResourceConfig configured() {
+    ResourceConfig config = new ResourceConfig(Orders.class);
+    config.register(new JzonFeature(SMALL, error -> new ErrorResponse(422, text(error))));
+    return config;
+  }
+
+  private static byte[] text(JsonError error) {
+    return error.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   private static HttpServer serve(ResourceConfig config) {

@@ -6,6 +6,8 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** A service. */
@@ -27,7 +29,7 @@ public final class Orders {
   @Path("many")
   public List<Order> reverse(List<Order> orders) {
     List<Order> reversed = new ArrayList<>(orders);
-    java.util.Collections.reverse(reversed);
+    Collections.reverse(reversed);
     return reversed;
   }
 
@@ -46,6 +48,6 @@ public final class Orders {
   @GET
   @Path("null")
   public Order nullInside() {
-    return new Order(1, java.util.Arrays.asList("a", null));
+    return new Order(1, Arrays.asList("a", null));
   }
 }

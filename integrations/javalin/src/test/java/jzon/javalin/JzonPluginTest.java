@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import jzon.bind.ErrorResponse;
 import jzon.bind.JsonValue;
 import jzon.bind.Type;
+import jzon.engine.JsonError;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Javalin serves on loopback, and is asked over HTTP. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class JzonPluginTest {
+  private static final Limits SMALL = Limits.DEFAULT.withDocumentBytes(100);
   private static final java.lang.reflect.Type ORDERS = new Type<List<Order>>() {}.type();
   private static final String ONE = "{\"number\":1,\"items\":[\"ä\"]}";
   private static final String TWO = "{\"number\":2,\"items\":[\"ä\"]}";
@@ -40,14 +42,8 @@ class JzonPluginTest {
 
   @BeforeAll
   void start() {
-    plain = serve(config -> config.registerPlugin(new JzonPlugin()));
-    configured =
-        serve(
-            config ->
-                config.registerPlugin(
-                    new JzonPlugin(
-                        Limits.DEFAULT.withDocumentBytes(100),
-                        error -> new ErrorResponse(422, error.toString().getBytes(StandardCharsets.UTF_8)))));
+    plain = serve(JzonPluginTest::plain);
+    configured = serve(JzonPluginTest::configured);
     mapperAlone = serve(config -> config.jsonMapper(new JzonMapper()));
   }
 
@@ -67,6 +63,18 @@ class JzonPluginTest {
               routes(config);
             })
         .start(0);
+  }
+
+  private static void plain(JavalinConfig config) {
+    config.registerPlugin(new JzonPlugin());
+  }
+
+  private static void configured(JavalinConfig config) {
+    config.registerPlugin(new JzonPlugin(SMALL, error -> new ErrorResponse(422, text(error))));
+  }
+
+  private static byte[] text(JsonError error) {
+    return error.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   private static void routes(JavalinConfig config) {
