@@ -14,6 +14,7 @@ lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
+  .aggregate(jakartaRest, springWeb, javalin, kafka)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -136,6 +137,22 @@ lazy val interop = project
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.interop"),
     libraryDependencies += munit % Test,
   )
+
+/** Joins jzon with a framework of Java; its tests have adapters written and run the framework. */
+def javaIntegration(id: String, pack: String, libraries: ModuleID*): Project =
+  Project(id, file(s"integrations/$id"))
+    .dependsOn(bind)
+    .settings(javaModule, processesAnnotations(Test))
+    .settings(
+      name := s"jzon-$id",
+      Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> s"jzon.$pack"),
+      libraryDependencies ++= libraries,
+    )
+
+lazy val jakartaRest = javaIntegration("jakarta-rest", "rest", Dependencies.jakartaRest: _*)
+lazy val springWeb = javaIntegration("spring-web", "spring", Dependencies.springWeb: _*)
+lazy val javalin = javaIntegration("javalin", "javalin", Dependencies.javalin: _*)
+lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project

@@ -35,6 +35,22 @@ object Dependencies {
   val ox = "com.softwaremill.ox" %% "core" % "1.0.0"
   val reactiveStreamsTck = "org.reactivestreams" % "reactive-streams-tck-flow" % "1.0.4" % Test
 
+  /** Frameworks of Java, and what their tests start. */
+  val jakartaRest = Seq(
+    "jakarta.ws.rs" % "jakarta.ws.rs-api" % "4.0.0",
+    "org.glassfish.jersey.containers" % "jersey-container-jdk-http" % "4.0.2" % Test,
+    "org.glassfish.jersey.inject" % "jersey-hk2" % "4.0.2" % Test,
+  )
+  val springWeb = Seq(
+    "org.springframework" % "spring-web" % "7.0.10",
+    "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
+  )
+  val javalin = Seq("io.javalin" % "javalin" % "7.2.3")
+  val kafka = Seq(
+    "org.apache.kafka" % "kafka-clients" % "4.4.0",
+    "org.apache.kafka" % "kafka-streams-test-utils" % "4.4.0" % Test,
+  )
+
   /** The independent parser that the testkit compares with, and the fuzzer. */
   val jackson = "com.fasterxml.jackson.core" % "jackson-core" % "2.22.1" % Test
   val jazzer = "com.code-intelligence" % "jazzer" % "0.26.0" % Test

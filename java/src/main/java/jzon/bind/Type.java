@@ -6,10 +6,10 @@ import java.lang.reflect.ParameterizedType;
  * A type with type arguments, which a class alone cannot say; written as an anonymous class: {@code new
  * Type<List<Person>>() {}}. Two of the same type are equal.
  *
- * <p>This page and {@link TypeResolver} are the only ones that touch {@code java.lang.reflect}. They use the interfaces
- * in which Java says how a type was written, and nothing that reaches into a class: no method, field or constructor is
- * looked up or called, and no module has to be opened. Shrinkers must keep the attribute {@code Signature} of such
- * classes. {@link JsonAdapter#list} and its like do without all of it.
+ * <p>This page, {@link TypeResolver} and {@link BodyAdapters} are the only ones that touch {@code java.lang.reflect}.
+ * They use the interfaces in which Java says how a type was written, and nothing that reaches into a class: no method,
+ * field or constructor is looked up or called, and no module has to be opened. Shrinkers must keep the attribute {@code
+ * Signature} of such classes. {@link JsonAdapter#list} and its like do without all of it.
  *
  * <p>The adapter is found at its first use and kept; a {@code Type} in a constant is the fastest.
  */

@@ -12,7 +12,9 @@
  *   <li>{@link jzon.bind.JsonResult}: a value or an error; {@link jzon.bind.JsonBindException}: an error that is
  *       thrown; {@link jzon.bind.JsonStream}: the documents of a stream;
  *   <li>{@link jzon.bind.JsonValue}: the tree of any JSON, made of JsonObject, JsonArray, JsonString, JsonNumber,
- *       JsonBoolean and JsonNull.
+ *       JsonBoolean and JsonNull;
+ *   <li>{@link jzon.bind.ErrorResponse}: what services answer to a refused body; {@link jzon.bind.BodyAdapters}: the
+ *       adapters of a framework's bodies.
  * </ul>
  *
  * <p>What generated code uses besides: {@link jzon.bind.Members}, {@link jzon.bind.AdapterFactory}, and {@code

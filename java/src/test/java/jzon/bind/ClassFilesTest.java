@@ -35,6 +35,7 @@ class ClassFilesTest {
           "jzon/bind/Type", "java/lang/reflect/",
           "jzon/bind/Type$Known", "java/lang/reflect/",
           "jzon/bind/TypeResolver", "java/lang/reflect/",
+          "jzon/bind/BodyAdapters", "java/lang/reflect/",
           // the fields of String, where the user has opened java.lang for it; see the page of that class
           "jzon/engine/text/TrustedStrings", "privateLookupIn");
 

@@ -45,6 +45,7 @@ class GuideTest {
   void pagesShowWhatIsRun() throws IOException {
     List<List<String>> programs = new ArrayList<>();
     for (Path source : sources()) programs.add(stripped(Files.readAllLines(source)));
+    for (Path source : testsOfFrameworks()) programs.add(stripped(Files.readAllLines(source)));
     int blocks = 0;
     for (String page : List.of("README.md", "docs/java.md")) {
       for (List<String> block : blocks(Files.readAllLines(ROOT.resolve(page)))) {
@@ -61,6 +62,17 @@ class GuideTest {
     try (Stream<Path> files = Files.list(SOURCES)) {
       return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
     }
+  }
+
+  /** What runs in the modules that join jzon with frameworks. */
+  private static List<Path> testsOfFrameworks() throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (String module : List.of("jakarta-rest", "spring-web", "javalin", "kafka")) {
+      try (Stream<Path> files = Files.walk(ROOT.resolve("integrations/" + module + "/src/test/java"))) {
+        files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(sources::add);
+      }
+    }
+    return sources;
   }
 
   private static void assertPrints(String program, Runnable main) throws IOException {

@@ -1,0 +1,118 @@
+package jzon.javalin;
+
+import io.javalin.json.JsonMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import jzon.bind.BodyAdapters;
+import jzon.bind.ErrorResponse;
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonBindException;
+import jzon.bind.Jzon;
+import jzon.engine.Framing;
+import jzon.engine.JsonError;
+import jzon.engine.Limits;
+
+/**
+ * Reads and writes bodies by jzon: {@code ctx.bodyAsClass(Order.class)}, {@code ctx.json(order)}; {@link JzonPlugin}
+ * sets it.
+ *
+ * <p>A value is written as the type that the program gives, or by its class where it gives none: as the sealed family
+ * that the class belongs to, and the entries of collections and maps each by its own class. A String is text that is
+ * JSON already, as in Javalin's own mapper. What JSON cannot hold is a {@link JsonBindException}, and a type without an
+ * adapter an IllegalArgumentException; both are faults of the program, answered by 500.
+ *
+ * <p>A refused body is a {@link JsonBodyException}.
+ */
+public final class JzonMapper implements JsonMapper {
+  private static final JsonAdapter<Object> ANY = Jzon.adapter(Object.class);
+
+  private final BodyAdapters adapters = new BodyAdapters();
+  private final Limits limits;
+  private final Function<JsonError, ErrorResponse> errors;
+
+  /** Makes a mapper with the default limits and errors. */
+  public JzonMapper() {
+    this(Limits.DEFAULT, ErrorResponse::of);
+  }
+
+  /** Makes a mapper that reads within {@code limits} and answers to a refused body what {@code errors} returns. */
+  public JzonMapper(Limits limits, Function<JsonError, ErrorResponse> errors) {
+    this.limits = Objects.requireNonNull(limits);
+    this.errors = Objects.requireNonNull(errors);
+  }
+
+  // ---- writing ----
+
+  /** Returns the value as JSON. */
+  @Override
+  public String toJsonString(Object value, Type type) {
+    return value instanceof String json ? json : adapterTo(value, type).encodeToString(value);
+  }
+
+  /** Returns a stream of the value as JSON, which is whole in memory, so that an error comes before the answer. */
+  @Override
+  public InputStream toJsonStream(Object value, Type type) {
+    byte[] json =
+        value instanceof String text ? text.getBytes(StandardCharsets.UTF_8) : adapterTo(value, type).encode(value);
+    return new ByteArrayInputStream(json);
+  }
+
+  /** Writes the values as a JSON array, each when it comes and by its class; the stream of values is closed. */
+  @Override
+  public void writeToOutputStream(Stream<?> values, OutputStream target) {
+    try (values) {
+      ANY.encodeStream(values.iterator(), target, Framing.elements());
+      target.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns what writes a value: the adapter of the declared type, or that of any value where it is not declared. */
+  private JsonAdapter<Object> adapterTo(Object value, Type type) {
+    if (type == value.getClass()) return ANY;
+    JsonAdapter<Object> adapter = adapters.find(type);
+    return adapter == null ? ANY : adapter;
+  }
+
+  // ---- reading ----
+
+  /** Reads a value; throws a JsonBodyException for what is refused. */
+  @Override
+  public <T> T fromJsonString(String json, Type type) {
+    try {
+      return this.<T>adapterFrom(type).decode(json, limits);
+    } catch (JsonBindException e) {
+      throw refusal(e);
+    }
+  }
+
+  /** Reads a value from a stream to its end; throws a JsonBodyException for what is refused. */
+  @Override
+  public <T> T fromJsonStream(InputStream json, Type type) {
+    try {
+      return this.<T>adapterFrom(type).decode(json, limits);
+    } catch (JsonBindException e) {
+      throw refusal(e);
+    }
+  }
+
+  /** Returns the adapter of the type; throws an IllegalArgumentException, which says what to write, for none. */
+  @SuppressWarnings("unchecked") // Javalin gives the type of T
+  private <T> JsonAdapter<T> adapterFrom(Type type) {
+    JsonAdapter<Object> adapter = adapters.find(type);
+    return (JsonAdapter<T>) (adapter != null ? adapter : Jzon.adapter(jzon.bind.Type.of(type)));
+  }
+
+  private JsonBodyException refusal(JsonBindException e) {
+    return new JsonBodyException(e, errors.apply(e.error()));
+  }
+}

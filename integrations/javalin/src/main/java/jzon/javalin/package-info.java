@@ -1,0 +1,5 @@
+/**
+ * jzon in Javalin: {@link jzon.javalin.JzonPlugin} is what applications register; {@link jzon.javalin.JzonMapper} reads
+ * and writes bodies, and throws a {@link jzon.javalin.JsonBodyException} for a bad one.
+ */
+package jzon.javalin;

@@ -1,0 +1,37 @@
+package jzon.kafka;
+
+import java.util.Map;
+import jzon.bind.JsonAdapter;
+import jzon.bind.Jzon;
+import org.apache.kafka.common.config.ConfigException;
+
+/** The type of keys or values that the properties of a client name. */
+final class ConfiguredType {
+  static final String OF_KEYS = "jzon.key.type";
+  static final String OF_VALUES = "jzon.value.type";
+
+  private ConfiguredType() {}
+
+  /** Returns the adapter of the class; throws a ConfigException where none is named, or it is not there. */
+  static JsonAdapter<?> adapter(Map<String, ?> properties, boolean isKey) {
+    String name = isKey ? OF_KEYS : OF_VALUES;
+    Object value = properties.get(name);
+    if (value == null) {
+      throw new ConfigException(name, null, "the name of the class to read and write is needed");
+    }
+    try {
+      Class<?> type = value instanceof Class<?> given ? given : load(value.toString());
+      return Jzon.adapter(type);
+    } catch (ClassNotFoundException e) {
+      throw new ConfigException(name, value, "there is no such class");
+    } catch (IllegalArgumentException e) {
+      throw new ConfigException(name, value, e.getMessage());
+    }
+  }
+
+  /** Loads a class as Kafka does its own: from the loader of the thread, or from that of this library. */
+  private static Class<?> load(String name) throws ClassNotFoundException {
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    return Class.forName(name, true, loader != null ? loader : ConfiguredType.class.getClassLoader());
+  }
+}

@@ -1,0 +1,82 @@
+package jzon.kafka;
+
+import java.util.Map;
+import jzon.bind.JsonAdapter;
+import jzon.bind.Jzon;
+import jzon.bind.Type;
+import jzon.engine.Limits;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.Serde;
+import org.apache.kafka.common.serialization.Serializer;
+
+/**
+ * Writes and reads keys or values as JSON, for Kafka Streams; it does what {@link JzonSerializer} and {@link
+ * JzonDeserializer} do.
+ *
+ * <pre>{@code
+ * builder.stream("orders", Consumed.with(Serdes.String(), new JzonSerde<>(Order.class)));
+ * }</pre>
+ *
+ * <p>As {@code default.value.serde} its type is named by the property {@code jzon.value.type}, that of keys by {@code
+ * jzon.key.type}.
+ */
+public final class JzonSerde<T> implements Serde<T> {
+  private final JzonSerializer<T> serializer;
+  private final JzonDeserializer<T> deserializer;
+
+  /** Makes a serde whose type the properties name. */
+  public JzonSerde() {
+    serializer = new JzonSerializer<>();
+    deserializer = new JzonDeserializer<>();
+  }
+
+  /** Makes a serde of a class. */
+  public JzonSerde(Class<T> type) {
+    this(Jzon.adapter(type));
+  }
+
+  /** Makes a serde of a class that reads within {@code limits}. */
+  public JzonSerde(Class<T> type, Limits limits) {
+    this(Jzon.adapter(type), limits);
+  }
+
+  /** Makes a serde of a type with type arguments. */
+  public JzonSerde(Type<T> type) {
+    this(Jzon.adapter(type));
+  }
+
+  /** Makes a serde of a type with type arguments that reads within {@code limits}. */
+  public JzonSerde(Type<T> type, Limits limits) {
+    this(Jzon.adapter(type), limits);
+  }
+
+  /** Makes a serde that reads and writes by an adapter. */
+  public JzonSerde(JsonAdapter<T> adapter) {
+    this(adapter, Limits.DEFAULT);
+  }
+
+  /** Makes a serde that reads and writes by an adapter, and reads within {@code limits}. */
+  public JzonSerde(JsonAdapter<T> adapter, Limits limits) {
+    serializer = new JzonSerializer<>(adapter);
+    deserializer = new JzonDeserializer<>(adapter, limits);
+  }
+
+  /** Configures both; called by Kafka. */
+  @Override
+  public void configure(Map<String, ?> properties, boolean isKey) {
+    serializer.configure(properties, isKey);
+    deserializer.configure(properties, isKey);
+  }
+
+  /** Returns what writes. */
+  @Override
+  public Serializer<T> serializer() {
+    return serializer;
+  }
+
+  /** Returns what reads. */
+  @Override
+  public Deserializer<T> deserializer() {
+    return deserializer;
+  }
+}

@@ -1,0 +1,129 @@
+package jzon.spring;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import jzon.bind.ErrorResponse;
+import jzon.engine.Limits;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Boot applications, as users write them. */
+final class Application {
+  private Application() {}
+
+  /** As the page of the converter says. */
+  @Configuration
+  @EnableAutoConfiguration
+  @Import(Orders.class)
+  static class Plain {
+    @Bean
+    ServerHttpMessageConvertersCustomizer jzon() {
+      return converters -> converters.addCustomConverter(new JzonHttpMessageConverter());
+    }
+
+    @Bean
+    JzonErrorAdvice jsonErrors() {
+      return new JzonErrorAdvice();
+    }
+  }
+
+  /** With limits, and errors of its own. */
+  @Configuration
+  @EnableAutoConfiguration
+  @Import(Orders.class)
+  static class Configured {
+    @Bean
+    ServerHttpMessageConvertersCustomizer jzon() {
+      Limits limits = Limits.DEFAULT.withDocumentBytes(100);
+      return converters -> converters.addCustomConverter(new JzonHttpMessageConverter(limits));
+    }
+
+    @Bean
+    JzonErrorAdvice jsonErrors() {
+      return new JzonErrorAdvice(
+          error -> new ErrorResponse(422, error.toString().getBytes(StandardCharsets.UTF_8)));
+    }
+  }
+
+  /** Without the advice. */
+  @Configuration
+  @EnableAutoConfiguration
+  @Import(Orders.class)
+  static class WithoutAdvice {
+    @Bean
+    ServerHttpMessageConvertersCustomizer jzon() {
+      return converters -> converters.addCustomConverter(new JzonHttpMessageConverter());
+    }
+  }
+
+  /** A class without an adapter, which Jackson reads and writes. */
+  record Foreign(int x) {}
+
+  /** A service. */
+  @RestController
+  static class Orders {
+    @PostMapping("/one")
+    Order one(@RequestBody Order order) {
+      return new Order(order.number() + 1, order.items());
+    }
+
+    @PostMapping("/many")
+    List<Order> many(@RequestBody List<Order> orders) {
+      List<Order> reversed = new ArrayList<>(orders);
+      Collections.reverse(reversed);
+      return reversed;
+    }
+
+    @PostMapping("/any")
+    ResponseEntity<?> any(@RequestBody Order order) {
+      return ResponseEntity.status(201).body(order);
+    }
+
+    @PostMapping("/family")
+    Object family() {
+      return new Shape.Circle(1);
+    }
+
+    @PostMapping("/text")
+    String text(@RequestBody String text) {
+      return text;
+    }
+
+    @PostMapping("/foreign")
+    Foreign foreign(@RequestBody Foreign foreign) {
+      return new Foreign(foreign.x() + 1);
+    }
+
+    @PostMapping("/map")
+    Map<String, Object> map(@RequestBody Map<String, Object> map) {
+      return map;
+    }
+
+    @PostMapping("/null")
+    Order nullInside() {
+      return new Order(1, Arrays.asList("a", null));
+    }
+
+    /** Fails as one whose own call of another service was answered by a bad body. */
+    @PostMapping("/upstream")
+    Order upstream(@RequestBody String ignored) throws Exception {
+      try {
+        return (Order) new JzonHttpMessageConverter().read(Order.class, new BadBody());
+      } catch (HttpMessageNotReadableException e) {
+        throw new IllegalStateException("the other service", e);
+      }
+    }
+  }
+}

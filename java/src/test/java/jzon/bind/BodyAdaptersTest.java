@@ -1,0 +1,58 @@
+package jzon.bind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BodyAdaptersTest {
+
+  /** A type, and whether jzon claims it. */
+  record Row(Type<?> type, boolean isClaimed) {}
+
+  static Stream<Row> rows() {
+    return Stream.of(
+        new Row(Type.of(Integer.class), true),
+        new Row(Type.of(int[].class), true),
+        new Row(Type.of(JsonValue.class), true),
+        new Row(new Type<List<String>>() {}, true),
+        new Row(new Type<Map<String, ? extends Number>>() {}, true),
+        new Row(new Type<List<Integer>[]>() {}, true),
+        // no adapter
+        new Row(Type.of(Thread.class), false),
+        new Row(Type.of(List.class), false),
+        new Row(new Type<Map<String, List<Thread>>>() {}, false),
+        new Row(Type.of(Optional.class.getTypeParameters()[0]), false),
+        // Object
+        new Row(Type.of(Object.class), false),
+        new Row(Type.of(Object[].class), false),
+        new Row(new Type<Map<String, Object>>() {}, false),
+        new Row(new Type<List<?>>() {}, false),
+        new Row(new Type<List<Map<String, Object>>[]>() {}, false),
+        // sent as they are
+        new Row(Type.of(String.class), false),
+        new Row(Type.of(StringBuilder.class), false),
+        new Row(Type.of(byte[].class), false),
+        new Row(Type.of(char[].class), false));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void claimsWhatHasAnAdapter(Row row) {
+    assertEquals(row.isClaimed(), new BodyAdapters().find(row.type().type()) != null);
+  }
+
+  @Test
+  void findsTheAdapterOnce() {
+    BodyAdapters adapters = new BodyAdapters();
+    JsonAdapter<Object> adapter = adapters.find(new Type<List<Integer>>() {}.type());
+    assertEquals(List.of(1, 2), adapter.decode("[1,2]"));
+    assertSame(adapter, adapters.find(new Type<List<Integer>>() {}.type()));
+  }
+}
