@@ -141,7 +141,7 @@ final class AdapterRegistry {
   /** Makes the exception for a class without an adapter, which says what to write. */
   static IllegalArgumentException none(Class<?> type) {
     String name = name(type);
-    if (entry(type).factory != null || isGenericContainer(type)) {
+    if (entry(type).factory != null || isOfJdk(type) && isGenericContainer(type)) {
       return new IllegalArgumentException(
           name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
               + type.getSimpleName() + "<...>>() {}");

@@ -30,8 +30,8 @@
  *       {@code Base64Adapter}: bytes;
  *   <li>{@code ListAdapter}, {@code CollectionAdapter}, {@code ObjectArrayAdapter}, {@code EnumSetAdapter}, {@code
  *       BitSetAdapter}, {@code LikelySize}: what is an array in JSON;
- *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code EnumKeys}: what
- *       is an object;
+ *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code
+ *       EnumKeys}: what is an object;
  *   <li>{@code OptionalAdapters}, {@code NullableAdapter}, {@code AtomicAdapters}, {@code ConvertedAdapter}: what wraps
  *       a value;
  *   <li>{@code ObjectAdapter}: values of any class, written by that class;

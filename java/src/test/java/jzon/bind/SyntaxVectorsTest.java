@@ -7,7 +7,11 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
 import jzon.engine.Limits;
+import jzon.engine.Reason;
 import org.junit.jupiter.api.Test;
 
 /** Every document of conformance/syntax: read, skipped, written again and cut short. */
@@ -95,6 +99,63 @@ class SyntaxVectorsTest {
           .orElse(null), row.toString());
       assertEquals(expected, JSON.tryDecode(named).map(j -> j.asObject().get().keySet().iterator().next())
           .orElse(null), row.toString());
+    }
+  }
+
+  /** Documents with random changes: what a tree or a list accepts, skipping accepts, and the other way round. */
+  @Test
+  void mutants() {
+    Random random = new Random(28);
+    List<JsonAdapter<?>> typed =
+        List.of(Adapters.of(int.class).list(), Adapters.of(String.class).list(), Adapters.of(double.class).list(),
+            Adapters.of(int.class).map(), Adapters.of(String.class), Adapters.of(double.class));
+    int accepted = 0;
+    for (int i = 0; i < 30_000; i++) {
+      byte[] mutant = mutant(Vectors.unescape(ROWS.get(random.nextInt(ROWS.size())).get(1)), random);
+      JsonResult<JsonValue> tree = JSON.tryDecode(mutant);
+      String shown = new String(mutant, StandardCharsets.ISO_8859_1);
+      boolean isSkipped = isSkipped(mutant);
+      if (tree.isSuccess()) {
+        accepted++;
+        assertTrue(isSkipped, () -> "read and not skipped: " + shown);
+        assertEquals(tree.orElseThrow(), JsonValue.parse(tree.orElseThrow().toString()), shown);
+      } else if (isSkipped) {
+        Reason reason = tree.toError().get().reason();
+        assertTrue(reason == Reason.DUPLICATE_FIELD || reason == Reason.LIMIT_DIGITS, () -> reason + ": " + shown);
+      }
+      assertEquals(tree, JSON.tryDecode(new Chunks(mutant, 1 + i % 17)), shown);
+      for (JsonAdapter<?> adapter : typed) {
+        if (adapter.tryDecode(mutant).isSuccess()) assertTrue(isSkipped, () -> "read and not skipped: " + shown);
+      }
+    }
+    assertTrue(accepted > 3000, "only " + accepted + " were accepted");
+  }
+
+  private static byte[] mutant(byte[] document, Random random) {
+    byte[] bytes = document.clone();
+    for (int n = random.nextInt(3); n > 0 && bytes.length > 0; n--) {
+      int at = random.nextInt(bytes.length);
+      switch (random.nextInt(4)) {
+        case 0 -> bytes[at] = (byte) "{}[]\",:\\0123e.-tfn ".charAt(random.nextInt(19));
+        case 1 -> bytes[at] ^= 1 << random.nextInt(8);
+        case 2 -> bytes = Arrays.copyOf(bytes, at);
+        default -> {
+          byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
+          System.arraycopy(bytes, at, longer, at + 1, bytes.length - at);
+          bytes = longer;
+        }
+      }
+    }
+    return bytes;
+  }
+
+  private static boolean isSkipped(byte[] document) {
+    try (JsonReader in = JsonReader.open(document, 0, document.length, Limits.DEFAULT)) {
+      in.skipValue();
+      in.readEnd();
+      return true;
+    } catch (JsonException e) {
+      return false;
     }
   }
 
