@@ -208,6 +208,17 @@ class CompilationsTest {
   }
 
   @Test
+  void importedTypesAreFoundByTheirClass() throws Exception {
+    Compilation compilation = clean(Compiled.compiler(),
+        file("lib.Point", "public record Point(int x) { public record Inner<T>(T t) {} }"),
+        file("app.A", "@Json.Import({lib.Point.class, lib.Point.Inner.class}) class A { static Object run() {"
+            + " return Jzon.encodeToString(Jzon.decode(\"{\\\"x\\\":1}\", lib.Point.class))"
+            + " + Jzon.adapter(new Type<lib.Point.Inner<Integer>>() {}).decode(\"{\\\"t\\\":2}\"); } }"),
+        file("other.B", "@Json.Import(lib.Point.class) class B {}"));
+    assertEquals("{\"x\":1}Inner[t=2]", Compiled.run(compilation, "app.A"));
+  }
+
+  @Test
   void importsOfEachOther() throws Exception {
     Compilation compilation = clean(Compiled.compiler(),
         file("c.A", "@Json.Import(B.class) record A(Optional<B> b) { static Object run() {"

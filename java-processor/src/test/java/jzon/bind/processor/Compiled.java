@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
+import javax.tools.StandardLocation;
 
 /** Sources compiled with the processor, and what came of it. */
 final class Compiled {
@@ -58,6 +59,16 @@ final class Compiled {
   static Object run(Compilation compilation, String className) throws ReflectiveOperationException, IOException {
     Map<String, byte[]> classes = classes(compilation);
     ClassLoader loader = new ClassLoader(Compiled.class.getClassLoader()) {
+      @Override
+      public InputStream getResourceAsStream(String name) {
+        JavaFileObject found = compilation.generatedFile(StandardLocation.CLASS_OUTPUT, name).orElse(null);
+        try {
+          return found == null ? super.getResourceAsStream(name) : found.openInputStream();
+        } catch (IOException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+
       @Override
       protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] bytes = classes.get(name);
