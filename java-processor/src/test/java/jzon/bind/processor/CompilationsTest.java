@@ -219,6 +219,19 @@ class CompilationsTest {
   }
 
   @Test
+  void typesOfTheJdkAreImported() throws Exception {
+    Compilation compilation = clean(Compiled.compiler(), file("jdk.A", """
+        @Json.Import(java.util.concurrent.TimeUnit.class)
+        @Json record A(Map<java.util.concurrent.TimeUnit, Integer> counts) {
+          static Object run() {
+            return Jzon.decode("\\"DAYS\\"", java.util.concurrent.TimeUnit.class)
+                + Jzon.encodeToString(Jzon.decode("{\\"counts\\":{\\"HOURS\\":1}}", A.class));
+          }
+        }"""));
+    assertEquals("DAYS{\"counts\":{\"HOURS\":1}}", Compiled.run(compilation, "jdk.A"));
+  }
+
+  @Test
   void importsOfEachOther() throws Exception {
     Compilation compilation = clean(Compiled.compiler(),
         file("c.A", "@Json.Import(B.class) record A(Optional<B> b) { static Object run() {"

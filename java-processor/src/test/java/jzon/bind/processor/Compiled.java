@@ -78,7 +78,14 @@ final class Compiled {
     };
     var method = loader.loadClass(className).getDeclaredMethod("run");
     method.setAccessible(true);
-    return method.invoke(null);
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(loader); // as it is in a program
+    try {
+      return method.invoke(null);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
   }
 
   /** Returns the class files by the names of the classes. */
