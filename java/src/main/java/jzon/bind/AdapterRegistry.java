@@ -7,9 +7,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * Which class has which adapter.
  *
  * <p>A generated adapter is found by its name: that of the class with {@code _} for {@code $} and {@code _JsonAdapter}
- * behind it, next to the class. Loading it runs its static initialiser, which registers it here. So no member of it is
- * looked up, and no package has to be exported or opened: {@code Class.forName} initialises classes of any package of
- * any module.
+ * behind it, next to the class, or, for one that {@link Json.Import} names, by {@link ImportedAdapters}. Loading it
+ * runs its static initialiser, which registers it here. So no member of it is looked up, and no package has to be
+ * exported or opened: {@code Class.forName} initialises classes of any package of any module.
  *
  * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its
  * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs.
@@ -76,6 +76,8 @@ final class AdapterRegistry {
   static JsonAdapter<?> find(Class<?> type) {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter != null) return adapter;
+    // not so when values are written by what they are, as nothing remembers that a class of the JDK has no adapter
+    if (isOfJdk(type) && ImportedAdapters.load(type) && entry(type).adapter != null) return entry(type).adapter;
     throw none(type);
   }
 
@@ -126,7 +128,7 @@ final class AdapterRegistry {
     try {
       Class.forName(name, true, type.getClassLoader());
     } catch (ClassNotFoundException e) {
-      entry.hasNone = true;
+      if (!ImportedAdapters.load(type)) entry.hasNone = true;
       return entry;
     }
     if (entry.adapter == null && entry.factory == null) {

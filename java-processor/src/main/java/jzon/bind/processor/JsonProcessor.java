@@ -3,12 +3,14 @@ package jzon.bind.processor;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Filer;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.AnnotationMirror;
@@ -18,12 +20,14 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.tools.Diagnostic;
+import javax.tools.StandardLocation;
 
 /**
  * Writes a {@code JsonAdapter} next to each type with {@code @Json}, and for each type that {@code @Json.Import} names.
  *
  * <p>Each adapter depends on its type and on what that refers to, and on nothing else of the compilation: so
- * incremental builds may run the processor on the types that have changed alone.
+ * incremental builds may run the processor on the types that have changed alone. For that an import counts in the package
+ * where it stands, and not in others.
  */
 public final class JsonProcessor extends AbstractProcessor {
 
@@ -39,6 +43,8 @@ public final class JsonProcessor extends AbstractProcessor {
   /** By the adapter's name, so that none is written twice. */
   private final Map<String, Task> tasks = new LinkedHashMap<>();
   private final List<Task> open = new ArrayList<>();
+  /** The files that name adapters of imported types. */
+  private final Set<String> named = new HashSet<>();
 
   /** Made by the compiler, by the name in META-INF/services. */
   public JsonProcessor() {}
@@ -173,8 +179,19 @@ public final class JsonProcessor extends AbstractProcessor {
     Element origin = task.imported ? task.origin : type;
     try (Writer out = processingEnv.getFiler().createSourceFile(head.adapter().qualified(), origin).openWriter()) {
       out.write(source);
+      if (task.imported) saveName(head, type, origin);
     } catch (IOException e) {
       report(origin, "the adapter " + head.adapter().qualified() + " cannot be written: " + e.getMessage());
+    }
+  }
+
+  /** Writes the file by which the runtime finds the adapter of a type that is in another package. */
+  private void saveName(TypeModel.Head head, TypeElement type, Element origin) throws IOException {
+    String file = "META-INF/jzon/" + compilation.elements.getBinaryName(type);
+    if (!named.add(file)) return; // another package of this compilation has an adapter as well, and either serves
+    Filer filer = processingEnv.getFiler();
+    try (Writer out = filer.createResource(StandardLocation.CLASS_OUTPUT, "", file, origin).openWriter()) {
+      out.write(head.adapter().qualified());
     }
   }
 

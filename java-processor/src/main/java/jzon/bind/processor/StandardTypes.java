@@ -49,7 +49,7 @@ final class StandardTypes {
 
   /** The types whose adapter {@code Adapters.of(Class)} gives. */
   private static final Set<String> ADAPTED = Set.of(
-      "java.lang.Object", "java.lang.Number", "java.lang.CharSequence",
+      "java.lang.Object", "java.lang.Number", "java.lang.CharSequence", "java.util.Properties",
       "java.time.DayOfWeek", "java.time.Duration", "java.time.Instant", "java.time.LocalDate",
       "java.time.LocalDateTime", "java.time.LocalTime", "java.time.Month", "java.time.MonthDay",
       "java.time.OffsetDateTime", "java.time.OffsetTime", "java.time.Period", "java.time.Year",

@@ -208,6 +208,30 @@ class CompilationsTest {
   }
 
   @Test
+  void importedTypesAreFoundByTheirClass() throws Exception {
+    Compilation compilation = clean(Compiled.compiler(),
+        file("lib.Point", "public record Point(int x) { public record Inner<T>(T t) {} }"),
+        file("app.A", "@Json.Import({lib.Point.class, lib.Point.Inner.class}) class A { static Object run() {"
+            + " return Jzon.encodeToString(Jzon.decode(\"{\\\"x\\\":1}\", lib.Point.class))"
+            + " + Jzon.adapter(new Type<lib.Point.Inner<Integer>>() {}).decode(\"{\\\"t\\\":2}\"); } }"),
+        file("other.B", "@Json.Import(lib.Point.class) class B {}"));
+    assertEquals("{\"x\":1}Inner[t=2]", Compiled.run(compilation, "app.A"));
+  }
+
+  @Test
+  void typesOfTheJdkAreImported() throws Exception {
+    Compilation compilation = clean(Compiled.compiler(), file("jdk.A", """
+        @Json.Import(java.util.concurrent.TimeUnit.class)
+        @Json record A(Map<java.util.concurrent.TimeUnit, Integer> counts) {
+          static Object run() {
+            return Jzon.decode("\\"DAYS\\"", java.util.concurrent.TimeUnit.class)
+                + Jzon.encodeToString(Jzon.decode("{\\"counts\\":{\\"HOURS\\":1}}", A.class));
+          }
+        }"""));
+    assertEquals("DAYS{\"counts\":{\"HOURS\":1}}", Compiled.run(compilation, "jdk.A"));
+  }
+
+  @Test
   void importsOfEachOther() throws Exception {
     Compilation compilation = clean(Compiled.compiler(),
         file("c.A", "@Json.Import(B.class) record A(Optional<B> b) { static Object run() {"

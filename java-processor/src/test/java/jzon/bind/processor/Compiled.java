@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
+import javax.tools.StandardLocation;
 
 /** Sources compiled with the processor, and what came of it. */
 final class Compiled {
@@ -59,6 +60,16 @@ final class Compiled {
     Map<String, byte[]> classes = classes(compilation);
     ClassLoader loader = new ClassLoader(Compiled.class.getClassLoader()) {
       @Override
+      public InputStream getResourceAsStream(String name) {
+        JavaFileObject found = compilation.generatedFile(StandardLocation.CLASS_OUTPUT, name).orElse(null);
+        try {
+          return found == null ? super.getResourceAsStream(name) : found.openInputStream();
+        } catch (IOException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+
+      @Override
       protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] bytes = classes.get(name);
         if (bytes == null) throw new ClassNotFoundException(name);
@@ -67,7 +78,14 @@ final class Compiled {
     };
     var method = loader.loadClass(className).getDeclaredMethod("run");
     method.setAccessible(true);
-    return method.invoke(null);
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(loader); // as it is in a program
+    try {
+      return method.invoke(null);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
   }
 
   /** Returns the class files by the names of the classes. */
