@@ -128,7 +128,8 @@ object DamagedStreams {
     else
       before.indices.find(i => !fits(before(i), expected(i))).map(i => s"result $i is ${before(i)}").orElse {
         val invented = after.collect { case Right(value) => value }.find(!values(_))
-        if (invented.isDefined && !after.headOption.exists(_.isRight)) invented.map(v => s"$v is invented")
+        if (invented.isDefined && !after.headOption.exists(_.isRight))
+          invented.map(v => s"$v is invented behind document $malformed: ${new String(c.documents(malformed).bytes, "UTF-8")}")
         else if (malformed >= 0 && !after.lastOption.exists(_.isLeft)) Some("malformed JSON is no error")
         else None
       }
