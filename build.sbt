@@ -166,7 +166,7 @@ lazy val payloads = project
 lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
-  .dependsOn(payloads, jzon, testkit)
+  .dependsOn(payloads, jzon, testkit, bind, bindProcessor % Provided)
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-benchmarks",
