@@ -13,6 +13,7 @@ ThisBuild / scalaVersion := Scalas.lts
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(javaRace)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
@@ -186,7 +187,7 @@ lazy val payloads = project
 lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
-  .dependsOn(payloads, jzon, testkit)
+  .dependsOn(payloads, jzon, testkit, bind, bindProcessor % Provided)
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-benchmarks",
@@ -206,6 +207,22 @@ lazy val streamBenchmarks = project
     name := "jzon-stream-benchmarks",
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.ofStreams(scalaVersion.value) :+ munit % Test,
+  )
+
+/** The ancestors' race of Java's libraries: a list of beans is read, written, and read, changed and written. */
+lazy val javaRace = project
+  .in(file("benchmarks/java"))
+  .enablePlugins(JmhPlugin)
+  .dependsOn(jzon, bind, bindProcessor % Provided)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
+  .settings(
+    name := "jzon-java-race",
+    // How results tell of the machine; its project would bring libraries of streams.
+    Compile / unmanagedSources +=
+      (streamBenchmarks / Compile / scalaSource).value / "jzon" / "bench" / "streams" / "Environment.scala",
+    crossScalaVersions := Seq(Scalas.lts),
+    javacOptions ++= Seq("--release", "17") ++ processors,
+    libraryDependencies ++= Rivals.ofRace :+ munit % Test,
   )
 
 /** No code: what each library consists of, for the benchmarks of compile time, start-up and size. */

@@ -124,6 +124,19 @@ object Dependencies {
             else Nil)
     }
 
+    /** Who runs in the ancestors' race of Java's libraries beside jzon. */
+    val ofRace: Seq[ModuleID] = {
+      val known = libraries.toMap
+      Seq("jackson", "gson", "fastjson2", "fory-json", "avaje-jsonb", "dsl-json").flatMap(known) ++
+        processors.toMap.apply("avaje-jsonb").map(_ % Provided) ++ Seq(
+          "com.fasterxml.jackson.module" % "jackson-module-blackbird" % jackson,
+          "tools.jackson.core" % "jackson-databind" % "3.1.7",
+          "tools.jackson.module" % "jackson-module-blackbird" % "3.1.4", // the newest for it; those of 3.3 need JDK 25
+          "com.squareup.moshi" % "moshi" % "1.15.2",
+          "org.eclipse" % "yasson" % "3.0.5",
+        )
+    }
+
     val all: Seq[ModuleID] = libraries.flatMap(_._2) ++ processors.flatMap(_._2).map(_ % Provided)
   }
 }

@@ -6,6 +6,7 @@ import jzon.bench.rivals.*
 object Rivals {
   lazy val all: Vector[Rival] = Vector(
     Jzon,
+    JzonJava,
     Jsoniter,
     ZioJson,
     Circe,

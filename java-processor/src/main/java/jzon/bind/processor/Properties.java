@@ -30,7 +30,7 @@ final class Properties {
     RecordComponentElement component;
     /** A method {@code getX} or {@code isX}. */
     ExecutableElement getter;
-    /** A method {@code x()}. */
+    /** A method {@code x()}, or the accessor of a component, whatever that is called. */
     ExecutableElement fluentGetter;
     /** Methods {@code setX(v)}. */
     final List<ExecutableElement> setters = new ArrayList<>();
@@ -164,7 +164,8 @@ final class Properties {
     if (parameters == 0 && result != TypeKind.VOID) {
       String bean = beanName(name, "get");
       if (bean == null && isBoolean(method.getReturnType())) bean = beanName(name, "is");
-      if (bean != null && !name.equals("getClass")) property(bean).getter = method;
+      if (isAccessor(method)) property(name).fluentGetter = method;
+      else if (bean != null && !name.equals("getClass")) property(bean).getter = method;
       else if (!OF_OBJECT.contains(name)) property(name).fluentGetter = method;
     } else if (parameters == 1) {
       String bean = beanName(name, "set");
@@ -174,6 +175,14 @@ final class Properties {
   }
 
   private static final List<String> OF_OBJECT = List.of("hashCode", "toString", "clone", "getClass");
+
+  /** Tells whether a method is the accessor of a record's component, which may be called {@code isX} or {@code getX}. */
+  private static boolean isAccessor(ExecutableElement method) {
+    for (RecordComponentElement component : ((TypeElement) method.getEnclosingElement()).getRecordComponents()) {
+      if (component.getSimpleName().equals(method.getSimpleName())) return true;
+    }
+    return false;
+  }
 
   /** Adds a setter; one of a class above that takes the same type is overridden by it. */
   private void replace(List<ExecutableElement> setters, ExecutableElement method) {

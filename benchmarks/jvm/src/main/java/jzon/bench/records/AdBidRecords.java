@@ -9,134 +9,157 @@ public final class AdBidRecords {
   private AdBidRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Size(int w, int h) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Banner(
-      List<Size> format,
-      Integer w,
-      Integer h,
-      Integer pos,
-      List<String> mimes,
-      List<Integer> battr,
-      List<Integer> api,
-      Integer topframe) {}
+      @jzon.bind.Json.Default("[]") List<Size> format,
+      @Nullable Integer w,
+      @Nullable Integer h,
+      @Nullable Integer pos,
+      @jzon.bind.Json.Default("[]") List<String> mimes,
+      @jzon.bind.Json.Default("[]") List<Integer> battr,
+      @jzon.bind.Json.Default("[]") List<Integer> api,
+      @Nullable Integer topframe) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
-  public record Deal(String id, double bidfloor, String bidfloorcur, Integer at, List<String> wseat) {}
+  public record Deal(
+      String id,
+      double bidfloor,
+      String bidfloorcur,
+      @Nullable Integer at,
+      @jzon.bind.Json.Default("[]") List<String> wseat) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
-  public record Pmp(int private_auction, List<Deal> deals) {}
+  public record Pmp(int private_auction, @jzon.bind.Json.Default("[]") List<Deal> deals) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Imp(
       String id,
-      Banner banner,
-      String displaymanager,
-      String displaymanagerver,
-      Integer instl,
-      String tagid,
-      Double bidfloor,
-      String bidfloorcur,
-      Integer secure,
-      List<String> iframebuster,
-      Pmp pmp) {}
+      @Nullable Banner banner,
+      @Nullable String displaymanager,
+      @Nullable String displaymanagerver,
+      @Nullable Integer instl,
+      @Nullable String tagid,
+      @Nullable Double bidfloor,
+      @Nullable String bidfloorcur,
+      @Nullable Integer secure,
+      @jzon.bind.Json.Default("[]") List<String> iframebuster,
+      @Nullable Pmp pmp) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
-  public record Publisher(String id, String name, List<String> cat, String domain) {}
+  public record Publisher(
+      String id,
+      @Nullable String name,
+      @jzon.bind.Json.Default("[]") List<String> cat,
+      @Nullable String domain) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Site(
       String id,
-      String name,
-      String domain,
-      List<String> cat,
-      String page,
-      String ref,
-      String search,
-      Integer mobile,
-      Integer privacypolicy,
-      Publisher publisher,
-      String keywords) {}
+      @Nullable String name,
+      @Nullable String domain,
+      @jzon.bind.Json.Default("[]") List<String> cat,
+      @Nullable String page,
+      @Nullable String ref,
+      @Nullable String search,
+      @Nullable Integer mobile,
+      @Nullable Integer privacypolicy,
+      @Nullable Publisher publisher,
+      @Nullable String keywords) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Geo(
-      Double lat,
-      Double lon,
-      Integer type,
-      String country,
-      String region,
-      String city,
-      String zip,
-      Integer utcoffset) {}
+      @Nullable Double lat,
+      @Nullable Double lon,
+      @Nullable Integer type,
+      @Nullable String country,
+      @Nullable String region,
+      @Nullable String city,
+      @Nullable String zip,
+      @Nullable Integer utcoffset) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Device(
       String ua,
-      Geo geo,
-      Integer dnt,
-      Integer lmt,
-      String ip,
-      Integer devicetype,
-      String make,
-      String model,
-      String os,
-      String osv,
-      Integer h,
-      Integer w,
-      Double pxratio,
-      Integer js,
-      String language,
-      String carrier,
-      Integer connectiontype,
-      String ifa) {}
+      @Nullable Geo geo,
+      @Nullable Integer dnt,
+      @Nullable Integer lmt,
+      @Nullable String ip,
+      @Nullable Integer devicetype,
+      @Nullable String make,
+      @Nullable String model,
+      @Nullable String os,
+      @Nullable String osv,
+      @Nullable Integer h,
+      @Nullable Integer w,
+      @Nullable Double pxratio,
+      @Nullable Integer js,
+      @Nullable String language,
+      @Nullable String carrier,
+      @Nullable Integer connectiontype,
+      @Nullable String ifa) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
-  public record Segment(String id, String name, String value) {}
+  public record Segment(String id, @Nullable String name, @Nullable String value) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
-  public record Data(String id, String name, List<Segment> segment) {}
+  public record Data(String id, @Nullable String name, @jzon.bind.Json.Default("[]") List<Segment> segment) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record User(
       String id,
-      String buyeruid,
-      Integer yob,
-      String gender,
-      String keywords,
-      List<Data> data) {}
+      @Nullable String buyeruid,
+      @Nullable Integer yob,
+      @Nullable String gender,
+      @Nullable String keywords,
+      @jzon.bind.Json.Default("[]") List<Data> data) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Regs(int coppa) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record BidRequest(
       String id,
-      List<Imp> imp,
-      Site site,
-      Device device,
-      User user,
-      Integer test,
+      @jzon.bind.Json.Default("[]") List<Imp> imp,
+      @Nullable Site site,
+      @Nullable Device device,
+      @Nullable User user,
+      @Nullable Integer test,
       int at,
-      Integer tmax,
-      List<String> wseat,
-      Integer allimps,
-      List<String> cur,
-      List<String> bcat,
-      List<String> badv,
-      Regs regs) {}
+      @Nullable Integer tmax,
+      @jzon.bind.Json.Default("[]") List<String> wseat,
+      @Nullable Integer allimps,
+      @jzon.bind.Json.Default("[]") List<String> cur,
+      @jzon.bind.Json.Default("[]") List<String> bcat,
+      @jzon.bind.Json.Default("[]") List<String> badv,
+      @Nullable Regs regs) {}
 }

@@ -9,32 +9,36 @@ public final class CiRunsRecords {
   private CiRunsRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Actor(String login, long id, boolean site_admin) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Commit(String id, String message, String timestamp) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Run(
       long id,
-      String name,
-      String head_branch,
+      @Nullable String name,
+      @Nullable String head_branch,
       String head_sha,
       int run_number,
       String event,
-      String status,
-      String conclusion,
+      @Nullable String status,
+      @Nullable String conclusion,
       long workflow_id,
       String created_at,
       String updated_at,
-      Actor actor,
-      Integer run_attempt,
-      Commit head_commit) {}
+      @Nullable Actor actor,
+      @Nullable Integer run_attempt,
+      @Nullable Commit head_commit) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Runs(int total_count, List<Run> workflow_runs) {}
 }

@@ -6,11 +6,14 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Map;
+import jzon.bind.Json.With;
 
 /** GeoJSON as Java records in families told apart by {@code type}; a position is an array of two. */
 public final class GeoJsonRecords {
   private GeoJsonRecords() {}
 
+  @jzon.bind.Json
+  @jzon.bind.Json.Discriminator("type")
   @CompiledJson(discriminator = "type")
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   @JsonSubTypes({
@@ -50,32 +53,34 @@ public final class GeoJsonRecords {
 
   @CompiledJson(name = "Point")
   @JSONType(typeKey = "type", typeName = "Point")
-  public record Point(double[] coordinates) implements Geometry {}
+  public record Point(@With(GeoJsonPositions.Position.class) double[] coordinates) implements Geometry {}
 
   @CompiledJson(name = "MultiPoint")
   @JSONType(typeKey = "type", typeName = "MultiPoint")
-  public record MultiPoint(double[][] coordinates) implements Geometry {}
+  public record MultiPoint(@With(GeoJsonPositions.Line.class) double[][] coordinates) implements Geometry {}
 
   @CompiledJson(name = "LineString")
   @JSONType(typeKey = "type", typeName = "LineString")
-  public record LineString(double[][] coordinates) implements Geometry {}
+  public record LineString(@With(GeoJsonPositions.Line.class) double[][] coordinates) implements Geometry {}
 
   @CompiledJson(name = "MultiLineString")
   @JSONType(typeKey = "type", typeName = "MultiLineString")
-  public record MultiLineString(double[][][] coordinates) implements Geometry {}
+  public record MultiLineString(@With(GeoJsonPositions.Lines.class) double[][][] coordinates) implements Geometry {}
 
   @CompiledJson(name = "Polygon")
   @JSONType(typeKey = "type", typeName = "Polygon")
-  public record Polygon(double[][][] coordinates) implements Geometry {}
+  public record Polygon(@With(GeoJsonPositions.Lines.class) double[][][] coordinates) implements Geometry {}
 
   @CompiledJson(name = "MultiPolygon")
   @JSONType(typeKey = "type", typeName = "MultiPolygon")
-  public record MultiPolygon(double[][][][] coordinates) implements Geometry {}
+  public record MultiPolygon(@With(GeoJsonPositions.Areas.class) double[][][][] coordinates) implements Geometry {}
 
   @CompiledJson(name = "GeometryCollection")
   @JSONType(typeKey = "type", typeName = "GeometryCollection")
   public record GeometryCollection(List<Geometry> geometries) implements Geometry {}
 
+  @jzon.bind.Json
+  @jzon.bind.Json.Discriminator("type")
   @CompiledJson(discriminator = "type")
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   @JsonSubTypes({

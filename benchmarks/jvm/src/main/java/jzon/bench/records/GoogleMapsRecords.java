@@ -9,18 +9,22 @@ public final class GoogleMapsRecords {
   private GoogleMapsRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Value(String text, int value) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Elements(Value distance, Value duration, String status) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Rows(List<Elements> elements) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record DistanceMatrix(
       List<String> destination_addresses,

@@ -8,6 +8,7 @@ public final class NestedRecords {
   private NestedRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
-  public record Nested(Nested n) {}
+  public record Nested(@Nullable Nested n) {}
 }

@@ -10,6 +10,7 @@ public final class TableRecords {
   private TableRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Record(
       String id,
@@ -27,6 +28,7 @@ public final class TableRecords {
   }
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Table(List<Record> table) {
 

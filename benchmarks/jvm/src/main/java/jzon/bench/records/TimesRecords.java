@@ -21,6 +21,7 @@ public final class TimesRecords {
   private TimesRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Times(
       Instant instant,

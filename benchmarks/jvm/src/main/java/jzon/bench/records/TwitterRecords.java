@@ -9,22 +9,32 @@ public final class TwitterRecords {
   private TwitterRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Urls(String url, String expanded_url, String display_url, List<Integer> indices) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Url(List<Urls> urls) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record UserEntities(Url url, Url description) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
-  public record UserMentions(String screen_name, String name, long id, String id_str, List<Integer> indices) {}
+  public record UserMentions(
+      String screen_name,
+      String name,
+      long id,
+      String id_str,
+      List<Integer> indices) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Entities(
       List<String> hashtags,
@@ -33,6 +43,7 @@ public final class TwitterRecords {
       List<Urls> urls) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record User(
       long id,
@@ -43,6 +54,7 @@ public final class TwitterRecords {
       String description,
       String url,
       UserEntities entities,
+      @jzon.bind.Json.Field("protected")
       @Json.Property("protected")
       @com.dslplatform.json.JsonAttribute(name = "protected")
       @com.fasterxml.jackson.annotation.JsonProperty("protected")
@@ -85,6 +97,7 @@ public final class TwitterRecords {
       String translator_type) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record RetweetedStatus(
       String created_at,
@@ -94,14 +107,14 @@ public final class TwitterRecords {
       boolean truncated,
       Entities entities,
       String source,
-      Long in_reply_to_status_id,
-      Long in_reply_to_user_id,
-      String in_reply_to_screen_name,
+      @Nullable Long in_reply_to_status_id,
+      @Nullable Long in_reply_to_user_id,
+      @Nullable String in_reply_to_screen_name,
       User user,
-      String geo,
-      String coordinates,
-      String place,
-      String contributors,
+      @Nullable String geo,
+      @Nullable String coordinates,
+      @Nullable String place,
+      @Nullable String contributors,
       boolean is_quote_status,
       int retweet_count,
       int favorite_count,
@@ -111,6 +124,7 @@ public final class TwitterRecords {
       String lang) {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Tweet(
       String created_at,
@@ -120,15 +134,15 @@ public final class TwitterRecords {
       boolean truncated,
       Entities entities,
       String source,
-      Long in_reply_to_status_id,
-      Long in_reply_to_user_id,
-      String in_reply_to_screen_name,
+      @Nullable Long in_reply_to_status_id,
+      @Nullable Long in_reply_to_user_id,
+      @Nullable String in_reply_to_screen_name,
       User user,
-      String geo,
-      String coordinates,
-      String place,
-      String contributors,
-      RetweetedStatus retweeted_status,
+      @Nullable String geo,
+      @Nullable String coordinates,
+      @Nullable String place,
+      @Nullable String contributors,
+      @Nullable RetweetedStatus retweeted_status,
       boolean is_quote_status,
       int retweet_count,
       int favorite_count,

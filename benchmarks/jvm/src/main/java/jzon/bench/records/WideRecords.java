@@ -8,6 +8,7 @@ public final class WideRecords {
   private WideRecords() {}
 
   @Json
+  @jzon.bind.Json
   @CompiledJson
   public record Three(long id, String owner, int version) {}
 }

@@ -18,6 +18,7 @@ final case class AllResults(
     opened: Vector[Turns] = Vector.empty,
     streams: Vector[StreamTable] = Vector.empty,
     streamFiles: Vector[StreamFileTable] = Vector.empty,
+    race: Vector[RaceResults] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -40,5 +41,6 @@ object AllResults {
     opened = Turns.readAll(folder, "opened-"),
     streams = JsonFiles.readAll[StreamTable](folder, "streams-"),
     streamFiles = JsonFiles.readAll[StreamFileTable](folder, "stream-files-"),
+    race = JsonFiles.readAll[RaceResults](folder, "java-race-"),
   )
 }

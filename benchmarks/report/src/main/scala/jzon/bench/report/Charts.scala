@@ -16,10 +16,15 @@ object Charts {
   private val grey = new Color(0x80, 0x80, 0x80)
   // As many as there are contenders, so that no two look alike.
   private val palette = Vector(0xe4572e, 0x2e86ab, 0x4fa36f, 0xb07aa1, 0xd9a441, 0x7f8fa6, 0x17a2b8, 0x9c6644, 0xc2185b,
-    0x6a5acd, 0x8bc34a, 0xf48fb1, 0x00796b, 0xbcaaa4).map(new Color(_))
+    0x6a5acd, 0x8bc34a, 0xf48fb1, 0x00796b, 0xbcaaa4, 0x546e7a, 0xff8a65).map(new Color(_))
 
   /** Bars of every contender in groups, one for each payload; None where it has no figure. */
-  final case class Bars(title: String, payloads: Vector[String], contenders: Vector[(String, Vector[Option[Measured]])])
+  final case class Bars(
+      title: String,
+      payloads: Vector[String],
+      contenders: Vector[(String, Vector[Option[Measured]])],
+      yardstick: String = Charts.yardstick,
+  )
 
   /** The speed of each contender in results of JMH. */
   def of(results: Results, operation: String): Bars = {
@@ -57,7 +62,7 @@ object Charts {
     val chart = new CategoryChartBuilder()
       .width(math.max(760, (40 + 15 * shown.length) * payloads.length)).height(420)
       .title(bars.title)
-      .yAxisTitle(s"times the speed of $yardstick").build()
+      .yAxisTitle(s"times the speed of ${bars.yardstick}").build()
     val style = chart.getStyler
     style.setChartBackgroundColor(clear).setPlotBackgroundColor(clear).setLegendBackgroundColor(clear)
     style.setChartFontColor(grey)

@@ -30,6 +30,7 @@ object Page {
         all.big
       ) ++
       StreamSection.of(all.streams, all.streamFiles) ++
+      RaceSection.of(all.race) ++
       CostSections.floor(all.floor) ++
       CostSections.handWritten(all.handWritten) ++
       CostSections.rejections(all.rejections) ++
@@ -57,8 +58,8 @@ object Page {
       |
       |[In short](#in-short) · [beside jsoniter-scala](#jzon-beside-jsoniter-scala) · [the ancestors' tables](#the-ancestors-tables) ·
       |[with java.lang opened](#with-javalang-opened) · [read, change, write](#read-change-write) ·
-      |[50 MB](#a-document-of-50-mb) · [streams](#streams) · [floor](#how-far-from-the-floor) ·
-      |[derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
+      |[50 MB](#a-document-of-50-mb) · [streams](#streams) · [Java's race](#javas-race) ·
+      |[floor](#how-far-from-the-floor) · [derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
       |[start-up and size](#start-up-and-size)""".stripMargin
 
   private val jmhPreface =
@@ -82,7 +83,7 @@ object Page {
       t <- all.rivals.take(1)
       o <- t.operations
     } yield PayloadSections.rivalsChartName(t, o) -> Charts.of(t, o, t.rivals, PayloadSections.ancestors)
-    jmh ++ tables ++ rivals
+    jmh ++ tables ++ rivals ++ all.race.map(r => RaceSection.chartName(r) -> RaceSection.chart(r))
   }
 
   private def feature(results: Results) = results.environment.jdk.takeWhile(_.isDigit)

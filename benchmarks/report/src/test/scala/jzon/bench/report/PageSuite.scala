@@ -155,6 +155,35 @@ final class PageSuite extends FunSuite {
     assert(text.contains("| jzon | 640 | 1.60 | 21 |"), text)
   }
 
+  private def race(figures: RaceFigure*) = RaceResults(environment, 1951, 16, 1, 4, 2000, figures.toVector)
+
+  test("Java's race: jzon is so many times as fast, and the chart has Jackson for its yardstick") {
+    val results = race(
+      RaceFigure("jzon-java", "readBytes", false, 300000, 1000, 4000),
+      RaceFigure("jackson 2", "readBytes", false, 100000, 2000, 12345),
+      RaceFigure("jzon-java", "readBytes", true, 330000, 1000, 4000),
+    )
+    val all = AllResults(race = Vector(results))
+    val text = Page.of(all)
+    assert(text.contains("2000 ms; 1,951 bytes, 16 persons. Versions: jsoniter-scala: 2.0."), text)
+    assert(text.contains("| jackson 2 | 100.0 ± 2.0 |  |  |  |  |  |"), text)
+    assert(text.contains("| jackson 2 | 3.00 |  |  |  |  |  |"), text)
+    assert(text.contains("| jzon-java, java.lang opened | **0.91** |  |  |  |  |  |"), text)
+    assert(text.contains("| jackson 2 | 12,345 |  |  |  |  |  |"), text)
+    val (name, bars) = Page.charts(all).head
+    assertEquals(name, "performance-java-race-jdk17.svg")
+    assertEquals(bars.payloads, Vector("read bytes"))
+    assertEquals(bars.yardstick, "jackson 2")
+    assertEquals(
+      bars.contenders.map((label, values) => label -> values.head.map(_.score)).toMap,
+      Map(
+        "jzon-java" -> Some(3.0),
+        "jackson 2" -> Some(1.0),
+        "jzon-java, java.lang opened" -> Some(3.3)
+      )
+    )
+  }
+
   test("the floor is the sum of the pass and the objects") {
     val turns = Turns(
       environment,

@@ -43,6 +43,17 @@ class RecordsTest {
   }
 
   @Json
+  record Named(boolean is_new, Boolean isOld, int getRich, String get, int setUp) {}
+
+  @Test
+  void componentsMayBeCalledAsGettersAre() {
+    Rows.of(Jzon.adapter(Named.class))
+        .both("{\"is_new\":true,\"isOld\":false,\"getRich\":1,\"get\":\"x\",\"setUp\":2}",
+            new Named(true, false, 1, "x", 2))
+        .refuses("{\"new\":true}", ".is_new(missing)");
+  }
+
+  @Json
   record Primitives(boolean z, byte b, short s, int i, long l, float f, double d, char c) {}
 
   @Json

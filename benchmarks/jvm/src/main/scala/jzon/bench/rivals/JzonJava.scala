@@ -1,0 +1,24 @@
+package jzon.bench.rivals
+
+import jzon.bench.{Contender, JavaRival}
+import jzon.bind.{JsonAdapter, Type as JsonType}
+
+import java.io.{InputStream, OutputStream}
+import java.lang.reflect.Type
+
+/** jzon on Java records, with the adapters that its annotation processor writes and all its defaults. */
+object JzonJava extends JavaRival("jzon-java", classOf[JsonAdapter[?]]) {
+
+  offerTwins()
+
+  protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
+    private val adapter = jzon.bind.Jzon.adapter(JsonType.of(tpe)).asInstanceOf[JsonAdapter[AnyRef]]
+    def decode(bytes: Array[Byte]) = adapter.decode(bytes)
+    def decodeText(text: String) = adapter.decode(text)
+    def encode(value: AnyRef) = adapter.encode(value)
+    def encodeText(value: AnyRef) = adapter.encodeToString(value)
+    override def streams = true
+    override def decodeStream(in: InputStream) = adapter.decode(in)
+    override def encodeStream(value: AnyRef, out: OutputStream) = adapter.encodeTo(value, out)
+  }
+}
