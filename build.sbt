@@ -48,10 +48,10 @@ lazy val bind = project
   .dependsOn(engine)
   .settings(javaModule, name := "jzon-java")
   // It is a module, which looks for the engine on this path alone.
-  .settings(Compile / compile / javacOptions ++= Seq(
-    "--module-path",
-    (engine / Compile / classDirectory).value.toString
-  ))
+  .settings(
+    Compile / compile / javacOptions ++= Seq("--module-path", (engine / Compile / classDirectory).value.toString),
+    Compile / doc / javacOptions ++= Seq("--module-path", (engine / Compile / classDirectory).value.toString),
+  )
 
 lazy val bindProcessor = project
   .in(file("java-processor"))

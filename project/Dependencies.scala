@@ -45,7 +45,10 @@ object Dependencies {
     "org.springframework" % "spring-web" % "7.0.10",
     "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
   )
-  val javalin = Seq("io.javalin" % "javalin" % "7.2.3")
+  val javalin = Seq(
+    "io.javalin" % "javalin" % "7.2.3",
+    "org.slf4j" % "slf4j-nop" % "2.0.18" % Test, // without a logger Javalin prints advice
+  )
   val kafka = Seq(
     "org.apache.kafka" % "kafka-clients" % "4.4.0",
     "org.apache.kafka" % "kafka-streams-test-utils" % "4.4.0" % Test,

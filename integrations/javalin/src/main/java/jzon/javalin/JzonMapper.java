@@ -1,6 +1,7 @@
 package jzon.javalin;
 
 import io.javalin.json.JsonMapper;
+import io.javalin.validation.ValidationError;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import jzon.bind.Adapters;
 import jzon.bind.BodyAdapters;
 import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
@@ -33,6 +35,10 @@ import jzon.engine.Limits;
  */
 public final class JzonMapper implements JsonMapper {
   private static final JsonAdapter<Object> ANY = Jzon.adapter(Object.class);
+
+  static {
+    Adapters.register(ValidationError.class, new ValidationErrorAdapter(ANY));
+  }
 
   private final BodyAdapters adapters = new BodyAdapters();
   private final Limits limits;

@@ -2,7 +2,11 @@ package jzon.javalin;
 
 import io.javalin.config.JavalinState;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import io.javalin.plugin.Plugin;
+import io.javalin.validation.ValidationError;
+import io.javalin.validation.ValidationException;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import jzon.bind.ErrorResponse;
@@ -43,6 +47,20 @@ public final class JzonPlugin extends Plugin<Void> {
   public void onInitialize(JavalinState state) {
     state.jsonMapper(mapper);
     state.routes.exception(JsonBodyException.class, JzonPlugin::answer);
+    state.routes.exception(ValidationException.class, JzonPlugin::answerToInvalid);
+  }
+
+  /** Answers to a refused body that a body validator has read as to any other, and else what Javalin does. */
+  private static void answerToInvalid(ValidationException invalid, Context context) {
+    for (List<ValidationError<Object>> errors : invalid.getErrors().values()) {
+      for (ValidationError<Object> error : errors) {
+        if (error.exception() instanceof JsonBodyException refused) {
+          answer(refused, context);
+          return;
+        }
+      }
+    }
+    context.json(invalid.getErrors()).status(HttpStatus.BAD_REQUEST);
   }
 
   private static void answer(JsonBodyException refused, Context context) {

@@ -1,5 +1,6 @@
 /**
  * jzon in Javalin: {@link jzon.javalin.JzonPlugin} is what applications register; {@link jzon.javalin.JzonMapper} reads
- * and writes bodies, and throws a {@link jzon.javalin.JsonBodyException} for a bad one.
+ * and writes bodies, and throws a {@link jzon.javalin.JsonBodyException} for a bad one; {@code
+ * ValidationErrorAdapter} writes what Javalin's validators refuse.
  */
 package jzon.javalin;

@@ -89,6 +89,8 @@ class JzonPluginTest {
     config.routes.post("/empty", ctx -> ctx.writeJsonStream(Stream.of()));
     config.routes.post("/family", ctx -> ctx.json(new Shape.Circle(1)));
     config.routes.post("/null", ctx -> ctx.json(new Order(1, Arrays.asList("a", null))));
+    config.routes.post(
+        "/positive", ctx -> ctx.json(ctx.bodyValidator(Order.class).check(o -> o.number() > 0, "not positive").get()));
     config.routes.post("/unknown", ctx -> ctx.json(ctx.bodyAsClass(Unknown.class)));
   }
 
@@ -112,6 +114,13 @@ class JzonPluginTest {
         new Row("stream", ONE, 200, json, "[1,\"two\"," + ONE + "]"),
         new Row("empty", ONE, 200, json, "[]"),
         new Row("family", "", 200, json, "{\"Circle\":{\"radius\":1}}"),
+        new Row("positive", ONE, 200, json, ONE),
+        new Row(
+            "positive", "{\"number\":0,\"items\":[]}", 400, json,
+            "{\"REQUEST_BODY\":[{\"message\":\"not positive\",\"args\":{},\"value\":{\"number\":0,\"items\":[]}}]}"),
+        new Row(
+            "positive", "{\"number\":1.5}", 400, json,
+            error(".number", "expected an integer, got 1.5", "EXPECTED_INTEGER", 11)),
         new Row("null", "", 500, null, null),
         new Row("unknown", "{}", 500, null, null),
         new Row(
@@ -153,7 +162,10 @@ class JzonPluginTest {
   static Stream<Row> mapperRows() {
     return Stream.of(
         new Row("one", ONE, 200, "application/json", TWO),
-        new Row("one", "{\"number\":1.5}", 400, "text/plain", ".number(expected an integer, got 1.5)"));
+        new Row("one", "{\"number\":1.5}", 400, "text/plain", ".number(expected an integer, got 1.5)"),
+        new Row(
+            "positive", "[]", 400, "application/json",
+            "{\"REQUEST_BODY\":[{\"message\":\"DESERIALIZATION_FAILED\",\"args\":{},\"value\":\"[]\"}]}"));
   }
 
   @ParameterizedTest
