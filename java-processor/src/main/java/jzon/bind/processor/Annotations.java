@@ -41,7 +41,10 @@ final class Annotations {
     return null;
   }
 
-  /** Tells whether an annotation of that simple name stands here, from whatever package: JSpecify's, Jakarta's. */
+  /**
+   * Tells whether an annotation of that simple name stands here, from whatever package: JSpecify's, Jakarta's. Those of
+   * types in class files are not shown by compilers before JDK 22.
+   */
   static boolean isNullable(AnnotatedConstruct place) {
     for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
       if (mirror.getAnnotationType().asElement().getSimpleName().contentEquals("Nullable")) return true;

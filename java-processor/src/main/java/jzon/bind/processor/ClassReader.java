@@ -64,7 +64,16 @@ final class ClassReader {
       }
       position++;
     }
-    return new Result(making(), members());
+    List<MemberModel> members = members();
+    if (members.isEmpty() && problems.isEmpty() && properties.all().stream().anyMatch(ClassReader::isState)) {
+      problems.add(type, Messages.noMembers(owner));
+    }
+    return new Result(making(), members);
+  }
+
+  private static boolean isState(Property property) {
+    return property.field != null && !isTransient(property)
+        && property.places().stream().noneMatch(place -> Annotations.has(place, "Exclude"));
   }
 
   /** Returns the constant of a class that holds its only value, or null. */

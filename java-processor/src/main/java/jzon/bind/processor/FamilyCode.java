@@ -81,8 +81,14 @@ final class FamilyCode {
       String name = out.name(child.type().name());
       return child.singleton().equals("new") ? "new " + name + "()" : name + "." + child.singleton();
     }
-    if (isChecked(i)) return "readChild" + i + "(in)";
-    return finder.child(child, plan.model().head().name().nested()).expression() + ".decode(in)";
+    String read = isChecked(i) ? "readChild" + i + "(in)"
+        : finder.child(child, plan.model().head().name().nested()).expression() + ".decode(in)";
+    return isGeneric() ? finder.cast(read) : read;
+  }
+
+  /** A child of a generic family may fix some of its type arguments, so that only a cast leads from one to the other. */
+  private boolean isGeneric() {
+    return !plan.model().head().parameters().isEmpty();
   }
 
   /** Whether it shows at run time only that a child is an object. */
@@ -113,15 +119,23 @@ final class FamilyCode {
     } else if (isTagged() && isWrittenHere(child)) {
       out.open(start + " (value instanceof " + type + " child) {");
       out.line("writeChild" + i + "(child, out);");
+    } else if (isGeneric()) {
+      out.open(start + " (value instanceof " + out.name(child.type().name()) + wildcards(child) + ") {");
+      own(child, i, finder.cast("value"));
     } else {
       out.open(start + " (value instanceof " + type + " child) {");
-      own(child, i);
+      own(child, i, "child");
     }
     out.end();
   }
 
-  private void own(TypeModel.Child child, int i) {
-    String encode = finder.child(child, plan.model().head().name().nested()).expression() + ".encode(child, out);";
+  private static String wildcards(TypeModel.Child child) {
+    return child.type().arguments().isEmpty() ? "" : "<?" + ", ?".repeat(child.type().arguments().size() - 1) + ">";
+  }
+
+  private void own(TypeModel.Child child, int i, String value) {
+    String adapter = finder.child(child, plan.model().head().name().nested()).expression();
+    String encode = adapter + ".encode(" + value + ", out);";
     if (isTagged()) {
       out.line("out.enterVariant(TAG" + i + ", " + Constants.literal(plan.describe(i)) + ");");
       out.line(encode);

@@ -82,6 +82,11 @@ final class Messages {
         + "() or get" + capital(parameter) + "()";
   }
 
+  static String noMembers(String owner) {
+    return owner + ": it has fields, but none that can be read and written; make them public, or write getters and"
+        + " setters, or annotate them with @Json.Exclude";
+  }
+
   static String otherType(String owner, String member, String getter, String setter) {
     return owner + "." + member + ": it is read as " + setter + " and written as " + getter
         + "; make both the same type, or annotate it with @Json.Exclude";

@@ -93,6 +93,30 @@ class CompilationsTest {
   }
 
   @Test
+  void unusualTypes() throws Exception {
+    Compilation compilation = clean(Compiled.compiler(), file("u.U", """
+        class U {
+          @Json enum None {}
+          @Json record Named<String, T_>(List<String> adapters, T_ out) {}
+          @Json static class Bean {
+            private int v;
+            public int getDefault() { return v; }
+            public void setDefault(int v) { this.v = v; }
+            @Json.Exclude public int default_;
+            public int $a;
+          }
+          interface Home { @Json record Inside(int i) {} @Json enum E { P { } } }
+          @Json record All(List<None> none, Named<Integer, Bean> named, Home.Inside inside, Home.E e, int... more) {}
+          static Object run() {
+            return Jzon.encodeToString(Jzon.decode("{\\"none\\":[],\\"named\\":{\\"adapters\\":[1],\\"out\\":"
+                + "{\\"default\\":2,\\"$a\\":3}},\\"inside\\":{\\"i\\":4},\\"e\\":\\"P\\",\\"more\\":[5]}", All.class));
+          }
+        }"""));
+    assertEquals("{\"none\":[],\"named\":{\"adapters\":[1],\"out\":{\"$a\":3,\"default\":2}},\"inside\":{\"i\":4},"
+        + "\"e\":\"P\",\"more\":[5]}", Compiled.run(compilation, "u.U"));
+  }
+
+  @Test
   void deprecatedMembersGiveNoWarnings() {
     clean(Compiled.compiler("-Xlint:all,-processing,-classfile,-path", "-Werror"),
         file("d.Old", "@Deprecated public class Old { @Deprecated @Json public record R(int i) {} }"),

@@ -166,6 +166,27 @@ class FamiliesTest {
     record Nil<T>() implements Tree<T> {}
   }
 
+  /** Children that fix type arguments of their family. */
+  @Json
+  sealed interface Choice<A, B> {
+    record First<A>(A a) implements Choice<A, String> {}
+
+    record Second<B>(B b) implements Choice<Integer, B> {}
+
+    record Neither() implements Choice<Integer, String> {}
+  }
+
+  @Json
+  record Choices(List<Choice<Integer, String>> choices) {}
+
+  @Test
+  void childrenThatFixTypeArguments() {
+    Rows.of(Jzon.adapter(Choices.class))
+        .both("{\"choices\":[{\"First\":{\"a\":1}},{\"Second\":{\"b\":\"x\"}},{\"Neither\":{}}]}",
+            new Choices(List.of(new Choice.First<>(1), new Choice.Second<>("x"), new Choice.Neither())))
+        .refuses("{\"choices\":[{\"First\":{\"a\":\"x\"}}]}", ".choices[0].First.a(expected an integer, got \"x\")");
+  }
+
   @Json
   record Holder(Outcome<Integer, String> outcome, Map<String, Tree<Integer>> trees) {}
 
