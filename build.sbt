@@ -47,7 +47,10 @@ lazy val bind = project
   .dependsOn(engine)
   .settings(javaModule, name := "jzon-java")
   // It is a module, which looks for the engine on this path alone.
-  .settings(Compile / compile / javacOptions ++= Seq("--module-path", (engine / Compile / classDirectory).value.toString))
+  .settings(Compile / compile / javacOptions ++= Seq(
+    "--module-path",
+    (engine / Compile / classDirectory).value.toString
+  ))
 
 lazy val bindProcessor = project
   .in(file("java-processor"))
@@ -211,7 +214,7 @@ lazy val libraries = project
   .settings(unpublished, published)
   .settings(
     name := "jzon-libraries",
-    Libraries.settings(jzon, engine),
+    Libraries.settings(jzon, engine, bind, bindProcessor),
   )
 
 /** Turns JMH's results into docs/performance.md and its charts. */
