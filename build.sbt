@@ -231,7 +231,7 @@ lazy val libraries = project
   .settings(unpublished, published)
   .settings(
     name := "jzon-libraries",
-    Libraries.settings(jzon, engine),
+    Libraries.settings(jzon, engine, bind, bindProcessor),
   )
 
 /** Turns JMH's results into docs/performance.md and its charts. */

@@ -17,7 +17,7 @@ final class Classpaths(folder: Path) {
 
   /** The version of a library, from the name of its first jar. */
   def version(library: String): String =
-    if (library == "jzon") "this build"
+    if (library == "jzon" || library == "jzon-java") "this build"
     else jars(s"$library.run").headOption.flatMap(Classpaths.versionOf).getOrElse("unknown")
 
   /** The version of the compiler. */

@@ -14,14 +14,17 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import javax.management.NotificationEmitter;
 import javax.management.openmbean.CompositeData;
+import javax.tools.ToolProvider;
 
 /**
- * Compiles folders of Scala sources over and over in one JVM, so that the compiler is as warm as in a build server.
+ * Compiles folders of Scala's or Java's sources over and over in one JVM, so that the compiler is as warm as in a build
+ * server.
  *
- * <p>In Java, as it runs with the class path of a compiler of either Scala. Arguments: class path, folder for the
- * output, the compiler's options in one string, CPU seconds to warm up, CPU seconds for each folder (at least one
- * round), and folders of sources, the first to warm up with. Prints a line for each round ({@code round FOLDER
- * CPU-NANOS}) and each folder ({@code folder FOLDER CLASS-BYTES CLASS-FILES HEAP-BYTES}), or {@code failed FOLDER}.
+ * <p>In Java, as it runs with the class path of a compiler of either Scala, or of none for javac. Arguments: class
+ * path, folder for the output, the compiler's options in one string, CPU seconds to warm up, CPU seconds for each
+ * folder (at least one round), and folders of sources, the first to warm up with. Prints a line for each round ({@code
+ * round FOLDER CPU-NANOS}) and each folder ({@code folder FOLDER CLASS-BYTES CLASS-FILES HEAP-BYTES}), or {@code failed
+ * FOLDER}.
  */
 public final class CompilerProcess {
   private static final AtomicLong heap = new AtomicLong();
@@ -86,17 +89,15 @@ public final class CompilerProcess {
     List<String> arguments = new ArrayList<>(List.of("-classpath", classPath, "-d", output.toString()));
     for (String option : options) if (!option.isEmpty()) arguments.add(option);
     for (Path source : files(folder, ".scala")) arguments.add(source.toString());
+    for (Path source : files(folder, ".java")) arguments.add(source.toString());
     return arguments.toArray(new String[0]);
   }
 
-  /** The entry point that either compiler offers to build tools: true when there was no error. */
+  /** The entry point that each compiler offers to build tools: true when there was no error. */
   private static boolean compile(String[] arguments) throws Exception {
-    Class<?> compiler;
-    try {
-      compiler = Class.forName("dotty.tools.dotc.Main");
-    } catch (ClassNotFoundException e) {
-      compiler = Class.forName("scala.tools.nsc.Main");
-    }
+    Class<?> compiler = findScala("dotty.tools.dotc.Main");
+    if (compiler == null) compiler = findScala("scala.tools.nsc.Main");
+    if (compiler == null) return ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments) == 0;
     try {
       Object result = compiler.getMethod("process", String[].class).invoke(null, (Object) arguments);
       if (result instanceof Boolean) return (Boolean) result;
@@ -105,6 +106,14 @@ public final class CompilerProcess {
       if (!(e.getCause() instanceof StackOverflowError) && e.getCause() instanceof Error) throw e;
       System.err.println(e.getCause());
       return false;
+    }
+  }
+
+  private static Class<?> findScala(String name) {
+    try {
+      return Class.forName(name);
+    } catch (ClassNotFoundException e) {
+      return null;
     }
   }
 

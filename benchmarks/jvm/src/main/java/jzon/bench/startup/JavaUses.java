@@ -12,11 +12,24 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import jzon.bench.records.GoogleMapsRecords.DistanceMatrix;
+import jzon.bind.Jzon;
 import org.apache.fory.json.ForyJson;
 
 /** The same document in Java records for each Java library, set up as in {@code jzon.bench.rivals}. */
 public final class JavaUses {
   private JavaUses() {}
+
+  public static final class JzonJava implements FirstUse {
+    @Override
+    public Object decode(byte[] json) {
+      return Jzon.decode(json, DistanceMatrix.class);
+    }
+
+    @Override
+    public byte[] encode(Object value) {
+      return Jzon.encode(value);
+    }
+  }
 
   public static final class Jackson implements FirstUse {
     private final JsonMapper mapper = JsonMapper.builder().build();

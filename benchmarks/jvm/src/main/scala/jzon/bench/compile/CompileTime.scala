@@ -121,27 +121,34 @@ object CompileTime {
         options.seconds.toString,
       ) ++ chosen.map(folder.resolve(_).toString)
       val lines = run(command, s"${scala.binary} ${dialect.name}", folder.resolve("errors"))
-      chosen.filter(_ != warmUp).map { name =>
-        def words(kind: String) =
-          lines.map(_.split(' ').toVector).filter(w => w.length > 1 && w(0) == kind && w(1) == name)
-        val rounds = words("round").map(_(2).toLong / 1e9)
-        val figure = words("folder").headOption match {
-          case Some(w) => CompileFigure(scala.binary, name, dialect.name, rounds, w(2).toLong, w(3).toInt, w(4).toLong)
-          case None    => CompileFigure(scala.binary, name, dialect.name, Vector.empty, 0, 0, 0)
-        }
-        val seconds =
-          if (rounds.isEmpty) "does not compile" else "%.2f s".format(rounds.sorted.apply(rounds.length / 2))
-        println(
-          s"${scala.binary} $name ${dialect.name}: $seconds, ${rounds.length} rounds, ${figure.classBytes} B in " +
-            s"${figure.classFiles} class files, ${figure.heapBytes >> 20} MiB of heap"
-        )
-        figure
-      }
+      chosen.filter(_ != warmUp).map(figure(lines, scala.binary, _, dialect.name))
     } finally Folders.delete(folder)
   }
 
+  /** What a process printed of one folder of sources, which is told to the user as well. */
+  private[compile] def figure(
+      lines: Vector[String],
+      language: String,
+      source: String,
+      contender: String
+  ): CompileFigure = {
+    def words(kind: String) =
+      lines.map(_.split(' ').toVector).filter(w => w.length > 1 && w(0) == kind && w(1) == source)
+    val rounds = words("round").map(_(2).toLong / 1e9)
+    val figure = words("folder").headOption match {
+      case Some(w) => CompileFigure(language, source, contender, rounds, w(2).toLong, w(3).toInt, w(4).toLong)
+      case None    => CompileFigure(language, source, contender, Vector.empty, 0, 0, 0)
+    }
+    val seconds = if (rounds.isEmpty) "does not compile" else "%.2f s".format(rounds.sorted.apply(rounds.length / 2))
+    println(
+      s"$language $source $contender: $seconds, ${rounds.length} rounds, ${figure.classBytes} B in " +
+        s"${figure.classFiles} class files, ${figure.heapBytes >> 20} MiB of heap"
+    )
+    figure
+  }
+
   /** The lines that a process prints; what the compiler complains of is shown only when it fails. */
-  private def run(command: Vector[String], about: String, errors: Path): Vector[String] = {
+  private[compile] def run(command: Vector[String], about: String, errors: Path): Vector[String] = {
     val process = new ProcessBuilder(command*).redirectError(errors.toFile).start()
     val lines = mutable.ArrayBuffer.empty[String]
     val reader = process.inputReader()

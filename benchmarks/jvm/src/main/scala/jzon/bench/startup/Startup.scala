@@ -49,6 +49,7 @@ object Startup {
   private val uses: Vector[(String, Option[Class[?]])] = Vector(
     "base" -> None,
     "jzon" -> Some(classOf[JzonUse]),
+    "jzon-java" -> Some(classOf[JavaUses.JzonJava]),
     "jsoniter-scala" -> Some(classOf[JsoniterUse]),
     "zio-json" -> Some(classOf[ZioJsonUse]),
     "circe" -> Some(classOf[CirceUse]),

@@ -19,6 +19,7 @@ final case class AllResults(
     streams: Vector[StreamTable] = Vector.empty,
     streamFiles: Vector[StreamFileTable] = Vector.empty,
     race: Vector[RaceResults] = Vector.empty,
+    processors: Vector[CompileResults] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -42,5 +43,6 @@ object AllResults {
     streams = JsonFiles.readAll[StreamTable](folder, "streams-"),
     streamFiles = JsonFiles.readAll[StreamFileTable](folder, "stream-files-"),
     race = JsonFiles.readAll[RaceResults](folder, "java-race-"),
+    processors = JsonFiles.readAll[CompileResults](folder, "processors-"),
   )
 }

@@ -35,6 +35,7 @@ object Page {
       CostSections.handWritten(all.handWritten) ++
       CostSections.rejections(all.rejections) ++
       CompileSection.of(all.compile) ++
+      ProcessorSection.of(all.processors) ++
       StartupSection.of(all.startup) ++
       (if (all.jmh.isEmpty) Vector.empty else Vector("## The well-known documents by JMH", jmhPreface)) ++
       all.jmh.flatMap(section)
@@ -60,7 +61,7 @@ object Page {
       |[with java.lang opened](#with-javalang-opened) · [read, change, write](#read-change-write) ·
       |[50 MB](#a-document-of-50-mb) · [streams](#streams) · [Java's race](#javas-race) ·
       |[floor](#how-far-from-the-floor) · [derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
-      |[start-up and size](#start-up-and-size)""".stripMargin
+      |[annotation processors](#annotation-processors) · [start-up and size](#start-up-and-size)""".stripMargin
 
   private val jmhPreface =
     "Each figure comes from JVMs of its own. Errors are half widths of 99.9% confidence intervals; with few iterations " +

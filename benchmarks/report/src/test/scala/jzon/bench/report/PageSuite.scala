@@ -184,6 +184,21 @@ final class PageSuite extends FunSuite {
     )
   }
 
+  test("processors: what they cost is above that of the records alone") {
+    val results = CompileResults(
+      environment.copy(versions = Map("avaje-jsonb" -> "3.11")),
+      Vector(
+        CompileFigure("Java", "records-200", "base", Vector(0.5, 0.5), 2048, 200, 20L << 20),
+        CompileFigure("Java", "records-200", "avaje-jsonb", Vector(1.5, 1.5), 4096, 400, 40L << 20),
+        CompileFigure("Java", "records-200", "dsl-json", Vector.empty, 0, 0, 0),
+      )
+    )
+    val text = Page.of(AllResults(processors = Vector(results)))
+    assert(text.contains("| base | (0.50) |  | (2.0 KiB) | 20 MiB |"), text)
+    assert(text.contains("| avaje-jsonb 3.11 | 1.00 | 5.0 | 2.0 KiB | 40 MiB |"), text)
+    assert(text.contains("| dsl-json | does not compile |  |  |  |"), text)
+  }
+
   test("the floor is the sum of the pass and the objects") {
     val turns = Turns(
       environment,
