@@ -176,7 +176,7 @@ final class Properties {
 
   private static final List<String> OF_OBJECT = List.of("hashCode", "toString", "clone", "getClass");
 
-  /** Tells whether a method is the accessor of a record's component, which may be called {@code isX} or {@code getX}. */
+  /** Tells whether a method is the accessor of a record's component, whose name may begin as that of a getter. */
   private static boolean isAccessor(ExecutableElement method) {
     for (RecordComponentElement component : ((TypeElement) method.getEnclosingElement()).getRecordComponents()) {
       if (component.getSimpleName().equals(method.getSimpleName())) return true;

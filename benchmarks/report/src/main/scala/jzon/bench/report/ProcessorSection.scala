@@ -34,7 +34,10 @@ object ProcessorSection {
           heap
         )
     }
-    Vector(s"${Text.environment(r.environment)}.", Tables.of(Vector("", "s", "ms a record", "class files", "heap"), rows))
+    Vector(
+      s"${Text.environment(r.environment)}.",
+      Tables.of(Vector("", "s", "ms a record", "class files", "heap"), rows)
+    )
   }
 
   private def kib(bytes: Long): String = Text.show(bytes / 1024.0, "%,.1f")
