@@ -112,17 +112,24 @@ lazy val bindProcessor = project
     ),
   )
 
+val processorOptions = taskKey[Seq[String]]("What has javac run the annotation processor of this build.")
+
 /** Types whose adapters are written when they are compiled, and tests of what those do. */
 lazy val bindTypes = project
   .in(file("java-processor/types"))
   .dependsOn(bind)
   .settings(javaModule, unpublished, name := "jzon-java-types")
   .settings(
-    Test / compile / javacOptions ++= Seq("-Xlint:all,-serial,-processing", "-Werror", "-parameters") ++ processors,
-    Test / compile / javacOptions ++= Seq(
-      "-processorpath",
-      (bindProcessor / Compile / fullClasspath).value.files.mkString(java.io.File.pathSeparator),
-    ),
+    processorOptions := {
+      val path = (bindProcessor / Compile / fullClasspath).value.files
+      val newest = path.filter(_.isDirectory).flatMap(folder => (folder ** "*.class").get()).map(_.lastModified).max
+      // A folder of a new name for each new processor, so that the types are compiled anew.
+      val generated = target.value / s"adapters-$newest"
+      IO.createDirectory(generated)
+      Seq("-processorpath", path.mkString(java.io.File.pathSeparator), "-s", generated.toString) ++ processors
+    },
+    Test / compile / javacOptions ++= Seq("-Xlint:all,-serial,-processing", "-Werror", "-parameters"),
+    Test / compile / javacOptions ++= processorOptions.value,
   )
 
 /** Tests alone: what users with the strictest options of the compiler write must compile and work for them. */
