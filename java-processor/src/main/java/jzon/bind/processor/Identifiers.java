@@ -11,8 +11,8 @@ import javax.lang.model.SourceVersion;
 final class Identifiers {
   /** What generated methods call their own, and the first names of packages, which a local would hide. */
   private static final Set<String> OWN = Set.of(
-      "in", "out", "names", "i", "seen", "value", "state", "made", "before", "separator", "at", "level", "java", "javax",
-      "jzon", "com", "org", "net", "io", "dev", "jakarta");
+      "in", "out", "names", "i", "seen", "value", "state", "made", "before", "separator", "at", "level", "java",
+      "javax", "jzon", "com", "org", "net", "io", "dev", "jakarta");
 
   private final Set<String> used = new HashSet<>(OWN);
 

@@ -26,8 +26,8 @@ import javax.tools.StandardLocation;
  * Writes a {@code JsonAdapter} next to each type with {@code @Json}, and for each type that {@code @Json.Import} names.
  *
  * <p>Each adapter depends on its type and on what that refers to, and on nothing else of the compilation: so
- * incremental builds may run the processor on the types that have changed alone. For that an import counts in the package
- * where it stands, and not in others.
+ * incremental builds may run the processor on the types that have changed alone. For that an import counts in the
+ * package where it stands, and not in others.
  */
 public final class JsonProcessor extends AbstractProcessor {
 

@@ -115,7 +115,8 @@ final class StandardTypes {
 
   /** Tells whether no adapter is looked for next to a class, as the runtime has one or makes one of others. */
   static boolean isKnown(String qualified) {
-    return isAdapted(qualified) || isCollection(qualified) || isMap(qualified) || qualified.equals("java.util.Optional");
+    return isAdapted(qualified) || isCollection(qualified) || isMap(qualified)
+        || qualified.equals("java.util.Optional");
   }
 
   static boolean isCollection(String qualified) {
