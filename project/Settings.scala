@@ -62,8 +62,11 @@ object Settings {
   def processesAnnotations(of: Configuration) = Seq(
     of / compile / javacOptions ++= {
       val path = (LocalProject("bindProcessor") / Compile / fullClasspath).value.files
-      // Adapters lie beside the classes, where javac finds them when it compiles some of the sources again.
-      processors ++ Seq("-implicit:none", "-processorpath", path.mkString(java.io.File.pathSeparator))
+      val newest = path.filter(_.isDirectory).flatMap(folder => (folder ** "*.class").get()).map(_.lastModified).max
+      // A folder of a new name for each new processor, so that all is compiled anew.
+      val adapters = crossTarget.value / s"adapters-${of.name}-$newest"
+      IO.createDirectory(adapters)
+      processors ++ Seq("-processorpath", path.mkString(java.io.File.pathSeparator), "-s", adapters.toString)
     },
     // sbt warns of each class that it finds no source for; javac's warnings are errors
     (of / compileIncremental / logLevel).withRank(KeyRanks.Invisible) := Level.Error,

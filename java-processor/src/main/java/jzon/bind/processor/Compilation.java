@@ -22,7 +22,7 @@ final class Compilation {
   private final Set<String> sources = new HashSet<>();
   /** By package, the types for which {@code @Json.Import} has adapters written there. */
   private final Map<String, Set<String>> imports = new HashMap<>();
-  /** Classes looked for in this round, as the compiler takes long to find that there is none; null is none. */
+  /** Classes that were looked for in this round, null for none, which the compiler takes long to find out. */
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
   Compilation(Elements elements, Types types) {

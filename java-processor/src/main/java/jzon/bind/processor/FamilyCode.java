@@ -86,7 +86,7 @@ final class FamilyCode {
     return isGeneric() ? finder.cast(read) : read;
   }
 
-  /** A child of a generic family may fix type arguments of it, so that only a cast leads from one to the other. */
+  /** A child of a generic family may fix some of its type arguments: only a cast leads from one to the other. */
   private boolean isGeneric() {
     return !plan.model().head().parameters().isEmpty();
   }
