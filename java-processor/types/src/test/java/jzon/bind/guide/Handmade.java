@@ -35,8 +35,8 @@ public final class Handmade {
   public static void main(String[] args) {
     System.out.println(Jzon.decode("{\"total\":\"12 EUR\"}", Bill.class));
     //> Bill[total=12 EUR]
-    System.out.println(Jzon.tryDecode("{\"total\":\"12 XYZ\"}", Bill.class));
-    //> Failure[error=.total(java.lang.IllegalArgumentException)]
+    System.out.println(Jzon.tryDecode("{\"total\":\"twelve EUR\"}", Bill.class));
+    //> Failure[error=.total(For input string: "twelve")]
 
     JsonAdapter<Money> money = Jzon.adapter(String.class).map(Money::parse, Money::toString);
     JsonAdapter<Map<String, List<Money>>> prices = money.list().map();
