@@ -9,6 +9,7 @@ ThisBuild / homepage := Some(url("https://jzon.dev"))
 ThisBuild / licenses := List("BSD-2-Clause" -> url("https://opensource.org/licenses/BSD-2-Clause"))
 ThisBuild / developers := List(Developer("jzon", "the jzon authors", "authors@jzon.dev", url("https://jzon.dev")))
 ThisBuild / scalaVersion := Scalas.lts
+Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 
 lazy val root = project
   .in(file("."))

@@ -69,7 +69,7 @@ object Settings {
       processors ++ Seq("-processorpath", path.mkString(java.io.File.pathSeparator), "-s", adapters.toString)
     },
     // sbt warns of each class that it finds no source for; javac's warnings are errors
-    (of / compileIncremental / logLevel).withRank(KeyRanks.Invisible) := Level.Error,
+    of / compileIncremental / logLevel := Level.Error,
   )
 
   val writeClasspath = taskKey[Unit]("Writes the run-time class path to target/classpath, for the scripts at the root.")
