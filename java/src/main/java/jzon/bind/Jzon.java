@@ -104,7 +104,7 @@ public final class Jzon {
     return adapter(type).decode(json);
   }
 
-  /** Reads a stream to its end, which is not closed within {@code limits}. */
+  /** Reads a stream to its end, which is not closed, within {@code limits}. */
   public static <T> T decode(InputStream json, Class<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
@@ -114,7 +114,7 @@ public final class Jzon {
     return adapter(type).decode(json);
   }
 
-  /** Reads a stream to its end, which is not closed within {@code limits}. */
+  /** Reads a stream to its end, which is not closed, within {@code limits}. */
   public static <T> T decode(InputStream json, Type<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
@@ -124,7 +124,7 @@ public final class Jzon {
     return adapter.decode(json);
   }
 
-  /** Reads a stream to its end, which is not closed within {@code limits}. */
+  /** Reads a stream to its end, which is not closed, within {@code limits}. */
   public static <T> T decode(InputStream json, JsonAdapter<T> adapter, Limits limits) {
     return adapter.decode(json, limits);
   }
@@ -134,7 +134,7 @@ public final class Jzon {
     return adapter(type).decode(json);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is within {@code limits}. */
+  /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
   public static <T> T decode(ByteBuffer json, Class<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
@@ -144,7 +144,7 @@ public final class Jzon {
     return adapter(type).decode(json);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is within {@code limits}. */
+  /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
   public static <T> T decode(ByteBuffer json, Type<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
@@ -154,7 +154,7 @@ public final class Jzon {
     return adapter.decode(json);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is within {@code limits}. */
+  /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
   public static <T> T decode(ByteBuffer json, JsonAdapter<T> adapter, Limits limits) {
     return adapter.decode(json, limits);
   }
