@@ -81,6 +81,9 @@ public final class Kinds {
     System.out.println(Jzon.decode("{\"at\":7,\"type\":\"opened\"}", Event.class));
     //> Opened[at=7]
 
+    System.out.println(Jzon.encodeToString(new Shape.Circle(0.5), Shape.Circle.class));
+    //> {"radius":0.5}
+
     Account account = Jzon.decode("{\"owner_name\":\"Ada\",\"balance\":5}", Account.class);
     account.setBalance(6);
     System.out.println(Jzon.encodeToString(account));
