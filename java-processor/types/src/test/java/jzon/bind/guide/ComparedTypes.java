@@ -20,8 +20,8 @@ import jzon.bind.Json;
 import jzon.bind.NameStyle;
 
 /** The types of the tables that compare libraries; both read the same class wherever that is possible. */
-final class Side {
-  private Side() {}
+final class ComparedTypes {
+  private ComparedTypes() {}
 
   @interface Nullable {}
 
