@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -76,7 +76,7 @@ class ModulesTest {
       """;
 
   @Test
-  void adaptersAreFoundAndNotHeld(@TempDir Path folder) throws IOException {
+  void adaptersAreFoundAndNotHeld(@TempDir Path folder) throws Exception {
     Path bind = classes(Jzon.class, 2);
     Path engine = classes(jzon.engine.JsonReader.class, 2);
     List<Path> sources =
@@ -89,9 +89,12 @@ class ModulesTest {
     ModuleFinder finder = ModuleFinder.of(compiled, bind, engine);
     Configuration configuration =
         ModuleLayer.boot().configuration().resolveAndBind(finder, ModuleFinder.of(), Set.of("app"));
-    // on a thread that ends, as threads keep readers and writers, softly
-    WeakReference<ClassLoader> loader =
-        CompletableFuture.supplyAsync(() -> run(configuration), task -> new Thread(task).start()).join();
+    // on a thread that has ended, as threads keep readers and writers, softly
+    FutureTask<WeakReference<ClassLoader>> task = new FutureTask<>(() -> run(configuration));
+    Thread thread = new Thread(task);
+    thread.start();
+    thread.join();
+    WeakReference<ClassLoader> loader = task.get();
     for (int i = 0; i < 10 && loader.get() != null; i++) System.gc();
     assertNull(loader.get(), "neither the program nor the library is held by classes of the JDK");
   }
