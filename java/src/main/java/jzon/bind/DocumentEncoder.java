@@ -26,12 +26,8 @@ final class DocumentEncoder {
   static <T> byte[] encode(JsonAdapter<T> adapter, T value) {
     JsonWriter out = JsonWriter.open();
     try {
-      adapter.encode(value, out);
+      encode(adapter, value, out);
       return out.toByteArray();
-    } catch (NullPointerException e) {
-      throw bindException(out.nullValue(e));
-    } catch (JsonException e) {
-      throw bindException(e);
     } finally {
       out.close();
     }
@@ -40,12 +36,8 @@ final class DocumentEncoder {
   static <T> String encodeToString(JsonAdapter<T> adapter, T value) {
     JsonWriter out = JsonWriter.open();
     try {
-      adapter.encode(value, out);
+      encode(adapter, value, out);
       return out.toText();
-    } catch (NullPointerException e) {
-      throw bindException(out.nullValue(e));
-    } catch (JsonException e) {
-      throw bindException(e);
     } finally {
       out.close();
     }
@@ -58,12 +50,8 @@ final class DocumentEncoder {
   static <T> void encodeTo(JsonAdapter<T> adapter, T value, ByteBuffer target) {
     JsonWriter out = JsonWriter.open();
     try {
-      adapter.encode(value, out);
+      encode(adapter, value, out);
       out.writeTo(target);
-    } catch (NullPointerException e) {
-      throw bindException(out.nullValue(e));
-    } catch (JsonException e) {
-      throw bindException(e);
     } finally {
       out.close();
     }
@@ -80,14 +68,20 @@ final class DocumentEncoder {
   /** Writes a value to the target of a writer, and closes the writer. */
   static <T> void write(JsonAdapter<T> adapter, T value, JsonWriter out) {
     try {
-      adapter.encode(value, out);
+      encode(adapter, value, out);
       out.flush();
+    } finally {
+      out.close();
+    }
+  }
+
+  private static <T> void encode(JsonAdapter<T> adapter, T value, JsonWriter out) {
+    try {
+      adapter.encode(value, out);
     } catch (NullPointerException e) {
       throw bindException(out.knowsPath() ? out.nullValue(e) : locateNull(adapter, value, out, e));
     } catch (JsonException e) {
       throw bindException(e);
-    } finally {
-      out.close();
     }
   }
 
