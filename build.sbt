@@ -72,7 +72,7 @@ lazy val bindTypes = project
   .dependsOn(bind)
   .settings(javaModule, unpublished, processesAnnotations(Test), name := "jzon-java-types")
   .settings(
-    Test / compile / javacOptions ++= Seq("-Xlint:all,-serial,-processing", "-Werror", "-parameters"),
+    Test / compile / javacOptions ++= Seq("-Xlint:all,-path,-serial,-processing", "-Werror", "-parameters"),
     libraryDependencies ++= migration, // the guide compares with them
   )
 

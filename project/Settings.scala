@@ -24,7 +24,8 @@ object Settings {
 
   val tests = Seq(
     Test / fork := true,
-    Test / javaHome := testJava.orElse((Test / javaHome).value),
+    // not javaHome: its compiler would compile the tests as well, and warns of other things
+    Test / forkOptions ~= (options => testJava.fold(options)(home => options.withJavaHome(home))),
     Test / testForkedParallel := false,
     Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}"),
     Test / javaOptions ++= testJavaOptions,
