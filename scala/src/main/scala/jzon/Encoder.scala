@@ -9,7 +9,7 @@ import java.nio.file.{Files, Path}
 import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
 
-import jzon.engine.{JsonException, JsonWriter}
+import jzon.engine.{JsonException, JsonWriter, Reason}
 
 /**
  * Encodes values of type `A` as JSON.
@@ -40,6 +40,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
       out.toText()
     } catch {
       case e: NullPointerException => throw out.nullValue(e)
+      case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
   }
 
@@ -51,6 +52,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
       out.toByteArray()
     } catch {
       case e: NullPointerException => throw out.nullValue(e)
+      case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
   }
 
@@ -91,6 +93,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
       ()
     } catch {
       case e: NullPointerException => throw out.nullValue(e)
+      case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
   }
 
@@ -148,21 +151,31 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       out.flush()
     } catch {
       case e: UncheckedIOException => throw e.getCause: IOException
-      case e: NullPointerException => throw nullValue(encoder, a, out, e)
+      case e: NullPointerException => throw located(encoder, a, out, e)
+      case e: StackOverflowError   => throw located(encoder, a, out, e)
+      case e: JsonException if e.reason == Reason.LIMIT_DEPTH && !out.knowsPath => throw located(encoder, a, out, e)
     } finally out.close()
 
-  /** Where the null is: what is gone to the target already is written once more, to nowhere. */
-  private def nullValue[A](encoder: Encoder[A], a: A, out: JsonWriter, e: NullPointerException): JsonException =
-    if (out.knowsPath) out.nullValue(e)
+  /** The exception with its path: what is gone to the target already is written once more, to nowhere. */
+  private def located[A](encoder: Encoder[A], a: A, out: JsonWriter, e: Throwable): JsonException =
+    if (out.knowsPath) located(e, out)
     else {
       val again = JsonWriter.openToLocate()
       try {
         encoder.encode(a, again)
-        out.nullValue(e)
+        located(e, out)
       } catch {
-        case found: NullPointerException => again.nullValue(found)
+        case found @ (_: NullPointerException | _: StackOverflowError | _: JsonException) => located(found, again)
       } finally again.close()
     }
+
+  /** The exception that tells of what was thrown when the writer was where it is. */
+  private def located(e: Throwable, out: JsonWriter): JsonException = e match {
+    case e: NullPointerException => out.nullValue(e)
+    case e: StackOverflowError   => out.tooDeep(e)
+    case e: JsonException        => e
+    case e                       => throw e
+  }
 }
 
 /** All instances of the companion, in groups. */

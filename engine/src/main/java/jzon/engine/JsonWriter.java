@@ -594,11 +594,13 @@ public final class JsonWriter implements AutoCloseable {
    * @throws JsonException beyond 1,048,576 levels: a value that holds itself would be written for ever
    */
   public int nextLevel(int level) {
-    if (level >= Limits.MOST_DEPTH) throw tooDeep();
+    if (level >= Limits.MOST_DEPTH) {
+      throw endless("more than " + Limits.MOST_DEPTH + " levels; does a value hold itself?", null);
+    }
     return level + 1;
   }
 
-  /** Returns a writer that keeps nothing but where in the document it is, for {@link #nullValue}. */
+  /** Returns a writer that keeps nothing but where it is, for {@link #nullValue} and {@link #tooDeep}. */
   public static JsonWriter openToLocate() {
     WrittenPath path = new WrittenPath();
     JsonWriter w = open(path::write);
@@ -606,7 +608,7 @@ public final class JsonWriter implements AutoCloseable {
     return w;
   }
 
-  /** Tells whether {@link #nullValue} knows a path: all that was written is still at hand, or was kept track of. */
+  /** Tells whether there is a path for errors: all that was written is still at hand, or was kept track of. */
   public boolean knowsPath() {
     return flushed == 0 || located != null;
   }
@@ -617,14 +619,18 @@ public final class JsonWriter implements AutoCloseable {
    * @param cause the exception that Java has thrown for it
    */
   public JsonException nullValue(NullPointerException cause) {
-    if (!knowsPath()) return nullAt(new Object[0], cause);
-    if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
-    WrittenPath written = located != null ? located : new WrittenPath();
-    return nullAt(written.segments(buf, pos), cause);
+    Object[] where = knowsPath() ? segmentsHere() : new Object[0];
+    return new JsonError(Reason.NULL_VALUE, where, offset(), -1, -1, null, null, cause).toException();
   }
 
-  private JsonException nullAt(Object[] segments, NullPointerException cause) {
-    return new JsonError(Reason.NULL_VALUE, segments, offset(), -1, -1, null, null, cause).toException();
+  /**
+   * Returns the exception for a value that the stack could not hold, as it holds itself or is nested that deep; it says
+   * where its levels begin to be alike.
+   *
+   * @param cause the error that Java has thrown for it
+   */
+  public JsonException tooDeep(StackOverflowError cause) {
+    return endless("nested too deeply for the stack of this thread; does a value hold itself?", cause);
   }
 
   // ---- for the other classes of the engine ----
@@ -761,9 +767,16 @@ public final class JsonWriter implements AutoCloseable {
 
   // ---- details ----
 
-  private JsonException tooDeep() {
-    String detail = "more than " + Limits.MOST_DEPTH + " levels; does a value hold itself?";
-    return new JsonException(Reason.LIMIT_DEPTH, offset(), detail);
+  private JsonException endless(String detail, Throwable cause) {
+    Object[] where = knowsPath() ? WrittenPath.firstRound(segmentsHere()) : new Object[0];
+    return new JsonError(Reason.LIMIT_DEPTH, where, offset(), -1, -1, detail, null, cause).toException();
+  }
+
+  /** Returns the path of what is written next; of no use afterwards but for an error. */
+  private Object[] segmentsHere() {
+    if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
+    WrittenPath written = located != null ? located : new WrittenPath();
+    return written.segments(buf, pos);
   }
 
   private void joinVariant() {

@@ -161,6 +161,28 @@ class JsonWriterTest {
   }
 
   @Test
+  void whatIsWrittenWithoutEndIsLocated() {
+    StackOverflowError overflow = new StackOverflowError();
+    for (boolean gone : new boolean[] {false, true}) {
+      try (JsonWriter out = gone ? JsonWriter.openToLocate() : JsonWriter.open()) {
+        out.writeRaw("{\"a\":1,\"list\":[0".getBytes(StandardCharsets.ISO_8859_1), 0, 16);
+        for (int i = 0; i < 3000; i++) {
+          out.writeComma();
+          out.writeObjectStart();
+          out.writeName("in it");
+          out.writeArrayStart();
+          out.writeBoolean(true);
+        }
+        assertTrue(out.knowsPath());
+        JsonError error = JsonError.of(out.tooDeep(overflow));
+        assertEquals(".list[1].\"in it\"(nested too deeply for the stack of this thread; does a value hold itself?)",
+            error.toString());
+        assertEquals(overflow, error.cause());
+      }
+    }
+  }
+
+  @Test
   void numbersAndNames() {
     UUID id = new UUID(0x0123456789ABCDEFL, 0xFEDCBA9876543210L);
     String expected = "\"true\":\"-2147483648\":\"-9223372036854775808\":\"1.5\":\"NaN\":\"0.1\":\"-Infinity\":\"12345"

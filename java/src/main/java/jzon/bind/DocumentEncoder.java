@@ -12,13 +12,14 @@ import jzon.engine.JsonError;
 import jzon.engine.JsonException;
 import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
+import jzon.engine.Reason;
 import jzon.engine.RecordWriter;
 
 /**
  * Writes whole documents by an adapter: the one driver behind all methods that encode.
  *
- * <p>Adapters do not look for nulls. Java throws a NullPointerException where one is, and only then is it found out
- * where in the document that was.
+ * <p>Adapters do not look for nulls, nor for values that hold themselves. Java throws a NullPointerException or a
+ * StackOverflowError for them, and only then is it found out where in the document that was.
  */
 final class DocumentEncoder {
   private DocumentEncoder() {}
@@ -78,10 +79,11 @@ final class DocumentEncoder {
   private static <T> void encode(JsonAdapter<T> adapter, T value, JsonWriter out) {
     try {
       adapter.encode(value, out);
-    } catch (NullPointerException e) {
-      throw bindException(out.knowsPath() ? out.nullValue(e) : locateNull(adapter, value, out, e));
+    } catch (NullPointerException | StackOverflowError e) {
+      throw bindException(out.knowsPath() ? located(e, out) : locate(adapter, value, out, e));
     } catch (JsonException e) {
-      throw bindException(e);
+      boolean endless = e.reason() == Reason.LIMIT_DEPTH && !out.knowsPath();
+      throw bindException(endless ? locate(adapter, value, out, e) : e);
     }
   }
 
@@ -105,18 +107,24 @@ final class DocumentEncoder {
     }
   }
 
-  /** Returns where the null is: what is gone to the target already is written once more, to nowhere. */
-  private static <T> JsonException locateNull(
-      JsonAdapter<T> adapter, T value, JsonWriter out, NullPointerException e) {
+  /** Returns the exception with its path: what is gone to the target already is written once more, to nowhere. */
+  private static <T> JsonException locate(JsonAdapter<T> adapter, T value, JsonWriter out, Throwable e) {
     JsonWriter again = JsonWriter.openToLocate();
     try {
       adapter.encode(value, again);
-      return out.nullValue(e);
-    } catch (NullPointerException found) {
-      return again.nullValue(found);
+      return located(e, out);
+    } catch (NullPointerException | StackOverflowError | JsonException found) {
+      return located(found, again);
     } finally {
       again.close();
     }
+  }
+
+  /** Returns the exception that tells of what was thrown when the writer was where it is. */
+  private static JsonException located(Throwable e, JsonWriter out) {
+    if (e instanceof NullPointerException nothing) return out.nullValue(nothing);
+    if (e instanceof StackOverflowError overflow) return out.tooDeep(overflow);
+    return (JsonException) e;
   }
 
   private static JsonBindException bindException(JsonException e) {

@@ -1,6 +1,8 @@
 package jzon
 package derivation
 
+import java.io.OutputStream
+
 import jzon.engine.Limits
 import jzon.syntax._
 
@@ -89,9 +91,18 @@ class DerivedRecursionSuite extends Table {
   test("a value that holds itself is an error") {
     val ring = new Ring(None)
     ring.next = Some(ring)
-    val error =
-      intercept[jzon.engine.JsonException](Encoder[Ring].encodeJsonTo(ring, java.io.OutputStream.nullOutputStream))
-    assertEquals(error.reason, jzon.engine.Reason.LIMIT_DEPTH)
+    def says[A: Encoder](a: A, path: String, levels: String): Unit =
+      for (write <- List[A => Any](_.toJson, _.toJsonBytes, Encoder[A].encodeJsonTo(_, OutputStream.nullOutputStream))) {
+        val error = intercept[jzon.engine.JsonException](write(a))
+        assertEquals(error.getMessage, s"$path($levels; does a value hold itself?)")
+        assertEquals(error.reason, jzon.engine.Reason.LIMIT_DEPTH)
+      }
+    says(ring, ".next", "more than 1048576 levels")
+    val loops = Loops(Nil)
+    loops.all = List(Loops(Nil), loops)
+    says(loops, ".all[1]", "nested too deeply for the stack of this thread")
+    says(List(loops.copy(Nil), loops), ".[1].all", "nested too deeply for the stack of this thread")
+    assertEquals(loops.copy(Nil).toJson, """{"all":[]}""")
   }
 
   test("a generic recursive type does not make an instance for each level") {
@@ -222,6 +233,9 @@ object DerivedRecursionSuite {
 
   final case class Ring(var next: Option[Ring])
   object Ring { implicit val encoder: Encoder[Ring] = Encoder.derived }
+
+  final case class Loops(var all: List[Loops])
+  object Loops { implicit val encoder: Encoder[Loops] = Encoder.derived }
 
   final case class Cell[A](value: A, next: Option[Cell[A]])
   object Cell {
