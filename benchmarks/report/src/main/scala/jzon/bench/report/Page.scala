@@ -92,7 +92,7 @@ object Page {
   private def section(results: Results): Vector[String] = {
     val e = results.environment
     val setup = results.figures.head.setup
-    val versions = results.rivals.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
+    val versions = results.rivals.filterNot(Turns.own).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
     val shared = if (setup.shared) ", shared" else ""
     val served = if (setup.shared) ", each JVM having served all other payloads before" else ""
     Vector(
@@ -117,7 +117,7 @@ object Page {
 
   /** A row for each payload, a column for each rival, and the geometric means. */
   def ratios(results: Results, operation: String): String = {
-    val others = results.rivals.filter(_ != subject)
+    val others = results.rivals.filterNot(Turns.own)
     def ratio(payload: String, rival: String) = for {
       ours <- results.find(payload, operation, subject)
       theirs <- results.find(payload, operation, rival)

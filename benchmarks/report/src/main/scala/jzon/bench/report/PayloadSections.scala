@@ -50,7 +50,7 @@ object PayloadSections {
 
   /** jzon beside all rivals: ratios only. */
   def rivals(turns: Turns): Vector[String] = {
-    val versions = turns.rivals.filter(_ != subject).map(r => s"$r ${turns.environment.versions.getOrElse(r, "")}")
+    val versions = turns.others.map(r => s"$r ${turns.environment.versions.getOrElse(r, "")}")
     Vector(
       s"## All rivals, JDK ${turns.jdk}",
       Text.setup(turns) + s" Rivals: ${versions.mkString(", ")}.",
@@ -61,7 +61,7 @@ object PayloadSections {
       Vector(
         s"### ${operation.capitalize}: how many times as fast jzon is",
         s"![$operation](${rivalsChartName(turns, operation)})",
-        ratios(turns, operation, turns.rivals.filter(_ != subject), _ => true),
+        ratios(turns, operation, turns.others, _ => true),
       )
     } ++ blanks(turns) :+ rerun(turns, s"--rivals $subject,CONTENDER")
   }
@@ -74,7 +74,7 @@ object PayloadSections {
       "rivals run in the same JVMs: the option changes nothing for them."
   ) ++ (if (all.isEmpty) Vector(Text.missing("./bench opened"))
         else all.flatMap { turns =>
-          val rivals = turns.rivals.filter(_ != subject)
+          val rivals = turns.others
           val versions = rivals.map(r => s"$r ${turns.environment.versions.getOrElse(r, "")}")
           Vector(s"JDK ${turns.jdk}. ${Text.setup(turns)} Rivals: ${versions.mkString(", ")}.") ++ led(turns) ++
             turns.operations.flatMap { operation =>

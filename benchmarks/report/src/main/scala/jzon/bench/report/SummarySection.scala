@@ -36,11 +36,12 @@ object SummarySection {
 
   def of(all: AllResults): Vector[String] =
     Vector("## In short") ++ all.rivals.headOption.fold(Vector(Text.missing("./bench rivals")))(libraries) ++
+      all.rivals.headOption.fold(Vector.empty)(JavaSummary.of) ++
       (if (all.tables.isEmpty) Vector(Text.missing("./bench tables")) else beside(all.tables)) ++ others(all)
 
   /** A row for each library. */
   private def libraries(turns: Turns): Vector[String] = {
-    val rows = turns.rivals.filter(_ != subject).map { rival =>
+    val rows = turns.others.map { rival =>
       def cells(operation: String) = Vector(
         turns.mean(operation, subject, rival).fold("")(Text.mean),
         turns.least(operation, subject, rival).fold("") { case (p, r) => s"${Text.ratio(r)} ($p)" }

@@ -18,6 +18,9 @@ final case class Turns(
   def operations: Vector[String] = figures.map(_.operation).distinct
   def rivals: Vector[String] = figures.map(_.rival).distinct
 
+  /** Those that jzon is compared with. */
+  def others: Vector[String] = rivals.filterNot(Turns.own)
+
   def find(payload: String, operation: String, rival: String): Option[TurnsFigure] =
     figures.find(f => f.payload == payload && f.operation == operation && f.rival == rival)
 
@@ -35,7 +38,7 @@ final case class Turns(
       of: String => Boolean = _ => true
   ): Option[(Double, Int)] = {
     val ratios = payloads.filter(of).flatMap(ratio(_, operation, subject, other)).map(_.score)
-    Option.when(ratios.nonEmpty)((math.exp(ratios.map(math.log).sum / ratios.length), ratios.length))
+    Option.when(ratios.nonEmpty)((Turns.geometricMean(ratios), ratios.length))
   }
 
   /** The payload where the ratio is least. */
@@ -49,9 +52,11 @@ final case class Turns(
 
   /** Who is fastest of those that are faster than the subject, with what the subject's speed is of theirs. */
   def leader(payload: String, operation: String, subject: String): Option[(String, Double)] =
-    rivals.filter(_ != subject)
-      .flatMap(rival => ratio(payload, operation, subject, rival).map(rival -> _.score))
-      .filterNot(r => Turns.reaches(r._2, 1)).minByOption(_._2)
+    fastest(payload, operation, subject, others).filterNot(r => Turns.reaches(r._2, 1))
+
+  /** Who of these is fastest, with what the subject's speed is of theirs. */
+  def fastest(payload: String, operation: String, subject: String, of: Vector[String]): Option[(String, Double)] =
+    of.flatMap(rival => ratio(payload, operation, subject, rival).map(rival -> _.score)).minByOption(_._2)
 
   def jdk: String = environment.jdk.takeWhile(_.isDigit)
 }
@@ -73,8 +78,13 @@ final case class TurnsFigure(payload: String, operation: String, rival: String, 
 
 object Turns {
 
+  /** jzon's fronts: no rivals of one another. */
+  val own: Set[String] = Set("jzon", "jzon-java")
+
   /** Whether a ratio is the aim when it is shown with two digits. */
   def reaches(ratio: Double, wanted: Double): Boolean = ratio >= wanted - 0.005
+
+  def geometricMean(values: Vector[Double]): Double = math.exp(values.map(math.log).sum / values.length)
 
   /** The median, with half the distance between the quartiles. */
   def spread(values: Vector[Double]): Measured =

@@ -105,6 +105,34 @@ final class PageSuite extends FunSuite {
     assert(!(before + section.drop(own.length)).contains("fory-json"), text)
   }
 
+  test("jzon's front for Java is no rival, and has a table of its own") {
+    val turns = tables.copy(figures =
+      Vector(
+        figure("google-pretty", "decode", "jzon", 100, 100, 100),
+        figure("google-pretty", "decode", "jzon-java", 50, 50, 50),
+        figure("google-pretty", "decode", "gson", 400, 400, 400),
+        figure("google-pretty", "decode", "fastjson2", 200, 200, 200),
+        figure("nested", "decode", "jzon", 100, 100, 100),
+        figure("nested", "decode", "jzon-java", 200, 200, 200),
+        figure("nested", "decode", "fastjson2", 150, 150, 150),
+        figure("nested", "decode", "circe", 120, 120, 120),
+        figure("ints", "decode", "jzon", 100, 100, 100),
+      )
+    )
+    val text = Page.of(AllResults(rivals = Vector(turns)))
+    assert(text.contains("each document's fastest of gson, fastjson2, and"), text)
+    assert(
+      text.contains(
+        "| decode | 1.00 of 2 | **0.50** (nested) | 1.73 of 2 | **0.75** (nested, fastjson2) | 1 of 2 |"
+      ),
+      text
+    )
+    assert(!text.contains("\n| jzon-java | 2.00"), text)
+    assert(text.contains("| payload | gson | fastjson2 | circe |"), text)
+    assert(text.contains("| columns of the ancestors' tables that jzon leads, JDK 17 | all 4 | 4 | met |"), text)
+    assert(!Page.of(AllResults(rivals = Vector(tables))).contains("front for Java"))
+  }
+
   test("compile time is shown above base, for each type, and failures are named") {
     def made(contender: String, seconds: Double, bytes: Long) =
       CompileFigure("3", "classes-200", contender, Vector(seconds), bytes, 1, 50L << 20)
