@@ -16,7 +16,8 @@ object Settings {
       "17",
       "-Xlint:all,-serial,-processing",
       "-Werror",
-      "-parameters"
+      "-parameters",
+      "-XDstringConcat=inline" // by StringBuilder: invokedynamic costs milliseconds at its first use
     ),
     Test / compile / javacOptions ++= Seq("--release", "17"),
     Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-quiet"),

@@ -19,14 +19,15 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Looks into the class files of the engine and of this front for what they refer to: no reflection beyond the list, no
- * Unsafe, no private lookup, no class defined at run time.
+ * Unsafe, no private lookup, no class defined at run time, no concatenation of strings that is linked at run time.
  */
 class ClassFilesTest {
   private static final List<String> BANNED =
       List.of(
           "java/lang/reflect/", "sun/misc/Unsafe", "jdk/internal/", "sun/reflect/", "privateLookupIn", "defineClass",
           "defineHiddenClass", "defineAnonymousClass", "setAccessible", "getDeclaredField", "getDeclaredMethod",
-          "getDeclaredConstructor", "newProxyInstance", "java/lang/ClassLoader.defineClass");
+          "getDeclaredConstructor", "newProxyInstance", "java/lang/ClassLoader.defineClass",
+          "makeConcatWithConstants");
 
   /** Class to what it may refer to, and why. */
   private static final Map<String, String> ALLOWED =
