@@ -69,7 +69,7 @@ lazy val bindProcessor = project
 /** Types whose adapters are written when they are compiled, and tests of what those do. */
 lazy val bindTypes = project
   .in(file("java-processor/types"))
-  .dependsOn(bind)
+  .dependsOn(bind % "compile->compile;test->test") // whose tests read the vectors of conformance/
   .settings(javaModule, unpublished, processesAnnotations(Test), name := "jzon-java-types")
   .settings(
     Test / compile / javacOptions ++= Seq("-Xlint:all,-path,-serial,-processing", "-Werror", "-parameters"),
