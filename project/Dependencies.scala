@@ -25,6 +25,7 @@ object Dependencies {
   /** What the pages for Java compare with. */
   val migration = Seq(
     "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test,
+    "tools.jackson.core" % "jackson-databind" % "3.1.7" % Test,
     "com.google.code.gson" % "gson" % "2.15.0" % Test,
   )
 

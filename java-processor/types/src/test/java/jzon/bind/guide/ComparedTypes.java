@@ -14,8 +14,10 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.google.gson.annotations.SerializedName;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import jzon.bind.Json;
 import jzon.bind.NameStyle;
 
@@ -62,6 +64,31 @@ final class ComparedTypes {
 
   @Json
   record MaybeText(@Nullable String s) {}
+
+  @Json
+  record Day(LocalDate date) {}
+
+  @Json
+  record Maybe(Optional<String> s) {}
+
+  @Json
+  enum Level {
+    LOW, HIGH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  @Json
+  record Alert(Level level) {}
+
+  @Json
+  static final class Unsorted {
+    public int b = 1;
+    public int a = 2;
+  }
 
   // ---- what is annotated: for Jackson, and for jzon ----
 

@@ -12,13 +12,16 @@ import jzon.bind.Jzon;
 
 /**
  * A table of a page that shows what another library and jzon make of the same; the test fails where the page says
- * otherwise. With JZON_WRITE_PAGES=1 in the environment it writes the page instead.
+ * otherwise. Where the other library has two versions, only those rows are shown in which they differ. With
+ * JZON_WRITE_PAGES=1 in the environment it writes the page instead.
  */
 final class ComparisonTable {
   private final String library;
   private final Reads reads;
   private final Writes writes;
   private final List<String> lines = new ArrayList<>();
+  /** The second version of the library, or null. */
+  private ComparisonTable second;
 
   /** How the library reads a document. */
   interface Reads {
@@ -36,16 +39,26 @@ final class ComparisonTable {
     this.writes = writes;
   }
 
+  /** Compares with a second version as well. */
+  ComparisonTable and(String name, Reads reads, Writes writes) {
+    second = new ComparisonTable(name, reads, writes);
+    return this;
+  }
+
   ComparisonTable reading() {
-    lines.add("| | document | " + library + " | jzon |");
-    lines.add("| --- | --- | --- | --- |");
+    lines.add("| | document | " + libraries() + " | jzon |");
+    lines.add(second == null ? "| --- | --- | --- | --- |" : "| --- | --- | --- | --- | --- |");
     return this;
   }
 
   ComparisonTable writing() {
-    lines.add("| | " + library + " | jzon |");
-    lines.add("| --- | --- | --- |");
+    lines.add("| | " + libraries() + " | jzon |");
+    lines.add(second == null ? "| --- | --- | --- |" : "| --- | --- | --- | --- |");
     return this;
+  }
+
+  private String libraries() {
+    return second == null ? library : library + " | " + second.library;
   }
 
   ComparisonTable annotating() {
@@ -56,13 +69,23 @@ final class ComparisonTable {
 
   /** A row of what both make of a document. */
   ComparisonTable read(String what, String json, Class<?> type) {
-    row(what, code(json), code(theirs(json, type)), code(ours(json, type)));
+    String theirs = theirs(json, type);
+    if (second == null) row(what, code(json), code(theirs), code(ours(json, type)));
+    else {
+      String other = second.theirs(json, type);
+      if (!other.equals(theirs)) row(what, code(json), code(theirs), code(other), code(ours(json, type)));
+    }
     return this;
   }
 
   /** A row of what both write for a value. */
   ComparisonTable write(String what, Object value) {
-    row(what, code(theirs(value)), code(ours(value)));
+    String theirs = theirs(value);
+    if (second == null) row(what, code(theirs), code(ours(value)));
+    else {
+      String other = second.theirs(value);
+      if (!other.equals(theirs)) row(what, code(theirs), code(other), code(ours(value)));
+    }
     return this;
   }
 

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.time.LocalDate;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** docs/from-jackson.md says what both libraries do. */
@@ -14,13 +16,36 @@ class JacksonPageTest {
       JsonMapper.builder().enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE).build();
   private static final String PAGE = "docs/from-jackson.md";
 
+  private static final tools.jackson.databind.ObjectMapper MAPPER_3 =
+      tools.jackson.databind.json.JsonMapper.builder().build();
+
   private static ComparisonTable table() {
     return new ComparisonTable("Jackson", MAPPER::readValue, MAPPER::writeValueAsString);
   }
 
+  /** In both versions of Jackson. */
+  private static ComparisonTable versions() {
+    return new ComparisonTable("Jackson 2", MAPPER::readValue, MAPPER::writeValueAsString)
+        .and("Jackson 3", MAPPER_3::readValue, MAPPER_3::writeValueAsString);
+  }
+
   @Test
   void reading() throws IOException {
-    table().reading()
+    reading(table()).compareWith(PAGE, "reading");
+  }
+
+  @Test
+  void readingByJackson3() throws IOException {
+    reading(versions())
+        .read("a date", "{\"date\":\"2026-11-25\"}", ComparedTypes.Day.class)
+        .read("an Optional", "{\"s\":\"a\"}", ComparedTypes.Maybe.class)
+        .read("a constant by its toString", "{\"level\":\"low\"}", ComparedTypes.Alert.class)
+        .read("a constant by its name", "{\"level\":\"LOW\"}", ComparedTypes.Alert.class)
+        .compareWith(PAGE, "reading by 3");
+  }
+
+  private static ComparisonTable reading(ComparisonTable table) {
+    return table.reading()
         .read("a fraction for an int", "{\"x\":1.5}", ComparedTypes.Point.class)
         .read("a string for an int", "{\"x\":\"1\"}", ComparedTypes.Point.class)
         .read("an empty string for an int", "{\"x\":\"\"}", ComparedTypes.Point.class)
@@ -40,13 +65,26 @@ class JacksonPageTest {
         .read("null in a list", "{\"tags\":[\"a\",null]}", ComparedTypes.Tags.class)
         .read("half a surrogate pair", "{\"s\":\"\\ud800\"}".replace("\\u", "\\" + "u"), ComparedTypes.Text.class)
         .read("a double out of range", "{\"d\":1e400}", ComparedTypes.Ratio.class)
-        .read("NaN", "{\"d\":\"NaN\"}", ComparedTypes.Ratio.class)
-        .compareWith(PAGE, "reading");
+        .read("NaN", "{\"d\":\"NaN\"}", ComparedTypes.Ratio.class);
   }
 
   @Test
   void writing() throws IOException {
-    table().writing()
+    writing(table()).compareWith(PAGE, "writing");
+  }
+
+  @Test
+  void writingByJackson3() throws IOException {
+    writing(versions())
+        .write("a date", new ComparedTypes.Day(LocalDate.of(2026, 11, 25)))
+        .write("an Optional", new ComparedTypes.Maybe(Optional.of("a")))
+        .write("a constant with a toString", new ComparedTypes.Alert(ComparedTypes.Level.LOW))
+        .write("fields `b` and `a`, in this order", new ComparedTypes.Unsorted())
+        .compareWith(PAGE, "writing by 3");
+  }
+
+  private static ComparisonTable writing(ComparisonTable table) {
+    return table.writing()
         .write("null", new ComparedTypes.Text(null))
         .write("null where it may be", new ComparedTypes.MaybeText(null))
         .write("doubles", new ComparedTypes.Ratio(1e10))
@@ -54,8 +92,7 @@ class JacksonPageTest {
         .write("NaN", new ComparedTypes.Ratio(Double.NaN))
         .write("bytes", new ComparedTypes.Content(new byte[] {1, 2, 3}))
         .write("a map", new ComparedTypes.Scores(Map.of("a", 1)))
-        .write("half a surrogate pair", new ComparedTypes.Text("\ud800"))
-        .compareWith(PAGE, "writing");
+        .write("half a surrogate pair", new ComparedTypes.Text("\ud800"));
   }
 
   @Test
