@@ -53,6 +53,8 @@ object Dependencies {
   val kafka = Seq(
     "org.apache.kafka" % "kafka-clients" % "4.4.0",
     "org.apache.kafka" % "kafka-streams-test-utils" % "4.4.0" % Test,
+    "org.apache.kafka" % "kafka_2.13" % "4.4.0" % Test, // a broker, which runs inside of the tests
+    "org.slf4j" % "slf4j-nop" % "2.0.18" % Test,
   )
 
   /** The independent parser that the testkit compares with, and the fuzzer. */
