@@ -160,6 +160,7 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 lazy val docs = project
   .in(file("docs"))
   .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, interop % Test, testkit % "test->test")
+  .dependsOn(bindProcessor % Test, jakartaRest % Test, springWeb % Test, javalin % Test, kafka % Test)
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(
     name := "jzon-docs",

@@ -2,12 +2,24 @@ package jzon.docs
 
 import jzon.testkit.{Hidden, PublicFace, PublicFaceFiles, ScalaSignatures}
 
-/** The public face of the Java front and of each integration is what its golden file says. */
+/** The public face of the Java front, of its processor and of each integration is what its golden file says. */
 class ModuleFacesSuite extends PublicFaceFiles {
   private val command = "./sbt \"docs/testOnly *ModuleFacesSuite\""
 
   test("java") {
     check("java/public-face.txt", new PublicFace(classOf[jzon.bind.Jzon], Set("jzon.bind"), Hidden.nothing), command)
+  }
+
+  private val ofJava = List(
+    "java-processor" -> classOf[jzon.bind.processor.JsonProcessor],
+    "integrations/jakarta-rest" -> classOf[jzon.rest.JzonFeature],
+    "integrations/spring-web" -> classOf[jzon.spring.JzonHttpMessageConverter],
+    "integrations/javalin" -> classOf[jzon.javalin.JzonMapper],
+    "integrations/kafka" -> classOf[jzon.kafka.JzonSerde[?]],
+  )
+
+  for ((folder, root) <- ofJava) test(folder) {
+    check(s"$folder/public-face.txt", new PublicFace(root, Set(root.getPackageName), Hidden.nothing), command)
   }
 
   private val integrations = List(
