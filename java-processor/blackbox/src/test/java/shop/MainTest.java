@@ -14,6 +14,7 @@ class MainTest {
         {"name":"Ada","points":3}
         {"type":"Cash"}
         0
+        {"north":48.2,"east":16.4}
         .lines[0].count(expected an integer, got 2.5)
         """,
         Main.run());

@@ -148,6 +148,10 @@ final class AdapterRegistry {
           name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
               + type.getSimpleName() + "<...>>() {}");
     }
+    if (type.isLocalClass() || type.isAnonymousClass()) {
+      return new IllegalArgumentException(
+          name + " has no adapter: annotation processors see no class inside of a method; put it beside the method");
+    }
     if (!isOfJdk(type)) {
       return new IllegalArgumentException(
           name + " has no adapter: annotate it with @Json, or @Json.Import(" + type.getSimpleName()

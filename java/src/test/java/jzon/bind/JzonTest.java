@@ -244,6 +244,11 @@ class JzonTest {
         name + ".Child has no adapter: annotate it with @Json, or @Json.Import(Child.class) a type of yours, and put"
             + " jzon-java-processor on the processor path of the compiler",
         assertThrows(IllegalArgumentException.class, () -> Jzon.encode(List.of(new Child()))).getMessage());
+    record Local(int x) {}
+    assertEquals(
+        name + "$1Local has no adapter: annotation processors see no class inside of a method; put it beside the"
+            + " method",
+        assertThrows(IllegalArgumentException.class, () -> Jzon.encode(new Local(1))).getMessage());
     assertEquals(
         ".a[1](null instead of a value)",
         assertThrows(JsonBindException.class, () -> Jzon.encode(Map.of("a", Arrays.asList(1, null)))).getMessage());

@@ -43,7 +43,7 @@ public final class JsonProcessor extends AbstractProcessor {
   /** By the adapter's name, so that none is written twice. */
   private final Map<String, Task> tasks = new LinkedHashMap<>();
   private final List<Task> open = new ArrayList<>();
-  /** The files that name adapters of imported types. */
+  /** The imported types for which there are files that name their adapters. */
   private final Set<String> named = new HashSet<>();
 
   /** Made by the compiler, by the name in META-INF/services. */
@@ -185,13 +185,23 @@ public final class JsonProcessor extends AbstractProcessor {
     }
   }
 
-  /** Writes the file by which the runtime finds the adapter of a type that is in another package. */
+  /**
+   * Writes the file by which the runtime finds the adapter of a type that is in another package, and the rule by which
+   * shrinkers keep the name of the type, as the file is called by it.
+   */
   private void saveName(TypeModel.Head head, TypeElement type, Element origin) throws IOException {
-    String file = "META-INF/jzon/" + compilation.elements.getBinaryName(type);
-    if (!named.add(file)) return; // another package of this compilation has an adapter as well, and either serves
+    String name = compilation.elements.getBinaryName(type).toString();
+    if (!named.add(name)) return; // another package of this compilation has an adapter as well, and either serves
+    String adapter = head.adapter().qualified();
+    saveResource("META-INF/jzon/" + name, adapter, origin);
+    String rule = "-if class " + adapter + "\n-keep,allowshrinking,allowoptimization class " + name + "\n";
+    saveResource("META-INF/proguard/jzon-" + name + ".pro", rule, origin);
+  }
+
+  private void saveResource(String file, String text, Element origin) throws IOException {
     Filer filer = processingEnv.getFiler();
     try (Writer out = filer.createResource(StandardLocation.CLASS_OUTPUT, "", file, origin).openWriter()) {
-      out.write(head.adapter().qualified());
+      out.write(text);
     }
   }
 

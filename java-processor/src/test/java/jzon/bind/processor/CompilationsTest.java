@@ -20,6 +20,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import javax.tools.JavaFileObject;
+import javax.tools.StandardLocation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -240,6 +241,12 @@ class CompilationsTest {
             + " + Jzon.adapter(new Type<lib.Point.Inner<Integer>>() {}).decode(\"{\\\"t\\\":2}\"); } }"),
         file("other.B", "@Json.Import(lib.Point.class) class B {}"));
     assertEquals("{\"x\":1}Inner[t=2]", Compiled.run(compilation, "app.A"));
+    String rule = compilation.generatedFile(StandardLocation.CLASS_OUTPUT, "META-INF/proguard/jzon-lib.Point$Inner.pro")
+        .orElseThrow().getCharContent(false).toString();
+    assertEquals("""
+        -if class app.Point_Inner_JsonAdapter
+        -keep,allowshrinking,allowoptimization class lib.Point$Inner
+        """, rule);
   }
 
   @Test
