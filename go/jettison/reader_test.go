@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/iotest"
 )
@@ -313,6 +314,30 @@ func TestReaderNested(t *testing.T) {
 type readerFunc func([]byte) (int, error)
 
 func (f readerFunc) Read(b []byte) (int, error) { return f(b) }
+
+// Goroutines share programs, tables and pooled memory, and nothing of a value.
+func TestReaderConcurrently(t *testing.T) {
+	type record struct {
+		Key  []byte    `json:"key,format:base32"`
+		Body io.Reader `json:"body,format:base64url"`
+	}
+	var group sync.WaitGroup
+	for i := range 8 {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			data := bytes.Repeat([]byte{byte(i), 0xff}, 20_000+i)
+			want := `{"key":"` + oracles[BytesBase32](data[:i]) + `","body":"` + oracles[BytesBase64URL](data) + `"}`
+			for range 20 {
+				v := record{data[:i], iotest.HalfReader(bytes.NewReader(data))}
+				if got := result(Marshal(v)); got != want {
+					t.Errorf("goroutine %d: got %.100s", i, got)
+				}
+			}
+		}()
+	}
+	group.Wait()
+}
 
 // The length of what a reader gives takes no memory under Streaming.
 func TestReaderMemory(t *testing.T) {
