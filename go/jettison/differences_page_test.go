@@ -201,7 +201,8 @@ Five more, which no result shows:
 - A value with a ` + "`MarshalJSONTo`" + ` method is left to json/v2, alone: the method does not see what is around the value, in errors that name a place the place is
   that within the value, and its nesting is counted anew. Options other than those for HTML do not reach what the method writes.
 - On json/v2 the method ` + "`AppendText`" + ` gets the output so far; one that returns memory of its own breaks the document there. Here its text is what it returns.
-- With the experiment of Go 1.26 (` + "`GOEXPERIMENT=jsonv2`" + `), structs with the tag option ` + "`format`" + ` are left to json/v2 as well; under ` + "`AllowList` and `DenyList`" + ` the
+- With the experiment of Go 1.26 (` + "`GOEXPERIMENT=jsonv2`" + `), which gives bytes tagged ` + "`format`" + ` the same forms, structs in which another field has that option are
+  left to json/v2 as well, and a reader is an error there; under ` + "`AllowList` and `DenyList`" + ` the
   option is ignored instead, so that no member comes out that the list leaves out.
 
 ## For those who come from wI2L/jettison

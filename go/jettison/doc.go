@@ -22,6 +22,10 @@
 // Beside omitempty, omitzero and string, the option omitnil leaves out a
 // pointer, map, slice or interface that is nil, but not one that is empty.
 //
+// The option format gives a slice or an array of bytes one of the forms of
+// [BytesFmt], by the names of json/v2: format:base64url. An [io.Reader] that has it
+// is read to its end, and what it gives is written as such a string.
+//
 // # Methods
 //
 // A type may implement [AppendMarshaler] or [AppendMarshalerCtx] to append its

@@ -19,7 +19,7 @@ import (
 // the number of elements or members, but for these: a single string, a slice of
 // bytes and what one method returns are one piece each, and so are the names of
 // a map, which have to be sorted (with [UnsortedMap] they have not, and take no
-// memory).
+// memory). What a reader with the tag option format gives is written in pieces.
 //
 // An error in the middle of a value then comes too late to write nothing: what
 // was written is the beginning of a text that will not be completed, so that

@@ -56,10 +56,16 @@ var sourceFuncOffset = func() uintptr {
 // marshalerError returns the error of encoding/json for a method of t that
 // failed. json/v2 calls all methods through a pointer, and names its type.
 func marshalerError(t *program, err error, method string) error {
-	e := &json.MarshalerError{Type: t.rt, Err: err}
+	rt := t.rt
 	if onV2 {
-		e.Type = reflect.PointerTo(t.rt)
+		rt = reflect.PointerTo(rt)
 	}
+	return newMarshalerError(rt, err, method)
+}
+
+// newMarshalerError returns the error for a method of rt that failed.
+func newMarshalerError(rt reflect.Type, err error, method string) error {
+	e := &json.MarshalerError{Type: rt, Err: err}
 	if sourceFuncOffset != 0 {
 		*(*string)(unsafe.Add(unsafe.Pointer(e), sourceFuncOffset)) = method
 	}

@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"iter"
 	"os"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -225,6 +227,47 @@ type person struct {
 type user struct {
 	Name     string `json:"name"`
 	Password string `json:"password"`
+}
+
+func ExampleBytesFormat() {
+	v := []byte{0xfb, 0xff}
+	show(v)
+	show(v, jettison.BytesFormat(jettison.BytesBase64URL))
+	show(v, jettison.BytesFormat(jettison.BytesHex))
+	show(v, jettison.BytesFormat(jettison.BytesArray))
+	// Output:
+	// "+/8="
+	// "-_8="
+	// "fbff"
+	// [251,255]
+}
+
+// The option format gives a field of bytes a form of its own, an array too.
+func Example_format() {
+	type file struct {
+		Name   string  `json:"name"`
+		Digest [4]byte `json:"digest,format:hex"`
+		Key    []byte  `json:"key,format:base64url"`
+		Levels []byte  `json:"levels,format:array"`
+		Data   []byte  `json:"data"`
+	}
+	show(file{"a", [4]byte{0xde, 0xad, 0xbe, 0xef}, []byte{0xff, 0xfe}, []byte{1, 2}, []byte("text")})
+	// Output: {"name":"a","digest":"deadbeef","key":"__4=","levels":[1,2],"data":"dGV4dA=="}
+}
+
+// A reader with the option format is read to its end, and its content written in
+// pieces under Streaming, so that files of any size take no memory.
+func Example_reader() {
+	type file struct {
+		Name    string    `json:"name"`
+		Content io.Reader `json:"content,format:base64"`
+	}
+	files := []file{{"a.txt", strings.NewReader("first")}, {"b.txt", strings.NewReader("second")}, {Name: "none"}}
+	enc := jettison.NewEncoder(os.Stdout, jettison.Streaming())
+	fmt.Println(enc.Encode(files))
+	// Output:
+	// [{"name":"a.txt","content":"Zmlyc3Q="},{"name":"b.txt","content":"c2Vjb25k"},{"name":"none","content":null}]
+	// <nil>
 }
 
 func ExampleAllowList() {

@@ -1,7 +1,6 @@
 package jettison
 
 import (
-	"encoding/base64"
 	"reflect"
 	"time"
 	"unsafe"
@@ -569,28 +568,6 @@ func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 		fail(numberError(`"` + s + `"`))
 	}
 	return encodeQuotedScalar(e, b, t, p)
-}
-
-func encodeBase64(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	s := *(*[]byte)(p)
-	if s == nil {
-		return appendNull(b)
-	}
-	b = append(b, '"')
-	b = base64.StdEncoding.AppendEncode(b, s)
-	return append(b, '"')
-}
-
-func encodeRawBytes(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	s := *(*[]byte)(p)
-	if s == nil {
-		return appendNull(b)
-	}
-	return appendString(b, stringOf(s), e.escapes)
-}
-
-func encodeByteArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	return appendString(b, unsafe.String((*byte)(p), t.length), e.escapes)
 }
 
 func encodeQuotedPointer(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {

@@ -13,8 +13,8 @@ type structLayout struct {
 	fields []structField
 	// fallback is the map or the raw object whose members follow the fields.
 	fallback *structField
-	// formatted is the first field with the tag option format, and the struct
-	// type that declares it.
+	// formatted is the first field with a tag option format that is left to
+	// encoding/json, and the struct type that declares it.
 	formatted string
 	declarer  reflect.Type
 }
@@ -30,6 +30,8 @@ type structField struct {
 	omitNil   bool
 	quoted    bool // the option string is there and applies to the type
 	stringTag bool // the option string is there
+	hasFormat bool // the option format is there, and gives the type a form
+	format    BytesFmt
 }
 
 // layoutOf returns the members of rt by the rules of encoding/json: those of Go
@@ -110,7 +112,7 @@ func collectFields(rt reflect.Type) (l structLayout) {
 				switch placeOf(sf, tag) {
 				case placeMember:
 					l.fields = append(l.fields, slices.Repeat([]structField{f}, times)...)
-					if tag.format && l.declarer == nil {
+					if tag.format != "" && !f.hasFormat && l.declarer == nil {
 						l.formatted, l.declarer = sf.Name, s.typ
 					}
 				case placeFallback:
@@ -210,6 +212,9 @@ func newField(sf reflect.StructField, tag fieldTag) structField {
 	}
 	if tag.named {
 		f.name = tag.name
+	}
+	if format, ok := bytesFmtNamed(tag.format); ok && hasBytesFmt(sf.Type, format) {
+		f.hasFormat, f.format = true, format
 	}
 	return f
 }

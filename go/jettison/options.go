@@ -42,6 +42,7 @@ const (
 	flagUnixTime optionFlags = 1 << iota
 	flagTimeLayout
 	flagDurationFormat
+	flagBytesFormat
 	flagByteArrayAsString
 	flagRawByteSlice
 	flagFilter
@@ -58,13 +59,14 @@ const (
 
 // programFlags are the options that change the instructions of a type; the
 // others are looked at while encoding.
-const programFlags = flagUnixTime | flagTimeLayout | flagDurationFormat | flagByteArrayAsString |
+const programFlags = flagUnixTime | flagTimeLayout | flagDurationFormat | flagBytesFormat | flagByteArrayAsString |
 	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping | flagStreaming
 
 // options is what a list of Option adds up to.
 type options struct {
 	flags          optionFlags
 	durationFormat DurationFmt
+	bytesFormat    BytesFmt
 	timeLayout     string
 	allow          *nameList
 	deny           *nameList
@@ -137,6 +139,19 @@ func DurationFormat(format DurationFmt) Option {
 	}
 }
 
+// BytesFormat encodes slices of bytes in the given form rather than in Base64.
+// Arrays of bytes stay arrays of numbers, and a field with the tag option format
+// has the form that the tag gives. [RawByteSlice] has precedence.
+func BytesFormat(format BytesFmt) Option {
+	return func(o *options) {
+		if format < BytesBase64 || format > BytesArray {
+			o.invalid("BytesFormat", fmt.Sprintf("unknown format %d", int(format)))
+		}
+		o.bytesFormat = format
+		o.flags |= flagBytesFormat
+	}
+}
+
 // UnsortedMap writes the members of maps in the order of iteration, which is
 // random, rather than sorted by name.
 func UnsortedMap() Option { return flagOption(flagUnsortedMap) }
@@ -152,8 +167,8 @@ func RawByteSlice() Option { return flagOption(flagRawByteSlice) }
 // NilMapEmpty encodes nil maps as {} rather than null.
 func NilMapEmpty() Option { return flagOption(flagNilMapEmpty) }
 
-// NilSliceEmpty encodes nil slices as [] rather than null. Nil slices of bytes,
-// which are no arrays in JSON, stay null.
+// NilSliceEmpty encodes nil slices as [] rather than null. Nil slices of bytes
+// stay null unless they are arrays in JSON, see [BytesArray].
 func NilSliceEmpty() Option { return flagOption(flagNilSliceEmpty) }
 
 // NoStringEscaping copies strings between quotes as they are. The output is
@@ -180,8 +195,8 @@ func NoCompact() Option { return flagOption(flagNoCompact) }
 func NoNumberValidation() Option { return flagOption(flagNoNumberValidation) }
 
 // WithContext gives the context that [AppendMarshalerCtx] methods get, which
-// is otherwise [context.Background], and with which channels are received from
-// under [Streaming]. It must not be nil.
+// is otherwise [context.Background], with which channels are received from
+// under [Streaming], and after whose end no reader is read. It must not be nil.
 func WithContext(ctx context.Context) Option {
 	return func(o *options) {
 		if ctx == nil {

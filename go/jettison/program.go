@@ -49,6 +49,7 @@ type program struct {
 	size    uintptr
 	elem    *program // of slices, arrays, pointers and maps
 	length  int      // of arrays
+	format  BytesFmt // of bytes and readers
 	fields  []field  // of structs
 	room    int      // of structs: for all names and short values
 	keys    keyKind  // of maps
@@ -285,10 +286,7 @@ func isPlainByte(rt reflect.Type) bool {
 func (c *compiler) compileSlice(t *program) {
 	elem := t.rt.Elem()
 	if elem.Kind() == reflect.Uint8 && isPlainByte(elem) {
-		t.encode = encodeBase64
-		if c.set.flags&flagRawByteSlice != 0 {
-			t.encode = encodeRawBytes
-		}
+		c.compileBytes(t)
 		return
 	}
 	t.op = opSlice
@@ -381,7 +379,11 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 	}
 	f.name = sf.name
 	f.setText(c.set.flags)
-	f.prog = c.compile(sf.typ, addressable)
+	if sf.hasFormat {
+		f.prog = c.bytesProgram(sf.typ, sf.format, addressable)
+	} else {
+		f.prog = c.compile(sf.typ, addressable)
+	}
 	if sf.quoted {
 		f.prog = quotedProgram(f.prog)
 	}

@@ -2,6 +2,7 @@ package jettison_test
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -42,6 +43,24 @@ func Example_readmeStreaming() {
 	fmt.Println(err)
 	// Output:
 	// [{"ID":1},{"ID":2}]
+	// <nil>
+}
+
+func Example_readmeBinary() {
+	w, hash, key, f := os.Stdout, [4]byte{0xde, 0xad, 0xbe, 0xef}, []byte{0xff, 0xfe}, strings.NewReader("text")
+
+	// from go/README.md
+	type File struct {
+		Digest  [4]byte   `json:"digest,format:hex"`     // "deadbeef"
+		Key     []byte    `json:"key,format:base64url"`  // "__4="
+		Content io.Reader `json:"content,format:base64"` // read to its end
+	}
+	enc := jettison.NewEncoder(w, jettison.Streaming())
+	err := enc.Encode(File{hash, key, f})
+
+	fmt.Println(err)
+	// Output:
+	// {"digest":"deadbeef","key":"__4=","content":"dGV4dA=="}
 	// <nil>
 }
 

@@ -15,10 +15,10 @@ type fieldTag struct {
 	omitEmpty bool
 	omitZero  bool
 	omitNil   bool
-	quoted    bool // the option string
-	embed     bool // one of fallbackOptions
-	unknown   bool // the one of them that structs do not take
-	format    bool
+	quoted    bool   // the option string
+	embed     bool   // one of fallbackOptions
+	unknown   bool   // the one of them that structs do not take
+	format    string // the value of the option format, empty without one
 }
 
 // parseTag reads a json tag by the rules of the encoding/json that is built.
@@ -56,6 +56,13 @@ func parseTagV1(tag string) (t fieldTag) {
 	}
 	for opt := range strings.SplitSeq(opts, ",") {
 		t.set(opt)
+		// The first version does not know the option format; it is read as
+		// json/v2 reads it where it names a form of bytes.
+		if value, ok := strings.CutPrefix(opt, "format:"); ok {
+			if word, rest, ok := cutTagWord(value, true); ok && rest == "" {
+				t.format = word
+			}
+		}
 	}
 	return t
 }
@@ -103,7 +110,9 @@ func parseTagV2(tag string) (t fieldTag) {
 		case "format":
 			if value, rest, ok := cutTagWord(tag[1:], true); ok && (value != "" || !onGo127) {
 				tag = rest
-				t.format = t.format || value != ""
+				if value != "" {
+					t.format = value
+				}
 			} else {
 				tag = tag[1:]
 			}

@@ -115,7 +115,7 @@ func TestPayloadsRepeat(t *testing.T) {
 		}
 		t.Logf("%-15s %8d bytes", p.Name, len(outputs[0]))
 	}
-	if len(seen) < 19 {
+	if len(seen) < 22 {
 		t.Errorf("%d payloads", len(seen))
 	}
 }

@@ -7,6 +7,10 @@ import (
 	json "encoding/json/v2"
 )
 
+// knowsFormats tells that encoding/json knows the option "format", by the names
+// of jettison where that does.
+const knowsFormats = true
+
 // The names of json/v2 that the pool uses; jsonv2_go127.go says why they stand
 // in two files.
 type (

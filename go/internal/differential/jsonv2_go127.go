@@ -7,6 +7,10 @@ import (
 	json "encoding/json/v2"
 )
 
+// knowsFormats tells that encoding/json knows the option "format", by the names
+// of jettison where that does.
+const knowsFormats = false
+
 // The names of json/v2 that the pool uses. go vet of Go 1.27 takes a use of them
 // for an error unless the file asks for that version, which the others cannot:
 // Go 1.26 has the same names with GOEXPERIMENT=jsonv2, see jsonv2_go126.go.

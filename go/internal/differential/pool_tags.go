@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"net/netip"
 	"reflect"
+	"regexp"
 	"strconv"
 	"time"
 )
@@ -187,10 +188,26 @@ func formatType(r *rand.Rand) reflect.Type {
 	case 3:
 		tag = "f" + tag
 	}
-	return reflect.StructOf([]reflect.StructField{
-		{Name: "A", Type: reflect.TypeFor[int]()},
-		{Name: "F", Type: formatTypes[r.IntN(len(formatTypes))], Tag: reflect.StructTag(`json:` + strconv.Quote(tag))},
-	})
+	f := reflect.StructField{Name: "F", Type: formatTypes[r.IntN(len(formatTypes))], Tag: reflect.StructTag(`json:` + strconv.Quote(tag))}
+	if hasOwnFormat(f) {
+		f.Tag = `json:",format:wrong"`
+	}
+	return reflect.StructOf([]reflect.StructField{{Name: "A", Type: reflect.TypeFor[int]()}, f})
+}
+
+// ownFormat matches the values of the option "format" that give bytes a form in
+// jettison.
+var ownFormat = regexp.MustCompile(`format:(base64|base64url|base32|base32hex|base16|hex|array)\b`)
+
+// hasOwnFormat reports whether jettison gives the field a form that encoding/json
+// does not: DIFFERENCES.md tells of it.
+func hasOwnFormat(f reflect.StructField) bool {
+	t := f.Type
+	for t.Kind() == reflect.Pointer && t.Name() == "" {
+		t = t.Elem()
+	}
+	isBytes := (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) && t.Elem().Kind() == reflect.Uint8
+	return isBytes && !knowsFormats && ownFormat.MatchString(string(f.Tag))
 }
 
 func init() {

@@ -85,6 +85,9 @@ func structType(r *rand.Rand, depth int) reflect.Type {
 			continue
 		}
 		taken[f.Name] = true
+		if hasOwnFormat(f) {
+			f.Tag = ""
+		}
 		fields = append(fields, f)
 	}
 	return structOf(fields)

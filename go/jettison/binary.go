@@ -1,0 +1,200 @@
+package jettison
+
+import (
+	"encoding/base32"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"reflect"
+	"unsafe"
+)
+
+// BytesFmt is a form of bytes in JSON. All but [BytesArray] are strings.
+type BytesFmt int
+
+// The forms that [BytesFormat] takes, with the names that the tag option format
+// has for them.
+const (
+	BytesBase64    BytesFmt = iota // base64: RFC 4648, section 4, with padding, which is the default
+	BytesBase64URL                 // base64url: RFC 4648, section 5, with padding
+	BytesBase32                    // base32: RFC 4648, section 6, with padding
+	BytesBase32Hex                 // base32hex: RFC 4648, section 7, with padding
+	BytesHex                       // hex or base16: two digits for each byte, in lower case
+	BytesArray                     // array: an array of numbers
+)
+
+var bytesFmtNames = [...]string{"base64", "base64url", "base32", "base32hex", "hex", "array"}
+
+// String returns the name of the form in the tag option format.
+func (f BytesFmt) String() string {
+	if f < 0 || int(f) >= len(bytesFmtNames) {
+		return fmt.Sprintf("BytesFmt(%d)", int(f))
+	}
+	return bytesFmtNames[f]
+}
+
+// bytesFmtNamed returns the form of a name in the tag option format.
+func bytesFmtNamed(name string) (f BytesFmt, ok bool) {
+	if name == "base16" {
+		return BytesHex, true
+	}
+	for i, n := range bytesFmtNames {
+		if n == name {
+			return BytesFmt(i), true
+		}
+	}
+	return 0, false
+}
+
+// textLen returns the length of n bytes in the form f, which is a string.
+func (f BytesFmt) textLen(n int) int {
+	switch f {
+	case BytesBase32, BytesBase32Hex:
+		return base32.StdEncoding.EncodedLen(n)
+	case BytesHex:
+		return hex.EncodedLen(n)
+	}
+	return base64Len(n)
+}
+
+// encode writes src in the form f, which is a string, to dst of the text's length.
+func (f BytesFmt) encode(dst, src []byte) {
+	switch f {
+	case BytesBase64:
+		base64Std.encode(dst, src)
+	case BytesBase64URL:
+		base64URL.encode(dst, src)
+	case BytesBase32:
+		base32.StdEncoding.Encode(dst, src)
+	case BytesBase32Hex:
+		base32.HexEncoding.Encode(dst, src)
+	case BytesHex:
+		hex.Encode(dst, src)
+	}
+}
+
+// append appends src in the form f, which is a string, without quotes.
+func (f BytesFmt) append(b, src []byte) []byte {
+	l, n := len(b), f.textLen(len(src))
+	b = ensure(b, n)[:l+n]
+	f.encode(b[l:], src)
+	return b
+}
+
+// appendBytes appends src as a string in the form f.
+func appendBytes(b, src []byte, f BytesFmt) []byte {
+	l, n := len(b), f.textLen(len(src))
+	b = ensure(b, n+2)[:l+n+2]
+	b[l] = '"'
+	f.encode(b[l+1:l+1+n], src)
+	b[l+1+n] = '"'
+	return b
+}
+
+// hasBytesFmt reports whether the tag option format gives a field of type rt the
+// form f: a slice or an array of bytes, one behind pointers without a name, or,
+// but for an array of numbers, an io.Reader. Methods that encode come first, as in
+// json/v2.
+func hasBytesFmt(rt reflect.Type, f BytesFmt) bool {
+	if implements(rt, encodingMethods...) {
+		return false
+	}
+	return leadsToBytes(rt) || f != BytesArray && rt.Implements(readerType)
+}
+
+// encodingMethods are the interfaces of types that encode themselves.
+var encodingMethods = []reflect.Type{
+	appendMarshalerCtxType, appendMarshalerType, marshalerToType, marshalerType, textMarshalerType, textAppenderOnV2,
+}
+
+// leadsToBytes reports whether rt is a slice or an array of bytes, or such
+// pointers lead to one that the tag option format reaches it.
+func leadsToBytes(rt reflect.Type) bool {
+	for rt.Kind() == reflect.Pointer && rt.Name() == "" {
+		rt = rt.Elem()
+	}
+	return (rt.Kind() == reflect.Slice || rt.Kind() == reflect.Array) && rt.Elem().Kind() == reflect.Uint8 &&
+		!implements(rt, encodingMethods...)
+}
+
+// bytesProgram returns the program of a field of type rt whose tag asks for the
+// form f, which it has.
+func (c *compiler) bytesProgram(rt reflect.Type, f BytesFmt, addressable bool) *program {
+	prepareBase64()
+	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt), format: f}
+	switch {
+	case !leadsToBytes(rt):
+		setReceiver[io.Reader](t, false, readerType)
+		t.encode = encodeReader
+	case rt.Kind() == reflect.Pointer:
+		t.op = opPointer
+		t.elem = c.bytesProgram(rt.Elem(), f, true)
+	case rt.Kind() == reflect.Array:
+		t.length = rt.Len()
+		t.encode = encodeBytesOfArray
+		if f == BytesArray {
+			t.elem = c.compile(rt.Elem(), addressable)
+			t.encode = encodeArray
+		}
+	case f == BytesArray:
+		t.op = opSlice
+		t.elem = c.compile(rt.Elem(), true)
+	default:
+		t.encode = encodeBytes
+	}
+	if t.encode == nil {
+		t.encode = (*encodeState).appendOp
+	}
+	return t
+}
+
+// compileBytes handles slices of bytes without a tag that gives their form.
+func (c *compiler) compileBytes(t *program) {
+	prepareBase64()
+	switch flags := c.set.flags; {
+	case flags&flagRawByteSlice != 0:
+		t.encode = encodeRawBytes
+	case flags&flagBytesFormat != 0:
+		t.elem = c.compile(t.rt.Elem(), true)
+		t.encode = encodeBytesByOption
+	default:
+		t.encode = encodeBytes // the zero form is Base64
+	}
+}
+
+func encodeBytes(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	s := *(*[]byte)(p)
+	if s == nil {
+		return appendNull(b)
+	}
+	return appendBytes(b, s, t.format)
+}
+
+// encodeBytesByOption encodes a slice of bytes in the form of BytesFormat.
+func encodeBytesByOption(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if e.opts.bytesFormat == BytesArray {
+		return e.appendSlice(b, t, p)
+	}
+	s := *(*[]byte)(p)
+	if s == nil {
+		return appendNull(b)
+	}
+	return appendBytes(b, s, e.opts.bytesFormat)
+}
+
+func encodeBytesOfArray(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	return appendBytes(b, unsafe.Slice((*byte)(p), t.length), t.format)
+}
+
+func encodeRawBytes(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	s := *(*[]byte)(p)
+	if s == nil {
+		return appendNull(b)
+	}
+	return appendString(b, stringOf(s), e.escapes)
+}
+
+// encodeByteArray encodes an array of bytes under ByteArrayAsString.
+func encodeByteArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	return appendString(b, unsafe.String((*byte)(p), t.length), e.escapes)
+}

@@ -1,0 +1,73 @@
+package jettison
+
+import (
+	"errors"
+	"io"
+	"reflect"
+	"unsafe"
+)
+
+// This file encodes what a field of a type with a Read method gives, as the tag
+// option format asks for.
+
+var readerType = reflect.TypeFor[io.Reader]()
+
+// readerChunk is the number of bytes that a reader is asked for at a time: the
+// largest one whose text is at most streamLimit in every form, and which is full
+// groups of 3 bytes for Base64 and of 5 for Base32.
+const readerChunk = streamLimit / 2 / 15 * 15
+
+// maxEmptyReads is the number of calls of Read without a byte or an error, one
+// after the other, that are taken for a mistake, as package bufio has it.
+const maxEmptyReads = 100
+
+var errReadCount = errors.New("jettison: Read returned an impossible count")
+
+// encodeReader encodes all that the reader at p gives as a string in t's form.
+func encodeReader(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	r, ok := receiverOf[io.Reader](t, p)
+	if !ok || dataWord(any(r)) == nil { // also a nil pointer that an interface holds
+		return appendNull(b)
+	}
+	b = append(b, '"')
+	b, err := e.appendAll(b, r, t.format)
+	if err != nil {
+		fail(newMarshalerError(t.rt, err, "Read"))
+	}
+	return append(b, '"')
+}
+
+// appendAll appends all bytes of r in the form f. Under the option Streaming it
+// writes whenever the limit is reached, so that no more than a chunk is held.
+func (e *encodeState) appendAll(b []byte, r io.Reader, f BytesFmt) ([]byte, error) {
+	if cap(e.scratch) < readerChunk {
+		e.scratch = make([]byte, 0, readerChunk)
+	}
+	chunk := e.scratch[:readerChunk]
+	for have, empty := 0, 0; ; {
+		if ctx := e.opts.ctx; ctx != nil && ctx.Err() != nil {
+			fail(ctx.Err())
+		}
+		n, err := r.Read(chunk[have:])
+		if n < 0 || n > len(chunk)-have {
+			return b, errReadCount
+		}
+		have += n
+		switch {
+		case err == io.EOF:
+			return f.append(b, chunk[:have]), nil
+		case err != nil:
+			return b, err
+		case n > 0:
+			empty = 0
+		default:
+			if empty++; empty == maxEmptyReads {
+				return b, io.ErrNoProgress
+			}
+		}
+		// Bytes of a group that is not full wait for the next ones.
+		whole := have - have%15
+		b = e.flushAt(f.append(b, chunk[:whole]))
+		have = copy(chunk, chunk[whole:have])
+	}
+}
