@@ -6,12 +6,16 @@ import (
 	"sync"
 )
 
-// base64Pairs holds the two characters for each 12 bits: the first one in the low
-// byte. Compared with a table of one character for 6 bits, it halves the loads
-// and the stores.
-type base64Pairs [1 << 12]uint16
+// base64Alphabet writes bytes in Base64.
+type base64Alphabet struct {
+	// pairs holds the two characters for each 12 bits: the first one in the low
+	// byte. Compared with a table of one character for 6 bits, it halves the
+	// loads and the stores.
+	pairs [1 << 12]uint16
+	wide  wideAlphabet
+}
 
-var base64Std, base64URL base64Pairs
+var base64Std, base64URL base64Alphabet
 
 // prepareBase64 fills the tables. Programs call it when they are compiled, so
 // that a program that encodes no bytes does not pay for it.
@@ -20,10 +24,11 @@ var prepareBase64 = sync.OnceFunc(func() {
 	base64URL.fill("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 })
 
-func (t *base64Pairs) fill(alphabet string) {
-	for i := range t {
-		t[i] = uint16(alphabet[i>>6]) | uint16(alphabet[i&0x3f])<<8
+func (x *base64Alphabet) fill(alphabet string) {
+	for i := range x.pairs {
+		x.pairs[i] = uint16(alphabet[i>>6]) | uint16(alphabet[i&0x3f])<<8
 	}
+	x.wide = newWideAlphabet(alphabet)
 }
 
 // base64Len returns the length of n bytes in Base64 with padding.
@@ -31,10 +36,15 @@ func base64Len(n int) int { return base64.StdEncoding.EncodedLen(n) }
 
 // encode writes src in Base64 with padding to dst, whose length is that of the
 // text.
-func (t *base64Pairs) encode(dst, src []byte) {
+func (x *base64Alphabet) encode(dst, src []byte) {
 	_ = dst[:base64Len(len(src))]
+	t := &x.pairs
 	s, d, n := base(src), base(dst), len(src)
 	i, j := 0, 0
+	if wide && n >= minWideBase64 {
+		i = x.wide.encodeWide(d, s, n)
+		j = i / 3 * 4
+	}
 	for ; i+8 <= n; i, j = i+6, j+8 { // 6 bytes of 8 that are loaded
 		v := bits.ReverseBytes64(load64(s, i))
 		store64(d, j, uint64(t[v>>52])|uint64(t[v>>40&0xfff])<<16|uint64(t[v>>28&0xfff])<<32|uint64(t[v>>16&0xfff])<<48)

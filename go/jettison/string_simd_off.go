@@ -10,6 +10,7 @@ const wide = false
 const (
 	minWideString = 0
 	minWideText   = 0
+	minWideBase64 = 0
 )
 
 type wideClasses struct{}
@@ -19,3 +20,9 @@ func newWideClasses(*escapeSet) wideClasses { return wideClasses{} }
 func appendWide([]byte, string, *escapeSet) []byte { panic("jettison: no vectors") }
 
 func (*escapeSet) copyWideText(_, _ unsafe.Pointer, _ int) int { panic("jettison: no vectors") }
+
+type wideAlphabet struct{}
+
+func newWideAlphabet(string) wideAlphabet { return wideAlphabet{} }
+
+func (*wideAlphabet) encodeWide(_, _ unsafe.Pointer, _ int) int { panic("jettison: no vectors") }
