@@ -108,7 +108,10 @@ private object BinaryVectorsSuite {
   /** The bytes of a token, in which `\xHH` is one beyond printable ASCII, and else an escape that JSON does not have. */
   def token(row: Row): Array[Byte] =
     "\\\\x([01][0-9a-f]|7f|[89a-f][0-9a-f])".r
-      .replaceAllIn(row(1), m => java.util.regex.Matcher.quoteReplacement(Integer.parseInt(m.group(1), 16).toChar.toString))
+      .replaceAllIn(
+        row(1),
+        m => java.util.regex.Matcher.quoteReplacement(Integer.parseInt(m.group(1), 16).toChar.toString)
+      )
       .getBytes(ISO_8859_1)
 
   def bytes(column: String): List[Byte] =
