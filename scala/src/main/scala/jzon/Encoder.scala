@@ -186,4 +186,5 @@ private[jzon] trait EncoderInstances
     with MapEncoders
     with TupleEncoders
     with JavaEncoders
+    with BinaryEncoders
     with ErrorEncoders
