@@ -17,6 +17,7 @@ lazy val root = project
   .aggregate(javaRace)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
+  .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -128,6 +129,49 @@ lazy val pekkoStream = integration("pekko-stream", Dependencies.pekkoStream)
 lazy val ox =
   integration("ox", Dependencies.ox).settings(crossScalaVersions := Seq(Scalas.lts)) // tested on JDK 21 or newer
 lazy val flow = integration("flow", reactiveStreamsTck)
+
+/** What the modules for HTTP have in common: content types, statuses, and what is answered to a body that is refused. */
+lazy val http = project
+  .in(file("integrations/http"))
+  .dependsOn(jzon)
+  .settings(scalaFlags, java17, tests, published)
+  .settings(
+    name := "jzon-http",
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.http"),
+    libraryDependencies += munit % Test,
+  )
+
+/** The suite that every module for a framework of services passes. */
+lazy val httpTesting = project
+  .in(file("integrations/http-testing"))
+  .dependsOn(http)
+  .settings(unpublished, scalaFlags, published)
+  .settings(name := "jzon-http-testing", libraryDependencies += munit)
+
+/** A module that joins jzon with a framework of services, or with a client. */
+def httpIntegration(id: String)(libraries: String => Seq[ModuleID]): Project =
+  Project(id, file(s"integrations/$id"))
+    .dependsOn(http, httpTesting % Test)
+    .settings(scalaFlags, java17, tests, published)
+    .settings(
+      name := s"jzon-$id",
+      Compile / packageBin / packageOptions += Package.ManifestAttributes(
+        "Automatic-Module-Name" -> s"jzon.http.${id.stripSuffix("-http")}"
+      ),
+      libraryDependencies ++= libraries(scalaVersion.value) :+ slf4jNop,
+    )
+
+lazy val pekkoHttp = httpIntegration("pekko-http")(_ => Dependencies.pekkoHttp).dependsOn(pekkoStream)
+lazy val http4s = httpIntegration("http4s")(Dependencies.http4s).dependsOn(fs2)
+lazy val zioHttp =
+  httpIntegration("zio-http")(_ => Dependencies.zioHttp).dependsOn(zio).settings(crossScalaVersions := Seq(Scalas.lts))
+lazy val play = httpIntegration("play")(_ => Dependencies.play)
+lazy val finagle =
+  httpIntegration("finagle")(_ => Dependencies.finagle).settings(
+    scalaVersion := Scalas.v213,
+    crossScalaVersions := Seq(Scalas.v213),
+  )
+lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project

@@ -36,6 +36,26 @@ object Dependencies {
   val ox = "com.softwaremill.ox" %% "core" % "1.0.0"
   val reactiveStreamsTck = "org.reactivestreams" % "reactive-streams-tck-flow" % "1.0.4" % Test
 
+  /** Frameworks of Scala's services and clients, and what their tests start; no newer ones have all that they need. */
+  private def forScala(scala: String, of213: String, of3: String) = if (scala.startsWith("2.13")) of213 else of3
+  val pekkoHttp = Seq("org.apache.pekko" %% "pekko-http" % "1.3.0", "org.apache.pekko" %% "pekko-stream" % "1.5.0")
+  def http4s(scala: String): Seq[ModuleID] = {
+    val version = forScala(scala, "0.23.33", "0.23.37")
+    Seq(
+      "org.http4s" %% "http4s-core" % version,
+      "org.http4s" %% "http4s-ember-server" % version % Test,
+      "org.http4s" %% "http4s-dsl" % version % Test,
+    )
+  }
+  val zioHttp = Seq("dev.zio" %% "zio-http" % "3.11.3")
+  val play = Seq("org.playframework" %% "play" % "3.0.11", "org.playframework" %% "play-pekko-http-server" % "3.0.11" % Test)
+  val finagle = Seq("com.twitter" %% "finagle-http" % "24.2.0")
+  def sttp(scala: String): Seq[ModuleID] =
+    Seq("com.softwaremill.sttp.client4" %% "core" % forScala(scala, "4.0.22", "4.0.25"))
+  def tapir(scala: String): Seq[ModuleID] =
+    Seq("com.softwaremill.sttp.tapir" %% "tapir-core" % forScala(scala, "1.11.10", "1.11.15"))
+  val slf4jNop = "org.slf4j" % "slf4j-nop" % "2.0.18" % Test // without a logger frameworks print advice
+
   /** Frameworks of Java, and what their tests start. */
   val jakartaRest = Seq(
     "jakarta.ws.rs" % "jakarta.ws.rs-api" % "4.0.0",

@@ -1,0 +1,221 @@
+package jzon.http.testing
+
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
+import java.net.http.{HttpClient, HttpRequest, HttpResponse}
+import java.net.{InetAddress, Socket, URI}
+import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
+import java.time.Duration
+
+import jzon.engine.Limits
+import jzon.http.BodyOptions
+
+/**
+ * What every module for a framework of services does, proven on a real server at the loopback address.
+ *
+ * The server answers POST by routes:
+ *  - `/order`, by `HttpSuite.options`: reads an [[Order]], and answers it with a number greater by one
+ *  - `/unprocessable`, by `HttpSuite.options.withUnprocessable`: the same
+ *  - `/text`, by `HttpSuite.options.withMediaType("text/plain")`: the same
+ *  - `/tree`, by `HttpSuite.options`: reads a [[Tree]], and answers it
+ *  - `/lines`, where [[streams]]: reads orders, one in each line, and answers one line for each: the order with a number
+ *    greater by one, or the error as `Encoder.jsonError` has it
+ */
+trait HttpSuite extends munit.FunSuite {
+
+  /** Starts the server, and returns its port. */
+  protected def start(): Int
+
+  /** Stops the server. */
+  protected def stop(): Unit
+
+  /** Whether the framework streams bodies. */
+  protected def streams: Boolean = true
+
+  /** Whether bodies reach the program before they are whole, so that too long ones can be refused in between. */
+  protected def refusesEarly: Boolean = true
+
+  private var port = 0
+  private lazy val client = HttpClient.newHttpClient()
+
+  override def beforeAll(): Unit = port = start()
+  override def afterAll(): Unit = stop()
+
+  private val json = "application/json"
+  private val good = """{"number":1,"items":["ä"]}"""
+  private val next = """{"number":2,"items":["ä"]}"""
+
+  private def request(path: String, contentType: String, body: HttpRequest.BodyPublisher): HttpResponse[String] = {
+    val uri = URI.create(s"http://${InetAddress.getLoopbackAddress.getHostAddress}:$port$path")
+    val builder = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).POST(body)
+    if (contentType.nonEmpty) builder.header("Content-Type", contentType)
+    client.send(builder.build(), BodyHandlers.ofString(UTF_8))
+  }
+
+  private def post(path: String, body: String, contentType: String = json): HttpResponse[String] =
+    request(path, contentType, BodyPublishers.ofString(body))
+
+  /** Sends the body without a length, in pieces of so many bytes. */
+  private def postChunked(path: String, body: String, size: Int, contentType: String = json): HttpResponse[String] = {
+    val pieces = new java.util.ArrayList[Array[Byte]]
+    body.getBytes(UTF_8).grouped(size).foreach(pieces.add(_))
+    request(path, contentType, BodyPublishers.ofByteArrays(pieces))
+  }
+
+  private def check(response: HttpResponse[String], status: Int, body: String): Unit = {
+    assertEquals((response.statusCode, response.body), (status, body))
+    val contentType = response.headers.firstValue("Content-Type").orElse("none")
+    assertEquals(contentType, json)
+  }
+
+  private def syntax(code: String, path: String, pointer: String, column: Int, message: String) =
+    s"""{"code":"$code","path":"$path","pointer":"$pointer","line":1,"column":$column,"offset":${column - 1},""" +
+      s""""message":"$message"}"""
+
+  private def notJson(found: String) =
+    s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json$found"}"""
+
+  private val tooLong =
+    """{"code":"LIMIT_DOCUMENT_BYTES","path":".","pointer":"","message":"document of more than 4096 bytes"}"""
+
+  test("a good body, and the answer") {
+    check(post("/order", good), 200, next)
+    check(post("/order", " \r\n" + good + "\t"), 200, next)
+  }
+
+  test("content types of JSON in UTF-8") {
+    for (
+      contentType <- List(
+        "application/json; charset=utf-8",
+        "Application/JSON;charset=\"UTF-8\"",
+        "application/problem+json",
+        "application/json; version=1; charset=UTF-8",
+      )
+    ) check(post("/order", good, contentType), 200, next)
+  }
+
+  test("other content types") {
+    check(post("/order", good, "text/html"), 415, notJson(" in UTF-8, got text/html"))
+    check(post("/order", good, "text/plain"), 415, notJson(" in UTF-8, got text/plain"))
+    assertEquals(post("/order", good, "application/json; charset=iso-8859-1").statusCode, 415)
+    assertEquals(post("/order", good, "application/json; charset=utf-16").statusCode, 415)
+    assertEquals(post("/order", good, "").statusCode, 415)
+  }
+
+  test("a content type that the program adds") {
+    check(post("/text", good, "text/plain"), 200, next)
+    check(post("/text", good, "text/plain;charset=UTF-8"), 200, next)
+    check(post("/text", good), 200, next)
+    assertEquals(post("/text", good, "text/html").statusCode, 415)
+    assertEquals(post("/text", good, "text/plain; charset=utf-16").statusCode, 415)
+  }
+
+  test("a bad body") {
+    check(
+      post("/order", """{"number":1.5,"items":[]}"""),
+      400,
+      syntax("EXPECTED_INTEGER", ".number", "/number", 11, "expected an integer, got 1.5"),
+    )
+    check(post("/order", """{"number":1}"""), 400, syntax("MISSING_FIELD", ".items", "/items", 12, "missing"))
+    check(
+      post("/order", good + "x"),
+      400,
+      syntax("TRAILING_DATA", ".", "", 28, "unexpected data after the document, got x"),
+    )
+  }
+
+  test("an empty body") {
+    val empty = syntax("UNEXPECTED_END", ".", "", 1, "unexpected end of input")
+    check(post("/order", ""), 400, empty)
+    check(request("/order", json, BodyPublishers.noBody()), 400, empty)
+  }
+
+  test("bytes that are not UTF-8") {
+    val body = good.getBytes(ISO_8859_1)
+    val response = request("/order", json, BodyPublishers.ofByteArray(body))
+    assertEquals(response.statusCode, 400)
+    assert(clue(response.body).startsWith("""{"code":"INVALID_UTF8","path":".items[0]""""))
+  }
+
+  test("a value that a check of the program refuses") {
+    val body = """{"number":1,"items":[]}"""
+    val error = syntax("REJECTED", ".", "", 1, "an order needs an item")
+    check(post("/order", body), 400, error)
+    check(post("/unprocessable", body), 422, error)
+    assertEquals(post("/unprocessable", "{}").statusCode, 400)
+  }
+
+  test("a body as long as may be, and one byte more") {
+    val most = good + " " * (4096 - good.getBytes(UTF_8).length)
+    check(post("/order", most), 200, next)
+    check(postChunked("/order", most, 1000), 200, next)
+    check(post("/order", most + " "), 413, tooLong)
+    check(postChunked("/order", most + " ", 1000), 413, tooLong)
+  }
+
+  test("a body that is announced as too long is refused before it comes") {
+    val answer = converse("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
+      "Content-Length: 100000000\r\n\r\n{")
+    assert(clue(answer).startsWith("HTTP/1.1 413 "))
+  }
+
+  test("a body that grows too long is refused before its end") {
+    assume(refusesEarly)
+    val chunk = "1000\r\n" + " " * 0x1000 + "\r\n"
+    val answer = converse("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
+      "Transfer-Encoding: chunked\r\n\r\n" + chunk + chunk)
+    assert(clue(answer).startsWith("HTTP/1.1 413 "))
+  }
+
+  test("a body of one byte a chunk") {
+    check(postChunked("/order", good, 1), 200, next)
+    assertEquals(postChunked("/order", """{"number":1.5}""", 1).statusCode, 400)
+  }
+
+  test("deep nesting") {
+    def nested(depth: Int) = """{"branches":[""" * depth + "]}" * depth
+    check(post("/tree", nested(30)), 200, nested(30))
+    val response = post("/tree", nested(100))
+    assertEquals(response.statusCode, 413)
+    assert(clue(response.body).startsWith("""{"code":"LIMIT_DEPTH","path":".branches[0]"""))
+    val brackets = post("/tree", "[" * 4000)
+    assertEquals(brackets.statusCode, 400)
+  }
+
+  test("the server works on after all of these") {
+    check(post("/order", good), 200, next)
+  }
+
+  test("a stream of documents, with bad ones between") {
+    assume(streams)
+    val lines = List(good, """{"number":1.5}""", good).mkString("", "\n", "\n")
+    val error =
+      """{"code":"EXPECTED_INTEGER","path":".number","pointer":"/number","line":2,"column":11,"offset":38,""" +
+        """"record":1,"recordOffset":10,"message":"expected an integer, got 1.5"}"""
+    val expected = List(next, error, next).mkString("", "\n", "\n")
+    for (size <- List(1, 7, 1000)) {
+      val response = postChunked("/lines", lines, size, "application/x-ndjson")
+      assertEquals((response.statusCode, response.body), (200, expected))
+      assertEquals(response.headers.firstValue("Content-Type").orElse("none"), "application/x-ndjson")
+    }
+    assertEquals(post("/lines", lines, "text/html").statusCode, 415)
+  }
+
+  /** Sends the text as it is, and returns the first line of the answer, which comes though the body does not end. */
+  private def converse(text: String): String = {
+    val socket = new Socket(InetAddress.getLoopbackAddress, port)
+    try {
+      socket.setSoTimeout(60000)
+      socket.getOutputStream.write(text.getBytes(ISO_8859_1))
+      socket.getOutputStream.flush()
+      val in = new java.io.BufferedReader(new java.io.InputStreamReader(socket.getInputStream, ISO_8859_1))
+      String.valueOf(in.readLine())
+    } finally socket.close()
+  }
+}
+
+object HttpSuite {
+
+  /** Those of the servers: bodies of at most 4096 bytes, 64 levels deep. */
+  val options: BodyOptions = BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(4096).withDepth(64))
+}

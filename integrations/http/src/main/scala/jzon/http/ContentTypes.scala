@@ -1,0 +1,72 @@
+package jzon.http
+
+import java.util.Locale
+
+/** Reads the header `Content-Type` (RFC 9110, section 8.3). */
+object ContentTypes {
+
+  /** What JSON is sent as; it has no parameter for a charset, as it is always UTF-8 (RFC 8259, section 11). */
+  val Json = "application/json"
+
+  /** What a stream of documents is sent as, one in each line. */
+  val NdJson = "application/x-ndjson"
+
+  /**
+   * Whether the header tells of JSON in UTF-8: `application/json`, a type with the suffix `+json` (RFC 6839), or one of
+   * `others`, which are in lower case; without the parameter `charset`, or with `utf-8` as its value.
+   */
+  def isJson(header: String, others: Set[String]): Boolean = {
+    val end = header.indexOf(';')
+    val mediaType = lowered(if (end < 0) header else header.substring(0, end))
+    val isOfType = mediaType == Json || others(mediaType) || (mediaType.endsWith("+json") && isType(mediaType))
+    isOfType && (end < 0 || isUtf8(header, end))
+  }
+
+  /** Whether the header tells of a stream of documents in UTF-8, one in each line. */
+  def isNdJson(header: String): Boolean = {
+    val end = header.indexOf(';')
+    val mediaType = lowered(if (end < 0) header else header.substring(0, end))
+    (mediaType == NdJson || mediaType == "application/jsonl") && (end < 0 || isUtf8(header, end))
+  }
+
+  private[http] def lowered(mediaType: String): String = mediaType.trim.toLowerCase(Locale.ROOT)
+
+  private[this] def isType(mediaType: String): Boolean = {
+    val slash = mediaType.indexOf('/')
+    slash > 0 && mediaType.indexOf('/', slash + 1) < 0 && mediaType.forall(c => c > ' ' && c <= '~' && c != ',')
+  }
+
+  /** Whether the parameters, which start at a semicolon, are well-formed and name no other charset than UTF-8. */
+  private[this] def isUtf8(header: String, start: Int): Boolean = {
+    var at = start
+    while (at < header.length) {
+      val next = endOf(header, at + 1)
+      val parameter = header.substring(at + 1, next)
+      if (!parameter.isBlank && !isHarmless(parameter)) return false
+      at = next
+    }
+    true
+  }
+
+  /** Where a parameter ends: at the next semicolon outside of quotes. */
+  private[this] def endOf(header: String, from: Int): Int = {
+    var at = from
+    var isQuoted = false
+    while (at < header.length && (isQuoted || header.charAt(at) != ';')) {
+      val c = header.charAt(at)
+      if (c == '"') isQuoted = !isQuoted
+      else if (c == '\\' && isQuoted) at += 1
+      at += 1
+    }
+    math.min(at, header.length)
+  }
+
+  private[this] def isHarmless(parameter: String): Boolean = {
+    val equal = parameter.indexOf('=')
+    equal > 0 && (lowered(parameter.substring(0, equal)) != "charset" ||
+      isUtf8Name(lowered(parameter.substring(equal + 1))))
+  }
+
+  private[this] def isUtf8Name(charset: String): Boolean =
+    charset == "utf-8" || charset == "\"utf-8\"" || charset == "utf8" || charset == "\"utf8\""
+}
