@@ -9,7 +9,7 @@ import jzon.{Decoder, Encoder}
 import org.apache.pekko.http.scaladsl.marshalling.{Marshaller, ToEntityMarshaller}
 import org.apache.pekko.http.scaladsl.model._
 import org.apache.pekko.http.scaladsl.server.{Directives, MalformedRequestContentRejection, RejectionHandler}
-import org.apache.pekko.http.scaladsl.unmarshalling.{FromEntityUnmarshaller, Unmarshaller}
+import org.apache.pekko.http.scaladsl.unmarshalling.{FromEntityUnmarshaller, FromMessageUnmarshaller, Unmarshaller}
 import org.apache.pekko.stream.Materializer
 import org.apache.pekko.stream.scaladsl.{Sink, Source}
 import org.apache.pekko.util.ByteString
@@ -49,15 +49,16 @@ class JsonBodies(options: BodyOptions) {
    * Reads a body that has a document in each line, each when it comes: a value, or the error that says what is wrong with it.
    * The options' limits hold for each line, and the server's `max-content-length` for all of them.
    */
-  final def lines[A](implicit decoder: Decoder[A]): FromEntityUnmarshaller[Source[Either[JsonError, A], Any]] =
-    Unmarshaller.strict { entity =>
+  final def lines[A](implicit decoder: Decoder[A]): FromMessageUnmarshaller[Source[Either[JsonError, A], Any]] =
+    Unmarshaller.strict { message =>
+      val entity = message.entity
       val found = contentType(entity).getOrElse("")
       if (!Types.isNdJson(found)) throw BodyError.ContentType(found).toException
       entity.dataBytes.via(decodeStream[A](Framing.lines, options.limits))
     }
 
   /** An entity that has the values as documents, one in each line, each sent when it comes. */
-  final def linesOf[A](values: Source[A, Any])(implicit encoder: Encoder[A]): ResponseEntity =
+  final def linesOf[A](values: Source[A, Any])(implicit encoder: Encoder[A]): MessageEntity =
     HttpEntity(JsonBodies.ndJson, values.via(encodeStream[A](Framing.lines)))
 
   /** Answers to refused bodies, and leaves all other rejections to others. */

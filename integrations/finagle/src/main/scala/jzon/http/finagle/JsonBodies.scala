@@ -1,0 +1,84 @@
+package jzon.http.finagle
+
+import com.twitter.finagle.http.{Message, Request, Response, Status}
+import com.twitter.finagle.{Filter, Service}
+import com.twitter.io.{Buf, Reader}
+import com.twitter.util.Future
+import jzon.http.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
+import jzon.{Decoder, Encoder}
+
+/**
+ * Bodies of requests and responses as JSON in Finagle.
+ *
+ * {{{
+ *   val orders: Service[Request, Response] =
+ *     JsonBodies.filter[Order, Order].andThen(Service.mk((order: Order) => Future.value(order.next)))
+ * }}}
+ *
+ * Bodies are read where they lie, without a copy. A server `withStreaming(true)` hands on requests before they are whole, so
+ * that too long ones are refused in between; another one holds bodies up to its own `maxRequestSize`.
+ */
+class JsonBodies(options: BodyOptions) {
+
+  /** A filter that reads what a service takes, writes what it gives, and answers to refused bodies by itself. */
+  final def filter[A, B](implicit decoder: Decoder[A], encoder: Encoder[B]): Filter[Request, Response, A, B] =
+    new Filter[Request, Response, A, B] {
+      override def apply(request: Request, service: Service[A, B]): Future[Response] =
+        read[A](request).flatMap {
+          case Right(a)    => service(a).map(write(_))
+          case Left(error) => Future.value(answer(error))
+        }
+    }
+
+  /** Reads the body of a request, or of a client's response; one that is sent in chunks is read up to the most bytes. */
+  final def read[A](message: Message)(implicit decoder: Decoder[A]): Future[Either[BodyError, A]] =
+    options.check(message.headerMap.get("Content-Type"), message.contentLength) match {
+      case Some(error)                => Future.value(Left(error))
+      case None if message.isChunked => collect(message.reader, new BodyBuffer(options))
+      case None                       => Future.value(decode(message.content))
+    }
+
+  /** A response of status 200 with the value as its body. */
+  final def write[B](b: B)(implicit encoder: Encoder[B]): Response = response(Status.Ok, encoder.encodeJsonBytes(b))
+
+  /** The response to a refused body. */
+  final def answer(error: BodyError): Response = response(Status(error.status), error.body)
+
+  /** Makes the value the body of a request of a client, or of a response. */
+  final def set[B](message: Message, b: B)(implicit encoder: Encoder[B]): Unit =
+    setBytes(message, encoder.encodeJsonBytes(b))
+
+  private[this] def response(status: Status, body: Array[Byte]): Response = {
+    val response = Response(status)
+    setBytes(response, body)
+    response
+  }
+
+  private[this] def setBytes(message: Message, body: Array[Byte]): Unit = {
+    message.headerMap.setUnsafe("Content-Type", ContentTypes.Json)
+    message.content = Buf.ByteArray.Owned(body)
+  }
+
+  private[this] def decode[A](body: Buf)(implicit decoder: Decoder[A]): Either[BodyError, A] = body match {
+    case Buf.ByteArray.Owned((bytes, from, to)) => options.decode(bytes, from, to)
+    case _ =>
+      options.checkLength(body.length.toLong) match {
+        case Some(error) => Left(error)
+        case None => decoder.decodeJson(Buf.ByteBuffer.Owned.extract(body), options.limits).left.map(options.refusal)
+      }
+  }
+
+  private[this] def collect[A](body: Reader[Buf], buffer: BodyBuffer)(implicit
+      decoder: Decoder[A]
+  ): Future[Either[BodyError, A]] =
+    body.read().flatMap {
+      case Some(piece) if buffer.append(Buf.ByteBuffer.Owned.extract(piece)) => collect(body, buffer)
+      case Some(_) =>
+        body.discard()
+        Future.value(Left(options.tooLong))
+      case None => Future.value(buffer.decode)
+    }
+}
+
+/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+object JsonBodies extends JsonBodies(BodyOptions.default)

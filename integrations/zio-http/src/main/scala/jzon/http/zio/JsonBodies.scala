@@ -1,0 +1,82 @@
+package jzon.http.zio
+
+import _root_.zio.http.{Body, Header, Headers, MediaType, Request, Response, Status}
+import _root_.zio.stream.ZStream
+import _root_.zio.{Chunk, IO, ZIO}
+import jzon.engine.{Framing, JsonError}
+import jzon.http.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
+import jzon.streams.zio.{decodeStream, encodeStream}
+import jzon.{Decoder, Encoder}
+
+/**
+ * Bodies of requests and responses as JSON in ZIO HTTP.
+ *
+ * {{{
+ *   import jzon.http.zio.JsonBodies._
+ *
+ *   Routes(Method.POST / "orders" -> handler((request: Request) => read[Order](request).map(order => write(order.next))))
+ * }}}
+ *
+ * To refuse too long bodies before they are whole, let the server's configuration have `enableRequestStreaming`; without it
+ * the server holds bodies up to its own limit.
+ */
+class JsonBodies(options: BodyOptions) {
+
+  /** Reads the body of a request up to the most bytes that the options allow; fails with the response to a refused one. */
+  final def read[A](request: Request)(implicit decoder: Decoder[A]): IO[Response, A] =
+    body[A](request).mapError(answer(_))
+
+  /** Reads the body of a request up to the most bytes that the options allow; fails with what is wrong with it. */
+  final def body[A](request: Request)(implicit decoder: Decoder[A]): IO[BodyError, A] =
+    options.check(header(request, "Content-Type"), header(request, "Content-Length").flatMap(_.toLongOption)) match {
+      case Some(error)                       => ZIO.fail(error)
+      case None if request.body.isComplete => request.body.asArray.orDie.flatMap(result(_))
+      case None                              => collect(request.body)
+    }
+
+  /** A response of status 200 with the value as its body. */
+  final def write[A](a: A)(implicit encoder: Encoder[A]): Response =
+    Response(Status.Ok, JsonBodies.json, Body.fromArray(encoder.encodeJsonBytes(a)))
+
+  /** The response to a refused body. */
+  final def answer(error: BodyError): Response =
+    Response(Status.fromInt(error.status), JsonBodies.json, Body.fromArray(error.body))
+
+  /**
+   * The documents of a body that has one in each line, each when it comes: a value, or the error that says what is wrong with
+   * it. The options' limits hold for each line. It fails with the response to another content type.
+   */
+  final def lines[A](request: Request)(implicit
+      decoder: Decoder[A]
+  ): IO[Response, ZStream[Any, Throwable, Either[JsonError, A]]] = {
+    val found = header(request, "Content-Type").getOrElse("")
+    if (ContentTypes.isNdJson(found)) ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
+    else ZIO.fail(answer(BodyError.ContentType(found)))
+  }
+
+  /** A response of status 200 that has the values as documents, one in each line, each sent when it comes. */
+  final def writeLines[A](values: ZStream[Any, Throwable, A])(implicit encoder: Encoder[A]): Response =
+    Response(Status.Ok, JsonBodies.ndJson, Body.fromStreamChunked(values.via(encodeStream[A](Framing.lines))))
+
+  private[this] def header(request: Request, name: String): Option[String] = request.headers.get(name)
+
+  private[this] def collect[A](body: Body)(implicit decoder: Decoder[A]): IO[BodyError, A] =
+    ZIO.suspendSucceed {
+      val buffer = new BodyBuffer(options)
+      body.asStream.chunks.takeWhile(append(buffer, _)).runDrain.orDie.flatMap(_ => ZIO.fromEither(buffer.decode))
+    }
+
+  private[this] def append(buffer: BodyBuffer, chunk: Chunk[Byte]): Boolean = {
+    val bytes = chunk.toArray
+    buffer.append(bytes, 0, bytes.length)
+  }
+
+  private[this] def result[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): IO[BodyError, A] =
+    ZIO.fromEither(options.decode(bytes))
+}
+
+/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+object JsonBodies extends JsonBodies(BodyOptions.default) {
+  private val json = Headers(Header.ContentType(MediaType.application.json))
+  private val ndJson = Headers(Header.Custom("Content-Type", ContentTypes.NdJson))
+}
