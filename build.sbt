@@ -166,11 +166,7 @@ lazy val http4s = httpIntegration("http4s")(Dependencies.http4s).dependsOn(fs2)
 lazy val zioHttp =
   httpIntegration("zio-http")(_ => Dependencies.zioHttp).dependsOn(zio).settings(crossScalaVersions := Seq(Scalas.lts))
 lazy val play = httpIntegration("play")(_ => Dependencies.play)
-lazy val finagle =
-  httpIntegration("finagle")(_ => Dependencies.finagle).settings(
-    scalaVersion := Scalas.v213,
-    crossScalaVersions := Seq(Scalas.v213),
-  )
+lazy val finagle = httpIntegration("finagle")(Dependencies.finagle).settings(crossScalaVersions := Seq(Scalas.v213))
 lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */

@@ -49,7 +49,8 @@ object Dependencies {
   }
   val zioHttp = Seq("dev.zio" %% "zio-http" % "3.11.3")
   val play = Seq("org.playframework" %% "play" % "3.0.11", "org.playframework" %% "play-pekko-http-server" % "3.0.11" % Test)
-  val finagle = Seq("com.twitter" %% "finagle-http" % "24.2.0")
+  def finagle(scala: String): Seq[ModuleID] =
+    if (scala.startsWith("2.13")) Seq("com.twitter" %% "finagle-http" % "24.2.0") else Nil // there is none for Scala 3
   def sttp(scala: String): Seq[ModuleID] =
     Seq("com.softwaremill.sttp.client4" %% "core" % forScala(scala, "4.0.22", "4.0.25"))
   def tapir(scala: String): Seq[ModuleID] =

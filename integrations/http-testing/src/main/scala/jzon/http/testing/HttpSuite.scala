@@ -4,7 +4,7 @@ import java.net.http.HttpRequest.BodyPublishers
 import java.net.http.HttpResponse.BodyHandlers
 import java.net.http.{HttpClient, HttpRequest, HttpResponse}
 import java.net.{InetAddress, Socket, URI}
-import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
+import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
 import java.time.Duration
 
 import jzon.engine.Limits
@@ -34,6 +34,9 @@ trait HttpSuite extends munit.FunSuite {
 
   /** Whether bodies reach the program before they are whole, so that too long ones can be refused in between. */
   protected def refusesEarly: Boolean = true
+
+  /** Whether the framework tells of the charset of a content type that has only one; else the bytes are checked alone. */
+  protected def tellsCharset: Boolean = true
 
   private var port = 0
   private lazy val client = HttpClient.newHttpClient()
@@ -97,9 +100,18 @@ trait HttpSuite extends munit.FunSuite {
   test("other content types") {
     check(post("/order", good, "text/html"), 415, notJson(" in UTF-8, got text/html"))
     check(post("/order", good, "text/plain"), 415, notJson(" in UTF-8, got text/plain"))
-    assertEquals(post("/order", good, "application/json; charset=iso-8859-1").statusCode, 415)
-    assertEquals(post("/order", good, "application/json; charset=utf-16").statusCode, 415)
     assertEquals(post("/order", good, "").statusCode, 415)
+  }
+
+  test("other charsets") {
+    for (charset <- List(ISO_8859_1, UTF_16)) {
+      val body = BodyPublishers.ofByteArray(good.getBytes(charset))
+      val response = request("/order", s"application/json; charset=${charset.name.toLowerCase}", body)
+      assertEquals(response.statusCode, if (tellsCharset) 415 else 400)
+    }
+    if (tellsCharset) {
+      assertEquals(post("/order", good, "application/json;a=b ; charset=\"iso-8859-1\"").statusCode, 415)
+    }
   }
 
   test("a content type that the program adds") {

@@ -27,6 +27,7 @@ import org.apache.pekko.util.ByteString
  *
  * A refused body fails the unmarshalling with a `jzon.http.BodyException`. [[rejections]] answers with its status and its
  * document; without it Pekko answers 400 and a text. The server's own `max-content-length` holds too.
+ * Pekko does not tell which charset a client names beside `application/json`: bytes that are not UTF-8 are refused as such.
  */
 class JsonBodies(options: BodyOptions) {
 

@@ -10,6 +10,8 @@ import org.apache.pekko.http.scaladsl.server.Directives._
 import org.apache.pekko.http.scaladsl.server.Route
 
 final class PekkoHttpSuite extends HttpSuite {
+  override protected def tellsCharset: Boolean = false
+
   private implicit lazy val system: ActorSystem = ActorSystem("jzon-http")
 
   private def orders(bodies: JsonBodies): Route = {

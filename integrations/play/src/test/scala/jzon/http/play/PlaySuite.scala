@@ -1,5 +1,6 @@
 package jzon.http.play
 
+import _root_.play.api.Mode
 import _root_.play.api.mvc._
 import _root_.play.api.routing.Router
 import _root_.play.api.routing.sird._
@@ -25,7 +26,7 @@ final class PlaySuite extends HttpSuite with Results {
   private var server: Option[Server] = None
 
   override protected def start(): Int = {
-    val config = ServerConfig(port = Some(0), address = "127.0.0.1")
+    val config = ServerConfig(port = Some(0), address = "127.0.0.1", mode = Mode.Test)
     val started = PekkoHttpServer.fromRouterWithComponents(config) { components =>
       val action = components.defaultActionBuilder
       Router.from {

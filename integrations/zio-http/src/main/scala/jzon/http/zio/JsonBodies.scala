@@ -24,22 +24,18 @@ class JsonBodies(options: BodyOptions) {
 
   /** Reads the body of a request up to the most bytes that the options allow; fails with the response to a refused one. */
   final def read[A](request: Request)(implicit decoder: Decoder[A]): IO[Response, A] =
-    body[A](request).mapError(answer(_))
-
-  /** Reads the body of a request up to the most bytes that the options allow; fails with what is wrong with it. */
-  final def body[A](request: Request)(implicit decoder: Decoder[A]): IO[BodyError, A] =
     options.check(header(request, "Content-Type"), header(request, "Content-Length").flatMap(_.toLongOption)) match {
-      case Some(error)                       => ZIO.fail(error)
+      case Some(error)                     => ZIO.fail(unread(error))
       case None if request.body.isComplete => request.body.asArray.orDie.flatMap(result(_))
-      case None                              => collect(request.body)
+      case None                            => collect(request.body)
     }
 
   /** A response of status 200 with the value as its body. */
   final def write[A](a: A)(implicit encoder: Encoder[A]): Response =
     Response(Status.Ok, JsonBodies.json, Body.fromArray(encoder.encodeJsonBytes(a)))
 
-  /** The response to a refused body. */
-  final def answer(error: BodyError): Response =
+  /** The response to a refused body, for subclasses to make another one. */
+  def answer(error: BodyError): Response =
     Response(Status.fromInt(error.status), JsonBodies.json, Body.fromArray(error.body))
 
   /**
@@ -51,7 +47,7 @@ class JsonBodies(options: BodyOptions) {
   ): IO[Response, ZStream[Any, Throwable, Either[JsonError, A]]] = {
     val found = header(request, "Content-Type").getOrElse("")
     if (ContentTypes.isNdJson(found)) ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
-    else ZIO.fail(answer(BodyError.ContentType(found)))
+    else ZIO.fail(unread(BodyError.ContentType(found)))
   }
 
   /** A response of status 200 that has the values as documents, one in each line, each sent when it comes. */
@@ -60,10 +56,15 @@ class JsonBodies(options: BodyOptions) {
 
   private[this] def header(request: Request, name: String): Option[String] = request.headers.get(name)
 
-  private[this] def collect[A](body: Body)(implicit decoder: Decoder[A]): IO[BodyError, A] =
+  /** The response where the body is not read to its end: a further request could not be told from the rest of it. */
+  private[this] def unread(error: BodyError): Response = answer(error).addHeader(Header.Connection.Close)
+
+  private[this] def collect[A](body: Body)(implicit decoder: Decoder[A]): IO[Response, A] =
     ZIO.suspendSucceed {
       val buffer = new BodyBuffer(options)
-      body.asStream.chunks.takeWhile(append(buffer, _)).runDrain.orDie.flatMap(_ => ZIO.fromEither(buffer.decode))
+      body.asStream.chunks.takeWhile(append(buffer, _)).runDrain.orDie.flatMap { _ =>
+        if (buffer.isTooLong) ZIO.fail(unread(options.tooLong)) else ZIO.fromEither(buffer.decode).mapError(answer(_))
+      }
     }
 
   private[this] def append(buffer: BodyBuffer, chunk: Chunk[Byte]): Boolean = {
@@ -71,8 +72,8 @@ class JsonBodies(options: BodyOptions) {
     buffer.append(bytes, 0, bytes.length)
   }
 
-  private[this] def result[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): IO[BodyError, A] =
-    ZIO.fromEither(options.decode(bytes))
+  private[this] def result[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): IO[Response, A] =
+    ZIO.fromEither(options.decode(bytes)).mapError(answer(_))
 }
 
 /** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
