@@ -200,6 +200,7 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 lazy val docs = project
   .in(file("docs"))
   .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, interop % Test, testkit % "test->test")
+  .dependsOn(http, http4s, pekkoHttp, zioHttp, play % Test, sttp % Test)
   .dependsOn(bindProcessor % Test, jakartaRest % Test, springWeb % Test, javalin % Test, kafka % Test)
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(

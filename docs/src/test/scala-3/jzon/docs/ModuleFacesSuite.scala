@@ -31,6 +31,20 @@ class ModuleFacesSuite extends PublicFaceFiles {
     "java" -> "jzon.interop",
   )
 
+  private val ofHttp = List(
+    "http" -> classOf[jzon.http.BodyOptions],
+    "http4s" -> classOf[jzon.http.http4s.JsonBodies],
+    "pekko-http" -> classOf[jzon.http.pekko.JsonBodies],
+    "zio-http" -> classOf[jzon.http.zio.JsonBodies],
+    "play" -> classOf[jzon.http.play.JsonBodies],
+    "sttp" -> classOf[jzon.http.sttp.JsonBodies],
+  )
+
+  for ((folder, root) <- ofHttp) test(s"integrations/$folder") {
+    val face = new PublicFace(root, Set(root.getPackageName), ScalaSignatures.hidden(root))
+    check(s"integrations/$folder/public-face.txt", face, command)
+  }
+
   for ((folder, name) <- integrations) test(s"integrations/$folder") {
     val root = Class.forName(s"$name.package$$", false, getClass.getClassLoader)
     check(

@@ -18,8 +18,8 @@ import jzon.http.BodyOptions
  *  - `/unprocessable`, by `HttpSuite.options.withUnprocessable`: the same
  *  - `/text`, by `HttpSuite.options.withMediaType("text/plain")`: the same
  *  - `/tree`, by `HttpSuite.options`: reads a [[Tree]], and answers it
- *  - `/lines`, where [[streams]]: reads orders, one in each line, and answers one line for each: the order with a number
- *    greater by one, or the error as `Encoder.jsonError` has it
+ *  - `/lines`, where [[streams]]: reads orders, one in each line, and answers one line for each: the order with a
+ *    number greater by one, or the error as `Encoder.jsonError` has it
  */
 trait HttpSuite extends munit.FunSuite {
 
@@ -35,7 +35,7 @@ trait HttpSuite extends munit.FunSuite {
   /** Whether bodies reach the program before they are whole, so that too long ones can be refused in between. */
   protected def refusesEarly: Boolean = true
 
-  /** Whether the framework tells of the charset of a content type that has only one; else the bytes are checked alone. */
+  /** Whether the framework tells of a charset beside `application/json`; else the bytes alone are checked. */
   protected def tellsCharset: Boolean = true
 
   private var port = 0
