@@ -26,7 +26,7 @@ class JsonBodies(options: BodyOptions) {
       override def apply(request: Request, service: Service[A, B]): Future[Response] =
         read[A](request).flatMap {
           case Right(a)    => service(a).map(write(_))
-          case Left(error) => Future.value(answer(error))
+          case Left(error) => Future.value(refusal(request, error))
         }
     }
 
@@ -47,6 +47,14 @@ class JsonBodies(options: BodyOptions) {
   /** Makes the value the body of a request of a client, or of a response. */
   final def set[B](message: Message, b: B)(implicit encoder: Encoder[B]): Unit =
     setBytes(message, encoder.encodeJsonBytes(b))
+
+  /** Says that the connection is closed where the rest of the body is in it: a further request is not told from that. */
+  private[this] def refusal(request: Request, error: BodyError): Response = {
+    val response = answer(error)
+    val isUnread = error.status == BodyError.ContentTooLarge || error.status == BodyError.UnsupportedMediaType
+    if (request.isChunked && isUnread) response.headerMap.setUnsafe("Connection", "close")
+    response
+  }
 
   private[this] def response(status: Status, body: Array[Byte]): Response = {
     val response = Response(status)
@@ -73,10 +81,8 @@ class JsonBodies(options: BodyOptions) {
   ): Future[Either[BodyError, A]] =
     body.read().flatMap {
       case Some(piece) if buffer.append(Buf.ByteBuffer.Owned.extract(piece)) => collect(body, buffer)
-      case Some(_) =>
-        body.discard()
-        Future.value(Left(options.tooLong))
-      case None => Future.value(buffer.decode)
+      case Some(_) => Future.value(Left(options.tooLong)) // discarding the rest would close before the answer is sent
+      case None    => Future.value(buffer.decode)
     }
 }
 
