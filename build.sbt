@@ -137,7 +137,7 @@ lazy val http = project
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon-http",
-    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.http"),
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.http.body"),
     libraryDependencies += munit % Test,
   )
 
@@ -200,7 +200,7 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 lazy val docs = project
   .in(file("docs"))
   .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, interop % Test, testkit % "test->test")
-  .dependsOn(http, http4s, pekkoHttp, zioHttp, play % Test, sttp % Test)
+  .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, play % Test)
   .dependsOn(bindProcessor % Test, jakartaRest % Test, springWeb % Test, javalin % Test, kafka % Test)
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(

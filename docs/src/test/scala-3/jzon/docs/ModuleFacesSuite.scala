@@ -32,7 +32,7 @@ class ModuleFacesSuite extends PublicFaceFiles {
   )
 
   private val ofHttp = List(
-    "http" -> classOf[jzon.http.BodyOptions],
+    "http" -> classOf[jzon.http.body.BodyOptions],
     "http4s" -> classOf[jzon.http.http4s.JsonBodies],
     "pekko-http" -> classOf[jzon.http.pekko.JsonBodies],
     "zio-http" -> classOf[jzon.http.zio.JsonBodies],

@@ -4,7 +4,7 @@ import com.twitter.finagle.http.{Message, Request, Response, Status}
 import com.twitter.finagle.{Filter, Service}
 import com.twitter.io.{Buf, Reader}
 import com.twitter.util.Future
-import jzon.http.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
+import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
 import jzon.{Decoder, Encoder}
 
 /**

@@ -5,7 +5,7 @@ import java.net.InetSocketAddress
 import com.twitter.finagle.http.{Request, Response, Status}
 import com.twitter.finagle.{Http, ListeningServer, Service}
 import com.twitter.util.{Await, Duration, Future}
-import jzon.http.BodyOptions
+import jzon.http.body.BodyOptions
 import jzon.http.testing.{HttpSuite, Order, Tree}
 
 /** A server that hands on requests as they come. */

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
 import java.time.Duration
 
 import jzon.engine.Limits
-import jzon.http.BodyOptions
+import jzon.http.body.BodyOptions
 
 /**
  * What every module for a framework of services does, proven on a real server at the loopback address.

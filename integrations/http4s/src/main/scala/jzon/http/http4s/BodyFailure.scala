@@ -2,7 +2,7 @@ package jzon.http.http4s
 
 import scala.util.control.NoStackTrace
 
-import jzon.http.BodyError
+import jzon.http.body.BodyError
 import org.http4s.headers.{Connection, `Content-Type`}
 import org.http4s.{DecodeFailure, EntityEncoder, HttpVersion, MediaType, Response, Status}
 

@@ -5,7 +5,7 @@ import cats.data.EitherT
 import cats.effect.Concurrent
 import cats.syntax.all._
 import jzon.engine.{Framing, JsonError}
-import jzon.http.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
+import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
 import jzon.streams.fs2.{decodeStream, encodeStream}
 import jzon.{Decoder, Encoder}
 import org.http4s.headers.`Content-Type`

@@ -3,7 +3,7 @@ package jzon.http.pekko
 import scala.concurrent.{ExecutionContext, Future}
 
 import jzon.engine.{Framing, JsonError}
-import jzon.http.{BodyBuffer, BodyError, BodyException, BodyOptions, ContentTypes => Types}
+import jzon.http.body.{BodyBuffer, BodyError, BodyException, BodyOptions, ContentTypes => Types}
 import jzon.streams.pekko.{decodeStream, encodeStream}
 import jzon.{Decoder, Encoder}
 import org.apache.pekko.http.scaladsl.marshalling.{Marshaller, ToEntityMarshaller}
@@ -25,7 +25,7 @@ import org.apache.pekko.util.ByteString
  *   }
  * }}}
  *
- * A refused body fails the unmarshalling with a `jzon.http.BodyException`. [[rejections]] answers with its status and its
+ * A refused body fails the unmarshalling with a `jzon.http.body.BodyException`. [[rejections]] answers with its status and its
  * document; without it Pekko answers 400 and a text. The server's own `max-content-length` holds too.
  * Pekko does not tell which charset a client names beside `application/json`: bytes that are not UTF-8 are refused as such.
  */

@@ -5,7 +5,7 @@ import scala.concurrent.{ExecutionContext, Future}
 import _root_.play.api.http.{HttpEntity, Writeable}
 import _root_.play.api.libs.streams.Accumulator
 import _root_.play.api.mvc.{BodyParser, RequestHeader, ResponseHeader, Result}
-import jzon.http.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
+import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
 import jzon.{Decoder, Encoder}
 import org.apache.pekko.stream.scaladsl.{Flow, Keep, Sink}
 import org.apache.pekko.util.ByteString

@@ -5,7 +5,7 @@ import _root_.play.api.mvc._
 import _root_.play.api.routing.Router
 import _root_.play.api.routing.sird._
 import _root_.play.core.server.{PekkoHttpServer, Server, ServerConfig}
-import jzon.http.BodyOptions
+import jzon.http.body.BodyOptions
 import jzon.http.testing.{HttpSuite, Order, Tree}
 
 final class PlaySuite extends HttpSuite with Results {

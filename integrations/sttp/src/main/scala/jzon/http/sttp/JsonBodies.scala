@@ -2,7 +2,7 @@ package jzon.http.sttp
 
 import _root_.sttp.client4.{ByteArrayBody, ResponseAs, asByteArrayAlways}
 import _root_.sttp.model.{MediaType, ResponseMetadata}
-import jzon.http.{BodyError, BodyOptions}
+import jzon.http.body.{BodyError, BodyOptions}
 import jzon.{Decoder, Encoder}
 
 /**

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import scala.util.control.NoStackTrace
 
 import _root_.sttp.model.StatusCode
-import jzon.http.BodyError
+import jzon.http.body.BodyError
 
 /** Why a response gives no value. */
 sealed abstract class ResponseError(message: String) extends RuntimeException(message) with NoStackTrace

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import _root_.sttp.client4._
 import com.sun.net.httpserver.HttpServer
 import jzon.engine.Reason
-import jzon.http.BodyError
+import jzon.http.body.BodyError
 import jzon.http.sttp.JsonBodies._
 import jzon.http.testing.{HttpSuite, Order}
 

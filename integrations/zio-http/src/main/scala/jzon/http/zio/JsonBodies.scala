@@ -4,7 +4,7 @@ import _root_.zio.http.{Body, Header, Headers, MediaType, Request, Response, Sta
 import _root_.zio.stream.ZStream
 import _root_.zio.{Chunk, IO, ZIO}
 import jzon.engine.{Framing, JsonError}
-import jzon.http.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
+import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
 import jzon.streams.zio.{decodeStream, encodeStream}
 import jzon.{Decoder, Encoder}
 
@@ -67,9 +67,11 @@ class JsonBodies(options: BodyOptions) {
       }
     }
 
-  private[this] def append(buffer: BodyBuffer, chunk: Chunk[Byte]): Boolean = {
-    val bytes = chunk.toArray
-    buffer.append(bytes, 0, bytes.length)
+  private[this] def append(buffer: BodyBuffer, chunk: Chunk[Byte]): Boolean = chunk match {
+    case bytes: Chunk.ByteArray => buffer.append(bytes.array, bytes.offset, bytes.offset + bytes.length)
+    case other                  =>
+      val bytes = other.toArray
+      buffer.append(bytes, 0, bytes.length)
   }
 
   private[this] def result[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): IO[Response, A] =

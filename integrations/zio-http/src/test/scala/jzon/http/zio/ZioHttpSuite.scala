@@ -2,7 +2,7 @@ package jzon.http.zio
 
 import _root_.zio.http._
 import _root_.zio.{Runtime, Scope, Unsafe, ZIO, ZLayer}
-import jzon.http.BodyOptions
+import jzon.http.body.BodyOptions
 import jzon.http.testing.{HttpSuite, Order, Tree}
 
 final class ZioHttpSuite extends HttpSuite {

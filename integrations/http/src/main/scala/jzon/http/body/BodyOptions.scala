@@ -1,4 +1,4 @@
-package jzon.http
+package jzon.http.body
 
 import jzon.Decoder
 import jzon.engine.{JsonError, Limits, Reason}

@@ -1,4 +1,4 @@
-package jzon.http
+package jzon.http.body
 
 import jzon.engine.{JsonError, Reason}
 

@@ -1,4 +1,4 @@
-package jzon.http
+package jzon.http.body
 
 import java.nio.ByteBuffer
 import java.nio.charset.StandardCharsets.UTF_8
@@ -71,6 +71,19 @@ final class BodySuite extends munit.FunSuite {
     val buffer = new BodyBuffer(options)
     assert(buffer.append(piece) && !buffer.isTooLong)
     assertEquals((piece.remaining, buffer.decode[Int]), (8, Right(12345678): Either[BodyError, Int]))
+  }
+
+  test("the first piece is decoded where it is, and what stands around it is not") {
+    val bytes = "x42xx86x".getBytes(UTF_8)
+    val one = new BodyBuffer(options)
+    assert(one.append(bytes, 1, 3))
+    assertEquals(one.decode[Int], Right(42): Either[BodyError, Int])
+    val two = new BodyBuffer(options)
+    assert(two.append(bytes, 1, 1) && two.append(bytes, 1, 3) && two.append(ByteBuffer.wrap(bytes, 5, 2)))
+    assertEquals(two.decode[Int], Right(4286): Either[BodyError, Int])
+    assertEquals(new String(bytes, UTF_8), "x42xx86x")
+    val none = new BodyBuffer(options)
+    assertEquals(none.decode[Int].left.map(_.code), Left("UNEXPECTED_END"): Either[String, Int])
   }
 
   test("a body of several arrays' length") {

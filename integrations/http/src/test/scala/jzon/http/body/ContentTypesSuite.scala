@@ -1,4 +1,4 @@
-package jzon.http
+package jzon.http.body
 
 final class ContentTypesSuite extends munit.FunSuite {
   private val rows = List(

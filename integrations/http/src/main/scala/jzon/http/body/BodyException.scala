@@ -1,4 +1,4 @@
-package jzon.http
+package jzon.http.body
 
 import scala.util.control.NoStackTrace
 
