@@ -7,6 +7,7 @@
  *       the tables of {@code EscapePairs} and {@code LatinPairs}.
  *   <li>{@code Utf8Decoder} makes Strings; {@code Utf8Encoder} turns documents that are Strings into bytes, with
  *       {@code LatinText} and {@code ThreeByteText}.
+ *   <li>{@code SurrogatePairs} makes texts for people well-formed.
  *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a
  *       character.
  * </ul>
