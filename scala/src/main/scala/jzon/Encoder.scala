@@ -150,9 +150,9 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       encoder.encode(a, out)
       out.flush()
     } catch {
-      case e: UncheckedIOException => throw e.getCause: IOException
-      case e: NullPointerException => throw located(encoder, a, out, e)
-      case e: StackOverflowError   => throw located(encoder, a, out, e)
+      case e: UncheckedIOException                                              => throw e.getCause: IOException
+      case e: NullPointerException                                              => throw located(encoder, a, out, e)
+      case e: StackOverflowError                                                => throw located(encoder, a, out, e)
       case e: JsonException if e.reason == Reason.LIMIT_DEPTH && !out.knowsPath => throw located(encoder, a, out, e)
     } finally out.close()
 
