@@ -226,6 +226,22 @@ public final class JsonReader extends Structure implements AutoCloseable {
   }
 
   /**
+   * Has the reader carry an object to whoever reads values inside of the one that is read, such as where streamed ones
+   * go, and returns the one that it carried before, which is to be given back at the end of the value. It carries none,
+   * null, when it is opened.
+   */
+  public Object attach(Object object) {
+    Object before = attachment;
+    attachment = object;
+    return before;
+  }
+
+  /** Returns what the reader carries by {@link #attach}, or null. */
+  public Object attachment() {
+    return attachment;
+  }
+
+  /**
    * Gives the reader back to the pool, for whoever opens the next document.
    *
    * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their
@@ -237,6 +253,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
   public void close() {
     if (!open) return;
     open = false;
+    attachment = null;
     forget();
     forgetDocument();
     strings.reset();
@@ -1076,6 +1093,8 @@ public final class JsonReader extends Structure implements AutoCloseable {
   final byte[] magnitude = new byte[16];
   /** Set by helpers instead of throwing; the reader throws it: each compiled frame that it passes takes 50 ns. */
   JsonException failure;
+  /** What {@link #attach} was given. */
+  private Object attachment;
   private final ArrayReader arrays = new ArrayReader();
   /** What {@link Indentation} knows of the document. */
   long indentations;

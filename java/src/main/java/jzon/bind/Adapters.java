@@ -1,14 +1,18 @@
 package jzon.bind;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import jzon.engine.BinarySource;
+import jzon.engine.BinaryText;
 
 /**
  * The adapters there are: of the JDK's types, of containers made of other adapters, and those that were generated.
@@ -158,6 +162,23 @@ public final class Adapters {
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
     return BitSetAdapter.of(max);
+  }
+
+  // ---- of bytes ----
+
+  /** Returns the adapter of byte arrays that are such text in JSON; {@code of(byte[].class)} has Base64. */
+  public static JsonAdapter<byte[]> bytes(BinaryText text) {
+    return new BinaryAdapters.Arrays(Objects.requireNonNull(text));
+  }
+
+  /** Returns the adapter of byte buffers, of which what remains is written; the position stays. */
+  public static JsonAdapter<ByteBuffer> byteBuffer(BinaryText text) {
+    return new BinaryAdapters.Buffers(Objects.requireNonNull(text));
+  }
+
+  /** Returns the adapter of bytes that are streamed. */
+  public static JsonAdapter<BinarySource> binarySource(BinaryText text) {
+    return new BinaryAdapters.Sources(Objects.requireNonNull(text));
   }
 
   // ---- for generated code ----

@@ -13,6 +13,9 @@
  *       thrown; {@link jzon.bind.JsonStream}: the documents of a stream;
  *   <li>{@link jzon.bind.JsonValue}: the tree of any JSON, made of JsonObject, JsonArray, JsonString, JsonNumber,
  *       JsonBoolean and JsonNull;
+ *   <li>{@link jzon.bind.BinarySinks}: says where the bytes of a {@link jzon.engine.BinarySource} go when it is read,
+ *       into which {@link jzon.bind.BinarySink}, by the {@link jzon.bind.MembersRead} before it; {@link
+ *       jzon.bind.Base64Style}: variants of Base64;
  *   <li>{@link jzon.bind.ErrorResponse}: what services answer to a refused body; {@link jzon.bind.BodyAdapters}: the
  *       adapters of a framework's bodies.
  * </ul>
@@ -29,7 +32,7 @@
  *   <li>{@code PrimitiveAdapters}, {@code PrimitiveArrays}, {@code PrimitiveLists}: numbers, booleans, strings, and
  *       many of them; {@code NumberAdapter}: numbers of no particular class;
  *   <li>{@code TextForm}: types that are strings of a form, {@code TimeAdapters} and {@code TextAdapters} among them;
- *       {@code Base64Adapter}: bytes;
+ *       {@code BinaryAdapters}, {@code SinksAdapter}, {@code StreamSink}: bytes;
  *   <li>{@code ListAdapter}, {@code CollectionAdapter}, {@code ObjectArrayAdapter}, {@code EnumSetAdapter}, {@code
  *       BitSetAdapter}, {@code LikelySize}: what is an array in JSON;
  *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code

@@ -1,0 +1,96 @@
+package files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import jzon.bind.JsonAdapter;
+import jzon.bind.Jzon;
+import jzon.engine.Limits;
+
+/** Asks a {@link FolderServer} for its files, and has them kept as they come. */
+final class FolderClient {
+
+  /** A file that is not there in the end, and why. */
+  record Refused(String name, String reason) {}
+
+  private final Duration patience;
+  private final long mostBytes;
+
+  /**
+   * @param patience how long it may take until an answer begins, and until it goes on
+   * @param mostBytes the longest document that is taken
+   */
+  FolderClient(Duration patience, long mostBytes) {
+    this.patience = patience;
+    this.mostBytes = mostBytes;
+  }
+
+  /**
+   * Fetches all files into a folder, and returns those that were not kept.
+   *
+   * @param total told how many bytes will come, before they do
+   * @throws DiskException when a file cannot be written
+   * @throws IOException when the server cannot be reached, does not have them, or breaks off
+   * @throws jzon.bind.JsonBindException for a document that is refused
+   */
+  List<Refused> fetch(URI server, TargetFolder folder, LongConsumer total) throws IOException, InterruptedException {
+    HttpClient client = HttpClient.newBuilder().connectTimeout(patience).build();
+    HttpRequest request = HttpRequest.newBuilder(server).timeout(patience).build();
+    HttpResponse<InputStream> response = client.send(request, BodyHandlers.ofInputStream());
+    try (InputStream body = new StallGuard(response.body(), patience)) {
+      if (response.statusCode() != 200) throw new IOException("it answers with status " + response.statusCode());
+      OptionalLong bytes = response.headers().firstValueAsLong(FolderServer.TOTAL);
+      if (bytes.isPresent()) total.accept(bytes.getAsLong());
+      return read(body, folder);
+    }
+  }
+
+  /** Reads the document, and gives each file its name when all of it was read. */
+  List<Refused> read(InputStream document, TargetFolder folder) throws IOException {
+    List<Refused> refused = new ArrayList<>();
+    JsonAdapter<Listing<Boolean>> listing = new Listing_JsonAdapter<>(keeping(folder, refused::add));
+    try (folder) {
+      Limits limits = Limits.DEFAULT.withDocumentBytes(mostBytes);
+      for (Skipped skipped : listing.decode(document, limits).skipped()) {
+        refused.add(new Refused(skipped.name(), "the server does not send it: " + FileNames.shown(skipped.reason())));
+      }
+      return refused;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /**
+   * Returns an adapter that streams each file into the folder, by the members before its content, and is done with it
+   * when it has read it: what it returns is whether the file was kept.
+   */
+  private static JsonAdapter<Boolean> keeping(TargetFolder folder, Consumer<Refused> refused) {
+    return Jzon.adapter(FileEntry.class)
+        .readingInto(before ->
+            folder.open(before.get("name", String.class), before.get("checksumType", String.class)))
+        .map(entry -> keep(entry, folder, refused), kept -> {
+          throw new UnsupportedOperationException("files are only read here");
+        });
+  }
+
+  private static boolean keep(FileEntry entry, TargetFolder folder, Consumer<Refused> refused) {
+    try {
+      String problem = folder.keep((Download) entry.content(), entry.checksum());
+      if (problem != null) refused.accept(new Refused(entry.name(), problem));
+      return problem == null;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/**
+ * Where files come to be. Each is written to a temporary file in the folder, and gets its name when it is whole and has
+ * its checksum, at once: no part of a file is ever seen under its name. Closing deletes what is not whole.
+ *
+ * <p>A file that is there already is refused, or replaced if that is wanted; a link never is. Other programs that make
+ * the same files meanwhile are not reckoned with.
+ */
+public final class TargetFolder implements Closeable {
+
+  /** Opens temporary files, for tests of what disks do. */
+  interface Opener {
+    OutputStream open(Path file) throws IOException;
+  }
+
+  private static final String PREFIX = ".fetch-";
+  private static final String SUFFIX = ".part";
+
+  private final Path folder;
+  private final boolean replaces;
+  private final LongConsumer progress;
+  private final Opener opener;
+  private final Set<String> names = new HashSet<>();
+  private Download current;
+  private int kept;
+  private long keptBytes;
+
+  /**
+   * Takes a folder that is there.
+   *
+   * @param replaces whether files that are there already are replaced
+   * @param progress told how many bytes have come since it was told last
+   */
+  public TargetFolder(Path folder, boolean replaces, LongConsumer progress) {
+    this(folder, replaces, progress, Files::newOutputStream);
+  }
+
+  TargetFolder(Path folder, boolean replaces, LongConsumer progress, Opener opener) {
+    this.folder = folder;
+    this.replaces = replaces;
+    this.progress = progress;
+    this.opener = opener;
+  }
+
+  /** Returns how many files were kept. */
+  public int kept() {
+    return kept;
+  }
+
+  /** Returns how many bytes they hold. */
+  public long keptBytes() {
+    return keptBytes;
+  }
+
+  /**
+   * Begins a file. One with a bad name or an unknown type of checksum is refused: its content then goes nowhere, and
+   * {@link #keep} says why.
+   *
+   * @throws IOException when no file can be made in the folder
+   */
+  public Download open(String name, String checksumType) throws IOException {
+    close();
+    current = begin(name, checksumType);
+    return current;
+  }
+
+  private Download begin(String name, String checksumType) throws IOException {
+    Path target;
+    MessageDigest digest;
+    try {
+      target = FileNames.resolve(folder, name);
+      digest = Checksums.digest(checksumType);
+    } catch (IllegalArgumentException e) {
+      return new Download(e.getMessage(), progress);
+    }
+    if (!names.add(name)) return new Download("the document has a file of this name already", progress);
+    String problem = problem(target);
+    if (problem != null) return new Download(problem, progress);
+    Path temporary = null;
+    try {
+      temporary = Files.createTempFile(folder, PREFIX, SUFFIX);
+      return new Download(digest, temporary, target, opener.open(temporary), progress);
+    } catch (IOException e) {
+      delete(temporary);
+      throw new DiskException(target, e);
+    }
+  }
+
+  /** Returns why a file cannot be put there, or null. */
+  private String problem(Path target) {
+    if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) return null;
+    if (Files.isSymbolicLink(target)) return "there is a link of this name";
+    if (!Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) return "there is something else of this name";
+    return replaces ? null : "there is a file of this name already";
+  }
+
+  /**
+   * Gives a file its name if it has its checksum, and deletes it else.
+   *
+   * @return why it was not kept, or null
+   * @throws IOException when it cannot be given its name
+   */
+  public String keep(Download download, String checksum) throws IOException {
+    if (download.refusal() != null) return download.refusal();
+    Path temporary = download.temporary();
+    try {
+      if (!download.hasChecksum(checksum)) return "the checksum is not that of what came";
+      String problem = problem(download.target());
+      if (problem != null) return problem;
+      long bytes = Files.size(temporary);
+      move(temporary, download.target());
+      kept++;
+      keptBytes += bytes;
+      return null;
+    } catch (IOException e) {
+      throw new DiskException(download.target(), e);
+    } finally {
+      delete(temporary); // which is not there any more if it was kept
+    }
+  }
+
+  private static void move(Path temporary, Path target) throws IOException {
+    try {
+      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      throw new IOException("files cannot be renamed at once here", e);
+    }
+  }
+
+  /** Deletes the file that was begun last, if it was not kept. */
+  @Override
+  public void close() {
+    if (current != null) current.abandon();
+    current = null;
+  }
+
+  static void delete(Path temporary) {
+    if (temporary == null) return;
+    try {
+      Files.deleteIfExists(temporary);
+    } catch (IOException e) {
+      // nothing is under its name, which is what counts
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package jzon.bind.guide;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import jzon.bind.Base64Style;
+import jzon.bind.BinarySink;
+import jzon.bind.Json;
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonResult;
+import jzon.bind.Jzon;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinarySource;
+
+/** Bytes as text, held and streamed. */
+public final class Binary {
+  @Json
+  record Key(
+      @Json.Base64(Base64Style.MODIFIED_FOR_URL) byte[] id,
+      @Json.Hex byte[] checksum,
+      @Json.Base64(by = Unpadded.class) byte[] salt) {}
+
+  static final class Unpadded implements Supplier<Base64Variant> {
+    @Override
+    public Base64Variant get() {
+      return Base64Variant.builder().padding(Base64Variant.Padding.FORBIDDEN).build();
+    }
+  }
+
+  @Json
+  record Attachment(String name, BinarySource content) {}
+
+  public static void main(String[] args) {
+    Key key = new Key(new byte[] {-5, -1}, new byte[] {10, -1}, new byte[] {1});
+    System.out.println(Jzon.encodeToString(key));
+    //> {"id":"-_8","checksum":"0aff","salt":"AQ"}
+    JsonResult<Key> result = Jzon.tryDecode("{\"id\":\"-_8=\"}", Key.class);
+    if (result instanceof JsonResult.Failure<Key> failure) System.out.println(failure.error());
+    //> .id(expected Base64 without padding, got "=")
+
+    try {
+      stream(Files.createTempDirectory("guide"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void stream(Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.txt"), "a file");
+    Path document = folder.resolve("document.json");
+    List<Attachment> sent = List.of(new Attachment("a.txt", BinarySource.of(file)));
+    JsonAdapter<List<Attachment>> attachments = Jzon.adapter(Attachment.class).list();
+    attachments.encodeTo(sent, document);
+    System.out.println(Files.readString(document));
+    //> [{"name":"a.txt","content":"YSBmaWxl"}]
+
+    JsonAdapter<List<Attachment>> streaming = attachments.readingInto(before -> {
+      String name = before.get("name", String.class);
+      if (!name.matches("[a-z]{1,20}\\.txt")) throw new IllegalArgumentException("no good name: " + name);
+      Path target = folder.resolve("received-" + name);
+      return BinarySink.into(Files.newOutputStream(target), BinarySource.of(target));
+    });
+    System.out.println(streaming.decode(document).get(0).name());
+    //> a.txt
+    System.out.println(Files.readString(folder.resolve("received-a.txt")));
+    //> a file
+    System.out.println(streaming.tryDecode("[{\"name\":\"../a\",\"content\":\"YQ==\"}]"));
+    //> Failure[error=.[0].content(no good name: ../a)]
+  }
+}
