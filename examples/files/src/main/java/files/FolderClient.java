@@ -47,7 +47,12 @@ final class FolderClient {
   List<Refused> fetch(URI server, TargetFolder folder, LongConsumer total) throws IOException, InterruptedException {
     HttpClient client = HttpClient.newBuilder().connectTimeout(patience).build();
     HttpRequest request = HttpRequest.newBuilder(server).timeout(patience).build();
-    HttpResponse<InputStream> response = client.send(request, BodyHandlers.ofInputStream());
+    HttpResponse<InputStream> response;
+    try {
+      response = client.send(request, BodyHandlers.ofInputStream());
+    } catch (IOException e) {
+      throw new IOException("the server cannot be reached: " + Programs.reason(e), e);
+    }
     try (InputStream body = new StallGuard(response.body(), patience)) {
       if (response.statusCode() != 200) throw new IOException("it answers with status " + response.statusCode());
       OptionalLong bytes = response.headers().firstValueAsLong(FolderServer.TOTAL);
@@ -67,7 +72,8 @@ final class FolderClient {
       }
       return refused;
     } catch (UncheckedIOException e) {
-      throw e.getCause();
+      if (e.getCause() instanceof DiskException full) throw full;
+      throw new IOException("the connection broke: " + Programs.reason(e.getCause()), e);
     }
   }
 

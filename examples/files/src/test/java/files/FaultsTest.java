@@ -41,7 +41,8 @@ class FaultsTest {
     try (ScriptedServer server = ScriptedServer.cutting(whole.substring(0, whole.length() - 30_000))) {
       Ran ran = Ran.fetch(server.uri(), folder);
       assertEquals(1, ran.err().size(), ran.err()::toString);
-      assertTrue(ran.err().get(0).startsWith("fetch: " + server.uri() + ": "), ran.err()::toString);
+      String broke = "fetch: " + server.uri() + ": the connection broke: ";
+      assertTrue(ran.err().get(0).startsWith(broke), ran.err()::toString);
       assertEquals(3, ran.status());
       assertEquals(Map.of("kept.txt", "whole"), Folders.contents(folder));
     }
@@ -52,7 +53,7 @@ class FaultsTest {
     String whole = Documents.of(KEPT, Documents.file("stalled.txt", CONTENT));
     try (ScriptedServer server = ScriptedServer.stalling(whole.substring(0, whole.length() - 30_000))) {
       Ran ran = Ran.fetch("--patience", 1, server.uri(), folder);
-      assertEquals(List.of("fetch: " + server.uri() + ": nothing came for 1 s"), ran.err());
+      assertEquals(List.of("fetch: " + server.uri() + ": the connection broke: nothing came for 1 s"), ran.err());
       assertEquals(3, ran.status());
       assertEquals(Map.of("kept.txt", "whole"), Folders.contents(folder));
     }
@@ -220,7 +221,8 @@ class FaultsTest {
     }
     Ran ran = Ran.fetch("http://localhost:" + free + "/files", folder);
     assertEquals(3, ran.status());
-    assertEquals(1, ran.err().size(), ran.err()::toString);
+    assertEquals(List.of("fetch: http://localhost:" + free + "/files: the server cannot be reached: ConnectException"),
+        ran.err());
   }
 
   @Test
