@@ -29,6 +29,11 @@ public final class Discriminator implements Serializable {
     this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
   }
 
+  /** Makes one that names no variant: a {@link BinaryMember}, before which objects end for who reads them. */
+  Discriminator(String name) {
+    this(name, null);
+  }
+
   private Object readResolve() {
     return new Discriminator(name, hints);
   }

@@ -1,11 +1,13 @@
 package jzon.engine;
 
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.ref.SoftReference;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.time.DateTimeException;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
@@ -80,6 +82,8 @@ import jzon.engine.paths.JqPath;
  *   <li>families of types: {@link #readVariant} for {@code {"Name":value}}, {@link #readDiscriminator} for a tag;
  *   <li>arrays: {@link #readArrayStart}, {@link #readNextElement}; arrays of primitives: {@link #readInts} and so on;
  *   <li>values: {@link #readInt}, {@link #readString}, {@link #tryReadNull} and so on;
+ *   <li>strings that hold bytes: {@link #readBinary(BinaryText)}; in pieces, {@link #startBinary}, {@link
+ *       #readBinaryTo(BinaryText, Sink)};
  *   <li>names of maps that are no strings: {@link #readNameInt} and so on;
  *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind} for a second attempt;
  *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
@@ -226,22 +230,6 @@ public final class JsonReader extends Structure implements AutoCloseable {
   }
 
   /**
-   * Has the reader carry an object to whoever reads values inside of the one that is read, such as where streamed ones
-   * go, and returns the one that it carried before, which is to be given back at the end of the value. It carries none,
-   * null, when it is opened.
-   */
-  public Object attach(Object object) {
-    Object before = attachment;
-    attachment = object;
-    return before;
-  }
-
-  /** Returns what the reader carries by {@link #attach}, or null. */
-  public Object attachment() {
-    return attachment;
-  }
-
-  /**
    * Gives the reader back to the pool, for whoever opens the next document.
    *
    * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their
@@ -253,10 +241,10 @@ public final class JsonReader extends Structure implements AutoCloseable {
   public void close() {
     if (!open) return;
     open = false;
-    attachment = null;
     forget();
     forgetDocument();
     strings.reset();
+    if (binary != null) binary.reset();
     POOL.release(idle, home);
   }
 
@@ -375,8 +363,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
    * After it, {@link #leaveDiscriminator} must be called.
    */
   public int readDiscriminator(Discriminator d) {
-    if (tags == null) tags = new Tags();
-    return tags.enter(this, d);
+    return tags().enter(this, d);
   }
 
   /** Ends what {@link #readDiscriminator} began, when the variant was read. */
@@ -620,6 +607,65 @@ public final class JsonReader extends Structure implements AutoCloseable {
     return index;
   }
 
+  // ---- bytes as text ----
+
+  /** Reads a string that holds at most {@link Limits#binaryBytes} bytes as text. */
+  public byte[] readBinary(BinaryText text) {
+    return binary().readAll(this, text);
+  }
+
+  /**
+   * Begins a string that holds bytes as text, of which {@link #readBinary(byte[], int, int)} reads piece after piece.
+   *
+   * <p>Until that has returned -1, or {@link #skipBinary} was called, every other method that reads throws an
+   * IllegalStateException; {@link #rewind}, {@link #locate} and {@link #close} may be called at any time. No more of
+   * the string is held than the window has. It may stand for {@link Limits#streamedBinaryBytes} bytes.
+   */
+  public void startBinary(BinaryText text) {
+    binary().start(this, text, limits.streamedBinaryBytes());
+    setAside();
+  }
+
+  /**
+   * Puts the next bytes of the string that {@link #startBinary} has begun into {@code to[from, end)}: as many as fit,
+   * or those that are left.
+   *
+   * @return how many, or -1 when there were none any more: then the string is read to its end
+   * @throws IllegalStateException if no such string has begun, or it was read to its end
+   */
+  public int readBinary(byte[] to, int from, int end) {
+    Objects.checkFromToIndex(from, end, to.length);
+    takeBinary();
+    int n = binary.read(this, to, from, end);
+    if (n >= 0) setAside();
+    return n;
+  }
+
+  /** Reads what is left of the string that {@link #startBinary} has begun, as strictly as if it were wanted. */
+  public void skipBinary() {
+    takeBinary();
+    binary.skip(this);
+  }
+
+  /**
+   * Reads a string that holds bytes as text into a sink, about 24 KiB at a time, and returns the number of bytes, of
+   * which there may be {@link Limits#streamedBinaryBytes}. Exceptions of the sink come as UncheckedIOException. What is
+   * refused when a part of the value was read already has been in the sink by then.
+   */
+  public long readBinaryTo(BinaryText text, Sink sink) {
+    return binary().readTo(this, text, sink);
+  }
+
+  /** As {@link #readBinaryTo(BinaryText, Sink)}, into a stream that is neither flushed nor closed. */
+  public long readBinaryTo(BinaryText text, OutputStream out) {
+    return readBinaryTo(text, Sinks.of(out));
+  }
+
+  /** As {@link #readBinaryTo(BinaryText, Sink)}, into a blocking channel that stays open. */
+  public long readBinaryTo(BinaryText text, WritableByteChannel out) {
+    return readBinaryTo(text, Sinks.of(out));
+  }
+
   // ---- names of maps ----
 
   /** Reads a name that is an integer literal of 8 bits, and its colon. */
@@ -696,6 +742,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   /** Remembers the position and everything needed to read on from here again; marks nest. */
   public int mark() {
+    if (isAside()) throw unexpected(Reason.UNEXPECTED_END, pos);
     pos = token();
     return marks.push(this);
   }
@@ -704,6 +751,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
    * Goes back to a mark, which stays. A document that makes decoders read far more again than it has bytes is refused.
    */
   public void rewind(int mark) {
+    takeBack();
     marks.count(this, mark);
     marks.goBack(this, mark);
     skipStop = Long.MAX_VALUE; // what failed may have been skipping
@@ -723,9 +771,10 @@ public final class JsonReader extends Structure implements AutoCloseable {
    * value just read, with about 100 characters of its message at most; {@link JsonError#cause} has all of it.
    */
   public JsonError locate(RuntimeException e) {
+    takeBack();
     if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
     String message = JqPath.message(e);
-    return locate(error(Reason.REJECTED, base + pos, JsonException.BEHIND_VALUE, message, null, -1, null), e, -1);
+    return locate(error(Reason.REJECTED, base + pos, behind(), message, null, -1, null), e, -1);
   }
 
   /**
@@ -775,7 +824,9 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   /** Makes the exception for a required field that is absent, when the object was just read. */
   public JsonException missing(FieldNames names, int index) {
-    return error(Reason.MISSING_FIELD, base + pos, JsonException.BEHIND_VALUE, null, names, index, null);
+    int position = behind();
+    String detail = position == JsonException.BEHIND_VALUE ? null : tags.missingBefore();
+    return error(Reason.MISSING_FIELD, base + pos, position, detail, names, index, null);
   }
 
   /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
@@ -1037,6 +1088,26 @@ public final class JsonReader extends Structure implements AutoCloseable {
     return (int) integer(p, min, what);
   }
 
+  Tags tags() {
+    if (tags == null) tags = new Tags();
+    return tags;
+  }
+
+  /** Returns how the current offset relates to the value just read, which may be what is before a binary member. */
+  int behind() {
+    return tags != null && tags.isStopped(this) ? JsonException.AT_NAME : JsonException.BEHIND_VALUE;
+  }
+
+  private BinaryReader binary() {
+    if (binary == null) binary = new BinaryReader();
+    return binary;
+  }
+
+  private void takeBinary() {
+    if (!isAside()) throw new IllegalStateException("no binary value has begun, or it was read to its end");
+    takeBack();
+  }
+
   private JsonException failed() {
     JsonException e = failure;
     failure = null;
@@ -1093,8 +1164,8 @@ public final class JsonReader extends Structure implements AutoCloseable {
   final byte[] magnitude = new byte[16];
   /** Set by helpers instead of throwing; the reader throws it: each compiled frame that it passes takes 50 ns. */
   JsonException failure;
-  /** What {@link #attach} was given. */
-  private Object attachment;
+  /** What reads bytes as text, made when the first come. */
+  private BinaryReader binary;
   private final ArrayReader arrays = new ArrayReader();
   /** What {@link Indentation} knows of the document. */
   long indentations;

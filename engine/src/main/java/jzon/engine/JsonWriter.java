@@ -1,6 +1,7 @@
 package jzon.engine;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ref.SoftReference;
@@ -8,9 +9,11 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.IllegalBlockingModeException;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -68,6 +71,8 @@ import jzon.engine.text.WideStrings;
  *       #close};
  *   <li>objects and arrays: {@link #writeObjectStart}, {@link #writeName}, {@link #writeComma} and so on;
  *   <li>values: {@link #writeInt}, {@link #writeString}, {@link #writeNull} and so on, {@link #writeInts} for an array;
+ *   <li>strings that hold bytes: {@link #writeBinary(byte[], BinaryText)}; in parts, {@link #beginBinary}, {@link
+ *       #writeBinaryFrom(BinaryText, Source)};
  *   <li>names of maps that are no strings: {@link #writeNameInt} and so on;
  *   <li>families of types: {@link #enterVariant} for a discriminator;
  *   <li>JSON as it is: {@link #writeRaw};
@@ -167,6 +172,7 @@ public final class JsonWriter implements AutoCloseable {
     flushed = 0;
     variant = -1;
     special = false;
+    if (binary != null) binary.reset();
     if (buf.length > LARGEST_KEPT) {
       buf = new byte[FIRST_BUFFER];
       text = null;
@@ -353,6 +359,94 @@ public final class JsonWriter implements AutoCloseable {
   /** Writes an array of what {@link #writeUuid} writes. */
   public void writeUuids(UUID[] values) {
     ArrayWriter.write(this, values);
+  }
+
+  // ---- bytes as text ----
+
+  /** Writes a string that holds these bytes as text. */
+  public void writeBinary(byte[] bytes, BinaryText text) {
+    BinaryWriter w = binary();
+    w.begin(this, text);
+    if (target == null) reserve((int) Math.min(text.textLength(bytes.length), LARGEST_ARRAY - SLACK));
+    w.write(this, bytes, 0, bytes.length);
+    w.end(this);
+  }
+
+  /**
+   * Begins a string that holds bytes as text: of those that {@link #writeBinary(byte[], int, int)} writes until {@link
+   * #endBinary}. Nothing else may be written between; all of it goes to the target as it comes.
+   *
+   * @throws IllegalStateException if another such string is not ended
+   */
+  public void beginBinary(BinaryText text) {
+    binary().begin(this, text);
+  }
+
+  /**
+   * Writes {@code bytes[from, to)}, of any number, into the string that {@link #beginBinary} has begun.
+   *
+   * @throws IllegalStateException if there is none
+   */
+  public void writeBinary(byte[] bytes, int from, int to) {
+    Objects.checkFromToIndex(from, to, bytes.length);
+    binary().write(this, bytes, from, to);
+  }
+
+  /**
+   * Ends the string that {@link #beginBinary} has begun.
+   *
+   * @throws IllegalStateException if there is none
+   */
+  public void endBinary() {
+    binary().end(this);
+  }
+
+  /**
+   * Writes a string that holds as text what a source has, up to its end, and returns the number of bytes. Exceptions of
+   * the source come as UncheckedIOException, when a part of the string may have been written.
+   */
+  public long writeBinaryFrom(BinaryText text, Source source) {
+    return binary().writeFrom(this, text, source, -1);
+  }
+
+  /**
+   * As {@link #writeBinaryFrom(BinaryText, Source)}, of {@code length} bytes: no more are asked for, and where the
+   * source ends before, an {@link java.io.EOFException} is the cause.
+   *
+   * @param length at least 0
+   */
+  public long writeBinaryFrom(BinaryText text, Source source, long length) {
+    if (length < 0) throw new IllegalArgumentException("a length is not negative");
+    return binary().writeFrom(this, text, source, length);
+  }
+
+  /** As {@link #writeBinaryFrom(BinaryText, Source)}, of a stream, which stays open. */
+  public long writeBinaryFrom(BinaryText text, InputStream in) {
+    return writeBinaryFrom(text, Sources.of(in));
+  }
+
+  /** As {@link #writeBinaryFrom(BinaryText, Source, long)}, of a stream, which stays open. */
+  public long writeBinaryFrom(BinaryText text, InputStream in, long length) {
+    return writeBinaryFrom(text, Sources.of(in), length);
+  }
+
+  /** As {@link #writeBinaryFrom(BinaryText, Source)}, of a blocking channel, which stays open. */
+  public long writeBinaryFrom(BinaryText text, ReadableByteChannel in) {
+    return writeBinaryFrom(text, Sources.of(in));
+  }
+
+  /** As {@link #writeBinaryFrom(BinaryText, Source, long)}, of a blocking channel, which stays open. */
+  public long writeBinaryFrom(BinaryText text, ReadableByteChannel in, long length) {
+    return writeBinaryFrom(text, Sources.of(in), length);
+  }
+
+  /** As {@link #writeBinaryFrom(BinaryText, Source)}, of what is opened now and closed in the end. */
+  public long writeBinaryFrom(BinaryText text, BinarySource source) {
+    try (InputStream in = source.open()) {
+      return binary().writeFrom(this, text, Sources.of(in), source.length());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   // ---- names of maps ----
@@ -815,6 +909,11 @@ public final class JsonWriter implements AutoCloseable {
     if (recentSpecials > 0) recentSpecials--;
   }
 
+  private BinaryWriter binary() {
+    if (binary == null) binary = new BinaryWriter();
+    return binary;
+  }
+
   private StringText text() {
     StringText t = text;
     if (t == null) text = t = new StringText();
@@ -933,6 +1032,8 @@ public final class JsonWriter implements AutoCloseable {
   private WrittenPath located;
   private boolean open;
   private StringText text;
+  /** What writes bytes as text, made when the first come. */
+  private BinaryWriter binary;
   /** A string was written that is not plain ASCII; constant names do not count. */
   private boolean special;
   /** Rises by two for each string of 8 characters or more that is not plain ASCII, and falls by one for each other. */

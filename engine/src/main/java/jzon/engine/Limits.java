@@ -37,14 +37,16 @@ public final class Limits implements Serializable {
   /** The limits that hold where none are given. */
   public static final Limits DEFAULT =
       new Limits(
-          512, MOST_BYTES, 256L << 20, 128 << 20, 64 << 10, 1000, 6178, NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS,
-          100_000_000, 256L << 20);
+          512, MOST_BYTES, 256L << 20, 128 << 20, 64 << 10, 128 << 20, MOST_BYTES, 1000, 6178,
+          NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS, 100_000_000, 256L << 20);
 
   private final int depth;
   private final long documentBytes;
   private final long streamBytes;
   private final int stringBytes;
   private final int nameBytes;
+  private final int binaryBytes;
+  private final long streamedBinaryBytes;
   private final int digits;
   private final int exponent;
   private final int numberBits;
@@ -57,6 +59,8 @@ public final class Limits implements Serializable {
       long streamBytes,
       int stringBytes,
       int nameBytes,
+      int binaryBytes,
+      long streamedBinaryBytes,
       int digits,
       int exponent,
       int numberBits,
@@ -67,6 +71,8 @@ public final class Limits implements Serializable {
     this.streamBytes = within("streamBytes", streamBytes, 0, MOST_BYTES);
     this.stringBytes = (int) within("stringBytes", stringBytes, 0, MOST_STRING_BYTES);
     this.nameBytes = (int) within("nameBytes", nameBytes, 0, MOST_NAME_BYTES);
+    this.binaryBytes = (int) within("binaryBytes", binaryBytes, 0, MOST_STRING_BYTES);
+    this.streamedBinaryBytes = within("streamedBinaryBytes", streamedBinaryBytes, 0, MOST_BYTES);
     this.digits = (int) within("digits", digits, 1, MOST_DIGITS_AND_BITS);
     this.exponent = (int) within("exponent", exponent, 0, Integer.MAX_VALUE);
     this.numberBits = (int) within("numberBits", numberBits, 1, MOST_DIGITS_AND_BITS);
@@ -119,6 +125,22 @@ public final class Limits implements Serializable {
   }
 
   /**
+   * Returns the most bytes that one string holds as Base64 or hexadecimal digits and that are kept: 128 MiB, and at
+   * most 1 GiB; against one value that fills the heap.
+   */
+  public int binaryBytes() {
+    return binaryBytes;
+  }
+
+  /**
+   * Returns the most bytes that one string holds as Base64 or hexadecimal digits and that are passed on piece by piece:
+   * 2^58, which is unlimited, as none of them is kept and {@link #streamBytes} bounds them with their document.
+   */
+  public long streamedBinaryBytes() {
+    return streamedBinaryBytes;
+  }
+
+  /**
    * Returns the most digits of a number that is kept exactly (big numbers, number text): 1000, and at most 2^30;
    * against arithmetic that grows faster than the text.
    */
@@ -156,53 +178,77 @@ public final class Limits implements Serializable {
   /** Returns a copy with another {@link #depth()}. */
   public Limits withDepth(int value) {
     return new Limits(
-        value, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, entries, skippedBytes);
+        value, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
+        numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #documentBytes()} and {@link #streamBytes()}. */
   public Limits withDocumentBytes(long value) {
-    return new Limits(depth, value, value, stringBytes, nameBytes, digits, exponent, numberBits, entries, skippedBytes);
+    return new Limits(
+        depth, value, value, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent, numberBits,
+        entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #stringBytes()}. */
   public Limits withStringBytes(int value) {
     return new Limits(
-        depth, documentBytes, streamBytes, value, nameBytes, digits, exponent, numberBits, entries, skippedBytes);
+        depth, documentBytes, streamBytes, value, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
+        numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #nameBytes()}. */
   public Limits withNameBytes(int value) {
     return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, value, digits, exponent, numberBits, entries, skippedBytes);
+        depth, documentBytes, streamBytes, stringBytes, value, binaryBytes, streamedBinaryBytes, digits, exponent,
+        numberBits, entries, skippedBytes);
+  }
+
+  /** Returns a copy with another {@link #binaryBytes()}. */
+  public Limits withBinaryBytes(int value) {
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, value, streamedBinaryBytes, digits, exponent,
+        numberBits, entries, skippedBytes);
+  }
+
+  /** Returns a copy with another {@link #streamedBinaryBytes()}. */
+  public Limits withStreamedBinaryBytes(long value) {
+    return new Limits(
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, value, digits, exponent, numberBits,
+        entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #digits()}. */
   public Limits withDigits(int value) {
     return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, value, exponent, numberBits, entries, skippedBytes);
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, value, exponent,
+        numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #exponent()}. */
   public Limits withExponent(int value) {
     return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, value, numberBits, entries, skippedBytes);
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, value,
+        numberBits, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #numberBits()}. */
   public Limits withNumberBits(int value) {
     return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, value, entries, skippedBytes);
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
+        value, entries, skippedBytes);
   }
 
   /** Returns a copy with another {@link #entries()}. */
   public Limits withEntries(int value) {
     return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, value, skippedBytes);
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
+        numberBits, value, skippedBytes);
   }
 
   /** Returns a copy with another {@link #skippedBytes()}. */
   public Limits withSkippedBytes(long value) {
     return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, digits, exponent, numberBits, entries, value);
+        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
+        numberBits, entries, value);
   }
 }

@@ -31,6 +31,8 @@ public enum Reason {
   EXPECTED_UUID("expected a UUID", true),
   /** A string that does not have the form that its type needs. */
   EXPECTED_TEXT("expected another text", true),
+  /** A string that is no Base64 or no hexadecimal digits where its type needs them; the offset is the character's. */
+  INVALID_BINARY("invalid Base64 or hexadecimal text", false),
   /** An object member does not start with a name. */
   EXPECTED_NAME("expected a name", true),
   /** A name is not followed by a colon. */
@@ -83,6 +85,8 @@ public enum Reason {
   LIMIT_STRING_BYTES("string too long", false),
   /** A name is longer than {@link Limits#nameBytes()}. */
   LIMIT_NAME_BYTES("name too long", false),
+  /** Bytes in a string are more than {@link Limits#binaryBytes()} or {@link Limits#streamedBinaryBytes()}. */
+  LIMIT_BINARY_BYTES("too many bytes in a string", false),
   /** A number has more digits than {@link Limits#digits()}. */
   LIMIT_DIGITS("number with too many digits", false),
   /** A decimal exponent is beyond {@link Limits#exponent()}. */

@@ -17,7 +17,7 @@ final class Tags {
   private static final int OBJECTS_KEPT = 512;
 
   private Discriminator[] discriminators = new Discriminator[FIRST_OBJECTS];
-  /** The absolute offset of the name of the discriminator that counts. */
+  /** The absolute offset of the name of the discriminator that counts; of a {@link BinaryMember} -1 until it comes. */
   private long[] offsets = new long[FIRST_OBJECTS];
   /** The value of the reader's {@code left} inside the object. */
   private int[] lefts = new int[FIRST_OBJECTS];
@@ -27,10 +27,13 @@ final class Tags {
   /** What is known of late discriminators, one for each name that was late; those behind {@code indexed} are unused. */
   private TagIndex[] indexes = new TagIndex[INDEXES_KEPT];
   private int indexed;
+  /** Which member has ended its object for who reads it, or -1. */
+  private int stopped = -1;
 
   /** Forgets a document. */
   void reset() {
     count = 0;
+    stopped = -1;
     Arrays.fill(discriminators, null);
     if (lefts.length > OBJECTS_KEPT) resize(FIRST_OBJECTS);
     for (int i = 0; i < indexed; i++) indexes[i].start(null);
@@ -45,6 +48,7 @@ final class Tags {
   /** Goes back to an earlier number of objects. */
   void cut(JsonReader in, int count) {
     this.count = count;
+    stopped = -1;
     in.tagLeft = count == 0 ? -1 : lefts[count - 1];
   }
 
@@ -156,6 +160,45 @@ final class Tags {
     }
   }
 
+  // ---- objects in parts ----
+
+  /** Makes the object that comes next end before the member {@code d}, which {@link BinaryMember} then reads. */
+  void split(JsonReader in, Discriminator d) {
+    boolean nested = in.resumed; // a variant of a family: the object is open already
+    long object = nested ? objects[count - 1] : in.offset();
+    push(in, d, object, -1, nested ? in.left : in.left - 1);
+    stopped = -1;
+  }
+
+  /** Tells whether the innermost object was read up to the member before which it is to end. */
+  boolean isStopped(JsonReader in) {
+    return stopped >= 0 && in.left == in.tagLeft;
+  }
+
+  /** Returns what is said of a member that is missing where {@link #isStopped}. */
+  String missingBefore() {
+    StringBuilder s = new StringBuilder(Reason.MISSING_FIELD.text()).append(" before ");
+    JqPath.quote(s, discriminators[stopped].name, 64);
+    return s.toString();
+  }
+
+  /** Ends the object, in which {@code which} comes, for who reads it: now, or for good where it has come before. */
+  private int stop(JsonReader in, int which, long offset) {
+    if (offsets[which] >= 0 && offsets[which] != offset) throw duplicate(in, which);
+    offsets[which] = offset;
+    stopped = which;
+    return JsonReader.END;
+  }
+
+  /** Lets the next decoder read what comes behind the member. */
+  void goOn(JsonReader in) {
+    stopped = -1;
+    expectMemberEnd(in);
+    in.resumed = true;
+  }
+
+  // ---- after all ----
+
   /** Ends the innermost object; a variant that did not even open it has no fields, and the others are skipped. */
   void leave(JsonReader in) {
     if (in.resumed) in.skipValue();
@@ -177,6 +220,7 @@ final class Tags {
     int which = offsets[count - 1] == offset ? count - 1 : match(in, start, length);
     in.colon(end);
     if (which < 0) return JsonReader.UNKNOWN;
+    if (discriminators[which].hints == null) return stop(in, which, offset);
     if (offsets[which] != offset) throw duplicate(in, which);
     ValueSkipper.skip(in);
     return in.readNextName(names);
@@ -259,6 +303,7 @@ final class Tags {
       return true;
     }
     in.unmark(mark);
+    if (discriminators[which].hints == null) return stop(in, which, offset) != JsonReader.END;
     if (offsets[which] != offset) throw duplicate(in, which);
     ValueSkipper.skip(in);
     return in.readNextMember();

@@ -50,6 +50,12 @@ abstract class Window {
   /** The absolute offset beyond which nothing more may be skipped. */
   long skipStop = Long.MAX_VALUE;
   Limits limits = Limits.DEFAULT;
+  /** The window while it is set aside, or null, and what belongs to it. */
+  private byte[] aside;
+  private int asidePos;
+  private int asideLim;
+  private int asideSafe;
+  private boolean asideLast;
   /** The input is a text: what is no UTF-8 in it was half of a surrogate pair. */
   boolean fromText;
 
@@ -184,7 +190,10 @@ abstract class Window {
     int p = whitespace(pos);
     pos = p;
     start = base + p;
-    if (p >= lim && last) return false;
+    if (p >= lim && last) {
+      if (aside != null) throw unexpected(Reason.UNEXPECTED_END, p);
+      return false;
+    }
     int c = buf[p];
     if (!apart && c != '{' && c != '[' && c != '"') {
       throw unexpected(Reason.TRAILING_DATA, p, "expected whitespace between documents");
@@ -200,6 +209,7 @@ abstract class Window {
     last = true;
     source = null;
     document = null;
+    aside = null;
     serial++;
     fromText = tooLong = many = false;
     start = 0;
@@ -214,7 +224,42 @@ abstract class Window {
     int p = whitespace(pos);
     pos = p;
     if (p < lim || !last) throw unexpected(Reason.TRAILING_DATA, p);
-    if (tooLong) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, p);
+    if (tooLong || aside != null) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, p);
+  }
+
+  // ---- setting aside ----
+
+  /**
+   * Sets the window aside in the middle of a value, so that whatever is read before {@link #takeBack} is a fault of the
+   * program and found to be one, at no cost for all that is read otherwise.
+   */
+  final void setAside() {
+    aside = buf;
+    asidePos = pos;
+    asideLim = lim;
+    asideSafe = safe;
+    asideLast = last;
+    base += pos;
+    buf = EMPTY;
+    pos = lim = 0;
+    safe = PAD - 8;
+    last = true;
+  }
+
+  /** Undoes {@link #setAside}, if that was called. */
+  final void takeBack() {
+    if (aside == null) return;
+    buf = aside;
+    aside = null;
+    pos = asidePos;
+    lim = asideLim;
+    safe = asideSafe;
+    last = asideLast;
+    base -= pos;
+  }
+
+  final boolean isAside() {
+    return aside != null;
   }
 
   // ---- errors ----
@@ -225,6 +270,7 @@ abstract class Window {
    * @param failing the offset of the opening quote of the string in which reading has failed, or -1
    */
   final JsonError locate(JsonException e, Throwable cause, long failing) {
+    takeBack();
     Locator l = locator;
     boolean whole = document != null;
     byte[] b = whole ? document : buf;
@@ -287,6 +333,7 @@ abstract class Window {
 
   JsonException unexpected(Reason reason, int p, String detail) {
     if (p >= lim && last) {
+      if (aside != null) throw new IllegalStateException("a binary value is not read to its end, nor skipped");
       return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
     }
     return error(reason, base + p, detail);

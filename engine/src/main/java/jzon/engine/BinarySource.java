@@ -1,0 +1,86 @@
+package jzon.engine;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Bytes that are written as text into a document without being held: of a file, a stream, an array.
+ *
+ * <p>It is the type of a field whose value is read while the document is written:
+ *
+ * <pre>{@code
+ * BinarySource content = BinarySource.of(path);
+ * BinarySource other = () -> connection.getInputStream();
+ * }</pre>
+ */
+@FunctionalInterface
+public interface BinarySource {
+  /**
+   * Opens the bytes, from the first one on, each time that they are written. The writer closes the stream, whatever
+   * happens; exceptions of it come as UncheckedIOException.
+   */
+  InputStream open() throws IOException;
+
+  /**
+   * Returns the number of bytes, or -1 if it is not known. If it is, no more bytes are read, and fewer are an error: an
+   * {@link java.io.EOFException} as the cause of an UncheckedIOException.
+   */
+  default long length() {
+    return -1;
+  }
+
+  /** Returns the bytes of an array, which must not change meanwhile. */
+  static BinarySource of(byte[] bytes) {
+    Objects.requireNonNull(bytes);
+    return () -> new ByteArrayInputStream(bytes);
+  }
+
+  /** Returns the bytes of a buffer between position and limit, which stay as they are. */
+  static BinarySource of(ByteBuffer bytes) {
+    ByteBuffer all = bytes.slice();
+    return () -> new BufferInputStream(all.duplicate());
+  }
+
+  /** Returns the bytes that a file has when it is written. */
+  static BinarySource of(Path file) {
+    Objects.requireNonNull(file);
+    return () -> Files.newInputStream(file);
+  }
+
+  /**
+   * Returns the bytes of a stream, which can be written once and is closed then.
+   *
+   * <p>Written again, it throws an IllegalStateException.
+   */
+  static BinarySource of(InputStream once) {
+    AtomicReference<InputStream> left = new AtomicReference<>(Objects.requireNonNull(once));
+    return () -> {
+      InputStream in = left.getAndSet(null);
+      if (in == null) throw new IllegalStateException("the stream of this source was written already");
+      return in;
+    };
+  }
+
+  /** Returns this source with a length that is known: it must have so many bytes, and no more are read. */
+  default BinarySource withLength(long length) {
+    if (length < 0) throw new IllegalArgumentException("a length is not negative");
+    BinarySource all = this;
+    return new BinarySource() {
+      @Override
+      public InputStream open() throws IOException {
+        return all.open();
+      }
+
+      @Override
+      public long length() {
+        return length;
+      }
+    };
+  }
+}

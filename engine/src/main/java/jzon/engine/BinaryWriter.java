@@ -1,0 +1,133 @@
+package jzon.engine;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them. */
+final class BinaryWriter {
+  /** Bytes that are encoded between two looks at the room there is: whole quanta. */
+  private static final int BLOCK = 3 * 1024;
+
+  /** Bytes that are read from a source at once. */
+  private static final int PART = 24 * 1024;
+
+  /** What is written, or null where no string has begun. */
+  private BinaryText text;
+  private byte[] separator;
+  /** The bytes of a quantum that is not complete, the last lowest, and their number. */
+  private int carry;
+  private int carried;
+  private final byte[] quantum = new byte[3];
+  /** Characters in the line. */
+  private int column;
+  private byte[] part = new byte[0];
+
+  /** Forgets a string that was not ended. */
+  void reset() {
+    text = null;
+  }
+
+  void begin(JsonWriter out, BinaryText text) {
+    if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
+    out.writeByte('"');
+    separator = separator(text);
+    carry = carried = column = 0;
+    this.text = text;
+  }
+
+  private static byte[] separator(BinaryText text) {
+    if (text.lineLength() == 0) return null;
+    return ((Base64Variant) text).lineSeparator().escaped.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  void end(JsonWriter out) {
+    requireBegun();
+    if (carried > 0) {
+      breakLine(out);
+      out.reserve(text.quantum());
+      out.pos = text.encodeLast(carry, carried, out.buf, out.pos);
+    }
+    text = null;
+    out.writeByte('"');
+  }
+
+  void write(JsonWriter out, byte[] bytes, int from, int to) {
+    requireBegun();
+    int size = text.quantumBytes();
+    int p = from;
+    if (carried > 0) {
+      while (carried < size && p < to) carry(bytes[p++]);
+      if (carried < size) return;
+      breakLine(out);
+      encodeCarried(out);
+    }
+    int whole = to - (to - p) % size;
+    while (p < whole) p = encode(out, bytes, p, whole);
+    while (p < to) carry(bytes[p++]);
+  }
+
+  private void requireBegun() {
+    if (text == null) throw new IllegalStateException("no binary value has begun");
+  }
+
+  private void carry(byte b) {
+    carry = carry << 8 | b & 0xFF;
+    carried++;
+  }
+
+  private void encodeCarried(JsonWriter out) {
+    quantum[0] = (byte) (carry >> 16);
+    quantum[1] = (byte) (carry >> 8);
+    quantum[2] = (byte) carry;
+    out.reserve(text.quantum());
+    text.encode(quantum, 0, carried, out.buf, out.pos);
+    out.pos += text.quantum();
+    column += text.quantum();
+    carry = carried = 0;
+  }
+
+  /** Encodes whole quanta of {@code bytes[p, to)}: a block, or what the line has room for; returns where it stopped. */
+  private int encode(JsonWriter out, byte[] bytes, int p, int to) {
+    breakLine(out);
+    int n = Math.min(to - p, BLOCK);
+    int length = text.lineLength();
+    if (length > 0) n = Math.min(n, (length - column) / text.quantum() * text.quantumBytes());
+    int characters = n / text.quantumBytes() * text.quantum();
+    out.reserve(characters);
+    text.encode(bytes, p, p + n, out.buf, out.pos);
+    out.pos += characters;
+    column += characters;
+    return p + n;
+  }
+
+  /** Begins another line before a character for which there is no room. */
+  private void breakLine(JsonWriter out) {
+    if (separator == null || column < text.lineLength()) return;
+    out.writeRaw(separator, 0, separator.length);
+    column = 0;
+  }
+
+  /** Writes all that a source has, or {@code length} bytes of it where that is not negative; returns their number. */
+  long writeFrom(JsonWriter out, BinaryText text, Source source, long length) {
+    if (part.length == 0) part = new byte[PART];
+    begin(out, text);
+    long count = 0;
+    try {
+      while (length < 0 || count < length) {
+        int most = length < 0 ? PART : (int) Math.min(PART, length - count);
+        int n = source.read(part, 0, most);
+        if (n < 0) break;
+        if (n == 0 || n > most) throw new IllegalStateException("a source gave " + n + " of 1 to " + most + " bytes");
+        write(out, part, 0, n);
+        count += n;
+      }
+      if (count < length) throw new EOFException("a source of " + length + " bytes has ended behind " + count);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    end(out);
+    return count;
+  }
+}

@@ -1,0 +1,78 @@
+package jzon.engine;
+
+import jzon.engine.text.HexText;
+
+/**
+ * Bytes as two hexadecimal digits each, the higher one first, as checksums are written (Base16, RFC 4648 section 8).
+ *
+ * <p>{@link #LOWER} and {@link #UPPER} differ in what is written. Both read digits of either case: RFC 4648 calls that
+ * the standard, tools that print checksums are of two minds, and no two values are confused by it.
+ */
+public final class Hex extends BinaryText {
+  private static final long serialVersionUID = 1L;
+
+  /** Writes {@code 0123456789abcdef}. */
+  public static final Hex LOWER = new Hex(false);
+
+  /** Writes {@code 0123456789ABCDEF}. */
+  public static final Hex UPPER = new Hex(true);
+
+  private final boolean upper;
+  private final transient short[] pairs;
+
+  private Hex(boolean upper) {
+    super("0123456789abcdef");
+    for (int c = 'a'; c <= 'f'; c++) values[c - 0x20] = values[c];
+    this.upper = upper;
+    pairs = HexText.pairs(upper ? "0123456789ABCDEF" : "0123456789abcdef");
+  }
+
+  @Override
+  public long textLength(long bytes) {
+    return 2 * bytes;
+  }
+
+  @Override
+  String character() {
+    return "a hexadecimal digit";
+  }
+
+  @Override
+  int bits() {
+    return 4;
+  }
+
+  @Override
+  int quantum() {
+    return 2;
+  }
+
+  @Override
+  int quantumBytes() {
+    return 1;
+  }
+
+  @Override
+  int decode(byte[] b, int p, int end, byte[] to, int q) {
+    return HexText.decode(values, b, p, end, to, q);
+  }
+
+  @Override
+  void encode(byte[] b, int p, int end, byte[] to, int q) {
+    HexText.encode(pairs, b, p, end, to, q);
+  }
+
+  @Override
+  int encodeLast(int carry, int n, byte[] to, int q) {
+    return q; // every byte is a quantum
+  }
+
+  private Object readResolve() {
+    return upper ? UPPER : LOWER;
+  }
+
+  @Override
+  public String toString() {
+    return upper ? "Hex.UPPER" : "Hex.LOWER";
+  }
+}

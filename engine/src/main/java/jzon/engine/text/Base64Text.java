@@ -1,0 +1,55 @@
+package jzon.engine.text;
+
+import jzon.engine.bytes.Bytes;
+
+/** Three bytes as four characters of an alphabet of 64 (RFC 4648 section 4), as functions over bytes. */
+public final class Base64Text {
+  private Base64Text() {}
+
+  /** Returns for each number of 12 bits its two characters, the first in the lower half. */
+  public static short[] pairs(String alphabet) {
+    short[] t = new short[4096];
+    for (int i = 0; i < 4096; i++) t[i] = (short) (alphabet.charAt(i >> 6) | alphabet.charAt(i & 63) << 8);
+    return t;
+  }
+
+  /**
+   * Decodes whole quanta of {@code b[p, end)} up to the first that has anything else than the alphabet; returns the
+   * position behind.
+   *
+   * @param values the value of each character, negative if it is not of the alphabet
+   */
+  public static int decode(byte[] values, byte[] b, int p, int end, byte[] to, int q) {
+    // eight characters a step; the word that is stored has two bytes more than they stand for
+    while (p + 8 <= end && q + 8 <= to.length) {
+      long x = Bytes.getLong(b, p);
+      int high = quantum(values, (int) x);
+      int low = quantum(values, (int) (x >>> 32));
+      if ((high | low) < 0) break;
+      Bytes.setLong(to, q, Long.reverseBytes((long) high << 40 | (long) low << 16));
+      p += 8;
+      q += 6;
+    }
+    for (; p + 4 <= end; p += 4, q += 3) {
+      int v = quantum(values, Bytes.getInt(b, p));
+      if (v < 0) break;
+      to[q] = (byte) (v >> 16);
+      to[q + 1] = (byte) (v >> 8);
+      to[q + 2] = (byte) v;
+    }
+    return p;
+  }
+
+  /** Returns the 24 bits of four characters, or a negative number. */
+  private static int quantum(byte[] values, int x) {
+    return values[x & 0xFF] << 18 | values[x >>> 8 & 0xFF] << 12 | values[x >>> 16 & 0xFF] << 6 | values[x >>> 24];
+  }
+
+  /** Encodes {@code b[p, end)}, a multiple of three bytes, by what {@link #pairs} has made. */
+  public static void encode(short[] pairs, byte[] b, int p, int end, byte[] to, int q) {
+    for (; p < end; p += 3, q += 4) {
+      int v = (b[p] & 0xFF) << 16 | (b[p + 1] & 0xFF) << 8 | b[p + 2] & 0xFF;
+      Bytes.setInt(to, q, pairs[v >> 12] & 0xFFFF | pairs[v & 0xFFF] << 16);
+    }
+  }
+}
