@@ -1,20 +1,21 @@
 package files;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.function.LongConsumer;
-import jzon.bind.BinarySink;
-import jzon.engine.BinarySource;
+import jzon.engine.BinarySink;
 
 /**
- * A content that comes: it goes into a temporary file while its checksum is computed. That of a file which was refused
- * goes nowhere, so that those behind it in the document can be read.
+ * A file that comes: its content goes into a temporary file while its checksum is computed, and when the checksum has
+ * come behind it the file gets its name. The content of one that was refused goes nowhere, so that those behind it in
+ * the document can be read.
  */
-public final class Download implements BinarySink, BinarySource {
+public final class Download implements BinarySink<String, Fetched> {
+  private final TargetFolder folder;
+  private final String name;
   private final String refusal;
   private final MessageDigest digest;
   private final Path temporary;
@@ -23,7 +24,11 @@ public final class Download implements BinarySink, BinarySource {
   private final LongConsumer progress;
 
   /** One that is kept at {@code target} in the end. */
-  Download(MessageDigest digest, Path temporary, Path target, OutputStream out, LongConsumer progress) {
+  Download(
+      TargetFolder folder, String name, MessageDigest digest, Path temporary, Path target, OutputStream out,
+      LongConsumer progress) {
+    this.folder = folder;
+    this.name = name;
     this.refusal = null;
     this.digest = digest;
     this.temporary = temporary;
@@ -33,33 +38,15 @@ public final class Download implements BinarySink, BinarySource {
   }
 
   /** One that is refused. */
-  Download(String refusal, LongConsumer progress) {
+  Download(String name, String refusal, LongConsumer progress) {
+    this.folder = null;
+    this.name = name;
     this.refusal = refusal;
     this.digest = null;
     this.temporary = null;
     this.target = null;
     this.out = OutputStream.nullOutputStream();
     this.progress = progress;
-  }
-
-  /** Returns why the file is refused, or null. */
-  String refusal() {
-    return refusal;
-  }
-
-  /** Returns the file that has its content until it is kept. */
-  Path temporary() {
-    return temporary;
-  }
-
-  /** Returns the file that it becomes. */
-  Path target() {
-    return target;
-  }
-
-  /** Tells in constant time whether the content has a checksum, in hexadecimal digits; asked once, at its end. */
-  boolean hasChecksum(String digits) {
-    return Checksums.isEqual(digest.digest(), digits);
   }
 
   @Override
@@ -73,30 +60,38 @@ public final class Download implements BinarySink, BinarySource {
     progress.accept(to - from);
   }
 
+  /** Gives the file its name, if it has its checksum, and deletes it else. */
   @Override
-  public BinarySource finish() throws IOException {
+  public Fetched finish(String checksum) throws IOException {
+    if (refusal != null) return new Fetched(name, refusal);
     try {
       out.close();
+      boolean isWhole = Checksums.isEqual(digest.digest(), checksum);
+      String problem = isWhole ? folder.keep(temporary, target) : "the checksum is not that of what came";
+      return new Fetched(name, problem);
     } catch (IOException e) {
       throw new DiskException(target, e);
+    } finally {
+      delete(temporary); // which is not there any more if it was kept
     }
-    return this;
   }
 
   @Override
-  public void abandon() {
+  public void abort() {
     try {
       out.close();
     } catch (IOException e) {
       // what it was to hold is not wanted any more
     }
-    TargetFolder.delete(temporary);
+    delete(temporary);
   }
 
-  /** Opens the content while it is in its temporary file. */
-  @Override
-  public InputStream open() throws IOException {
-    if (temporary == null) throw new IOException(refusal);
-    return Files.newInputStream(temporary);
+  static void delete(Path temporary) {
+    if (temporary == null) return;
+    try {
+      Files.deleteIfExists(temporary);
+    } catch (IOException e) {
+      // nothing is under its name, which is what counts
+    }
   }
 }

@@ -77,14 +77,10 @@ public final class Fetch implements Callable<Integer> {
     FolderClient client = new FolderClient(Duration.ofSeconds(seconds), mostGb * 1_000_000_000);
     int status;
     if (progress != null ? progress : isOnTerminal()) {
-      try (ProgressBar bar = bar(); TargetFolder target = new TargetFolder(folder, replaces, bar::stepBy)) {
-        status = fetch(client, target, bar::maxHint, problems);
+      try (ProgressBar bar = bar()) {
+        status = fetch(client, new TargetFolder(folder, replaces, bar::stepBy), bar::maxHint, problems);
       }
-    } else {
-      try (TargetFolder target = new TargetFolder(folder, replaces, bytes -> {})) {
-        status = fetch(client, target, total -> {}, problems);
-      }
-    }
+    } else status = fetch(client, new TargetFolder(folder, replaces, bytes -> {}), total -> {}, problems);
     for (String line : problems) Programs.fail("fetch", status, line);
     System.out.println(kept);
     return status;
@@ -101,8 +97,8 @@ public final class Fetch implements Callable<Integer> {
 
   private int fetch(FolderClient client, TargetFolder target, LongConsumer total, List<String> problems) {
     try {
-      List<FolderClient.Refused> refused = client.fetch(url, target, total);
-      for (FolderClient.Refused file : refused) problems.add(FileNames.shown(file.name()) + ": " + file.reason());
+      List<Fetched> refused = client.fetch(url, target, total);
+      for (Fetched file : refused) problems.add(FileNames.shown(file.name()) + ": " + file.problem());
       return refused.isEmpty() ? 0 : 1;
     } catch (DiskException e) {
       problems.add(e.getMessage());

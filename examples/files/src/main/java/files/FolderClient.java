@@ -12,17 +12,20 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinaryMember;
 import jzon.engine.Limits;
 
 /** Asks a {@link FolderServer} for its files, and has them kept as they come. */
 final class FolderClient {
-
-  /** A file that is not there in the end, and why. */
-  record Refused(String name, String reason) {}
+  private static final BinaryMember CONTENT = new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS);
+  private static final JsonAdapter<FileHead> HEAD = Jzon.adapter(FileHead.class);
+  private static final JsonAdapter<String> CHECKSUM =
+      Jzon.adapter(FileRest.class).map(FileRest::checksum, FileRest::new);
 
   private final Duration patience;
   private final long mostBytes;
@@ -44,7 +47,7 @@ final class FolderClient {
    * @throws IOException when the server cannot be reached, does not have them, or breaks off
    * @throws jzon.bind.JsonBindException for a document that is refused
    */
-  List<Refused> fetch(URI server, TargetFolder folder, LongConsumer total) throws IOException, InterruptedException {
+  List<Fetched> fetch(URI server, TargetFolder folder, LongConsumer total) throws IOException, InterruptedException {
     HttpClient client = HttpClient.newBuilder().connectTimeout(patience).build();
     HttpRequest request = HttpRequest.newBuilder(server).timeout(patience).build();
     HttpResponse<InputStream> response;
@@ -62,13 +65,14 @@ final class FolderClient {
   }
 
   /** Reads the document, and gives each file its name when all of it was read. */
-  List<Refused> read(InputStream document, TargetFolder folder) throws IOException {
-    List<Refused> refused = new ArrayList<>();
-    JsonAdapter<Listing<Boolean>> listing = new Listing_JsonAdapter<>(keeping(folder, refused::add));
-    try (folder) {
-      Limits limits = Limits.DEFAULT.withDocumentBytes(mostBytes);
-      for (Skipped skipped : listing.decode(document, limits).skipped()) {
-        refused.add(new Refused(skipped.name(), "the server does not send it: " + FileNames.shown(skipped.reason())));
+  List<Fetched> read(InputStream document, TargetFolder folder) throws IOException {
+    JsonAdapter<Listing<Fetched>> adapter = new Listing_JsonAdapter<>(file(folder));
+    try {
+      Listing<Fetched> listing = adapter.decode(document, Limits.DEFAULT.withDocumentBytes(mostBytes));
+      List<Fetched> refused = new ArrayList<>();
+      for (Fetched file : listing.files()) if (!file.isKept()) refused.add(file);
+      for (Skipped skipped : listing.skipped()) {
+        refused.add(new Fetched(skipped.name(), "the server does not send it: " + FileNames.shown(skipped.reason())));
       }
       return refused;
     } catch (UncheckedIOException e) {
@@ -77,26 +81,8 @@ final class FolderClient {
     }
   }
 
-  /**
-   * Returns an adapter that streams each file into the folder, by the members before its content, and is done with it
-   * when it has read it: what it returns is whether the file was kept.
-   */
-  private static JsonAdapter<Boolean> keeping(TargetFolder folder, Consumer<Refused> refused) {
-    return Jzon.adapter(FileEntry.class)
-        .readingInto(before ->
-            folder.open(before.get("name", String.class), before.get("checksumType", String.class)))
-        .map(entry -> keep(entry, folder, refused), kept -> {
-          throw new UnsupportedOperationException("files are only read here");
-        });
-  }
-
-  private static boolean keep(FileEntry entry, TargetFolder folder, Consumer<Refused> refused) {
-    try {
-      String problem = folder.keep((Download) entry.content(), entry.checksum());
-      if (problem != null) refused.accept(new Refused(entry.name(), problem));
-      return problem == null;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Returns an adapter that streams each file into the folder, by the members before its content. */
+  private static JsonAdapter<Fetched> file(TargetFolder folder) {
+    return Adapters.streamed(CONTENT, HEAD, head -> folder.open(head.name(), head.checksumType()), CHECKSUM);
   }
 }

@@ -1,6 +1,5 @@
 package files;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -15,12 +14,12 @@ import java.util.function.LongConsumer;
 
 /**
  * Where files come to be. Each is written to a temporary file in the folder, and gets its name when it is whole and has
- * its checksum, at once: no part of a file is ever seen under its name. Closing deletes what is not whole.
+ * its checksum, at once: no part of a file is ever seen under its name.
  *
  * <p>A file that is there already is refused, or replaced if that is wanted; a link never is. Other programs that make
  * the same files meanwhile are not reckoned with.
  */
-public final class TargetFolder implements Closeable {
+public final class TargetFolder {
 
   /** Opens temporary files, for tests of what disks do. */
   interface Opener {
@@ -35,7 +34,6 @@ public final class TargetFolder implements Closeable {
   private final LongConsumer progress;
   private final Opener opener;
   private final Set<String> names = new HashSet<>();
-  private Download current;
   private int kept;
   private long keptBytes;
 
@@ -68,34 +66,27 @@ public final class TargetFolder implements Closeable {
 
   /**
    * Begins a file. One with a bad name or an unknown type of checksum is refused: its content then goes nowhere, and
-   * {@link #keep} says why.
+   * what it becomes says why.
    *
    * @throws IOException when no file can be made in the folder
    */
   public Download open(String name, String checksumType) throws IOException {
-    close();
-    current = begin(name, checksumType);
-    return current;
-  }
-
-  private Download begin(String name, String checksumType) throws IOException {
     Path target;
     MessageDigest digest;
     try {
       target = FileNames.resolve(folder, name);
       digest = Checksums.digest(checksumType);
     } catch (IllegalArgumentException e) {
-      return new Download(e.getMessage(), progress);
+      return new Download(name, e.getMessage(), progress);
     }
-    if (!names.add(name)) return new Download("the document has a file of this name already", progress);
-    String problem = problem(target);
-    if (problem != null) return new Download(problem, progress);
+    String problem = names.add(name) ? problem(target) : "the document has a file of this name already";
+    if (problem != null) return new Download(name, problem, progress);
     Path temporary = null;
     try {
       temporary = Files.createTempFile(folder, PREFIX, SUFFIX);
-      return new Download(digest, temporary, target, opener.open(temporary), progress);
+      return new Download(this, name, digest, temporary, target, opener.open(temporary), progress);
     } catch (IOException e) {
-      delete(temporary);
+      Download.delete(temporary);
       throw new DiskException(target, e);
     }
   }
@@ -108,52 +99,18 @@ public final class TargetFolder implements Closeable {
     return replaces ? null : "there is a file of this name already";
   }
 
-  /**
-   * Gives a file its name if it has its checksum, and deletes it else.
-   *
-   * @return why it was not kept, or null
-   * @throws IOException when it cannot be given its name
-   */
-  public String keep(Download download, String checksum) throws IOException {
-    if (download.refusal() != null) return download.refusal();
-    Path temporary = download.temporary();
-    try {
-      if (!download.hasChecksum(checksum)) return "the checksum is not that of what came";
-      String problem = problem(download.target());
-      if (problem != null) return problem;
-      long bytes = Files.size(temporary);
-      move(temporary, download.target());
-      kept++;
-      keptBytes += bytes;
-      return null;
-    } catch (IOException e) {
-      throw new DiskException(download.target(), e);
-    } finally {
-      delete(temporary); // which is not there any more if it was kept
-    }
-  }
-
-  private static void move(Path temporary, Path target) throws IOException {
+  /** Gives a file its name; returns why it has not got it, or null. */
+  String keep(Path temporary, Path target) throws IOException {
+    String problem = problem(target);
+    if (problem != null) return problem;
+    long bytes = Files.size(temporary);
     try {
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
       throw new IOException("files cannot be renamed at once here", e);
     }
-  }
-
-  /** Deletes the file that was begun last, if it was not kept. */
-  @Override
-  public void close() {
-    if (current != null) current.abandon();
-    current = null;
-  }
-
-  static void delete(Path temporary) {
-    if (temporary == null) return;
-    try {
-      Files.deleteIfExists(temporary);
-    } catch (IOException e) {
-      // nothing is under its name, which is what counts
-    }
+    kept++;
+    keptBytes += bytes;
+    return null;
   }
 }

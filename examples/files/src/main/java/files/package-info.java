@@ -11,7 +11,8 @@
  *       connection on which nothing comes any more;
  *   <li>{@link files.TargetFolder}: where files come to be; {@link files.Download}: one of them; {@code FileNames}:
  *       which names are refused;
- *   <li>{@code Listing}, {@code FileEntry}, {@code Skipped}: the document.
+ *   <li>{@code Listing}, {@code FileEntry}, {@code Skipped}: the document as it is written; {@code FileHead}, {@code
+ *       FileRest}: a file as it is read, before and behind its content; {@code Fetched}: what became of it.
  * </ul>
  */
 package files;

@@ -119,9 +119,12 @@ class FaultsTest {
         "the document is refused: .files[1].checksum(missing)", Map.of("kept.txt", "whole"));
     Files.delete(folder.resolve("kept.txt"));
     assertFetched(fetch(Documents.of("{\"checksumType\":\"MD5\",\"content\":\"" + base64 + "\",\"name\":\"a\"}")), 4,
-        "the document is refused: .files[0].content"
-            + "(\"name\" must stand before \"content\", as it says where that goes)",
-        Map.of());
+        "the document is refused: .files[0].name(missing before \"content\")", Map.of());
+    String again = Documents.file("a", CONTENT).replace("}", ",\"name\":\"b\"}");
+    assertFetched(fetch(Documents.of(again)), 4, "the document is refused: .files[0].name(invalid extra field)", Map.of());
+    String twice = Documents.file("a", CONTENT).replace("}", ",\"content\":\"\"}");
+    assertFetched(fetch(Documents.of(twice)), 4,
+        "the document is refused: .files[0].content(invalid extra field)", Map.of());
     assertFetched(fetch(Documents.of("{\"name\":\"a\",\"checksumType\":\"MD5\",\"content\":[1]}")), 4,
         "the document is refused: .files[0].content(expected a string, got [)", Map.of());
   }

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
 import java.time.Duration
 
-import files.ScalaClient.Refused
 import jzon.JsonError
 import munit.FunSuite
 
@@ -14,7 +13,7 @@ final class ScalaClientSuite extends FunSuite {
   private val client = new ScalaClient(Duration.ofSeconds(10), Long.MaxValue)
   private val folder = FunFixture[Path](_ => Files.createTempDirectory("files"), _ => ())
 
-  private def fetch(server: URI, folder: Path): Either[JsonError, List[Refused]] =
+  private def fetch(server: URI, folder: Path): Either[JsonError, List[Fetched]] =
     client.fetch(server, new TargetFolder(folder, false, _ => ()))
 
   private def contents(folder: Path): Map[String, String] = {
@@ -34,7 +33,7 @@ final class ScalaClientSuite extends FunSuite {
     server.start()
     try {
       val refused = fetch(URI.create(s"http://localhost:${server.port}/files"), target)
-      assertEquals(refused, Right(List(Refused("link", "the server does not send it: a link"))))
+      assertEquals(refused, Right(List(new Fetched("link", "the server does not send it: a link"))))
       assertEquals(Files.mismatch(source.resolve("large.bin"), target.resolve("large.bin")), -1L)
       assertEquals(Folders.count(target), 2L)
     } finally server.close()
@@ -51,8 +50,8 @@ final class ScalaClientSuite extends FunSuite {
         fetch(server.uri, target),
         Right(
           List(
-            Refused("../evil", "the name has a separator of folders"),
-            Refused("wrong.txt", "the checksum is not that of what came")
+            new Fetched("../evil", "the name has a separator of folders"),
+            new Fetched("wrong.txt", "the checksum is not that of what came")
           )
         )
       )
@@ -72,7 +71,7 @@ final class ScalaClientSuite extends FunSuite {
     val early = ScriptedServer.of(Documents.of("""{"content":"AA==","name":"a"}"""))
     try assertEquals(
         fetch(early.uri, target).left.map(_.toString),
-        Left(".files[0].content(name and checksumType must stand before content)")
+        Left(".files[0].checksumType(missing)")
       )
     finally early.close()
     Files.delete(target.resolve("kept.txt"))

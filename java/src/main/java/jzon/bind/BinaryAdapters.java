@@ -1,7 +1,5 @@
 package jzon.bind;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import jzon.engine.Base64Variant;
 import jzon.engine.BinarySource;
@@ -9,7 +7,7 @@ import jzon.engine.BinaryText;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
-/** Bytes as text in a string: arrays and buffers, which are held, and sources, which are streamed. */
+/** Bytes as text in a string: arrays and buffers, which are held, and sources, which are streamed when written. */
 final class BinaryAdapters {
   private BinaryAdapters() {}
 
@@ -72,7 +70,7 @@ final class BinaryAdapters {
     }
   }
 
-  /** Sources, which are read into memory, or into the sinks that the reader has from {@link SinksAdapter}. */
+  /** Sources: streamed when they are written, held when they are read, as nothing says where they should go. */
   static final class Sources extends JsonAdapter<BinarySource> {
     static final JsonAdapter<BinarySource> INSTANCE = new Sources(STANDARD);
 
@@ -84,30 +82,7 @@ final class BinaryAdapters {
 
     @Override
     public BinarySource decode(JsonReader in) {
-      return in.attachment() instanceof BinarySinks sinks
-          ? readInto(sinks, new MembersRead(null, 0, 0, 0, new Object[0]), in)
-          : BinarySource.of(in.readBinary(text));
-    }
-
-    /** As decode, of a member whose predecessors are known. */
-    BinarySource decode(JsonReader in, MembersRead before) {
-      return in.attachment() instanceof BinarySinks sinks ? readInto(sinks, before, in) : decode(in);
-    }
-
-    private BinarySource readInto(BinarySinks sinks, MembersRead before, JsonReader in) {
-      if (in.peek() != '"') in.readString(); // refuses it before a sink is opened
-      BinarySink sink = null;
-      try {
-        sink = sinks.open(before);
-        in.readBinaryTo(text, sink::write);
-        BinarySource source = sink.finish();
-        sink = null;
-        return source;
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      } finally {
-        if (sink != null) sink.abandon();
-      }
+      return BinarySource.of(in.readBinary(text));
     }
 
     @Override

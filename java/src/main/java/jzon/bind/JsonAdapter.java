@@ -9,11 +9,9 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import jzon.engine.BinarySource;
 import jzon.engine.Framing;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -368,26 +366,6 @@ public abstract class JsonAdapter<T> {
    */
   public final <U> JsonAdapter<U> map(Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
     return ConvertedAdapter.of(this, from, to);
-  }
-
-  /**
-   * Returns an adapter that reads each {@link BinarySource} in its values into a sink, which {@code sinks} opens when
-   * the members before it are known: a file of the name that stands before the content, for example. It reads in
-   * constant memory, and writes as this one does.
-   *
-   * <pre>{@code
-   * JsonAdapter<List<Attachment>> attachments = Jzon.adapter(Attachment.class).list().readingInto(before -> {
-   *   Path file = Files.createTempFile(folder, before.get("id", Long.class).toString(), null);
-   *   return BinarySink.into(Files.newOutputStream(file), BinarySource.of(file));
-   * });
-   * }</pre>
-   *
-   * <p>{@link jzon.engine.Limits#streamedBinaryBytes} limits the bytes of each. A name of a file that comes with a
-   * document must be checked before it is used. Where a document of {@link Framing#values} or {@link Framing#elements}
-   * comes in pieces it may be begun twice: the sinks of the first attempt are abandoned, or finished and not used.
-   */
-  public final JsonAdapter<T> readingInto(BinarySinks sinks) {
-    return new SinksAdapter<>(this, Objects.requireNonNull(sinks));
   }
 
   /** Returns the adapter of lists, which has a loop of its own for primitives, UUIDs and strings. */

@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
-import jzon.engine.BinarySource;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
@@ -132,21 +131,6 @@ public final class Members {
     T value = adapter.missing();
     if (value == null) throw in.missing(names, index);
     return value;
-  }
-
-  // ---- streamed
-
-  /**
-   * Reads a member that may be streamed into a sink.
-   *
-   * @param first the index of the first of {@code values}, the members read so far; {@code seen} has a bit for each
-   * @param index that of the member itself
-   */
-  public static BinarySource readSource(
-      JsonAdapter<BinarySource> adapter, JsonReader in, FieldNames names, int first, long seen, int index,
-      Object... values) {
-    if (!(adapter instanceof BinaryAdapters.Sources sources)) return adapter.decode(in);
-    return sources.decode(in, new MembersRead(names, first, seen, index, values));
   }
 
   // ---- enums by numbers

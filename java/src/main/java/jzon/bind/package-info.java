@@ -6,16 +6,13 @@
  * <ul>
  *   <li>{@link jzon.bind.Jzon}: reads and writes in one call, by a class or a {@link jzon.bind.Type};
  *   <li>{@link jzon.bind.Json}: the annotations, for which the annotation processor writes adapters;
- *       {@link jzon.bind.NameStyle}: ways to spell names;
+ *       {@link jzon.bind.NameStyle}: ways to spell names; {@link jzon.bind.Base64Style}: variants of Base64;
  *   <li>{@link jzon.bind.JsonAdapter}: reads and writes one type; {@link jzon.bind.KeyAdapter}: keys of maps;
  *   <li>{@link jzon.bind.Adapters}: the adapters there are, and those of containers;
  *   <li>{@link jzon.bind.JsonResult}: a value or an error; {@link jzon.bind.JsonBindException}: an error that is
  *       thrown; {@link jzon.bind.JsonStream}: the documents of a stream;
  *   <li>{@link jzon.bind.JsonValue}: the tree of any JSON, made of JsonObject, JsonArray, JsonString, JsonNumber,
  *       JsonBoolean and JsonNull;
- *   <li>{@link jzon.bind.BinarySinks}: says where the bytes of a {@link jzon.engine.BinarySource} go when it is read,
- *       into which {@link jzon.bind.BinarySink}, by the {@link jzon.bind.MembersRead} before it; {@link
- *       jzon.bind.Base64Style}: variants of Base64;
  *   <li>{@link jzon.bind.ErrorResponse}: what services answer to a refused body; {@link jzon.bind.BodyAdapters}: the
  *       adapters of a framework's bodies.
  * </ul>
@@ -32,7 +29,7 @@
  *   <li>{@code PrimitiveAdapters}, {@code PrimitiveArrays}, {@code PrimitiveLists}: numbers, booleans, strings, and
  *       many of them; {@code NumberAdapter}: numbers of no particular class;
  *   <li>{@code TextForm}: types that are strings of a form, {@code TimeAdapters} and {@code TextAdapters} among them;
- *       {@code BinaryAdapters}, {@code SinksAdapter}, {@code StreamSink}: bytes;
+ *       {@code BinaryAdapters}, {@code StreamedAdapter}: bytes;
  *   <li>{@code ListAdapter}, {@code CollectionAdapter}, {@code ObjectArrayAdapter}, {@code EnumSetAdapter}, {@code
  *       BitSetAdapter}, {@code LikelySize}: what is an array in JSON;
  *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code

@@ -22,9 +22,6 @@ sealed interface Access {
    */
   record Optional(String type, String get, Access value) implements Access {}
 
-  /** By the adapter of bytes that are streamed, which is told of the members read before. */
-  record Streamed(String expression) implements Access {}
-
   /** As a list whose loop is generated, in methods of these names. */
   record Elements(String read, String write) implements Access {}
 }

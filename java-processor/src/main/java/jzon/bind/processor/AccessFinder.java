@@ -84,7 +84,6 @@ final class AccessFinder {
   private Access access(TypeRef type, Use use) {
     StandardTypes.Direct direct = StandardTypes.direct(type);
     if (direct != null) return new Access.Direct(direct.read(), direct.write());
-    if (BinaryForm.isSource(type)) return new Access.Streamed(kept(type, use));
     if (type instanceof TypeRef.Declared declared) {
       Access optional = optional(declared, use);
       if (optional != null) return optional;

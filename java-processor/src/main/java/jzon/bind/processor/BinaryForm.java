@@ -22,12 +22,7 @@ sealed interface BinaryForm {
     }
     if (!(type instanceof TypeRef.Declared declared)) return null;
     if (declared.is("java.nio.ByteBuffer")) return "byteBuffer";
-    return isSource(declared) ? "binarySource" : null;
-  }
-
-  /** Tells whether a type is the one whose bytes are streamed. */
-  static boolean isSource(TypeRef type) {
-    return type instanceof TypeRef.Declared declared && declared.is("jzon.engine.BinarySource");
+    return declared.is("jzon.engine.BinarySource") ? "binarySource" : null;
   }
 
   /** Tells whether a type holds bytes, or has an argument or element that does. */

@@ -110,33 +110,20 @@ final class DecoderCode {
 
   /** Null leaves what the local started with, as a member that comes twice is refused. */
   private void readInto(Member member, String target) {
-    String value = read(member.access(), member);
+    String value = read(member.access());
     if (member.access() instanceof Access.Optional optional) {
-      String of = out.jdk(optional.type()) + ".of(" + read(optional.value(), member) + ")";
+      String of = out.jdk(optional.type()) + ".of(" + read(optional.value()) + ")";
       out.line("if (!in.tryReadNull()) " + target + " = " + of + ";");
     } else if (member.model().nullable()) out.line("if (!in.tryReadNull()) " + target + " = " + value + ";");
     else out.line(target + " = " + value + ";");
   }
 
-  private String read(Access access, Member member) {
+  private String read(Access access) {
     if (access.equals(code.finder.itself())) return itself;
     if (access instanceof Access.Direct direct) return "in." + direct.read() + "()";
     if (access instanceof Access.Instance instance) return instance.expression() + ".decode(in)";
     if (access instanceof Access.Elements elements) return elements.read() + "(in)";
-    if (access instanceof Access.Streamed streamed) return readSource(streamed, member);
-    return read(((Access.Optional) access).value(), member);
-  }
-
-  /** What is streamed is told of the members of the same method, by which it may find out where it goes. */
-  private String readSource(Access.Streamed streamed, Member member) {
-    int first = isLarge() ? member.index() / CHUNK * CHUNK : 0;
-    int end = isLarge() ? Math.min(first + CHUNK, code.members.size()) : code.members.size();
-    StringBuilder values = new StringBuilder();
-    for (Member other : code.members.subList(first, end)) {
-      values.append(", ").append(isLarge() ? "state." : "").append(other.local());
-    }
-    return out.bind("Members") + ".readSource(" + streamed.expression() + ", in, names, " + first + ", seen, "
-        + member.index() + values + ")";
+    return read(((Access.Optional) access).value());
   }
 
   private void absent(List<Member> members, PresenceMasks masks, boolean wide) {

@@ -246,7 +246,6 @@ final class EncoderCode {
     if (access.equals(code.finder.itself())) out.line(itself + "(" + value + ", out);");
     else if (access instanceof Access.Direct direct) out.line("out." + direct.write() + "(" + value + ");");
     else if (access instanceof Access.Instance i) out.line(i.expression() + ".encode(" + value + ", out);");
-    else if (access instanceof Access.Streamed s) out.line(s.expression() + ".encode(" + value + ", out);");
     else if (access instanceof Access.Elements elements) out.line(elements.write() + "(" + value + ", out);");
     else throw new IllegalArgumentException("an Optional in an Optional");
   }

@@ -1,18 +1,21 @@
 package jzon.bind.guide;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import jzon.bind.Adapters;
 import jzon.bind.Base64Style;
-import jzon.bind.BinarySink;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
 import jzon.engine.Base64Variant;
+import jzon.engine.BinaryMember;
+import jzon.engine.BinarySink;
 import jzon.engine.BinarySource;
 
 /** Bytes as text, held and streamed. */
@@ -32,6 +35,37 @@ public final class Binary {
 
   @Json
   record Attachment(String name, BinarySource content) {}
+
+  /** What stands before the content, and says where it goes. */
+  @Json
+  record Head(String name) {}
+
+  static final BinaryMember CONTENT = new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS);
+
+  static final class FileSink implements BinarySink<Void, Path> {
+    private final Path file;
+    private final OutputStream out;
+
+    FileSink(Path file) throws IOException {
+      this.file = file;
+      this.out = Files.newOutputStream(file);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int to) throws IOException { out.write(bytes, from, to - from); }
+
+    @Override
+    public Path finish(Void rest) throws IOException {
+      out.close();
+      return file;
+    }
+
+    @Override
+    public void abort() throws IOException {
+      out.close();
+      Files.delete(file);
+    }
+  }
 
   public static void main(String[] args) {
     Key key = new Key(new byte[] {-5, -1}, new byte[] {10, -1}, new byte[] {1});
@@ -57,17 +91,13 @@ public final class Binary {
     System.out.println(Files.readString(document));
     //> [{"name":"a.txt","content":"YSBmaWxl"}]
 
-    JsonAdapter<List<Attachment>> streaming = attachments.readingInto(before -> {
-      String name = before.get("name", String.class);
-      if (!name.matches("[a-z]{1,20}\\.txt")) throw new IllegalArgumentException("no good name: " + name);
-      Path target = folder.resolve("received-" + name);
-      return BinarySink.into(Files.newOutputStream(target), BinarySource.of(target));
+    JsonAdapter<Path> received = Adapters.streamed(CONTENT, Jzon.adapter(Head.class), head -> {
+      if (!head.name().matches("[a-z]{1,20}\\.txt")) throw new IllegalArgumentException("no good name: " + head.name());
+      return new FileSink(folder.resolve("received-" + head.name()));
     });
-    System.out.println(streaming.decode(document).get(0).name());
-    //> a.txt
-    System.out.println(Files.readString(folder.resolve("received-a.txt")));
+    System.out.println(Files.readString(received.list().decode(document).get(0)));
     //> a file
-    System.out.println(streaming.tryDecode("[{\"name\":\"../a\",\"content\":\"YQ==\"}]"));
-    //> Failure[error=.[0].content(no good name: ../a)]
+    System.out.println(received.tryDecode("{\"name\":\"../a\",\"content\":\"YQ==\"}"));
+    //> Failure[error=.content(no good name: ../a)]
   }
 }

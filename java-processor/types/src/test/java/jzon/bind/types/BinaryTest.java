@@ -5,27 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import jzon.bind.Adapters;
 import jzon.bind.Base64Style;
-import jzon.bind.BinarySink;
-import jzon.bind.BinarySinks;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.engine.Base64Variant;
+import jzon.engine.BinaryMember;
+import jzon.engine.BinarySink;
 import jzon.engine.BinarySource;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.Test;
@@ -131,154 +130,128 @@ class BinaryTest {
     assertThrows(UncheckedIOException.class, () -> Jzon.encode(missing));
   }
 
+  @Json
+  record Nested(
+      Optional<BinarySource> optional, @Nullable BinarySource nullable, @Json.Hex List<BinarySource> list) {}
+
+  @Test
+  void sourcesInOtherTypes() {
+    JsonAdapter<Nested> adapter = Jzon.adapter(Nested.class);
+    String json = "{\"optional\":\"eA==\",\"nullable\":\"eA==\",\"list\":[\"78\",\"\"]}";
+    assertEquals(json, adapter.encodeToString(adapter.decode(json)));
+    assertEquals("{\"list\":[]}", adapter.encodeToString(adapter.decode("{\"list\":[],\"optional\":null}")));
+  }
+
+  @Json
+  record Head(String name, Optional<Integer> size) {}
+
+  @Json
+  record Rest(Optional<Integer> size, String note) {}
+
   /** Notes what happens to it. */
-  private static final class Noted implements BinarySink {
-    final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    final String name;
+  private static final class Noted implements BinarySink<Rest, String> {
+    final Head head;
+    int count;
     String end = "open";
     boolean fails;
 
-    Noted(String name) {
-      this.name = name;
+    Noted(Head head) {
+      this.head = head;
     }
 
     @Override
     public void write(byte[] part, int from, int to) throws IOException {
       if (fails) throw new IOException("full");
-      bytes.write(part, from, to - from);
+      count += to - from;
     }
 
     @Override
-    public BinarySource finish() {
+    public String finish(Rest rest) {
+      if (rest.note.equals("bad")) throw new IllegalArgumentException("a bad note");
       end = "finished";
-      return BinarySource.of(bytes.toByteArray());
+      return head.name + " " + head.size.orElse(-1) + " " + count + " " + rest;
     }
 
     @Override
-    public void abandon() {
-      end = "abandoned";
+    public void abort() {
+      end = "aborted";
     }
   }
+
+  private static final BinaryMember CONTENT = new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS);
 
   private final List<Noted> opened = new ArrayList<>();
 
-  private final BinarySinks sinks = before -> {
-    Noted sink = new Noted(before.get("name", String.class) + " " + before.find("size", Integer.class) + " "
-        + before.find("content", BinarySource.class) + " " + before.member());
+  private final JsonAdapter<String> streamed = Adapters.streamed(CONTENT, Jzon.adapter(Head.class), head -> {
+    if (head.name().equals("full")) throw new IOException("no room");
+    if (head.name().equals("evil")) throw new IllegalArgumentException("a bad name");
+    Noted sink = new Noted(head);
+    sink.fails = head.name().equals("fails");
     opened.add(sink);
     return sink;
-  };
+  }, Jzon.adapter(Rest.class));
 
-  private List<String> notes() {
-    List<String> notes = opened.stream().map(s -> s.end + " " + s.bytes.size() + ": " + s.name).toList();
-    opened.clear();
-    return notes;
+  @Test
+  void sinksAreChosenByTheMembersBefore() {
+    String a = "{\"size\":5,\"other\":[{}],\"name\":\"a\",\"content\":\"" + "AAAA".repeat(100_000)
+        + "\",\"note\":\"n\",\"more\":1}";
+    String b = "{\"name\":\"b\",\"content\":\"\",\"note\":\"m\",\"size\":7}";
+    Rows.of(streamed.list()).readsAs("[" + a + "," + b + "]",
+        "[a 5 300000 Rest[size=Optional.empty, note=n], b -1 0 Rest[size=Optional[7], note=m]]");
+    assertEquals(8, opened.size());
+    for (Noted sink : opened) assertEquals("finished", sink.end);
   }
 
   @Test
-  void sinksAreChosenByTheMembersBefore() throws IOException {
-    JsonAdapter<List<File>> files = Jzon.adapter(File.class).list().readingInto(sinks);
-    byte[] large = new byte[300_000];
-    Arrays.fill(large, (byte) 7);
-    byte[] document = files.encode(List.of(
-        new File("a", BinarySource.of(BYTES), 1), new File("b", BinarySource.of(large), 2)));
-    for (int most : new int[] {1, 1000, 1 << 20}) {
-      List<File> read = files.decode(new Dribbling(document, most));
-      assertEquals(List.of("a", "b"), read.stream().map(File::name).toList());
-      assertArrayEquals(large, bytes(read.get(1).content()));
-      assertEquals(List.of("finished 4: a Optional.empty Optional.empty content",
-          "finished 300000: b Optional.empty Optional.empty content"), notes());
-    }
-    files.decode("[{\"size\":5,\"name\":\"c\",\"content\":\"\"}]");
-    assertEquals(List.of("finished 0: c Optional[5] Optional.empty content"), notes());
-    assertArrayEquals(BYTES, bytes(Jzon.adapter(File.class).list().decode(document).get(0).content()));
-    assertEquals(List.of(), notes()); // without sinks all is held again
+  void sinksAreAborted() {
+    assertRefused("{\"name\":\"a\",\"content\":\"AAAA AAA\"}",
+        ".content(expected a Base64 character, got \" \")", "aborted");
+    assertRefused("{\"name\":\"a\",\"content\":\"AAAA", ".content(unexpected end of input)", "aborted");
+    assertRefused("{\"name\":\"a\",\"content\":\"AAAA\",\"size\":x}", ".size(expected an integer, got x)", "aborted");
+    assertRefused("{\"name\":\"a\",\"content\":\"AAAA\"}", ".note(missing)", "aborted");
+    assertRefused("{\"name\":\"a\",\"content\":\"AAAA\",\"note\":\"bad\"}", "(a bad note)", "aborted");
+    assertRefused("{\"content\":\"AAAA\",\"name\":\"a\"}", ".name(missing before \"content\")", null);
+    assertRefused("{\"name\":\"evil\",\"content\":\"AAAA\"}", ".content(a bad name)", null);
+    assertRefused("{\"name\":\"a\",\"note\":\"n\"}", ".content(missing)", null);
+    assertRefused("{\"name\":\"a\",\"content\":7}", ".content(expected a string, got 7)", "aborted");
+    assertRefused("[]", "(expected an object, got [)", null);
   }
 
-  private static final class Dribbling extends ByteArrayInputStream {
-    private final int most;
-
-    Dribbling(byte[] bytes, int most) {
-      super(bytes);
-      this.most = most;
-    }
-
-    @Override
-    public synchronized int read(byte[] to, int from, int count) {
-      return super.read(to, from, Math.min(most, count));
-    }
-  }
-
-  @Test
-  void sinksAreAbandoned() {
-    JsonAdapter<File> file = Jzon.adapter(File.class).readingInto(sinks);
-    assertRefused(file, "{\"name\":\"a\",\"content\":\"AAAA AAA\"}",
-        ".content(expected a Base64 character, got \" \")", "abandoned");
-    assertRefused(file, "{\"name\":\"a\",\"content\":\"AAAA", ".content(unexpected end of input)", "abandoned");
-    assertRefused(file, "{\"name\":\"a\",\"content\":\"AAAA\",\"size\":x}",
-        ".size(expected an integer, got x)", "finished");
-    assertRefused(file, "{\"content\":\"AAAA\",\"name\":\"a\"}",
-        ".content(\"name\" must stand before \"content\", as it says where that goes)", null);
-    assertRefused(file, "{\"name\":\"a\",\"content\":7}", ".content(expected a string, got 7)", null);
-  }
-
-  private void assertRefused(JsonAdapter<File> adapter, String json, String message, String end) {
-    JsonBindException e = assertThrows(JsonBindException.class, () -> adapter.decode(json), json);
-    assertEquals(message, e.getMessage());
-    assertEquals(end == null ? List.of() : List.of(end), opened.stream().map(s -> s.end).toList());
+  private void assertRefused(String json, String message, String end) {
+    Rows.of(streamed).refuses(json, message);
+    assertEquals(end == null ? List.of() : List.of(end, end, end, end), opened.stream().map(s -> s.end).toList(), json);
     opened.clear();
   }
 
   @Test
   void exceptionsOfSinks() {
-    JsonAdapter<File> full = Jzon.adapter(File.class).readingInto(before -> {
-      Noted sink = new Noted("full");
-      sink.fails = true;
-      opened.add(sink);
-      return sink;
-    });
-    String json = "{\"name\":\"a\",\"content\":\"AAAA\"}";
-    assertEquals("full", assertThrows(UncheckedIOException.class, () -> full.decode(json)).getCause().getMessage());
-    assertEquals(List.of("abandoned 0: full"), notes());
-    JsonAdapter<File> refusing = Jzon.adapter(File.class).readingInto(before -> {
-      throw new IllegalArgumentException("no file of this name");
-    });
-    assertEquals(".content(no file of this name)",
-        assertThrows(JsonBindException.class, () -> refusing.decode(json)).getMessage());
+    for (String[] row : new String[][] {{"fails", "full"}, {"full", "no room"}}) {
+      String json = "{\"name\":\"" + row[0] + "\",\"content\":\"AAAA\",\"note\":\"\"}";
+      UncheckedIOException e = assertThrows(UncheckedIOException.class, () -> streamed.decode(json));
+      assertEquals(row[1], e.getCause().getMessage());
+    }
+    assertEquals(List.of("aborted"), opened.stream().map(s -> s.end).toList());
+  }
+
+  @Test
+  void whatIsBehindMayBeSkipped() {
+    JsonAdapter<Long> counting = Adapters.streamed(CONTENT, Jzon.adapter(Head.class),
+        head -> BinarySink.of(OutputStream.nullOutputStream()));
+    Rows.of(counting).reads("{\"name\":\"a\",\"content\":\"AAAA\",\"x\":[1]}", 3L)
+        .refuses("{\"name\":\"a\",\"content\":\"AAAA\",\"x\":[1}", ".x[0](expected ',' or ']', got })");
+    assertThrows(UnsupportedOperationException.class, () -> counting.encode(1L));
   }
 
   @Test
   void limits() {
     JsonAdapter<File> file = Jzon.adapter(File.class);
-    String json = "{\"name\":\"a\",\"content\":\"" + "A".repeat(4000) + "\"}";
+    String json = "{\"name\":\"a\",\"content\":\"" + "A".repeat(4000) + "\",\"note\":\"\"}";
     assertEquals(".content(more than 2999 bytes)", assertThrows(JsonBindException.class,
         () -> file.decode(json, Limits.DEFAULT.withBinaryBytes(2999))).getMessage());
-    JsonAdapter<File> streaming = file.readingInto(sinks);
-    streaming.decode(json, Limits.DEFAULT.withBinaryBytes(0));
+    streamed.decode(json, Limits.DEFAULT.withBinaryBytes(0));
     assertEquals(".content(more than 2999 bytes)", assertThrows(JsonBindException.class,
-        () -> streaming.decode(json, Limits.DEFAULT.withStreamedBinaryBytes(2999))).getMessage());
-    assertEquals("abandoned", opened.get(1).end);
-  }
-
-  @Json
-  record Nested(Optional<BinarySource> optional, @Nullable BinarySource nullable, List<BinarySource> list) {}
-
-  @Test
-  void sourcesInOtherTypes() throws IOException {
-    List<String> members = new ArrayList<>();
-    JsonAdapter<Nested> adapter = Jzon.adapter(Nested.class).readingInto(before -> {
-      members.add(before.member());
-      return BinarySink.into(new ByteArrayOutputStream(), BinarySource.of("x".getBytes(StandardCharsets.UTF_8)));
-    });
-    Nested nested = adapter.decode("{\"list\":[\"AAAA\",\"\"],\"optional\":\"AAAA\",\"nullable\":\"AAAA\"}");
-    assertEquals(List.of("", "", "optional", "nullable"), members);
-    assertEquals("{\"optional\":\"eA==\",\"nullable\":\"eA==\",\"list\":[\"eA==\",\"eA==\"]}",
-        adapter.encodeToString(nested));
-    assertEquals("{\"list\":[]}", adapter.encodeToString(adapter.decode("{\"list\":[],\"optional\":null}")));
-    JsonAdapter<List<BinarySource>> sources = Jzon.adapter(BinarySource.class).list()
-        .readingInto(before -> new Noted(before.get("name", String.class)));
-    assertEquals(".[0](no \"name\" stands before it that says where it goes)",
-        assertThrows(JsonBindException.class, () -> sources.decode("[\"AA==\"]")).getMessage());
+        () -> streamed.decode(json, Limits.DEFAULT.withStreamedBinaryBytes(2999))).getMessage());
+    assertEquals("aborted", opened.get(1).end);
   }
 
   @Test
