@@ -89,9 +89,11 @@ final class FolderServer implements Closeable {
       body.close();
       log.accept(files.sent() + " files sent to " + exchange.getRemoteAddress() + ", " + files.skipped().size()
           + " skipped");
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | Error e) {
       log.accept("broken off after " + opened.sent() + " files to " + exchange.getRemoteAddress() + ": " + e);
-      throw e; // the server then closes the connection, so that the client does not take it for the end
+      // the server then closes the connection, so that the client does not take it for the end
+      if (e instanceof Error) throw new IOException(e);
+      throw e;
     }
   }
 

@@ -2,6 +2,7 @@ package files;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -48,10 +49,10 @@ public final class Serve implements Callable<Integer> {
       System.out.println("serving " + folder + " at http://" + host + ":" + server.port() + FolderServer.PATH);
       new CountDownLatch(1).await();
       return 0;
+    } catch (IOException | UnresolvedAddressException e) {
+      return Programs.fail("serve", 3, host + ":" + port + " cannot be had: " + Programs.reason(e));
     } catch (IllegalArgumentException e) {
       return Programs.fail("serve", 2, e.getMessage());
-    } catch (IOException | java.nio.channels.UnresolvedAddressException e) {
-      return Programs.fail("serve", 3, host + ":" + port + " cannot be had: " + Programs.reason(e));
     } catch (InterruptedException e) {
       return 0;
     }

@@ -41,10 +41,10 @@ final class ScalaClient(patience: Duration, mostBytes: Long) {
 }
 
 object ScalaClient {
-  @noExtraFields
+  @no_extra_fields
   private final case class Head(name: String, checksumType: String)
 
-  @noExtraFields
+  @no_extra_fields
   private final case class Rest(checksum: String)
 
   private final case class NotSent(name: String, reason: String)

@@ -121,7 +121,8 @@ class FaultsTest {
     assertFetched(fetch(Documents.of("{\"checksumType\":\"MD5\",\"content\":\"" + base64 + "\",\"name\":\"a\"}")), 4,
         "the document is refused: .files[0].name(missing before \"content\")", Map.of());
     String again = Documents.file("a", CONTENT).replace("}", ",\"name\":\"b\"}");
-    assertFetched(fetch(Documents.of(again)), 4, "the document is refused: .files[0].name(invalid extra field)", Map.of());
+    assertFetched(fetch(Documents.of(again)), 4,
+        "the document is refused: .files[0].name(invalid extra field)", Map.of());
     String twice = Documents.file("a", CONTENT).replace("}", ",\"content\":\"\"}");
     assertFetched(fetch(Documents.of(twice)), 4,
         "the document is refused: .files[0].content(invalid extra field)", Map.of());

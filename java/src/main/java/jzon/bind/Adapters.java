@@ -184,8 +184,8 @@ public final class Adapters {
   }
 
   /**
-   * Returns an adapter that reads objects with a member whose bytes are never held: they go into a sink, which is chosen
-   * by the members before it, and which makes the value when all of the object was read.
+   * Returns an adapter that reads objects with a member whose bytes are never held: they go into a sink, which is
+   * chosen by the members before it, and which makes the value when all of the object was read.
    *
    * <pre>{@code
    * @Json record Head(String name) {}

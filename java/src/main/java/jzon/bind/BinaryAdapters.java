@@ -14,6 +14,11 @@ final class BinaryAdapters {
   /** What bytes are where nothing else is asked for: RFC 4648, section 4, in one line, with padding. */
   static final BinaryText STANDARD = Base64Variant.MIME_NO_LINEFEEDS;
 
+  /** Returns the adapter of sources by its parent's type, so that callers are verified without loading its class. */
+  static JsonAdapter<BinarySource> source() {
+    return Sources.INSTANCE;
+  }
+
   /** Arrays. */
   static final class Arrays extends JsonAdapter<byte[]> {
     static final JsonAdapter<byte[]> INSTANCE = new Arrays(STANDARD);

@@ -50,7 +50,6 @@ final class StandardAdapters {
       case "java.util.OptionalDouble" -> OptionalAdapters.Doubles.INSTANCE;
       case "java.util.Properties" -> PropertiesAdapter.INSTANCE;
       case "java.nio.ByteBuffer" -> BinaryAdapters.Buffers.INSTANCE;
-      case "jzon.engine.BinarySource" -> BinaryAdapters.Sources.INSTANCE;
       case "java.util.BitSet" -> BitSetAdapter.INSTANCE;
       case "java.util.concurrent.atomic.AtomicInteger" -> AtomicAdapters.Ints.INSTANCE;
       case "java.util.concurrent.atomic.AtomicLong" -> AtomicAdapters.Longs.INSTANCE;

@@ -15,7 +15,7 @@ final class BinaryForms {
   }
 
   /**
-   * Returns what a member's annotations say, or null where there are none; what is wrong with them goes to the problems.
+   * Returns what a member's annotations say, or null where there are none; what is wrong goes to the problems.
    *
    * @param member the class and the member, for messages
    */

@@ -98,6 +98,6 @@ public final class Binary {
     System.out.println(Files.readString(received.list().decode(document).get(0)));
     //> a file
     System.out.println(received.tryDecode("{\"name\":\"../a\",\"content\":\"YQ==\"}"));
-    //> Failure[error=.content(no good name: ../a)]
+    //> Failure[error=(no good name: ../a)]
   }
 }
