@@ -1,8 +1,9 @@
-// Command generate writes the number and string vectors of conformance/, which the tests of every language read.
+// Command generate writes the vectors of numbers, strings and Base64 in conformance/, which the tests of every language read.
 //
 // The oracle is independent of jzon: math/big decides which double or float a decimal text is nearest to
 // (exact rational comparison, ties to even), and the shortest digits are searched by trying every precision with
 // the correctly rounded conversion of math/big. strconv is asked too and must agree.
+// What a variant of Base64 reads is held against encoding/base64, encoding/hex and encoding/json.
 //
 //	go run . -out ..          writes the files
 //	go run . -out .. -check   exits with 1 if a file differs from what would be written
@@ -30,6 +31,7 @@ func main() {
 		{"numbers/float-shortest.tsv", floatShortest},
 		{"numbers/integers.tsv", integers},
 		{"strings/tokens.tsv", stringTokens},
+		{"base64/tokens.tsv", base64Tokens},
 	}
 	status := 0
 	for _, f := range files {

@@ -7,6 +7,8 @@ import java.util.{Currency, Locale, UUID}
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
+import jzon.engine.{Base64Variant, Hex}
+
 /**
  * The standard instances by name, both directions in one: `Codec.uuid.imap(OrderId(_))(_.value)`.
  *
@@ -132,6 +134,16 @@ private[jzon] trait CodecInstances {
 
   /** As [[Decoder.locale]] and [[Encoder.locale]]. */
   def locale: Codec[Locale] = TextForm.locale
+
+  /** As [[Decoder.base64]] and [[Encoder.base64]]. */
+  def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS)(implicit
+      from: FromBytes[A],
+      to: ToBytes[A]
+  ): Codec[A] = Codec.of(from.as(variant), to.as(variant))
+
+  /** As [[Decoder.hex]] and [[Encoder.hex]]. */
+  def hex[A](digits: Hex = Hex.LOWER)(implicit from: FromBytes[A], to: ToBytes[A]): Codec[A] =
+    Codec.of(from.as(digits), to.as(digits))
 
   /** As [[Decoder.option]] and [[Encoder.option]]. */
   def option[A](value: Codec[A]): Codec[Option[A]] = Codec.of(Decoder.option(value), Encoder.option(value))

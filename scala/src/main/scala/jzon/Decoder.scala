@@ -246,3 +246,4 @@ private[jzon] trait DecoderInstances
     with MapDecoders
     with TupleDecoders
     with JavaDecoders
+    with BinaryDecoders

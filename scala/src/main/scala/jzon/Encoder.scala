@@ -173,4 +173,5 @@ private[jzon] trait EncoderInstances
     with MapEncoders
     with TupleEncoders
     with JavaEncoders
+    with BinaryEncoders
     with ErrorEncoders

@@ -2,6 +2,8 @@ package jzon
 
 import scala.annotation.StaticAnnotation
 
+import jzon.engine.{Base64Variant, Hex}
+
 /** Names a member of a case class in JSON; `aliases` are read as well, never written. */
 final class field(val name: String, val aliases: String*) extends StaticAnnotation
 
@@ -35,3 +37,16 @@ final class null_as_default extends StaticAnnotation
 
 /** Leaves a member out of JSON altogether; for decoding it needs a default value, which is then used. */
 final class exclude extends StaticAnnotation
+
+/**
+ * Writes and reads a member that holds bytes as Base64, in the form of RFC 4648 if no variant is given, and not as an array
+ * of numbers; the type is one that has [[FromBytes]] and [[ToBytes]], or an Option of it.
+ */
+final class base64(val variant: Base64Variant) extends StaticAnnotation {
+  def this() = this(Base64Variant.MIME_NO_LINEFEEDS)
+}
+
+/** As [[base64]], as hexadecimal digits, in small letters if nothing else is given. */
+final class hex(val digits: Hex) extends StaticAnnotation {
+  def this() = this(Hex.LOWER)
+}

@@ -14,6 +14,8 @@ object Annotations:
     "hint_names" -> "a style for the names of all cases",
     "explicit_null" -> "writes None as null",
     "null_as_default" -> "reads null as the default value",
+    "base64" -> "bytes as Base64, in a variant",
+    "hex" -> "bytes as hexadecimal digits",
     "exclude" -> "leaves the member out"
   )
 

@@ -32,6 +32,20 @@ object LimitDefaults:
     ),
     Row("nameBytes", _.nameBytes, "bytes of a name as written", "maps of gigantic keys", Reason.LIMIT_NAME_BYTES),
     Row(
+      "binaryBytes",
+      _.binaryBytes,
+      "bytes that one string holds as Base64 or hexadecimal digits",
+      "one value that fills the heap",
+      Reason.LIMIT_BINARY_BYTES
+    ),
+    Row(
+      "streamedBinaryBytes",
+      _.streamedBinaryBytes,
+      "the same, where they are passed on and not held",
+      "`streamBytes` bounds them with their document; for disks",
+      Reason.LIMIT_BINARY_BYTES
+    ),
+    Row(
       "digits",
       _.digits,
       "digits of a number that is kept exactly",

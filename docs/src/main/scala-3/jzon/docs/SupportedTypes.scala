@@ -6,6 +6,7 @@ import scala.collection.{concurrent, immutable, mutable}
 import scala.concurrent.duration.{Duration, DurationInt, FiniteDuration}
 import scala.jdk.CollectionConverters.*
 
+import jzon.engine.BinarySource
 import jzon.{Json, JsonError, Patch}
 
 /** Every type that has an instance in the library. A test fails when an instance is used by none of them. */
@@ -216,8 +217,11 @@ object SupportedTypes:
   val errors: Seq[Sample] =
     Seq(of[JsonError](jzon.engine.JsonError.of(jzon.engine.Reason.REJECTED, "sold out", null))())
 
+  /** Written as it is read from elsewhere. */
+  val binary: Seq[Sample] = Seq(of[BinarySource](BinarySource.of(Array[Byte](1, 2)))())
+
   val all: Seq[Sample] =
-    values ++ texts ++ choices ++ tuples ++ longTuples ++ sequences ++ sets ++ maps ++ numberMaps ++ errors
+    values ++ texts ++ choices ++ tuples ++ longTuples ++ sequences ++ sets ++ maps ++ numberMaps ++ errors ++ binary
 
   /** One row for all types of the same form. */
   def table(samples: Seq[Sample]): String =

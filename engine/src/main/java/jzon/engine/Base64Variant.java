@@ -1,7 +1,10 @@
 package jzon.engine;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Objects;
 
+import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.Base64Text;
 
 /**
@@ -49,10 +52,10 @@ public final class Base64Variant extends BinaryText {
     CRLF("\\r\\n");
 
     /** As it is written in a JSON string. */
-    final String escaped;
+    private final byte[] bytes;
 
     LineSeparator(String escaped) {
-      this.escaped = escaped;
+      bytes = escaped.getBytes(StandardCharsets.US_ASCII);
     }
   }
 
@@ -78,6 +81,9 @@ public final class Base64Variant extends BinaryText {
   private final LineSeparator separator;
   private final String name;
   private final transient short[] pairs;
+  /** Those of the JDK for the alphabet, or null. */
+  private final transient Base64.Decoder decoder;
+  private final transient Base64.Encoder encoder;
 
   private Base64Variant(Builder b) {
     super(b.alphabet);
@@ -88,6 +94,9 @@ public final class Base64Variant extends BinaryText {
     separator = b.separator;
     name = b.name;
     pairs = Base64Text.pairs(alphabet);
+    boolean standard = alphabet.equals(STANDARD_ALPHABET), url = alphabet.equals(URL_ALPHABET);
+    decoder = standard ? Base64.getDecoder() : url ? Base64.getUrlDecoder() : null;
+    encoder = standard ? Base64.getEncoder() : url ? Base64.getUrlEncoder() : null;
   }
 
   /** Returns a builder that has what {@link #MIME_NO_LINEFEEDS} has. */
@@ -137,7 +146,12 @@ public final class Base64Variant extends BinaryText {
     long rest = bytes % 3;
     long characters = bytes / 3 * 4 + (rest == 0 ? 0 : padded ? 4 : rest + 1);
     if (lineLength == 0 || characters == 0) return characters;
-    return characters + (characters - 1) / lineLength * separator.escaped.length();
+    return characters + (characters - 1) / lineLength * separator.bytes.length;
+  }
+
+  @Override
+  byte[] separator() {
+    return lineLength == 0 ? null : separator.bytes;
   }
 
   @Override
@@ -162,12 +176,16 @@ public final class Base64Variant extends BinaryText {
 
   @Override
   int decode(byte[] b, int p, int end, byte[] to, int q) {
-    return Base64Text.decode(values, b, p, end, to, q);
+    int start = p;
+    if (decoder != null) p = Base64Blocks.decode(decoder, b, p, end, to, q);
+    return Base64Text.decode(values, b, p, end, to, q + (p - start) / 4 * 3);
   }
 
   @Override
   void encode(byte[] b, int p, int end, byte[] to, int q) {
-    Base64Text.encode(pairs, b, p, end, to, q);
+    int start = p;
+    if (encoder != null) p = Base64Blocks.encode(encoder, b, p, end, to, q);
+    Base64Text.encode(pairs, b, p, end, to, q + (p - start) / 3 * 4);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import jzon.engine.Base64Variant.LineSeparator;
 import jzon.engine.Base64Variant.Padding;
 import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
 import jzon.engine.paths.JqPath;
 import jzon.engine.text.Utf8;
 
@@ -18,6 +19,12 @@ import jzon.engine.text.Utf8;
 final class BinaryReader {
   /** Bytes that a sink is given at once; a multiple of three, so that whole quanta fill them. */
   private static final int PART = 24 * 1024;
+
+  /** Characters of lines that are decoded at once. */
+  private static final int LINES = 8 * 1024;
+
+  /** Four plain characters. */
+  private static final int PLAIN = 0x41414141;
 
   private static final int LARGEST_KEPT = 64 * 1024;
 
@@ -49,6 +56,10 @@ final class BinaryReader {
   /** Where the next character begins, as set by {@link #character}. */
   private int next;
   private byte[] part = new byte[0];
+  /** What stands between lines as it is written. */
+  private byte[] separator;
+  /** The characters of many lines, without what is between them. */
+  private byte[] lines = new byte[0];
 
   /** Begins the string that comes next. */
   void start(JsonReader in, BinaryText text, long most) {
@@ -58,6 +69,7 @@ final class BinaryReader {
     in.pos = p + 1;
     this.text = text;
     base64 = text instanceof Base64Variant ? (Base64Variant) text : null;
+    separator = text.separator();
     start = in.base + p;
     this.most = most;
     count = 0;
@@ -70,6 +82,7 @@ final class BinaryReader {
     text = null;
     base64 = null;
     if (part.length > LARGEST_KEPT) part = new byte[0];
+    if (lines.length > LARGEST_KEPT) lines = new byte[0];
   }
 
   // ---- whole values ----
@@ -135,17 +148,66 @@ final class BinaryReader {
   }
 
   /** Decodes the plain quanta at hand; returns the position behind their bytes. */
-  private int decodeRun(JsonReader in, byte[] to, int q, int end) {
+  private int decodeRun(JsonReader in, byte[] to, int q, int limit) {
     int size = text.quantum();
     int p = in.pos;
-    int most = (int) Math.min(in.lim - p, (long) ((end - q) / text.quantumBytes()) * size);
+    int most = (int) Math.min(in.lim - p, (long) ((limit - q) / text.quantumBytes()) * size);
     int length = text.lineLength();
-    if (length > 0) most = Math.min(most, length - column);
+    if (length > 0) {
+      if (column == 0 && most >= 2 * length) {
+        int end = decodeLines(in, to, q, most);
+        if (end > q || column > 0) return end;
+      }
+      most = Math.min(most, length - column);
+    }
     if (most < size) return q;
     int stop = text.decode(in.buf, p, p + most, to, q);
     column += stop - p;
     in.pos = stop;
     return q + (stop - p) / size * text.quantumBytes();
+  }
+
+  /**
+   * Decodes plain lines at hand that stand between separators as they are written, of {@code most} characters at most;
+   * returns the position behind their bytes. The separator behind the last is left.
+   */
+  private int decodeLines(JsonReader in, byte[] to, int q, int most) {
+    byte[] b = in.buf;
+    byte[] separator = this.separator;
+    int length = text.lineLength();
+    int step = length + separator.length;
+    if (lines.length < length) lines = new byte[Math.max(length, LINES)];
+    int count = 0;
+    int p = in.pos;
+    for (int end = length; end <= Math.min(most, lines.length); end += length) {
+      if (p + step > in.lim || !isAt(b, p + length, separator) || !isPlain(b, p, p + length)) break;
+      System.arraycopy(b, p, lines, end - length, length);
+      p += step;
+      count++;
+    }
+    if (count == 0) return q;
+    int stop = text.decode(lines, 0, count * length, to, q);
+    // behind a line that is right its separator follows, and else the character that is wrong
+    int line = stop == count * length ? count - 1 : stop / length;
+    column = stop - line * length;
+    in.pos += line * step + column;
+    return q + stop / text.quantum() * text.quantumBytes();
+  }
+
+  private static boolean isAt(byte[] b, int p, byte[] bytes) {
+    for (byte c : bytes) {
+      if (b[p++] != c) return false;
+    }
+    return true;
+  }
+
+  /** Tells whether {@code b[p, end)} is plain ASCII, of four characters at least. */
+  private static boolean isPlain(byte[] b, int p, int end) {
+    while (p + 8 <= end) {
+      if (Words.special(Bytes.getLong(b, p)) != 0) return false;
+      p += 8;
+    }
+    return p == end || Words.special(Bytes.getInt(b, p) & 0xFFFFFFFFL | (long) PLAIN << 32) == 0;
   }
 
   /** Takes the character that comes next, or the closing quote. */

@@ -53,6 +53,11 @@ public abstract sealed class BinaryText implements Serializable permits Base64Va
     return 0;
   }
 
+  /** What is written between lines, or null where there are none. */
+  byte[] separator() {
+    return null;
+  }
+
   /**
    * Decodes whole quanta of {@code b[p, end)} up to the first that has anything else than characters of the text;
    * returns the position behind. All of it must fit behind {@code q}.

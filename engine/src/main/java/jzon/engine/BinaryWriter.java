@@ -3,12 +3,11 @@ package jzon.engine;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 
 /** Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them. */
 final class BinaryWriter {
   /** Bytes that are encoded between two looks at the room there is: whole quanta. */
-  private static final int BLOCK = 3 * 1024;
+  private static final int BLOCK = 12 * 1024;
 
   /** Bytes that are read from a source at once. */
   private static final int PART = 24 * 1024;
@@ -23,6 +22,8 @@ final class BinaryWriter {
   /** Characters in the line. */
   private int column;
   private byte[] part = new byte[0];
+  /** The characters of many lines, without what is between them. */
+  private byte[] lines = new byte[0];
 
   /** Forgets a string that was not ended. */
   void reset() {
@@ -32,14 +33,9 @@ final class BinaryWriter {
   void begin(JsonWriter out, BinaryText text) {
     if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
     out.writeByte('"');
-    separator = separator(text);
+    separator = text.separator();
     carry = carried = column = 0;
     this.text = text;
-  }
-
-  private static byte[] separator(BinaryText text) {
-    if (text.lineLength() == 0) return null;
-    return ((Base64Variant) text).lineSeparator().escaped.getBytes(StandardCharsets.ISO_8859_1);
   }
 
   void end(JsonWriter out) {
@@ -64,6 +60,7 @@ final class BinaryWriter {
       encodeCarried(out);
     }
     int whole = to - (to - p) % size;
+    if (separator != null) p = encodeLines(out, bytes, p, whole);
     while (p < whole) p = encode(out, bytes, p, whole);
     while (p < to) carry(bytes[p++]);
   }
@@ -100,6 +97,25 @@ final class BinaryWriter {
     out.pos += characters;
     column += characters;
     return p + n;
+  }
+
+  /** Encodes whole lines of {@code bytes[p, to)}, many at a time; returns where it stopped. */
+  private int encodeLines(JsonWriter out, byte[] bytes, int p, int to) {
+    int length = text.lineLength();
+    int size = length / text.quantum() * text.quantumBytes();
+    if (column > 0 && column < length && to - p >= 2 * size) p = encode(out, bytes, p, to);
+    while (to - p >= 2 * size && size <= BLOCK) {
+      int count = Math.min(to - p, BLOCK) / size;
+      if (lines.length < count * length) lines = new byte[BLOCK / 3 * 4];
+      text.encode(bytes, p, p + count * size, lines, 0);
+      for (int i = 0; i < count; i++) {
+        breakLine(out);
+        out.writeRaw(lines, i * length, (i + 1) * length);
+        column = length;
+      }
+      p += count * size;
+    }
+    return p;
   }
 
   /** Begins another line before a character for which there is no room. */

@@ -16,6 +16,9 @@
  *   <li>{@link jzon.engine.Limits} is what a document may demand, {@link jzon.engine.JsonFormat} writes JSON in other
  *       layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames} reads keys of
  *       maps with their hash codes, and {@link jzon.engine.KeySet} refuses keys that are made to collide.
+ *   <li>{@link jzon.engine.BinaryText}, a {@link jzon.engine.Base64Variant} or {@link jzon.engine.Hex}, is how bytes
+ *       are written as strings; a {@link jzon.engine.BinarySource} and a {@link jzon.engine.BinarySink} have bytes that
+ *       are not held, and a {@link jzon.engine.BinaryMember} reads objects with such.
  *   <li>{@link jzon.engine.RecordReader} reads streams of many documents, {@link jzon.engine.Framer} is given their
  *       bytes, and {@link jzon.engine.RecordWriter} writes them, as a {@link jzon.engine.Framing} has them; a {@link
  *       jzon.engine.RecordDecoder} is what a front adds.
@@ -33,6 +36,7 @@
  *   <li>{@code MemberNames} reads a name that was not the expected one; {@code Tags} finds a
  *       {@link jzon.engine.Discriminator} and hides it, {@code TagIndex} remembers where others stand;
  *       {@code ValueSkipper} and {@code UnknownMembers} check what nobody wants.
+ *   <li>{@code BinaryReader} and {@code BinaryWriter} decode and encode bytes as text, piece by piece.
  *   <li>{@code RawValue} takes and gives values as their bytes.
  *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes what was written; {@code
  *       Sources} and {@code Sinks} have those of the JDK; {@code Pool} keeps idle readers and writers.

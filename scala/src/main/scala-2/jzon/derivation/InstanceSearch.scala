@@ -137,6 +137,21 @@ private[derivation] trait InstanceSearch extends TypeReader {
       else standardOption(tpe).orElse(search(tpe).map(recognised(_, tpe)))
     }
 
+    /** How bytes are read or written that an annotation has as `text`, or an Option of them; None for what is no bytes. */
+    def bytes(tpe: Type, text: Tree): Option[Instance] = tpe.dealias match {
+      case TypeRef(_, symbol, List(element)) if symbol == optionClass && !isOpen(element) =>
+        bytes(element, text).map(Optional(_, element))
+      case _ =>
+        inferred(appliedType(c.mirror.staticClass("jzon." + bytesName).toTypeConstructor, tpe)).map { form =>
+          generated += q"$form.as(${text.duplicate})"
+          slots += InstanceLetters.Generated.toString
+          Slot(slots.length - 1, presence = true)
+        }
+    }
+
+    /** The type class of what is made of bytes. */
+    val bytesName: String = if (name == "Decoder") "FromBytes" else "ToBytes"
+
     /** An Option without an instance of its own has the standard one around that of its element. */
     private def standardOption(tpe: Type): Option[Instance] = tpe.dealias match {
       case TypeRef(_, symbol, List(element))
@@ -244,7 +259,10 @@ private[derivation] trait InstanceSearch extends TypeReader {
     kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
 
   protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
-    val instance = instanceOf(kind, field.tpe, shape.plan.model.name, field.plan.model.name)
+    val (owner, name) = (shape.plan.model.name, field.plan.model.name)
+    val instance = field.text.fold(instanceOf(kind, field.tpe, owner, name))(kind.bytes(field.tpe, _).getOrElse {
+      fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
+    })
     if (field.plan.model.nullAsDefault && instance.isInstanceOf[Optional])
       fail(List(Messages.nullIsNone(shape.plan.model.name, field.plan.model.name)))
     if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)

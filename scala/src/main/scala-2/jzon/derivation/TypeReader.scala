@@ -26,7 +26,13 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   }
 
   /** A constructor parameter with its type as seen from the class. */
-  protected case class FieldShape(plan: FieldPlan, tpe: Type, accessor: Symbol, default: Option[Tree])
+  protected case class FieldShape(
+      plan: FieldPlan,
+      tpe: Type,
+      accessor: Symbol,
+      default: Option[Tree],
+      text: Option[Tree]
+  )
 
   /** A sealed family; children in the order of the plan. */
   protected case class FamilyShape(tpe: Type, plan: FamilyPlan, children: List[ChildShape]) extends Shape
@@ -144,7 +150,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       // Encoding only compares None with it.
       if (field.model.hasDefault && default.isEmpty && kinds.contains(Decoding))
         fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
-      FieldShape(field, paramType, accessor(tpe, param), default)
+      FieldShape(field, paramType, accessor(tpe, param), default, binaryText(param))
     }
     ClassShape(tpe, plan, fields, None)
   }
@@ -197,6 +203,15 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       annotation(param, "exclude").isDefined,
       annotation(param, "explicit_null").isDefined,
       annotation(param, "null_as_default").isDefined
+    )
+  }
+
+  /** What `@base64` or `@hex` says, or the form that stands where it says nothing. */
+  private def binaryText(param: TermSymbol): Option[Tree] = {
+    def text(name: String, default: Tree) =
+      annotation(param, name).map(_.children.drop(1).headOption.getOrElse(default))
+    text("base64", q"_root_.jzon.engine.Base64Variant.MIME_NO_LINEFEEDS").orElse(
+      text("hex", q"_root_.jzon.engine.Hex.LOWER")
     )
   }
 

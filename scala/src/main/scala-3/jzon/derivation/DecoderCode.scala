@@ -50,7 +50,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def prepareClass(shape: ClassShape, root: Boolean): ClassCode =
     val included = shape.plan.included
-    val accesses = included.map(f => decoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    val accesses = included.map(f => decoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
     included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
     val presences = included.zip(accesses).map { (field, access) =>
       access match

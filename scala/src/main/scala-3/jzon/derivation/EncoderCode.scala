@@ -59,7 +59,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   private def prepareClass(shape: ClassShape): WriteCode =
     val included = shape.plan.included
-    val accesses = included.map(f => encoding.access(shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
+    val accesses = included.map(f => encoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
     included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
     WriteCode(shape, accesses)
 

@@ -139,6 +139,21 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     def isStandard(tree: Term): Boolean = standardOwners.contains(head(tree).maybeOwner)
 
+    /** The access to the value of a field. */
+    def access(param: Param, owner: String, field: String): Access =
+      param.text.fold(access(param.tpe, owner, field))(bytes(param.tpe, _, owner, field))
+
+    /** The access to bytes that are written as `text`, or to an Option of them. */
+    private def bytes(tpe: TypeRepr, text: Term, owner: String, field: String): Access =
+      if tpe.dealias.typeSymbol == optionClass && !isOpen(elementType(tpe)) then
+        Optional(bytes(elementType(tpe), text, owner, field))
+      else
+        val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
+        val cls = classNamed(s"jzon.$form")
+        Implicits.search(cls.typeRef.appliedTo(tpe)) match
+          case found: ImplicitSearchSuccess => slot(found.tree.call(cls.methodNamed("as"), text), standard = true)
+          case _                            => fail(Messages.noBytes(owner, field, shown(tpe), form))
+
     /** The access to a value of a field's type; reports a missing instance with the field's name. */
     def access(tpe: TypeRepr, owner: String, field: String): Access =
       accesses.collectFirst { case (known, access) if isSame(known, tpe) => access }.getOrElse {

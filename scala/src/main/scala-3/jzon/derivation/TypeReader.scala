@@ -27,8 +27,14 @@ private[derivation] trait TypeReader:
   /** A child of a family: `own` says for which type classes its own instance is used, `shape` is how it is derived else. */
   protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
 
-  /** A constructor parameter and how its default value is obtained. */
-  protected final case class Param(name: String, tpe: TypeRepr, position: Int, default: Option[Term])
+  /** A constructor parameter, how its default value is obtained, and the text as which an annotation has its bytes. */
+  protected final case class Param(
+      name: String,
+      tpe: TypeRepr,
+      position: Int,
+      default: Option[Term],
+      text: Option[Term] = None
+  )
 
   /** The type classes for which a child has an instance that the user wrote. */
   protected def ownInstances(tpe: TypeRepr): Set[String]
@@ -118,13 +124,13 @@ private[derivation] trait TypeReader:
       cls
     )
     val annotated = constructor.paramSymss.filterNot(_.exists(_.isType)).flatten
-    val fields = annotated.zip(params).map { (symbol, param) =>
+    val (fields, read) = annotated.zip(params).map { (symbol, param) =>
       val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
       checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
       def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
       def owner = s"${shown(tpe)}.${param.name}"
       val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
-      FieldModel(
+      val model = FieldModel(
         name = param.name,
         tpe = () => shown(param.tpe),
         hasDefault = param.default.isDefined,
@@ -134,8 +140,11 @@ private[derivation] trait TypeReader:
         explicitNull = find(annotations.explicitNull).isDefined,
         nullAsDefault = find(annotations.nullAsDefault).isDefined
       )
-    }
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), params, None)
+      val text = find(annotations.base64).map(binaryText(_, "MIME_NO_LINEFEEDS"))
+        .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
+      (model, param.copy(text = text))
+    }.unzip
+    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
 
   private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val symbol = annotatedSymbol(tpe)
@@ -466,6 +475,13 @@ private[derivation] trait TypeReader:
   private def strings(annotation: Term, owner: => String, name: String): List[String] =
     arguments(annotation).map(a => constant(a).getOrElse(fail(Messages.notLiteral(owner, name))))
 
+  /** The argument of `@base64` or `@hex`, or the constant of its type that stands where there is none. */
+  private def binaryText(annotation: Term, default: String): Term = arguments(annotation).headOption.getOrElse {
+    val cls = if annotation.tpe.typeSymbol == annotations.hex then "jzon.engine.Hex" else "jzon.engine.Base64Variant"
+    val companion = classNamed(cls).companionModule
+    Select.unique(Ref(companion), default)
+  }
+
   private def arguments(annotation: Term): List[Term] = annotation match
     case Apply(_, args)      => args.flatMap(flattened)
     case Inlined(_, _, tree) => arguments(tree)
@@ -497,4 +513,6 @@ private[derivation] trait TypeReader:
     val explicitNull = classNamed("jzon.explicit_null")
     val nullAsDefault = classNamed("jzon.null_as_default")
     val exclude = classNamed("jzon.exclude")
+    val base64 = classNamed("jzon.base64")
+    val hex = classNamed("jzon.hex")
     val styles = moduleNamed("jzon.NameStyle").moduleClass

@@ -92,6 +92,15 @@ private[jzon] object Messages {
     s"$owner: @$annotation is given twice; remove one of them" +
       (if (annotation == "field") ", or write further names that are read as in @field(name, aliases*)" else "")
 
+  def base64AndHex(owner: String): String = s"$owner: @base64 and @hex are both given; remove one of them"
+
+  /** A type that is not made of bytes.
+    *
+    * @param form the type class that it needs, `FromBytes` or `ToBytes`
+    */
+  def noBytes(owner: String, field: String, tpe: String, form: String): String =
+    s"$owner.$field: @base64 and @hex need a field that holds bytes, as an Array[Byte] does, or an Option of it; for $tpe remove them, or write an implicit $form[$tpe]"
+
   def neverNone(owner: String, field: String): String =
     s"$owner.$field: @explicit_null has no meaning on a field that is never None; remove it, or make the field an Option"
 

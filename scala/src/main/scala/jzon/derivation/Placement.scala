@@ -17,10 +17,13 @@ private[jzon] object Placement {
 
   private val classes = Set[Place](CaseClass, PlainClass)
   private val field = Home("a field of a case class", Set(Field))
+  private val bytes = Home("a field that holds bytes, or an Option of one", Set(Field))
   private val family = Home("a sealed trait, a sealed abstract class or an enum", Set(Family))
   private val homes: Map[String, Home] = Map(
     "field" -> field,
     "exclude" -> field,
+    "base64" -> bytes,
+    "hex" -> bytes,
     "explicit_null" -> Home("a field that can be None, a case class or a sealed family", classes + Field + Family),
     "null_as_default" -> Home(
       "a field with a default value, a case class or a sealed family",
@@ -46,6 +49,8 @@ private[jzon] object Placement {
         Messages.misplaced(owner, "hint", s"${place.text} without a family", homes("hint").text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
-    misplaced ::: repeated
+    val both =
+      if (known.contains("base64") && known.contains("hex")) List(Messages.base64AndHex(owner)) else Nil
+    misplaced ::: repeated ::: both
   }
 }

@@ -31,6 +31,18 @@ class DerivationErrorsSuite extends FunSuite {
   says("a child's field without instance", "Express.customer: no Decoder[Customer] found;")(
     compileErrors("(Decoder.derived: Decoder[Delivery])")
   )
+  says("bytes of what is no bytes", "Stamped.at: @base64 and @hex need a field that holds bytes, as an Array[Byte] does, or an Option of it; for Int remove them, or write an implicit FromBytes[Int]")(
+    compileErrors("(Decoder.derived: Decoder[Stamped])")
+  )
+  says("no bytes to write", "Stamped.at: @base64 and @hex need a field that holds bytes, as an Array[Byte] does, or an Option of it; for Int remove them, or write an implicit ToBytes[Int]")(
+    compileErrors("(Encoder.derived: Encoder[Stamped])")
+  )
+  says("a source, which cannot be read", "Sent.content: @base64 and @hex need a field that holds bytes, as an Array[Byte] does, or an Option of it; for BinarySource remove them, or write an implicit FromBytes[BinarySource]")(
+    compileErrors("(Codec.derived: Codec[Sent])")
+  )
+  says("bytes in both forms", "Twice.sum: @base64 and @hex are both given; remove one of them")(
+    compileErrors("(Encoder.derived: Encoder[Twice])")
+  )
   says("neither class nor family", "Thread: only case classes, objects and sealed families can be derived; write the instance by hand, for example with map or emap")(
     compileErrors("(Decoder.derived: Decoder[Thread])")
   )
@@ -208,6 +220,9 @@ class DerivationErrorsSuite extends FunSuite {
 
 final case class Customer(name: String)
 final case class Order(id: Int, customer: Customer)
+final case class Stamped(@base64 at: Int)
+final case class Sent(@base64 content: jzon.engine.BinarySource)
+final case class Twice(@base64 @hex sum: Array[Byte])
 final case class Orders(customers: Vector[Option[Customer]])
 final case class Index(byName: Map[String, Customer])
 final case class Keys(keys: Map[Customer, Int])

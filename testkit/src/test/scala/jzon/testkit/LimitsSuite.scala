@@ -146,6 +146,8 @@ final class LimitsSuite extends FunSuite {
     ("documentBytes", _.withDocumentBytes(0), _.withDocumentBytes(Long.MaxValue)),
     ("stringBytes", _.withStringBytes(0), _.withStringBytes(Int.MaxValue)),
     ("nameBytes", _.withNameBytes(0), _.withNameBytes(Int.MaxValue)),
+    ("binaryBytes", _.withBinaryBytes(0), _.withBinaryBytes(Int.MaxValue)),
+    ("streamedBinaryBytes", _.withStreamedBinaryBytes(0), _.withStreamedBinaryBytes(Long.MaxValue)),
     ("digits", _.withDigits(1), _.withDigits(Int.MaxValue)),
     ("exponent", _.withExponent(0), _.withExponent(Int.MaxValue)),
     ("numberBits", _.withNumberBits(1), _.withNumberBits(Int.MaxValue)),
