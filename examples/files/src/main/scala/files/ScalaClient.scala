@@ -7,7 +7,6 @@ import java.net.http.{HttpClient, HttpRequest}
 import java.time.Duration
 
 import jzon._
-import jzon.engine.{Base64Variant, BinaryMember, JsonReader}
 
 /** The client in Scala: the same folder and the same rules as [[FolderClient]], with the Scala front. */
 final class ScalaClient(patience: Duration, mostBytes: Long) {
@@ -31,7 +30,8 @@ final class ScalaClient(patience: Duration, mostBytes: Long) {
 
   /** Reads the document, and gives each file its name when all of it was read. */
   def read(document: InputStream, folder: TargetFolder): Either[JsonError, List[Fetched]] = {
-    implicit val file: Decoder[Fetched] = new FileDecoder(folder)
+    implicit val file: Decoder[Fetched] =
+      Decoder.binary[Head]("content").into[String, Fetched](head => folder.open(head.name, head.checksumType))(checksum)
     val listing: Decoder[Listing] = Decoder.derived
     listing.decodeJson(document, Decoder.limits.withDocumentBytes(mostBytes)).map { all =>
       all.files.filterNot(_.isKept) ++
@@ -43,30 +43,19 @@ final class ScalaClient(patience: Duration, mostBytes: Long) {
 object ScalaClient {
   @no_extra_fields
   private final case class Head(name: String, checksumType: String)
+  private object Head {
+    implicit val decoder: Decoder[Head] = Decoder.derived
+  }
 
   @no_extra_fields
   private final case class Rest(checksum: String)
 
   private final case class NotSent(name: String, reason: String)
-
   private object NotSent {
     implicit val decoder: Decoder[NotSent] = Decoder.derived
   }
 
   private final case class Listing(files: List[Fetched], skipped: List[NotSent] = Nil)
 
-  private val content = new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS)
-  private val head: Decoder[Head] = Decoder.derived
-  private val rest: Decoder[String] = Decoder.derived[Rest].map(_.checksum)
-
-  /** Streams a file into the folder, by the members before its content. */
-  private final class FileDecoder(folder: TargetFolder) extends Decoder[Fetched] {
-    def decode(in: JsonReader): Fetched =
-      content.read[Head, String, Fetched](
-        in,
-        reader => head.decode(reader),
-        head => folder.open(head.name, head.checksumType),
-        reader => rest.decode(reader)
-      )
-  }
+  private val checksum: Decoder[String] = Decoder.derived[Rest].map(_.checksum)
 }

@@ -122,10 +122,10 @@ class FaultsTest {
         "the document is refused: .files[0].name(missing before \"content\")", Map.of());
     String again = Documents.file("a", CONTENT).replace("}", ",\"name\":\"b\"}");
     assertFetched(fetch(Documents.of(again)), 4,
-        "the document is refused: .files[0].name(invalid extra field)", Map.of());
+        "the document is refused: .files[0](invalid extra field)", Map.of());
     String twice = Documents.file("a", CONTENT).replace("}", ",\"content\":\"\"}");
     assertFetched(fetch(Documents.of(twice)), 4,
-        "the document is refused: .files[0].content(invalid extra field)", Map.of());
+        "the document is refused: .files[0].content(duplicate)", Map.of());
     assertFetched(fetch(Documents.of("{\"name\":\"a\",\"checksumType\":\"MD5\",\"content\":[1]}")), 4,
         "the document is refused: .files[0].content(expected a string, got [)", Map.of());
   }

@@ -97,7 +97,7 @@ class FolderServerTest {
   void whatCannotBeRead() throws IOException {
     Files.writeString(source.resolve("a"), "abc");
     Files.createSymbolicLink(source.resolve("broken"), Path.of("nowhere"));
-    Files.createSymbolicLink(source.resolve("out"), Path.of("/etc/passwd"));
+    Files.createSymbolicLink(source.resolve("out"), source.resolve("a"));
     Files.writeString(source.resolve("z"), "z");
     try (FolderServer server = serve("SHA-256")) {
       assertEquals(new Ran(1, "2 files fetched, 4 bytes",

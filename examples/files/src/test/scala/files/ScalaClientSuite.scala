@@ -71,7 +71,7 @@ final class ScalaClientSuite extends FunSuite {
     val early = ScriptedServer.of(Documents.of("""{"content":"AA==","name":"a"}"""))
     try assertEquals(
         fetch(early.uri, target).left.map(_.toString),
-        Left(".files[0].checksumType(missing)")
+        Left(""".files[0].name(missing before "content")""")
       )
     finally early.close()
     Files.delete(target.resolve("kept.txt"))
