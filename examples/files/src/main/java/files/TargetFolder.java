@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
+import java.security.SecureRandom;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.LongConsumer;
@@ -26,8 +28,7 @@ public final class TargetFolder {
     OutputStream open(Path file) throws IOException;
   }
 
-  private static final String PREFIX = ".fetch-";
-  private static final String SUFFIX = ".part";
+  private static final SecureRandom RANDOM = new SecureRandom();
 
   private final Path folder;
   private final boolean replaces;
@@ -44,7 +45,7 @@ public final class TargetFolder {
    * @param progress told how many bytes have come since it was told last
    */
   public TargetFolder(Path folder, boolean replaces, LongConsumer progress) {
-    this(folder, replaces, progress, Files::newOutputStream);
+    this(folder, replaces, progress, TargetFolder::create);
   }
 
   TargetFolder(Path folder, boolean replaces, LongConsumer progress, Opener opener) {
@@ -52,6 +53,11 @@ public final class TargetFolder {
     this.replaces = replaces;
     this.progress = progress;
     this.opener = opener;
+  }
+
+  /** Makes a file, with the rights that others have; Java's own temporary files are for their owner alone. */
+  private static OutputStream create(Path file) throws IOException {
+    return Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   }
 
   /** Returns how many files were kept. */
@@ -83,7 +89,7 @@ public final class TargetFolder {
     if (problem != null) return new Download(name, problem, progress);
     Path temporary = null;
     try {
-      temporary = Files.createTempFile(folder, PREFIX, SUFFIX);
+      temporary = folder.resolve(".fetch-" + Long.toHexString(RANDOM.nextLong()) + ".part");
       return new Download(this, name, digest, temporary, target, opener.open(temporary), progress);
     } catch (IOException e) {
       Download.delete(temporary);

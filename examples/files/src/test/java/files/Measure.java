@@ -29,7 +29,7 @@ public final class Measure {
   }
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    if (arguments.length > 3 || arguments.length > 0 && !arguments[0].matches("[0-9]+")) {
+    if (arguments.length > 3 || arguments.length > 0 && !arguments[0].matches("[0-9.]+")) {
       System.err.println(USAGE);
       System.exit(2);
     }
