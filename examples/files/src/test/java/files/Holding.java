@@ -2,6 +2,7 @@ package files;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -36,7 +37,8 @@ final class Holding {
   private static final ObjectMapper MAPPER = new ObjectMapper(
       JsonFactory.builder()
           .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
-          .build());
+          .build())
+      .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
   private static byte[] sha256(byte[] bytes) {
     try {
@@ -53,7 +55,14 @@ final class Holding {
     public static void main(String[] arguments) throws IOException {
       Path folder = Path.of(arguments[0]);
       HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-      server.createContext("/", exchange -> send(folder, exchange));
+      server.createContext("/", exchange -> {
+        try {
+          send(folder, exchange);
+        } catch (OutOfMemoryError e) { // which the server of the JDK keeps to itself
+          System.out.println(e);
+          Runtime.getRuntime().halt(1);
+        }
+      });
       server.start();
       System.out.println("serving " + folder + " at http://localhost:" + server.getAddress().getPort() + "/files");
     }

@@ -17,8 +17,12 @@ public final class Measure {
   private static final String USAGE = "usage: measure [GIB [HEAP_MIB [DIR]]]";
   private static final long MIB = 1 << 20;
 
-  /** What one transfer gave. */
-  private record Transfer(boolean good, double seconds, String serverPeaks, String clientPeaks) {}
+  /** What one transfer gave; {@code said} is what both printed. */
+  private record Transfer(boolean good, double seconds, String serverPeaks, String clientPeaks, List<String> said) {
+    boolean lacksMemory() {
+      return said.stream().anyMatch(line -> line.contains("OutOfMemoryError"));
+    }
+  }
 
   private final Path folder;
   private final List<String> options;
@@ -45,10 +49,10 @@ public final class Measure {
   }
 
   private void run(long mib, int heapMib) throws IOException, InterruptedException {
-    System.out.println("| | content | heap (-Xmx) | MB/s end to end | peak heap | peak RSS |");
+    System.out.println("| | content | heap (-Xmx) | MB/s end to end | peak heap, at most | peak RSS |");
     System.out.println("|---|--:|--:|--:|--:|--:|");
     Transfer own = transfer(mib, Serve.class, Fetch.class);
-    if (!own.good) throw new IllegalStateException("the transfer failed");
+    if (!own.good) throw new IllegalStateException("the transfer failed: " + own.said);
     String speed = String.format(Locale.ROOT, "%.0f", mib * MIB / 1e6 / own.seconds);
     row("jzon, server", mib, heapMib, speed, own.serverPeaks);
     row("jzon, client", mib, heapMib, speed, own.clientPeaks);
@@ -72,7 +76,8 @@ public final class Measure {
       if (transfer.good) {
         good = mib;
         best = transfer;
-      } else bad = mib;
+      } else if (transfer.lacksMemory()) bad = mib;
+      else throw new IllegalStateException("it fails for another reason than memory: " + transfer.said);
     }
     String peaks = best == null ? "- | -" : server == Holding.Server.class ? best.serverPeaks : best.clientPeaks;
     String speed = best == null ? "-" : String.format(Locale.ROOT, "%.0f", good * MIB / 1e6 / best.seconds);
@@ -96,7 +101,10 @@ public final class Measure {
         server.stop();
         Path copy = target.resolve("content.bin");
         boolean good = status == 0 && Files.exists(copy) && Files.mismatch(file, copy) < 0;
-        return new Transfer(good, seconds, peaks(server.readLines()), peaks(said));
+        List<String> saidByServer = server.readLines();
+        List<String> all = new ArrayList<>(said);
+        all.addAll(saidByServer);
+        return new Transfer(good, seconds, peaks(saidByServer), peaks(said), all);
       }
     } finally {
       for (Path path : List.of(file, target.resolve("content.bin"), source, target)) Files.deleteIfExists(path);

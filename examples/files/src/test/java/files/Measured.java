@@ -23,13 +23,13 @@ public final class Measured {
     program.getMethod("main", String[].class).invoke(null, (Object) rest);
   }
 
-  /** The peaks of all parts of the heap, as if they had been at the same time. */
+  /** The peaks of all parts of the heap, as if they had been at the same time: it was not more than that. */
   private static long peakHeap() {
     long sum = 0;
     for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
       if (pool.getType() == MemoryType.HEAP) sum += pool.getPeakUsage().getUsed();
     }
-    return sum;
+    return Math.min(sum, Runtime.getRuntime().maxMemory());
   }
 
   /** VmHWM of Linux; 0 elsewhere. */

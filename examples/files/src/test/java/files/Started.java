@@ -50,7 +50,7 @@ final class Started implements AutoCloseable {
 
   /** Asks it to end, so that what is left to say is said. */
   void stop() {
-    process.destroy();
+    process.toHandle().destroy(); // the method of the process itself would close what it prints to
   }
 
   @Override
