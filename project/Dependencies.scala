@@ -128,10 +128,10 @@ object Dependencies {
             else Nil)
     }
 
-    /** Who runs in the ancestors' race of Java's libraries beside jzon. */
+    /** Who runs in the ancestors' race of Java's libraries beside jzon, and on documents with bytes. */
     val ofRace: Seq[ModuleID] = {
       val known = libraries.toMap
-      Seq("jackson", "gson", "fastjson2", "fory-json", "avaje-jsonb", "dsl-json").flatMap(known) ++
+      Seq("jackson", "gson", "fastjson2", "fory-json", "avaje-jsonb", "dsl-json", "jsoniter-scala").flatMap(known) ++
         processors.toMap.apply("avaje-jsonb").map(_ % Provided) ++ Seq(
           "com.fasterxml.jackson.module" % "jackson-module-blackbird" % jackson,
           "tools.jackson.core" % "jackson-databind" % "3.1.7",

@@ -59,16 +59,15 @@ class BinarySuite extends munit.FunSuite with InputForms {
       """{"plain":[1],"standard":"+/8AAQ==","mime":"+/8AAQ==","url":"-_8AAQ","sum":"fbff0001","upper":"FBFF0001","lines":"+/8A\r\nAQ=="}"""
     val all = Forms(Array(1), bytes, bytes, Some(ArraySeq.unsafeWrapArray(bytes)), bytes, ByteBuffer.wrap(bytes), bytes)
     assertEquals(all.toJson, json)
-    val back = decodeAll[Forms](json).fold(fail(_), identity)
-    assertEquals(back.toJson, json)
-    assertEquals(back.url.map(_.toList), Some(bytes.toList))
+    accepts(json, Again(json))
+    assertEquals(json.fromJson[Forms].map(_.url.map(_.toList)), Right(Some(bytes.toList)))
     val without = json.replace(""","url":"-_8AAQ"""", "")
-    assertEquals(decodeAll[Forms](without).map(_.url), Right(None))
+    accepts(without, Again(without))
     assertEquals(all.copy(url = None).toJson, without)
-    refuses[Forms](json.replace("fbff", "fbfg"), ".sum(expected a hexadecimal digit, got \"g\")")
-    refuses[Forms](json.replace("-_8AAQ", "-_8AAQ=="), ".url(expected Base64 without padding, got \"=\")")
-    refuses[Forms](json.replace("\"-_8AAQ\"", "7"), ".url(expected a string, got 7)")
-    refuses[Forms](json.replace(""""standard":"+/8AAQ==",""", ""), ".standard(missing)")
+    refuses[Again](json.replace("fbff", "fbfg"), ".sum(expected a hexadecimal digit, got \"g\")")
+    refuses[Again](json.replace("-_8AAQ", "-_8AAQ=="), ".url(expected Base64 without padding, got \"=\")")
+    refuses[Again](json.replace("\"-_8AAQ\"", "7"), ".url(expected a string, got 7)")
+    refuses[Again](json.replace(""""standard":"+/8AAQ==",""", ""), ".standard(missing)")
   }
 
   test("defaults and null stand for bytes as for anything else") {
@@ -111,7 +110,10 @@ class BinarySuite extends munit.FunSuite with InputForms {
     val zeros = BinarySource.of(new ZeroStream(size))
     val counted = new CountingStream
     Encoder[Upload].encodeJsonTo(Upload("a", zeros, None), counted)
-    assertEquals(counted.count, """{"name":"a","content":""}""".length + Base64Variant.MIME_NO_LINEFEEDS.textLength(size))
+    assertEquals(
+      counted.count,
+      """{"name":"a","content":""}""".length + Base64Variant.MIME_NO_LINEFEEDS.textLength(size)
+    )
   }
 
   test("members before the bytes choose where they go") {
@@ -168,7 +170,10 @@ class BinarySuite extends munit.FunSuite with InputForms {
     )
     assertEquals(events.toString, "finish abort ")
     events.clear()
-    assertEquals(good.take(30).fromJson[List[String]].left.map(_.toString), Left(".[0].content(unexpected end of input)"))
+    assertEquals(
+      good.take(25).fromJson[List[String]].left.map(_.toString),
+      Left(".[0].content(unexpected end of input)")
+    )
     assertEquals(events.toString, "abort ")
   }
 
@@ -201,6 +206,10 @@ object BinarySuite {
       @base64(Variants.short) lines: Array[Byte]
   )
   object Forms { implicit val codec: Codec[Forms] = Codec.derived }
+
+  /** What [[Forms]] write again, as arrays have no equality. */
+  case class Again(json: String)
+  object Again { implicit val decoder: Decoder[Again] = Forms.codec.map(forms => Again(forms.toJson)) }
 
   case class Optional(
       @base64 @null_as_default bytes: Array[Byte] = Array(7),

@@ -175,17 +175,41 @@ public final class Base64Variant extends BinaryText {
   }
 
   @Override
-  int decode(byte[] b, int p, int end, byte[] to, int q) {
+  int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
     int start = p;
-    if (decoder != null) p = Base64Blocks.decode(decoder, b, p, end, to, q);
+    if (decoder != null) p = blocks.decode(decoder, b, p, end, to, q);
     return Base64Text.decode(values, b, p, end, to, q + (p - start) / 4 * 3);
   }
 
   @Override
-  void encode(byte[] b, int p, int end, byte[] to, int q) {
+  void encode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
     int start = p;
-    if (encoder != null) p = Base64Blocks.encode(encoder, b, p, end, to, q);
+    if (encoder != null) p = blocks.encode(encoder, b, p, end, to, q);
     Base64Text.encode(pairs, b, p, end, to, q + (p - start) / 3 * 4);
+  }
+
+  @Override
+  byte[] decodeWhole(byte[] b, int from, int to, int most) {
+    int n = to - from;
+    if (n == 0) return most < 0 ? null : new byte[0];
+    if (lineLength > 0 && n > lineLength) return null;
+    int pads = b[to - 1] != '=' ? 0 : b[to - 2] != '=' ? 1 : 2;
+    int rest = n - pads & 3;
+    int size = (n - pads) / 4 * 3 + (rest == 0 ? 0 : rest - 1);
+    if (rest == 1 || !takes(rest, pads) || size > most) return null;
+    int last = to - pads;
+    if (rest > 0 && (values[b[last - 1] & 0x7F] & (rest == 2 ? 0xF : 0x3)) != 0) return null;
+    if (decoder != null && n >= Base64Blocks.LEAST) return Base64Blocks.decode(decoder, b, from, to);
+    byte[] bytes = new byte[size];
+    int whole = last - rest;
+    if (Base64Text.decode(values, b, from, whole, bytes, 0) != whole) return null;
+    return rest == 0 || Base64Text.decodeLast(values, b, whole, rest, bytes, size) ? bytes : null;
+  }
+
+  /** Tells whether {@code pads} characters of padding are read behind {@code rest} characters of a quantum. */
+  private boolean takes(int rest, int pads) {
+    if (rest == 0) return pads == 0;
+    return pads == 0 ? padding != Padding.REQUIRED : padding != Padding.FORBIDDEN && pads == 4 - rest;
   }
 
   @Override

@@ -8,8 +8,9 @@ import java.util.Arrays;
 import jzon.engine.Base64Variant.LineSeparator;
 import jzon.engine.Base64Variant.Padding;
 import jzon.engine.bytes.Bytes;
-import jzon.engine.bytes.Words;
 import jzon.engine.paths.JqPath;
+import jzon.engine.text.Base64Blocks;
+import jzon.engine.text.PlainRuns;
 import jzon.engine.text.Utf8;
 
 /**
@@ -22,9 +23,6 @@ final class BinaryReader {
 
   /** Characters of lines that are decoded at once. */
   private static final int LINES = 8 * 1024;
-
-  /** Four plain characters. */
-  private static final int PLAIN = 0x41414141;
 
   private static final int LARGEST_KEPT = 64 * 1024;
 
@@ -56,6 +54,7 @@ final class BinaryReader {
   /** Where the next character begins, as set by {@link #character}. */
   private int next;
   private byte[] part = new byte[0];
+  private final Base64Blocks blocks = new Base64Blocks();
   /** What stands between lines as it is written. */
   private byte[] separator;
   /** The characters of many lines, without what is between them. */
@@ -90,6 +89,17 @@ final class BinaryReader {
   /** Reads the value that comes next. */
   byte[] readAll(JsonReader in, BinaryText text) {
     int most = in.limits().binaryBytes();
+    int p = in.token();
+    in.pos = p;
+    byte[] b = in.buf;
+    if (p < in.lim && b[p] == '"') {
+      int end = PlainRuns.end(b, p + 1, in.lim);
+      byte[] whole = end < in.lim && b[end] == '"' ? text.decodeWhole(b, p + 1, end, most) : null;
+      if (whole != null) {
+        in.pos = end + 1;
+        return whole;
+      }
+    }
     start(in, text, most);
     byte[] to = part(PART);
     int n = 0;
@@ -161,7 +171,7 @@ final class BinaryReader {
       most = Math.min(most, length - column);
     }
     if (most < size) return q;
-    int stop = text.decode(in.buf, p, p + most, to, q);
+    int stop = text.decode(in.buf, p, p + most, to, q, blocks);
     column += stop - p;
     in.pos = stop;
     return q + (stop - p) / size * text.quantumBytes();
@@ -180,13 +190,13 @@ final class BinaryReader {
     int count = 0;
     int p = in.pos;
     for (int end = length; end <= Math.min(most, lines.length); end += length) {
-      if (p + step > in.lim || !isAt(b, p + length, separator) || !isPlain(b, p, p + length)) break;
+      if (p + step > in.lim || !isAt(b, p + length, separator) || PlainRuns.end(b, p, p + length) < p + length) break;
       System.arraycopy(b, p, lines, end - length, length);
       p += step;
       count++;
     }
     if (count == 0) return q;
-    int stop = text.decode(lines, 0, count * length, to, q);
+    int stop = text.decode(lines, 0, count * length, to, q, blocks);
     // behind a line that is right its separator follows, and else the character that is wrong
     int line = stop == count * length ? count - 1 : stop / length;
     column = stop - line * length;
@@ -199,15 +209,6 @@ final class BinaryReader {
       if (b[p++] != c) return false;
     }
     return true;
-  }
-
-  /** Tells whether {@code b[p, end)} is plain ASCII, of four characters at least. */
-  private static boolean isPlain(byte[] b, int p, int end) {
-    while (p + 8 <= end) {
-      if (Words.special(Bytes.getLong(b, p)) != 0) return false;
-      p += 8;
-    }
-    return p == end || Words.special(Bytes.getInt(b, p) & 0xFFFFFFFFL | (long) PLAIN << 32) == 0;
   }
 
   /** Takes the character that comes next, or the closing quote. */

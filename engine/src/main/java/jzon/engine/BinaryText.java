@@ -3,6 +3,8 @@ package jzon.engine;
 import java.io.Serializable;
 import java.util.Arrays;
 
+import jzon.engine.text.Base64Blocks;
+
 /**
  * How bytes are written as the text of a JSON string: in a variant of Base64, or as hexadecimal digits.
  *
@@ -62,10 +64,16 @@ public abstract sealed class BinaryText implements Serializable permits Base64Va
    * Decodes whole quanta of {@code b[p, end)} up to the first that has anything else than characters of the text;
    * returns the position behind. All of it must fit behind {@code q}.
    */
-  abstract int decode(byte[] b, int p, int end, byte[] to, int q);
+  abstract int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks);
+
+  /**
+   * Returns the bytes that {@code b[from, to)}, plain characters between two quotes, stands for; or null where they are
+   * not right, or more than {@code most}.
+   */
+  abstract byte[] decodeWhole(byte[] b, int from, int to, int most);
 
   /** Encodes {@code b[p, end)}, which is a whole number of quanta. */
-  abstract void encode(byte[] b, int p, int end, byte[] to, int q);
+  abstract void encode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks);
 
   /**
    * Encodes the last {@code n} bytes, fewer than a quantum has, which are the lowest of {@code carry}; returns the

@@ -4,6 +4,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
+import jzon.engine.text.Base64Blocks;
+
 /** Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them. */
 final class BinaryWriter {
   /** Bytes that are encoded between two looks at the room there is: whole quanta. */
@@ -22,8 +24,28 @@ final class BinaryWriter {
   /** Characters in the line. */
   private int column;
   private byte[] part = new byte[0];
+  private final Base64Blocks blocks = new Base64Blocks();
   /** The characters of many lines, without what is between them. */
   private byte[] lines = new byte[0];
+
+  /** Writes a whole value of no lines for which there is room. */
+  void writeWhole(JsonWriter out, byte[] bytes, BinaryText text) {
+    if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
+    byte[] b = out.buf;
+    int p = out.pos;
+    b[p++] = '"';
+    int rest = bytes.length % text.quantumBytes();
+    int whole = bytes.length - rest;
+    text.encode(bytes, 0, whole, b, p, blocks);
+    p += whole / text.quantumBytes() * text.quantum();
+    if (rest > 0) {
+      int carry = bytes[whole] & 0xFF;
+      if (rest == 2) carry = carry << 8 | bytes[whole + 1] & 0xFF;
+      p = text.encodeLast(carry, rest, b, p);
+    }
+    b[p++] = '"';
+    out.pos = p;
+  }
 
   /** Forgets a string that was not ended. */
   void reset() {
@@ -79,7 +101,7 @@ final class BinaryWriter {
     quantum[1] = (byte) (carry >> 8);
     quantum[2] = (byte) carry;
     out.reserve(text.quantum());
-    text.encode(quantum, 0, carried, out.buf, out.pos);
+    text.encode(quantum, 0, carried, out.buf, out.pos, blocks);
     out.pos += text.quantum();
     column += text.quantum();
     carry = carried = 0;
@@ -93,7 +115,7 @@ final class BinaryWriter {
     if (length > 0) n = Math.min(n, (length - column) / text.quantum() * text.quantumBytes());
     int characters = n / text.quantumBytes() * text.quantum();
     out.reserve(characters);
-    text.encode(bytes, p, p + n, out.buf, out.pos);
+    text.encode(bytes, p, p + n, out.buf, out.pos, blocks);
     out.pos += characters;
     column += characters;
     return p + n;
@@ -107,7 +129,7 @@ final class BinaryWriter {
     while (to - p >= 2 * size && size <= BLOCK) {
       int count = Math.min(to - p, BLOCK) / size;
       if (lines.length < count * length) lines = new byte[BLOCK / 3 * 4];
-      text.encode(bytes, p, p + count * size, lines, 0);
+      text.encode(bytes, p, p + count * size, lines, 0, blocks);
       for (int i = 0; i < count; i++) {
         breakLine(out);
         out.writeRaw(lines, i * length, (i + 1) * length);

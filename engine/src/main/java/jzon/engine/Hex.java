@@ -1,5 +1,6 @@
 package jzon.engine;
 
+import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.HexText;
 
 /**
@@ -53,12 +54,20 @@ public final class Hex extends BinaryText {
   }
 
   @Override
-  int decode(byte[] b, int p, int end, byte[] to, int q) {
+  int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
     return HexText.decode(values, b, p, end, to, q);
   }
 
   @Override
-  void encode(byte[] b, int p, int end, byte[] to, int q) {
+  byte[] decodeWhole(byte[] b, int from, int to, int most) {
+    int n = to - from;
+    if ((n & 1) != 0 || n / 2 > most) return null;
+    byte[] bytes = new byte[n / 2];
+    return HexText.decode(values, b, from, to, bytes, 0) == to ? bytes : null;
+  }
+
+  @Override
+  void encode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
     HexText.encode(pairs, b, p, end, to, q);
   }
 

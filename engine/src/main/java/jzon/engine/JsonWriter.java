@@ -366,8 +366,15 @@ public final class JsonWriter implements AutoCloseable {
   /** Writes a string that holds these bytes as text. */
   public void writeBinary(byte[] bytes, BinaryText text) {
     BinaryWriter w = binary();
+    long length = text.textLength(bytes.length) + 2;
+    if (target == null || length <= FIRST_BUFFER / 2) {
+      reserve((int) Math.min(length, LARGEST_ARRAY));
+      if (text.lineLength() == 0) {
+        w.writeWhole(this, bytes, text);
+        return;
+      }
+    }
     w.begin(this, text);
-    if (target == null) reserve((int) Math.min(text.textLength(bytes.length), LARGEST_ARRAY - SLACK));
     w.write(this, bytes, 0, bytes.length);
     w.end(this);
   }

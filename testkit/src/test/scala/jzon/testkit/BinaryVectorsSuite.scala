@@ -21,8 +21,8 @@ final class BinaryVectorsSuite extends FunSuite {
       result match {
         case Right(read) => fail(s"$how: $row gives $read")
         case Left(error) =>
-          val Array(fault, offset) = said.drop(1).split(' ')
-          assertEquals(place(error, token(row), before), offset.toLong, s"$how: $row gives $error")
+          val (fault, offset) = said.drop(1).splitAt(said.indexOf(' ') - 1)
+          assertEquals(place(error, token(row), before), offset.trim.toLong, s"$how: $row gives $error")
           assert(reasons(fault).contains(error.reason), s"$how: $row gives ${error.reason}, $error")
       }
   }
@@ -97,7 +97,13 @@ private object BinaryVectorsSuite {
 
   private val binary = Set(Reason.INVALID_BINARY)
   val reasons: Map[String, Set[Reason]] = Map(
-    "string" -> Set(Reason.CONTROL_CHARACTER, Reason.INVALID_ESCAPE, Reason.UNEXPECTED_END),
+    // A quote and a zero at the start of a document are taken for UTF-16.
+    "string" -> Set(
+      Reason.CONTROL_CHARACTER,
+      Reason.INVALID_ESCAPE,
+      Reason.UNEXPECTED_END,
+      Reason.UNSUPPORTED_ENCODING
+    ),
     "character" -> Set(Reason.INVALID_BINARY, Reason.INVALID_UTF8, Reason.LONE_SURROGATE),
     "padding" -> binary,
     "bits" -> binary,
@@ -108,7 +114,10 @@ private object BinaryVectorsSuite {
   /** The bytes of a token, in which `\xHH` is one beyond printable ASCII, and else an escape that JSON does not have. */
   def token(row: Row): Array[Byte] =
     "\\\\x([01][0-9a-f]|7f|[89a-f][0-9a-f])".r
-      .replaceAllIn(row(1), m => java.util.regex.Matcher.quoteReplacement(Integer.parseInt(m.group(1), 16).toChar.toString))
+      .replaceAllIn(
+        row(1),
+        m => java.util.regex.Matcher.quoteReplacement(Integer.parseInt(m.group(1), 16).toChar.toString)
+      )
       .getBytes(ISO_8859_1)
 
   def bytes(column: String): List[Byte] =

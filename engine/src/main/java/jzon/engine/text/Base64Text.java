@@ -40,6 +40,14 @@ public final class Base64Text {
     return p;
   }
 
+  /** Decodes the two or three characters at p, whose unused bits are zero, into what ends before {@code end}. */
+  public static boolean decodeLast(byte[] values, byte[] b, int p, int n, byte[] to, int end) {
+    int v = values[b[p] & 0xFF] << 18 | values[b[p + 1] & 0xFF] << 12 | (n == 3 ? values[b[p + 2] & 0xFF] << 6 : 0);
+    to[end - n + 1] = (byte) (v >> 16);
+    if (n == 3) to[end - 1] = (byte) (v >> 8);
+    return v >= 0;
+  }
+
   /** Returns the 24 bits of four characters, or a negative number. */
   private static int quantum(byte[] values, int x) {
     return values[x & 0xFF] << 18 | values[x >>> 8 & 0xFF] << 12 | values[x >>> 16 & 0xFF] << 6 | values[x >>> 24];

@@ -1,6 +1,7 @@
 package jzon.engine.text;
 
 import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
 
 /** Bytes as pairs of hexadecimal digits (RFC 4648 section 8), as functions over bytes. */
 public final class HexText {
@@ -20,12 +21,33 @@ public final class HexText {
    * @param values the value of each character, negative if it is no digit
    */
   public static int decode(byte[] values, byte[] b, int p, int end, byte[] to, int q) {
+    for (; p + 8 <= end; p += 8, q += 4) {
+      long x = Bytes.getLong(b, p);
+      if (!areDigits(x)) break;
+      Bytes.setInt(to, q, value(x));
+    }
     for (; p + 2 <= end; p += 2) {
       int v = values[b[p] & 0xFF] << 4 | values[b[p + 1] & 0xFF];
       if (v < 0) break;
       to[q++] = (byte) v;
     }
     return p;
+  }
+
+  /** Tells whether eight characters are hexadecimal digits; of 128 values no lane carries into another. */
+  private static boolean areDigits(long x) {
+    long decimal = (x ^ Words.ZEROS) + 0x7676767676767676L; // high bits: not 0 to 9
+    long letter = (x | 0x2020202020202020L) ^ 0x6060606060606060L; // a to f are 1 to 6
+    long letters = letter + 0x7F7F7F7F7F7F7F7FL & ~(letter + 0x7979797979797979L);
+    return ((decimal & ~letters | x) & Words.HIGHS) == 0;
+  }
+
+  /** Returns the four bytes of eight digits, the first lowest. */
+  private static int value(long x) {
+    long v = (x & 0x0F0F0F0F0F0F0F0FL) + 9 * (x >>> 6 & Words.ONES); // letters have bit 6
+    v = (v << 4 | v >>> 8) & 0x00FF00FF00FF00FFL;
+    v = (v | v >>> 8) & 0x0000FFFF0000FFFFL;
+    return (int) (v | v >>> 16);
   }
 
   /** Encodes {@code b[p, end)} by what {@link #pairs} has made. */

@@ -7,7 +7,8 @@
  *       the tables of {@code EscapePairs} and {@code LatinPairs}.
  *   <li>{@code Utf8Decoder} makes Strings; {@code Utf8Encoder} turns documents that are Strings into bytes, with
  *       {@code LatinText} and {@code ThreeByteText}.
- *   <li>{@code Base64Text} and {@code HexText} are bytes as text, {@code Base64Blocks} long runs of them.
+ *   <li>{@code Base64Text} and {@code HexText} are bytes as text, {@code Base64Blocks} long runs of them, which
+ *       {@code PlainRuns} finds.
  *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a
  *       character.
  * </ul>

@@ -20,6 +20,7 @@ final case class AllResults(
     streamFiles: Vector[StreamFileTable] = Vector.empty,
     race: Vector[RaceResults] = Vector.empty,
     processors: Vector[CompileResults] = Vector.empty,
+    binary: Vector[BinaryResults] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -44,5 +45,6 @@ object AllResults {
     streamFiles = JsonFiles.readAll[StreamFileTable](folder, "stream-files-"),
     race = JsonFiles.readAll[RaceResults](folder, "java-race-"),
     processors = JsonFiles.readAll[CompileResults](folder, "processors-"),
+    binary = JsonFiles.readAll[BinaryResults](folder, "binary-"),
   )
 }

@@ -155,6 +155,21 @@ final class PageSuite extends FunSuite {
     assert(text.contains("| jzon | 640 | 1.60 | 21 |"), text)
   }
 
+  test("bytes: jzon is so many times as fast, for each size") {
+    val figures = Vector(
+      BinaryFigure("jzon-scala", 100, "read", 100, 1, 256),
+      BinaryFigure("jackson 2", 100, "read", 250, 10, 1234),
+      BinaryFigure("jzon-scala", 1 << 20, "write", 200000, 2000, 1 << 21),
+      BinaryFigure("jackson 2", 1 << 20, "write", 100000, 1000, 1 << 22),
+    )
+    val text = Page.of(AllResults(binary = Vector(BinaryResults(environment, 1, 4, 2000, figures))))
+    assert(text.contains("|  | read 100 B | read 1 MiB | write 100 B | write 1 MiB |"), text)
+    assert(text.contains("| jackson 2 | 0.25 ± 0.01 |  |  | 100.00 ± 1.00 |"), text)
+    assert(text.contains("| jackson 2 | 2.50 |  |  | **0.50** |"), text)
+    assert(text.contains("| jackson 2 | 1,234 |  |  | 4,194,304 |"), text)
+    assert(Page.of(AllResults()).contains("./bench binary"))
+  }
+
   private def race(figures: RaceFigure*) = RaceResults(environment, 1951, 16, 1, 4, 2000, figures.toVector)
 
   test("Java's race: jzon is so many times as fast, and the chart has Jackson for its yardstick") {

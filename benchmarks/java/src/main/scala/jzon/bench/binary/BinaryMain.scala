@@ -1,0 +1,95 @@
+package jzon.bench.binary
+
+import java.nio.file.{Files, Path}
+import java.util.concurrent.TimeUnit
+
+import scala.jdk.CollectionConverters._
+
+import jzon.Codec
+import jzon.bench.streams.Environment
+import jzon.syntax._
+import org.openjdk.jmh.profile.GCProfiler
+import org.openjdk.jmh.runner.Runner
+import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue}
+
+/**
+ * Runs [[Binary]] for all contenders, or for those that are named; `./bench binary` calls it.
+ *
+ * {{{
+ * BinaryMain RESULTS.json FORKS MILLIS [CONTENDER...]
+ * }}}
+ *
+ * MILLIS is the time of one iteration.
+ */
+object BinaryMain {
+  def main(args: Array[String]): Unit = args.toList match {
+    case results :: forks :: millis :: named => run(Path.of(results), forks.toInt, millis.toLong, named)
+    case _ =>
+      System.err.println("usage: BinaryMain RESULTS.json FORKS MILLIS [CONTENDER...]")
+      sys.exit(2)
+  }
+
+  private val iterations = 4
+
+  private def run(results: Path, forks: Int, millis: Long, named: List[String]): Unit = {
+    val contenders = if (named.isEmpty) BinaryContenders.NAMES.asScala.toList else named
+    val versions = contenders.map(name => name -> BinaryContenders.make(name).version).toMap
+    val environment = Environment.current.copy(effort = "binary", versions = versions)
+    val all = BinaryResults(environment, forks, iterations, millis, figures(contenders, forks, millis))
+    Files.write(results, all.toJsonBytes)
+    ()
+  }
+
+  private def figures(names: List[String], forks: Int, millis: Long): Vector[BinaryFigure] = {
+    val time = new TimeValue(millis, TimeUnit.MILLISECONDS)
+    val options = new OptionsBuilder()
+      .include("^" + classOf[Binary].getName.replace(".", "\\.") + "\\.")
+      .param("contender", names: _*)
+      .forks(forks)
+      .warmupIterations(5)
+      .warmupTime(time)
+      .measurementIterations(iterations)
+      .measurementTime(time)
+      .addProfiler(classOf[GCProfiler])
+      .jvmArgsAppend("-Xmx1g", "-XX:+UseSerialGC")
+      .shouldFailOnError(true)
+      .build()
+    new Runner(options).run().asScala.toVector.map { run =>
+      BinaryFigure(
+        contender = run.getParams.getParam("contender"),
+        size = run.getParams.getParam("size").toInt,
+        operation = run.getParams.getBenchmark.split('.').last,
+        nanos = run.getPrimaryResult.getScore,
+        error = run.getPrimaryResult.getScoreError,
+        bytes = run.getSecondaryResults.get("gc.alloc.rate.norm").getScore,
+      )
+    }
+  }
+}
+
+/** The time of one operation on a document whose field has so many bytes; bytes are those that it allocates. */
+final case class BinaryFigure(
+    contender: String,
+    size: Int,
+    operation: String,
+    nanos: Double,
+    error: Double,
+    bytes: Double,
+)
+
+object BinaryFigure {
+  implicit val codec: Codec[BinaryFigure] = Codec.derived
+}
+
+/** All figures on one JDK; the versions are those of the contenders. */
+final case class BinaryResults(
+    environment: Environment,
+    forks: Int,
+    iterations: Int,
+    millis: Long,
+    figures: Vector[BinaryFigure],
+)
+
+object BinaryResults {
+  implicit val codec: Codec[BinaryResults] = Codec.derived
+}
