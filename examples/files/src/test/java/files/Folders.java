@@ -18,6 +18,14 @@ final class Folders {
     }
   }
 
+  /** Deletes a folder without folders in it. */
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      for (Path path : entries.toList()) Files.delete(path);
+    }
+    Files.delete(folder);
+  }
+
   /** Returns all entries, hidden ones as well, with their content. */
   static Map<String, String> contents(Path folder) throws IOException {
     Map<String, String> contents = new TreeMap<>();

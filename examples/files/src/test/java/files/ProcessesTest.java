@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,8 +26,8 @@ class ProcessesTest {
   @TempDir
   Path target;
 
-  @Test
-  void sixtyFourMegabytesInHeapsOfThirtyTwo() throws IOException, InterruptedException {
+  /** Writes a file that is larger than the heaps. */
+  private Path writeLarge() throws IOException {
     Path large = source.resolve("large.bin");
     byte[] part = new byte[1 << 20];
     Random random = new Random(1);
@@ -34,6 +37,12 @@ class ProcessesTest {
         out.write(part);
       }
     }
+    return large;
+  }
+
+  @Test
+  void sixtyFourMegabytesInHeapsOfThirtyTwo() throws IOException, InterruptedException {
+    Path large = writeLarge();
     Files.writeString(source.resolve("small.txt"), "small");
     try (Started server = Started.of(OPTIONS, Serve.class, source, 0)) {
       String greeting = server.readLine();
@@ -47,6 +56,37 @@ class ProcessesTest {
     }
     assertEquals(-1, Files.mismatch(large, target.resolve("large.bin")));
     assertEquals(2, Folders.count(target));
+  }
+
+  @Test
+  void aServerThatIsKilledMeanwhile() throws IOException, InterruptedException {
+    writeLarge();
+    Files.writeString(source.resolve("a.txt"), "whole");
+    try (Started server = Started.of(OPTIONS, Serve.class, source, 0)) {
+      String greeting = server.readLine();
+      String url = greeting.substring(greeting.lastIndexOf(' ') + 1);
+      try (Started client = Started.of(OPTIONS, Fetch.class, "--no-progress", url, target)) {
+        while (!hasPart()) Thread.onSpinWait();
+        server.kill();
+        List<String> lines = client.readLines();
+        assertEquals(2, lines.size(), lines::toString);
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("fetch: " + url + ": the connection broke: ")),
+            lines::toString);
+        assertTrue(lines.contains("1 files fetched, 5 bytes"), lines::toString);
+        assertEquals(3, client.waitFor());
+      }
+    }
+    assertEquals(Map.of("a.txt", "whole"), Folders.contents(target));
+  }
+
+  /** Whether a part of a file has come that is larger than the other one. */
+  private boolean hasPart() throws IOException {
+    try (DirectoryStream<Path> parts = Files.newDirectoryStream(target, "*.part")) {
+      for (Path part : parts) if (Files.size(part) > 100_000) return true;
+    } catch (NoSuchFileException e) {
+      return false; // renamed between the two
+    }
+    return false;
   }
 
   @Test

@@ -11,7 +11,7 @@ import munit.FunSuite
 
 final class ScalaClientSuite extends FunSuite {
   private val client = new ScalaClient(Duration.ofSeconds(10), Long.MaxValue)
-  private val folder = FunFixture[Path](_ => Files.createTempDirectory("files"), _ => ())
+  private val folder = FunFixture[Path](_ => Files.createTempDirectory("files"), Folders.delete)
 
   private def fetch(server: URI, folder: Path): Either[JsonError, List[Fetched]] =
     client.fetch(server, new TargetFolder(folder, false, _ => ()))
@@ -36,7 +36,10 @@ final class ScalaClientSuite extends FunSuite {
       assertEquals(refused, Right(List(new Fetched("link", "the server does not send it: a link"))))
       assertEquals(Files.mismatch(source.resolve("large.bin"), target.resolve("large.bin")), -1L)
       assertEquals(Folders.count(target), 2L)
-    } finally server.close()
+    } finally {
+      server.close()
+      Folders.delete(source)
+    }
   }
 
   folder.test("refuses names and checksums, and keeps what is good") { target =>

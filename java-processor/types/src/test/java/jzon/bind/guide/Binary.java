@@ -76,7 +76,9 @@ public final class Binary {
     //> .id(expected Base64 without padding, got "=")
 
     try {
-      stream(Files.createTempDirectory("guide"));
+      Path folder = Files.createTempDirectory("guide");
+      stream(folder);
+      for (String name : List.of("a.txt", "document.json", "received-a.txt", "")) Files.delete(folder.resolve(name));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -90,6 +90,35 @@ class BinaryTest {
   @Json
   record Lines(@Json.Base64(Base64Style.MIME) byte[] mime, @Json.Base64(Base64Style.PEM) byte[] pem) {}
 
+  @Json
+  static class Bean {
+    @Json.Hex private byte[] field;
+    private byte[] getter;
+
+    public byte[] getField() { return field; }
+
+    public void setField(byte[] value) { field = value; }
+
+    @Json.Base64(Base64Style.MODIFIED_FOR_URL)
+    public byte[] getGetter() { return getter; }
+
+    public void setGetter(byte[] value) { getter = value; }
+  }
+
+  @Test
+  void annotationsOfBeans() {
+    String json = "{\"field\":\"fbefff01\",\"getter\":\"--__AQ\"}";
+    assertEquals(json, Jzon.encodeToString(Jzon.decode(json, Bean.class)));
+  }
+
+  @Json
+  record WithDefault(@Json.Hex @Json.Default("\"cafe\"") byte[] bytes) {}
+
+  @Test
+  void defaultsAreReadInTheSameForm() {
+    assertEquals("{\"bytes\":\"cafe\"}", Jzon.encodeToString(Jzon.decode("{}", WithDefault.class)));
+  }
+
   @Test
   void buffersKeepTheirPosition() {
     ByteBuffer all = ByteBuffer.allocateDirect(20_000);
