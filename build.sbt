@@ -13,7 +13,7 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, jzon, strict, testkit, docs, quickstart, filesExample, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
@@ -177,6 +177,20 @@ lazy val quickstart = project
     name := "jzon-quickstart",
     crossScalaVersions := Seq(Scalas.lts),
     libraryDependencies ++= Seq(mimeDb, progressBar, scopt, munit % Test),
+  )
+
+/** A service that streams the files of a folder, and its clients in Java and Scala. */
+lazy val filesExample = project
+  .in(file("examples/files"))
+  .dependsOn(bind, jzon)
+  .settings(unpublished, scalaFlags, java17, tests, processesAnnotations(Compile), writesClasspath(Runtime))
+  .settings(
+    name := "jzon-files-example",
+    crossScalaVersions := Seq(Scalas.lts),
+    compileOrder := CompileOrder.JavaThenScala,
+    libraryDependencies ++= Seq(picocli, progressBar, junit, junitLauncher, jupiterInterface, munit % Test),
+    libraryDependencies += "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test, // measured beside it
+    Test / javaOptions += s"-Djzon.files.classpath=${(Test / fullClasspath).value.files.mkString(java.io.File.pathSeparator)}",
   )
 
 /** Documents to measure with, and their types; the types carry jzon's annotations, as a user's would. */

@@ -19,6 +19,7 @@ object Dependencies {
   val mimeDb = "org.webjars.npm" % "mime-db" % "1.54.0" % Runtime
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
+  val picocli = "info.picocli" % "picocli" % "4.7.7"
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
   val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
