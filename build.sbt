@@ -13,8 +13,8 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, strict, testkit, docs, quickstart, filesExample, payloads, benchmarks, streamBenchmarks, libraries, report)
-  .aggregate(javaRace)
+  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(javaRace, filesExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
@@ -189,7 +189,7 @@ lazy val filesExample = project
     crossScalaVersions := Seq(Scalas.lts),
     compileOrder := CompileOrder.JavaThenScala,
     libraryDependencies ++= Seq(picocli, progressBar, junit, junitLauncher, jupiterInterface, munit % Test),
-    libraryDependencies += "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test, // measured beside it
+    libraryDependencies += jacksonDatabind, // measured beside it
     Test / javaOptions += s"-Djzon.files.classpath=${(Test / fullClasspath).value.files.mkString(java.io.File.pathSeparator)}",
   )
 

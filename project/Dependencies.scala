@@ -23,9 +23,11 @@ object Dependencies {
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
   val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
+  val jacksonDatabind = "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test
+
   /** What the pages for Java compare with. */
   val migration = Seq(
-    "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test,
+    jacksonDatabind,
     "tools.jackson.core" % "jackson-databind" % "3.1.7" % Test,
     "com.google.code.gson" % "gson" % "2.15.0" % Test,
   )
