@@ -200,6 +200,10 @@ lazy val payloads = project
   .settings(unpublished, scalaFlags)
   .settings(name := "jzon-payloads", scalaVersion := Scalas.newest)
 
+/** How results tell of the machine: a source of each project that measures, as these depend on different libraries. */
+lazy val environmentOfResults =
+  Def.setting((ThisBuild / baseDirectory).value / "benchmarks/environment/Environment.scala")
+
 lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
@@ -207,6 +211,7 @@ lazy val benchmarks = project
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-benchmarks",
+    Compile / unmanagedSources += environmentOfResults.value,
     Test / javaOptions += "-Xss8m", // some rivals need more than the default stack for the nested document
     scalaVersion := Scalas.newest,
     javacOptions ++= Seq("--release", "17") ++ processors,
@@ -221,6 +226,7 @@ lazy val streamBenchmarks = project
   .settings(unpublished, scalaFlags, tests, published, writesClasspath(Jmh))
   .settings(
     name := "jzon-stream-benchmarks",
+    Compile / unmanagedSources += environmentOfResults.value,
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.ofStreams(scalaVersion.value) :+ munit % Test,
   )
@@ -233,9 +239,7 @@ lazy val javaRace = project
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-java-race",
-    // How results tell of the machine; its project would bring libraries of streams.
-    Compile / unmanagedSources +=
-      (streamBenchmarks / Compile / scalaSource).value / "jzon" / "bench" / "streams" / "Environment.scala",
+    Compile / unmanagedSources += environmentOfResults.value,
     crossScalaVersions := Seq(Scalas.lts),
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.ofRace :+ munit % Test,

@@ -227,6 +227,12 @@ final class PageSuite extends FunSuite {
     )
   }
 
+  test("a chart is as wide as its legend") {
+    assertEquals(Charts.width(Vector("one"), Vector("jzon")), 760)
+    assertEquals(Charts.width(Vector("one"), Vector.fill(10)("a name of 20 letters")), 2040)
+    assertEquals(Charts.width(Vector.fill(20)("p"), Vector("jzon", "other")), 1400)
+  }
+
   test("processors: what they cost is above that of the records alone") {
     val results = CompileResults(
       environment.copy(versions = Map("avaje-jsonb" -> "3.11")),
