@@ -155,6 +155,7 @@ lazy val interop = project
   .settings(scalaFlags, java17, tests, published, processesAnnotations(Test))
   .settings(
     name := "jzon-java-interop",
+    Test / compile / javacOptions += "-Ajzon.describe=true",
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.interop"),
     libraryDependencies += munit % Test,
   )

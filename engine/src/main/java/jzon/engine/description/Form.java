@@ -85,7 +85,7 @@ public sealed interface Form extends Serializable {
    * One of some constants: of an enum, or of a family of objects alone; a literal is an enum of one.
    *
    * @param type how the program calls the type; null for literals
-   * @param open whether other strings are read as well, as the constant for those that are unknown
+   * @param open whether other values of their kind are read as well, as the constant for what is unknown
    */
   record EnumValue(String type, List<Constant> constants, boolean open) implements Form {
     public EnumValue {

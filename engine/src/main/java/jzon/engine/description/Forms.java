@@ -92,6 +92,12 @@ public final class Forms {
     return new Form.EnumValue(type, constants, false);
   }
 
+  /** Returns the constants of an enum, and any other value of their kind as the one for what is unknown. */
+  public static Form open(Form constants) {
+    Form.EnumValue known = (Form.EnumValue) constants;
+    return new Form.EnumValue(known.type(), known.constants(), true);
+  }
+
   /** Returns one value alone, given as JSON text. */
   public static Form literal(String json) {
     return new Form.EnumValue(null, List.of(new Form.Constant(json, List.of())), false);
