@@ -80,7 +80,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
 
   private def ofPlans(plans: List[String], instances: List[(Type, String, String)]): Tree = {
     val owner = shown(root.typeSymbol)
-    val arguments = typeArguments.map(described(_, owner, "type argument", q"$self"))
+    val arguments = typeArguments.map(descriptionOf(_, owner, "type argument", q"$self"))
     val trees = arguments ::: instances.map { case (tpe, owner, field) => instance(tpe, owner, field) }
     val any = tq"_root_.jzon.Described[_]"
     q"""new $derivation.DerivedDescribed[$root](
@@ -90,13 +90,14 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
 
   private def instance(tpe: Type, owner: String, field: String): Tree = {
     checkCodecs(tpe, owner, field)
-    described(tpe, owner, field, q"$self")
+    descriptionOf(tpe, owner, field, q"$self")
   }
 
   /** Refuses a type with a codec that is not the library's and a description that is. */
   private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
     if (!(tpe =:= root) && tpe.dealias.typeSymbol.isClass) {
-      if (Describing.isStandardFor(tpe) && hasCodec(tpe))
+      // What contains the type is not looked for, as that would find the very instance that is being defined.
+      if (!tpe.exists(_ =:= root) && Describing.isStandardFor(tpe) && hasCodec(tpe))
         fail(List(Messages.describedOtherwise(owner, field, shortName(tpe))))
       tpe.dealias.typeArgs.foreach(checkCodecs(_, owner, field))
     }

@@ -247,7 +247,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected object Describing extends Kind("Described", Map.empty, "Described")
 
   /** The description of a field as a tree; fails with the field's name when there is none. */
-  protected def described(tpe: Type, owner: String, field: String, self: => Tree): Tree =
+  protected def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
     Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
 
   /** The access to a field; fails with the field's name when there is none. */

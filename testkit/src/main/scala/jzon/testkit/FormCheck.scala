@@ -1,8 +1,7 @@
 package jzon.testkit
 
-import java.net.URI
 import java.time._
-import java.util.{Base64, Currency, Locale, UUID}
+import java.util.{Base64, Currency, Locale}
 
 import scala.concurrent.duration.{Duration => AnyDuration}
 import scala.jdk.CollectionConverters._
@@ -84,7 +83,7 @@ final class FormCheck(description: Description) {
       obj.members.length == 1 && named(obj.members.head._1).exists(c => conforms(obj.members.head._2, c.form, written))
     else
       obj.members.filter(_._1 == family.discriminator) match {
-        case Vector((_, Json.Str(name))) if !written || obj.members.head._1 == family.discriminator =>
+        case Seq((_, Json.Str(name))) if !written || obj.members.head._1 == family.discriminator =>
           named(name).exists(c => isContent(obj, c.form, family.discriminator, written))
         case _ => false
       }
@@ -122,7 +121,7 @@ object FormCheck {
     format match {
       case PLAIN                    => true
       case CHARACTER                => text.length == 1 && !Character.isSurrogate(text.charAt(0))
-      case TextFormat.UUID          => UUID.fromString(text).toString.equalsIgnoreCase(text)
+      case TextFormat.UUID          => java.util.UUID.fromString(text).toString.equalsIgnoreCase(text)
       case INSTANT                  => done(Instant.parse(text))
       case LOCAL_DATE               => done(LocalDate.parse(text))
       case LOCAL_TIME               => done(LocalTime.parse(text))
@@ -139,7 +138,7 @@ object FormCheck {
       case ZONE_OFFSET              => done(ZoneOffset.of(text))
       case DURATION_IN_WORDS        => done(AnyDuration(text))
       case FINITE_DURATION_IN_WORDS => AnyDuration(text).isFinite
-      case TextFormat.URI           => done(new URI(text))
+      case TextFormat.URI           => done(new java.net.URI(text))
       case CURRENCY                 => done(Currency.getInstance(text))
       case LANGUAGE_TAG             => done(new Locale.Builder().setLanguageTag(text).build())
       case BASE64                   => done(Base64.getDecoder.decode(text))

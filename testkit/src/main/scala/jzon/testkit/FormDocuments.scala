@@ -22,16 +22,16 @@ final class FormDocuments(description: Description) {
 
   private def gen(form: Form, depth: Int): Gen[Json] = form match {
     case ref: Form.Reference  => gen(description.resolve(ref), depth)
-    case _: Form.AnyValue     => Gen.oneOf(Json.Null, Json.Num("1.50"), Json.arr(Json.Str("a")), Json.obj("b" -> Json.Null))
+    case _: Form.AnyValue     => Gen.oneOf(Json.Null, FormDocuments.number("1.50"), Json.arr(Json.Str("a")), Json.obj("b" -> Json.Null))
     case _: Form.NullValue    => Json.Null
     case _: Form.BooleanValue => Gen.oneOf(Json.Bool(true), Json.Bool(false))
     case integer: Form.IntegerValue =>
       val (min, max) = FormDocuments.bounds(integer)
       Gen.oneOf(Gen.const(min), Gen.const(max), Gen.choose(min.max(-9).min(max), max.min(9).max(min)))
-        .map(i => Json.Num(i.toString))
+        .map(i => Json.Num(i))
     case number: Form.NumberValue =>
       val names = if (number.withNames) List(Json.Str("NaN"), Json.Str("-Infinity")) else Nil
-      Gen.oneOf(List(Json.Num("1.5"), Json.Num("-0"), Json.Num("25e-1")) ::: names)
+      Gen.oneOf(List(FormDocuments.number("1.5"), FormDocuments.number("-0"), FormDocuments.number("25e-1")) ::: names)
     case text: Form.TextValue       => Gen.oneOf(FormDocuments.texts(text.format)).map(Json.Str(_))
     case constants: Form.EnumValue  => Gen.oneOf(texts(constants)).map(Json.parse(_).toOption.get)
     case nullable: Form.NullableValue =>
@@ -116,7 +116,7 @@ final class FormDocuments(description: Description) {
     case (integer: Form.IntegerValue, _) =>
       val (min, max) = FormDocuments.bounds(integer)
       List(if (integer.min == null) None else Some(min - 1), if (integer.max == null) None else Some(max + 1)).flatten
-        .map(i => s"$i for $form" -> Json.Num(i.toString))
+        .map(i => s"$i for $form" -> Json.Num(i))
     case (nullable: Form.NullableValue, other) if !other.isNull => inside(other, description.resolve(nullable.value))
     case (checked: Form.CheckedValue, other)                    => inside(other, description.resolve(checked.value))
     case (array: Form.ArrayValue, Json.Arr(all)) =>
@@ -184,17 +184,19 @@ final class FormDocuments(description: Description) {
       List(
         "without the case" -> without(obj, List(family.discriminator)),
         "an unknown case" -> tag(Json.Str(FormDocuments.Strange)),
-        "a number for the case" -> tag(Json.Num("1"))
+        "a number for the case" -> tag(Json.Num(1))
       ) ::: content.getOrElse(Nil)
     }
   }
 }
 
 object FormDocuments {
+  private def number(text: String): Json = Json.parse(text).toOption.get
+
   private val Strange = "~strange~"
 
   private val kinds: List[Json] =
-    List(Json.Null, Json.Bool(true), Json.Num("1.5"), Json.Num("1e2"), Json.Str(Strange), Json.arr(), Json.obj())
+    List(Json.Null, Json.Bool(true), number("1.5"), number("1e2"), Json.Str(Strange), Json.arr(), Json.obj())
 
   private def bounds(integer: Form.IntegerValue): (BigInt, BigInt) = (
     if (integer.min == null) -(BigInt(1) << 100) else BigInt(integer.min),

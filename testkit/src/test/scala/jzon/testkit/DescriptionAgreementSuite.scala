@@ -56,7 +56,7 @@ class DescriptionAgreementSuite extends ScalaCheckSuite {
   agrees[Level]("a family of constants")
   agrees[Tree]("a recursive family")
   agrees[Employee]("a recursive class")
-  agrees[A]("types that contain each other")
+  agrees[Ping]("types that contain each other")
   agrees[Pair[Int, Pair[String, Option[Int]]]]("a generic class in itself")
   agrees[Rose[Int]]("a recursive generic class")
   agrees[Two]("a generic class with two arguments")
@@ -96,7 +96,7 @@ object DescriptionAgreementSuite {
       either: Either[String, Int],
       tuple: (Int, String),
       unit: Unit,
-      java: java.util.Map[String, java.util.List[Integer]]
+      javaMap: java.util.Map[String, java.util.List[Integer]]
   )
   object Containers {
     implicit val codec: Codec[Containers] = Codec.derived
@@ -187,15 +187,15 @@ object DescriptionAgreementSuite {
     implicit val described: Described[Employee] = Described.derived
   }
 
-  case class A(b: Option[B], x: Int)
-  object A {
-    implicit val codec: Codec[A] = Codec.derived
-    implicit val described: Described[A] = Described.derived
+  case class Ping(pong: Option[Pong], x: Int)
+  object Ping {
+    implicit val codec: Codec[Ping] = Codec.derived
+    implicit val described: Described[Ping] = Described.derived
   }
-  case class B(a: List[A], y: String)
-  object B {
-    implicit val codec: Codec[B] = Codec.derived
-    implicit val described: Described[B] = Described.derived
+  case class Pong(pings: List[Ping], y: String)
+  object Pong {
+    implicit val codec: Codec[Pong] = Codec.derived
+    implicit val described: Described[Pong] = Described.derived
   }
 
   case class Pair[X, Y](first: X, second: Y)

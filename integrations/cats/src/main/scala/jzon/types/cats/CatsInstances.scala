@@ -6,7 +6,7 @@ import jzon._
 import jzon.engine.FieldNames
 import jzon.engine.description.{Form, TypeTable}
 
-import scala.collection.immutable.{SortedMap, SortedSet}
+import scala.collection.immutable.SortedMap
 
 /** What the package has. */
 private[cats] trait CatsInstances {

@@ -12,7 +12,7 @@ private[enumeratum] trait EnumInstances {
   implicit def enumEntryDecoder[E <: EnumEntry](implicit all: Enum[E]): Decoder[E] = new EnumEntryDecoder(all)
 
   /** The name of an entry. */
-  implicit def enumEntryEncoder[E <: EnumEntry](implicit all: Enum[E]): Encoder[E] =
+  implicit def enumEntryEncoder[E <: EnumEntry]: Encoder[E] =
     Encoder.string.contramap(_.entryName)
 
   /** The name of an entry as that of a member. */
@@ -22,7 +22,7 @@ private[enumeratum] trait EnumInstances {
   }
 
   /** The name of an entry as that of a member. */
-  implicit def enumEntryFieldEncoder[E <: EnumEntry](implicit all: Enum[E]): FieldEncoder[E] =
+  implicit def enumEntryFieldEncoder[E <: EnumEntry]: FieldEncoder[E] =
     FieldEncoder.string.contramap(_.entryName)
 
   /** One of the names. */

@@ -10,18 +10,18 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
   implicit def intEnumDecoder[E <: IntEnumEntry](implicit all: IntEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.int)
+    new ValueEnumDecoder(all, Decoder.int, Encoder.int)
 
   /** The value of an entry. */
-  implicit def intEnumEncoder[E <: IntEnumEntry](implicit all: IntEnum[E]): Encoder[E] =
+  implicit def intEnumEncoder[E <: IntEnumEntry]: Encoder[E] =
     Encoder.int.contramap(_.value)
 
   /** The value of an entry as the name of a member. */
   implicit def intEnumFieldDecoder[E <: IntEnumEntry](implicit all: IntEnum[E]): FieldDecoder[E] =
-    FieldDecoder.int.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all)))
+    FieldDecoder.int.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
 
   /** The value of an entry as the name of a member. */
-  implicit def intEnumFieldEncoder[E <: IntEnumEntry](implicit all: IntEnum[E]): FieldEncoder[E] =
+  implicit def intEnumFieldEncoder[E <: IntEnumEntry]: FieldEncoder[E] =
     FieldEncoder.int.contramap(_.value)
 
   /** One of the values. */
@@ -34,18 +34,18 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
   implicit def longEnumDecoder[E <: LongEnumEntry](implicit all: LongEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.long)
+    new ValueEnumDecoder(all, Decoder.long, Encoder.long)
 
   /** The value of an entry. */
-  implicit def longEnumEncoder[E <: LongEnumEntry](implicit all: LongEnum[E]): Encoder[E] =
+  implicit def longEnumEncoder[E <: LongEnumEntry]: Encoder[E] =
     Encoder.long.contramap(_.value)
 
   /** The value of an entry as the name of a member. */
   implicit def longEnumFieldDecoder[E <: LongEnumEntry](implicit all: LongEnum[E]): FieldDecoder[E] =
-    FieldDecoder.long.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all)))
+    FieldDecoder.long.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
 
   /** The value of an entry as the name of a member. */
-  implicit def longEnumFieldEncoder[E <: LongEnumEntry](implicit all: LongEnum[E]): FieldEncoder[E] =
+  implicit def longEnumFieldEncoder[E <: LongEnumEntry]: FieldEncoder[E] =
     FieldEncoder.long.contramap(_.value)
 
   /** One of the values. */
@@ -58,18 +58,18 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
   implicit def shortEnumDecoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.short)
+    new ValueEnumDecoder(all, Decoder.short, Encoder.short)
 
   /** The value of an entry. */
-  implicit def shortEnumEncoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): Encoder[E] =
+  implicit def shortEnumEncoder[E <: ShortEnumEntry]: Encoder[E] =
     Encoder.short.contramap(_.value)
 
   /** The value of an entry as the name of a member. */
   implicit def shortEnumFieldDecoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): FieldDecoder[E] =
-    FieldDecoder.short.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all)))
+    FieldDecoder.short.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
 
   /** The value of an entry as the name of a member. */
-  implicit def shortEnumFieldEncoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): FieldEncoder[E] =
+  implicit def shortEnumFieldEncoder[E <: ShortEnumEntry]: FieldEncoder[E] =
     FieldEncoder.short.contramap(_.value)
 
   /** One of the values. */
@@ -82,18 +82,18 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
   implicit def byteEnumDecoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.byte)
+    new ValueEnumDecoder(all, Decoder.byte, Encoder.byte)
 
   /** The value of an entry. */
-  implicit def byteEnumEncoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): Encoder[E] =
+  implicit def byteEnumEncoder[E <: ByteEnumEntry]: Encoder[E] =
     Encoder.byte.contramap(_.value)
 
   /** The value of an entry as the name of a member. */
   implicit def byteEnumFieldDecoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): FieldDecoder[E] =
-    FieldDecoder.byte.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all)))
+    FieldDecoder.byte.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
 
   /** The value of an entry as the name of a member. */
-  implicit def byteEnumFieldEncoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): FieldEncoder[E] =
+  implicit def byteEnumFieldEncoder[E <: ByteEnumEntry]: FieldEncoder[E] =
     FieldEncoder.byte.contramap(_.value)
 
   /** One of the values. */
@@ -106,18 +106,18 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
   implicit def stringEnumDecoder[E <: StringEnumEntry](implicit all: StringEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.string)
+    new ValueEnumDecoder(all, Decoder.string, Encoder.string)
 
   /** The value of an entry. */
-  implicit def stringEnumEncoder[E <: StringEnumEntry](implicit all: StringEnum[E]): Encoder[E] =
+  implicit def stringEnumEncoder[E <: StringEnumEntry]: Encoder[E] =
     Encoder.string.contramap(_.value)
 
   /** The value of an entry as the name of a member. */
   implicit def stringEnumFieldDecoder[E <: StringEnumEntry](implicit all: StringEnum[E]): FieldDecoder[E] =
-    FieldDecoder.string.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all)))
+    FieldDecoder.string.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
 
   /** The value of an entry as the name of a member. */
-  implicit def stringEnumFieldEncoder[E <: StringEnumEntry](implicit all: StringEnum[E]): FieldEncoder[E] =
+  implicit def stringEnumFieldEncoder[E <: StringEnumEntry]: FieldEncoder[E] =
     FieldEncoder.string.contramap(_.value)
 
   /** One of the values. */
@@ -130,18 +130,18 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
   implicit def charEnumDecoder[E <: CharEnumEntry](implicit all: CharEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.char)
+    new ValueEnumDecoder(all, Decoder.char, Encoder.char)
 
   /** The value of an entry. */
-  implicit def charEnumEncoder[E <: CharEnumEntry](implicit all: CharEnum[E]): Encoder[E] =
+  implicit def charEnumEncoder[E <: CharEnumEntry]: Encoder[E] =
     Encoder.char.contramap(_.value)
 
   /** The value of an entry as the name of a member. */
   implicit def charEnumFieldDecoder[E <: CharEnumEntry](implicit all: CharEnum[E]): FieldDecoder[E] =
-    FieldDecoder.char.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all)))
+    FieldDecoder.char.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
 
   /** The value of an entry as the name of a member. */
-  implicit def charEnumFieldEncoder[E <: CharEnumEntry](implicit all: CharEnum[E]): FieldEncoder[E] =
+  implicit def charEnumFieldEncoder[E <: CharEnumEntry]: FieldEncoder[E] =
     FieldEncoder.char.contramap(_.value)
 
   /** One of the values. */
@@ -155,23 +155,31 @@ private[enumeratum] trait ValueEnumInstances {
 
 private object ValueEnums {
 
-  /** What errors call the values. */
-  def expected(all: ValueEnum[_, _ <: ValueEnumEntry[_]]): String =
-    all.values.map(_.value).mkString("expected one of ", ", ", "")
+  /** What errors say of other values. */
+  def expected(values: Seq[Any]): String = values.mkString("expected one of ", ", ", "")
 
   def form[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): Form =
     Forms.values(
       EnumInstances.name(all),
-      java.util.List.of(all.values.map(entry => encoder.encodeJson(entry.value)): _*)
+      java.util.List.of(texts(all, encoder): _*)
     )
+
+  /** The values as JSON. */
+  def texts[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): Seq[String] =
+    all.values.map(entry => encoder.encodeJson(entry.value))
 }
 
 /** Reads a value and gives its entry. */
-final private class ValueEnumDecoder[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], decoder: Decoder[V])
-    extends Decoder[E] {
+final private class ValueEnumDecoder[V, E <: ValueEnumEntry[V]](
+    all: ValueEnum[V, E],
+    decoder: Decoder[V],
+    encoder: Encoder[V]
+) extends Decoder[E] {
   def decode(in: JsonReader): E = {
     val at = in.offset()
     val value = decoder.decode(in)
-    all.withValueOpt(value).getOrElse(throw in.error(Reason.INVALID_ENUM, at, ValueEnums.expected(all)))
+    all.withValueOpt(value).getOrElse(
+      throw in.error(Reason.INVALID_ENUM, at, ValueEnums.expected(ValueEnums.texts(all, encoder)))
+    )
   }
 }

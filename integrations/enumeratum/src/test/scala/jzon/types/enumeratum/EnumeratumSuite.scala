@@ -18,7 +18,7 @@ class EnumeratumSuite extends ScalaCheckSuite {
 
   test("entries by their names") {
     isWritten[List[Color]](List(Color.Red, Color.DarkGreen), """["Red","dark_green"]""")
-    refuses[List[Color]]("""["Red","DarkGreen"]""", """.[1](expected one of Red, dark_green, got "DarkGreen")""")
+    refuses[List[Color]]("""["Red","DarkGreen"]""", """.[1](expected one of "Red", "dark_green", got "DarkGreen")""")
     refuses[Color]("1", "(expected a string, got 1)")
     assertEquals(Codec[Color].decodeJson("\"Blue\"").left.map(_.reason), Left(Reason.INVALID_ENUM))
   }
@@ -32,8 +32,8 @@ class EnumeratumSuite extends ScalaCheckSuite {
     isWritten[Flag](Flag.On, "1")
     isWritten[Weight](Weight.Kilo, "\"kg\"")
     isWritten[Grade](Grade.A, "\"A\"")
-    refuses[Weight]("\"lb\"", """(expected one of kg, t, got "lb")""")
-    refuses[Grade]("\"C\"", """(expected one of A, B, got "C")""")
+    refuses[Weight]("\"lb\"", """(expected one of "kg", "t", got "lb")""")
+    refuses[Grade]("\"C\"", """(expected one of "A", "B", got "C")""")
     assertEquals(Codec[Size].decodeJson("7").left.map(_.reason), Left(Reason.INVALID_ENUM))
   }
 

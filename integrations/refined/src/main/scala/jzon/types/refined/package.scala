@@ -1,5 +1,7 @@
 package jzon.types
 
+import scala.annotation.unused
+
 import _root_.eu.timepit.refined.api.{RefType, Validate}
 import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldDescribed, FieldEncoder}
 
@@ -36,11 +38,14 @@ package object refined {
   ): FieldEncoder[F[T, P]] = encoder.contramap(refType.unwrap(_))
 
   /** The form of what is refined, some of whose values are refused. */
-  implicit def refinedDescribed[F[_, _]: RefType, T, P](implicit described: Described[T]): Described[F[T, P]] =
-    described.checked(check)
+  implicit def refinedDescribed[F[_, _], T, P](implicit
+      @unused refType: RefType[F],
+      described: Described[T]
+  ): Described[F[T, P]] = described.checked(check)
 
   /** The form of what is refined as the name of a member. */
-  implicit def refinedFieldDescribed[F[_, _]: RefType, T, P](implicit
+  implicit def refinedFieldDescribed[F[_, _], T, P](implicit
+      @unused refType: RefType[F],
       described: FieldDescribed[T]
   ): FieldDescribed[F[T, P]] = described.checked(check)
 
