@@ -15,7 +15,7 @@ class NumberedEnumSuite extends munit.FunSuite with InputForms {
     refuses[Pointer]("""{"x":3,"pe":1,"more":[1, 3]}""", ".more[1](expected the number of a PointerEvent, got 3)")
     refuses[Pointer]("""{"x":3,"pe":1.0}""", ".pe(expected an integer, got 1.0)")
     refuses[Pointer]("""{"x":3,"pe":"DOWN"}""", ".pe(expected an integer, got \"DOWN\")")
-    refuses[Pointer]("""{"x":3,"pe":2147483648}""", ".pe(out of range for an int)")
+    refuses[Pointer]("""{"x":3,"pe":2147483648}""", ".pe(expected a 32 bit integer, got 2147483648)")
     refuses[Pointer]("""{"x":3}""", ".pe(missing)")
     val error = codec.decodeJson("""{"x":3,"pe": 9}""").swap.toOption.get
     assertEquals((error.reason, error.offset), (Reason.INVALID_ENUM, 13L))

@@ -251,7 +251,8 @@ object Nest {
 
 case class Grows[A](value: A, more: Option[Grows[List[A]]])
 object Grows {
-  implicit def described[A: Described]: Described[Grows[A]] = Described.derived
+  implicit def described[A: Described]: Described[Grows[A]] = made
+  private def made[A: Described]: Described[Grows[A]] = Described.derived
 }
 
 case class Money(cents: Int)

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
+import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -79,6 +80,11 @@ public final class Shown {
 
   @Json
   public record Hand(int a, @Json.With(ByHand.class) Integer b) {}
+
+  /** Returns an adapter that converts. */
+  public static JsonAdapter<Integer> converted() {
+    return Jzon.adapter(String.class).map(Integer::valueOf, String::valueOf);
+  }
 
   /** A number in quotes. */
   public static final class ByHand extends JsonAdapter<Integer> {

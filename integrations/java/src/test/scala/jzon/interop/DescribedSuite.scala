@@ -3,7 +3,6 @@ package jzon.interop
 import scala.reflect.ClassTag
 
 import jzon._
-import jzon.bind.Jzon
 import jzon.testkit.{FormCheck, FormDocuments}
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
@@ -72,8 +71,7 @@ class DescribedSuite extends ScalaCheckSuite {
 
   test("what is written by hand is opaque, and what is converted is told so") {
     assertEquals(types[Shown.Hand].last, """jzon.interop.Shown.Hand = {"a": int32, "b": opaque(jzon.interop.Shown$ByHand)}""")
-    val converted = Jzon.adapter(classOf[String]).map[Integer](_.length, _.toString)
-    assertEquals(converted.description.toString, "text (a conversion of the program)")
+    assertEquals(Shown.converted.description.toString, "text (a conversion of the program)")
     assertEquals(Codec[Int].toAdapter.description.toString.take(7), "opaque(")
   }
 
