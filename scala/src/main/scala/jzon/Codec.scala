@@ -52,7 +52,10 @@ object Codec extends CodecInstances with CodecVersionSpecific with Serializable 
     of(Decoder.enumFromInt(constant)(NumberedConstant.itself[E], tag), Encoder.enumToInt(number))
 
   /** The codec of an enum that JSON has numbers for; for a number that the enum has not `constant` gives None. */
-  def enumAsInt[E](constant: Int => Option[E])(number: E => Int)(implicit tag: ClassTag[E], d: DummyImplicit): Codec[E] =
+  def enumAsInt[E](constant: Int => Option[E])(number: E => Int)(implicit
+      tag: ClassTag[E],
+      d: DummyImplicit
+  ): Codec[E] =
     of(Decoder.enumFromInt(constant)(NumberedConstant.option[E], tag), Encoder.enumToInt(number))
 }
 

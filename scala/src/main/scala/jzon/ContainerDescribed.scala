@@ -64,7 +64,8 @@ private[jzon] trait ContainerDescribed extends IterableDescribed {
     ContainerDescribed.array(element, 0, distinct = true)
 
   /** An array of integers from 0 to 1023. */
-  implicit def bitSet: Described[immutable.BitSet] = Described.of(Forms.set(Forms.integer(0, BitSets.DefaultMax.toLong)))
+  implicit def bitSet: Described[immutable.BitSet] =
+    Described.of(Forms.set(Forms.integer(0, BitSets.DefaultMax.toLong)))
 
   /** An array of integers from 0 to 1023. */
   implicit def mutableBitSet: Described[mutable.BitSet] = bitSet.as

@@ -127,7 +127,8 @@ private[jzon] trait ScalarDescribed extends LiteralDescribed {
   implicit def scalaDuration: NameDescribed[AnyDuration] = NameDescribed(Forms.text(TextFormat.DURATION_IN_WORDS))
 
   /** `5 seconds` */
-  implicit def finiteDuration: NameDescribed[FiniteDuration] = NameDescribed(Forms.text(TextFormat.FINITE_DURATION_IN_WORDS))
+  implicit def finiteDuration: NameDescribed[FiniteDuration] =
+    NameDescribed(Forms.text(TextFormat.FINITE_DURATION_IN_WORDS))
 
   /** `https://example.org/` */
   implicit def uri: NameDescribed[URI] = NameDescribed(Forms.text(TextFormat.URI))

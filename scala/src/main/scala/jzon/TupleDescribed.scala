@@ -144,7 +144,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       k: Described[K],
       l: Described[L],
       m: Described[M]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m)
 
   /** An array of 14 elements. */
   implicit def tuple14[A, B, C, D, E, F, G, H, I, J, K, L, M, N](implicit
@@ -162,7 +163,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       l: Described[L],
       m: Described[M],
       n: Described[N]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n)
 
   /** An array of 15 elements. */
   implicit def tuple15[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O](implicit
@@ -181,7 +183,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       m: Described[M],
       n: Described[N],
       o: Described[O]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
 
   /** An array of 16 elements. */
   implicit def tuple16[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P](implicit
@@ -201,7 +204,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       n: Described[N],
       o: Described[O],
       p: Described[P]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p)
 
   /** An array of 17 elements. */
   implicit def tuple17[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q](implicit
@@ -222,7 +226,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       o: Described[O],
       p: Described[P],
       q: Described[Q]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q)
 
   /** An array of 18 elements. */
   implicit def tuple18[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R](implicit
@@ -244,7 +249,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       p: Described[P],
       q: Described[Q],
       r: Described[R]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r)
 
   /** An array of 19 elements. */
   implicit def tuple19[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S](implicit
@@ -267,7 +273,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       q: Described[Q],
       r: Described[R],
       s: Described[S]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s)
 
   /** An array of 20 elements. */
   implicit def tuple20[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T](implicit
@@ -291,7 +298,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       r: Described[R],
       s: Described[S],
       t: Described[T]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t)
 
   /** An array of 21 elements. */
   implicit def tuple21[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U](implicit
@@ -316,7 +324,8 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       s: Described[S],
       t: Described[T],
       u: Described[U]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u)
 
   /** An array of 22 elements. */
   implicit def tuple22[A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V](implicit
@@ -342,5 +351,6 @@ private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {
       t: Described[T],
       u: Described[U],
       v: Described[V]
-  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V)] = ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v)
+  ): Described[(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V)] =
+    ContainerDescribed.tuple(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v)
 }

@@ -10,7 +10,10 @@ class NumberedEnumSuite extends munit.FunSuite with InputForms {
     implicit val codec: Codec[Pointer] = Codec.derived
     accepts("""{"x":3,"pe":1}""", Pointer(3, PointerEvent.DOWN, Nil))
     accepts("""{"x":3,"pe":4,"more":[2,2]}""", Pointer(3, PointerEvent.UP, List.fill(2)(PointerEvent.MOVE)))
-    assertEquals(codec.encodeJson(Pointer(3, PointerEvent.UP, List(PointerEvent.MOVE))), """{"x":3,"pe":4,"more":[2]}""")
+    assertEquals(
+      codec.encodeJson(Pointer(3, PointerEvent.UP, List(PointerEvent.MOVE))),
+      """{"x":3,"pe":4,"more":[2]}"""
+    )
     refuses[Pointer]("""{"x":3,"pe":9}""", ".pe(expected the number of a PointerEvent, got 9)")
     refuses[Pointer]("""{"x":3,"pe":1,"more":[1, 3]}""", ".more[1](expected the number of a PointerEvent, got 3)")
     refuses[Pointer]("""{"x":3,"pe":1.0}""", ".pe(expected an integer, got 1.0)")

@@ -80,9 +80,9 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
 
   /** Refuses a type with a codec that is not the library's and a description that is. */
   private def checkCodecs(tpe: TypeRepr, owner: String, field: String): Unit = tpe.dealias match
-    case _: TypeBounds | _: OrType               =>
-    case other if other =:= rootType             =>
-    case other if other.typeSymbol.isTypeParam   =>
+    case _: TypeBounds | _: OrType             =>
+    case other if other =:= rootType           =>
+    case other if other.typeSymbol.isTypeParam =>
     case other =>
       if describing.isStandardFor(other) && (decoding.hasOwn(other) || encoding.hasOwn(other)) then
         fail(Messages.describedOtherwise(owner, field, shown(other)))
@@ -93,14 +93,14 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
   /** Those that are known only where a generic definition is used, for the name of the type. */
   private def typeArguments: List[TypeRepr] = asked match
     case AppliedType(_, args) if !isNamedTuple(asked) && args.exists(hasParameters) => args
-    case _                                                                     => Nil
+    case _                                                                          => Nil
 
   private def fullName: String =
     val name = decoded(asked.typeSymbol.fullName).replace("$.", ".").stripSuffix("$")
     asked match
-      case _ if isNamedTuple(asked)                       => shown(asked)
+      case _ if isNamedTuple(asked)                            => shown(asked)
       case AppliedType(_, args) if !args.exists(hasParameters) => args.map(shown).mkString(name + "[", ", ", "]")
-      case _                                              => name
+      case _                                                   => name
 
   private def place: String =
     val position = Position.ofMacroExpansion

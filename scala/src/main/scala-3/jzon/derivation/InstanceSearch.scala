@@ -155,8 +155,8 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** The instance of a field as a tree, in which stand-ins may be the type that is being derived: see [[withSelf]]. */
     def instance(tpe: TypeRepr, owner: String, field: String): Term = search(tpe) match
-      case Right(tree) => tree
-      case Left("")    => searchWithSelf(tpe).getOrElse(fail(missing(tpe, owner, field)))
+      case Right(tree)  => tree
+      case Left("")     => searchWithSelf(tpe).getOrElse(fail(missing(tpe, owner, field)))
       case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
 
     /** An Option without an instance of its own has the standard one around that of its element. */

@@ -22,7 +22,8 @@ private[jzon] object Messages {
       case Some(companion) =>
         s"write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived in object $companion" +
           (if (derives) s", or derives $kind" else "") +
-          (if (kind == "Described") "; if its codec is written by hand, Described.opaque or as of another instance" else "")
+          (if (kind == "Described") "; if its codec is written by hand, Described.opaque or as of another instance"
+           else "")
       case None => s"write an implicit $kind[$tpe], for example with ${advised(kind)} of an existing one"
     }
     s"$owner.$field: no $kind[$tpe] found; $advice"
@@ -45,7 +46,10 @@ private[jzon] object Messages {
     s"$owner.$field: no $kind[$tpe] found; for its names write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.javaEnum, for its numbers take ${advised(kind)} of another instance"
 
   private def advised(kind: String): String =
-    if (kind.endsWith("Encoder")) "contramap" else if (kind.endsWith("Described")) "as or checked" else if (kind == "Codec") "imap or eimap" else "map or emap"
+    if (kind.endsWith("Encoder")) "contramap"
+    else if (kind.endsWith("Described")) "as or checked"
+    else if (kind == "Codec") "imap or eimap"
+    else "map or emap"
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
 

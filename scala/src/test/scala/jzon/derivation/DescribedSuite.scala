@@ -153,7 +153,9 @@ class DescribedSuite extends munit.FunSuite {
       ).map(_.toString)
     )
     assertEquals(
-      Json.parse(Described[Event].description.toJsonSchema).toOption.flatMap(_.at(s"""."$$defs"."$here.Event".oneOf[1]"""))
+      Json.parse(Described[Event].description.toJsonSchema).toOption.flatMap(_.at(
+        s"""."$$defs"."$here.Event".oneOf[1]"""
+      ))
         .map(_.toString),
       Some(
         """{"title":"Own","type":"object","properties":{"type":{"const":"Own"},"x":{"type":"integer","minimum":-2147483648,"maximum":2147483647}},"required":["type","x"]}"""
@@ -179,7 +181,10 @@ class DescribedSuite extends munit.FunSuite {
       compileErrors("import Dated._; (Described.derived: Described[Dated])"),
       "Dated.day: LocalDate has a codec of its own here, which the library's Described[LocalDate] knows nothing of"
     )
-    says(compileErrors("import Dated._; (Described.derived: Described[Dates])"), "Dates.days: LocalDate has a codec of its own here")
+    says(
+      compileErrors("import Dated._; (Described.derived: Described[Dates])"),
+      "Dates.days: LocalDate has a codec of its own here"
+    )
     says(compileErrors("(Described.derived: Described[Family])"), "Family.Own: no Described[Own] found;")
     says(compileErrors("implicitly[Described[Money]]"), "no Described[jzon.derivation.described.Money] found;")
     says(compileErrors("(Described.derived: Described[List[Int]])"), "jzon has an instance for it already;")

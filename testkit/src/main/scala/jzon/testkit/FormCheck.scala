@@ -20,18 +20,18 @@ final class FormCheck(description: Description) {
   def mayBeWritten(json: Json): Boolean = conforms(json, description.form, written = true)
 
   def conforms(json: Json, form: Form, written: Boolean): Boolean = form match {
-    case ref: Form.Reference         => conforms(json, description.resolve(ref), written)
-    case _: Form.AnyValue            => true
-    case _: Form.OpaqueValue         => true
-    case _: Form.NullValue           => json.isNull
-    case _: Form.BooleanValue        => json.asBoolean.isDefined
-    case integer: Form.IntegerValue  => FormCheck.integer(json).exists(FormCheck.inRange(_, integer))
-    case number: Form.NumberValue    => FormCheck.number(json, number.withNames)
-    case text: Form.TextValue        => json.asString.exists(FormCheck.hasFormat(_, text.format))
-    case constants: Form.EnumValue   => isConstant(json, constants, written)
+    case ref: Form.Reference          => conforms(json, description.resolve(ref), written)
+    case _: Form.AnyValue             => true
+    case _: Form.OpaqueValue          => true
+    case _: Form.NullValue            => json.isNull
+    case _: Form.BooleanValue         => json.asBoolean.isDefined
+    case integer: Form.IntegerValue   => FormCheck.integer(json).exists(FormCheck.inRange(_, integer))
+    case number: Form.NumberValue     => FormCheck.number(json, number.withNames)
+    case text: Form.TextValue         => json.asString.exists(FormCheck.hasFormat(_, text.format))
+    case constants: Form.EnumValue    => isConstant(json, constants, written)
     case nullable: Form.NullableValue => json.isNull || conforms(json, nullable.value, written)
-    case checked: Form.CheckedValue  => conforms(json, checked.value, written)
-    case choice: Form.ChoiceValue    => choice.alternatives.asScala.exists(conforms(json, _, written))
+    case checked: Form.CheckedValue   => conforms(json, checked.value, written)
+    case choice: Form.ChoiceValue     => choice.alternatives.asScala.exists(conforms(json, _, written))
     case array: Form.ArrayValue =>
       json.asArray.exists(all => all.length >= array.min && all.forall(conforms(_, array.element, written)))
     case tuple: Form.TupleValue =>
@@ -58,7 +58,9 @@ final class FormCheck(description: Description) {
 
   private def isConstant(json: Json, form: Form.EnumValue, written: Boolean): Boolean = {
     val known = form.constants.asScala.flatMap(c => c.json :: (if (written) Nil else c.aliases.asScala.toList))
-    known.exists(text => Json.parse(text) == Right(json)) || (!written && form.open && known.exists(_.startsWith("\"") == json.asString.isDefined))
+    known.exists(text => Json.parse(text) == Right(json)) || (!written && form.open && known.exists(
+      _.startsWith("\"") == json.asString.isDefined
+    ))
   }
 
   private def isObject(obj: Json.Obj, form: Form.ObjectValue, others: Set[String], written: Boolean): Boolean = {

@@ -21,8 +21,9 @@ final class FormDocuments(description: Description) {
   // ---- good documents
 
   private def gen(form: Form, depth: Int): Gen[Json] = form match {
-    case ref: Form.Reference  => gen(description.resolve(ref), depth)
-    case _: Form.AnyValue     => Gen.oneOf(Json.Null, FormDocuments.number("1.50"), Json.arr(Json.Str("a")), Json.obj("b" -> Json.Null))
+    case ref: Form.Reference => gen(description.resolve(ref), depth)
+    case _: Form.AnyValue =>
+      Gen.oneOf(Json.Null, FormDocuments.number("1.50"), Json.arr(Json.Str("a")), Json.obj("b" -> Json.Null))
     case _: Form.NullValue    => Json.Null
     case _: Form.BooleanValue => Gen.oneOf(Json.Bool(true), Json.Bool(false))
     case integer: Form.IntegerValue =>
@@ -32,8 +33,8 @@ final class FormDocuments(description: Description) {
     case number: Form.NumberValue =>
       val names = if (number.withNames) List(Json.Str("NaN"), Json.Str("-Infinity")) else Nil
       Gen.oneOf(List(FormDocuments.number("1.5"), FormDocuments.number("-0"), FormDocuments.number("25e-1")) ::: names)
-    case text: Form.TextValue       => Gen.oneOf(FormDocuments.texts(text.format)).map(Json.Str(_))
-    case constants: Form.EnumValue  => Gen.oneOf(texts(constants)).map(Json.parse(_).toOption.get)
+    case text: Form.TextValue      => Gen.oneOf(FormDocuments.texts(text.format)).map(Json.Str(_))
+    case constants: Form.EnumValue => Gen.oneOf(texts(constants)).map(Json.parse(_).toOption.get)
     case nullable: Form.NullableValue =>
       if (depth <= 0) Json.Null else Gen.frequency(1 -> Gen.const(Json.Null), 3 -> gen(nullable.value, depth))
     case checked: Form.CheckedValue => gen(checked.value, depth)
@@ -41,11 +42,18 @@ final class FormDocuments(description: Description) {
     case array: Form.ArrayValue     => elements(array.min, depth, gen(array.element, depth - 1)).map(Json.arr(_: _*))
     case tuple: Form.TupleValue     => all(tuple.elements.asScala.toList.map(gen(_, depth - 1))).map(Json.arr(_: _*))
     case map: Form.MapValue =>
-      elements(map.min, depth, Gen.zip(gen(map.key, depth - 1).map(FormDocuments.name), gen(map.value, depth - 1)))
+      elements(map.min, depth, Gen.zip(key(map.key).map(FormDocuments.name), gen(map.value, depth - 1)))
         .map(members => Json.obj(members.distinctBy(_._1): _*))
     case obj: Form.ObjectValue    => members(obj, depth).flatMap(shuffled(_)).map(Json.obj(_: _*))
     case family: Form.FamilyValue => genFamily(family, depth)
     case opaque: Form.OpaqueValue => throw new IllegalArgumentException(s"nothing is known of $opaque")
+  }
+
+  /** A name; of a constant the one that is written, as an alias would be the same key again. */
+  private def key(form: Form): Gen[Json] = description.resolve(form) match {
+    case constants: Form.EnumValue =>
+      Gen.oneOf(constants.constants.asScala.toList).map(c => Json.parse(c.json).toOption.get)
+    case other => gen(other, 1)
   }
 
   private def genFamily(family: Form.FamilyValue, depth: Int): Gen[Json] = {
@@ -71,8 +79,8 @@ final class FormDocuments(description: Description) {
   private def mentions(form: Form, family: Form, seen: Set[Form]): Boolean = form match {
     case ref: Form.Reference =>
       !seen(ref) && { val to = description.resolve(ref); to == family || mentions(to, family, seen + ref) }
-    case obj: Form.ObjectValue => obj.members.asScala.exists(m => mentions(m.form, family, seen))
-    case tuple: Form.TupleValue => tuple.elements.asScala.exists(mentions(_, family, seen))
+    case obj: Form.ObjectValue   => obj.members.asScala.exists(m => mentions(m.form, family, seen))
+    case tuple: Form.TupleValue  => tuple.elements.asScala.exists(mentions(_, family, seen))
     case other: Form.FamilyValue => other.cases.asScala.exists(c => mentions(c.form, family, seen))
     // These have a small value that holds no other.
     case _ => false
@@ -130,15 +138,17 @@ final class FormDocuments(description: Description) {
       more ::: all.toList.zip(tuple.elements.asScala).zipWithIndex.flatMap { case ((element, f), i) =>
         broken(element, f).map { case (what, bad) => s".[$i]$what" -> Json.Arr(all.updated(i, bad)) }
       }
-    case (map: Form.MapValue, obj: Json.Obj)     => changed(obj)((_, value) => broken(value, map.value))
-    case (form: Form.ObjectValue, obj: Json.Obj) => brokenObject(obj, form)
+    case (map: Form.MapValue, obj: Json.Obj)       => changed(obj)((_, value) => broken(value, map.value))
+    case (form: Form.ObjectValue, obj: Json.Obj)   => brokenObject(obj, form)
     case (family: Form.FamilyValue, obj: Json.Obj) => brokenFamily(obj, family)
     case _                                         => Nil
   }
 
   private def changed(obj: Json.Obj)(change: (String, Json) => List[(String, Json)]): List[(String, Json)] =
     obj.members.toList.zipWithIndex.flatMap { case ((name, value), i) =>
-      change(name, value).map { case (what, bad) => s".$name$what" -> Json.obj(obj.members.updated(i, name -> bad): _*) }
+      change(name, value).map { case (what, bad) =>
+        s".$name$what" -> Json.obj(obj.members.updated(i, name -> bad): _*)
+      }
     }
 
   private def without(obj: Json.Obj, names: List[String]): Json =
@@ -153,10 +163,11 @@ final class FormDocuments(description: Description) {
     val extra =
       if (form.closed) List("a strange member" -> Json.obj(obj.members :+ (FormDocuments.Strange -> Json.Null): _*))
       else Nil
-    val twice = members.filter(m => !m.aliases.isEmpty && obj.members.exists(o => spellings(m).contains(o._1))).flatMap(m =>
-      spellings(m).filterNot(name => obj.get(name).isDefined).take(1).map(name =>
-        s"${m.name} twice" -> Json.obj(obj.members :+ (name -> spellings(m).flatMap(obj.get(_)).head): _*)
-      )
+    val twice = members.filter(m => !m.aliases.isEmpty && obj.members.exists(o => spellings(m).contains(o._1))).flatMap(
+      m =>
+        spellings(m).filterNot(name => obj.get(name).isDefined).take(1).map(name =>
+          s"${m.name} twice" -> Json.obj(obj.members :+ (name -> spellings(m).flatMap(obj.get(_)).head): _*)
+        )
     )
     dropped ::: extra ::: twice ::: changed(obj) { (name, value) =>
       members.find(spellings(_).contains(name)).toList.flatMap { member =>
@@ -212,24 +223,24 @@ object FormDocuments {
   private def texts(format: TextFormat): List[String] = {
     import TextFormat._
     format match {
-      case PLAIN                    => List("", "a", "\u20ac\ud83d\ude00\"\\\n", "a longer text than a word of eight bytes")
-      case CHARACTER                => List("a", "\u20ac", "\u0000")
-      case UUID                     => List("f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "00000000-0000-0000-0000-000000000001")
-      case INSTANT                  => List("2007-12-03T10:15:30Z", "2007-12-03T10:15:30.123456789Z")
-      case LOCAL_DATE               => List("2007-12-03", "-0001-01-01")
-      case LOCAL_TIME               => List("10:15", "10:15:30.5")
-      case LOCAL_DATE_TIME          => List("2007-12-03T10:15:30")
-      case OFFSET_TIME              => List("10:15:30+01:00", "10:15Z")
-      case OFFSET_DATE_TIME         => List("2007-12-03T10:15:30+01:00")
-      case ZONED_DATE_TIME          => List("2007-12-03T10:15:30+01:00[Europe/Paris]")
-      case DURATION                 => List("PT1H30M", "-PT0.5S")
-      case PERIOD                   => List("P1Y2M3D")
-      case YEAR                     => List("2007")
-      case YEAR_MONTH               => List("2007-12")
-      case MONTH_DAY                => List("--12-03")
-      case ZONE_ID                  => List("Europe/Paris", "Z")
-      case ZONE_OFFSET              => List("+01:00", "Z")
-      case DURATION_IN_WORDS        => List("5 seconds", "Duration.Inf")
+      case PLAIN             => List("", "a", "\u20ac\ud83d\ude00\"\\\n", "a longer text than a word of eight bytes")
+      case CHARACTER         => List("a", "\u20ac", "\u0000")
+      case UUID              => List("f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "00000000-0000-0000-0000-000000000001")
+      case INSTANT           => List("2007-12-03T10:15:30Z", "2007-12-03T10:15:30.123456789Z")
+      case LOCAL_DATE        => List("2007-12-03", "-0001-01-01")
+      case LOCAL_TIME        => List("10:15", "10:15:30.5")
+      case LOCAL_DATE_TIME   => List("2007-12-03T10:15:30")
+      case OFFSET_TIME       => List("10:15:30+01:00", "10:15Z")
+      case OFFSET_DATE_TIME  => List("2007-12-03T10:15:30+01:00")
+      case ZONED_DATE_TIME   => List("2007-12-03T10:15:30+01:00[Europe/Paris]")
+      case DURATION          => List("PT1H30M", "-PT0.5S")
+      case PERIOD            => List("P1Y2M3D")
+      case YEAR              => List("2007")
+      case YEAR_MONTH        => List("2007-12")
+      case MONTH_DAY         => List("--12-03")
+      case ZONE_ID           => List("Europe/Paris", "Z")
+      case ZONE_OFFSET       => List("+01:00", "Z")
+      case DURATION_IN_WORDS => List("5 seconds", "Duration.Inf")
       case FINITE_DURATION_IN_WORDS => List("5 seconds")
       case URI                      => List("https://example.org/")
       case CURRENCY                 => List("EUR")

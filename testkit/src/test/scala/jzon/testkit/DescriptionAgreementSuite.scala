@@ -70,7 +70,19 @@ class DescriptionAgreementSuite extends ScalaCheckSuite {
 }
 
 object DescriptionAgreementSuite {
-  case class Plain(a: Boolean, b: Byte, c: Short, d: Int, e: Long, f: Float, g: Double, h: Char, i: String, j: BigInt, k: BigDecimal)
+  case class Plain(
+      a: Boolean,
+      b: Byte,
+      c: Short,
+      d: Int,
+      e: Long,
+      f: Float,
+      g: Double,
+      h: Char,
+      i: String,
+      j: BigInt,
+      k: BigDecimal
+  )
   object Plain {
     implicit val codec: Codec[Plain] = Codec.derived
     implicit val described: Described[Plain] = Described.derived

@@ -70,7 +70,10 @@ class DescribedSuite extends ScalaCheckSuite {
   }
 
   test("what is written by hand is opaque, and what is converted is told so") {
-    assertEquals(types[Shown.Hand].last, """jzon.interop.Shown.Hand = {"a": int32, "b": opaque(jzon.interop.Shown$ByHand)}""")
+    assertEquals(
+      types[Shown.Hand].last,
+      """jzon.interop.Shown.Hand = {"a": int32, "b": opaque(jzon.interop.Shown$ByHand)}"""
+    )
     assertEquals(Shown.converted.description.toString, "text (a conversion of the program)")
     assertEquals(Codec[Int].toAdapter.description.toString.take(7), "opaque(")
   }

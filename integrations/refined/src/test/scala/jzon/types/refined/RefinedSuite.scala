@@ -31,7 +31,10 @@ class RefinedSuite extends munit.FunSuite {
     assertEquals(codec.decodeJson("7").map(codec.encodeJson), Right("7"))
     assertEquals(codec.decodeJson("0").left.map(_.toString), Left("(Predicate failed: (0 > 0).)"))
     assertEquals(codec.decodeJson("0").left.map(_.reason), Left(jzon.engine.Reason.REJECTED))
-    assertEquals("[1,null]".fromJson[List[Option[Int Refined Positive]]].map(_.map(_.map(_.value))), Right(List(Some(1), None)))
+    assertEquals(
+      "[1,null]".fromJson[List[Option[Int Refined Positive]]].map(_.map(_.map(_.value))),
+      Right(List(Some(1), None))
+    )
   }
 
   test("keys of maps") {
