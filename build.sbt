@@ -145,8 +145,11 @@ lazy val refined = typesOf("refined").settings(libraryDependencies += Dependenci
 lazy val iron =
   typesOf("iron").settings(libraryDependencies += Dependencies.iron, crossScalaVersions := Seq(Scalas.lts))
 lazy val cats = typesOf("cats").settings(libraryDependencies += Dependencies.cats)
-lazy val enumeratum =
-  typesOf("enumeratum").settings(libraryDependencies += Dependencies.enumeratum(scalaVersion.value))
+lazy val enumeratum = typesOf("enumeratum").settings(
+  libraryDependencies += Dependencies.enumeratum(scalaVersion.value),
+  // what enumeratum asks of those who declare value enums in Scala 3
+  Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3")) Seq("-Yretain-trees") else Nil),
+)
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project

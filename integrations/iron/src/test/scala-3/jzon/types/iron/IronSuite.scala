@@ -31,12 +31,14 @@ class IronSuite extends munit.FunSuite:
     assertEquals(codec.decodeJson("7").map(codec.encodeJson), Right("7"))
     assertEquals(codec.decodeJson("0").left.map(_.toString), Left("(Should be strictly positive)"))
     assertEquals(codec.decodeJson("0").left.map(_.reason), Left(jzon.engine.Reason.REJECTED))
-    assertEquals("[1,null]".fromJson[List[Option[Int :| Positive]]], Right(List(Some(1), None)))
+    val one: Int :| Positive = 1
+    assertEquals("[1,null]".fromJson[List[Option[Int :| Positive]]], Right(List(Some(one), None)))
     assertEquals("[20.5]".fromJson[List[Celsius]], Right(List(Celsius(20.5))))
   }
 
   test("keys of maps") {
-    val stock: Map[Name, Int] = Map("tea" -> 1)
+    val tea: Name = "tea"
+    val stock = Map(tea -> 1)
     assertEquals(stock.toJson, """{"tea":1}""")
     assertEquals("""{"tea":1}""".fromJson[Map[Name, Int]], Right(stock))
     assertEquals("""{"":1}""".fromJson[Map[Name, Int]], Left(""".""" + "\"\"(Should not be empty)"))
