@@ -1,6 +1,6 @@
 package jzon;
 
-/** An enum as the compiler of Protocol Buffers writes them: constants by numbers with gaps, and one for unknown numbers. */
+/** An enum as the compiler of Protocol Buffers writes them: numbers with gaps, and a constant for unknown ones. */
 public enum PointerEvent {
   DOWN(1),
   MOVE(2),

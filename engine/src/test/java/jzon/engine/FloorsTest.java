@@ -43,7 +43,9 @@ class FloorsTest {
   void onlyThePublicFaceIsExported() throws Exception {
     var module = ModuleFinder.of(classes()).find("jzon.engine").orElseThrow().descriptor();
     var exported = module.exports().stream().map(ModuleDescriptor.Exports::source).toList();
-    assertEquals(List.of("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"), exported.stream().sorted().toList());
+    assertEquals(
+        List.of("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"),
+        exported.stream().sorted().toList());
   }
 
   private static Path classes() throws Exception {

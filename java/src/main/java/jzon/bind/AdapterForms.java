@@ -127,7 +127,8 @@ final class AdapterForms {
       return new Form.MapValue(a.keys.form(types), a.values.form(types), 1);
     if (adapter instanceof OptionalAdapters.Any<?> a) return Forms.optional(a.value.form(types));
     if (adapter instanceof AtomicAdapters.Reference<?> a) return Forms.optional(a.value.form(types));
-    if (adapter instanceof NullableAdapter<?> a) return new Form.NullableValue(a.value.form(types), a.missing() != null);
+    if (adapter instanceof NullableAdapter<?> a)
+      return new Form.NullableValue(a.value.form(types), a.missing() != null);
     if (adapter instanceof ConvertedAdapter<?, ?> a)
       return new Form.CheckedValue(a.adapter.form(types), "a conversion of the program");
     if (adapter instanceof JsonValueAdapter.Kind<?> a) return kind(a.type);

@@ -74,8 +74,8 @@ public abstract class JsonAdapter<T> {
   /**
    * Returns what this adapter reads and writes, as data.
    *
-   * <p>Adapters of the JDK's types know it, and adapters that the annotation processor writes where it is asked for that
-   * by the option {@code -Ajzon.describe=true}. Of others it is a {@link Form.OpaqueValue}, unless they override {@link
+   * <p>Adapters of the JDK's types know it, and adapters that the annotation processor writes where the option {@code
+   * -Ajzon.describe=true} asks for that. Of others it is a {@link Form.OpaqueValue}, unless they override {@link
    * #form}.
    */
   public final Description description() {

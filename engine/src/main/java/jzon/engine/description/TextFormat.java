@@ -60,8 +60,8 @@ public enum TextFormat {
   }
 
   /**
-   * The name that JSON Schema has for texts of this format ({@code uuid}, {@code date-time}); null where it has none, or
-   * where the codec reads texts that its own one excludes.
+   * The name that JSON Schema has for texts of this format ({@code uuid}, {@code date-time}); null where it has none,
+   * or where the codec reads texts that its own one excludes.
    */
   public String schemaFormat() {
     return schemaFormat;

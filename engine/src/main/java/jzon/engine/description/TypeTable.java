@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * in two ways: by a derivation with settings, for example. The second gets a number behind its name.
  */
 public final class TypeTable {
-  /** Types inside of types inside of types: beyond this they grow without end, as {@code A[T]} that has an A[List[T]]. */
+  /** Types inside of types: beyond this they grow without end, as an {@code A[T]} that has an {@code A[List[T]]}. */
   private static final int MAX_DEPTH = 128;
 
   private final Map<String, Form> types = new LinkedHashMap<>();
@@ -49,8 +49,8 @@ public final class TypeTable {
   }
 
   /**
-   * Returns the form of a type that has none of its own but that of its value, as value classes have it. Where it contains
-   * itself it becomes a named type after all.
+   * Returns the form of a type that has none of its own but that of its value, as value classes have it. Where it
+   * contains itself it becomes a named type after all.
    *
    * @param name the full name of the type
    * @param place where it is described

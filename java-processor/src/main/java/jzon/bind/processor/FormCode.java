@@ -101,7 +101,7 @@ final class FormCode {
     out.line("        " + last + ");").close("}");
   }
 
-  /** The full name, with the forms of the type arguments, as the one of a type is that of another with the same ones. */
+  /** The full name, with the forms of the type arguments: where those are the same, so is the form of the type. */
   private String name() {
     if (head.parameters().isEmpty()) return literal(head.name().qualified());
     StringBuilder name = new StringBuilder(literal(head.name().qualified() + "["));

@@ -17,8 +17,8 @@ class IronSuite extends munit.FunSuite:
     assertEquals(ada.toJson, json)
     assertEquals(json.fromJson[User], Right(ada))
     assertEquals(error("""{"name":"ada","age":-1}"""), ".age(Should be strictly positive)")
-    assertEquals(error("""{"name":"","age":1}"""), ".name(Should not be empty)")
-    assertEquals(error("""{"name":"a","age":1,"friends":["b",""]}"""), ".friends[1](Should not be empty)")
+    assertEquals(error("""{"name":"","age":1}"""), ".name(!(Should be empty))")
+    assertEquals(error("""{"name":"a","age":1,"friends":["b",""]}"""), ".friends[1](!(Should be empty))")
     assertEquals(error("""{"name":"a","age":1,"friends":[],"warm":-300}"""), ".warm(Should be greater than -273.15)")
     assertEquals(error("""{"name":1}"""), ".name(expected a string, got 1)")
     assertEquals(error("""{"age":1}"""), ".name(missing)")
@@ -41,7 +41,7 @@ class IronSuite extends munit.FunSuite:
     val stock = Map(tea -> 1)
     assertEquals(stock.toJson, """{"tea":1}""")
     assertEquals("""{"tea":1}""".fromJson[Map[Name, Int]], Right(stock))
-    assertEquals("""{"":1}""".fromJson[Map[Name, Int]], Left(""".""" + "\"\"(Should not be empty)"))
+    assertEquals("""{"":1}""".fromJson[Map[Name, Int]], Left(""".""" + "\"\"(!(Should be empty))"))
     val warm = Map(Celsius(20.5) -> "room")
     assertEquals(warm.toJson, """{"20.5":"room"}""")
     assertEquals("""{"20.5":"room"}""".fromJson[Map[Celsius, String]], Right(warm))
@@ -55,13 +55,13 @@ class IronSuite extends munit.FunSuite:
     val description = Described[User].description
     assertEquals(
       description.resolve(description.form).toString,
-      """{"name": text (Should not be empty), "age": int32 (Should be strictly positive), """ +
-        """"friends": [text (Should not be empty), ...], "warm": number or NaN or Infinity (Should be greater than -273.15)}"""
+      """{"name": text (!(Should be empty)), "age": int32 (Should be strictly positive), """ +
+        """"friends": [text (!(Should be empty)), ...], "warm": number or NaN or Infinity (Should be greater than -273.15)}"""
     )
     assert(new FormCheck(description).mayBeWritten(Json.from(ada)))
     assertEquals(
       Described[Map[Int :| Positive, Name]].description.toString,
-      "{int32 (Should be strictly positive): text (Should not be empty), ...}"
+      "{int32 (Should be strictly positive): text (!(Should be empty)), ...}"
     )
   }
 
