@@ -17,6 +17,7 @@ lazy val root = project
   .aggregate(javaRace, filesExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
+  .aggregate(refined, iron, cats, enumeratum)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -95,7 +96,7 @@ lazy val testkit = project
   .settings(unpublished, scalaFlags, tests, published, writesClasspath(Test))
   .settings(
     name := "jzon-testkit",
-    libraryDependencies ++= Seq(munit % Test, jackson, jazzer),
+    libraryDependencies ++= Seq(munitScalaCheck, munit % Test, jackson, jazzer),
     libraryDependencies += (CrossVersion.partialVersion(scalaVersion.value) match { // for PublicFaceSuite
       case Some((2, _)) => "org.scala-lang" % "scala-reflect" % scalaVersion.value % Test
       case _            => "org.scala-lang" %% "scala3-tasty-inspector" % scalaVersion.value % Test
@@ -129,6 +130,27 @@ lazy val ox =
   integration("ox", Dependencies.ox).settings(crossScalaVersions := Seq(Scalas.lts)) // tested on JDK 21 or newer
 lazy val flow = integration("flow", reactiveStreamsTck)
 
+/** A module with instances for the types of a library. */
+def typesOf(id: String): Project =
+  Project(id, file(s"integrations/$id"))
+    .dependsOn(jzon, testkit % Test)
+    .settings(scalaFlags, java17, tests, published)
+    .settings(
+      name := s"jzon-$id",
+      Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> s"jzon.types.$id"),
+      libraryDependencies += munit % Test,
+    )
+
+lazy val refined = typesOf("refined").settings(libraryDependencies += Dependencies.refined)
+lazy val iron =
+  typesOf("iron").settings(libraryDependencies += Dependencies.iron, crossScalaVersions := Seq(Scalas.lts))
+lazy val cats = typesOf("cats").settings(libraryDependencies += Dependencies.cats)
+lazy val enumeratum = typesOf("enumeratum").settings(
+  libraryDependencies += Dependencies.enumeratum(scalaVersion.value),
+  // what enumeratum asks of those who declare value enums in Scala 3
+  Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3")) Seq("-Yretain-trees") else Nil),
+)
+
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project
   .in(file("integrations/java"))
@@ -136,6 +158,7 @@ lazy val interop = project
   .settings(scalaFlags, java17, tests, published, processesAnnotations(Test))
   .settings(
     name := "jzon-java-interop",
+    Test / compile / javacOptions += "-Ajzon.describe=true",
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.interop"),
     libraryDependencies += munit % Test,
   )
@@ -159,13 +182,14 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
-  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, interop % Test, testkit % "test->test")
+  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
+  .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(bindProcessor % Test, jakartaRest % Test, springWeb % Test, javalin % Test, kafka % Test)
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(
     name := "jzon-docs",
     crossScalaVersions := Seq(Scalas.lts),
-    libraryDependencies ++= Seq(mdoc, refined, munit % Test),
+    libraryDependencies ++= Seq(mdoc, munit % Test),
     scalacOptions += "-Wconf:msg=[oO]penHashMap:s", // deprecated, and among the types of the guide all the same
   )
 

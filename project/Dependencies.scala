@@ -39,6 +39,11 @@ object Dependencies {
   val ox = "com.softwaremill.ox" %% "core" % "1.0.0"
   val reactiveStreamsTck = "org.reactivestreams" % "reactive-streams-tck-flow" % "1.0.4" % Test
 
+  /** Libraries of types; the newest of each that is there for the Scala. */
+  val cats = "org.typelevel" %% "cats-core" % "2.13.0"
+  val iron = "io.github.iltotore" %% "iron" % "3.3.2"
+  def enumeratum(scala: String) = "com.beachape" %% "enumeratum" % (if (scala.startsWith("2.")) "1.9.8" else "1.9.2")
+
   /** Frameworks of Java, and what their tests start. */
   val jakartaRest = Seq(
     "jakarta.ws.rs" % "jakarta.ws.rs-api" % "4.0.0",

@@ -141,6 +141,9 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
     override def isNone(a: A): Boolean = deferred.value.isNone(a)
   }
 
+  /** The encoder of an enum that JSON has numbers for: `Encoder.enumToInt[PointerEvent](_.getNumber)`. */
+  def enumToInt[E](number: E => Int): Encoder[E] = PrimitiveEncoders.int.contramap(number)
+
   /** The methods for streams of documents, which every encoder has. */
   implicit def encoderStreams[A](encoder: Encoder[A]): EncoderStreams[A] = new EncoderStreams(encoder)
 
