@@ -36,7 +36,7 @@ final class AdapterForms {
           Map.entry(OptionalAdapters.Longs.class, Forms.optional(Forms.INT64)),
           Map.entry(OptionalAdapters.Doubles.class, Forms.optional(Forms.FLOATING)),
           Map.entry(TextAdapters.CharSequences.class, Forms.TEXT),
-          Map.entry(Base64Adapter.class, Forms.text(TextFormat.BASE64)),
+          Map.entry(BinaryAdapters.Arrays.class, Forms.text(TextFormat.BASE64)),
           Map.entry(NumberAdapter.class, Forms.DECIMAL),
           Map.entry(ObjectAdapter.class, Forms.ANY),
           Map.entry(JsonValueAdapter.class, Forms.ANY),
