@@ -2,10 +2,11 @@ package jzon.bind;
 
 import java.time.DayOfWeek;
 import java.time.Month;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
 import jzon.engine.description.TextFormat;
@@ -98,6 +99,17 @@ final class AdapterForms {
 
   private AdapterForms() {}
 
+  /** Returns what an adapter reads and writes; without a lambda, which would be the first of the program perhaps. */
+  static Description describe(JsonAdapter<?> adapter) {
+    return Description.of(
+        new Function<TypeTable, Form>() {
+          @Override
+          public Form apply(TypeTable types) {
+            return adapter.form(types);
+          }
+        });
+  }
+
   /** Returns the form of what an adapter reads and writes; an opaque one for an adapter that is written by hand. */
   static Form of(JsonAdapter<?> adapter, TypeTable types) {
     Class<?> type = adapter.getClass();
@@ -153,8 +165,8 @@ final class AdapterForms {
   }
 
   private static Form names(Enum<?>[] constants) {
-    Function<Enum<?>, String> name = Enum::name;
-    List<String> names = Arrays.stream(constants).map(name).toList();
+    List<String> names = new ArrayList<>();
+    for (Enum<?> constant : constants) names.add(constant.name());
     return Forms.names(constants[0].getDeclaringClass().getSimpleName(), names);
   }
 }

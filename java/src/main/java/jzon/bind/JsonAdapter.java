@@ -79,7 +79,7 @@ public abstract class JsonAdapter<T> {
    * #form}.
    */
   public final Description description() {
-    return Description.of(this::form);
+    return AdapterForms.describe(this);
   }
 
   /** Returns the form of this adapter's values in the description that is being made, which the table belongs to. */

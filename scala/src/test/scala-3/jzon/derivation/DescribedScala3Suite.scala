@@ -30,7 +30,10 @@ class DescribedScala3Suite extends munit.FunSuite:
   }
 
   test("unions") {
-    assertEquals(types[Has].last, s"""$here.Has = {"a": (text | int32), "b": [("x" | "y" | 1), ...], "c": (int32 | null)}""")
+    assertEquals(
+      types[Has].last,
+      s"""$here.Has = {"a": (text | int32), "b": [("x" | "y" | 1), ...], "c": (int32 | null)}"""
+    )
   }
 
   test("opaque types, arrays and tuples of any size") {

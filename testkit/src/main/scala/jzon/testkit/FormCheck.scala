@@ -58,7 +58,9 @@ final class FormCheck(description: Description) {
 
   private def isConstant(json: Json, form: Form.EnumValue, written: Boolean): Boolean = {
     val known = form.constants.asScala.flatMap(c => c.json :: (if (written) Nil else c.aliases.asScala.toList))
-    known.exists(text => Json.parse(text) == Right(json)) || (!written && form.open && known.exists(
+    known.exists(text =>
+      FormCheck.isSame(Json.parse(text).toOption.get, json)
+    ) || (!written && form.open && known.exists(
       _.startsWith("\"") == json.asString.isDefined
     ))
   }
@@ -99,6 +101,13 @@ final class FormCheck(description: Description) {
 }
 
 object FormCheck {
+
+  /** Whether two values are the same constant: numbers with a fraction may be written in several ways. */
+  private def isSame(constant: Json, json: Json): Boolean = constant == json || ((constant, json) match {
+    case (Json.Num(text), _: Json.Num) => text.contains('.') && constant.asBigDecimal == json.asBigDecimal
+    case _                             => false
+  })
+
   private val integerText = "-?(0|[1-9][0-9]*)".r
 
   private def integer(json: Json): Option[BigInt] = json match {

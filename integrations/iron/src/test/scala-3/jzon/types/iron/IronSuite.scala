@@ -21,7 +21,7 @@ class IronSuite extends munit.FunSuite:
     assertEquals(error("""{"name":"a","age":1,"friends":["b",""]}"""), ".friends[1](!(Should be empty))")
     assertEquals(error("""{"name":"a","age":1,"friends":[],"warm":-300}"""), ".warm(Should be greater than -273.15)")
     assertEquals(error("""{"name":1}"""), ".name(expected a string, got 1)")
-    assertEquals(error("""{"age":1}"""), ".name(missing)")
+    assertEquals(error("""{"age":1,"friends":[],"warm":1}"""), ".name(missing)")
   }
 
   private def error(json: String): String = json.fromJson[User].left.toOption.get
