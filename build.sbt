@@ -14,10 +14,11 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
-  .aggregate(javaRace)
+  .aggregate(javaRace, filesExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp)
+  .aggregate(refined, iron, cats, enumeratum)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -96,7 +97,7 @@ lazy val testkit = project
   .settings(unpublished, scalaFlags, tests, published, writesClasspath(Test))
   .settings(
     name := "jzon-testkit",
-    libraryDependencies ++= Seq(munit % Test, jackson, jazzer),
+    libraryDependencies ++= Seq(munitScalaCheck, munit % Test, jackson, jazzer),
     libraryDependencies += (CrossVersion.partialVersion(scalaVersion.value) match { // for PublicFaceSuite
       case Some((2, _)) => "org.scala-lang" % "scala-reflect" % scalaVersion.value % Test
       case _            => "org.scala-lang" %% "scala3-tasty-inspector" % scalaVersion.value % Test
@@ -130,7 +131,7 @@ lazy val ox =
   integration("ox", Dependencies.ox).settings(crossScalaVersions := Seq(Scalas.lts)) // tested on JDK 21 or newer
 lazy val flow = integration("flow", reactiveStreamsTck)
 
-/** What the modules for HTTP have in common: content types, statuses, and what is answered to a body that is refused. */
+/** What the modules for HTTP have in common: content types, statuses, and the answer to a refused body. */
 lazy val http = project
   .in(file("integrations/http"))
   .dependsOn(jzon)
@@ -169,6 +170,27 @@ lazy val play = httpIntegration("play")(_ => Dependencies.play)
 lazy val finagle = httpIntegration("finagle")(Dependencies.finagle).settings(crossScalaVersions := Seq(Scalas.v213))
 lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
 
+/** A module with instances for the types of a library. */
+def typesOf(id: String): Project =
+  Project(id, file(s"integrations/$id"))
+    .dependsOn(jzon, testkit % Test)
+    .settings(scalaFlags, java17, tests, published)
+    .settings(
+      name := s"jzon-$id",
+      Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> s"jzon.types.$id"),
+      libraryDependencies += munit % Test,
+    )
+
+lazy val refined = typesOf("refined").settings(libraryDependencies += Dependencies.refined)
+lazy val iron =
+  typesOf("iron").settings(libraryDependencies += Dependencies.iron, crossScalaVersions := Seq(Scalas.lts))
+lazy val cats = typesOf("cats").settings(libraryDependencies += Dependencies.cats)
+lazy val enumeratum = typesOf("enumeratum").settings(
+  libraryDependencies += Dependencies.enumeratum(scalaVersion.value),
+  // what enumeratum asks of those who declare value enums in Scala 3
+  Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3")) Seq("-Yretain-trees") else Nil),
+)
+
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project
   .in(file("integrations/java"))
@@ -176,6 +198,7 @@ lazy val interop = project
   .settings(scalaFlags, java17, tests, published, processesAnnotations(Test))
   .settings(
     name := "jzon-java-interop",
+    Test / compile / javacOptions += "-Ajzon.describe=true",
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.interop"),
     libraryDependencies += munit % Test,
   )
@@ -199,14 +222,15 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
-  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, interop % Test, testkit % "test->test")
+  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, play % Test)
+  .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(bindProcessor % Test, jakartaRest % Test, springWeb % Test, javalin % Test, kafka % Test)
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(
     name := "jzon-docs",
     crossScalaVersions := Seq(Scalas.lts),
-    libraryDependencies ++= Seq(mdoc, refined, munit % Test),
+    libraryDependencies ++= Seq(mdoc, munit % Test),
     scalacOptions += "-Wconf:msg=[oO]penHashMap:s", // deprecated, and among the types of the guide all the same
   )
 
@@ -220,12 +244,30 @@ lazy val quickstart = project
     libraryDependencies ++= Seq(mimeDb, progressBar, scopt, munit % Test),
   )
 
+/** A service that streams the files of a folder, and its clients in Java and Scala. */
+lazy val filesExample = project
+  .in(file("examples/files"))
+  .dependsOn(bind, jzon)
+  .settings(unpublished, scalaFlags, java17, tests, processesAnnotations(Compile), writesClasspath(Runtime))
+  .settings(
+    name := "jzon-files-example",
+    crossScalaVersions := Seq(Scalas.lts),
+    compileOrder := CompileOrder.JavaThenScala,
+    libraryDependencies ++= Seq(picocli, progressBar, junit, junitLauncher, jupiterInterface, munit % Test),
+    libraryDependencies += jacksonDatabind, // measured beside it
+    Test / javaOptions += s"-Djzon.files.classpath=${(Test / fullClasspath).value.files.mkString(java.io.File.pathSeparator)}",
+  )
+
 /** Documents to measure with, and their types; the types carry jzon's annotations, as a user's would. */
 lazy val payloads = project
   .in(file("benchmarks/payloads"))
   .dependsOn(jzon)
   .settings(unpublished, scalaFlags)
   .settings(name := "jzon-payloads", scalaVersion := Scalas.newest)
+
+/** How results tell of the machine: a source of each project that measures, as these depend on different libraries. */
+lazy val environmentOfResults =
+  Def.setting((ThisBuild / baseDirectory).value / "benchmarks/environment/Environment.scala")
 
 lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
@@ -234,6 +276,7 @@ lazy val benchmarks = project
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-benchmarks",
+    Compile / unmanagedSources += environmentOfResults.value,
     Test / javaOptions += "-Xss8m", // some rivals need more than the default stack for the nested document
     scalaVersion := Scalas.newest,
     javacOptions ++= Seq("--release", "17") ++ processors,
@@ -248,6 +291,7 @@ lazy val streamBenchmarks = project
   .settings(unpublished, scalaFlags, tests, published, writesClasspath(Jmh))
   .settings(
     name := "jzon-stream-benchmarks",
+    Compile / unmanagedSources += environmentOfResults.value,
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.ofStreams(scalaVersion.value) :+ munit % Test,
   )
@@ -260,9 +304,7 @@ lazy val javaRace = project
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-java-race",
-    // How results tell of the machine; its project would bring libraries of streams.
-    Compile / unmanagedSources +=
-      (streamBenchmarks / Compile / scalaSource).value / "jzon" / "bench" / "streams" / "Environment.scala",
+    Compile / unmanagedSources += environmentOfResults.value,
     crossScalaVersions := Seq(Scalas.lts),
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.ofRace :+ munit % Test,

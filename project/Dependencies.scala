@@ -19,12 +19,15 @@ object Dependencies {
   val mimeDb = "org.webjars.npm" % "mime-db" % "1.54.0" % Runtime
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
+  val picocli = "info.picocli" % "picocli" % "4.7.7"
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
   val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
+  val jacksonDatabind = "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test
+
   /** What the pages for Java compare with. */
   val migration = Seq(
-    "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test,
+    jacksonDatabind,
     "tools.jackson.core" % "jackson-databind" % "3.1.7" % Test,
     "com.google.code.gson" % "gson" % "2.15.0" % Test,
   )
@@ -48,7 +51,10 @@ object Dependencies {
     )
   }
   val zioHttp = Seq("dev.zio" %% "zio-http" % "3.11.3")
-  val play = Seq("org.playframework" %% "play" % "3.0.11", "org.playframework" %% "play-pekko-http-server" % "3.0.11" % Test)
+  val play = Seq(
+    "org.playframework" %% "play" % "3.0.11",
+    "org.playframework" %% "play-pekko-http-server" % "3.0.11" % Test,
+  )
   def finagle(scala: String): Seq[ModuleID] =
     if (scala.startsWith("2.13")) Seq("com.twitter" %% "finagle-http" % "24.2.0") else Nil // there is none for Scala 3
   def sttp(scala: String): Seq[ModuleID] =
@@ -56,6 +62,11 @@ object Dependencies {
   def tapir(scala: String): Seq[ModuleID] =
     Seq("com.softwaremill.sttp.tapir" %% "tapir-core" % forScala(scala, "1.11.10", "1.11.15"))
   val slf4jNop = "org.slf4j" % "slf4j-nop" % "2.0.18" % Test // without a logger frameworks print advice
+
+  /** Libraries of types; the newest of each that is there for the Scala. */
+  val cats = "org.typelevel" %% "cats-core" % "2.13.0"
+  val iron = "io.github.iltotore" %% "iron" % "3.3.2"
+  def enumeratum(scala: String) = "com.beachape" %% "enumeratum" % (if (scala.startsWith("2.")) "1.9.8" else "1.9.2")
 
   /** Frameworks of Java, and what their tests start. */
   val jakartaRest = Seq(

@@ -1,6 +1,7 @@
 package jzon
 
 import scala.annotation.implicitNotFound
+import scala.reflect.ClassTag
 
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
@@ -19,6 +20,12 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
   /** Decodes only what is as `predicate` asks, as [[Decoder.ensure]] does, and encodes any `A`. */
   final override def ensure(predicate: A => Boolean, message: => String): Codec[A] =
     Codec.of(super.ensure(predicate, message), this)
+
+  /** The same as [[ensure]]. */
+  final override def validate(predicate: A => Boolean, message: => String): Codec[A] = ensure(predicate, message)
+
+  /** Decodes only what `refusal` has no message for, as [[Decoder.validate(refusal* Decoder.validate]] does, and encodes any `A`. */
+  final override def validate(refusal: A => Option[String]): Codec[A] = Codec.of(super.validate(refusal), this)
 }
 
 object Codec extends CodecInstances with CodecVersionSpecific with Serializable {
@@ -35,6 +42,21 @@ object Codec extends CodecInstances with CodecVersionSpecific with Serializable 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
       decoder.decodeMissing(in, names, index)
   }
+
+  /**
+   * The codec of an enum that JSON has numbers for: `Codec.enumAsInt(PointerEvent.forNumber(_))(_.getNumber)`.
+   *
+   * For a number that the enum has not `constant` gives null or throws, as [[Decoder.enumFromInt]] has it.
+   */
+  def enumAsInt[E](constant: Int => E)(number: E => Int)(implicit tag: ClassTag[E]): Codec[E] =
+    of(Decoder.enumFromInt(constant)(NumberedConstant.itself[E], tag), Encoder.enumToInt(number))
+
+  /** The codec of an enum that JSON has numbers for; for a number that the enum has not `constant` gives None. */
+  def enumAsInt[E](constant: Int => Option[E])(number: E => Int)(implicit
+      tag: ClassTag[E],
+      d: DummyImplicit
+  ): Codec[E] =
+    of(Decoder.enumFromInt(constant)(NumberedConstant.option[E], tag), Encoder.enumToInt(number))
 }
 
 /** What a [[Codec]] is for the sake of the companion, which is in the implicit scope of codecs. */

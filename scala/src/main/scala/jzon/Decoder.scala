@@ -7,6 +7,7 @@ import java.nio.file.{Files, Path}
 
 import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
+import scala.reflect.ClassTag
 
 import jzon.engine.{FieldNames, JsonError, JsonReader, Limits}
 
@@ -154,6 +155,12 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   def ensure(predicate: A => Boolean, message: => String): Decoder[A] =
     emap(a => Either.cond(predicate(a), a, message))
 
+  /** The same as [[ensure]]. */
+  def validate(predicate: A => Boolean, message: => String): Decoder[A] = ensure(predicate, message)
+
+  /** Decodes an `A` for which `refusal` gives None; a text that it gives is the message of an error at the value. */
+  def validate(refusal: A => Option[String]): Decoder[A] = emap(a => refusal(a).toLeft(a))
+
   /** The same decoder at a wider type: every `A` is a `B`. */
   final def widen[B >: A]: Decoder[B] = this.asInstanceOf[Decoder[B]]
 
@@ -204,6 +211,16 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
 
   /** The methods for streams of documents, which every decoder has. */
   implicit def decoderStreams[A](decoder: Decoder[A]): DecoderStreams[A] = new DecoderStreams(decoder)
+
+  /**
+   * The decoder of an enum that JSON has numbers for: `Decoder.enumFromInt(PointerEvent.forNumber)`.
+   *
+   * The function gives the constant of a number, or an Option of it. For a number that the enum has not it gives null or
+   * None, or throws as [[Decoder.map]] has it, or an `IndexOutOfBoundsException`: such a number is an error at the value,
+   * `.event(expected the number of a PointerEvent, got 9)`, with the code `INVALID_ENUM`.
+   */
+  def enumFromInt[R, E](constant: Int => R)(implicit result: NumberedConstant[R, E], tag: ClassTag[E]): Decoder[E] =
+    new NumberedEnumDecoder(constant, result, tag)
 
   /** Decoders for documents of writers that are careless about types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
   def lenient: LenientDecoders = LenientDecoders.all

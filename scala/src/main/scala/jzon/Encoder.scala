@@ -141,6 +141,9 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
     override def isNone(a: A): Boolean = deferred.value.isNone(a)
   }
 
+  /** The encoder of an enum that JSON has numbers for: `Encoder.enumToInt[PointerEvent](_.getNumber)`. */
+  def enumToInt[E](number: E => Int): Encoder[E] = PrimitiveEncoders.int.contramap(number)
+
   /** The methods for streams of documents, which every encoder has. */
   implicit def encoderStreams[A](encoder: Encoder[A]): EncoderStreams[A] = new EncoderStreams(encoder)
 
@@ -150,9 +153,9 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       encoder.encode(a, out)
       out.flush()
     } catch {
-      case e: UncheckedIOException => throw e.getCause: IOException
-      case e: NullPointerException => throw located(encoder, a, out, e)
-      case e: StackOverflowError   => throw located(encoder, a, out, e)
+      case e: UncheckedIOException                                              => throw e.getCause: IOException
+      case e: NullPointerException                                              => throw located(encoder, a, out, e)
+      case e: StackOverflowError                                                => throw located(encoder, a, out, e)
       case e: JsonException if e.reason == Reason.LIMIT_DEPTH && !out.knowsPath => throw located(encoder, a, out, e)
     } finally out.close()
 

@@ -37,7 +37,7 @@ private object ErrorEncoder extends Encoder[JsonError] {
 
   private[this] def text(name: String, value: String, out: JsonWriter): Unit = {
     out.writeName(name)
-    out.writeString(wellFormed(value))
+    out.writeString(value)
   }
 
   private[this] def number(name: String, value: Long, out: JsonWriter): Unit =
@@ -46,18 +46,4 @@ private object ErrorEncoder extends Encoder[JsonError] {
       out.writeName(name)
       out.writeLong(value)
     }
-
-  /** The text with U+FFFD for halves of pairs, which a message of a user's check may hold where it has cut a text. */
-  private[this] def wellFormed(text: String): String = {
-    var i = 0
-    while (i < text.length && !isLone(text, i)) i += 1
-    if (i == text.length) text
-    else text.indices.map(i => if (isLone(text, i)) '\ufffd' else text.charAt(i)).mkString
-  }
-
-  private[this] def isLone(text: String, i: Int): Boolean = {
-    val c = text.charAt(i)
-    if (Character.isHighSurrogate(c)) i + 1 == text.length || !Character.isLowSurrogate(text.charAt(i + 1))
-    else Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)))
-  }
 }

@@ -43,6 +43,12 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
   /** Decodes a `K` that must be as `predicate` asks; others are errors as in [[emap]], with `message` as their message. */
   final def ensure(predicate: K => Boolean, message: => String): FieldDecoder[K] =
     emap(k => Either.cond(predicate(k), k, message))
+
+  /** The same as [[ensure]]. */
+  final def validate(predicate: K => Boolean, message: => String): FieldDecoder[K] = ensure(predicate, message)
+
+  /** Decodes a `K` for which `refusal` gives None; a text that it gives is the message of an error as in [[emap]]. */
+  final def validate(refusal: K => Option[String]): FieldDecoder[K] = emap(k => refusal(k).toLeft(k))
 }
 
 object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific with Serializable {

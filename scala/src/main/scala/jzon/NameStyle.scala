@@ -1,5 +1,7 @@
 package jzon
 
+import jzon.engine.codegen.WordStyle
+
 /**
  * A way to spell the words of a Scala name in JSON.
  *
@@ -10,76 +12,32 @@ package jzon
 sealed trait NameStyle extends Product with Serializable {
 
   /** Spells `name` in this style; a name without any letter or digit is left as it is. */
-  final def apply(name: String): String = {
-    val words = NameStyle.words(name)
-    if (words.isEmpty) name else join(words)
-  }
+  final def apply(name: String): String = style.apply(name)
 
-  protected def join(words: List[String]): String
+  private[jzon] def style: WordStyle
 }
 
 object NameStyle {
 
   /** `shippingAddress` */
-  case object CamelCase extends NameStyle {
-    protected def join(words: List[String]): String = lower(words.head) + words.tail.map(capital).mkString
-  }
+  case object CamelCase extends NameStyle { private[jzon] def style = WordStyle.CAMEL_CASE }
 
   /** `ShippingAddress` */
-  case object PascalCase extends NameStyle {
-    protected def join(words: List[String]): String = words.map(capital).mkString
-  }
+  case object PascalCase extends NameStyle { private[jzon] def style = WordStyle.PASCAL_CASE }
 
   /** `shipping_address` */
-  case object SnakeCase extends NameStyle {
-    protected def join(words: List[String]): String = words.map(lower).mkString("_")
-  }
+  case object SnakeCase extends NameStyle { private[jzon] def style = WordStyle.SNAKE_CASE }
 
   /** `shipping-address` */
-  case object KebabCase extends NameStyle {
-    protected def join(words: List[String]): String = words.map(lower).mkString("-")
-  }
+  case object KebabCase extends NameStyle { private[jzon] def style = WordStyle.KEBAB_CASE }
 
   /** `SHIPPING_ADDRESS` */
-  case object ScreamingSnakeCase extends NameStyle {
-    protected def join(words: List[String]): String = words.map(upper).mkString("_")
-  }
+  case object ScreamingSnakeCase extends NameStyle { private[jzon] def style = WordStyle.SCREAMING_SNAKE_CASE }
 
   /** `SHIPPING-ADDRESS` */
-  case object ScreamingKebabCase extends NameStyle {
-    protected def join(words: List[String]): String = words.map(upper).mkString("-")
-  }
+  case object ScreamingKebabCase extends NameStyle { private[jzon] def style = WordStyle.SCREAMING_KEBAB_CASE }
 
   /** All styles. */
   val values: List[NameStyle] =
     List(CamelCase, PascalCase, SnakeCase, KebabCase, ScreamingSnakeCase, ScreamingKebabCase)
-
-  // The root locale: a Turkish build machine must not turn `id` into a dotted capital.
-  private def lower(word: String): String = word.toLowerCase(java.util.Locale.ROOT)
-  private def upper(word: String): String = word.toUpperCase(java.util.Locale.ROOT)
-  private def capital(word: String): String = upper(word.take(1)) + lower(word.drop(1))
-
-  private def words(name: String): List[String] = {
-    val words = List.newBuilder[String]
-    val word = new java.lang.StringBuilder
-    def end(): Unit =
-      if (word.length > 0) {
-        words += word.toString
-        word.setLength(0)
-      }
-    for (i <- name.indices) {
-      val c = name.charAt(i)
-      if (c == '_' || c == '-' || c == '.' || c == ' ') end()
-      else {
-        if (c.isUpper && i > 0) {
-          val before = name.charAt(i - 1)
-          val lowerFollows = i + 1 < name.length && name.charAt(i + 1).isLower
-          if (before.isLower || before.isDigit || (before.isUpper && lowerFollows)) end()
-        }
-        word.append(c)
-      }
-    }
-    end()
-    words.result()
-  }
 }

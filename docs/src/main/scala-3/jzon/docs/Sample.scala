@@ -2,7 +2,8 @@ package jzon.docs
 
 import scala.compiletime.{summonFrom, summonInline}
 
-import jzon.{Decoder, Encoder, FieldDecoder, FieldEncoder}
+import jzon.engine.description.Description
+import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldDescribed, FieldEncoder}
 
 /** What one type is in JSON, found by encoding values of it with the library's instances and decoding them again.
   *
@@ -10,13 +11,17 @@ import jzon.{Decoder, Encoder, FieldDecoder, FieldEncoder}
   * @param written the JSON of some values
   * @param alsoRead other JSON, which is read as the first of these values
   * @param asKey the first value as the key of a map, for types that can be one
+  * @param description what the type is said to be
+  * @param keys what a map with it as key is said to be, for types that can be one
   */
 final case class Sample(
     typeName: String,
     instances: Set[String],
     written: Seq[String],
     alsoRead: Seq[String],
-    asKey: Option[String]
+    asKey: Option[String],
+    description: Description,
+    keys: Option[Description]
 )
 
 object Sample:
@@ -38,7 +43,12 @@ object Sample:
         }
       case _ => None
     }
-    Sample(CompilerFacts.typeName[A], CompilerFacts.instancesOf[A], written, also, asKey)
+    val keys = summonFrom {
+      case described: FieldDescribed[A] => Some(Described.mapLike[A, Int, Map](described, Described.int).description)
+      case _                            => None
+    }
+    val description = summonInline[Described[A]].description
+    Sample(CompilerFacts.typeName[A], CompilerFacts.instancesOf[A], written, also, asKey, description, keys)
 
   // Compared by what is written, as not every collection has an equality.
   private def readsAs[A](decoder: Decoder[A], encoder: Encoder[A], json: String, wanted: String): Unit =

@@ -29,6 +29,10 @@ class ModuleFacesSuite extends PublicFaceFiles {
     "ox" -> "jzon.streams.ox",
     "flow" -> "jzon.streams.flow",
     "java" -> "jzon.interop",
+    "refined" -> "jzon.types.refined",
+    "iron" -> "jzon.types.iron",
+    "cats" -> "jzon.types.cats",
+    "enumeratum" -> "jzon.types.enumeratum",
   )
 
   private val ofHttp = List(

@@ -6,13 +6,15 @@ import java.util.Collections;
 import java.util.List;
 
 import jzon.engine.paths.JqPath;
+import jzon.engine.text.SurrogatePairs;
 
 /**
  * What is wrong with a document, and where: reason, jq path, JSON Pointer, byte offset, line and column.
  *
  * <p>{@code toString} is the path followed by the message in parentheses, such as
  * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs
- * in jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for.
+ * in jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for. They
+ * are well-formed: half of a surrogate pair, as a message of user code that has cut a text may hold, is U+FFFD in them.
  */
 public final class JsonError implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -101,12 +103,12 @@ public final class JsonError implements Serializable {
 
   /** Returns the path in jq's syntax; {@code .} is the root. */
   public String path() {
-    return segments.length == 0 ? "." : JqPath.jq(segments);
+    return segments.length == 0 ? "." : SurrogatePairs.wellFormed(JqPath.jq(segments));
   }
 
   /** Returns the path as a JSON Pointer (RFC 6901); the root is the empty string. */
   public String pointer() {
-    return JqPath.pointer(segments);
+    return SurrogatePairs.wellFormed(JqPath.pointer(segments));
   }
 
   /**
@@ -154,7 +156,7 @@ public final class JsonError implements Serializable {
    * Returns the message without what was found: {@code expected an integer}, {@code missing}, the text of a refusal.
    */
   public String expected() {
-    return text == null ? reason.text() : text;
+    return text == null ? reason.text() : SurrogatePairs.wellFormed(text);
   }
 
   /** Returns what the document has there, shortened and escaped, or null where the message does not say it. */
@@ -188,7 +190,7 @@ public final class JsonError implements Serializable {
     } else {
       s.append(reason.opened);
     }
-    return s.append(')').toString();
+    return SurrogatePairs.wellFormed(s.append(')').toString());
   }
 
   @Override

@@ -19,7 +19,8 @@ class FloorsTest {
   private static final List<String> FLOORS =
       List.of(
           "jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays",
-          "jzon.engine.boundaries", "jzon.engine.paths", "jzon.engine", "jzon.engine.codegen");
+          "jzon.engine.boundaries", "jzon.engine.paths", "jzon.engine", "jzon.engine.codegen",
+          "jzon.engine.description");
 
   private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> ([\\w.]+) .*");
 
@@ -42,7 +43,9 @@ class FloorsTest {
   void onlyThePublicFaceIsExported() throws Exception {
     var module = ModuleFinder.of(classes()).find("jzon.engine").orElseThrow().descriptor();
     var exported = module.exports().stream().map(ModuleDescriptor.Exports::source).toList();
-    assertEquals(List.of("jzon.engine", "jzon.engine.codegen"), exported.stream().sorted().toList());
+    assertEquals(
+        List.of("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"),
+        exported.stream().sorted().toList());
   }
 
   private static Path classes() throws Exception {

@@ -2,6 +2,7 @@ package jzon.bind;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import jzon.engine.BinarySource;
 
 /**
  * Which class has which adapter.
@@ -122,6 +123,10 @@ final class AdapterRegistry {
     if (entry.hasNone || entry.factory != null) return entry;
     if (JsonValue.class.isAssignableFrom(type)) {
       entry.adapter = JsonValueAdapter.of(type);
+      return entry;
+    }
+    if (type == BinarySource.class) {
+      entry.adapter = BinaryAdapters.source();
       return entry;
     }
     String name = type.getName().replace('$', '_').concat(SUFFIX);

@@ -1,14 +1,20 @@
 package jzon.bind;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import jzon.engine.BinaryMember;
+import jzon.engine.BinarySink;
+import jzon.engine.BinarySource;
+import jzon.engine.BinaryText;
 
 /**
  * The adapters there are: of the JDK's types, of containers made of other adapters, and those that were generated.
@@ -158,6 +164,59 @@ public final class Adapters {
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
     return BitSetAdapter.of(max);
+  }
+
+  // ---- of bytes ----
+
+  /** Returns the adapter of byte arrays that are such text in JSON; {@code of(byte[].class)} has Base64. */
+  public static JsonAdapter<byte[]> bytes(BinaryText text) {
+    return new BinaryAdapters.Arrays(Objects.requireNonNull(text));
+  }
+
+  /** Returns the adapter of byte buffers, of which what remains is written; the position stays. */
+  public static JsonAdapter<ByteBuffer> byteBuffer(BinaryText text) {
+    return new BinaryAdapters.Buffers(Objects.requireNonNull(text));
+  }
+
+  /** Returns the adapter of bytes that are streamed when they are written, and held when they are read. */
+  public static JsonAdapter<BinarySource> binarySource(BinaryText text) {
+    return new BinaryAdapters.Sources(Objects.requireNonNull(text));
+  }
+
+  /**
+   * Returns an adapter that reads objects with a member whose bytes are never held: they go into a sink, which is
+   * chosen by the members before it, and which makes the value when all of the object was read.
+   *
+   * <pre>{@code
+   * @Json record Head(String name) {}
+   * @Json record Rest(String checksum) {}
+   *
+   * // {"name":"a.txt","content":"YWJj","checksum":"900150983cd24fb0"}
+   * JsonAdapter<Path> file = Adapters.streamed(
+   *     new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS),
+   *     Jzon.adapter(Head.class), head -> new Download(folder, head.name()), Jzon.adapter(Rest.class));
+   * }</pre>
+   *
+   * <p>{@link jzon.engine.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to refuse an object is an
+   * error of the document, its IOExceptions come as UncheckedIOException; in either case, and where the document is bad
+   * or breaks off, the sink is told to abort. A document of many may be begun twice where it comes in pieces ({@link
+   * jzon.engine.Framing#values}, {@link jzon.engine.Framing#elements}). To write, the adapter throws an
+   * UnsupportedOperationException: a record with a {@link BinarySource} does that.
+   *
+   * @param head reads the members before the bytes, as an object
+   * @param choice opens the sink
+   * @param rest reads the members behind the bytes, as an object
+   */
+  public static <H, R, A> JsonAdapter<A> streamed(
+      BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
+      JsonAdapter<? extends R> rest) {
+    return new StreamedAdapter<>(member, head, choice, Objects.requireNonNull(rest));
+  }
+
+  /** As {@link #streamed(BinaryMember, JsonAdapter, BinarySink.Choice, JsonAdapter)}; what is behind is skipped. */
+  public static <H, A> JsonAdapter<A> streamed(
+      BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, Void, A> choice) {
+    return new StreamedAdapter<>(member, head, choice, null);
   }
 
   // ---- for generated code ----

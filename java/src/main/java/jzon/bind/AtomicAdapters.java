@@ -63,7 +63,7 @@ final class AtomicAdapters {
 
   /** The value that is referred to. */
   static final class Reference<T> extends JsonAdapter<AtomicReference<T>> {
-    private final JsonAdapter<T> value;
+    final JsonAdapter<T> value;
 
     Reference(JsonAdapter<T> value) {
       this.value = value;

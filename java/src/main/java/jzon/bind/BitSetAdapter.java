@@ -12,7 +12,7 @@ final class BitSetAdapter extends JsonAdapter<BitSet> {
 
   static final JsonAdapter<BitSet> INSTANCE = new BitSetAdapter(DEFAULT_MAX);
 
-  private final int max;
+  final int max;
 
   /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
   static JsonAdapter<BitSet> of(int max) {

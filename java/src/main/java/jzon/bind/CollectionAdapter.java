@@ -35,8 +35,8 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
   private static final int MOST_COMPARED = 1000;
 
   /** The class to make, one of the names in {@link #make}. */
-  private final String made;
-  private final JsonAdapter<E> element;
+  final String made;
+  final JsonAdapter<E> element;
   private final boolean hashes;
   private final boolean refusesNull;
   private final int most;

@@ -6,7 +6,7 @@ import jzon.engine.JsonWriter;
 
 /** The adapter of a type that is converted to and from one that has an adapter. */
 final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
-  private final JsonAdapter<T> adapter;
+  final JsonAdapter<T> adapter;
   private final Function<? super T, ? extends U> from;
   private final Function<? super U, ? extends T> to;
 

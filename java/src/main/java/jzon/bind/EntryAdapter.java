@@ -8,8 +8,8 @@ import jzon.engine.Reason;
 
 /** Entries of maps: an object of exactly one member. */
 final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
-  private final KeyAdapter<K> keys;
-  private final JsonAdapter<V> values;
+  final KeyAdapter<K> keys;
+  final JsonAdapter<V> values;
 
   /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
   static <K, V> JsonAdapter<Map.Entry<K, V>> of(KeyAdapter<K> keys, JsonAdapter<V> values) {

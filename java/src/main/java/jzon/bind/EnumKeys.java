@@ -10,7 +10,7 @@ import jzon.engine.JsonWriter;
 /** The constants of an enum as keys: what its adapter writes, in quotes where that is a number. */
 final class EnumKeys<K> extends KeyAdapter<K> {
   private final Class<K> type;
-  private final JsonAdapter<K> adapter;
+  final JsonAdapter<K> adapter;
   /** Made at the first use, when the enum's adapter is surely initialised. */
   private volatile Names<K> names;
 

@@ -9,8 +9,8 @@ import jzon.engine.JsonWriter;
 /** Maps whose keys are an enum's constants, which are not hashed and not many. */
 final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, V>> {
   private final Class<K> type;
-  private final KeyAdapter<K> keys;
-  private final JsonAdapter<V> values;
+  final KeyAdapter<K> keys;
+  final JsonAdapter<V> values;
 
   /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
   static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> of(

@@ -8,7 +8,7 @@ import jzon.engine.Reason;
 /** Sets of an enum's constants; those that come again are dropped. */
 final class EnumSetAdapter<E extends Enum<E>> extends JsonAdapter<EnumSet<E>> {
   private final Class<E> type;
-  private final JsonAdapter<E> element;
+  final JsonAdapter<E> element;
 
   /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
   static <E extends Enum<E>> JsonAdapter<EnumSet<E>> of(Class<E> type, JsonAdapter<E> element) {

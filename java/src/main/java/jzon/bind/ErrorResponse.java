@@ -49,8 +49,8 @@ public final class ErrorResponse implements Serializable {
       out.writeName("error");
       out.writeObjectStart();
       out.writeName("path");
-      out.writeString(wellFormed(error.path()));
-      writeMember("reason", wellFormed(error.message()), out);
+      out.writeString(error.path());
+      writeMember("reason", error.message(), out);
       writeMember("code", error.reason().name(), out);
       writePosition("line", error.line(), out);
       writePosition("column", error.column(), out);
@@ -83,22 +83,5 @@ public final class ErrorResponse implements Serializable {
     out.writeComma();
     out.writeName(name);
     out.writeLong(value);
-  }
-
-  /** Returns the text with U+FFFD for halves of pairs, which a text of the program's own may hold. */
-  private static String wellFormed(String text) {
-    StringBuilder changed = null;
-    for (int i = 0; i < text.length(); i++) {
-      if (!isLone(text, i)) continue;
-      if (changed == null) changed = new StringBuilder(text);
-      changed.setCharAt(i, '\ufffd');
-    }
-    return changed == null ? text : changed.toString();
-  }
-
-  private static boolean isLone(String text, int i) {
-    char c = text.charAt(i);
-    if (Character.isHighSurrogate(c)) return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
-    return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
   }
 }

@@ -6,6 +6,9 @@ import java.lang.annotation.Repeatable;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.function.Supplier;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinarySource;
 
 /**
  * Has the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type, next to the type.
@@ -134,6 +137,39 @@ public @interface Json {
   })
   @interface With {
     Class<? extends JsonAdapter<?>> value();
+  }
+
+  /**
+   * How the bytes in a member are written: a {@code byte[]}, a ByteBuffer or a {@link BinarySource}, or an Optional, a
+   * list or the like of one. Without it they are {@link Base64Style#MIME_NO_LINEFEEDS}.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Base64 {
+    Base64Style value() default Base64Style.MIME_NO_LINEFEEDS;
+
+    /** What gives another variant, instead of {@code value}; it has a public constructor of no parameters. */
+    Class<? extends Supplier<Base64Variant>> by() default None.class;
+
+    /** Stands for no class. */
+    final class None implements Supplier<Base64Variant> {
+      private None() {}
+
+      @Override
+      public Base64Variant get() {
+        throw new UnsupportedOperationException();
+      }
+    }
+  }
+
+  /** Writes the bytes in a member as hexadecimal digits; read are digits of either case. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Hex {
+    /** Whether capital letters are written. */
+    boolean upper() default false;
   }
 
   /** The order in which members are written: those named here first, as they are called in JSON, the others behind. */

@@ -17,6 +17,9 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
 import jzon.engine.RecordWriter;
+import jzon.engine.description.Description;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /**
  * Reads and writes the values of one type.
@@ -66,6 +69,22 @@ public abstract class JsonAdapter<T> {
   /** Whether a member with this value is left out of its object, as an empty Optional is. */
   public boolean isLeftOut(T value) {
     return false;
+  }
+
+  /**
+   * Returns what this adapter reads and writes, as data.
+   *
+   * <p>Adapters of the JDK's types know it, and adapters that the annotation processor writes where the option {@code
+   * -Ajzon.describe=true} asks for that. Of others it is a {@link Form.OpaqueValue}, unless they override {@link
+   * #form}.
+   */
+  public final Description description() {
+    return AdapterForms.describe(this);
+  }
+
+  /** Returns the form of this adapter's values in the description that is being made, which the table belongs to. */
+  public Form form(TypeTable types) {
+    return AdapterForms.of(this, types);
   }
 
   // ---- reading documents ----

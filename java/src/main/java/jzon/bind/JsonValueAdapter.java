@@ -163,8 +163,8 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
   }
 
   /** One kind of value by itself. */
-  private static final class Kind<J extends JsonValue> extends JsonAdapter<J> {
-    private final Class<J> type;
+  static final class Kind<J extends JsonValue> extends JsonAdapter<J> {
+    final Class<J> type;
     private final Reason reason;
 
     Kind(Class<J> type, Reason reason) {

@@ -2,6 +2,8 @@ package jzon.bind;
 
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /**
  * Reads and writes the keys of maps of one type, which are the names of members in JSON.
@@ -18,4 +20,9 @@ public abstract class KeyAdapter<K> {
 
   /** Writes one name and the colon behind it. */
   public abstract void encodeKey(K key, JsonWriter out);
+
+  /** Returns the form of the names in the description that is being made; an opaque one unless it is overridden. */
+  public Form form(TypeTable types) {
+    return AdapterForms.ofKeys(this, types);
+  }
 }

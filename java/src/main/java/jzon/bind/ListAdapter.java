@@ -8,7 +8,7 @@ import jzon.engine.JsonWriter;
 
 /** Lists of all but what {@link PrimitiveLists} has; an ArrayList when read. */
 final class ListAdapter<E> extends JsonAdapter<List<E>> {
-  private final JsonAdapter<E> element;
+  final JsonAdapter<E> element;
   private final LikelySize likely = new LikelySize();
 
   /** Returns a new one by its parent's type, so that callers are verified without loading this class. */

@@ -26,8 +26,8 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
 
   /** The class to make, one of the names in {@link #make}. */
   private final String made;
-  private final KeyAdapter<K> keys;
-  private final JsonAdapter<V> values;
+  final KeyAdapter<K> keys;
+  final JsonAdapter<V> values;
   /** Whether keys are Strings as they are, which are read and written by direct calls. */
   private final boolean hasNames;
   private final boolean hashes;

@@ -5,7 +5,7 @@ import jzon.engine.JsonWriter;
 
 /** Reads null as null, and writes null for it. */
 final class NullableAdapter<T> extends JsonAdapter<T> {
-  private final JsonAdapter<T> value;
+  final JsonAdapter<T> value;
 
   /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
   static <T> JsonAdapter<T> of(JsonAdapter<T> value) {

@@ -10,7 +10,7 @@ final class ObjectArrayAdapter<T> extends JsonAdapter<T[]> {
   private static final int FIRST = 8;
 
   private final T[] empty;
-  private final JsonAdapter<T> element;
+  final JsonAdapter<T> element;
 
   /** Takes an array of length 0, of which others of its class are made. */
   ObjectArrayAdapter(T[] empty, JsonAdapter<T> element) {

@@ -22,7 +22,7 @@ final class OptionalAdapters {
 
   /** Optionals of objects. Null is empty; of an Optional of an Optional it is the inner one that is empty. */
   static final class Any<T> extends JsonAdapter<Optional<T>> {
-    private final JsonAdapter<T> value;
+    final JsonAdapter<T> value;
 
     Any(JsonAdapter<T> value) {
       this.value = value;

@@ -6,7 +6,7 @@ import jzon.engine.JsonWriter;
 
 /**
  * Arrays of primitives, each type with a loop of its own, most of them of the engine. Arrays of bytes are Base64: see
- * {@link Base64Adapter}.
+ * {@link BinaryAdapters}.
  */
 final class PrimitiveArrays {
   private static final int FIRST = 8;

@@ -27,7 +27,7 @@ final class StandardAdapters {
       case "java.lang.CharSequence" -> TextAdapters.CharSequences.INSTANCE;
       case "java.lang.Object" -> ObjectAdapter.INSTANCE;
       case "[Z" -> PrimitiveArrays.Booleans.INSTANCE;
-      case "[B" -> Base64Adapter.INSTANCE;
+      case "[B" -> BinaryAdapters.Arrays.INSTANCE;
       case "[S" -> PrimitiveArrays.Shorts.INSTANCE;
       case "[C" -> PrimitiveArrays.Chars.INSTANCE;
       case "[I" -> PrimitiveArrays.Ints.INSTANCE;
@@ -49,6 +49,7 @@ final class StandardAdapters {
       case "java.util.OptionalLong" -> OptionalAdapters.Longs.INSTANCE;
       case "java.util.OptionalDouble" -> OptionalAdapters.Doubles.INSTANCE;
       case "java.util.Properties" -> PropertiesAdapter.INSTANCE;
+      case "java.nio.ByteBuffer" -> BinaryAdapters.Buffers.INSTANCE;
       case "java.util.BitSet" -> BitSetAdapter.INSTANCE;
       case "java.util.concurrent.atomic.AtomicInteger" -> AtomicAdapters.Ints.INSTANCE;
       case "java.util.concurrent.atomic.AtomicLong" -> AtomicAdapters.Longs.INSTANCE;

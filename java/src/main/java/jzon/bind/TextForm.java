@@ -57,8 +57,8 @@ abstract class TextForm<T> extends JsonAdapter<T> {
     return new Keys<>(this);
   }
 
-  private static final class Keys<T> extends KeyAdapter<T> {
-    private final TextForm<T> form;
+  static final class Keys<T> extends KeyAdapter<T> {
+    final TextForm<T> form;
 
     Keys(TextForm<T> form) {
       this.form = form;

@@ -6,7 +6,7 @@
  * <ul>
  *   <li>{@link jzon.bind.Jzon}: reads and writes in one call, by a class or a {@link jzon.bind.Type};
  *   <li>{@link jzon.bind.Json}: the annotations, for which the annotation processor writes adapters;
- *       {@link jzon.bind.NameStyle}: ways to spell names;
+ *       {@link jzon.bind.NameStyle}: ways to spell names; {@link jzon.bind.Base64Style}: variants of Base64;
  *   <li>{@link jzon.bind.JsonAdapter}: reads and writes one type; {@link jzon.bind.KeyAdapter}: keys of maps;
  *   <li>{@link jzon.bind.Adapters}: the adapters there are, and those of containers;
  *   <li>{@link jzon.bind.JsonResult}: a value or an error; {@link jzon.bind.JsonBindException}: an error that is
@@ -29,7 +29,7 @@
  *   <li>{@code PrimitiveAdapters}, {@code PrimitiveArrays}, {@code PrimitiveLists}: numbers, booleans, strings, and
  *       many of them; {@code NumberAdapter}: numbers of no particular class;
  *   <li>{@code TextForm}: types that are strings of a form, {@code TimeAdapters} and {@code TextAdapters} among them;
- *       {@code Base64Adapter}: bytes;
+ *       {@code BinaryAdapters}, {@code StreamedAdapter}: bytes;
  *   <li>{@code ListAdapter}, {@code CollectionAdapter}, {@code ObjectArrayAdapter}, {@code EnumSetAdapter}, {@code
  *       BitSetAdapter}, {@code LikelySize}: what is an array in JSON;
  *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code

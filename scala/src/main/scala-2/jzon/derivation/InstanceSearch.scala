@@ -43,7 +43,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected case class Slot(index: Int, presence: Boolean) extends Instance
 
   /** Decoding or encoding: what to search for and what was found. */
-  protected sealed abstract class Kind(val name: String, val methods: Map[String, String]) {
+  protected sealed abstract class Kind(val name: String, val methods: Map[String, String], selfKind: String = "Codec") {
     private val typeClass = c.mirror.staticClass("jzon." + name).toTypeConstructor
     private val fieldTypeClass = "jzon.Field" + name
     private lazy val anchor = c.mirror.staticClass(s"jzon.${name}Anchor")
@@ -172,6 +172,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case _ => search(rootType)
     }
 
+    /** The instance as a tree, with `self` for the type that is being derived. */
+    def tree(tpe: Type, self: => Tree): Option[Tree] =
+      if (tpe =:= rootType) Some(self)
+      else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).map(selfReplaced(_, self))
+      else search(tpe)
+
     private def selfInstance: Instance = self.fold[Instance](Self)(recognised(_, rootType))
 
     /** The compiler's own words when more than one instance fits. */
@@ -235,7 +241,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       * It also keeps the compiler from warning that an implicit resolves to its own definition.
       */
     private def searchWithSelf(tpe: Type): Option[Tree] = {
-      val self = appliedType(c.mirror.staticClass("jzon.derivation.DerivedCodec").toTypeConstructor, rootType)
+      val self = appliedType(c.mirror.staticClass("jzon.derivation.Derived" + selfKind).toTypeConstructor, rootType)
       c.typecheck(q"{ implicit val self: $self = null; ${implicitly(of(tpe))} }", silent = true) match {
         case Block(List(definition), Apply(_, List(tree))) =>
           placeholders += definition.symbol
@@ -253,6 +259,11 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   protected object Decoding extends Kind("Decoder", InstanceSearch.readers)
   protected object Encoding extends Kind("Encoder", InstanceSearch.writers)
+  protected object Describing extends Kind("Described", Map.empty, "Described")
+
+  /** The description of a field as a tree; fails with the field's name when there is none. */
+  protected def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
+    Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
 
   /** The access to a field; fails with the field's name when there is none. */
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
@@ -323,7 +334,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
   protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
     tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
-      (if (derivedKind == "Encoder") Encoding else Decoding).isStandardFor(tpe)
+      (if (derivedKind == "Encoder") Encoding else if (derivedKind == "Described") Describing else Decoding)
+        .isStandardFor(tpe)
   )
 
   private def isGeneric(tree: Tree): Boolean = tree match {
@@ -333,6 +345,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
     case Block(_, inner)    => isGeneric(inner)
     case _                  => false
   }
+
+  /** Whether a type may turn out to be one of several, as it has a type parameter in it. */
+  protected def isGenericType(tpe: Type): Boolean = isOpen(tpe) || tpe.dealias.typeArgs.exists(isGenericType)
 
   /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
   private def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass

@@ -10,6 +10,8 @@ object FieldMacros:
 
   def encoder[K: Type](using Quotes): Expr[FieldEncoder[K]] = new FieldMacros("FieldEncoder").encoder[K]
 
+  def described[K: Type](using Quotes): Expr[FieldDescribed[K]] = new FieldMacros("FieldDescribed").described[K]
+
 private final class FieldMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, CodeParts:
   import quotes.reflect.*
 
@@ -36,6 +38,14 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
               .contramap[K](key => ${ Select('key.asTerm, field).asExprOf[v] })
           }
     case shape => '{ NamedObjects.encoder[K](${ names(shape) }, ${ objects(shape) }) }
+
+  def described[K: Type]: Expr[FieldDescribed[K]] = readShape(TypeRepr.of[K].dealias) match
+    case ValueClassShape(tpe, name, param) =>
+      param.tpe.asType match
+        case '[v] => '{ ${ instance[FieldDescribed[v]](name, param) }.as[K] }
+    case shape: FamilyShape if shape.children.forall(_.shape.exists(_.instance.isDefined)) =>
+      '{ DerivedDescribed.keys[K](${ Expr(PackedPlan.of(shape.plan)) }) }
+    case other => fail(Messages.noKey(shown(other.tpe), kind))
 
   private def instance[I: Type](owner: String, param: Param): Expr[I] =
     Expr.summon[I].getOrElse(fail(

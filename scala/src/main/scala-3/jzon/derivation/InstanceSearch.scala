@@ -56,7 +56,7 @@ private[derivation] trait InstanceSearch extends StandIns:
     private val standardOwners =
       known((module, "baseClasses"))(module.typeRef.baseClasses.toSet + standards.moduleClass)
     private val option = module.methodNamed("option")
-    private val primitives = classNamed(s"jzon.Primitive${kind}s")
+    private lazy val primitives = classNamed(s"jzon.Primitive${kind}s")
     private val anchor = classNamed(s"jzon.${kind}Anchor")
     private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
     private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
@@ -137,6 +137,9 @@ private[derivation] trait InstanceSearch extends StandIns:
       case Own.Missing  => false
       case Own.Unsure   => search(tpe).exists(!isStandard(_))
 
+    /** Whether what is found for a type is the library's own. */
+    def isStandardFor(tpe: TypeRepr): Boolean = search(tpe).exists(isStandard)
+
     def isStandard(tree: Term): Boolean = standardOwners.contains(head(tree).maybeOwner)
 
     /** The access to the value of a field. */
@@ -164,6 +167,12 @@ private[derivation] trait InstanceSearch extends StandIns:
         accesses += tpe -> access
         access
       }
+
+    /** The instance of a field as a tree, in which stand-ins may be the type that is being derived: see [[withSelf]]. */
+    def instance(tpe: TypeRepr, owner: String, field: String): Term = search(tpe) match
+      case Right(tree)  => tree
+      case Left("")     => searchWithSelf(tpe).getOrElse(fail(missing(tpe, owner, field)))
+      case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
 
     /** An Option without an instance of its own has the standard one around that of its element. */
     private def found(tpe: TypeRepr): Either[String, Access] =
@@ -383,6 +392,12 @@ private[derivation] trait InstanceSearch extends StandIns:
     Direction("Decoder", classNamed("jzon.engine.JsonReader"), InstanceSearch.readers)
   protected lazy val encoding =
     Direction("Encoder", classNamed("jzon.engine.JsonWriter"), InstanceSearch.writers)
+  protected lazy val describing = Direction("Described", classNamed("jzon.Described"), Map.empty)
+
+  /** Whether a type may turn out to be one of several, as it has a type parameter in it. */
+  protected def hasParameters(tpe: TypeRepr): Boolean = tpe.dealias match
+    case AppliedType(_, args) => args.exists(hasParameters)
+    case other                => isOpen(other)
 
 private object InstanceSearch:
   private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")

@@ -19,8 +19,12 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
   protected def unionInstance(typeClass: Symbol, tpe: TypeRepr): Option[Term] = tpe.dealias match
     case OrType(_, _) =>
       tpe.asType match
-        case '[u] => Some((if typeClass.name == "Decoder" then '{ jzon.Decoder.derived[u] }
-                           else '{ jzon.Encoder.derived[u] }).asTerm)
+        case '[u] =>
+          val derived = typeClass.name match
+            case "Decoder"   => '{ jzon.Decoder.derived[u] }
+            case "Described" => '{ jzon.Described.derived[u] }
+            case _           => '{ jzon.Encoder.derived[u] }
+          Some(derived.asTerm)
     case _ => None
 
   /** The instance of a type that contains unions, at the type that has stand-ins for them. */

@@ -3,6 +3,8 @@ package derivation
 
 import scala.quoted.*
 
+import jzon.engine.codegen.JsonText
+
 /** Derivation of union types whose members begin with different tokens of JSON. */
 private[derivation] object UnionMacros:
 
@@ -15,6 +17,8 @@ private[derivation] object UnionMacros:
   def decoder[A: Type](kind: String)(using Quotes): Expr[Decoder[A]] = new UnionMacros(kind).decoder[A]
 
   def encoder[A: Type](kind: String)(using Quotes): Expr[Encoder[A]] = new UnionMacros(kind).encoder[A]
+
+  def described[A: Type](using Quotes): Expr[Described[A]] = new UnionMacros("Described").described[A]
 
   private val texts = List(
     "java.lang.String",
@@ -69,6 +73,23 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
       new UnionEncoder[A](Array[Encoder[?]]($encoders*)):
         protected def member(a: A): Int = ${ memberOf('a, parts) }
     }
+
+  def described[A: Type]: Expr[Described[A]] =
+    val all = Varargs(read(TypeRepr.of[A].dealias).map(part => describedOf(part._2)))
+    '{ DerivedDescribed.union[A](Array[Described[?]]($all*)) }
+
+  private def describedOf(part: Part): Expr[Described[?]] = part match
+    case Part.Names(names, _) => literals(names.map(JsonText.quoted(_)))
+    case Part.Literals(constants, _) => literals(constants.map {
+        case CharConstant(c) => JsonText.quoted(c.toString)
+        case other           => other.value.toString
+      })
+    case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => literals(List("null"))
+    case Part.Whole(tpe) => tpe.asType match
+        case '[t] => instance[Described[t]]("Described", tpe)
+
+  private def literals(texts: List[String]): Expr[Described[?]] =
+    '{ DerivedDescribed.literals(${ Varargs(texts.map(Expr(_))) }*) }
 
   // ---- members
 

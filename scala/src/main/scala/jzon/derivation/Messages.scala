@@ -21,7 +21,9 @@ private[jzon] object Messages {
     val advice = home match {
       case Some(companion) =>
         s"write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived in object $companion" +
-          (if (derives) s", or derives $kind" else "")
+          (if (derives) s", or derives $kind" else "") +
+          (if (kind == "Described") "; if its codec is written by hand, Described.opaque or as of another instance"
+           else "")
       case None => s"write an implicit $kind[$tpe], for example with ${advised(kind)} of an existing one"
     }
     s"$owner.$field: no $kind[$tpe] found; $advice"
@@ -44,7 +46,10 @@ private[jzon] object Messages {
     s"$owner.$field: no $kind[$tpe] found; for its names write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.javaEnum, for its numbers take ${advised(kind)} of another instance"
 
   private def advised(kind: String): String =
-    if (kind.endsWith("Encoder")) "contramap" else if (kind == "Codec") "imap or eimap" else "map or emap"
+    if (kind.endsWith("Encoder")) "contramap"
+    else if (kind.endsWith("Described")) "as or checked"
+    else if (kind == "Codec") "imap or eimap"
+    else "map or emap"
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
 
@@ -55,6 +60,10 @@ private[jzon] object Messages {
   /** A type of Scala or Java that has an instance already, which another form would only confuse. */
   def standardInstance(tpe: String, kind: String): String =
     s"$tpe: jzon has an instance for it already; write $kind[$tpe] in place of $kind.derived[$tpe], and nothing where it is a field"
+
+  /** A standard description where the codec is none of the library's. */
+  def describedOtherwise(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: $tpe has a codec of its own here, which the library's Described[$tpe] knows nothing of; write an implicit Described[$tpe], for example Described.opaque"
 
   def ambiguousInstance(owner: String, field: String, instance: String, detail: String): String =
     s"$owner.$field: more than one $instance fits; make one of them more specific or not implicit ($detail)"

@@ -92,7 +92,9 @@ class DerivedRecursionSuite extends Table {
     val ring = new Ring(None)
     ring.next = Some(ring)
     def says[A: Encoder](a: A, path: String, levels: String): Unit =
-      for (write <- List[A => Any](_.toJson, _.toJsonBytes, Encoder[A].encodeJsonTo(_, OutputStream.nullOutputStream))) {
+      for (
+        write <- List[A => Any](_.toJson, _.toJsonBytes, Encoder[A].encodeJsonTo(_, OutputStream.nullOutputStream))
+      ) {
         val error = intercept[jzon.engine.JsonException](write(a))
         assertEquals(error.getMessage, s"$path($levels; does a value hold itself?)")
         assertEquals(error.reason, jzon.engine.Reason.LIMIT_DEPTH)

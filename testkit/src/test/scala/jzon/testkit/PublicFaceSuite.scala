@@ -8,7 +8,11 @@ class PublicFaceSuite extends PublicFaceFiles {
   private[this] lazy val hidden = ScalaSignatures.hidden(classOf[Decoder[_]])
 
   test("engine") {
-    val face = new PublicFace(classOf[JsonReader], Set("jzon.engine", "jzon.engine.codegen"), Hidden.nothing)
+    val face = new PublicFace(
+      classOf[JsonReader],
+      Set("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"),
+      Hidden.nothing
+    )
     check("engine/public-face.txt", face, command)
   }
 

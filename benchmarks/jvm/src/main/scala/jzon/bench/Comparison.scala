@@ -20,7 +20,7 @@ final case class Comparison(json: Option[Path] = None, pace: Pace = Pace(), rest
   /** Writes the file that was asked for. */
   def keep(figures: Vector[TurnsFigure], mode: String): Unit = json.foreach { file =>
     TurnsResults(
-      Environment.current("rounds", Rivals.all),
+      Environment.of("rounds", Rivals.versions(Rivals.all)),
       mode,
       pace.rounds,
       pace.sliceMillis,

@@ -12,7 +12,7 @@ import java.nio.file.{Files, Path}
 final class JmhResults(file: Path, effort: String) {
   import JmhResults.*
 
-  private val here = Environment.current(effort, Vector.empty)
+  private val here = Environment.of(effort, Map.empty)
 
   /** Those of the same commit and JDK; the others are forgotten. */
   private var runs: Vector[Json] = if (sameEnvironment) array(file) else Vector.empty
@@ -26,7 +26,7 @@ final class JmhResults(file: Path, effort: String) {
     Option(file.toAbsolutePath.getParent).foreach(Files.createDirectories(_))
     // A line each, so that what changes can be seen.
     Files.writeString(file, runs.sortBy(r => order(key(r))).map(_.toJson).mkString("[\n", ",\n", "\n]\n"))
-    Environment.current(effort, Rivals.all.filter(r => runs.exists(key(_).rival == r.name))).write(file)
+    Environment.of(effort, Rivals.versions(Rivals.all.filter(r => runs.exists(key(_).rival == r.name)))).write(file)
   }
 
   private def sameEnvironment: Boolean = {

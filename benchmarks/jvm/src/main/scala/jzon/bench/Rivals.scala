@@ -25,5 +25,8 @@ object Rivals {
   /** The rival that ratios are given against: the fastest Scala codec before. */
   def yardstick: Rival = Jsoniter
 
+  /** The versions of these, by their names. */
+  def versions(of: Vector[Rival]): Map[String, String] = of.map(r => r.name -> r.version).toMap
+
   def find(name: String): Option[Rival] = all.find(_.name == name)
 }

@@ -121,7 +121,7 @@ object Rounds {
       .fold(Vector.empty)(_.figures)
   }
 
-  private def environment(options: Options) = Environment.current("rounds", options.rivals)
+  private def environment(options: Options) = Environment.of("rounds", Rivals.versions(options.rivals))
 
   private def keep(options: Options, figures: Vector[TurnsFigure], file: Path): Unit =
     TurnsResults(

@@ -117,7 +117,7 @@ object SecurityMain {
       row <- byKey.get((attack.name, side, library))
     } yield row
     Option(file.toAbsolutePath.getParent).foreach(Files.createDirectories(_))
-    val now = Environment.current("security", AttackRivals.names.flatMap(Rivals.find))
+    val now = Environment.of("security", Rivals.versions(AttackRivals.names.flatMap(Rivals.find)))
     // rows of other commits stay, and so do their commits
     val commits = before.filter(_ => kept.nonEmpty).toVector.flatMap(_.environment.commit.split(", ")) :+ now.commit
     val environment = now.copy(commit = commits.distinct.mkString(", "))

@@ -8,6 +8,7 @@
  *       that a reader compares and a writer stores.
  *   <li>{@link jzon.engine.codegen.Presence} is what happens when a field is absent, {@link
  *       jzon.engine.codegen.PresenceMasks} tells the fast path of it.
+ *   <li>{@link jzon.engine.codegen.WordStyle} spells names in another style.
  * </ul>
  */
 package jzon.engine.codegen;

@@ -9,6 +9,7 @@
  *       {@code LatinText} and {@code ThreeByteText}.
  *   <li>{@code Base64Text} and {@code HexText} are bytes as text, {@code Base64Blocks} long runs of them, which
  *       {@code PlainRuns} finds.
+ *   <li>{@code SurrogatePairs} makes texts for people well-formed.
  *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a
  *       character.
  * </ul>

@@ -1,8 +1,9 @@
 package jzon.interop
 
-import jzon.Codec
 import jzon.bind.{JsonAdapter, Jzon}
+import jzon.engine.description.{Form, TypeTable}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+import jzon.{Codec, Described}
 
 /** Reads and writes by an adapter. */
 private class AdapterCodec[A](adapter: JsonAdapter[A]) extends Codec[A] {
@@ -26,4 +27,9 @@ private object ClassCodec {
   final class Sent[A](of: Class[A]) extends Serializable {
     private[this] def readResolve(): AnyRef = new ClassCodec(of)
   }
+}
+
+/** Describes what the adapter of a class reads and writes. */
+private final class ClassDescribed[A](of: Class[A]) extends Described[A] {
+  def form(types: TypeTable): Form = Jzon.adapter(of).form(types)
 }

@@ -29,6 +29,13 @@ package object interop {
   def javaCodec[A](implicit tag: ClassTag[A]): Codec[A] =
     new ClassCodec[A](tag.runtimeClass.asInstanceOf[Class[A]])
 
+  /**
+   * What the adapter of a class reads and writes, as `JsonAdapter.description` has it: opaque unless it is one of the JDK's or
+   * the annotation processor was asked to describe types.
+   */
+  def javaDescribed[A](implicit tag: ClassTag[A]): Described[A] =
+    new ClassDescribed[A](tag.runtimeClass.asInstanceOf[Class[A]])
+
   /** What an adapter of Java can be turned into. */
   implicit final class JsonAdapterOps[A](private val adapter: JsonAdapter[A]) extends AnyVal {
 

@@ -20,7 +20,7 @@ import kafka.tools.StorageTool;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Time;
 
-/** Kafka itself, in KRaft mode: broker and controller in this JVM, on ports that are free, with logs that go with it. */
+/** Kafka itself in KRaft mode: broker and controller in this JVM, on free ports, with logs that go with it. */
 final class Broker implements AutoCloseable {
   private final Path folder;
   private final String address;

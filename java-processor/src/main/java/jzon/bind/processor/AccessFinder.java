@@ -68,12 +68,12 @@ final class AccessFinder {
     return "of" + parameter;
   }
 
-  /** Whose member an access is looked for, for messages. */
-  record Use(String owner, String member, Object place) {}
+  /** Whose member an access is looked for, for messages, and how its bytes are written. */
+  record Use(String owner, String member, Object place, BinaryForm binary) {}
 
   /** Returns how a member is read and written where it is not null. */
   Access member(MemberModel member, String owner) {
-    Use use = new Use(owner, member.name(), member.place());
+    Use use = new Use(owner, member.name(), member.place(), member.binary());
     if (member.with() != null) {
       String made = "new " + source.name(member.with()) + "()";
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
@@ -102,14 +102,14 @@ final class AccessFinder {
 
   /** Returns how the child of a family is read and written. */
   Access.Instance child(TypeModel.Child child, String owner) {
-    Use use = new Use(owner, child.type().name().simple(), child.place());
+    Use use = new Use(owner, child.type().name().simple(), child.place(), null);
     return new Access.Instance(kept(child.type(), use), false);
   }
 
   /** Returns an expression that gives the adapter of a member's type, for its default value. */
   String adapterOf(MemberModel member, String owner) {
     if (member.with() != null) return ((Access.Instance) member(member, owner)).expression();
-    return kept(member.type(), new Use(owner, member.name(), member.place()));
+    return kept(member.type(), new Use(owner, member.name(), member.place(), member.binary()));
   }
 
   private static boolean asks(TypeRef.Declared type) {
@@ -197,6 +197,8 @@ final class AccessFinder {
     if (type.nullable()) {
       return source.bind("Adapters") + ".nullable(" + adapter(type.withNullable(false), use) + ")";
     }
+    String bytes = use.binary == null ? null : BinaryForm.method(type);
+    if (bytes != null) return source.bind("Adapters") + "." + bytes + "(" + use.binary.expression(source) + ")";
     if (type instanceof TypeRef.Primitive primitive) {
       return source.bind("Adapters") + ".of(" + primitive.name() + ".class)";
     }

@@ -11,7 +11,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Checks the adapters that {@code @Json.With} names. */
+/** Checks the adapters that {@code @Json.With} names, and other classes of which generated code makes an object. */
 final class AdapterClasses {
   private final Compilation compilation;
   private final Problems problems;
@@ -34,13 +34,27 @@ final class AdapterClasses {
     return compilation.nameOf(adapter);
   }
 
+  /** Returns the name of a class that an annotation names; one that no object can be made of goes to the problems. */
+  ClassName checkMade(AnnotationMirror mirror, String value, String owner, Element place, String annotation) {
+    if (!(Annotations.type(mirror, value) instanceof DeclaredType named)) return null;
+    TypeElement made = (TypeElement) named.asElement();
+    String problem = problem(made);
+    String shown = compilation.nameOf(made).nested();
+    if (problem != null) problems.add(place, Messages.notMade(owner, annotation, shown, problem));
+    return compilation.nameOf(made);
+  }
+
+  private String problem(TypeElement made) {
+    if (made.getModifiers().contains(Modifier.ABSTRACT)) return "be a class that is not abstract";
+    boolean nested = made.getNestingKind() == NestingKind.MEMBER;
+    if (nested && !made.getModifiers().contains(Modifier.STATIC)) return "be static";
+    boolean callable = compilation.isVisible(made, from) && hasConstructor(made);
+    return callable ? null : "have a constructor without parameters that can be called from here";
+  }
+
   private String problem(TypeElement adapter, TypeMirror of) {
-    if (adapter.getModifiers().contains(Modifier.ABSTRACT)) return "be a class that is not abstract";
-    boolean nested = adapter.getNestingKind() == NestingKind.MEMBER;
-    if (nested && !adapter.getModifiers().contains(Modifier.STATIC)) return "be static";
-    if (!compilation.isVisible(adapter, from) || !hasConstructor(adapter)) {
-      return "have a constructor without parameters that can be called from here";
-    }
+    String problem = problem(adapter);
+    if (problem != null) return problem;
     TypeMirror adapted = adapted(adapter.asType());
     TypeMirror boxed = of.getKind().isPrimitive()
         ? compilation.types.boxedClass((javax.lang.model.type.PrimitiveType) of).asType() : of;

@@ -11,11 +11,16 @@ final class AdapterWriter {
   private final Problems problems;
   private final SourceFile out;
   private final AccessFinder finder;
+  /** Writes how the type is described; null where nobody has asked for it. */
+  private final FormCode forms;
   /** The type with its parameters, as it is written in the source. */
   private final String type;
 
-  /** @param isInPackage whether a simple name means a class in the package of the adapter */
-  AdapterWriter(TypeModel model, Problems problems, Predicate<String> isInPackage) {
+  /**
+   * @param isInPackage whether a simple name means a class in the package of the adapter
+   * @param describes whether the adapter describes the type
+   */
+  AdapterWriter(TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes) {
     this.model = model;
     this.head = model.head();
     this.problems = problems;
@@ -24,6 +29,7 @@ final class AdapterWriter {
     this.out = new SourceFile(head.adapter().packageName(), isInPackage, taken);
     out.name(head.adapter());
     this.finder = new AccessFinder(out, head, problems);
+    this.forms = describes ? new FormCode(head, out, finder) : null;
     this.type = out.name(head.name()) + arguments();
   }
 
@@ -106,18 +112,22 @@ final class AdapterWriter {
     new DecoderCode(code).write();
     out.line("");
     new EncoderCode(code, "").write();
+    if (forms != null) forms.write(code.plan);
   }
 
   private void ofEnum(TypeModel.OfEnum ofEnum) {
     EnumCode code = new EnumCode(ofEnum, problems, out);
     instance(code.constants());
     code.write();
+    if (forms != null) forms.write(ofEnum, code.names());
   }
 
   private void ofFamily(TypeModel.OfFamily family) {
-    FamilyCode code = new FamilyCode(FamilyPlan.of(family, problems), out, finder, type, problems);
+    FamilyPlan plan = FamilyPlan.of(family, problems);
+    FamilyCode code = new FamilyCode(plan, out, finder, type, problems);
     instance(code.constants());
     code.write();
+    if (forms != null) forms.write(plan);
   }
 
   private void delegate(TypeModel.Delegate delegate) {
@@ -130,7 +140,9 @@ final class AdapterWriter {
     out.overriding().open("public " + type + " missing() {");
     out.line("return " + adapter + ".missing();").close("}").line("");
     out.overriding().open("public boolean isLeftOut(" + type + " value) {");
-    out.line("return " + adapter + ".isLeftOut(value);").close("}").line("");
+    out.line("return " + adapter + ".isLeftOut(value);").close("}");
+    if (forms != null) forms.write(adapter);
+    out.line("");
     out.line("/** Made when the first value is read or written. */");
     out.open("private static final class " + AccessFinder.HOLDER + " {");
     out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = new " + out.name(delegate.with())

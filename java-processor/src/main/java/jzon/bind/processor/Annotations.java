@@ -91,9 +91,15 @@ final class Annotations {
 
   /** Returns the style of an annotation such as {@code @Json.FieldNames}, or the identity for null. */
   static TypeModel.Style style(AnnotationMirror mirror) {
-    AnnotationValue value = mirror == null ? null : value(mirror, "value");
-    if (value == null || !(value.getValue() instanceof VariableElement constant)) return name -> name;
-    return NameStyle.valueOf(constant.getSimpleName().toString())::apply;
+    String constant = mirror == null ? null : constant(mirror, "value");
+    return constant == null ? name -> name : NameStyle.valueOf(constant)::apply;
+  }
+
+  /** Returns the name of an annotation's constant of an enum, or null for one that it leaves to its default. */
+  static String constant(AnnotationMirror mirror, String name) {
+    AnnotationValue value = value(mirror, name);
+    boolean isConstant = value != null && value.getValue() instanceof VariableElement;
+    return isConstant ? ((VariableElement) value.getValue()).getSimpleName().toString() : null;
   }
 
   private static List<AnnotationValue> values(AnnotationMirror mirror, String name) {

@@ -26,6 +26,7 @@ final class ClassReader {
   private final String owner;
   private final Properties properties;
   private final AdapterClasses adapters;
+  private final BinaryForms binaryForms;
   private CreatorSearch creators;
   private ExecutableElement creator;
 
@@ -38,6 +39,7 @@ final class ClassReader {
     this.owner = compilation.nameOf(type).nested();
     this.properties = new Properties(compilation, type, from);
     this.adapters = new AdapterClasses(compilation, problems, from);
+    this.binaryForms = new BinaryForms(adapters, problems);
   }
 
   /** What is read: how values are made, and the members in order. */
@@ -169,6 +171,7 @@ final class ClassReader {
         excluded,
         Annotations.findFirst(places, "ExplicitNull") != null,
         with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
+        binaryForms.read(places, ref, owner + "." + name, with != null),
         getter(reader),
         setting,
         place);
@@ -251,7 +254,7 @@ final class ClassReader {
 
   private static boolean isAnnotated(Element place) {
     return Annotations.has(place, "Field") || Annotations.has(place, "Default") || Annotations.has(place, "With")
-        || Annotations.has(place, "ExplicitNull");
+        || Annotations.has(place, "ExplicitNull") || Annotations.has(place, "Base64") || Annotations.has(place, "Hex");
   }
 
   /** Notes what the adapter uses; a method or constructor that throws what has to be caught is an error. */

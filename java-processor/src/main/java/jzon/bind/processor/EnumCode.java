@@ -41,6 +41,11 @@ final class EnumCode {
     }
   }
 
+  /** Returns what the constants are called in JSON, where no value stands for them. */
+  List<String> names() {
+    return names;
+  }
+
   private boolean isNumber() {
     return model.value() != null && !model.value().type().equals("java.lang.String");
   }

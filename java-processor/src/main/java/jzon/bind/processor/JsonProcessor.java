@@ -46,12 +46,20 @@ public final class JsonProcessor extends AbstractProcessor {
   /** The imported types for which there are files that name their adapters. */
   private final Set<String> named = new HashSet<>();
 
+  /** The option by which adapters describe their types: {@code -Ajzon.describe=true}. */
+  private static final String DESCRIBE = "jzon.describe";
+
   /** Made by the compiler, by the name in META-INF/services. */
   public JsonProcessor() {}
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
     return Set.of("jzon.bind.Json", "jzon.bind.Json.Import", "jzon.bind.Json.Imports", "jzon.bind.Json.With");
+  }
+
+  @Override
+  public Set<String> getSupportedOptions() {
+    return Set.of(DESCRIBE);
   }
 
   @Override
@@ -162,13 +170,17 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     String source = null;
     if (model != null && problems.isEmpty()) {
-      source = new AdapterWriter(model, problems, simple -> isIn(task.from, simple))
+      source = new AdapterWriter(model, problems, simple -> isIn(task.from, simple), describes())
           .write(reader.types().metDeprecated());
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
     for (Problems.Problem problem : problems.all()) {
       report(task.imported ? task.origin : (Element) problem.place(), problem.text());
     }
+  }
+
+  private boolean describes() {
+    return "true".equals(processingEnv.getOptions().get(DESCRIBE));
   }
 
   private boolean isIn(String packageName, String simple) {

@@ -11,6 +11,7 @@ import java.util.List;
  * @param aliases further names that are read
  * @param defaultText the JSON text of {@code @Json.Default}, or null
  * @param with the adapter of {@code @Json.With}, or null
+ * @param binary how its bytes are written, or null
  * @param getter what stands behind a value to get the member: {@code name()} or {@code name}; null if nothing does
  * @param setting how the member gets into a value
  * @param place where messages point
@@ -25,6 +26,7 @@ record MemberModel(
     boolean excluded,
     boolean explicitNull,
     ClassName with,
+    BinaryForm binary,
     String getter,
     Setting setting,
     Object place) {

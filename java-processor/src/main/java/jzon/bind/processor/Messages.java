@@ -187,7 +187,25 @@ final class Messages {
   }
 
   static String notAnAdapter(String owner, String adapter, String problem) {
-    return owner + ": @Json.With needs " + adapter + " to " + problem;
+    return notMade(owner, "@Json.With", adapter, problem);
+  }
+
+  static String notMade(String owner, String annotation, String named, String problem) {
+    return owner + ": " + annotation + " needs " + named + " to " + problem;
+  }
+
+  static String noBytes(String member, String annotation, String type) {
+    return member + ": @Json." + annotation + " has no meaning on " + type
+        + "; it belongs on a byte[], a ByteBuffer or a BinarySource, or what holds one";
+  }
+
+  static String severalBinaryForms(String member) {
+    return member + ": @Json.Base64 and @Json.Hex stand on the same member; remove one";
+  }
+
+  static String binaryFormBesideAdapter(String member, String annotation) {
+    return member + ": @Json." + annotation + " has no meaning beside @Json.With, whose adapter says how bytes are"
+        + " written; remove one";
   }
 
   static String misplaced(String owner, String annotation, String place, String home) {

@@ -54,6 +54,11 @@ final class SourceFile {
     return name(ClassName.of("jzon.engine", simpleName));
   }
 
+  /** Returns how a class that describes is named in this file. */
+  String description(String simpleName) {
+    return name(ClassName.of("jzon.engine.description", simpleName));
+  }
+
   /** Returns how a class of the JDK is named in this file. */
   String jdk(String qualified) {
     int dot = qualified.lastIndexOf('.');

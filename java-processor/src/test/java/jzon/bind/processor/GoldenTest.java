@@ -11,7 +11,7 @@ import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 
 /**
- * The source that is generated for three examples, as files that people can read. With the system property jzon.golden
+ * The source that is generated for four examples, as files that people can read. With the system property jzon.golden
  * set, the files are written anew.
  */
 class GoldenTest {
@@ -31,6 +31,11 @@ class GoldenTest {
   @Test
   void genericBeans() throws IOException {
     compare("Page", "Page_JsonAdapter");
+  }
+
+  @Test
+  void bytes() throws IOException {
+    compare("Letter", "Letter_JsonAdapter");
   }
 
   private static void compare(String name, String... adapters) throws IOException {

@@ -221,4 +221,27 @@ class MessagesTest {
         + "").errors();
     org.junit.jupiter.api.Assertions.assertEquals(3, errors.size());
   }
+
+  @Test
+  void bytesAsText() {
+    Compiled.refuses("@Json record A(\n@Json.Base64 List<String> t // <-\n) {}",
+        "A.t: @Json.Base64 has no meaning on List<String>; it belongs on a byte[], a ByteBuffer or a BinarySource, or"
+            + " what holds one");
+    Compiled.refuses("@Json record A(\n@Json.Hex int[] t // <-\n) {}",
+        "A.t: @Json.Hex has no meaning on int[]; it belongs on a byte[], a ByteBuffer or a BinarySource, or what holds"
+            + " one");
+    Compiled.refuses("@Json record A(\n@Json.Base64 @Json.Hex byte[] t // <-\n) {}",
+        "A.t: @Json.Base64 and @Json.Hex stand on the same member; remove one");
+    Compiled.refuses("class W extends JsonAdapter<byte[]> { public byte[] decode(JsonReader in) { return null; }"
+        + " public void encode(byte[] v, JsonWriter out) {} }\n@Json record A(\n@Json.With(W.class) @Json.Hex byte[] t"
+        + " // <-\n) {}",
+        "A.t: @Json.Hex has no meaning beside @Json.With, whose adapter says how bytes are written; remove one");
+    String variant = "java.util.function.Supplier<jzon.engine.Base64Variant>";
+    String get = " { public jzon.engine.Base64Variant get() { return null; } ";
+    Compiled.refuses("interface V extends " + variant + " {}\n@Json record A(\n@Json.Base64(by = V.class) byte[] t"
+        + " // <-\n) {}", "A.t: @Json.Base64 needs V to be a class that is not abstract");
+    Compiled.refuses("class V implements " + variant + get + " V(int i) {} }\n@Json record A(\n"
+        + "@Json.Base64(by = V.class) byte[] t // <-\n) {}",
+        "A.t: @Json.Base64 needs V to have a constructor without parameters that can be called from here");
+  }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit
 import scala.jdk.CollectionConverters._
 
 import jzon.Codec
-import jzon.bench.streams.Environment
+import jzon.bench.Environment
 import jzon.syntax._
 import org.openjdk.jmh.profile.GCProfiler
 import org.openjdk.jmh.runner.Runner
@@ -34,7 +34,7 @@ object BinaryMain {
   private def run(results: Path, forks: Int, millis: Long, named: List[String]): Unit = {
     val contenders = if (named.isEmpty) BinaryContenders.NAMES.asScala.toList else named
     val versions = contenders.map(name => name -> BinaryContenders.make(name).version).toMap
-    val environment = Environment.current.copy(effort = "binary", versions = versions)
+    val environment = Environment.of("binary", versions)
     val all = BinaryResults(environment, forks, iterations, millis, figures(contenders, forks, millis))
     Files.write(results, all.toJsonBytes)
     ()

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit
 import scala.jdk.CollectionConverters._
 
 import jzon.Codec
-import jzon.bench.streams.Environment
+import jzon.bench.Environment
 import jzon.syntax._
 import org.openjdk.jmh.profile.GCProfiler
 import org.openjdk.jmh.runner.Runner
@@ -41,7 +41,7 @@ object RaceMain {
       if (contenders.contains(subject)) figures(List(subject), forks, millis, opening).map(_.copy(opened = true))
       else Vector.empty
     val all = figures(contenders, forks, millis, Vector.empty) ++ opened
-    val environment = Environment.current.copy(effort = "race", versions = versions)
+    val environment = Environment.of("race", versions)
     val race = RaceResults(environment, Persons.document().length, Persons.COUNT, forks, iterations, millis, all)
     Files.write(results, race.toJsonBytes)
     ()

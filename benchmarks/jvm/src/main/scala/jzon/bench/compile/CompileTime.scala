@@ -68,7 +68,7 @@ object CompileTime {
       library <- Dialect.all.flatMap(_.library).distinct
     } yield s"$library on ${scala.binary}" -> Classpaths(options.classpaths, scala.binary).version(library)
     val compilers = options.scalas.map(s => s"Scala ${s.binary}" -> Classpaths(options.classpaths, s.binary).compiler)
-    val environment = Environment.current("compile", Vector.empty).copy(versions = (versions ++ compilers).toMap)
+    val environment = Environment.of("compile", (versions ++ compilers).toMap)
     var figures = earlier(options.results, environment)
     for {
       scala <- options.scalas

@@ -35,7 +35,7 @@ object ProcessorTime {
     val classpaths = Classpaths(options.classpaths, "3")
     val versions = libraries.filter(_.annotation.isDefined).map(l => l.name -> classpaths.version(l.name)).toMap
     val figures = libraries.flatMap(measure(options, classpaths, _))
-    val environment = Environment.current("processors", Vector.empty).copy(versions = versions)
+    val environment = Environment.of("processors", versions)
     Files.write(options.results, CompileResults(environment, figures).toJsonBytes): Unit
   }
 

@@ -102,7 +102,7 @@ object Startup {
         figure
       }
       val versions = figures.map(_.contender).filter(_ != "base").map(name => name -> classpaths.version(name)).toMap
-      val environment = Environment.current("startup", Vector.empty).copy(versions = versions)
+      val environment = Environment.of("startup", versions)
       Files.write(options.results, StartupResults(environment, GoogleMaps.compact.name, figures).toJsonBytes)
     } finally Folders.delete(document)
   }

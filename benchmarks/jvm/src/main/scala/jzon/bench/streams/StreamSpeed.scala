@@ -2,7 +2,7 @@ package jzon.bench.streams
 
 import com.github.plokhotnyuk.jsoniter_scala.macros.*
 import jzon.{Codec, Encoder}
-import jzon.bench.Environment
+import jzon.bench.{Environment, Rivals}
 import jzon.bench.rivals.{JacksonScala, Jsoniter}
 import jzon.payloads.*
 import jzon.syntax.*
@@ -106,7 +106,7 @@ object StreamSpeed {
       )
       print(figures)
       json.foreach { results =>
-        val environment = Environment.current("streams", Vector(Jsoniter, JacksonScala))
+        val environment = Environment.of("streams", Rivals.versions(Vector(Jsoniter, JacksonScala)))
         val bytes = size / (written.good + written.bad)
         val run =
           FileResults(environment, size, bytes, written.bad, Runtime.getRuntime.maxMemory >> 20, rounds, figures)

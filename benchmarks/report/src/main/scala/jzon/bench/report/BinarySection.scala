@@ -70,7 +70,7 @@ object BinarySection {
   }
 
   private def bytes(size: Int): String =
-    if (size >= 1 << 20 && size % (1 << 20) == 0) s"${size >> 20} MiB"
-    else if (size >= 1 << 10 && size % (1 << 10) == 0) s"${size >> 10} KiB"
+    if (size >= (1 << 20) && size % (1 << 20) == 0) s"${size >> 20} MiB"
+    else if (size >= (1 << 10) && size % (1 << 10) == 0) s"${size >> 10} KiB"
     else s"$size B"
 }

@@ -56,11 +56,15 @@ object Charts {
   /** Writes the chart to a file that ends in `.svg`. */
   def write(bars: Bars, file: Path): Unit = ChartEncoder.saveChart(chart(bars), file.toString, "svg")
 
+  /** Enough for all bars, and for the legend, which is one line: a square, gaps and letters for each contender. */
+  def width(payloads: Vector[String], contenders: Vector[String]): Int =
+    Vector(760, (40 + 15 * contenders.length) * payloads.length, contenders.map(c => 44 + 8 * c.length).sum).max
+
   private def chart(bars: Bars): CategoryChart = {
     val payloads = bars.payloads
     val shown = bars.contenders.filter(_._2.exists(_.isDefined))
     val chart = new CategoryChartBuilder()
-      .width(math.max(760, (40 + 15 * shown.length) * payloads.length)).height(420)
+      .width(width(payloads, shown.map(_._1))).height(420)
       .title(bars.title)
       .yAxisTitle(s"times the speed of ${bars.yardstick}").build()
     val style = chart.getStyler

@@ -129,7 +129,7 @@ final class PageSuite extends FunSuite {
     )
     assert(!text.contains("\n| jzon-java | 2.00"), text)
     assert(text.contains("| payload | gson | fastjson2 | circe |"), text)
-    assert(text.contains("| columns of the ancestors' tables that jzon leads, JDK 17 | all 4 | 4 | met |"), text)
+    assert(text.contains("| columns of the ancestors' tables that jzon leads, JDK 17 | all 2 | 2 | met |"), text)
     assert(!Page.of(AllResults(rivals = Vector(tables))).contains("front for Java"))
   }
 
@@ -225,6 +225,12 @@ final class PageSuite extends FunSuite {
         "jzon-java, java.lang opened" -> Some(3.3)
       )
     )
+  }
+
+  test("a chart is as wide as its legend") {
+    assertEquals(Charts.width(Vector("one"), Vector("jzon")), 760)
+    assertEquals(Charts.width(Vector("one"), Vector.fill(10)("a name of 20 letters")), 2040)
+    assertEquals(Charts.width(Vector.fill(20)("p"), Vector("jzon", "other")), 1400)
   }
 
   test("processors: what they cost is above that of the records alone") {

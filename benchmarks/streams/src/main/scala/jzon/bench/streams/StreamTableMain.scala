@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit
 import scala.jdk.CollectionConverters._
 
 import jzon.Codec
+import jzon.bench.Environment
 import jzon.syntax._
 import org.openjdk.jmh.profile.GCProfiler
 import org.openjdk.jmh.runner.Runner
@@ -50,7 +51,8 @@ object StreamTableMain {
       )
     }
     if (figures.length < contenders.length) sys.error("not all contenders have been measured")
-    val table = StreamTableResults(Environment.current, layout, StreamTable.Answers, forks, Iterations, figures)
+    val environment = Environment.of(s"Scala ${ClassPath.scalaVersion}", ClassPath.versions)
+    val table = StreamTableResults(environment, layout, StreamTable.Answers, forks, Iterations, figures)
     Files.write(results, table.toJsonBytes)
     ()
   }

@@ -26,6 +26,7 @@ class GuideTest {
     assertPrints("Errors", () -> Errors.main(new String[0]));
     assertPrints("Kinds", () -> Kinds.main(new String[0]));
     assertPrints("Absence", () -> Absence.main(new String[0]));
+    assertPrints("Binary", () -> Binary.main(new String[0]));
     assertPrints("Handmade", () -> Handmade.main(new String[0]));
     assertPrints("Trees", () -> Trees.main(new String[0]));
     assertPrints("Streams", () -> Streams.main(new String[0]));

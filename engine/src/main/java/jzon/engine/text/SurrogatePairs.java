@@ -1,0 +1,23 @@
+package jzon.engine.text;
+
+/** Halves of surrogate pairs in texts that are for people, which must be shown whatever they hold. */
+public final class SurrogatePairs {
+  private SurrogatePairs() {}
+
+  /** Returns the text with U+FFFD in place of each half of a pair, for which there is no UTF-8. */
+  public static String wellFormed(String text) {
+    StringBuilder changed = null;
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isSurrogate(text.charAt(i)) || !isLone(text, i)) continue;
+      if (changed == null) changed = new StringBuilder(text);
+      changed.setCharAt(i, '\ufffd');
+    }
+    return changed == null ? text : changed.toString();
+  }
+
+  private static boolean isLone(String text, int i) {
+    char c = text.charAt(i);
+    if (Character.isHighSurrogate(c)) return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+    return i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
+  }
+}

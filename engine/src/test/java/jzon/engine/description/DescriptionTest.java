@@ -1,0 +1,102 @@
+package jzon.engine.description;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Descriptions as they are without a front: names of types, texts, schemas. */
+class DescriptionTest {
+  private static Form.Member member(String name, Form form, Form.Presence presence, String json) {
+    return new Form.Member(name, List.of(), form, presence, json, false, false);
+  }
+
+  private static Form.Reference node(TypeTable types) {
+    return types.define(
+        "a.Node",
+        "here",
+        () -> new Form.ObjectValue(
+            "Node",
+            List.of(
+                member("id", Forms.INT8, Form.Presence.REQUIRED, null),
+                member("next", Forms.optional(node(types)), Form.Presence.OPTIONAL, null),
+                member("tags", Forms.set(Forms.TEXT), Form.Presence.DEFAULTED, "[]")),
+            true));
+  }
+
+  @Test
+  void recursiveTypesAreFinite() throws Exception {
+    Description description = Description.of(DescriptionTest::node);
+    String form = "{\"id\": int8, \"next\"?: a.Node or null, \"tags\"?: [text, ...] distinct = []} closed";
+    assertEquals("a.Node\na.Node = " + form, description.toString());
+    assertEquals(form, description.resolve(description.form()).toString());
+    assertEquals(
+        "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"$ref\":\"#/$defs/a.Node\",\"$defs\":{"
+            + "\"a.Node\":{\"title\":\"Node\",\"type\":\"object\",\"properties\":{"
+            + "\"id\":{\"type\":\"integer\",\"minimum\":-128,\"maximum\":127},"
+            + "\"next\":{\"anyOf\":[{\"$ref\":\"#/$defs/a.Node\"},{\"type\":\"null\"}]},"
+            + "\"tags\":{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"default\":[]}},"
+            + "\"required\":[\"id\"],\"additionalProperties\":false}}}",
+        description.toJsonSchema());
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new ObjectOutputStream(bytes).writeObject(description);
+    assertEquals(description, new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject());
+  }
+
+  @Test
+  void oneNameInTwoPlacesIsTwoTypes() {
+    Description description = Description.of(
+        types -> new Form.TupleValue(
+            List.of(
+                types.define("T", "here", () -> Forms.TEXT),
+                types.define("T", "there", () -> Forms.NULL),
+                types.define("T", "here", () -> Forms.ANY))));
+    assertEquals("[T, T#2, T]\nT = text\nT#2 = null", description.toString());
+  }
+
+  @Test
+  void typesThatGrowWithoutEndAreRefused() {
+    IllegalStateException e =
+        assertThrows(IllegalStateException.class, () -> Description.of(types -> grows(types, "T")));
+    assertEquals(true, e.getMessage().startsWith("more than 128 types inside of each other, the last is T[T[T["));
+  }
+
+  private static Form grows(TypeTable types, String name) {
+    return types.define(name, "here", () -> Forms.array(grows(types, "T[" + name + "]")));
+  }
+
+  @Test
+  void inlineTypesHaveNamesWhereTheyContainThemselves() {
+    Description plain = Description.of(types -> types.inline("Id", "here", () -> Forms.TEXT));
+    assertEquals("text", plain.toString());
+    assertEquals("Nest\nNest = [Nest, ...]", Description.of(DescriptionTest::nest).toString());
+  }
+
+  private static Form nest(TypeTable types) {
+    return types.inline("Nest", "here", () -> Forms.array(nest(types)));
+  }
+
+  @Test
+  void schemasOfNamesAndReferences() {
+    Form key = Forms.names("Color", List.of("red", "a \"b\""));
+    assertEquals(
+        "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"type\":\"object\","
+            + "\"propertyNames\":{\"enum\":[\"red\",\"a \\\"b\\\"\"]},"
+            + "\"additionalProperties\":{\"$ref\":\"#/$defs/B%5B~1%C3%A4%5D\"},"
+            + "\"$defs\":{\"B[/ä]\":{\"type\":\"string\",\"contentEncoding\":\"base64\"}}}",
+        Description.of(
+                types -> Forms.map(key, types.define("B[/ä]", "here", () -> Forms.text(TextFormat.BASE64))))
+            .toJsonSchema());
+  }
+
+  @Test
+  void unknownReferencesAreRefused() {
+    Description description = Description.of(types -> Forms.TEXT);
+    assertThrows(IllegalArgumentException.class, () -> description.resolve(new Form.Reference("T")));
+  }
+}

@@ -1,0 +1,97 @@
+package files;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.function.LongConsumer;
+import jzon.engine.BinarySink;
+
+/**
+ * A file that comes: its content goes into a temporary file while its checksum is computed, and when the checksum has
+ * come behind it the file gets its name. The content of one that was refused goes nowhere, so that those behind it in
+ * the document can be read.
+ */
+public final class Download implements BinarySink<String, Fetched> {
+  private final TargetFolder folder;
+  private final String name;
+  private final String refusal;
+  private final MessageDigest digest;
+  private final Path temporary;
+  private final Path target;
+  private final OutputStream out;
+  private final LongConsumer progress;
+
+  /** One that is kept at {@code target} in the end. */
+  Download(
+      TargetFolder folder, String name, MessageDigest digest, Path temporary, Path target, OutputStream out,
+      LongConsumer progress) {
+    this.folder = folder;
+    this.name = name;
+    this.refusal = null;
+    this.digest = digest;
+    this.temporary = temporary;
+    this.target = target;
+    this.out = out;
+    this.progress = progress;
+  }
+
+  /** One that is refused. */
+  Download(String name, String refusal, LongConsumer progress) {
+    this.folder = null;
+    this.name = name;
+    this.refusal = refusal;
+    this.digest = null;
+    this.temporary = null;
+    this.target = null;
+    this.out = OutputStream.nullOutputStream();
+    this.progress = progress;
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int to) throws IOException {
+    try {
+      out.write(bytes, from, to - from);
+    } catch (IOException e) {
+      throw new DiskException(target, e);
+    }
+    if (digest != null) digest.update(bytes, from, to - from);
+    progress.accept(to - from);
+  }
+
+  /** Gives the file its name, if it has its checksum, and deletes it else. */
+  @Override
+  public Fetched finish(String checksum) throws IOException {
+    if (refusal != null) return new Fetched(name, refusal);
+    try {
+      out.close();
+      boolean isWhole = Checksums.isEqual(digest.digest(), checksum);
+      String problem = isWhole ? folder.keep(temporary, target) : "the checksum is not that of what came";
+      return new Fetched(name, problem);
+    } catch (IOException e) {
+      throw new DiskException(target, e);
+    } finally {
+      delete(temporary); // which is not there any more if it was kept
+    }
+  }
+
+  @Override
+  public void abort() {
+    try {
+      out.close();
+    } catch (IOException e) {
+      // what it was to hold is not wanted any more
+    }
+    delete(temporary);
+  }
+
+  static void delete(Path temporary) {
+    if (temporary == null) return;
+    try {
+      Files.deleteIfExists(temporary);
+    } catch (IOException e) {
+      // nothing is under its name, which is what counts
+    }
+  }
+}

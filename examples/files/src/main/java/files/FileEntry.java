@@ -1,0 +1,24 @@
+package files;
+
+import jzon.engine.BinarySource;
+import jzon.bind.Json;
+
+/**
+ * A file in the document. Its content is streamed, and its checksum stands behind it: members are written one by one,
+ * each when those before it are, so that a {@link SummedSource} knows by then what it is.
+ *
+ * @param checksumType the name of an algorithm that the JDK knows, such as SHA-256
+ * @param checksum hexadecimal digits
+ */
+@Json
+record FileEntry(String name, String checksumType, BinarySource content, String checksum) {
+
+  FileEntry(String name, String checksumType, SummedSource content) {
+    this(name, checksumType, content, "");
+  }
+
+  @Override
+  public String checksum() {
+    return content instanceof SummedSource summed ? summed.checksum() : checksum;
+  }
+}

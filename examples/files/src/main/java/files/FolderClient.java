@@ -1,0 +1,88 @@
+package files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.LongConsumer;
+import jzon.bind.Adapters;
+import jzon.bind.JsonAdapter;
+import jzon.bind.Jzon;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinaryMember;
+import jzon.engine.Limits;
+
+/** Asks a {@link FolderServer} for its files, and has them kept as they come. */
+final class FolderClient {
+  private static final BinaryMember CONTENT = new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS);
+  private static final JsonAdapter<FileHead> HEAD = Jzon.adapter(FileHead.class);
+  private static final JsonAdapter<String> CHECKSUM =
+      Jzon.adapter(FileRest.class).map(FileRest::checksum, FileRest::new);
+
+  private final Duration patience;
+  private final long mostBytes;
+
+  /**
+   * @param patience how long it may take until an answer begins, and until it goes on
+   * @param mostBytes the longest document that is taken
+   */
+  FolderClient(Duration patience, long mostBytes) {
+    this.patience = patience;
+    this.mostBytes = mostBytes;
+  }
+
+  /**
+   * Fetches all files into a folder, and returns those that were not kept.
+   *
+   * @param total told how many bytes will come, before they do
+   * @throws DiskException when a file cannot be written
+   * @throws IOException when the server cannot be reached, does not have them, or breaks off
+   * @throws jzon.bind.JsonBindException for a document that is refused
+   */
+  List<Fetched> fetch(URI server, TargetFolder folder, LongConsumer total) throws IOException, InterruptedException {
+    HttpClient client = HttpClient.newBuilder().connectTimeout(patience).build();
+    HttpRequest request = HttpRequest.newBuilder(server).timeout(patience).build();
+    HttpResponse<InputStream> response;
+    try {
+      response = client.send(request, BodyHandlers.ofInputStream());
+    } catch (IOException e) {
+      throw new IOException("the server cannot be reached: " + Programs.reason(e), e);
+    }
+    try (InputStream body = new StallGuard(response.body(), patience)) {
+      if (response.statusCode() != 200) throw new IOException("it answers with status " + response.statusCode());
+      OptionalLong bytes = response.headers().firstValueAsLong(FolderServer.TOTAL);
+      if (bytes.isPresent()) total.accept(bytes.getAsLong());
+      return read(body, folder);
+    }
+  }
+
+  /** Reads the document, and gives each file its name when all of it was read. */
+  List<Fetched> read(InputStream document, TargetFolder folder) throws IOException {
+    JsonAdapter<Listing<Fetched>> adapter = new Listing_JsonAdapter<>(file(folder));
+    try {
+      Listing<Fetched> listing = adapter.decode(document, Limits.DEFAULT.withDocumentBytes(mostBytes));
+      List<Fetched> refused = new ArrayList<>();
+      for (Fetched file : listing.files()) if (!file.isKept()) refused.add(file);
+      for (Skipped skipped : listing.skipped()) {
+        refused.add(new Fetched(skipped.name(), "the server does not send it: " + FileNames.shown(skipped.reason())));
+      }
+      return refused;
+    } catch (UncheckedIOException e) {
+      if (e.getCause() instanceof DiskException full) throw full;
+      throw new IOException("the connection broke: " + Programs.reason(e.getCause()), e);
+    }
+  }
+
+  /** Returns an adapter that streams each file into the folder, by the members before its content. */
+  private static JsonAdapter<Fetched> file(TargetFolder folder) {
+    return Adapters.streamed(CONTENT, HEAD, head -> folder.open(head.name(), head.checksumType()), CHECKSUM);
+  }
+}

@@ -1,0 +1,7 @@
+package files;
+
+import jzon.bind.Json;
+
+/** A file that the server could not send, and why. */
+@Json
+record Skipped(String name, String reason) {}

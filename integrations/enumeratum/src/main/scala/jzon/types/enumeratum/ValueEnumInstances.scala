@@ -1,0 +1,185 @@
+package jzon.types.enumeratum
+
+import _root_.enumeratum.values._
+import jzon._
+import jzon.engine.Reason
+import jzon.engine.description.{Form, Forms}
+
+/** For enums whose entries have values: each kind of value in turn, as enumeratum finds its enums. */
+private[enumeratum] trait ValueEnumInstances {
+
+  /** The value of an entry. */
+  implicit def intEnumDecoder[E <: IntEnumEntry](implicit all: IntEnum[E]): Decoder[E] =
+    new ValueEnumDecoder(all, Decoder.int, Encoder.int)
+
+  /** The value of an entry. */
+  implicit def intEnumEncoder[E <: IntEnumEntry]: Encoder[E] =
+    Encoder.int.contramap(_.value)
+
+  /** The value of an entry as the name of a member. */
+  implicit def intEnumFieldDecoder[E <: IntEnumEntry](implicit all: IntEnum[E]): FieldDecoder[E] =
+    FieldDecoder.int.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+
+  /** The value of an entry as the name of a member. */
+  implicit def intEnumFieldEncoder[E <: IntEnumEntry]: FieldEncoder[E] =
+    FieldEncoder.int.contramap(_.value)
+
+  /** One of the values. */
+  implicit def intEnumDescribed[E <: IntEnumEntry](implicit all: IntEnum[E]): Described[E] =
+    Described.of(ValueEnums.form(all, Encoder.int))
+
+  /** One of the values. */
+  implicit def intEnumFieldDescribed[E <: IntEnumEntry](implicit all: IntEnum[E]): FieldDescribed[E] =
+    FieldDescribed.of(ValueEnums.form(all, Encoder.int))
+
+  /** The value of an entry. */
+  implicit def longEnumDecoder[E <: LongEnumEntry](implicit all: LongEnum[E]): Decoder[E] =
+    new ValueEnumDecoder(all, Decoder.long, Encoder.long)
+
+  /** The value of an entry. */
+  implicit def longEnumEncoder[E <: LongEnumEntry]: Encoder[E] =
+    Encoder.long.contramap(_.value)
+
+  /** The value of an entry as the name of a member. */
+  implicit def longEnumFieldDecoder[E <: LongEnumEntry](implicit all: LongEnum[E]): FieldDecoder[E] =
+    FieldDecoder.long.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+
+  /** The value of an entry as the name of a member. */
+  implicit def longEnumFieldEncoder[E <: LongEnumEntry]: FieldEncoder[E] =
+    FieldEncoder.long.contramap(_.value)
+
+  /** One of the values. */
+  implicit def longEnumDescribed[E <: LongEnumEntry](implicit all: LongEnum[E]): Described[E] =
+    Described.of(ValueEnums.form(all, Encoder.long))
+
+  /** One of the values. */
+  implicit def longEnumFieldDescribed[E <: LongEnumEntry](implicit all: LongEnum[E]): FieldDescribed[E] =
+    FieldDescribed.of(ValueEnums.form(all, Encoder.long))
+
+  /** The value of an entry. */
+  implicit def shortEnumDecoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): Decoder[E] =
+    new ValueEnumDecoder(all, Decoder.short, Encoder.short)
+
+  /** The value of an entry. */
+  implicit def shortEnumEncoder[E <: ShortEnumEntry]: Encoder[E] =
+    Encoder.short.contramap(_.value)
+
+  /** The value of an entry as the name of a member. */
+  implicit def shortEnumFieldDecoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): FieldDecoder[E] =
+    FieldDecoder.short.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+
+  /** The value of an entry as the name of a member. */
+  implicit def shortEnumFieldEncoder[E <: ShortEnumEntry]: FieldEncoder[E] =
+    FieldEncoder.short.contramap(_.value)
+
+  /** One of the values. */
+  implicit def shortEnumDescribed[E <: ShortEnumEntry](implicit all: ShortEnum[E]): Described[E] =
+    Described.of(ValueEnums.form(all, Encoder.short))
+
+  /** One of the values. */
+  implicit def shortEnumFieldDescribed[E <: ShortEnumEntry](implicit all: ShortEnum[E]): FieldDescribed[E] =
+    FieldDescribed.of(ValueEnums.form(all, Encoder.short))
+
+  /** The value of an entry. */
+  implicit def byteEnumDecoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): Decoder[E] =
+    new ValueEnumDecoder(all, Decoder.byte, Encoder.byte)
+
+  /** The value of an entry. */
+  implicit def byteEnumEncoder[E <: ByteEnumEntry]: Encoder[E] =
+    Encoder.byte.contramap(_.value)
+
+  /** The value of an entry as the name of a member. */
+  implicit def byteEnumFieldDecoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): FieldDecoder[E] =
+    FieldDecoder.byte.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+
+  /** The value of an entry as the name of a member. */
+  implicit def byteEnumFieldEncoder[E <: ByteEnumEntry]: FieldEncoder[E] =
+    FieldEncoder.byte.contramap(_.value)
+
+  /** One of the values. */
+  implicit def byteEnumDescribed[E <: ByteEnumEntry](implicit all: ByteEnum[E]): Described[E] =
+    Described.of(ValueEnums.form(all, Encoder.byte))
+
+  /** One of the values. */
+  implicit def byteEnumFieldDescribed[E <: ByteEnumEntry](implicit all: ByteEnum[E]): FieldDescribed[E] =
+    FieldDescribed.of(ValueEnums.form(all, Encoder.byte))
+
+  /** The value of an entry. */
+  implicit def stringEnumDecoder[E <: StringEnumEntry](implicit all: StringEnum[E]): Decoder[E] =
+    new ValueEnumDecoder(all, Decoder.string, Encoder.string)
+
+  /** The value of an entry. */
+  implicit def stringEnumEncoder[E <: StringEnumEntry]: Encoder[E] =
+    Encoder.string.contramap(_.value)
+
+  /** The value of an entry as the name of a member. */
+  implicit def stringEnumFieldDecoder[E <: StringEnumEntry](implicit all: StringEnum[E]): FieldDecoder[E] =
+    FieldDecoder.string.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+
+  /** The value of an entry as the name of a member. */
+  implicit def stringEnumFieldEncoder[E <: StringEnumEntry]: FieldEncoder[E] =
+    FieldEncoder.string.contramap(_.value)
+
+  /** One of the values. */
+  implicit def stringEnumDescribed[E <: StringEnumEntry](implicit all: StringEnum[E]): Described[E] =
+    Described.of(ValueEnums.form(all, Encoder.string))
+
+  /** One of the values. */
+  implicit def stringEnumFieldDescribed[E <: StringEnumEntry](implicit all: StringEnum[E]): FieldDescribed[E] =
+    FieldDescribed.of(ValueEnums.form(all, Encoder.string))
+
+  /** The value of an entry. */
+  implicit def charEnumDecoder[E <: CharEnumEntry](implicit all: CharEnum[E]): Decoder[E] =
+    new ValueEnumDecoder(all, Decoder.char, Encoder.char)
+
+  /** The value of an entry. */
+  implicit def charEnumEncoder[E <: CharEnumEntry]: Encoder[E] =
+    Encoder.char.contramap(_.value)
+
+  /** The value of an entry as the name of a member. */
+  implicit def charEnumFieldDecoder[E <: CharEnumEntry](implicit all: CharEnum[E]): FieldDecoder[E] =
+    FieldDecoder.char.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+
+  /** The value of an entry as the name of a member. */
+  implicit def charEnumFieldEncoder[E <: CharEnumEntry]: FieldEncoder[E] =
+    FieldEncoder.char.contramap(_.value)
+
+  /** One of the values. */
+  implicit def charEnumDescribed[E <: CharEnumEntry](implicit all: CharEnum[E]): Described[E] =
+    Described.of(ValueEnums.form(all, Encoder.char))
+
+  /** One of the values. */
+  implicit def charEnumFieldDescribed[E <: CharEnumEntry](implicit all: CharEnum[E]): FieldDescribed[E] =
+    FieldDescribed.of(ValueEnums.form(all, Encoder.char))
+}
+
+private object ValueEnums {
+
+  /** What errors say of other values. */
+  def expected(values: Seq[Any]): String = values.mkString("expected one of ", ", ", "")
+
+  def form[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): Form =
+    Forms.values(
+      EnumInstances.name(all),
+      java.util.List.of(texts(all, encoder): _*)
+    )
+
+  /** The values as JSON. */
+  def texts[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): Seq[String] =
+    all.values.map(entry => encoder.encodeJson(entry.value))
+}
+
+/** Reads a value and gives its entry. */
+final private class ValueEnumDecoder[V, E <: ValueEnumEntry[V]](
+    all: ValueEnum[V, E],
+    decoder: Decoder[V],
+    encoder: Encoder[V]
+) extends Decoder[E] {
+  def decode(in: JsonReader): E = {
+    val at = in.offset()
+    val value = decoder.decode(in)
+    all.withValueOpt(value).getOrElse(
+      throw in.error(Reason.INVALID_ENUM, at, ValueEnums.expected(ValueEnums.texts(all, encoder)))
+    )
+  }
+}

@@ -1,0 +1,135 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import jzon.engine.codegen.JsonText;
+
+/** The code that describes a type; written where the option {@code jzon.describe} asks for it. */
+final class FormCode {
+  private final TypeModel.Head head;
+  private final SourceFile out;
+  private final AccessFinder finder;
+  private final String owner;
+
+  FormCode(TypeModel.Head head, SourceFile out, AccessFinder finder) {
+    this.head = head;
+    this.out = out;
+    this.finder = finder;
+    this.owner = head.name().nested();
+  }
+
+  /** Adds the method for a record or class. */
+  void write(ClassPlan plan) {
+    open();
+    out.line("new " + out.bind("DescribedMembers") + "(types)");
+    for (ClassPlan.MemberPlan member : plan.members()) out.line("    ." + member(member));
+    close("    .object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")");
+  }
+
+  private String member(ClassPlan.MemberPlan member) {
+    MemberModel model = member.model();
+    StringBuilder arguments = new StringBuilder(literal(member.jsonName()));
+    arguments.append(", ").append(finder.adapterOf(model, owner));
+    if (model.defaultText() != null) arguments.append(", ").append(literal(model.defaultText()));
+    if (model.defaultText() != null) arguments.append(", ").append(model.nullable());
+    arguments.append(", ").append(member.explicitNull());
+    for (String alias : model.aliases()) arguments.append(", ").append(literal(alias));
+    String method = model.defaultText() != null ? "defaulted" : model.nullable() ? "nullable" : "required";
+    return method + "(" + arguments + ")";
+  }
+
+  /** Adds the method for an enum, with the names of its constants. */
+  void write(TypeModel.OfEnum model, List<String> names) {
+    open();
+    String before = model.unknown() < 0 ? "" : forms() + ".open(";
+    String behind = model.unknown() < 0 ? "" : ")";
+    if (model.value() != null) {
+      boolean isText = model.value().type().equals("java.lang.String");
+      List<String> values = new ArrayList<>();
+      for (TypeModel.Constant constant : model.constants()) {
+        String value = out.name(head.name()) + "." + constant.name() + "." + model.value().access();
+        values.add(isText ? value : out.jdk("java.lang.String") + ".valueOf(" + value + ")");
+      }
+      String method = isText ? ".names(" : ".values(";
+      close(before + forms() + method + literal(owner) + ", " + list(values) + ")" + behind);
+      return;
+    }
+    List<String> constants = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      List<String> aliases = model.constants().get(i).aliases().stream().map(JsonText::quoted).toList();
+      constants.add("new " + form() + ".Constant(" + literal(JsonText.quoted(names.get(i))) + ", "
+          + list(aliases.stream().map(Constants::literal).toList()) + ")");
+    }
+    close(before + "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + ", false)" + behind);
+  }
+
+  /** Adds the method for a sealed family. */
+  void write(FamilyPlan plan) {
+    open();
+    if (plan.form() == FamilyPlan.Form.STRINGS) {
+      close(forms() + ".names(" + literal(owner) + ", " + list(plan.hints().stream().map(Constants::literal).toList())
+          + ")");
+      return;
+    }
+    List<String> cases = new ArrayList<>();
+    for (int i = 0; i < plan.hints().size(); i++) {
+      String adapter = finder.child(plan.model().children().get(i), owner).expression();
+      cases.add("new " + form() + ".Case(" + literal(plan.hints().get(i)) + ", " + list(List.of()) + ", " + adapter
+          + ".form(types))");
+    }
+    String discriminator = plan.model().discriminator();
+    close("new " + form() + ".FamilyValue(" + literal(owner) + ", "
+        + (discriminator == null ? "null" : literal(discriminator)) + ", " + list(cases) + ")");
+  }
+
+  /** Adds the method for a type that is read and written by another adapter. */
+  void write(String adapter) {
+    out.line("").overriding();
+    out.open("public " + form() + " form(" + table() + " types) {");
+    out.line("return " + adapter + ".form(types);").close("}");
+  }
+
+  private void open() {
+    out.line("").overriding();
+    out.open("public " + form() + " form(" + table() + " types) {");
+    out.line("return types.define(").line("    " + name() + ",");
+    out.line("    " + literal(head.adapter().qualified()) + ",").line("    () ->");
+  }
+
+  private void close(String last) {
+    out.line("        " + last + ");").close("}");
+  }
+
+  /** The full name, with the forms of the type arguments: where those are the same, so is the form of the type. */
+  private String name() {
+    if (head.parameters().isEmpty()) return literal(head.name().qualified());
+    StringBuilder name = new StringBuilder(literal(head.name().qualified() + "["));
+    for (int i = 0; i < head.parameters().size(); i++) {
+      name.append(i == 0 ? " + " : " + \", \" + ");
+      name.append(AccessFinder.parameterField(head.parameters().get(i).name())).append(".form(types)");
+    }
+    return name.append(" + \"]\"").toString();
+  }
+
+  private String list(List<String> elements) {
+    if (elements.isEmpty()) return out.jdk("java.util.List") + ".of()";
+    return out.jdk("java.util.List") + ".of(\n              " + String.join(",\n              ", elements) + ")";
+  }
+
+  private static String literal(String text) {
+    return Constants.literal(text);
+  }
+
+  private String form() {
+    return out.description("Form");
+  }
+
+  private String forms() {
+    return out.description("Forms");
+  }
+
+  private String table() {
+    return out.description("TypeTable");
+  }
+}

@@ -1,0 +1,115 @@
+package jzon.derivation
+
+import scala.reflect.macros.blackbox
+
+import jzon.{DerivationSettings, Described}
+
+/** The macros behind `Described.derived` and `FieldDescribed.derived`. */
+private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeParts {
+  import c.universe._
+
+  private var root: Type = NoType
+  private var derived: String = "Described"
+  private var written: DerivationSettings = DerivationSettings.none
+
+  protected def rootType: Type = root
+  protected def derivedKind: String = derived
+  protected def settings: DerivationSettings = written
+
+  private val self = TermName("self")
+  private val runtime = q"$derivation.DerivedDescribed"
+  private def instanceType = c.mirror.staticClass("jzon.Described").toTypeConstructor
+
+  /** Expands `Described.derivedWith[A]`. */
+  def describedWith[A: WeakTypeTag](settings: Tree): Expr[Described[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    described[A]
+  }
+
+  /** Expands `Described.derived[A]`. */
+  def described[A: WeakTypeTag]: Expr[Described[A]] = {
+    root = weakTypeOf[A].dealias
+    val shape = readShape(root, List(Describing))
+    checkSettings(shape)
+    c.Expr[Described[A]](shape match {
+      case ValueShape(tpe, field, fieldType, _) =>
+        val value = instance(fieldType, shown(tpe.typeSymbol), field)
+        q"$runtime.value[$root]($fullName, $place, ($self: ${appliedType(instanceType, root)}) => $value)"
+      case shape: ClassShape => ofPlans(List(PackedPlan.of(shape.plan)), members(shape))
+      case shape: FamilyShape if shape.plan.form == FamilyForm.Strings =>
+        q"$runtime.names[$root]($fullName, $place, ${PackedPlan.of(shape.plan)})"
+      case shape: FamilyShape =>
+        val plans = shape.children.map(_.derived.fold("")(child => PackedPlan.of(child.plan)))
+        val family = shown(root.typeSymbol)
+        val instances = shape.children.flatMap(child =>
+          child.derived.fold(List((child.tpe, family, shown(child.tpe.typeSymbol))))(members)
+        )
+        ofPlans(PackedPlan.of(shape.plan) :: plans, instances)
+    })
+  }
+
+  /** Expands `FieldDescribed.derived[K]`. */
+  def fieldDescribed[K: WeakTypeTag]: Tree = {
+    root = weakTypeOf[K].dealias
+    derived = "FieldDescribed"
+    readShape(root, List(Describing)) match {
+      case ValueShape(tpe, field, fieldType, _) =>
+        val wanted = appliedType(c.mirror.staticClass("jzon.FieldDescribed").toTypeConstructor, fieldType)
+        c.inferImplicitValue(wanted, silent = true) match {
+          case EmptyTree =>
+            val owner = shown(tpe.typeSymbol)
+            fail(List(Messages.missingInstance(owner, field, derived, shortName(fieldType), None, derives = false)))
+          case found => q"$found.as[$root]"
+        }
+      case family: FamilyShape if family.children.forall(_.derived.exists(_.value.isDefined)) =>
+        q"$runtime.keys[$root](${PackedPlan.of(family.plan)})"
+      case _ => fail(List(Messages.noKey(shortName(root), derived)))
+    }
+  }
+
+  /** A child is described by an instance of its own where it is read or written by one, as inside of the family else. */
+  override protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
+    if (hasCodec(child)) Some(Self) else None
+
+  private def hasCodec(tpe: Type) =
+    List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
+
+  /** The types of members, with what errors call them. */
+  private def members(shape: ClassShape): List[(Type, String, String)] =
+    shape.included.map(field => (field.tpe, shape.plan.model.name, field.plan.model.name))
+
+  private def ofPlans(plans: List[String], instances: List[(Type, String, String)]): Tree = {
+    val owner = shown(root.typeSymbol)
+    val arguments = typeArguments.map(descriptionOf(_, owner, "type argument", q"$self"))
+    val trees = arguments ::: instances.map { case (tpe, owner, field) => instance(tpe, owner, field) }
+    val any = tq"_root_.jzon.Described[_]"
+    q"""new $derivation.DerivedDescribed[$root](
+          $fullName, $place, _root_.scala.Array[_root_.java.lang.String](..$plans), ${arguments.length},
+          ($self: ${appliedType(instanceType, root)}) => _root_.scala.Array[$any](..$trees))"""
+  }
+
+  private def instance(tpe: Type, owner: String, field: String): Tree = {
+    checkCodecs(tpe, owner, field)
+    descriptionOf(tpe, owner, field, q"$self")
+  }
+
+  /** Refuses a type with a codec that is not the library's and a description that is. */
+  private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
+    if (!(tpe =:= root) && tpe.dealias.typeSymbol.isClass) {
+      // What contains the type is not looked for, as that would find the very instance that is being defined.
+      if (!tpe.exists(_ =:= root) && Describing.isStandardFor(tpe) && hasCodec(tpe))
+        fail(List(Messages.describedOtherwise(owner, field, shortName(tpe))))
+      tpe.dealias.typeArgs.foreach(checkCodecs(_, owner, field))
+    }
+
+  /** Those that are known only where a generic definition is used, for the name of the type. */
+  private def typeArguments: List[Type] = if (root.typeArgs.exists(isGenericType)) root.typeArgs else Nil
+
+  private def fullName: String = {
+    val name = root.typeSymbol.fullName
+    if (root.typeArgs.isEmpty || typeArguments.nonEmpty) name
+    else root.typeArgs.map(shortName).mkString(name + "[", ", ", "]")
+  }
+
+  private def place: String = s"${c.internal.enclosingOwner.fullName}@${c.enclosingPosition.start}"
+}
