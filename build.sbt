@@ -17,7 +17,7 @@ lazy val root = project
   .aggregate(javaRace, filesExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
-  .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp)
+  .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
@@ -169,6 +169,7 @@ lazy val zioHttp =
 lazy val play = httpIntegration("play")(_ => Dependencies.play)
 lazy val finagle = httpIntegration("finagle")(Dependencies.finagle).settings(crossScalaVersions := Seq(Scalas.v213))
 lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
+lazy val tapir = httpIntegration("tapir")(Dependencies.tapir)
 
 /** A module with instances for the types of a library. */
 def typesOf(id: String): Project =

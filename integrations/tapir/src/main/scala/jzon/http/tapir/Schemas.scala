@@ -1,0 +1,122 @@
+package jzon.http.tapir
+
+import scala.collection.mutable
+import scala.jdk.CollectionConverters._
+
+import _root_.sttp.tapir.Schema.SName
+import _root_.sttp.tapir.SchemaType._
+import _root_.sttp.tapir.{FieldName, Schema, Validator}
+import jzon.Decoder
+import jzon.engine.description.{Description, Form, TextFormat}
+
+/** Schemas of tapir that say what a description says. */
+object Schemas {
+
+  /** The schema of a described type. The first place of a named type has its form, and the others refer to it. */
+  def of[A](description: Description): Schema[A] = new Schemas(description).of(description.form).as[A]
+}
+
+/**
+ * One run: makes schemas, and knows the named types that it has made or is making. They are schemas of `Any`, which give
+ * nothing of a value to look at, so that tapir validates nothing by them.
+ */
+private final class Schemas(description: Description) {
+  private[this] val met = mutable.Set.empty[String]
+
+  def of(form: Form): Schema[Any] = form match {
+    case reference: Form.Reference  => named(reference.`type`)
+    case value: Form.ObjectValue    => Schema(SProduct(value.members.asScala.toList.map(member)))
+    case value: Form.FamilyValue    => family(value)
+    case value: Form.NullableValue  => optional(of(value.value))
+    case value: Form.CheckedValue   => described(of(value.value), value.check)
+    case value: Form.ArrayValue     => Schema(SArray[Any, Any](of(value.element))(_ => Nil))
+    case value: Form.TupleValue     => tuple(value)
+    case value: Form.MapValue       => Schema(SOpenProduct[Any, Any](Nil, of(value.value))(_ => Map.empty))
+    case value: Form.ChoiceValue    => choice(value.alternatives.asScala.toList.map(of))
+    case value: Form.EnumValue      => constants(value)
+    case value: Form.IntegerValue   => integer(value)
+    case value: Form.NumberValue    => if (value.withNames) Schema(SNumber[Any]()).format("double") else Schema(SNumber())
+    case value: Form.TextValue      => text(value.format)
+    case _: Form.BooleanValue       => Schema(SBoolean())
+    case _: Form.NullValue          => optional(Schema.any)
+    case value: Form.OpaqueValue    => described(Schema.any, s"written by hand: ${value.`type`}")
+    case _: Form.AnyValue           => Schema.any
+  }
+
+  private[this] def named(name: String): Schema[Any] =
+    if (met.add(name)) of(description.types.get(name)).name(SName(name)) else Schema(SRef(SName(name)))
+
+  private[this] def member(member: Form.Member): SProductField[Any] = {
+    val schema = of(member.form)
+    val isOptional = schema.isOptional || member.presence != Form.Presence.REQUIRED
+    val default = Option(member.defaultJson).fold(schema)(json => described(schema, s"default: $json"))
+    field(member.name, default.copy(isOptional = isOptional))
+  }
+
+  private[this] def field(name: String, schema: Schema[Any]): SProductField[Any] =
+    SProductField[Any, Any](FieldName(name), schema, _ => None)
+
+  private[this] def family(family: Form.FamilyValue): Schema[Any] = {
+    val cases = family.cases.asScala.toList
+    if (family.discriminator == null) choice(cases.map(one => Schema(SProduct(List(field(one.name, of(one.form)))))))
+    else {
+      val named = cases.map(one => withName(of(one.form), s"${family.`type`}.${one.name}"))
+      val mapping = cases.zip(named).map { case (one, (name, _)) => one.name -> SRef[Any](name) }.toMap
+      val union = SCoproduct[Any](named.map(_._2), None)(_ => None)
+      Schema(union.addDiscriminatorField(FieldName(family.discriminator), Schema.string[String], mapping))
+    }
+  }
+
+  /** The name of a schema and the schema with it; it gets `otherwise` where it has none. */
+  private[this] def withName(schema: Schema[Any], otherwise: String): (SName, Schema[Any]) =
+    (schema.schemaType, schema.name) match {
+      case (SRef(name), _) => (name, schema)
+      case (_, Some(name)) => (name, schema)
+      case _               => (SName(otherwise), schema.name(SName(otherwise)))
+    }
+
+  private[this] def choice(alternatives: List[Schema[Any]]): Schema[Any] = Schema(SCoproduct[Any](alternatives, None)(_ => None))
+
+  /** An array of what any of the elements is: tapir knows of no others. */
+  private[this] def tuple(tuple: Form.TupleValue): Schema[Any] = {
+    val elements = tuple.elements.asScala.toList.map(of)
+    val element = if (elements.distinct.size == 1) elements.head else choice(elements)
+    described(Schema(SArray[Any, Any](element)(_ => Nil)), s"an array of ${elements.size} elements")
+  }
+
+  private[this] def optional(schema: Schema[Any]): Schema[Any] =
+    Schema(SOption[Any, Any](schema)(_ => None), isOptional = true, format = schema.format)
+
+  private[this] def described(schema: Schema[Any], words: String): Schema[Any] =
+    schema.description(schema.description.fold(words)(before => s"$before; $words"))
+
+  private[this] def integer(value: Form.IntegerValue): Schema[Any] = {
+    val schema: Schema[Any] = Schema(SInteger())
+    if (value.min == null || value.max == null) schema
+    else if (value.min.bitLength < 32 && value.max.bitLength < 32) schema.format("int32")
+    else if (value.min.bitLength < 64 && value.max.bitLength < 64) schema.format("int64")
+    else schema
+  }
+
+  private[this] def text(format: TextFormat): Schema[Any] = format match {
+    case TextFormat.LOCAL_DATE                           => Schema(SDate())
+    case TextFormat.INSTANT | TextFormat.OFFSET_DATE_TIME => Schema(SDateTime())
+    case _                                               =>
+      val schema: Schema[Any] = Schema(SString())
+      val name = Option(format.schemaFormat).orElse(Option(format.contentEncoding).map(_ => "byte"))
+      name.fold(schema)(schema.format(_))
+  }
+
+  /** The constants that are written; of other kinds than texts the schema says only that they are numbers, or anything. */
+  private[this] def constants(value: Form.EnumValue): Schema[Any] = {
+    val all = value.constants.asScala.toList.map(_.json)
+    val texts = all.flatMap(Decoder[String].decodeJson(_).toOption)
+    val numbers = all.flatMap(Decoder[BigInt].decodeJson(_).toOption)
+    val (kind, values): (Schema[Any], List[Any]) =
+      if (texts.size == all.size) (Schema(SString()), texts)
+      else if (numbers.size == all.size) (Schema(SInteger()), numbers)
+      else (Schema.any, Nil)
+    if (value.open || values.isEmpty) described(kind, all.mkString("one of ", ", ", ""))
+    else kind.validate(Validator.enumeration(values, (v: Any) => Some(v)))
+  }
+}
