@@ -14,7 +14,7 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
-  .aggregate(javaRace, filesExample)
+  .aggregate(javaRace, filesExample, httpBenchmarks)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
@@ -295,6 +295,18 @@ lazy val streamBenchmarks = project
     Compile / unmanagedSources += environmentOfResults.value,
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.ofStreams(scalaVersion.value) :+ munit % Test,
+  )
+
+/** Bodies of requests and responses in frameworks, beside what else reads them there. */
+lazy val httpBenchmarks = project
+  .in(file("benchmarks/http"))
+  .enablePlugins(JmhPlugin)
+  .dependsOn(http4s, tapir)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
+  .settings(
+    name := "jzon-http-benchmarks",
+    crossScalaVersions := Seq(Scalas.lts),
+    libraryDependencies ++= Rivals.ofHttp(scalaVersion.value) :+ munit % Test,
   )
 
 /** The ancestors' race of Java's libraries: a list of beans is read, written, and read, changed and written. */

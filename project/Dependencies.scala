@@ -162,6 +162,16 @@ object Dependencies {
             else Nil)
     }
 
+    /** What reads bodies in frameworks: their modules, and jsoniter-scala alone where they have none for it. */
+    def ofHttp(scala: String): Seq[ModuleID] = Seq(
+      http4s(scala).head.withName("http4s-circe"),
+      "com.softwaremill.sttp.tapir" %% "tapir-jsoniter-scala" % tapir(scala).head.revision,
+      "io.circe" %% "circe-core" % circe,
+      "io.circe" %% "circe-jawn" % circe,
+      "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniter,
+      "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter % Provided,
+    )
+
     /** Who runs in the ancestors' race of Java's libraries beside jzon, and on documents with bytes. */
     val ofRace: Seq[ModuleID] = {
       val known = libraries.toMap

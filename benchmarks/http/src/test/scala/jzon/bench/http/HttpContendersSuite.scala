@@ -1,0 +1,26 @@
+package jzon.bench.http
+
+import java.nio.charset.StandardCharsets.UTF_8
+
+/** Every contender does the same work: it gives the value, writes it so that all others read it, and refuses what is bad. */
+final class HttpContendersSuite extends munit.FunSuite {
+  private val sizes = List(2000, 46000)
+
+  for (contender <- HttpContender.all; size <- sizes) test(s"${contender.name}, $size bytes") {
+    val invoice = Invoice.ofAbout(size)
+    val body = JzonCodecs.invoice.encodeJsonBytes(invoice)
+    assert(math.abs(clue(body.length) - size) < size / 5)
+    assertEquals(contender.read(body), invoice)
+    val written = contender.write(invoice)
+    for (other <- HttpContender.all) assertEquals(other.read(written), invoice)
+    val text = new String(body, UTF_8)
+    for (
+      bad <- List(
+        text.replaceFirst("\"quantity\":", "\"quantity\":1."),
+        text.replaceFirst("\"article\"", "\"artikel\""),
+        text.dropRight(1),
+        text + "x",
+      )
+    ) intercept[Exception](contender.read(bad.getBytes(UTF_8)))
+  }
+}
