@@ -169,7 +169,7 @@ final class AdapterForms {
     }
     return new Form.CheckedValue(
         new Form.ObjectValue(before.type(), members, before.closed() && behind.closed()),
-        "\"" + name + "\" where it stands among the members");
+        "\"" + name + "\" between these members");
   }
 
   private static Form kind(Class<?> type) {
