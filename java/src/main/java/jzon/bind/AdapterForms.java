@@ -164,12 +164,15 @@ final class AdapterForms {
     members.add(
         new Form.Member(
             name, List.of(), Forms.bytes(adapter.member.text()), Form.Presence.REQUIRED, null, false, false));
-    for (Form.Member member : behind.members()) {
-      if (members.stream().noneMatch(m -> m.name().equals(member.name()))) members.add(member);
-    }
+    for (Form.Member member : behind.members()) if (!has(members, member.name())) members.add(member);
     return new Form.CheckedValue(
         new Form.ObjectValue(before.type(), members, before.closed() && behind.closed()),
         "\"" + name + "\" between these members");
+  }
+
+  private static boolean has(List<Form.Member> members, String name) {
+    for (Form.Member member : members) if (member.name().equals(name)) return true;
+    return false;
   }
 
   private static Form kind(Class<?> type) {
