@@ -26,8 +26,8 @@ object BytesCheck {
       val pads = line.length - characters.length
       val missing = (4 - characters.length % 4) % 4
       val padding = variant.padding match {
-        case Padding.REQUIRED  => pads == missing
-        case Padding.FORBIDDEN => pads == 0
+        case Padding.REQUIRED           => pads == missing
+        case Padding.FORBIDDEN          => pads == 0
         case Padding.ALLOWED if written => pads == (if (variant.writesPadding) missing else 0)
         case Padding.ALLOWED            => pads == 0 || pads == missing
       }
