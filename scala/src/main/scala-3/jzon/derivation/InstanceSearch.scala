@@ -148,8 +148,7 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** The access to bytes that are written as `text`, or to an Option of them. */
     private def bytes(tpe: TypeRepr, text: Term, owner: String, field: String): Access =
-      if tpe.dealias.typeSymbol == optionClass && !isOpen(elementType(tpe)) then
-        Optional(bytes(elementType(tpe), text, owner, field))
+      if isPlainOption(tpe) then Optional(bytes(elementType(tpe), text, owner, field))
       else
         val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
         val cls = classNamed(s"jzon.$form")
@@ -180,7 +179,7 @@ private[derivation] trait InstanceSearch extends StandIns:
         case Right(tree)                 => Right(recognised(tree, tpe))
         case Left(_) if tpe =:= rootType => Right(Self)
         case Left(reason)                => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
-      if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
+      if !isPlainOption(tpe) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
         accesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
@@ -344,6 +343,10 @@ private[derivation] trait InstanceSearch extends StandIns:
       val (first, second) = (a.typeSymbol, b.typeSymbol)
       (first == second || !first.isClassDef || !second.isClassDef) && a =:= b
     }
+
+  /** Whether a type is an Option, of something that is no type parameter. */
+  protected def isPlainOption(tpe: TypeRepr): Boolean =
+    tpe.dealias.typeSymbol == optionClass && !isOpen(elementType(tpe))
 
   /** What an Option may hold. */
   protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head
