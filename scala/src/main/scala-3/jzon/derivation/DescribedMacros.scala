@@ -63,7 +63,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
     describing.instance(tpe, owner, field)
 
   private def bytes(tpe: TypeRepr, text: Term): Term =
-    def options(tpe: TypeRepr): Int = if isPlainOption(tpe) then 1 + options(elementType(tpe)) else 0
+    def options(tpe: TypeRepr): Int = if isOptionOfBytes(tpe) then 1 + options(elementType(tpe)) else 0
     '{ DerivedDescribed.bytes(${ text.asExprOf[BinaryText] }, ${ Expr(options(tpe)) }) }.asTerm
 
   private def derived(name: String, plans: List[String], instances: List[Term]): Expr[Described[A]] =

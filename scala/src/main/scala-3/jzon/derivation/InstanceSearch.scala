@@ -148,7 +148,7 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** The access to bytes that are written as `text`, or to an Option of them. */
     private def bytes(tpe: TypeRepr, text: Term, owner: String, field: String): Access =
-      if isPlainOption(tpe) then Optional(bytes(elementType(tpe), text, owner, field))
+      if isOptionOfBytes(tpe) then Optional(bytes(elementType(tpe), text, owner, field))
       else
         val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
         val cls = classNamed(s"jzon.$form")
@@ -179,7 +179,7 @@ private[derivation] trait InstanceSearch extends StandIns:
         case Right(tree)                 => Right(recognised(tree, tpe))
         case Left(_) if tpe =:= rootType => Right(Self)
         case Left(reason)                => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
-      if !isPlainOption(tpe) || searchOwn(tpe) != Own.Missing then whole
+      if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
         accesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
@@ -344,9 +344,12 @@ private[derivation] trait InstanceSearch extends StandIns:
       (first == second || !first.isClassDef || !second.isClassDef) && a =:= b
     }
 
-  /** Whether a type is an Option, of something that is no type parameter. */
-  protected def isPlainOption(tpe: TypeRepr): Boolean =
-    tpe.dealias.typeSymbol == optionClass && !isOpen(elementType(tpe))
+  /** Whether bytes may be missing: an opaque type such as IArray is bytes, while a type parameter may be an Option too. */
+  protected def isOptionOfBytes(tpe: TypeRepr): Boolean =
+    tpe.dealias.typeSymbol == optionClass && {
+      val element = elementType(tpe)
+      !isOpen(element) || element.dealias.typeSymbol.flags.is(Flags.Opaque)
+    }
 
   /** What an Option may hold. */
   protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head

@@ -45,6 +45,9 @@ class DescribedScala3Suite extends munit.FunSuite:
       types[Sums].last,
       s"""$here.Sums = {"a": hex, "b"?: base64, lines of 64 by LF or null, "c": [int8, ...]}"""
     )
+    val sums = """{"a":"ff","b":"QUI=","c":[1]}"""
+    assertEquals(Codec[Sums].decodeJson(sums).map(Codec[Sums].encodeJson(_)), Right(sums))
+    assertEquals(Codec[Sums].decodeJson("""{"a":"","b":null,"c":[]}""").map(_.b.isEmpty), Right(true))
     assertEquals(Described[EmptyTuple].description.toString, "[]")
     type Twenty = (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     assert(Described[Int *: Int *: Int *: Twenty].description.toString.startsWith("[int32, int32, "))
@@ -64,7 +67,8 @@ case class Pair[A, B](a: A, b: B) derives Described
 case class Has(a: Int | String, b: List["x" | "y" | 1], c: Int | Null) derives Described
 
 case class Sums(@hex a: IArray[Byte], @base64(Base64Variant.PEM) b: Option[IArray[Byte]], c: IArray[Byte])
-    derives Described
+    derives Codec,
+      Described
 
 opaque type Meters = Double
 object Meters:
