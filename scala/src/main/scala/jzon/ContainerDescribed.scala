@@ -9,6 +9,7 @@ import jzon.engine.description.{Form, Forms, TypeTable}
 /** All instances of the companion, in groups: of those that fit the first of these is the most specific. */
 private[jzon] trait DescribedInstances
     extends ScalarDescribed
+    with BinaryDescribed
     with ContainerDescribed
     with TupleDescribed
     with DescribedArrayVersionSpecific

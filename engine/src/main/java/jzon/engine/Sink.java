@@ -3,8 +3,8 @@ package jzon.engine;
 import java.io.IOException;
 
 /**
- * Where a writer puts its bytes, chunk by chunk: what a stream or a channel is to it. A reader puts there the bytes that
- * a string holds as text ({@link JsonReader#readBinaryTo(BinaryText, Sink)}).
+ * Where a writer puts its bytes, chunk by chunk: what a stream or a channel is to it. A reader puts there the bytes
+ * that a string holds as text ({@link JsonReader#readBinaryTo(BinaryText, Sink)}).
  *
  * <p>Implement it for what {@link JsonWriter} has no {@code open} of. One writer or reader calls it, from its thread.
  */

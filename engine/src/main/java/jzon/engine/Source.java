@@ -3,8 +3,8 @@ package jzon.engine;
 import java.io.IOException;
 
 /**
- * Where a reader gets bytes from, piece by piece: what a stream, a channel or a queue of buffers is to it. A writer gets
- * there the bytes that a string is to hold as text ({@link JsonWriter#writeBinaryFrom(BinaryText, Source)}).
+ * Where a reader gets bytes from, piece by piece: what a stream, a channel or a queue of buffers is to it. A writer
+ * gets there the bytes that a string is to hold as text ({@link JsonWriter#writeBinaryFrom(BinaryText, Source)}).
  *
  * <p>Implement it for what {@link JsonReader} has no {@code open} of. One reader calls it, from the thread that reads.
  */

@@ -37,7 +37,6 @@ final class AdapterForms {
           Map.entry(OptionalAdapters.Longs.class, Forms.optional(Forms.INT64)),
           Map.entry(OptionalAdapters.Doubles.class, Forms.optional(Forms.FLOATING)),
           Map.entry(TextAdapters.CharSequences.class, Forms.TEXT),
-          Map.entry(BinaryAdapters.Arrays.class, Forms.text(TextFormat.BASE64)),
           Map.entry(NumberAdapter.class, Forms.DECIMAL),
           Map.entry(ObjectAdapter.class, Forms.ANY),
           Map.entry(JsonValueAdapter.class, Forms.ANY),
@@ -97,6 +96,9 @@ final class AdapterForms {
           Map.entry(StandardKeys.BigDecimals.class, Forms.DECIMAL),
           Map.entry(StandardKeys.Uuids.class, Forms.text(TextFormat.UUID)));
 
+  /** What is skipped. */
+  private static final Form.ObjectValue NOTHING = new Form.ObjectValue("", List.of(), false);
+
   private AdapterForms() {}
 
   /** Returns what an adapter reads and writes; without a lambda, which would be the first of the program perhaps. */
@@ -144,7 +146,33 @@ final class AdapterForms {
     if (adapter instanceof ConvertedAdapter<?, ?> a)
       return new Form.CheckedValue(a.adapter.form(types), "a conversion of the program");
     if (adapter instanceof JsonValueAdapter.Kind<?> a) return kind(a.type);
+    if (adapter instanceof BinaryAdapters.Arrays a) return Forms.bytes(a.text);
+    if (adapter instanceof BinaryAdapters.Buffers a) return Forms.bytes(a.text);
+    if (adapter instanceof BinaryAdapters.Sources a) return Forms.bytes(a.text);
+    if (adapter instanceof StreamedAdapter<?, ?, ?> a) return streamed(a, types);
     return new Form.OpaqueValue(adapter.getClass().getName());
+  }
+
+  /** One object of three parts; opaque where one of them is no object of which the members are known. */
+  private static Form streamed(StreamedAdapter<?, ?, ?> adapter, TypeTable types) {
+    Form head = types.resolve(adapter.head.form(types));
+    Form rest = adapter.rest == null ? NOTHING : types.resolve(adapter.rest.form(types));
+    if (!(head instanceof Form.ObjectValue before && rest instanceof Form.ObjectValue behind))
+      return new Form.OpaqueValue(adapter.getClass().getName());
+    String name = adapter.member.name();
+    List<Form.Member> members = new ArrayList<>(before.members());
+    members.add(
+        new Form.Member(
+            name, List.of(), Forms.bytes(adapter.member.text()), Form.Presence.REQUIRED, null, false, false));
+    for (Form.Member member : behind.members()) if (!has(members, member.name())) members.add(member);
+    return new Form.CheckedValue(
+        new Form.ObjectValue(before.type(), members, before.closed() && behind.closed()),
+        "\"" + name + "\" between these members");
+  }
+
+  private static boolean has(List<Form.Member> members, String name) {
+    for (Form.Member member : members) if (member.name().equals(name)) return true;
+    return false;
   }
 
   private static Form kind(Class<?> type) {

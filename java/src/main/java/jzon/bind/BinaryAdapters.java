@@ -23,7 +23,7 @@ final class BinaryAdapters {
   static final class Arrays extends JsonAdapter<byte[]> {
     static final JsonAdapter<byte[]> INSTANCE = new Arrays(STANDARD);
 
-    private final BinaryText text;
+    final BinaryText text;
 
     Arrays(BinaryText text) {
       this.text = text;
@@ -45,7 +45,7 @@ final class BinaryAdapters {
     static final JsonAdapter<ByteBuffer> INSTANCE = new Buffers(STANDARD);
     private static final int PART = 8 * 1024;
 
-    private final BinaryText text;
+    final BinaryText text;
 
     Buffers(BinaryText text) {
       this.text = text;
@@ -79,7 +79,7 @@ final class BinaryAdapters {
   static final class Sources extends JsonAdapter<BinarySource> {
     static final JsonAdapter<BinarySource> INSTANCE = new Sources(STANDARD);
 
-    private final BinaryText text;
+    final BinaryText text;
 
     Sources(BinaryText text) {
       this.text = text;

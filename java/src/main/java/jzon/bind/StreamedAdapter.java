@@ -7,10 +7,11 @@ import jzon.engine.JsonWriter;
 
 /** Reads objects with a member whose bytes go into a sink, which the members before it choose. */
 final class StreamedAdapter<H, R, A> extends JsonAdapter<A> {
-  private final BinaryMember member;
-  private final JsonAdapter<H> head;
+  final BinaryMember member;
+  final JsonAdapter<H> head;
   private final BinarySink.Choice<? super H, R, A> choice;
-  private final JsonAdapter<? extends R> rest;
+  /** What reads the members behind the bytes, or null where they are skipped. */
+  final JsonAdapter<? extends R> rest;
 
   StreamedAdapter(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,

@@ -42,7 +42,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
         val plans = shape.children.map(_.derived.fold("")(child => PackedPlan.of(child.plan)))
         val family = shown(root.typeSymbol)
         val instances = shape.children.flatMap(child =>
-          child.derived.fold(List((child.tpe, family, shown(child.tpe.typeSymbol))))(members)
+          child.derived.fold(List(instance(child.tpe, family, shown(child.tpe.typeSymbol))))(members)
         )
         ofPlans(PackedPlan.of(shape.plan) :: plans, instances)
     })
@@ -74,14 +74,20 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
   private def hasCodec(tpe: Type) =
     List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
 
-  /** The types of members, with what errors call them. */
-  private def members(shape: ClassShape): List[(Type, String, String)] =
-    shape.included.map(field => (field.tpe, shape.plan.model.name, field.plan.model.name))
+  /** The descriptions of members: what an annotation says of their bytes, or else their instances. */
+  private def members(shape: ClassShape): List[Tree] = shape.included.map { field =>
+    field.text.fold(instance(field.tpe, shape.plan.model.name, field.plan.model.name))(bytes(field.tpe, _))
+  }
 
-  private def ofPlans(plans: List[String], instances: List[(Type, String, String)]): Tree = {
+  private def bytes(tpe: Type, text: Tree): Tree = {
+    def options(tpe: Type): Int = optionElement(tpe).fold(0)(1 + options(_))
+    q"$runtime.bytes(${text.duplicate}, ${options(tpe)})"
+  }
+
+  private def ofPlans(plans: List[String], instances: List[Tree]): Tree = {
     val owner = shown(root.typeSymbol)
     val arguments = typeArguments.map(descriptionOf(_, owner, "type argument", q"$self"))
-    val trees = arguments ::: instances.map { case (tpe, owner, field) => instance(tpe, owner, field) }
+    val trees = arguments ::: instances
     val any = tq"_root_.jzon.Described[_]"
     q"""new $derivation.DerivedDescribed[$root](
           $fullName, $place, _root_.scala.Array[_root_.java.lang.String](..$plans), ${arguments.length},

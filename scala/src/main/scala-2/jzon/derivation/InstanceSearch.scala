@@ -138,10 +138,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
     }
 
     /** How bytes are read or written that an annotation has as `text`, or an Option of them; None for what is no bytes. */
-    def bytes(tpe: Type, text: Tree): Option[Instance] = tpe.dealias match {
-      case TypeRef(_, symbol, List(element)) if symbol == optionClass && !isOpen(element) =>
-        bytes(element, text).map(Optional(_, element))
-      case _ =>
+    def bytes(tpe: Type, text: Tree): Option[Instance] = optionElement(tpe) match {
+      case Some(element) => bytes(element, text).map(Optional(_, element))
+      case None =>
         inferred(appliedType(c.mirror.staticClass("jzon." + bytesName).toTypeConstructor, tpe)).map { form =>
           generated += q"$form.as(${text.duplicate})"
           slots += InstanceLetters.Generated.toString
@@ -153,12 +152,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
     val bytesName: String = if (name == "Decoder") "FromBytes" else "ToBytes"
 
     /** An Option without an instance of its own has the standard one around that of its element. */
-    private def standardOption(tpe: Type): Option[Instance] = tpe.dealias match {
-      case TypeRef(_, symbol, List(element))
-          if symbol == optionClass && !isOpen(element) && searchOwn(tpe) == OwnMissing =>
-        instance(element).map(Optional(_, element))
-      case _ => None
-    }
+    private def standardOption(tpe: Type): Option[Instance] =
+      optionElement(tpe).filter(_ => searchOwn(tpe) == OwnMissing)
+        .flatMap(element => instance(element).map(Optional(_, element)))
 
     /** The instance for the type that is being derived, where that is another one than the generated class.
       *
@@ -351,6 +347,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
   private def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass
+
+  /** What an Option holds, unless that is a type parameter. */
+  protected def optionElement(tpe: Type): Option[Type] = tpe.dealias match {
+    case TypeRef(_, symbol, List(element)) if symbol == optionClass && !isOpen(element) => Some(element)
+    case _                                                                              => None
+  }
 
   /** Types whose standard instances stand for absent values as well. */
   private def isOptional(tpe: Type): Boolean =

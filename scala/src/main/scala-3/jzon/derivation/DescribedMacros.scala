@@ -3,6 +3,8 @@ package derivation
 
 import scala.quoted.*
 
+import jzon.engine.BinaryText
+
 /** The entry points of derivation for descriptions, for the `derived` methods alone. */
 object DescribedMacros:
 
@@ -34,8 +36,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
     checkSettings(shape)
     shape match
       case ValueClassShape(_, name, param) =>
-        checkCodecs(param.tpe, name, param.name)
-        val tree = describing.instance(param.tpe, name, param.name)
+        val tree = instance(param.tpe, name, param.name)
         '{ DerivedDescribed.value[A](${ Expr(fullName) }, ${ Expr(place) }, self => ${ withSelf(tree, 'self) }) }
       case shape: ClassShape => derived(shape.plan.model.name, List(PackedPlan.of(shape.plan)), members(shape))
       case shape: FamilyShape =>
@@ -46,24 +47,28 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
           val children = shape.children.map(child => if child.own.isEmpty then child.shape else None)
           val plans = children.map(_.fold("")(child => PackedPlan.of(child.plan)))
           val instances = shape.children.zip(children).flatMap { (child, derived) =>
-            derived.fold(List((child.tpe, shape.name, child.name)))(members)
+            derived.fold(List(instance(child.tpe, shape.name, child.name)))(members)
           }
           derived(shape.name, plan :: plans, instances)
 
-  /** The types of members, with what errors call them. */
-  private def members(shape: ClassShape): List[(TypeRepr, String, String)] =
-    shape.plan.included.map(f => (shape.params(f.position).tpe, shape.plan.model.name, f.model.name))
-
-  private def derived(
-      name: String,
-      plans: List[String],
-      instances: List[(TypeRepr, String, String)]
-  ): Expr[Described[A]] =
-    val arguments = typeArguments.map(argument => describing.instance(argument, name, "type argument"))
-    val trees = arguments ::: instances.map { (tpe, owner, field) =>
-      checkCodecs(tpe, owner, field)
-      describing.instance(tpe, owner, field)
+  /** The descriptions of members: what an annotation says of their bytes, or else their instances. */
+  private def members(shape: ClassShape): List[Term] =
+    shape.plan.included.map { f =>
+      val param = shape.params(f.position)
+      param.text.fold(instance(param.tpe, shape.plan.model.name, f.model.name))(bytes(param.tpe, _))
     }
+
+  private def instance(tpe: TypeRepr, owner: String, field: String): Term =
+    checkCodecs(tpe, owner, field)
+    describing.instance(tpe, owner, field)
+
+  private def bytes(tpe: TypeRepr, text: Term): Term =
+    def options(tpe: TypeRepr): Int = if isOptionOfBytes(tpe) then 1 + options(elementType(tpe)) else 0
+    '{ DerivedDescribed.bytes(${ text.asExprOf[BinaryText] }, ${ Expr(options(tpe)) }) }.asTerm
+
+  private def derived(name: String, plans: List[String], instances: List[Term]): Expr[Described[A]] =
+    val arguments = typeArguments.map(argument => describing.instance(argument, name, "type argument"))
+    val trees = arguments ::: instances
     '{
       new DerivedDescribed[A](
         ${ Expr(fullName) },

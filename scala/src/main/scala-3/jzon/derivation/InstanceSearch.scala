@@ -148,8 +148,7 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** The access to bytes that are written as `text`, or to an Option of them. */
     private def bytes(tpe: TypeRepr, text: Term, owner: String, field: String): Access =
-      if tpe.dealias.typeSymbol == optionClass && !isOpen(elementType(tpe)) then
-        Optional(bytes(elementType(tpe), text, owner, field))
+      if isOptionOfBytes(tpe) then Optional(bytes(elementType(tpe), text, owner, field))
       else
         val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
         val cls = classNamed(s"jzon.$form")
@@ -343,6 +342,13 @@ private[derivation] trait InstanceSearch extends StandIns:
     a == b || {
       val (first, second) = (a.typeSymbol, b.typeSymbol)
       (first == second || !first.isClassDef || !second.isClassDef) && a =:= b
+    }
+
+  /** Whether bytes may be missing: an opaque type such as IArray is bytes, while a type parameter may be an Option too. */
+  protected def isOptionOfBytes(tpe: TypeRepr): Boolean =
+    tpe.dealias.typeSymbol == optionClass && {
+      val element = elementType(tpe)
+      !isOpen(element) || element.dealias.typeSymbol.flags.is(Flags.Opaque)
     }
 
   /** What an Option may hold. */

@@ -1,6 +1,7 @@
 package jzon
 package derivation
 
+import jzon.engine.BinaryText
 import jzon.engine.description.{Form, Forms, TypeTable}
 
 /**
@@ -67,6 +68,10 @@ object DerivedDescribed {
   def value[A](name: String, place: String, instance: Described[A] => Described[_]): Described[A] = new Described[A] {
     def form(types: TypeTable): Form = types.inline(name, place, () => instance(this).form(types))
   }
+
+  /** Bytes that an annotation has as `text`, in so many Options. */
+  def bytes(text: BinaryText, options: Int): Described[_] =
+    Described.of[Any](Iterator.iterate(Forms.bytes(text))(Forms.optional(_)).drop(options).next())
 
   /** Alternatives of a union. */
   def union[A](alternatives: => Array[Described[_]]): Described[A] = new Described[A] {

@@ -2,6 +2,8 @@ package jzon
 package derivation
 package described3
 
+import jzon.engine.Base64Variant
+
 /** Descriptions of what only Scala 3 has. */
 class DescribedScala3Suite extends munit.FunSuite:
   private val here = "jzon.derivation.described3"
@@ -39,6 +41,13 @@ class DescribedScala3Suite extends munit.FunSuite:
   test("opaque types, arrays and tuples of any size") {
     assertEquals(Described[Meters].description.toString, "number or NaN or Infinity")
     assertEquals(Described[IArray[Int]].description.toString, "[int32, ...]")
+    assertEquals(
+      types[Sums].last,
+      s"""$here.Sums = {"a": hex, "b"?: base64, lines of 64 by LF or null, "c": [int8, ...]}"""
+    )
+    val sums = """{"a":"ff","b":"QUI=","c":[1]}"""
+    assertEquals(Codec[Sums].decodeJson(sums).map(Codec[Sums].encodeJson(_)), Right(sums))
+    assertEquals(Codec[Sums].decodeJson("""{"a":"","b":null,"c":[]}""").map(_.b.isEmpty), Right(true))
     assertEquals(Described[EmptyTuple].description.toString, "[]")
     type Twenty = (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     assert(Described[Int *: Int *: Int *: Twenty].description.toString.startsWith("[int32, int32, "))
@@ -56,6 +65,10 @@ case class Node(id: Long, of: Vector[Node]) derives Described
 case class Pair[A, B](a: A, b: B) derives Described
 
 case class Has(a: Int | String, b: List["x" | "y" | 1], c: Int | Null) derives Described
+
+case class Sums(@hex a: IArray[Byte], @base64(Base64Variant.PEM) b: Option[IArray[Byte]], c: IArray[Byte])
+    derives Codec,
+      Described
 
 opaque type Meters = Double
 object Meters:

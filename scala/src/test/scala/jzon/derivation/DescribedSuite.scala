@@ -3,9 +3,14 @@ package derivation
 package described
 
 import java.io.{ByteArrayInputStream, ByteArrayOutputStream, ObjectInputStream, ObjectOutputStream}
+import java.nio.ByteBuffer
+import java.nio.charset.StandardCharsets.UTF_8
 import java.time.LocalDate
 import java.util.concurrent.TimeUnit
 
+import scala.collection.immutable.ArraySeq
+
+import jzon.engine.{Base64Variant, BinarySource, Hex}
 import jzon.engine.description.{Description, Form, Forms}
 
 /** What `Described.derived` says of types, as text; that it agrees with codecs is proved by the testkit. */
@@ -119,6 +124,24 @@ class DescribedSuite extends munit.FunSuite {
     assertEquals(Described[BigInt].description.toString, "integer")
   }
 
+  test("bytes in the form that annotations say") {
+    assertEquals(
+      types(Described[Signed].description).last,
+      s"$here.Signed = " + """{"numbers": [int8, ...], "standard": base64, "key"?: base64url without padding or null, """ +
+        """"pem"?: base64, lines of 64 by LF or null or null, "sum": hex, "capital"?: hex in capital letters, """ +
+        """"short": base64, lines of 4 by CRLF, "own": base64, "content": base64}"""
+    )
+    assertEquals(Described[BinarySource].description.toString, "base64")
+    assertEquals(Described.base64[ByteBuffer](Base64Variant.MIME).description.toString, "base64, lines of 76 by LF")
+    assertEquals(Described.hex[Array[Byte]]().description.toString, "hex")
+    assertEquals(copy(Described[Signed]).description, Described[Signed].description)
+    val both = Described[(Tree[Signature], Tree[Array[Byte]])].description
+    assertEquals(
+      new java.util.ArrayList(both.types.keySet),
+      new java.util.ArrayList(java.util.List.of(s"$here.Tree[base64]", s"$here.Tree[[int8, ...]]"))
+    )
+  }
+
   test("a description is data: equal, and serializable") {
     val description = Described[Order].description
     assertEquals(description, Described[Order].description)
@@ -185,6 +208,10 @@ class DescribedSuite extends munit.FunSuite {
       compileErrors("import Dated._; (Described.derived: Described[Dates])"),
       "Dates.days: LocalDate has a codec of its own here"
     )
+    says(
+      compileErrors("import OwnBytes._; (Described.derived: Described[OwnBytes])"),
+      "OwnBytes.bytes: Array[Byte] has a codec of its own here"
+    )
     says(compileErrors("(Described.derived: Described[Family])"), "Family.Own: no Described[Own] found;")
     says(compileErrors("implicitly[Described[Money]]"), "no Described[jzon.derivation.described.Money] found;")
     says(compileErrors("(Described.derived: Described[List[Int]])"), "jzon has an instance for it already;")
@@ -201,6 +228,38 @@ case class Order(
 )
 object Order {
   implicit val described: Described[Order] = Described.derived
+}
+
+object Variants {
+  val short: Base64Variant = Base64Variant.builder().lines(4, Base64Variant.LineSeparator.CRLF).build()
+}
+
+case class Signature(text: String)
+object Signature {
+  implicit val codec: Codec[Signature] = Codec.base64[Array[Byte]]().imap(b => Signature(new String(b, UTF_8)))(
+    _.text.getBytes(UTF_8)
+  )
+  implicit val described: Described[Signature] = Described.base64()
+}
+
+case class Signed(
+    numbers: Array[Byte],
+    @base64 standard: Array[Byte],
+    @base64(Base64Variant.MODIFIED_FOR_URL) key: Option[ArraySeq[Byte]],
+    @base64(Base64Variant.PEM) pem: Option[Option[ByteBuffer]],
+    @hex sum: ByteBuffer,
+    @hex(Hex.UPPER) capital: Array[Byte] = Array(),
+    @base64(Variants.short) short: Array[Byte],
+    own: Signature,
+    content: BinarySource
+)
+object Signed {
+  implicit val described: Described[Signed] = Described.derived
+}
+
+case class OwnBytes(bytes: Array[Byte])
+object OwnBytes {
+  implicit val bytes: Codec[Array[Byte]] = Codec.hex()
 }
 
 case class Line(article: String, count: Int = 1)

@@ -1,11 +1,14 @@
 package jzon.testkit
 
+import java.nio.ByteBuffer
 import java.time.{DayOfWeek, Instant, LocalDate}
 import java.util.UUID
 
-import scala.collection.immutable.{BitSet, SortedMap, TreeSet}
+import scala.collection.immutable.{ArraySeq, BitSet, SortedMap, TreeSet}
 
 import jzon._
+import jzon.engine.Base64Variant.{LineSeparator, Padding}
+import jzon.engine.{Base64Variant, Hex}
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
 
@@ -67,6 +70,8 @@ class DescriptionAgreementSuite extends ScalaCheckSuite {
   agrees[Settings]("a class with settings in place of annotations")
   agrees[PatchedUser]("patches")
   agrees[Json]("any value")
+  agrees[Bytes]("bytes in each variant")
+  agrees[List[Bytes.Key]]("bytes of a type with a codec of its own")
 }
 
 object DescriptionAgreementSuite {
@@ -240,5 +245,37 @@ object DescriptionAgreementSuite {
   object PatchedUser {
     implicit val codec: Codec[PatchedUser] = Codec.derived
     implicit val described: Described[PatchedUser] = Described.derived
+  }
+
+  case class Bytes(
+      numbers: Array[Byte],
+      @base64 standard: Array[Byte],
+      @base64(Base64Variant.MIME) mime: Option[Array[Byte]],
+      @base64(Base64Variant.PEM) pem: ByteBuffer,
+      @base64(Base64Variant.MODIFIED_FOR_URL) url: Option[Option[ArraySeq[Byte]]],
+      @base64(Variants.crlf) @field("lines", "rows") lines: Array[Byte],
+      @base64(Variants.lax) @explicit_null lax: Option[Array[Byte]],
+      @base64(Variants.bare) bare: ByteBuffer,
+      @base64(Variants.other) other: Array[Byte],
+      @hex sum: Array[Byte],
+      @hex(Hex.UPPER) upper: Option[ByteBuffer],
+      @hex @null_as_default more: Array[Byte] = Array(7),
+      key: Bytes.Key
+  )
+  object Bytes {
+    case class Key(bytes: ArraySeq[Byte])
+    object Key {
+      implicit val codec: Codec[Key] = Codec.base64[ArraySeq[Byte]](Variants.bare).imap(Key(_))(_.bytes)
+      implicit val described: Described[Key] = Described.base64(Variants.bare)
+    }
+    implicit val codec: Codec[Bytes] = Codec.derived
+    implicit val described: Described[Bytes] = Described.derived
+  }
+
+  object Variants {
+    val crlf: Base64Variant = Base64Variant.builder().lines(8, LineSeparator.CRLF).build()
+    val lax: Base64Variant = Base64Variant.builder().padding(Padding.ALLOWED).lines(64, LineSeparator.LF).build()
+    val bare: Base64Variant = Base64Variant.builder().writeNoPadding().build()
+    val other: Base64Variant = Base64Variant.builder().alphabet(Base64Variant.STANDARD_ALPHABET.reverse).build()
   }
 }

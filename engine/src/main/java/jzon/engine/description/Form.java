@@ -3,6 +3,9 @@ package jzon.engine.description;
 import java.io.Serializable;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Objects;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinaryText;
 
 /**
  * What a value looks like in JSON: one record for each kind. All are immutable.
@@ -75,6 +78,34 @@ public sealed interface Form extends Serializable {
 
   /** A string. */
   record TextValue(TextFormat format) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * Bytes as the text of a string: Base64 of some variant, or hexadecimal digits.
+   *
+   * @param text the variant, which says what is written and what is read
+   */
+  record BytesValue(BinaryText text) implements Form {
+    public BytesValue {
+      Objects.requireNonNull(text);
+    }
+
+    /**
+     * Returns how the string is encoded, in the words of JSON Schema: {@code base64}, {@code base64url} or {@code
+     * base16} (RFC 4648); null for Base64 with an alphabet of its own.
+     *
+     * <p>It says nothing of padding and lines, as {@link #text} does.
+     */
+    public String contentEncoding() {
+      if (!(text instanceof Base64Variant variant)) return "base16";
+      if (variant.alphabet().equals(Base64Variant.STANDARD_ALPHABET)) return "base64";
+      return variant.alphabet().equals(Base64Variant.URL_ALPHABET) ? "base64url" : null;
+    }
+
     @Override
     public String toString() {
       return FormText.of(this);

@@ -4,6 +4,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinaryText;
+import jzon.engine.Hex;
 import jzon.engine.codegen.JsonText;
 
 /** Forms as text for people: {@code {"id": int32, "to"?: text or null}}. */
@@ -15,6 +18,7 @@ final class FormText {
     if (form instanceof Form.IntegerValue integer) return integer(integer.min(), integer.max());
     if (form instanceof Form.NumberValue number) return number.withNames() ? "number or NaN or Infinity" : "number";
     if (form instanceof Form.TextValue text) return text(text.format());
+    if (form instanceof Form.BytesValue bytes) return bytes(bytes.text());
     if (form instanceof Form.NullableValue nullable) return nullable.value() + " or null";
     if (form instanceof Form.CheckedValue checked) return checked.value() + " (" + checked.check() + ")";
     if (form instanceof Form.ArrayValue array) return array(array);
@@ -55,6 +59,21 @@ final class FormText {
 
   private static String text(TextFormat format) {
     return format == TextFormat.PLAIN ? "text" : format.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** All that a variant has, as forms that differ have different texts: {@code base64url without padding}. */
+  static String bytes(BinaryText text) {
+    if (!(text instanceof Base64Variant variant)) return text == Hex.UPPER ? "hex in capital letters" : "hex";
+    String alphabet = variant.alphabet().equals(Base64Variant.STANDARD_ALPHABET) ? "base64"
+        : variant.alphabet().equals(Base64Variant.URL_ALPHABET) ? "base64url"
+        : "base64 by " + variant.alphabet();
+    String padding = switch (variant.padding()) {
+      case REQUIRED -> "";
+      case ALLOWED -> (variant.writesPadding() ? " with" : " without") + " padding, read with and without";
+      case FORBIDDEN -> " without padding";
+    };
+    int length = variant.lineLength();
+    return alphabet + padding + (length == 0 ? "" : ", lines of " + length + " by " + variant.lineSeparator());
   }
 
   private static String array(Form.ArrayValue array) {

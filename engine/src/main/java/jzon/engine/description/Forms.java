@@ -3,6 +3,7 @@ package jzon.engine.description;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import jzon.engine.BinaryText;
 import jzon.engine.codegen.JsonText;
 
 /** The forms of standard types, for those who describe types. */
@@ -50,6 +51,11 @@ public final class Forms {
   /** Returns strings of that format. */
   public static Form text(TextFormat format) {
     return new Form.TextValue(format);
+  }
+
+  /** Returns bytes that a string holds as text. */
+  public static Form bytes(BinaryText text) {
+    return new Form.BytesValue(text);
   }
 
   /** Returns a value of any number of elements. */

@@ -54,10 +54,10 @@ final class JsonSchema {
       schema.put("type", "\"string\"");
       if (text.format() == TextFormat.CHARACTER) schema.put("maxLength", "1");
       if (text.format() == TextFormat.CHARACTER) schema.put("minLength", "1");
-      String format = text.format().schemaFormat(), encoding = text.format().contentEncoding();
+      String format = text.format().schemaFormat();
       if (format != null) schema.put("format", JsonText.quoted(format));
-      if (encoding != null) schema.put("contentEncoding", JsonText.quoted(encoding));
     }
+    if (form instanceof Form.BytesValue bytes) return bytes(bytes);
     if (form instanceof Form.IntegerValue integer) {
       schema.put("type", "\"integer\"");
       if (integer.min() != null) schema.put("minimum", integer.min().toString());
@@ -68,6 +68,15 @@ final class JsonSchema {
       else schema.put("anyOf", "[{\"type\":\"number\"},{\"enum\":[\"NaN\",\"Infinity\",\"-Infinity\"]}]");
     }
     return schema;
+  }
+
+  /** What the encoding leaves open, lines for example, is told in words. */
+  private static Map<String, String> bytes(Form.BytesValue bytes) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    String encoding = bytes.contentEncoding(), words = bytes.toString();
+    schema.put("type", "\"string\"");
+    if (encoding != null) schema.put("contentEncoding", JsonText.quoted(encoding));
+    return words.equals(encoding) ? schema : with(schema, words);
   }
 
   private Map<String, String> anyOf(List<Form> forms) {

@@ -45,13 +45,7 @@ public enum TextFormat {
   /** The code of a currency (ISO 4217) such as {@code EUR}. */
   CURRENCY(null),
   /** A language tag (BCP 47) such as {@code en-GB}. */
-  LANGUAGE_TAG(null),
-  /** Bytes in Base64 (RFC 4648, section 4). */
-  BASE64(null),
-  /** Bytes in the Base64 of URLs and file names (RFC 4648, section 5). */
-  BASE64_URL(null),
-  /** Bytes in the Base64 of MIME (RFC 2045, section 6.8), with line breaks. */
-  BASE64_MIME(null);
+  LANGUAGE_TAG(null);
 
   private final String schemaFormat;
 
@@ -65,14 +59,5 @@ public enum TextFormat {
    */
   public String schemaFormat() {
     return schemaFormat;
-  }
-
-  /** How the contents of the string are encoded, in the words of JSON Schema; null for texts. */
-  public String contentEncoding() {
-    return switch (this) {
-      case BASE64, BASE64_MIME -> "base64";
-      case BASE64_URL -> "base64url";
-      default -> null;
-    };
   }
 }

@@ -71,6 +71,14 @@ public final class TypeTable {
     return new Form.Reference(name);
   }
 
+  /** Returns the form that a reference leads to as far as it is known by now, and any other form as it is. */
+  public Form resolve(Form form) {
+    Form at = form;
+    while (at instanceof Form.Reference reference && types.containsKey(reference.type()))
+      at = types.get(reference.type());
+    return at;
+  }
+
   private String free(String name) {
     if (!types.containsKey(name)) return name;
     int number = 2;

@@ -1,5 +1,7 @@
 package jzon.interop;
 
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -9,10 +11,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
+import jzon.bind.Adapters;
+import jzon.bind.Base64Style;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinaryMember;
+import jzon.engine.BinarySink;
+import jzon.engine.BinarySource;
+import jzon.engine.Hex;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
@@ -80,6 +90,63 @@ public final class Shown {
 
   @Json
   public record Hand(int a, @Json.With(ByHand.class) Integer b) {}
+
+  @Json
+  public record Bytes(
+      byte[] standard,
+      ByteBuffer buffer,
+      BinarySource source,
+      @Json.Base64(Base64Style.MODIFIED_FOR_URL) byte[] url,
+      @Json.Base64(Base64Style.MIME) Optional<ByteBuffer> mime,
+      @Json.Base64(by = Lax.class) List<byte[]> lax,
+      @Json.Hex byte[] sum,
+      @Json.Hex(upper = true) Optional<BinarySource> upper) {}
+
+  /** A variant of the program's own. */
+  public static final class Lax implements Supplier<Base64Variant> {
+    @Override
+    public Base64Variant get() {
+      return Base64Variant.builder().writeNoPadding().build();
+    }
+  }
+
+  @Json
+  public record Head(String name, OptionalInt size) {}
+
+  @Json
+  @Json.NoExtraFields
+  public record Rest(OptionalInt size, @Json.Field(value = "sum", aliases = {"crc"}) String checksum) {}
+
+  private record Named(Head head) implements BinarySink<Rest, String> {
+    @Override
+    public void write(byte[] bytes, int from, int to) {}
+
+    @Override
+    public String finish(Rest rest) {
+      return head.name + " " + rest.checksum;
+    }
+
+    @Override
+    public void abort() {}
+  }
+
+  /** Returns an adapter that reads the names of the bytes, and their sum. */
+  public static JsonAdapter<String> streamed() {
+    BinaryMember content = new BinaryMember("content", Base64Variant.PEM);
+    return Adapters.streamed(content, Jzon.adapter(Head.class), head -> new Named(head), Jzon.adapter(Rest.class));
+  }
+
+  /** Returns an adapter that reads bytes into nothing and skips what is behind them. */
+  public static JsonAdapter<Long> skipping() {
+    BinaryMember content = new BinaryMember("content", Hex.LOWER);
+    return Adapters.streamed(content, Jzon.adapter(Head.class), head -> BinarySink.of(OutputStream.nullOutputStream()));
+  }
+
+  /** Returns an adapter whose first part is no object of which the members are known. */
+  public static JsonAdapter<Long> unknown() {
+    BinaryMember content = new BinaryMember("content", Hex.LOWER);
+    return Adapters.streamed(content, new ByHand(), head -> BinarySink.of(OutputStream.nullOutputStream()));
+  }
 
   /** Returns an adapter that converts. */
   public static JsonAdapter<Integer> converted() {

@@ -3,6 +3,8 @@ package jzon.interop
 import scala.reflect.ClassTag
 
 import jzon._
+import jzon.bind.Adapters
+import jzon.engine.{Base64Variant, Hex}
 import jzon.testkit.{FormCheck, FormDocuments}
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
@@ -31,6 +33,7 @@ class DescribedSuite extends ScalaCheckSuite {
   agrees[Shown.Grade]
   agrees[Shown.Shape]
   agrees[Shown.Pairs]
+  agrees[Shown.Bytes]
   agrees[Twins.Outer]
   agrees[Twins.Event]
   agrees[Twins.Strict]
@@ -76,6 +79,37 @@ class DescribedSuite extends ScalaCheckSuite {
     )
     assertEquals(Shown.converted.description.toString, "text (a conversion of the program)")
     assertEquals(Codec[Int].toAdapter.description.toString.take(7), "opaque(")
+  }
+
+  test("bytes have the variant of their adapters") {
+    assertEquals(
+      types[Shown.Bytes].last,
+      """jzon.interop.Shown.Bytes = {"standard": base64, "buffer": base64, "source": base64, """ +
+        """"url": base64url without padding, "mime"?: base64, lines of 76 by LF or null, """ +
+        """"lax": [base64 without padding, read with and without, ...], "sum": hex, """ +
+        """"upper"?: hex in capital letters or null}"""
+    )
+    assertEquals(Adapters.bytes(Base64Variant.PEM).description.toString, "base64, lines of 64 by LF")
+    assertEquals(Adapters.byteBuffer(Hex.UPPER).description.toString, "hex in capital letters")
+    assertEquals(Adapters.binarySource(Hex.LOWER).description.toString, "hex")
+  }
+
+  test("streamed members stand among those of their parts") {
+    val description = Shown.streamed.description
+    assertEquals(
+      description.form.toString,
+      """{"name": text, "size"?: int32 or null, "content": base64, lines of 64 by LF, "sum" (also "crc"): text} """ +
+        """("content" between these members)"""
+    )
+    val json = """{"name":"a","content":"QUJD","sum":"s"}"""
+    assert(new FormCheck(description).accepts(Json.parse(json).toOption.get))
+    assertEquals(Shown.streamed.decode(json), "a s")
+    assertEquals(
+      Shown.skipping.description.form.toString,
+      """{"name": text, "size"?: int32 or null, "content": hex} ("content" between these members)"""
+    )
+    assertEquals(Shown.skipping.decode(json.replace("QUJD", "4142")), java.lang.Long.valueOf(2))
+    assertEquals(Shown.unknown.description.toString, "opaque(jzon.bind.StreamedAdapter)")
   }
 
   test("members of Scala's classes") {

@@ -33,9 +33,9 @@ class JsonBodies(options: BodyOptions) {
   /** Reads the body of a request, or of a client's response; one that is sent in chunks is read up to the most bytes. */
   final def read[A](message: Message)(implicit decoder: Decoder[A]): Future[Either[BodyError, A]] =
     options.check(message.headerMap.get("Content-Type"), message.contentLength) match {
-      case Some(error)                => Future.value(Left(error))
+      case Some(error)               => Future.value(Left(error))
       case None if message.isChunked => collect(message.reader, new BodyBuffer(options))
-      case None                       => Future.value(decode(message.content))
+      case None                      => Future.value(decode(message.content))
     }
 
   /** A response of status 200 with the value as its body. */

@@ -43,7 +43,7 @@ final class BodySuite extends munit.FunSuite {
       Some("""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json, got no content type"}""")
     )
     assertEquals(
-      refused(Some("a\"\n\u00e4\ud800" + "x" * 200)),
+      refused(Some("a\"\n\u00e4" + 0xd800.toChar + "x" * 200)),
       Some(
         """{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json in UTF-8, got a\"???""" +
           "x" * 95 + "...\"}"

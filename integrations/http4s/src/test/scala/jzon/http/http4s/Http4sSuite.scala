@@ -27,7 +27,7 @@ final class Http4sSuite extends HttpSuite {
     }
 
   private val routes = HttpRoutes.of[IO] {
-    case request @ POST -> Root / "order"         => orders(request, bodies)
+    case request @ POST -> Root / "order" => orders(request, bodies)
     case request @ POST -> Root / "unprocessable" =>
       orders(request, new JsonBodies(HttpSuite.options.withUnprocessable))
     case request @ POST -> Root / "text" =>

@@ -70,7 +70,10 @@ class JsonBodies(options: BodyOptions) {
 
   /** The response to a refused body. */
   final def answer(error: BodyError): HttpResponse =
-    HttpResponse(StatusCode.int2StatusCode(error.status), entity = HttpEntity(ContentTypes.`application/json`, error.body))
+    HttpResponse(
+      StatusCode.int2StatusCode(error.status),
+      entity = HttpEntity(ContentTypes.`application/json`, error.body)
+    )
 
   private[this] def contentType(entity: HttpEntity): Option[String] =
     if (entity.contentType == ContentTypes.NoContentType) None else Some(entity.contentType.value)
@@ -83,7 +86,9 @@ class JsonBodies(options: BodyOptions) {
     case HttpEntity.Strict(_, data) => result(options.decode(data.toArrayUnsafe()))
     case _ =>
       val buffer = new BodyBuffer(options)
-      entity.dataBytes.takeWhile(append(buffer, _)).runWith(Sink.ignore).flatMap(_ => result(buffer.decode)).recoverWith {
+      entity.dataBytes.takeWhile(append(buffer, _)).runWith(Sink.ignore).flatMap(_ =>
+        result(buffer.decode)
+      ).recoverWith {
         case e: EntityStreamSizeException => Future.failed(BodyError.tooLong(e.limit).toException)
       }
   }

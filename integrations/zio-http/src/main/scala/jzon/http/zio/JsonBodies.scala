@@ -46,7 +46,8 @@ class JsonBodies(options: BodyOptions) {
       decoder: Decoder[A]
   ): IO[Response, ZStream[Any, Throwable, Either[JsonError, A]]] = {
     val found = header(request, "Content-Type").getOrElse("")
-    if (ContentTypes.isNdJson(found)) ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
+    if (ContentTypes.isNdJson(found))
+      ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
     else ZIO.fail(unread(BodyError.ContentType(found)))
   }
 
@@ -69,7 +70,7 @@ class JsonBodies(options: BodyOptions) {
 
   private[this] def append(buffer: BodyBuffer, chunk: Chunk[Byte]): Boolean = chunk match {
     case bytes: Chunk.ByteArray => buffer.append(bytes.array, bytes.offset, bytes.offset + bytes.length)
-    case other                  =>
+    case other =>
       val bytes = other.toArray
       buffer.append(bytes, 0, bytes.length)
   }
