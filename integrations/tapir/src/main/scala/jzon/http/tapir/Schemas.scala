@@ -37,6 +37,7 @@ private final class Schemas(description: Description) {
     case value: Form.IntegerValue   => integer(value)
     case value: Form.NumberValue    => if (value.withNames) Schema(SNumber[Any]()).format("double") else Schema(SNumber())
     case value: Form.TextValue      => text(value.format)
+    case value: Form.BytesValue     => bytes(value)
     case _: Form.BooleanValue       => Schema(SBoolean())
     case _: Form.NullValue          => optional(Schema.any)
     case value: Form.OpaqueValue    => described(Schema.any, s"written by hand: ${value.`type`}")
@@ -103,8 +104,13 @@ private final class Schemas(description: Description) {
     case TextFormat.INSTANT | TextFormat.OFFSET_DATE_TIME => Schema(SDateTime())
     case _                                               =>
       val schema: Schema[Any] = Schema(SString())
-      val name = Option(format.schemaFormat).orElse(Option(format.contentEncoding).map(_ => "byte"))
-      name.fold(schema)(schema.format(_))
+      Option(format.schemaFormat).fold(schema)(schema.format(_))
+  }
+
+  /** OpenAPI knows the Base64 of RFC 4648 by a name; what else the text is stands in the description. */
+  private[this] def bytes(value: Form.BytesValue): Schema[Any] = {
+    val schema: Schema[Any] = Schema(SString())
+    if (value.contentEncoding == "base64") schema.format("byte") else described(schema, value.toString)
   }
 
   /** The constants that are written; of other kinds than texts the schema says only that they are numbers, or anything. */
@@ -113,9 +119,9 @@ private final class Schemas(description: Description) {
     val texts = all.flatMap(Decoder[String].decodeJson(_).toOption)
     val numbers = all.flatMap(Decoder[BigInt].decodeJson(_).toOption)
     val (kind, values): (Schema[Any], List[Any]) =
-      if (texts.size == all.size) (Schema(SString()), texts)
-      else if (numbers.size == all.size) (Schema(SInteger()), numbers)
-      else (Schema.any, Nil)
+      if (texts.size == all.size) (Schema[Any](SString()), texts)
+      else if (numbers.size == all.size) (Schema[Any](SInteger()), numbers)
+      else (Schema.any[Any], Nil)
     if (value.open || values.isEmpty) described(kind, all.mkString("one of ", ", ", ""))
     else kind.validate(Validator.enumeration(values, (v: Any) => Some(v)))
   }
