@@ -22,7 +22,13 @@ object Invoice {
     Customer(random.nextInt(1 << 20).toLong, text(random, 14), s"${text(random, 8)}@example.org", List("DE", "FR"))
 
   private def line(random: Random): Line =
-    Line(text(random, 8), text(random, 12), 1 + random.nextInt(99), random.nextInt(100000) / 100.0, random.nextBoolean())
+    Line(
+      text(random, 8),
+      text(random, 12),
+      1 + random.nextInt(99),
+      random.nextInt(100000) / 100.0,
+      random.nextBoolean()
+    )
 
   private def text(random: Random, length: Int): String =
     List.fill(length)(('a' + random.nextInt(26)).toChar).mkString

@@ -24,24 +24,24 @@ private final class Schemas(description: Description) {
   private[this] val met = mutable.Set.empty[String]
 
   def of(form: Form): Schema[Any] = form match {
-    case reference: Form.Reference  => named(reference.`type`)
-    case value: Form.ObjectValue    => Schema(SProduct(value.members.asScala.toList.map(member)))
-    case value: Form.FamilyValue    => family(value)
-    case value: Form.NullableValue  => optional(of(value.value))
-    case value: Form.CheckedValue   => described(of(value.value), value.check)
-    case value: Form.ArrayValue     => Schema(SArray[Any, Any](of(value.element))(_ => Nil))
-    case value: Form.TupleValue     => tuple(value)
-    case value: Form.MapValue       => Schema(SOpenProduct[Any, Any](Nil, of(value.value))(_ => Map.empty))
-    case value: Form.ChoiceValue    => choice(value.alternatives.asScala.toList.map(of))
-    case value: Form.EnumValue      => constants(value)
-    case value: Form.IntegerValue   => integer(value)
-    case value: Form.NumberValue    => if (value.withNames) Schema(SNumber[Any]()).format("double") else Schema(SNumber())
-    case value: Form.TextValue      => text(value.format)
-    case value: Form.BytesValue     => bytes(value)
-    case _: Form.BooleanValue       => Schema(SBoolean())
-    case _: Form.NullValue          => optional(Schema.any)
-    case value: Form.OpaqueValue    => described(Schema.any, s"written by hand: ${value.`type`}")
-    case _: Form.AnyValue           => Schema.any
+    case reference: Form.Reference => named(reference.`type`)
+    case value: Form.ObjectValue   => Schema(SProduct(value.members.asScala.toList.map(member)))
+    case value: Form.FamilyValue   => family(value)
+    case value: Form.NullableValue => optional(of(value.value))
+    case value: Form.CheckedValue  => described(of(value.value), value.check)
+    case value: Form.ArrayValue    => Schema(SArray[Any, Any](of(value.element))(_ => Nil))
+    case value: Form.TupleValue    => tuple(value)
+    case value: Form.MapValue      => Schema(SOpenProduct[Any, Any](Nil, of(value.value))(_ => Map.empty))
+    case value: Form.ChoiceValue   => choice(value.alternatives.asScala.toList.map(of))
+    case value: Form.EnumValue     => constants(value)
+    case value: Form.IntegerValue  => integer(value)
+    case value: Form.NumberValue => if (value.withNames) Schema(SNumber[Any]()).format("double") else Schema(SNumber())
+    case value: Form.TextValue   => text(value.format)
+    case value: Form.BytesValue  => bytes(value)
+    case _: Form.BooleanValue    => Schema(SBoolean())
+    case _: Form.NullValue       => optional(Schema.any)
+    case value: Form.OpaqueValue => described(Schema.any, s"written by hand: ${value.`type`}")
+    case _: Form.AnyValue        => Schema.any
   }
 
   private[this] def named(name: String): Schema[Any] =
@@ -76,7 +76,8 @@ private final class Schemas(description: Description) {
       case _               => (SName(otherwise), schema.name(SName(otherwise)))
     }
 
-  private[this] def choice(alternatives: List[Schema[Any]]): Schema[Any] = Schema(SCoproduct[Any](alternatives, None)(_ => None))
+  private[this] def choice(alternatives: List[Schema[Any]]): Schema[Any] =
+    Schema(SCoproduct[Any](alternatives, None)(_ => None))
 
   /** An array of what any of the elements is: tapir knows of no others. */
   private[this] def tuple(tuple: Form.TupleValue): Schema[Any] = {
@@ -100,9 +101,9 @@ private final class Schemas(description: Description) {
   }
 
   private[this] def text(format: TextFormat): Schema[Any] = format match {
-    case TextFormat.LOCAL_DATE                           => Schema(SDate())
+    case TextFormat.LOCAL_DATE                            => Schema(SDate())
     case TextFormat.INSTANT | TextFormat.OFFSET_DATE_TIME => Schema(SDateTime())
-    case _                                               =>
+    case _ =>
       val schema: Schema[Any] = Schema(SString())
       Option(format.schemaFormat).fold(schema)(schema.format(_))
   }

@@ -104,7 +104,9 @@ final class TapirSuite extends munit.FunSuite {
     )
     val types = members.toMap.map { case (name, schema) => (name, schema.schemaType) }
     assert(clue(types("sent_on")) match { case SDate() => true; case _ => false })
-    assert(clue(types("labels")) match { case SOpenProduct(_, values) => values.format.contains("int64"); case _ => false })
+    assert(clue(types("labels")) match {
+      case SOpenProduct(_, values) => values.format.contains("int64"); case _ => false
+    })
   }
 
   test("a type inside of itself is a reference") {
@@ -142,6 +144,9 @@ final class TapirSuite extends munit.FunSuite {
 
   test("tapir validates nothing that is read") {
     assertEquals(jsonCodec[Parcel].schema.applyValidation(parcel), Nil)
-    assertEquals(jsonCodec[Colour].decode("\"Red\"".getBytes(UTF_8)), DecodeResult.Value(Colour.Red): DecodeResult[Colour])
+    assertEquals(
+      jsonCodec[Colour].decode("\"Red\"".getBytes(UTF_8)),
+      DecodeResult.Value(Colour.Red): DecodeResult[Colour]
+    )
   }
 }
