@@ -224,7 +224,7 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 lazy val docs = project
   .in(file("docs"))
   .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
-  .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, play % Test)
+  .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, tapir, play % Test)
   .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(bindProcessor % Test, jakartaRest % Test, springWeb % Test, javalin % Test, kafka % Test)
   .settings(unpublished, scalaFlags, tests, Pages.settings)

@@ -42,6 +42,7 @@ class ModuleFacesSuite extends PublicFaceFiles {
     "zio-http" -> classOf[jzon.http.zio.JsonBodies],
     "play" -> classOf[jzon.http.play.JsonBodies],
     "sttp" -> classOf[jzon.http.sttp.JsonBodies],
+    "tapir" -> classOf[jzon.http.tapir.JsonBodies],
   )
 
   for ((folder, root) <- ofHttp) test(s"integrations/$folder") {
