@@ -48,16 +48,7 @@ object ToBytes extends ToBytesVersionSpecific {
 
   /** What is between the position and the limit, which stay as they are. */
   implicit val buffer: ToBytes[ByteBuffer] = new ToBytes[ByteBuffer] {
-    def write(a: ByteBuffer, text: BinaryText, out: JsonWriter): Unit =
-      if (a.hasArray) {
-        val from = a.arrayOffset + a.position()
-        out.beginBinary(text)
-        out.writeBinary(a.array, from, from + a.remaining)
-        out.endBinary()
-      } else {
-        out.writeBinaryFrom(text, BinarySource.of(a))
-        ()
-      }
+    def write(a: ByteBuffer, text: BinaryText, out: JsonWriter): Unit = out.writeBinary(a, text)
   }
 
   /** What the source has, which is not held. */

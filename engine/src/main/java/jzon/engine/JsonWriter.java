@@ -379,6 +379,18 @@ public final class JsonWriter implements AutoCloseable {
     w.end(this);
   }
 
+  /** As {@link #writeBinary(byte[], BinaryText)}, of the bytes between position and limit, which stay as they are. */
+  public void writeBinary(ByteBuffer bytes, BinaryText text) {
+    if (!bytes.hasArray()) {
+      writeBinaryFrom(text, BinarySource.of(bytes));
+      return;
+    }
+    int from = bytes.arrayOffset() + bytes.position();
+    beginBinary(text);
+    writeBinary(bytes.array(), from, from + bytes.remaining());
+    endBinary();
+  }
+
   /**
    * Begins a string that holds bytes as text: of those that {@link #writeBinary(byte[], int, int)} writes until {@link
    * #endBinary}. Nothing else may be written between; all of it goes to the target as it comes.

@@ -43,7 +43,6 @@ final class BinaryAdapters {
   /** Buffers: what remains of them is written, and their positions stay; those read have an array of their own. */
   static final class Buffers extends JsonAdapter<ByteBuffer> {
     static final JsonAdapter<ByteBuffer> INSTANCE = new Buffers(STANDARD);
-    private static final int PART = 8 * 1024;
 
     final BinaryText text;
 
@@ -58,20 +57,7 @@ final class BinaryAdapters {
 
     @Override
     public void encode(ByteBuffer bytes, JsonWriter out) {
-      ByteBuffer rest = bytes.duplicate();
-      out.beginBinary(text);
-      if (rest.hasArray()) {
-        int from = rest.arrayOffset() + rest.position();
-        out.writeBinary(rest.array(), from, from + rest.remaining());
-      } else {
-        byte[] part = new byte[Math.min(PART, rest.remaining())];
-        while (rest.hasRemaining()) {
-          int n = Math.min(part.length, rest.remaining());
-          rest.get(part, 0, n);
-          out.writeBinary(part, 0, n);
-        }
-      }
-      out.endBinary();
+      out.writeBinary(bytes, text);
     }
   }
 
