@@ -18,7 +18,7 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry as the name of a member. */
   implicit def intEnumFieldDecoder[E <: IntEnumEntry](implicit all: IntEnum[E]): FieldDecoder[E] =
-    FieldDecoder.int.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+    ValueEnums.key(all, FieldDecoder.int)
 
   /** The value of an entry as the name of a member. */
   implicit def intEnumFieldEncoder[E <: IntEnumEntry]: FieldEncoder[E] =
@@ -42,7 +42,7 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry as the name of a member. */
   implicit def longEnumFieldDecoder[E <: LongEnumEntry](implicit all: LongEnum[E]): FieldDecoder[E] =
-    FieldDecoder.long.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+    ValueEnums.key(all, FieldDecoder.long)
 
   /** The value of an entry as the name of a member. */
   implicit def longEnumFieldEncoder[E <: LongEnumEntry]: FieldEncoder[E] =
@@ -66,7 +66,7 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry as the name of a member. */
   implicit def shortEnumFieldDecoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): FieldDecoder[E] =
-    FieldDecoder.short.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+    ValueEnums.key(all, FieldDecoder.short)
 
   /** The value of an entry as the name of a member. */
   implicit def shortEnumFieldEncoder[E <: ShortEnumEntry]: FieldEncoder[E] =
@@ -90,7 +90,7 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry as the name of a member. */
   implicit def byteEnumFieldDecoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): FieldDecoder[E] =
-    FieldDecoder.byte.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+    ValueEnums.key(all, FieldDecoder.byte)
 
   /** The value of an entry as the name of a member. */
   implicit def byteEnumFieldEncoder[E <: ByteEnumEntry]: FieldEncoder[E] =
@@ -114,7 +114,7 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry as the name of a member. */
   implicit def stringEnumFieldDecoder[E <: StringEnumEntry](implicit all: StringEnum[E]): FieldDecoder[E] =
-    FieldDecoder.string.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+    ValueEnums.key(all, FieldDecoder.string)
 
   /** The value of an entry as the name of a member. */
   implicit def stringEnumFieldEncoder[E <: StringEnumEntry]: FieldEncoder[E] =
@@ -138,7 +138,7 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry as the name of a member. */
   implicit def charEnumFieldDecoder[E <: CharEnumEntry](implicit all: CharEnum[E]): FieldDecoder[E] =
-    FieldDecoder.char.emap(value => all.withValueOpt(value).toRight(ValueEnums.expected(all.values.map(_.value))))
+    ValueEnums.key(all, FieldDecoder.char)
 
   /** The value of an entry as the name of a member. */
   implicit def charEnumFieldEncoder[E <: CharEnumEntry]: FieldEncoder[E] =
@@ -154,6 +154,10 @@ private[enumeratum] trait ValueEnumInstances {
 }
 
 private object ValueEnums {
+
+  /** Reads the name of a member as a value, and gives its entry. */
+  def key[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], decoder: FieldDecoder[V]): FieldDecoder[E] =
+    decoder.emap(value => all.withValueOpt(value).toRight(expected(all.values.map(_.value))))
 
   /** What errors say of other values. */
   def expected(values: Seq[Any]): String = values.mkString("expected one of ", ", ", "")
