@@ -15,18 +15,17 @@ object ContentTypes {
    * Whether the header tells of JSON in UTF-8: `application/json`, a type with the suffix `+json` (RFC 6839), or one of
    * `others`, which are in lower case; without the parameter `charset`, or with `utf-8` as its value.
    */
-  def isJson(header: String, others: Set[String]): Boolean = {
-    val end = header.indexOf(';')
-    val mediaType = lowered(if (end < 0) header else header.substring(0, end))
-    val isOfType = mediaType == Json || others(mediaType) || (mediaType.endsWith("+json") && isType(mediaType))
-    isOfType && (end < 0 || isUtf8(header, end))
-  }
+  def isJson(header: String, others: Set[String]): Boolean =
+    isInUtf8(header, found => found == Json || others(found) || (found.endsWith("+json") && isType(found)))
 
   /** Whether the header tells of a stream of documents in UTF-8, one in each line. */
-  def isNdJson(header: String): Boolean = {
+  def isNdJson(header: String): Boolean =
+    isInUtf8(header, found => found == NdJson || found == "application/jsonl")
+
+  /** Whether the media type, in lower case, is one that is taken, and the charset UTF-8 if there is one. */
+  private[this] def isInUtf8(header: String, isTaken: String => Boolean): Boolean = {
     val end = header.indexOf(';')
-    val mediaType = lowered(if (end < 0) header else header.substring(0, end))
-    (mediaType == NdJson || mediaType == "application/jsonl") && (end < 0 || isUtf8(header, end))
+    isTaken(lowered(if (end < 0) header else header.substring(0, end))) && (end < 0 || isUtf8(header, end))
   }
 
   private[http] def lowered(mediaType: String): String = mediaType.trim.toLowerCase(Locale.ROOT)
