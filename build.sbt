@@ -19,6 +19,7 @@ lazy val root = project
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
+  .aggregate(spark)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -191,6 +192,19 @@ lazy val enumeratum = typesOf("enumeratum").settings(
   // what enumeratum asks of those who declare value enums in Scala 3
   Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3")) Seq("-Yretain-trees") else Nil),
 )
+
+/** Typed JSON on Spark: built against the oldest line that it serves, for Scala 2.13 alone, as Spark is. */
+lazy val spark = project
+  .in(file("spark"))
+  .dependsOn(jzon)
+  .settings(scalaFlags, java17, tests, published)
+  .settings(
+    name := "jzon-spark",
+    crossScalaVersions := Seq(Scalas.v213),
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.spark"),
+    libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
+    Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+  )
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project

@@ -61,6 +61,13 @@ object Dependencies {
     Seq("com.softwaremill.sttp.client4" %% "core" % forScala(scala, "4.0.22", "4.0.25"))
   def tapir(scala: String): Seq[ModuleID] =
     Seq("com.softwaremill.sttp.tapir" %% "tapir-core" % forScala(scala, "1.11.10", "1.11.15"))
+
+  /** Spark's lines: what jzon-spark is compiled against, and those that the same classes are tested on. */
+  val sparkOldest = "3.5.9"
+  val sparkOthers = Seq("4.0.4", "4.2.0")
+  def sparkSql(scala: String, version: String): Seq[ModuleID] =
+    if (scala.startsWith("2.13")) Seq("org.apache.spark" %% "spark-sql" % version) else Nil // there is none for Scala 3
+
   val slf4jNop = "org.slf4j" % "slf4j-nop" % "2.0.18" % Test // without a logger frameworks print advice
 
   /** Libraries of types; the newest of each that is there for the Scala. */
