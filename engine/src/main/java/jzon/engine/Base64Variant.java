@@ -81,6 +81,7 @@ public final class Base64Variant extends BinaryText {
   private final LineSeparator separator;
   private final String name;
   private final transient short[] pairs;
+  private final transient int[] shifted;
   /** Those of the JDK for the alphabet, or null. */
   private final transient Base64.Decoder decoder;
   private final transient Base64.Encoder encoder;
@@ -94,6 +95,7 @@ public final class Base64Variant extends BinaryText {
     separator = b.separator;
     name = b.name;
     pairs = Base64Text.pairs(alphabet);
+    shifted = Base64Text.shifted(alphabet);
     boolean standard = alphabet.equals(STANDARD_ALPHABET), url = alphabet.equals(URL_ALPHABET);
     decoder = standard ? Base64.getDecoder() : url ? Base64.getUrlDecoder() : null;
     encoder = standard ? Base64.getEncoder() : url ? Base64.getUrlEncoder() : null;
@@ -178,7 +180,7 @@ public final class Base64Variant extends BinaryText {
   int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
     int start = p;
     if (decoder != null) p = blocks.decode(decoder, b, p, end, to, q);
-    return Base64Text.decode(values, b, p, end, to, q + (p - start) / 4 * 3);
+    return Base64Text.decode(shifted, b, p, end, to, q + (p - start) / 4 * 3);
   }
 
   @Override
@@ -198,11 +200,11 @@ public final class Base64Variant extends BinaryText {
     int size = (n - pads) / 4 * 3 + (rest == 0 ? 0 : rest - 1);
     if (rest == 1 || !takes(rest, pads) || size > most) return null;
     int last = to - pads;
-    if (rest > 0 && (values[b[last - 1] & 0x7F] & (rest == 2 ? 0xF : 0x3)) != 0) return null;
+    if (rest > 0 && (values[b[last - 1] & 0xFF] & (rest == 2 ? 0xF : 0x3)) != 0) return null;
     if (decoder != null && n >= Base64Blocks.LEAST) return Base64Blocks.decode(decoder, b, from, to);
     byte[] bytes = new byte[size];
     int whole = last - rest;
-    if (Base64Text.decode(values, b, from, whole, bytes, 0) != whole) return null;
+    if (Base64Text.decode(shifted, b, from, whole, bytes, 0) != whole) return null;
     return rest == 0 || Base64Text.decodeLast(values, b, whole, rest, bytes, size) ? bytes : null;
   }
 

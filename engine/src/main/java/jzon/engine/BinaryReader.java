@@ -93,11 +93,15 @@ final class BinaryReader {
     in.pos = p;
     byte[] b = in.buf;
     if (p < in.lim && b[p] == '"') {
-      int end = PlainRuns.end(b, p + 1, in.lim);
-      byte[] whole = end < in.lim && b[end] == '"' ? text.decodeWhole(b, p + 1, end, most) : null;
-      if (whole != null) {
-        in.pos = end + 1;
-        return whole;
+      // lines end in escapes
+      int end = text.lineLength() > 0 ? PlainRuns.end(b, p + 1, in.lim) : blocks.end(b, p + 1, in.lim);
+      if (end < in.lim && b[end] == '"') {
+        byte[] whole = text.decodeWhole(b, p + 1, end, most);
+        if (whole != null) {
+          in.pos = end + 1;
+          return whole;
+        }
+        blocks.refused();
       }
     }
     start(in, text, most);

@@ -243,6 +243,45 @@ class BinaryReaderTest {
   }
 
   @Test
+  void findsWhatIsWrongWhereverItIs() {
+    Random r = new Random(7);
+    String[] wrong =
+        {"\\n", "\\\"", "\\u0041", "\\/", "\n", "\u00e9", "\u20ac", "=", " ", "-", "\\", "\u0080", "", "\""};
+    for (int length : new int[] {3, 90, 97, 100, 300, 3100}) {
+      String text = Base64.getEncoder().encodeToString(random(r, length));
+      for (int i = 0; i < (length < 1000 ? 6 : 2) * wrong.length; i++) {
+        int p = r.nextInt(text.length());
+        String token = '"' + text.substring(0, p) + wrong[i % wrong.length] + text.substring(p + 1) + '"';
+        for (BinaryText t : List.of(PLAIN, URL, Base64Variant.MIME, Hex.LOWER)) read(token, t);
+      }
+    }
+  }
+
+  @Test
+  void readsManyValuesWithEscapes() {
+    Random r = new Random(8);
+    StringBuilder json = new StringBuilder("[");
+    StringBuilder expected = new StringBuilder();
+    for (int i = 0; i < 3000; i++) {
+      byte[] bytes = random(r, r.nextInt(400));
+      String text = Base64.getEncoder().encodeToString(bytes);
+      if (i % 1500 > 1400) text = text.replace("/", "\\/").replace("A", "\\u0041");
+      json.append(i == 0 ? "" : ",").append('"').append(text).append('"');
+      expected.append(hex(bytes)).append(' ');
+    }
+    byte[] document = json.append(']').toString().getBytes(StandardCharsets.US_ASCII);
+    String all =
+        Inputs.all(document, in -> {
+          StringBuilder s = new StringBuilder();
+          for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+            s.append(hex(in.readBinary(PLAIN))).append(' ');
+          }
+          return s.toString();
+        });
+    assertEquals(expected.toString(), all);
+  }
+
+  @Test
   void readsAcrossEveryCut() {
     Random r = new Random(2);
     for (BinaryText text : ALL) {

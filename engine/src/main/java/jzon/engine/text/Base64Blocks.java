@@ -10,9 +10,9 @@ import java.util.Base64;
  * <p>These loops take whole arrays. So runs go through two small ones, which stay in the first cache: that takes less
  * time than arrays that are made for each run.
  *
- * <p>They read padding, too, and throw exceptions with stack traces for what is no Base64. So they are given only runs
- * that end before padding, and before what ends plain text in a string: an exception then means that the document is
- * refused, and a document pays for one at most.
+ * <p>They refuse all that is no Base64, so that only the end of the text must be searched for; but by exceptions with
+ * stack traces, which cost more than a run does. So where they have refused one, the next runs are searched for escapes
+ * and whatever else ends plain text, too: a document is either refused, or has few exceptions for many runs.
  */
 public final class Base64Blocks {
   /** Fewer characters are left to {@link Base64Text}. Measured. */
@@ -21,8 +21,12 @@ public final class Base64Blocks {
   private static final int TEXT = 4 * 1024;
   private static final int BYTES = TEXT / 4 * 3;
 
+  /** Searches for all that ends plain text which follow an exception. */
+  private static final int CAREFUL = 1000;
+
   private byte[] text;
   private byte[] bytes;
+  private int careful;
 
   /** Makes room, which comes with the first run. */
   public Base64Blocks() {}
@@ -34,12 +38,26 @@ public final class Base64Blocks {
   }
 
   /**
+   * Returns where the run of text at p ends: at the closing quote, or before it at anything that is no plain character.
+   */
+  public int end(byte[] b, int p, int end) {
+    if (careful == 0) return PlainRuns.quote(b, p, end);
+    careful--;
+    return PlainRuns.end(b, p, end);
+  }
+
+  /** Hears that a run was no Base64. */
+  public void refused() {
+    careful = CAREFUL;
+  }
+
+  /**
    * Decodes whole quanta of {@code b[p, end)}, as many as blocks have; returns the position behind, which is {@code p}
    * where all of it is left to others.
    */
   public int decode(Base64.Decoder decoder, byte[] b, int p, int end, byte[] to, int q) {
     while (end - p >= LEAST) {
-      int n = PlainRuns.end(b, p, Math.min(end, p + TEXT)) - p & ~3;
+      int n = end(b, p, Math.min(end, p + TEXT)) - p & ~3;
       if (n > 0 && b[p + n - 1] == '=') n -= 4;
       if (n < LEAST) break;
       int size = n / 4 * 3;
@@ -55,6 +73,7 @@ public final class Base64Blocks {
           last.get(to, q, size);
         }
       } catch (IllegalArgumentException e) {
+        refused();
         break; // who looks at each character finds the one
       }
       p += n;
@@ -81,8 +100,8 @@ public final class Base64Blocks {
   }
 
   /**
-   * Returns the bytes that {@code b[from, to)}, some quanta of plain characters, stands for, or null if they are not of
-   * the alphabet.
+   * Returns the bytes that {@code b[from, to)}, some quanta of characters, stands for, or null if they are not of the
+   * alphabet.
    */
   public static byte[] decode(Base64.Decoder decoder, byte[] b, int from, int to) {
     try {

@@ -1,5 +1,7 @@
 package jzon.engine.text;
 
+import java.util.Arrays;
+
 import jzon.engine.bytes.Bytes;
 
 /** Three bytes as four characters of an alphabet of 64 (RFC 4648 section 4), as functions over bytes. */
@@ -14,24 +16,37 @@ public final class Base64Text {
   }
 
   /**
+   * Returns for each byte what it adds to the 24 bits of a quantum as its first character, then as its second, third and
+   * fourth: a negative number if it is not of the alphabet.
+   */
+  public static int[] shifted(String alphabet) {
+    int[] t = new int[4 * 256];
+    Arrays.fill(t, -1);
+    for (int i = 0; i < 64; i++) {
+      for (int k = 0; k < 4; k++) t[k * 256 + alphabet.charAt(i)] = i << 18 - 6 * k;
+    }
+    return t;
+  }
+
+  /**
    * Decodes whole quanta of {@code b[p, end)} up to the first that has anything else than the alphabet; returns the
    * position behind.
    *
-   * @param values the value of each character, negative if it is not of the alphabet
+   * @param shifted what {@link #shifted} has made of the alphabet
    */
-  public static int decode(byte[] values, byte[] b, int p, int end, byte[] to, int q) {
+  public static int decode(int[] shifted, byte[] b, int p, int end, byte[] to, int q) {
     // eight characters a step; the word that is stored has two bytes more than they stand for
     while (p + 8 <= end && q + 8 <= to.length) {
       long x = Bytes.getLong(b, p);
-      int high = quantum(values, (int) x);
-      int low = quantum(values, (int) (x >>> 32));
+      int high = quantum(shifted, (int) x);
+      int low = quantum(shifted, (int) (x >>> 32));
       if ((high | low) < 0) break;
       Bytes.setLong(to, q, Long.reverseBytes((long) high << 40 | (long) low << 16));
       p += 8;
       q += 6;
     }
     for (; p + 4 <= end; p += 4, q += 3) {
-      int v = quantum(values, Bytes.getInt(b, p));
+      int v = quantum(shifted, Bytes.getInt(b, p));
       if (v < 0) break;
       to[q] = (byte) (v >> 16);
       to[q + 1] = (byte) (v >> 8);
@@ -49,8 +64,9 @@ public final class Base64Text {
   }
 
   /** Returns the 24 bits of four characters, or a negative number. */
-  private static int quantum(byte[] values, int x) {
-    return values[x & 0xFF] << 18 | values[x >>> 8 & 0xFF] << 12 | values[x >>> 16 & 0xFF] << 6 | values[x >>> 24];
+  private static int quantum(int[] shifted, int x) {
+    int first = shifted[x & 0xFF] | shifted[256 + (x >>> 8 & 0xFF)];
+    return first | shifted[512 + (x >>> 16 & 0xFF)] | shifted[768 + (x >>> 24)];
   }
 
   /** Encodes {@code b[p, end)}, a multiple of three bytes, by what {@link #pairs} has made. */
