@@ -17,8 +17,8 @@ import jzon.engine.Reason;
 /**
  * Maps, which are objects in JSON; a name that comes twice is refused before its value is read.
  *
- * <p>The map itself says which key is there already. From the 129th member on, a {@link KeySet} says it where the map
- * hashes its keys, as it refuses keys that are made to collide; fewer cannot do harm.
+ * <p>The map itself says which key is there already. Where it hashes its keys and many seem to collide, a {@link KeySet}
+ * says it from then on, as it refuses keys that are made to.
  */
 final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   /** A Hashtable keeps all keys of a slot in a list; with so many in one slot it takes 2 ms to fill it. */
@@ -60,13 +60,17 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   public Map<K, V> decode(JsonReader in) {
     Map<K, V> members = make();
     if (!in.readObjectStart()) return members;
+    CollisionWatch watch = null;
     KeySet guard = null;
     int max = Math.min(in.maxEntries(), most);
     int n = 0;
     do {
       if (n == max) throw tooMany(in);
       K key = readKey(in);
-      if (n == KeySet.MAX_COLLISIONS && hashes) guard = guard(members, in);
+      if (n >= KeySet.MAX_COLLISIONS && hashes && guard == null) {
+        if (watch == null) watch = watch(members);
+        if (watch.isCrowdedBy(key.hashCode())) guard = guard(members, in);
+      }
       if (guard != null ? !guard.add(key, in) : n > 0 && members.containsKey(key)) throw duplicate(in);
       members.put(key, refusesNull ? decodeValue(in) : values.decode(in));
       n++;
@@ -78,6 +82,12 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   @SuppressWarnings("unchecked") // the keys are Strings then
   private K readKey(JsonReader in) {
     return hasNames ? (K) in.readName() : keys.decodeKey(in);
+  }
+
+  private static CollisionWatch watch(Map<?, ?> members) {
+    CollisionWatch watch = new CollisionWatch();
+    for (Object key : members.keySet()) watch.isCrowdedBy(key.hashCode());
+    return watch;
   }
 
   private static KeySet guard(Map<?, ?> members, JsonReader in) {
