@@ -1,7 +1,6 @@
 package jzon.engine.text;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Base64;
 
 /**
@@ -26,6 +25,7 @@ public final class Base64Blocks {
 
   private byte[] text;
   private byte[] bytes;
+  private byte[] last = new byte[0];
   private int careful;
 
   /** Makes room, which comes with the first run. */
@@ -90,13 +90,19 @@ public final class Base64Blocks {
       byte[] from = bytes;
       if (n == b.length) from = b;
       else if (n == BYTES) System.arraycopy(b, p, from, 0, BYTES);
-      else from = Arrays.copyOfRange(b, p, p + n);
+      else System.arraycopy(b, p, from = last(n), 0, n);
       encoder.encode(from, text);
       System.arraycopy(text, 0, to, q, n / 3 * 4);
       p += n;
       q += n / 3 * 4;
     }
     return p;
+  }
+
+  /** Returns an array of that length, the one before where it has it: fields of a type are often of one length. */
+  private byte[] last(int n) {
+    if (last.length != n) last = new byte[n];
+    return last;
   }
 
   /**
