@@ -32,6 +32,8 @@ object Mode {
   /** Every row stays, as a [[Decoded]]: a value, or the error and the text of the row. */
   val Keep: Keep = new Keep(Limits.DEFAULT, 64 << 10)
 
+  private val MostRawBytes = 1 << 28
+
   /** The mode [[Mode.FailFast]]. */
   final class FailFast private[Mode] (val limits: Limits) extends OfValues {
 
@@ -57,13 +59,13 @@ object Mode {
 
     /**
      * The mode that keeps so many bytes of the text of a row with an error; 64 KiB where nothing is said, which is all of an
-     * ordinary row and little of a hostile one.
+     * ordinary row and little of a hostile one, and at most 256 MiB.
      *
      * Throws an IllegalArgumentException for less than 0.
      */
     def withRawBytes(rawBytes: Int): Keep = {
       require(rawBytes >= 0, "rawBytes must be 0 or more")
-      new Keep(limits, rawBytes)
+      new Keep(limits, math.min(rawBytes, MostRawBytes))
     }
   }
 }

@@ -10,7 +10,7 @@ import jzon.engine.JsonError
 private[spark] object Place {
 
   /** The bytes shown before and behind the place of an error. */
-  private val Around = 60
+  val Around = 60
 
   /** The number of the partition that the thread computes. */
   def partition: Int = {
@@ -44,7 +44,10 @@ private[spark] object Place {
     else {
       val from = Texts.boundary(bytes, math.max(offset.toInt - Around, 0))
       val to = Texts.boundary(bytes, math.min(offset.toInt + Around, bytes.length))
-      val text = Texts.of(bytes, from, to).map(c => if (Character.isISOControl(c)) ' ' else c)
-      (if (from > 0) "…" else "") + text + (if (to < bytes.length) "…" else "")
+      (if (from > 0) "…" else "") + inOneLine(bytes.slice(from, to)) + (if (to < bytes.length) "…" else "")
     }
+
+  /** The text without line feeds and the like. */
+  def inOneLine(bytes: Array[Byte]): String =
+    Texts.of(bytes, 0, bytes.length).map(c => if (Character.isISOControl(c)) ' ' else c).trim
 }

@@ -15,7 +15,9 @@ class DecodeJsonSuite extends SparkSuite {
 
   /** Two of ten are no orders. */
   private val mixed =
-    orders.take(8).map(text) :+ """{"id":8,"items":[{"sku":"x","price":1},{"sku":"y","price":"1"}]}""" :+ "{\"id\":\n 9x}"
+    orders.take(8).map(
+      text
+    ) :+ """{"id":8,"items":[{"sku":"x","price":1},{"sku":"y","price":"1"}]}""" :+ "{\"id\":\n 9x}"
 
   test("rows of strings and of bytes become values") {
     assertEquals(orders.map(text).toDS().decodeJson[Order](Mode.FailFast).collect().toSeq, orders)
@@ -149,7 +151,8 @@ class DecodeJsonSuite extends SparkSuite {
   test("a family goes by Kryo") {
     implicit val encoder: Encoder[Event] = Encoders.kryo[Event]
     implicit val decodedEncoder: Encoder[Decoded[Event]] = Decoded.kryo[Event]
-    val rows = Seq("""{"type":"Pushed","id":1,"commits":2}""", """{"id":2,"by":"ada","type":"Starred"}""", """{"id":3}""")
+    val rows =
+      Seq("""{"type":"Pushed","id":1,"commits":2}""", """{"id":2,"by":"ada","type":"Starred"}""", """{"id":3}""")
     val events = Seq[Event](Event.Pushed(1, 2), Event.Starred(2, "ada"))
     assertEquals(rows.toDS().decodeJson[Event](Mode.Drop).collect().toSeq, events)
     val decoded = rows.toDS().decodeJson[Event](Mode.Keep).cache()
