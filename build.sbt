@@ -135,7 +135,7 @@ lazy val flow = integration("flow", reactiveStreamsTck)
 /** What the modules for HTTP have in common: content types, statuses, and the answer to a refused body. */
 lazy val http = project
   .in(file("integrations/http"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, testkit % Test)
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon-http",
@@ -146,7 +146,7 @@ lazy val http = project
 /** The suite that every module for a framework of services passes. */
 lazy val httpTesting = project
   .in(file("integrations/http-testing"))
-  .dependsOn(http)
+  .dependsOn(http, testkit)
   .settings(unpublished, scalaFlags, published)
   .settings(name := "jzon-http-testing", libraryDependencies += munit)
 
@@ -168,7 +168,9 @@ lazy val http4s = httpIntegration("http4s")(Dependencies.http4s).dependsOn(fs2)
 lazy val zioHttp =
   httpIntegration("zio-http")(_ => Dependencies.zioHttp).dependsOn(zio).settings(crossScalaVersions := Seq(Scalas.lts))
 lazy val play = httpIntegration("play")(_ => Dependencies.play)
-lazy val finagle = httpIntegration("finagle")(Dependencies.finagle).settings(crossScalaVersions := Seq(Scalas.v213))
+lazy val finagle = httpIntegration("finagle")(Dependencies.finagle)
+  .dependsOn(testkit % "test->test") // for the golden file of its face
+  .settings(crossScalaVersions := Seq(Scalas.v213))
 lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
 lazy val tapir = httpIntegration("tapir")(Dependencies.tapir)
 

@@ -35,7 +35,7 @@ class JsonBodies(options: BodyOptions) {
 
       override def decode(media: Media[F], strict: Boolean): DecodeResult[F, A] =
         options.check(header(media), media.contentLength) match {
-          case Some(error) => EitherT.leftT(new BodyFailure(error, true))
+          case Some(error) => EitherT.leftT(new BodyFailure(error, true, options))
           case None        => EitherT(read(media))
         }
     }
@@ -54,7 +54,7 @@ class JsonBodies(options: BodyOptions) {
   ): F[Stream[F, Either[JsonError, A]]] = {
     val found = header(media).getOrElse("")
     if (ContentTypes.isNdJson(found)) F.pure(media.body.through(decodeStream[F, A](Framing.lines, options.limits)))
-    else F.raiseError(new BodyFailure(BodyError.ContentType(found), true))
+    else F.raiseError(new BodyFailure(BodyError.ContentType(found), true, options))
   }
 
   /** Writes a stream of values as documents, one in each line, each chunk when it comes. */
@@ -73,7 +73,7 @@ class JsonBodies(options: BodyOptions) {
     F.unit.flatMap { _ =>
       val buffer = new BodyBuffer(options)
       media.body.chunks.takeWhile(append(buffer, _)).compile.drain.map { _ =>
-        buffer.decode.leftMap(new BodyFailure(_, buffer.isTooLong))
+        buffer.decode.leftMap(new BodyFailure(_, buffer.isTooLong, options))
       }
     }
 

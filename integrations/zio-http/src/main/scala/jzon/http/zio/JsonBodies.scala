@@ -36,7 +36,7 @@ class JsonBodies(options: BodyOptions) {
 
   /** The response to a refused body, for subclasses to make another one. */
   def answer(error: BodyError): Response =
-    Response(Status.fromInt(error.status), JsonBodies.json, Body.fromArray(error.body))
+    Response(Status.fromInt(error.status), JsonBodies.json, Body.fromArray(options.answer(error)))
 
   /**
    * The documents of a body that has one in each line, each when it comes: a value, or the error that says what is wrong with
