@@ -12,10 +12,12 @@ object Http4sContenders {
   private val json = `Content-Type`(MediaType.application.json)
 
   private final class Http4s(
-      val name: String,
+      val library: String,
       decoder: EntityDecoder[IO, Invoice],
       encoder: EntityEncoder[IO, Invoice]
   ) extends HttpContender {
+    def framework: String = "http4s"
+
     def read(body: Array[Byte]): Invoice = {
       val request = Request[IO](Method.POST, body = Stream.chunk(Chunk.array(body))).withContentType(json)
       decoder.decode(request, strict = false).value.unsafeRunSync().fold(throw _, identity)
@@ -27,20 +29,20 @@ object Http4sContenders {
   private def ofJzon: HttpContender = {
     import JzonCodecs.invoice
     import jzon.http.http4s.JsonBodies.{jsonDecoder, jsonEncoder}
-    new Http4s("http4s-jzon", jsonDecoder[IO, Invoice], jsonEncoder[IO, Invoice])
+    new Http4s("jzon", jsonDecoder[IO, Invoice], jsonEncoder[IO, Invoice])
   }
 
   private def ofCirce: HttpContender = {
     import CirceCodecs.invoice
     import org.http4s.circe.{jsonEncoderOf, jsonOf}
-    new Http4s("http4s-circe", jsonOf[IO, Invoice], jsonEncoderOf[IO, Invoice])
+    new Http4s("circe", jsonOf[IO, Invoice], jsonEncoderOf[IO, Invoice])
   }
 
   private def ofJsoniter: HttpContender = {
     import JsoniterCodecs.invoice
     val decoder = EntityDecoder.byteArrayDecoder[IO].map(readFromArray[Invoice](_))
     val encoder = EntityEncoder.byteArrayEncoder[IO].contramap[Invoice](writeToArray(_)).withContentType(json)
-    new Http4s("http4s-jsoniter-scala", decoder, encoder)
+    new Http4s("jsoniter-scala", decoder, encoder)
   }
 
   val all: List[HttpContender] = List(ofJzon, ofCirce, ofJsoniter)
