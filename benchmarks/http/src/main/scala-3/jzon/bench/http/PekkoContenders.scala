@@ -5,7 +5,6 @@ import scala.concurrent.{Await, ExecutionContext}
 
 import com.github.pjfanning.pekkohttpcirce.FailFastCirceSupport
 import com.github.plokhotnyuk.jsoniter_scala.core.{readFromArray, writeToArray}
-import com.typesafe.config.ConfigFactory
 import org.apache.pekko.actor.ActorSystem
 import org.apache.pekko.http.scaladsl.marshalling.{Marshal, Marshaller, ToEntityMarshaller}
 import org.apache.pekko.http.scaladsl.model.{ContentTypes, HttpEntity, MessageEntity}
@@ -15,9 +14,7 @@ import org.apache.pekko.util.ByteString
 /** Pekko HTTP with jzon, with a module for circe, and with jsoniter-scala behind its marshallers. */
 object PekkoContenders {
 
-  /** Quiet, and of threads that do not keep the JVM. */
-  private implicit lazy val system: ActorSystem =
-    ActorSystem("contenders", ConfigFactory.parseString("pekko { loglevel = OFF, daemonic = on }"))
+  private implicit lazy val system: ActorSystem = Actors.system
 
   /** What is complete is handed on by the thread that asks, as Pekko does it with whole bodies. */
   private implicit val here: ExecutionContext = ExecutionContext.parasitic

@@ -4,8 +4,6 @@ import scala.concurrent.duration._
 import scala.concurrent.{Await, ExecutionContext}
 
 import com.github.plokhotnyuk.jsoniter_scala.core.{readFromArray, writeToArray}
-import com.typesafe.config.ConfigFactory
-import org.apache.pekko.actor.ActorSystem
 import org.apache.pekko.stream.{Materializer, SystemMaterializer}
 import org.apache.pekko.util.ByteString
 import play.api.http.{HttpEntity, Writeable}
@@ -16,9 +14,7 @@ import play.api.mvc.{BodyParser, Headers, PlayBodyParsers, Result, Results}
 
 /** Play with jzon, with its own play-json, and with jsoniter-scala behind the bytes, as it has no module for that. */
 object PlayContenders {
-  private implicit lazy val materializer: Materializer = SystemMaterializer(
-    ActorSystem("play", ConfigFactory.parseString("pekko { loglevel = OFF, daemonic = on }"))
-  ).materializer
+  private implicit lazy val materializer: Materializer = SystemMaterializer(Actors.system).materializer
 
   private val header = RequestFactory.plain.createRequestHeader(
     RemoteConnection("127.0.0.1", secure = false, clientCertificateChain = None),

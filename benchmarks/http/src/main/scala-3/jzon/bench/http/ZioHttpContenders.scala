@@ -14,8 +14,12 @@ object ZioHttpContenders {
   private def run[A](effect: Task[A]): A =
     Unsafe.unsafe(implicit unsafe => Runtime.default.unsafe.run(effect).getOrThrow())
 
-  private final class ZioHttp(val library: String, reader: Request => Task[Invoice], writer: Invoice => Body)
-      extends HttpContender {
+  private final class ZioHttp(
+      val library: String,
+      reader: Request => Task[Invoice],
+      writer: Invoice => Body,
+      override val accepts: List[String] = Nil,
+  ) extends HttpContender {
     def framework: String = "zio-http"
 
     def read(body: Array[Byte]): Invoice = run {
@@ -39,12 +43,12 @@ object ZioHttpContenders {
     implicit val customer: JsonCodec[Customer] = DeriveJsonCodec.gen
     implicit val line: JsonCodec[Line] = DeriveJsonCodec.gen
     implicit val codec: JsonCodec[Invoice] = DeriveJsonCodec.gen
-    new ZioHttp("zio-json", _.body.asJsonFromCodec[Invoice], Body.jsonCodec(_))
+    new ZioHttp("zio-json", _.body.asJsonFromCodec[Invoice], Body.jsonCodec(_), List("more after the end"))
   }
 
   private def ofZioSchema: HttpContender = {
     implicit val schema: Schema[Invoice] = DeriveSchema.gen
-    new ZioHttp("zio-schema", _.body.asJson[Invoice], Body.json(_))
+    new ZioHttp("zio-schema", _.body.asJson[Invoice], Body.json(_), List("more after the end"))
   }
 
   private def ofJsoniter: HttpContender = {

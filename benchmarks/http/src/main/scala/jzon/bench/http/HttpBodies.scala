@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations._
 @Measurement(iterations = 5, time = 1)
 @Fork(1)
 class HttpBodies {
-  @Param // HttpMain names them
+  @Param(Array("named by HttpMain"))
   var contender: String = _
 
   @Param(Array("2000", "46000"))

@@ -12,6 +12,9 @@ trait HttpContender {
   /** Both: `http4s-jzon`. */
   final def name: String = s"$framework-$library"
 
+  /** What is wrong with documents that it accepts all the same. */
+  def accepts: List[String] = Nil
+
   /** Reads the body of a request; throws for one that is refused. */
   def read(body: Array[Byte]): Invoice
 
