@@ -17,7 +17,7 @@ final class PekkoHttpSuite extends HttpSuite {
 
   private def orders(bodies: JsonBodies): Route = {
     import bodies._
-    entity(as[Order])(order => complete(order.next))
+    handleRejections(rejections)(entity(as[Order])(order => complete(order.next)))
   }
 
   private val bodies = new JsonBodies(HttpSuite.options)

@@ -17,9 +17,12 @@ object PekkoUnderAttack extends AttackedServer {
   private val bodies = new JsonBodies(AttackedServer.options)
   import bodies._
 
+  /** What has been read; Pekko has unmarshallers of its own for Any. */
+  private final case class Shape(value: Any)
+
   private def shape(number: Int): Route = {
-    implicit val decoder: Decoder[Any] = AttackedServer.shapes(number)
-    entity(as[Any])(_ => complete(true))
+    implicit val decoder: Decoder[Shape] = AttackedServer.shapes(number).map(Shape(_))
+    entity(as[Shape])(_ => complete(true))
   }
 
   private def route: Route = handleRejections(rejections) {

@@ -16,7 +16,7 @@ import org.apache.pekko.util.ByteString
  * {{{
  *   import jzon.http.play.JsonBodies._
  *
- *   def next = Action(json[Order])(request => Ok(request.body.next))
+ *   def next: Action[Order] = Action(json[Order])(request => Ok(request.body.next))
  * }}}
  */
 class JsonBodies(options: BodyOptions) {

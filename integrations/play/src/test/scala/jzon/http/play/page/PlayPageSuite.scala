@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon.http.testing.{Order, PageBlocks}
 import play.api.Mode
-import play.api.mvc.{ActionBuilder, AnyContent, Request, Results}
+import play.api.mvc.{Action, ActionBuilder, AnyContent, Request, Results}
 import play.api.routing.Router
 import play.api.routing.sird._
 import play.core.server.{PekkoHttpServer, ServerConfig}
@@ -18,7 +18,7 @@ final class PlayPageSuite extends munit.FunSuite {
   private final class Orders(Action: ActionBuilder[Request, AnyContent]) extends Results {
     import jzon.http.play.JsonBodies._
 
-    def next = Action(json[Order])(request => Ok(request.body.next))
+    def next: Action[Order] = Action(json[Order])(request => Ok(request.body.next))
   }
 
   test("the page shows this file") {
