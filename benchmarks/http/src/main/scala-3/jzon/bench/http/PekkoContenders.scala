@@ -19,6 +19,8 @@ object PekkoContenders {
   /** What is complete is handed on by the thread that asks, as Pekko does it with whole bodies. */
   private implicit val here: ExecutionContext = ExecutionContext.parasitic
 
+  private val json = ContentTypes.`application/json`
+
   private final class PekkoHttp(
       val library: String,
       unmarshaller: FromEntityUnmarshaller[Invoice],
@@ -27,7 +29,7 @@ object PekkoContenders {
     def framework: String = "pekko-http"
 
     def read(body: Array[Byte]): Invoice =
-      Await.result(unmarshaller(HttpEntity(ContentTypes.`application/json`, body)), 1.minute)
+      Await.result(unmarshaller(HttpEntity.Strict(json, ByteString.fromArrayUnsafe(body))), 1.minute)
 
     def write(invoice: Invoice): Array[Byte] =
       Await.result(Marshal(invoice).to[MessageEntity](marshaller, here), 1.minute) match {
@@ -53,7 +55,6 @@ object PekkoContenders {
 
   private def ofJsoniter: HttpContender = {
     import JsoniterCodecs.invoice
-    val json = ContentTypes.`application/json`
     new PekkoHttp(
       "jsoniter-scala",
       Unmarshaller.byteStringUnmarshaller.forContentTypes(json).map(b => readFromArray[Invoice](b.toArrayUnsafe())),
