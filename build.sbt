@@ -14,7 +14,7 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
-  .aggregate(javaRace, filesExample, httpBenchmarks)
+  .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
@@ -135,7 +135,7 @@ lazy val flow = integration("flow", reactiveStreamsTck)
 /** What the modules for HTTP have in common: content types, statuses, and the answer to a refused body. */
 lazy val http = project
   .in(file("integrations/http"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, testkit % Test)
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon-http",
@@ -146,7 +146,7 @@ lazy val http = project
 /** The suite that every module for a framework of services passes. */
 lazy val httpTesting = project
   .in(file("integrations/http-testing"))
-  .dependsOn(http)
+  .dependsOn(http, testkit)
   .settings(unpublished, scalaFlags, published)
   .settings(name := "jzon-http-testing", libraryDependencies += munit)
 
@@ -154,7 +154,7 @@ lazy val httpTesting = project
 def httpIntegration(id: String)(libraries: String => Seq[ModuleID]): Project =
   Project(id, file(s"integrations/$id"))
     .dependsOn(http, httpTesting % Test)
-    .settings(scalaFlags, java17, tests, published)
+    .settings(scalaFlags, java17, tests, published, writesClasspath(Test))
     .settings(
       name := s"jzon-$id",
       Compile / packageBin / packageOptions += Package.ManifestAttributes(
@@ -168,7 +168,9 @@ lazy val http4s = httpIntegration("http4s")(Dependencies.http4s).dependsOn(fs2)
 lazy val zioHttp =
   httpIntegration("zio-http")(_ => Dependencies.zioHttp).dependsOn(zio).settings(crossScalaVersions := Seq(Scalas.lts))
 lazy val play = httpIntegration("play")(_ => Dependencies.play)
-lazy val finagle = httpIntegration("finagle")(Dependencies.finagle).settings(crossScalaVersions := Seq(Scalas.v213))
+lazy val finagle = httpIntegration("finagle")(Dependencies.finagle)
+  .dependsOn(testkit % "test->test") // for the golden file of its face
+  .settings(crossScalaVersions := Seq(Scalas.v213))
 lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
 lazy val tapir = httpIntegration("tapir")(Dependencies.tapir)
 
@@ -315,13 +317,35 @@ lazy val streamBenchmarks = project
 lazy val httpBenchmarks = project
   .in(file("benchmarks/http"))
   .enablePlugins(JmhPlugin)
-  .dependsOn(http4s, tapir)
+  .dependsOn(http4s, tapir, pekkoHttp, zioHttp, play, sttp)
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-http-benchmarks",
     crossScalaVersions := Seq(Scalas.lts),
+    Compile / unmanagedSources += environmentOfResults.value,
     libraryDependencies ++= Rivals.ofHttp(scalaVersion.value) :+ munit % Test,
   )
+
+/** The same in Finagle, for Scala 2.13 alone, as Finagle is. */
+lazy val finagleBenchmarks = project
+  .in(file("benchmarks/finagle"))
+  .enablePlugins(JmhPlugin)
+  .dependsOn(finagle)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
+  .settings(
+    name := "jzon-finagle-benchmarks",
+    crossScalaVersions := Seq(Scalas.v213),
+    Compile / unmanagedSources ++=
+      (if (scalaVersion.value == Scalas.v213) Seq(environmentOfResults.value) else Nil),
+    Compile / unmanagedSourceDirectories ++= sharedOfHttp("main").value,
+    Test / unmanagedSourceDirectories ++= sharedOfHttp("test").value,
+    libraryDependencies ++= Rivals.ofFinagle(scalaVersion.value) :+ munit % Test,
+  )
+
+/** The sources of httpBenchmarks that are for both. */
+def sharedOfHttp(of: String) = Def.setting {
+  if (scalaVersion.value == Scalas.v213) Seq((httpBenchmarks / baseDirectory).value / "src" / of / "scala") else Nil
+}
 
 /** The ancestors' race of Java's libraries: a list of beans is read, written, and read, changed and written. */
 lazy val javaRace = project

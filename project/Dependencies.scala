@@ -169,15 +169,28 @@ object Dependencies {
             else Nil)
     }
 
-    /** What reads bodies in frameworks: their modules, and jsoniter-scala alone where they have none for it. */
+    /** What reads bodies in frameworks: modules for them, and libraries alone where there are none. */
     def ofHttp(scala: String): Seq[ModuleID] = Seq(
       http4s(scala).head.withName("http4s-circe"),
       "com.softwaremill.sttp.tapir" %% "tapir-jsoniter-scala" % tapir(scala).head.revision,
+      "com.github.pjfanning" %% "pekko-http-circe" % "2.3.3",
+      sttp(scala).head.withName("circe"),
       "io.circe" %% "circe-core" % circe,
       "io.circe" %% "circe-jawn" % circe,
       "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniter,
       "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter % Provided,
     )
+
+    /** What reads bodies in Finagle, which has no modules for that. */
+    def ofFinagle(scala: String): Seq[ModuleID] =
+      if (!scala.startsWith("2.13")) Nil
+      else
+        Seq(
+          "io.circe" %% "circe-generic" % circe,
+          "io.circe" %% "circe-jawn" % circe,
+          "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniterOf213,
+          "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniterOf213 % Provided,
+        )
 
     /** Who runs in the ancestors' race of Java's libraries beside jzon, and on documents with bytes. */
     val ofRace: Seq[ModuleID] = {

@@ -3,16 +3,17 @@ package jzon.bind;
 import java.io.Serializable;
 import java.util.Objects;
 import jzon.engine.JsonError;
-import jzon.engine.JsonWriter;
 import jzon.engine.Reason;
 
 /**
  * What a service answers to a body that is refused: an HTTP status and a document that says what is wrong, and where.
  *
- * <p>The modules for frameworks answer with {@link #of} unless they are given another function.
+ * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function, such as {@code
+ * error -> ErrorResponse.of(error, ErrorForm.FLAT)}.
  *
  * <pre>{@code
- * {"error":{"path":".a.b","reason":"expected an integer, got 1.5","code":"EXPECTED_INTEGER","line":1,"column":6}}
+ * {"error":{"code":"EXPECTED_INTEGER","path":".a.b","pointer":"/a/b","line":1,"column":11,"offset":10,
+ *   "reason":"expected an integer, got 1.5"}}
  * }</pre>
  */
 public final class ErrorResponse implements Serializable {
@@ -29,37 +30,20 @@ public final class ErrorResponse implements Serializable {
     this.body = Objects.requireNonNull(body);
   }
 
-  /** Returns the response with {@link #body(JsonError)}: 413 where a limit is exceeded, otherwise 400. */
+  /** Returns the response in the form {@link ErrorForm#NESTED}: 413 where a limit is exceeded, otherwise 400. */
   public static ErrorResponse of(JsonError error) {
-    boolean isLimit = error.reason().kind() == Reason.Kind.LIMIT;
-    return new ErrorResponse(isLimit ? CONTENT_TOO_LARGE : BAD_REQUEST, body(error));
+    return of(error, ErrorForm.NESTED);
   }
 
-  /**
-   * Returns an object with one member {@code error}: the jq path, the message without the path, the name of the {@link
-   * Reason}, and line and column where they are known.
-   *
-   * <p>It is well-formed JSON whatever the names and texts of the input and of the program's own checks are: half of a
-   * surrogate pair is written as U+FFFD.
-   */
+  /** Returns the response in that form: 413 where a limit is exceeded, otherwise 400. */
+  public static ErrorResponse of(JsonError error, ErrorForm form) {
+    boolean isLimit = error.reason().kind() == Reason.Kind.LIMIT;
+    return new ErrorResponse(isLimit ? CONTENT_TOO_LARGE : BAD_REQUEST, form.write(error));
+  }
+
+  /** Returns the document in the form {@link ErrorForm#NESTED}, for another status. */
   public static byte[] body(JsonError error) {
-    JsonWriter out = JsonWriter.open();
-    try {
-      out.writeObjectStart();
-      out.writeName("error");
-      out.writeObjectStart();
-      out.writeName("path");
-      out.writeString(error.path());
-      writeMember("reason", error.message(), out);
-      writeMember("code", error.reason().name(), out);
-      writePosition("line", error.line(), out);
-      writePosition("column", error.column(), out);
-      out.writeObjectEnd();
-      out.writeObjectEnd();
-      return out.toByteArray();
-    } finally {
-      out.close();
-    }
+    return ErrorForm.NESTED.write(error);
   }
 
   /** Returns the HTTP status. */
@@ -70,18 +54,5 @@ public final class ErrorResponse implements Serializable {
   /** Returns the document, in UTF-8; the array is not copied. */
   public byte[] body() {
     return body;
-  }
-
-  private static void writeMember(String name, String value, JsonWriter out) {
-    out.writeComma();
-    out.writeName(name);
-    out.writeString(value);
-  }
-
-  private static void writePosition(String name, long value, JsonWriter out) {
-    if (value < 0) return;
-    out.writeComma();
-    out.writeName(name);
-    out.writeLong(value);
   }
 }

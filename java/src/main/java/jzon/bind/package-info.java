@@ -13,8 +13,8 @@
  *       thrown; {@link jzon.bind.JsonStream}: the documents of a stream;
  *   <li>{@link jzon.bind.JsonValue}: the tree of any JSON, made of JsonObject, JsonArray, JsonString, JsonNumber,
  *       JsonBoolean and JsonNull;
- *   <li>{@link jzon.bind.ErrorResponse}: what services answer to a refused body; {@link jzon.bind.BodyAdapters}: the
- *       adapters of a framework's bodies.
+ *   <li>{@link jzon.bind.ErrorResponse}: what services answer to a refused body, in an {@link jzon.bind.ErrorForm};
+ *       {@link jzon.bind.BodyAdapters}: the adapters of a framework's bodies.
  * </ul>
  *
  * <p>What generated code uses besides: {@link jzon.bind.Members}, {@link jzon.bind.AdapterFactory}, and {@code

@@ -4,50 +4,31 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import jzon.engine.JsonError;
-import jzon.engine.Limits;
 import jzon.engine.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ErrorResponseTest {
-  private static final Type<Map<String, List<Integer>>> LISTS = new Type<>() {};
-
-  /** A document, the status, and what is in the object {@code error}. */
-  record Row(String document, int status, String error) {}
-
-  static Stream<Row> rows() {
-    return Stream.of(
-        new Row(
-            "{\"a\":[1.5]}", 400,
-            "'path':'.a[0]','reason':'expected an integer, got 1.5','code':'EXPECTED_INTEGER','line':1,'column':7"),
-        new Row(
-            "{\n \"a b\": tru}", 400,
-            "'path':'.\\\"a b\\\"','reason':'expected an array, got t','code':'EXPECTED_ARRAY','line':2,'column':9"),
-        new Row(
-            "[]", 400,
-            "'path':'.','reason':'expected an object, got [','code':'EXPECTED_OBJECT','line':1,'column':1"),
-        new Row(
-            "{\"\\u0000\\ud83d\\ude00\":0}", 400,
-            "'path':'.\\\"\\\\u0000\ud83d\ude00\\\"','reason':'expected an array, got 0','code':'EXPECTED_ARRAY',"
-                + "'line':1,'column':23"),
-        new Row(
-            "{\"long\":[]}" + " ".repeat(100), 413,
-            "'path':'.','reason':'document of more than 100 bytes','code':'LIMIT_DOCUMENT_BYTES',"
-                + "'line':1,'column':1"));
+  /** The rows of conformance/errors/answers.tsv, which Scala's modules are tested with too. */
+  static Stream<Vectors.Row> rows() {
+    return Vectors.rows("errors/answers.tsv", 10).stream();
   }
 
   @ParameterizedTest
   @MethodSource("rows")
-  void saysWhatIsWrongAndWhere(Row row) {
-    byte[] json = row.document().getBytes(StandardCharsets.UTF_8);
-    JsonError error = Jzon.tryDecode(json, LISTS, Limits.DEFAULT.withDocumentBytes(100)).toError().orElseThrow();
-    ErrorResponse response = ErrorResponse.of(error);
-    assertEquals("{\"error\":{" + row.error().replace('\'', '"') + "}}", text(response.body()));
-    assertEquals(row.status(), response.status());
+  void saysWhatIsWrongAndWhere(Vectors.Row row) {
+    JsonError error = Shapes.adapter(row.get(0)).tryDecode(Vectors.expand(row.get(1))).toError().orElseThrow();
+    ErrorResponse flat = ErrorResponse.of(error, ErrorForm.FLAT);
+    ErrorResponse nested = ErrorResponse.of(error);
+    assertEquals(row.get(3), text(flat.body()));
+    assertEquals(row.get(4), text(nested.body()));
+    assertEquals(row.get(4), text(ErrorResponse.of(error, ErrorForm.NESTED).body()));
+    assertEquals(row.get(4), text(ErrorResponse.body(error)));
+    assertEquals(Integer.parseInt(row.get(2)), nested.status());
+    assertEquals(nested.status(), flat.status());
   }
 
   /** What a check of the program says, and what is written of it. */
@@ -64,7 +45,8 @@ class ErrorResponseTest {
   @MethodSource("texts")
   void isWellFormedWhateverTheTextIs(List<String> row) {
     JsonError error = JsonError.of(Reason.REJECTED, row.get(0), null);
-    String expected = "{\"error\":{\"path\":\".\",\"reason\":\"" + row.get(1) + "\",\"code\":\"REJECTED\"}}";
+    String expected =
+        "{\"error\":{\"code\":\"REJECTED\",\"path\":\".\",\"pointer\":\"\",\"reason\":\"" + row.get(1) + "\"}}";
     assertEquals(expected, text(ErrorResponse.body(error)));
     Jzon.decode(ErrorResponse.body(error), JsonValue.class);
   }

@@ -135,8 +135,10 @@ class JzonPluginTest {
   }
 
   private static String error(String path, String reason, String code, int column) {
-    return "{\"error\":{\"path\":\"" + path + "\",\"reason\":\"" + reason + "\",\"code\":\"" + code
-        + "\",\"line\":1,\"column\":" + column + "}}";
+    String pointer = path.equals(".") ? "" : path.replaceAll("[.\\[]+", "/").replace("]", "");
+    return "{\"error\":{\"code\":\"" + code + "\",\"path\":\"" + path + "\",\"pointer\":\"" + pointer
+        + "\",\"line\":1,\"column\":" + column + ",\"offset\":" + (column - 1)
+        + ",\"reason\":\"" + reason + "\"}}";
   }
 
   @ParameterizedTest

@@ -10,9 +10,9 @@ import org.openjdk.jmh.annotations._
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
-@Fork(3)
+@Fork(1)
 class HttpBodies {
-  @Param(Array("http4s-jzon", "http4s-circe", "http4s-jsoniter-scala", "tapir-jzon", "tapir-jsoniter-scala"))
+  @Param(Array("named by HttpMain"))
   var contender: String = _
 
   @Param(Array("2000", "46000"))

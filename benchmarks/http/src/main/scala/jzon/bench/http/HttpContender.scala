@@ -3,8 +3,17 @@ package jzon.bench.http
 /** One way of reading and writing bodies in a framework; what is measured goes through the framework's own types. */
 trait HttpContender {
 
-  /** The framework and the library: `http4s-jzon`. */
-  def name: String
+  /** The framework: `http4s`. */
+  def framework: String
+
+  /** What reads and writes: `jzon`. */
+  def library: String
+
+  /** Both: `http4s-jzon`. */
+  final def name: String = s"$framework-$library"
+
+  /** What is wrong with documents that it accepts all the same. */
+  def accepts: List[String] = Nil
 
   /** Reads the body of a request; throws for one that is refused. */
   def read(body: Array[Byte]): Invoice
@@ -14,8 +23,6 @@ trait HttpContender {
 }
 
 object HttpContender {
-  val all: List[HttpContender] = Http4sContenders.all ::: TapirContenders.all
-
   def byName(name: String): HttpContender =
-    all.find(_.name == name).getOrElse(throw new IllegalArgumentException(s"no contender is called $name"))
+    Contenders.all.find(_.name == name).getOrElse(throw new IllegalArgumentException(s"no contender is called $name"))
 }

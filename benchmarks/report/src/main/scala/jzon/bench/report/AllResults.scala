@@ -21,6 +21,7 @@ final case class AllResults(
     race: Vector[RaceResults] = Vector.empty,
     processors: Vector[CompileResults] = Vector.empty,
     binary: Vector[BinaryResults] = Vector.empty,
+    frameworks: Vector[FrameworkResults] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -46,5 +47,6 @@ object AllResults {
     race = JsonFiles.readAll[RaceResults](folder, "java-race-"),
     processors = JsonFiles.readAll[CompileResults](folder, "processors-"),
     binary = JsonFiles.readAll[BinaryResults](folder, "binary-"),
+    frameworks = JsonFiles.readAll[FrameworkResults](folder, "http-"),
   )
 }

@@ -32,6 +32,7 @@ object Page {
       StreamSection.of(all.streams, all.streamFiles) ++
       RaceSection.of(all.race) ++
       BinarySection.of(all.binary) ++
+      FrameworkSection.of(all.frameworks) ++
       CostSections.floor(all.floor) ++
       CostSections.handWritten(all.handWritten) ++
       CostSections.rejections(all.rejections) ++

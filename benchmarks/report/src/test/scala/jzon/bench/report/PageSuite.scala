@@ -198,6 +198,25 @@ final class PageSuite extends FunSuite {
     assert(Page.of(AllResults()).contains("./bench binary"))
   }
 
+  test("frameworks: jzon is so many times as fast as what others use there, and allocates a part") {
+    val figures = Vector(
+      FrameworkFigure("play", "jzon", "read", 2000, 200000, 0, 4000),
+      FrameworkFigure("play", "play-json", "read", 2000, 50000, 0, 16000),
+      FrameworkFigure("play", "play-json", "readAndWrite", 46000, 1000, 0, 123456),
+      FrameworkFigure("http4s", "jzon", "read", 2000, 100000, 0, 4000),
+      FrameworkFigure("http4s", "circe", "read", 2000, 200000, 0, 2000),
+    )
+    val text = Page.of(AllResults(frameworks = Vector(FrameworkResults(environment, 1, 4, 1000, figures))))
+    assert(text.contains("### play, http4s on JDK 17"), text)
+    assert(text.contains("|  | read 2 KB | read 46 KB | write 2 KB | write 46 KB | both 2 KB | both 46 KB |"), text)
+    assert(text.contains("| play, play-json | 4.00 ± 0.00 |  |  |  |  |  |"), text)
+    assert(text.contains("| http4s, circe | **0.50 ± 0.00** |  |  |  |  |  |"), text)
+    assert(text.contains("| play, play-json | 0.25 |  |  |  |  |  |"), text)
+    assert(text.contains("| play, play-json | 20.00 |  |  |  |  | 1000.00 |"), text)
+    assert(text.contains("| play, play-json | 16,000 |  |  |  |  | 123,456 |"), text)
+    assert(Page.of(AllResults()).contains("./bench http"))
+  }
+
   private def race(figures: RaceFigure*) = RaceResults(environment, 1951, 16, 1, 4, 2000, figures.toVector)
 
   test("Java's race: jzon is so many times as fast, and the chart has Jackson for its yardstick") {

@@ -42,7 +42,7 @@ class JsonBodies(options: BodyOptions) {
   final def write[B](b: B)(implicit encoder: Encoder[B]): Response = response(Status.Ok, encoder.encodeJsonBytes(b))
 
   /** The response to a refused body. */
-  final def answer(error: BodyError): Response = response(Status(error.status), error.body)
+  final def answer(error: BodyError): Response = response(Status(error.status), options.answer(error))
 
   /** Makes the value the body of a request of a client, or of a response. */
   final def set[B](message: Message, b: B)(implicit encoder: Encoder[B]): Unit =

@@ -5,7 +5,7 @@ import java.net.InetSocketAddress
 import com.twitter.finagle.http.{Request, Response, Status}
 import com.twitter.finagle.{Http, ListeningServer, Service}
 import com.twitter.util.{Await, Duration, Future}
-import jzon.http.body.BodyOptions
+import jzon.http.body.{BodyOptions, ErrorForm}
 import jzon.http.testing.{HttpSuite, Order, Tree}
 
 /** A server that hands on requests as they come. */
@@ -25,6 +25,7 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
     "/order" -> orders(HttpSuite.options),
     "/unprocessable" -> orders(HttpSuite.options.withUnprocessable),
     "/text" -> orders(HttpSuite.options.withMediaType("text/plain")),
+    "/nested" -> orders(HttpSuite.options.withErrorForm(ErrorForm.Nested)),
     "/tree" -> new JsonBodies(HttpSuite.options)
       .filter[Tree, Tree]
       .andThen(Service.mk((tree: Tree) => Future.value(tree))),

@@ -17,6 +17,7 @@ import jzon.http.body.BodyOptions
  *  - `/order`, by `HttpSuite.options`: reads an [[Order]], and answers it with a number greater by one
  *  - `/unprocessable`, by `HttpSuite.options.withUnprocessable`: the same
  *  - `/text`, by `HttpSuite.options.withMediaType("text/plain")`: the same
+ *  - `/nested`, by `HttpSuite.options.withErrorForm(ErrorForm.Nested)`: the same
  *  - `/tree`, by `HttpSuite.options`: reads a [[Tree]], and answers it
  *  - `/lines`, where [[streams]]: reads orders, one in each line, and answers one line for each: the order with a
  *    number greater by one, or the error as `Encoder.jsonError` has it
@@ -134,6 +135,14 @@ trait HttpSuite extends munit.FunSuite {
       400,
       syntax("TRAILING_DATA", ".", "", 28, "unexpected data after the document, got x"),
     )
+  }
+
+  test("errors in the nested form") {
+    val code = """{"error":{"code":"EXPECTED_INTEGER","path":".number","pointer":"/number","line":1,"column":11,"offset":10,"""
+    check(post("/nested", """{"number":1.5}"""), 400, code + """"reason":"expected an integer, got 1.5"}}""")
+    val found = post("/nested", good, "text/html")
+    assertEquals(found.statusCode, 415)
+    assert(clue(found.body).startsWith("""{"error":{"code":"UNSUPPORTED_CONTENT_TYPE","reason":"""))
   }
 
   test("an empty body") {

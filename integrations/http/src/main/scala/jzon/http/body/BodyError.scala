@@ -15,8 +15,8 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
   /** What is wrong, for people; in jq's form `.x(expected an integer, got 1.5)` where it is in the document. */
   def message: String
 
-  /** The document that a service answers with, in UTF-8: see [[BodyError]]. */
-  def body: Array[Byte] = BodyError.answers.encodeJsonBytes(this)
+  /** The document that a service answers with, in UTF-8, in the form [[ErrorForm.Flat]]: see [[BodyError]]. */
+  def body: Array[Byte] = ErrorForm.Flat.write(this)
 
   /** An exception without a stack trace, for frameworks that have no other way. */
   final def toException: BodyException = new BodyException(this)
@@ -28,7 +28,8 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
  * {{{
  * {"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,"offset":5,"message":"expected an integer, got 1.5"}
  * }}}
- * For a body that is sent as something else it has the code `UNSUPPORTED_CONTENT_TYPE` and a message.
+ * For a body that is sent as something else it has the code `UNSUPPORTED_CONTENT_TYPE` and a message. [[ErrorForm]] has another
+ * form.
  *
  *  - 400: the text is no JSON, or no `A`.
  *  - 413: a limit is exceeded; of the body's length before it is read.
@@ -66,20 +67,6 @@ object BodyError {
   /** A document of more than `most` bytes, the rest of which is not read. */
   private[http] def tooLong(most: Long): BodyError =
     Document(JsonError.of(Reason.LIMIT_DOCUMENT_BYTES, s"document of more than $most bytes", null), ContentTooLarge)
-
-  private val answers: jzon.Encoder[BodyError] = new jzon.Encoder[BodyError] {
-    def encode(a: BodyError, out: jzon.engine.JsonWriter): Unit = a match {
-      case Document(error, _) => jzon.Encoder.jsonError.encode(error, out)
-      case _ =>
-        out.writeObjectStart()
-        out.writeName("code")
-        out.writeString(a.code)
-        out.writeComma()
-        out.writeName("message")
-        out.writeString(a.message)
-        out.writeObjectEnd()
-    }
-  }
 
   private val shown = 100 // characters; the header is the client's
 

@@ -10,14 +10,18 @@ import jzon.engine.{JsonError, Limits, Reason}
  *   BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(64 << 10)).withUnprocessable
  * }}}
  */
-final class BodyOptions private (val limits: Limits, rejectedStatus: Int, otherTypes: Set[String])
-    extends Serializable {
+final class BodyOptions private (
+    val limits: Limits,
+    rejectedStatus: Int,
+    otherTypes: Set[String],
+    errorForm: ErrorForm
+) extends Serializable {
 
   /** The same with other limits; a body may have `limits.streamBytes` bytes. */
-  def withLimits(limits: Limits): BodyOptions = new BodyOptions(limits, rejectedStatus, otherTypes)
+  def withLimits(limits: Limits): BodyOptions = copy(limits = limits)
 
   /** The same, with 422 for values that a check of the program refuses, as `emap` and `require` do, instead of 400. */
-  def withUnprocessable: BodyOptions = new BodyOptions(limits, BodyError.UnprocessableContent, otherTypes)
+  def withUnprocessable: BodyOptions = copy(rejectedStatus = BodyError.UnprocessableContent)
 
   /**
    * The same, and takes JSON that is sent as another media type too: `text/plain` is what browsers send by `sendBeacon`.
@@ -25,7 +29,10 @@ final class BodyOptions private (val limits: Limits, rejectedStatus: Int, otherT
    * Such a type can be sent by a page of any origin without the browser asking the service first.
    */
   def withMediaType(mediaType: String): BodyOptions =
-    new BodyOptions(limits, rejectedStatus, otherTypes + ContentTypes.lowered(mediaType))
+    copy(otherTypes = otherTypes + ContentTypes.lowered(mediaType))
+
+  /** The same, with answers of another form. */
+  def withErrorForm(form: ErrorForm): BodyOptions = copy(errorForm = form)
 
   /** The most bytes that a body may have. */
   def mostBytes: Long = limits.streamBytes
@@ -69,12 +76,22 @@ final class BodyOptions private (val limits: Limits, rejectedStatus: Int, otherT
 
   /** The error of a body that is longer than [[mostBytes]]. */
   def tooLong: BodyError = BodyError.tooLong(mostBytes)
+
+  /** The document that a service answers with, in UTF-8, to be sent as `application/json` with the error's status. */
+  def answer(error: BodyError): Array[Byte] = errorForm.write(error)
+
+  private[this] def copy(
+      limits: Limits = this.limits,
+      rejectedStatus: Int = this.rejectedStatus,
+      otherTypes: Set[String] = this.otherTypes,
+      errorForm: ErrorForm = this.errorForm
+  ): BodyOptions = new BodyOptions(limits, rejectedStatus, otherTypes, errorForm)
 }
 
 object BodyOptions {
   private val mostBytes = 8L << 20 // what frameworks have for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB
 
-  /** Bodies of at most 8 MiB, sent as `application/json` or a type with the suffix `+json`; no status 422. */
+  /** Bodies of at most 8 MiB, sent as `application/json` or a type with the suffix `+json`; no status 422, answers in the form `Flat`. */
   val default: BodyOptions =
-    new BodyOptions(Limits.DEFAULT.withDocumentBytes(mostBytes), BodyError.BadRequest, Set.empty)
+    new BodyOptions(Limits.DEFAULT.withDocumentBytes(mostBytes), BodyError.BadRequest, Set.empty, ErrorForm.Flat)
 }

@@ -16,7 +16,8 @@ object ContentTypes {
    * `others`, which are in lower case; without the parameter `charset`, or with `utf-8` as its value.
    */
   def isJson(header: String, others: Set[String]): Boolean =
-    isInUtf8(header, found => found == Json || others(found) || (found.endsWith("+json") && isType(found)))
+    header == Json || // as most clients send it: nothing is made to look at it
+      isInUtf8(header, found => found == Json || others(found) || (found.endsWith("+json") && isType(found)))
 
   /** Whether the header tells of a stream of documents in UTF-8, one in each line. */
   def isNdJson(header: String): Boolean =

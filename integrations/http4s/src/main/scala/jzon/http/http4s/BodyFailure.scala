@@ -2,7 +2,7 @@ package jzon.http.http4s
 
 import scala.util.control.NoStackTrace
 
-import jzon.http.body.BodyError
+import jzon.http.body.{BodyError, BodyOptions}
 import org.http4s.headers.{Connection, `Content-Type`}
 import org.http4s.{DecodeFailure, EntityEncoder, HttpVersion, MediaType, Response, Status}
 
@@ -11,15 +11,16 @@ import org.http4s.{DecodeFailure, EntityEncoder, HttpVersion, MediaType, Respons
  *
  * @param isUnread whether the rest of the body was not read: the answer says that the connection is closed, which servers do
  *   then, so that clients send no other request by it
+ * @param options what form the document has
  */
-final class BodyFailure(val error: BodyError, val isUnread: Boolean) extends DecodeFailure with NoStackTrace {
+final class BodyFailure(val error: BodyError, val isUnread: Boolean, options: BodyOptions) extends DecodeFailure with NoStackTrace {
   override def message: String = error.message
   override def cause: Option[Throwable] = None
 
   /** The answer: the status of the error, and its document as `application/json`. */
   override def toHttpResponse[F[_]](httpVersion: HttpVersion): Response[F] = {
     val answer = Response[F](Status.fromInt(error.status).fold(throw _, identity), httpVersion)
-      .withEntity(error.body)(EntityEncoder.byteArrayEncoder[F])
+      .withEntity(options.answer(error))(EntityEncoder.byteArrayEncoder[F])
       .withContentType(`Content-Type`(MediaType.application.json))
     if (isUnread) answer.putHeaders(Connection.close) else answer
   }

@@ -1,6 +1,6 @@
 package jzon.http.http4s
 
-import _root_.fs2.{Chunk, Stream}
+import _root_.fs2.{Chunk, Pull, Stream}
 import cats.data.EitherT
 import cats.effect.Concurrent
 import cats.syntax.all._
@@ -35,7 +35,7 @@ class JsonBodies(options: BodyOptions) {
 
       override def decode(media: Media[F], strict: Boolean): DecodeResult[F, A] =
         options.check(header(media), media.contentLength) match {
-          case Some(error) => EitherT.leftT(new BodyFailure(error, true))
+          case Some(error) => EitherT.leftT(new BodyFailure(error, true, options))
           case None        => EitherT(read(media))
         }
     }
@@ -54,7 +54,7 @@ class JsonBodies(options: BodyOptions) {
   ): F[Stream[F, Either[JsonError, A]]] = {
     val found = header(media).getOrElse("")
     if (ContentTypes.isNdJson(found)) F.pure(media.body.through(decodeStream[F, A](Framing.lines, options.limits)))
-    else F.raiseError(new BodyFailure(BodyError.ContentType(found), true))
+    else F.raiseError(new BodyFailure(BodyError.ContentType(found), true, options))
   }
 
   /** Writes a stream of values as documents, one in each line, each chunk when it comes. */
@@ -72,9 +72,16 @@ class JsonBodies(options: BodyOptions) {
   ): F[Either[DecodeFailure, A]] =
     F.unit.flatMap { _ =>
       val buffer = new BodyBuffer(options)
-      media.body.chunks.takeWhile(append(buffer, _)).compile.drain.map { _ =>
-        buffer.decode.leftMap(new BodyFailure(_, buffer.isTooLong))
+      collect(media.body, buffer).stream.compile.drain.map { _ =>
+        buffer.decode.leftMap(new BodyFailure(_, buffer.isTooLong, options))
       }
+    }
+
+  /** A stage by hand: those of `chunks` and `takeWhile` allocate 4 KB, of the 17 KB that a body of 2 KB then takes. */
+  private[this] def collect[F[_]](body: Stream[F, Byte], buffer: BodyBuffer): Pull[F, Nothing, Unit] =
+    body.pull.uncons.flatMap {
+      case Some((chunk, rest)) if append(buffer, chunk) => collect(rest, buffer)
+      case _                                            => Pull.done
     }
 
   private[this] def append(buffer: BodyBuffer, chunk: Chunk[Byte]): Boolean = {

@@ -3,6 +3,7 @@ package jzon.http.http4s
 import cats.effect.IO
 import cats.effect.unsafe.implicits.global
 import com.comcast.ip4s.{Host, Port}
+import jzon.http.body.ErrorForm
 import jzon.http.testing.{HttpSuite, Order, Tree}
 import org.http4s.dsl.io._
 import org.http4s.ember.server.EmberServerBuilder
@@ -32,6 +33,8 @@ final class Http4sSuite extends HttpSuite {
       orders(request, new JsonBodies(HttpSuite.options.withUnprocessable))
     case request @ POST -> Root / "text" =>
       orders(request, new JsonBodies(HttpSuite.options.withMediaType("text/plain")))
+    case request @ POST -> Root / "nested" =>
+      orders(request, new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Nested)))
     case request @ POST -> Root / "tree"  => trees(request)
     case request @ POST -> Root / "lines" => lines(request)
   }

@@ -72,7 +72,7 @@ class JsonBodies(options: BodyOptions) {
   final def answer(error: BodyError): HttpResponse =
     HttpResponse(
       StatusCode.int2StatusCode(error.status),
-      entity = HttpEntity(ContentTypes.`application/json`, error.body)
+      entity = HttpEntity(ContentTypes.`application/json`, options.answer(error))
     )
 
   private[this] def contentType(entity: HttpEntity): Option[String] =

@@ -3,6 +3,7 @@ package jzon.http.pekko
 import scala.concurrent.Await
 import scala.concurrent.duration._
 
+import jzon.http.body.ErrorForm
 import jzon.http.testing.{HttpSuite, Order, Tree}
 import org.apache.pekko.actor.ActorSystem
 import org.apache.pekko.http.scaladsl.Http
@@ -16,7 +17,7 @@ final class PekkoHttpSuite extends HttpSuite {
 
   private def orders(bodies: JsonBodies): Route = {
     import bodies._
-    entity(as[Order])(order => complete(order.next))
+    handleRejections(rejections)(entity(as[Order])(order => complete(order.next)))
   }
 
   private val bodies = new JsonBodies(HttpSuite.options)
@@ -28,6 +29,7 @@ final class PekkoHttpSuite extends HttpSuite {
         path("order")(orders(bodies)),
         path("unprocessable")(orders(new JsonBodies(HttpSuite.options.withUnprocessable))),
         path("text")(orders(new JsonBodies(HttpSuite.options.withMediaType("text/plain")))),
+        path("nested")(orders(new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Nested)))),
         path("tree")(entity(as[Tree])(tree => complete(tree))),
         path("lines")(entity(lines[Order]) { orders =>
           complete(linesOf(orders.map(_.map(_.next)))(Order.answer))

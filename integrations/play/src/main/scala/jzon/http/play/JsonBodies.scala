@@ -16,7 +16,7 @@ import org.apache.pekko.util.ByteString
  * {{{
  *   import jzon.http.play.JsonBodies._
  *
- *   def next = Action(json[Order])(request => Ok(request.body.next))
+ *   def next: Action[Order] = Action(json[Order])(request => Ok(request.body.next))
  * }}}
  */
 class JsonBodies(options: BodyOptions) {
@@ -37,7 +37,7 @@ class JsonBodies(options: BodyOptions) {
   final def answer(error: BodyError): Result =
     Result(
       ResponseHeader(error.status),
-      HttpEntity.Strict(ByteString.fromArrayUnsafe(error.body), Some(ContentTypes.Json))
+      HttpEntity.Strict(ByteString.fromArrayUnsafe(options.answer(error)), Some(ContentTypes.Json))
     )
 
   private[this] def length(request: RequestHeader): Option[Long] =

@@ -5,7 +5,7 @@ import _root_.play.api.mvc._
 import _root_.play.api.routing.Router
 import _root_.play.api.routing.sird._
 import _root_.play.core.server.{PekkoHttpServer, Server, ServerConfig}
-import jzon.http.body.BodyOptions
+import jzon.http.body.{BodyOptions, ErrorForm}
 import jzon.http.testing.{HttpSuite, Order, Tree}
 
 final class PlaySuite extends HttpSuite with Results {
@@ -34,6 +34,7 @@ final class PlaySuite extends HttpSuite with Results {
         case POST(p"/order")         => orders(action, HttpSuite.options)
         case POST(p"/unprocessable") => orders(action, HttpSuite.options.withUnprocessable)
         case POST(p"/text")          => orders(action, HttpSuite.options.withMediaType("text/plain"))
+        case POST(p"/nested")        => orders(action, HttpSuite.options.withErrorForm(ErrorForm.Nested))
         case POST(p"/tree")          => trees(action)
       }.routes
     }

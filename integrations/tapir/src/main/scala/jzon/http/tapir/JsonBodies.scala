@@ -47,7 +47,10 @@ class JsonBodies(options: BodyOptions) {
     }
   }
 
-  /** What is wrong with a body, if a failure is of one that is refused: its status, and the document to answer with. */
+  /**
+   * What is wrong with a body, if a failure is of one that is refused: its status, and the document to answer with, which
+   * `options.answer` writes in their form.
+   */
   final def refusal(failure: DecodeResult.Failure): Option[BodyError] = failure match {
     case DecodeResult.Error(_, e: BodyException) => Some(e.error)
     case _                                       => None

@@ -2,7 +2,7 @@ package jzon.http.zio
 
 import _root_.zio.http.{Body, Header, Headers, MediaType, Request, Response, Status}
 import _root_.zio.stream.ZStream
-import _root_.zio.{Chunk, IO, ZIO}
+import _root_.zio.{Chunk, Exit, IO, ZIO}
 import jzon.engine.{Framing, JsonError}
 import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
 import jzon.streams.zio.{decodeStream, encodeStream}
@@ -26,7 +26,7 @@ class JsonBodies(options: BodyOptions) {
   final def read[A](request: Request)(implicit decoder: Decoder[A]): IO[Response, A] =
     options.check(header(request, "Content-Type"), header(request, "Content-Length").flatMap(_.toLongOption)) match {
       case Some(error)                     => ZIO.fail(unread(error))
-      case None if request.body.isComplete => request.body.asArray.orDie.flatMap(result(_))
+      case None if request.body.isComplete => request.body.asArray.foldZIO(ZIO.die(_), result(_))
       case None                            => collect(request.body)
     }
 
@@ -36,7 +36,7 @@ class JsonBodies(options: BodyOptions) {
 
   /** The response to a refused body, for subclasses to make another one. */
   def answer(error: BodyError): Response =
-    Response(Status.fromInt(error.status), JsonBodies.json, Body.fromArray(error.body))
+    Response(Status.fromInt(error.status), JsonBodies.json, Body.fromArray(options.answer(error)))
 
   /**
    * The documents of a body that has one in each line, each when it comes: a value, or the error that says what is wrong with
@@ -76,7 +76,10 @@ class JsonBodies(options: BodyOptions) {
   }
 
   private[this] def result[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): IO[Response, A] =
-    ZIO.fromEither(options.decode(bytes)).mapError(answer(_))
+    options.decode(bytes) match {
+      case Right(a)    => Exit.succeed(a)
+      case Left(error) => Exit.fail(answer(error))
+    }
 }
 
 /** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */

@@ -2,7 +2,7 @@ package jzon.http.zio
 
 import _root_.zio.http._
 import _root_.zio.{Runtime, Scope, Unsafe, ZIO, ZLayer}
-import jzon.http.body.BodyOptions
+import jzon.http.body.{BodyOptions, ErrorForm}
 import jzon.http.testing.{HttpSuite, Order, Tree}
 
 final class ZioHttpSuite extends HttpSuite {
@@ -17,6 +17,7 @@ final class ZioHttpSuite extends HttpSuite {
     Method.POST / "order" -> handler(orders(HttpSuite.options)),
     Method.POST / "unprocessable" -> handler(orders(HttpSuite.options.withUnprocessable)),
     Method.POST / "text" -> handler(orders(HttpSuite.options.withMediaType("text/plain"))),
+    Method.POST / "nested" -> handler(orders(HttpSuite.options.withErrorForm(ErrorForm.Nested))),
     Method.POST / "tree" -> handler((request: Request) => bodies.read[Tree](request).map(bodies.write(_))),
     Method.POST / "lines" -> handler((request: Request) =>
       bodies

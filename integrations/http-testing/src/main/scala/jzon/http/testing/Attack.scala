@@ -1,0 +1,160 @@
+package jzon.http.testing
+
+import java.io.{BufferedReader, InputStreamReader, PrintWriter}
+import java.nio.charset.StandardCharsets.UTF_8
+import java.util.concurrent.TimeUnit
+import java.util.concurrent.atomic.AtomicReference
+import java.util.SplittableRandom
+
+import scala.collection.immutable.SortedMap
+
+import jzon.testkit.Vectors
+
+/**
+ * Attacks a server in a JVM of 128 MiB by some connections for a while, while others send good requests.
+ *
+ * The attacks are those of conformance/attacks, mutated documents, bodies that are too long, cut or held back, and bytes that
+ * are no HTTP. It is a failure if a good request is not answered right, if an attack is answered by anything but what it
+ * deserves, if the server loses threads, or if its heap grows.
+ */
+object Attack {
+  private val attackers = 6
+  private val clients = 2
+
+  /** The growth of the heap, from the end of warming up, that is taken for a leak. */
+  private val growth = 8L << 20
+
+  /** Attacks the server whose program is the main method of that class, and returns what came of it. */
+  def run(server: String, seconds: Int): AttackReport = {
+    val process = launch(server)
+    try {
+      val lines = new BufferedReader(new InputStreamReader(process.getInputStream, UTF_8))
+      val commands = new PrintWriter(process.getOutputStream, true, UTF_8)
+      val port = await(lines, "port ").drop("port ".length).toInt
+      def state(): ServerState = {
+        commands.println("state")
+        ServerState.parse(await(lines, "state "))
+      }
+      val warmUp = math.max(1, seconds / 4)
+      val first = new Round(port, seed = 1, seconds = warmUp)
+      first.run()
+      val before = state()
+      val second = new Round(port, seed = 2, seconds = seconds - warmUp)
+      if (first.failure == null) second.run()
+      val after = state()
+      val failure = Option(first.failure).orElse(Option(second.failure)).map(_.toString)
+      AttackReport(server, first.counts ++ second.counts, before, after, failure.toList ++ lost(before, after))
+    } finally {
+      process.getOutputStream.close()
+      if (!process.waitFor(10, TimeUnit.SECONDS)) process.destroyForcibly()
+    }
+  }
+
+  private def lost(before: ServerState, after: ServerState): List[String] = List(
+    (after.workers < before.workers) -> s"of ${before.workers} threads for requests ${after.workers} are left",
+    (after.deaths > 0) -> s"${after.deaths} threads have died",
+    (after.heap > before.heap + growth) -> s"the heap has grown from ${before.heap} to ${after.heap} bytes",
+  ).collect { case (true, text) => text }
+
+  private def launch(server: String): Process = {
+    val java = s"${sys.props("java.home")}/bin/java"
+    val options = List("-Xmx128m", "-XX:+ExitOnOutOfMemoryError", s"-Djzon.root=${sys.props("jzon.root")}")
+    val command = java :: options ::: List("-cp", sys.props("java.class.path"), server)
+    new ProcessBuilder(command: _*).redirectError(ProcessBuilder.Redirect.INHERIT).start()
+  }
+
+  /** The next line that starts so; frameworks may print others. */
+  private def await(lines: BufferedReader, start: String): String = {
+    val line = lines.readLine()
+    if (line == null) throw new AssertionError("the server has ended")
+    else if (line.startsWith(start)) line
+    else await(lines, start)
+  }
+
+  /** All connections for some seconds; those that are in the middle of a request end it. */
+  private final class Round(port: Int, seed: Int, seconds: Int) {
+    private[this] val first = new AtomicReference[Throwable]
+    private[this] val rows = Vectors.rows("attacks/documents.tsv")
+    private[this] var all = AttackCounts.none
+
+    def failure: Throwable = first.get
+    def counts: AttackCounts = all
+
+    def run(): Unit = {
+      val end = System.nanoTime + seconds * 1000000000L
+      val threads = Vector.tabulate(attackers + clients)(i => new Thread(() => work(i, end), s"connection-$i"))
+      threads.foreach(_.start())
+      threads.foreach(_.join())
+    }
+
+    private[this] def work(number: Int, end: Long): Unit = {
+      val traffic = new AttackTraffic(port, rows, new SplittableRandom(seed * 100L + number))
+      val isGood = number < clients
+      var counts = AttackCounts.none
+      try while (System.nanoTime < end && first.get == null) {
+          val start = System.nanoTime
+          if (isGood) {
+            traffic.good()
+            counts = counts.withGood(System.nanoTime - start)
+          } else counts = counts.withAttack(traffic.attack())
+        }
+      catch { case e: Throwable => first.compareAndSet(null, e); () }
+      synchronized { all = all ++ counts }
+    }
+  }
+
+  /** Attacks a server and prints what came of it: `Attack SERVER SECONDS`. Ends with status 1 where anything is wrong. */
+  def main(args: Array[String]): Unit = {
+    val report = run(args(0), args(1).toInt)
+    println(report.text)
+    if (report.failures.nonEmpty) sys.exit(1)
+  }
+}
+
+/**
+ * How much was sent and answered.
+ *
+ * @param good how many good requests took so many milliseconds or less, and more than half of it, by powers of two
+ * @param slowest the longest time of a good request, in nanoseconds
+ * @param attacks how many attacks were answered by each status; 0 is a connection that was closed without one
+ */
+final case class AttackCounts(good: SortedMap[Long, Long], slowest: Long, attacks: SortedMap[Int, Long]) {
+  private[testing] def withGood(nanos: Long): AttackCounts = {
+    val milliseconds = math.max(1, nanos / 1000000)
+    val bucket = java.lang.Long.highestOneBit(milliseconds * 2 - 1)
+    copy(good = good.updated(bucket, good.getOrElse(bucket, 0L) + 1), slowest = math.max(slowest, nanos))
+  }
+
+  private[testing] def withAttack(status: Int): AttackCounts =
+    copy(attacks = attacks.updated(status, attacks.getOrElse(status, 0L) + 1))
+
+  private[testing] def ++(other: AttackCounts): AttackCounts = AttackCounts(
+    other.good.foldLeft(good) { case (sum, (key, n)) => sum.updated(key, sum.getOrElse(key, 0L) + n) },
+    math.max(slowest, other.slowest),
+    other.attacks.foldLeft(attacks) { case (sum, (key, n)) => sum.updated(key, sum.getOrElse(key, 0L) + n) },
+  )
+}
+
+private object AttackCounts {
+  val none: AttackCounts = AttackCounts(SortedMap.empty, 0, SortedMap.empty)
+}
+
+/** What came of attacks on one server; nothing is wrong if there are no failures. */
+final case class AttackReport(
+    server: String,
+    counts: AttackCounts,
+    before: ServerState,
+    after: ServerState,
+    failures: List[String],
+) {
+  def text: String = {
+    val good = counts.good.map { case (bucket, n) => s"$n in $bucket ms" }.mkString(", ")
+    val attacks = counts.attacks.map { case (status, n) => s"${if (status == 0) "closed" else status} $n" }.mkString(", ")
+    s"""$server
+       |  good requests: ${counts.good.values.sum} ($good; the slowest ${counts.slowest / 1000000} ms)
+       |  attacks: ${counts.attacks.values.sum} ($attacks)
+       |  heap after collection: ${before.heap >> 10} KiB, then ${after.heap >> 10} KiB
+       |  threads: ${before.threads}, then ${after.threads}; for requests ${before.workers}, then ${after.workers}
+       |  ${if (failures.isEmpty) "ok" else failures.mkString("FAILED: ", "; ", "")}""".stripMargin
+  }
+}

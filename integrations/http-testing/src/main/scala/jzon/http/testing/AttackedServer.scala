@@ -1,0 +1,86 @@
+package jzon.http.testing
+
+import java.lang.management.ManagementFactory
+import java.util.concurrent.atomic.AtomicLong
+
+import scala.io.StdIn
+import scala.jdk.CollectionConverters._
+
+import jzon.Decoder
+import jzon.engine.Limits
+import jzon.http.body.BodyOptions
+import jzon.testkit.Shapes
+
+/**
+ * The program of a server that is attacked, in a JVM of its own.
+ *
+ * Its server answers POST by routes, all by `AttackedServer.options`:
+ *  - `/order` reads an [[Order]], and answers it with a number greater by one
+ *  - `/shape/N` reads what `AttackedServer.shapes(N)` decodes, and answers `true`
+ *
+ * It prints `port N`, and for each line that it reads a line with a [[ServerState]]; it ends where its input does.
+ */
+abstract class AttackedServer {
+
+  /** Starts the server, and returns its port. */
+  protected def start(): Int
+
+  /** Whether a thread of this name is one that the framework has for requests as long as it runs. */
+  protected def isWorker(thread: String): Boolean
+
+  final def main(args: Array[String]): Unit = {
+    val deaths = new AtomicLong
+    Thread.setDefaultUncaughtExceptionHandler { (thread, e) =>
+      deaths.incrementAndGet()
+      System.err.println(s"${thread.getName} has died")
+      e.printStackTrace()
+    }
+    println(s"port ${start()}")
+    while (StdIn.readLine() != null) println(state(deaths.get).line)
+    Runtime.getRuntime.halt(0)
+  }
+
+  private def state(deaths: Long): ServerState = {
+    val memory = ManagementFactory.getMemoryMXBean
+    val used = (1 to 4).map { _ =>
+      memory.gc()
+      Thread.sleep(50) // what a collection lets go of in other threads
+      memory.getHeapMemoryUsage.getUsed
+    }.min
+    val threads = Thread.getAllStackTraces.keySet.asScala.toVector
+    ServerState(used, threads.size, threads.count(thread => isWorker(thread.getName)), deaths)
+  }
+}
+
+object AttackedServer {
+
+  /** Bodies of at most 4 MiB: eight at once, with what doubling a buffer takes, have room in 128 MiB. */
+  val options: BodyOptions = BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(4 << 20))
+
+  private val names: Vector[String] = Shapes.decoders.keys.toVector
+
+  /** What bodies are read as, by number. */
+  def shapes(number: Int): Decoder[Any] = Shapes.decoder(names(number))
+
+  /** The number of the shape that a vector names. */
+  def number(shape: String): Int = names.indexOf(shape)
+}
+
+/**
+ * What a server tells of its JVM.
+ *
+ * @param heap what is in use after a collection, in bytes
+ * @param workers those of the threads that the framework has for requests
+ * @param deaths threads that have ended by an exception
+ */
+final case class ServerState(heap: Long, threads: Int, workers: Int, deaths: Long) {
+  private[testing] def line: String = s"state $heap $threads $workers $deaths"
+}
+
+object ServerState {
+  private[testing] def parse(line: String): ServerState = line.split(' ') match {
+    case Array("state", heap, threads, workers, deaths) =>
+      ServerState(heap.toLong, threads.toInt, workers.toInt, deaths.toLong)
+    case _ => throw new IllegalArgumentException(s"no state: $line")
+  }
+}

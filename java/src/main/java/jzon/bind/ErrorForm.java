@@ -1,0 +1,76 @@
+package jzon.bind;
+
+import jzon.engine.JsonError;
+import jzon.engine.JsonWriter;
+
+/**
+ * What the document looks like that a service answers with to a body that is refused. Both forms have the same members:
+ *
+ * <ul>
+ *   <li>{@code code}, the name of the {@link jzon.engine.Reason}, which stays as it is;
+ *   <li>{@code path}, jq's, and {@code pointer}, a JSON Pointer (RFC 6901);
+ *   <li>{@code line} and {@code column}, counted from 1, the column and {@code offset} in bytes, and {@code record} and
+ *       {@code recordOffset} in a stream of documents: each where it is known;
+ *   <li>the message, for people, without the path.
+ * </ul>
+ */
+public enum ErrorForm {
+  /** In a member {@code error}, with the message as {@code reason}: the default of the modules for Java's frameworks. */
+  NESTED("reason"),
+
+  /** At the top, with the message as {@code message}: the default of the modules for Scala's frameworks. */
+  FLAT("message");
+
+  private final String messageName;
+
+  ErrorForm(String messageName) {
+    this.messageName = messageName;
+  }
+
+  /**
+   * Returns the document, in UTF-8. It is well-formed JSON whatever the names and texts of the input and of the program's
+   * own checks are: half of a surrogate pair is written as U+FFFD.
+   */
+  public byte[] write(JsonError error) {
+    JsonWriter out = JsonWriter.open();
+    try {
+      if (this == NESTED) {
+        out.writeObjectStart();
+        out.writeName("error");
+      }
+      writeMembers(error, out);
+      if (this == NESTED) out.writeObjectEnd();
+      return out.toByteArray();
+    } finally {
+      out.close();
+    }
+  }
+
+  private void writeMembers(JsonError error, JsonWriter out) {
+    out.writeObjectStart();
+    out.writeName("code");
+    out.writeString(error.reason().name());
+    writeText("path", error.path(), out);
+    writeText("pointer", error.pointer(), out);
+    writeNumber("line", error.line(), out);
+    writeNumber("column", error.column(), out);
+    writeNumber("offset", error.offset(), out);
+    writeNumber("record", error.record(), out);
+    writeNumber("recordOffset", error.recordOffset(), out);
+    writeText(messageName, error.message(), out);
+    out.writeObjectEnd();
+  }
+
+  private static void writeText(String name, String value, JsonWriter out) {
+    out.writeComma();
+    out.writeName(name);
+    out.writeString(value);
+  }
+
+  private static void writeNumber(String name, long value, JsonWriter out) {
+    if (value < 0) return;
+    out.writeComma();
+    out.writeName(name);
+    out.writeLong(value);
+  }
+}
