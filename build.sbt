@@ -19,7 +19,7 @@ lazy val root = project
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
-  .aggregate(spark)
+  .aggregate(spark, sparkExample)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -273,6 +273,23 @@ lazy val filesExample = project
     libraryDependencies ++= Seq(picocli, progressBar, junit, junitLauncher, jupiterInterface, munit % Test),
     libraryDependencies += jacksonDatabind, // measured beside it
     Test / javaOptions += s"-Djzon.files.classpath=${(Test / fullClasspath).value.files.mkString(java.io.File.pathSeparator)}",
+  )
+
+/** A job on events as GitHub's archives have them, in local mode and on a cluster. */
+lazy val sparkExample = project
+  .in(file("examples/spark"))
+  .dependsOn(spark)
+  .settings(unpublished, scalaFlags, java17, tests, writesClasspath(Compile))
+  .settings(
+    name := "jzon-spark-example",
+    crossScalaVersions := Seq(Scalas.v213),
+    libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
+    Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    // What spark-submit is given beside Spark: the program and jzon, as jars.
+    writeJars := IO.write(
+      target.value / "jars",
+      (Runtime / fullClasspathAsJars).value.files.filterNot(_.getName.startsWith("scala-")).mkString("\n")
+    ),
   )
 
 /** Documents to measure with, and their types; the types carry jzon's annotations, as a user's would. */

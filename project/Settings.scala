@@ -83,6 +83,8 @@ object Settings {
     }
   )
 
+  val writeJars = taskKey[Unit]("Writes the paths of the jars that a cluster needs to target/jars, a line each.")
+
   /** What Spark's own launcher opens on JDK 17 and newer (its JavaModuleOptions). */
   val sparkJava: Seq[String] = Seq(
     "java.base/java.lang",
