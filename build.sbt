@@ -285,6 +285,7 @@ lazy val sparkExample = project
     crossScalaVersions := Seq(Scalas.v213),
     libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
     Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    Test / javaOptions += s"-Dlog4j2.configurationFile=${baseDirectory.value / "log4j2.properties"}",
     // What spark-submit is given beside Spark: the program and jzon, as jars.
     writeJars := IO.write(
       target.value / "jars",

@@ -2,7 +2,7 @@ package events
 
 import java.time.Instant
 
-import jzon.{Codec, NameStyle, Described, discriminator, field_names, hint_names}
+import jzon.{Codec, NameStyle, discriminator, field_names}
 
 /** Something that happened in a repository, in the form in which GitHub's archives have it: one document a line. */
 @discriminator("type")
@@ -180,5 +180,44 @@ final case class MembershipEvent(id: String, actor: Actor, repo: Repo, payload: 
 final case class AlertEvent(id: String, actor: Actor, repo: Repo, payload: AlertPayload, createdAt: Instant) extends Event
 
 object Event {
+  private implicit val actor: Codec[Actor] = Codec.derived
+  private implicit val repo: Codec[Repo] = Codec.derived
+  private implicit val author: Codec[Author] = Codec.derived
+  private implicit val commit: Codec[Commit] = Codec.derived
+  private implicit val user: Codec[User] = Codec.derived
+  private implicit val label: Codec[Label] = Codec.derived
+  private implicit val issue: Codec[Issue] = Codec.derived
+  private implicit val comment: Codec[Comment] = Codec.derived
+  private implicit val branch: Codec[Branch] = Codec.derived
+  private implicit val pullRequest: Codec[PullRequest] = Codec.derived
+  private implicit val asset: Codec[Asset] = Codec.derived
+  private implicit val release: Codec[Release] = Codec.derived
+  private implicit val page: Codec[Page] = Codec.derived
+  private implicit val check: Codec[Check] = Codec.derived
+  private implicit val deployment: Codec[Deployment] = Codec.derived
+  private implicit val team: Codec[Team] = Codec.derived
+  private implicit val pushPayload: Codec[PushPayload] = Codec.derived
+  private implicit val refPayload: Codec[RefPayload] = Codec.derived
+  private implicit val forkPayload: Codec[ForkPayload] = Codec.derived
+  private implicit val wikiPayload: Codec[WikiPayload] = Codec.derived
+  private implicit val commentPayload: Codec[CommentPayload] = Codec.derived
+  private implicit val commitCommentPayload: Codec[CommitCommentPayload] = Codec.derived
+  private implicit val issuePayload: Codec[IssuePayload] = Codec.derived
+  private implicit val actionPayload: Codec[ActionPayload] = Codec.derived
+  private implicit val nothingPayload: Codec[NothingPayload] = Codec.derived
+  private implicit val memberPayload: Codec[MemberPayload] = Codec.derived
+  private implicit val pullRequestPayload: Codec[PullRequestPayload] = Codec.derived
+  private implicit val reviewPayload: Codec[ReviewPayload] = Codec.derived
+  private implicit val reviewCommentPayload: Codec[ReviewCommentPayload] = Codec.derived
+  private implicit val releasePayload: Codec[ReleasePayload] = Codec.derived
+  private implicit val checkRunPayload: Codec[CheckRunPayload] = Codec.derived
+  private implicit val checkSuitePayload: Codec[CheckSuitePayload] = Codec.derived
+  private implicit val deploymentPayload: Codec[DeploymentPayload] = Codec.derived
+  private implicit val statusPayload: Codec[StatusPayload] = Codec.derived
+  private implicit val teamPayload: Codec[TeamPayload] = Codec.derived
+  private implicit val starsPayload: Codec[StarsPayload] = Codec.derived
+  private implicit val discussionPayload: Codec[DiscussionPayload] = Codec.derived
+  private implicit val alertPayload: Codec[AlertPayload] = Codec.derived
+
   implicit val codec: Codec[Event] = Codec.derived
 }

@@ -104,7 +104,7 @@ object Damage {
     new String(line, UTF_8).replaceFirst(from, to).getBytes(UTF_8)
 
   val all: Vector[Damage] = Vector(
-    Damage(".type", replaced("\"type\":\"\\w+\"", "\"type\":\"UnheardOfEvent\"")),
+    Damage(".", replaced("\"type\":\"\\w+\"", "\"type\":\"UnheardOfEvent\"")),
     Damage(".repo.id", replaced("\"repo\":\\{\"id\":\\d+", "\"repo\":{\"id\":\"none\"")),
     Damage(".created_at", replaced("\"created_at\":\"[^\"]+\"\\}$", "\"created_at\":\"yesterday\"}")),
     Damage(".actor.login", line => { // a byte that is no UTF-8
