@@ -29,9 +29,9 @@ object SttpContenders {
 
   /** What backends send. */
   private def bytes(request: GenericRequest[_, _]): Array[Byte] = request.body match {
-    case ByteArrayBody(bytes, _)    => bytes
+    case ByteArrayBody(bytes, _)       => bytes
     case StringBody(text, encoding, _) => text.getBytes(encoding)
-    case body                       => throw new IllegalStateException(s"no bytes: $body")
+    case body                          => throw new IllegalStateException(s"no bytes: $body")
   }
 
   private final class Sttp[E](

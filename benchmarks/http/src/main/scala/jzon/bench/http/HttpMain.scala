@@ -91,7 +91,8 @@ object HttpMain {
       artifact <- artifacts
       jar <- jars.find(_.matches(s"${artifact}_[0-9.]+-.*\\.jar"))
     } yield artifact -> jar.replaceFirst(".*?_[0-9.]+-", "").stripSuffix(".jar")
-    val sttp = jars.find(_.matches("core_[0-9.]+-4\\..*\\.jar")).map(_.replaceFirst(".*?_[0-9.]+-", "").stripSuffix(".jar"))
+    val sttp =
+      jars.find(_.matches("core_[0-9.]+-4\\..*\\.jar")).map(_.replaceFirst(".*?_[0-9.]+-", "").stripSuffix(".jar"))
     (named ++ sttp.map("sttp-client4" -> _)).toMap
   }
 }

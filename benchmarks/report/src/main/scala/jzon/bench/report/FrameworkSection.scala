@@ -57,7 +57,9 @@ object FrameworkSection {
         ours.fold("")(o => Text.ratio(Measured(o.perSecond, o.error) / Measured(f.perSecond, f.error)))
       ),
       "How much of the other's allocation is jzon's:",
-      table(r, r.contenders.filter(_._2 != subject))((f, ours) => ours.fold("")(o => Text.show(o.bytes / f.bytes, "%.2f"))),
+      table(r, r.contenders.filter(_._2 != subject))((f, ours) =>
+        ours.fold("")(o => Text.show(o.bytes / f.bytes, "%.2f"))
+      ),
       "Microseconds for one body:",
       table(r, r.contenders)((f, _) => Text.show(1e6 / f.perSecond, "%.2f")),
       "Bytes allocated for one body:",

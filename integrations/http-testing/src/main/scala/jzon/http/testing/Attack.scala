@@ -149,7 +149,8 @@ final case class AttackReport(
 ) {
   def text: String = {
     val good = counts.good.map { case (bucket, n) => s"$n in $bucket ms" }.mkString(", ")
-    val attacks = counts.attacks.map { case (status, n) => s"${if (status == 0) "closed" else status} $n" }.mkString(", ")
+    val attacks =
+      counts.attacks.map { case (status, n) => s"${if (status == 0) "closed" else status} $n" }.mkString(", ")
     s"""$server
        |  good requests: ${counts.good.values.sum} ($good; the slowest ${counts.slowest / 1000000} ms)
        |  attacks: ${counts.attacks.values.sum} ($attacks)

@@ -138,7 +138,8 @@ trait HttpSuite extends munit.FunSuite {
   }
 
   test("errors in the nested form") {
-    val code = """{"error":{"code":"EXPECTED_INTEGER","path":".number","pointer":"/number","line":1,"column":11,"offset":10,"""
+    val code =
+      """{"error":{"code":"EXPECTED_INTEGER","path":".number","pointer":"/number","line":1,"column":11,"offset":10,"""
     check(post("/nested", """{"number":1.5}"""), 400, code + """"reason":"expected an integer, got 1.5"}}""")
     val found = post("/nested", good, "text/html")
     assertEquals(found.statusCode, 415)

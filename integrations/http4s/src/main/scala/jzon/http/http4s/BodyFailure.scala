@@ -13,7 +13,8 @@ import org.http4s.{DecodeFailure, EntityEncoder, HttpVersion, MediaType, Respons
  *   then, so that clients send no other request by it
  * @param options what form the document has
  */
-final class BodyFailure(val error: BodyError, val isUnread: Boolean, options: BodyOptions) extends DecodeFailure with NoStackTrace {
+final class BodyFailure(val error: BodyError, val isUnread: Boolean, options: BodyOptions) extends DecodeFailure
+    with NoStackTrace {
   override def message: String = error.message
   override def cause: Option[Throwable] = None
 
