@@ -14,7 +14,7 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
-  .aggregate(javaRace, filesExample, httpBenchmarks)
+  .aggregate(javaRace, filesExample, httpBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
@@ -271,6 +271,17 @@ lazy val filesExample = project
     libraryDependencies ++= Seq(picocli, progressBar, junit, junitLauncher, jupiterInterface, munit % Test),
     libraryDependencies += jacksonDatabind, // measured beside it
     Test / javaOptions += s"-Djzon.files.classpath=${(Test / fullClasspath).value.files.mkString(java.io.File.pathSeparator)}",
+  )
+
+/** A service that takes events by Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
+lazy val pointerExample = project
+  .in(file("examples/pointer-events"))
+  .dependsOn(finagle)
+  .settings(unpublished, scalaFlags, java17, tests, writesClasspath(Runtime))
+  .settings(
+    name := "jzon-pointer-events-example",
+    crossScalaVersions := Seq(Scalas.v213),
+    libraryDependencies ++= Rivals.ofPointerEvents(scalaVersion.value) ++ Seq(munit % Test, slf4jNop),
   )
 
 /** Documents to measure with, and their types; the types carry jzon's annotations, as a user's would. */
