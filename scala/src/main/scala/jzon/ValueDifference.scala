@@ -24,15 +24,15 @@ private[jzon] object ValueDifference {
     private[this] val segments = mutable.ArrayBuffer.empty[Any]
 
     def between(a: Any, b: Any): Option[ValueDifference] = (a, b) match {
-      case (a: Array[_], b: Array[_])                     => elements(ArraySeq.unsafeWrapArray(a), ArraySeq.unsafeWrapArray(b))
+      case (a: Array[_], b: Array[_]) => elements(ArraySeq.unsafeWrapArray(a), ArraySeq.unsafeWrapArray(b))
       case (a: collection.Map[_, _], b: collection.Map[_, _]) => members(a, b)
-      case (a: collection.Seq[_], b: collection.Seq[_])   => elements(a, b)
-      case (Some(a), Some(b))                             => between(a, b)
-      case (Right(a), Right(b))                           => between(a, b)
-      case (Left(a), Left(b))                             => between(a, b)
-      case (a: Iterable[_], b)                            => leaf(a, b)
-      case (a: Product, b: Product) if isAlike(a, b)      => fields(a, b)
-      case _                                              => leaf(a, b)
+      case (a: collection.Seq[_], b: collection.Seq[_])       => elements(a, b)
+      case (Some(a), Some(b))                                 => between(a, b)
+      case (Right(a), Right(b))                               => between(a, b)
+      case (Left(a), Left(b))                                 => between(a, b)
+      case (a: Iterable[_], b)                                => leaf(a, b)
+      case (a: Product, b: Product) if isAlike(a, b)          => fields(a, b)
+      case _                                                  => leaf(a, b)
     }
 
     private[this] def leaf(a: Any, b: Any): Option[ValueDifference] =

@@ -55,7 +55,8 @@ class ErrorCountsSuite extends munit.FunSuite {
 
   test("counts are a document, whatever texts are in them") {
     val counts = new ErrorCounts(1)
-    counts.add("A\"", ".\ud800[3]", "x" * 199 + "\ud83d\ude00")
+    val half = 0xd83d.toChar // of a surrogate pair
+    counts.add("A\"", s".$half[3]", "x" * 199 + half + 0xde00.toChar)
     counts.add("B", ".", "")
     assertEquals(
       counts.toJson,

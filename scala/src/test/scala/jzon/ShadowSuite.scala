@@ -95,7 +95,9 @@ class ShadowSuite extends munit.FunSuite {
 
   test("an interrupted second decoder leaves the thread interrupted") {
     val shadow =
-      Shadow[String, String, String, Int](_ => Right(1), _ => Right(1))(_ => throw new InterruptedException).withRefusals()
+      Shadow[String, String, String, Int](_ => Right(1), _ => Right(1))(_ =>
+        throw new InterruptedException
+      ).withRefusals()
     assertEquals(shadow(""), Right(1))
     assert(!Thread.interrupted())
     val differing =
@@ -105,7 +107,8 @@ class ShadowSuite extends munit.FunSuite {
   }
 
   test("exceptions of the first decoder come through") {
-    val shadow = Shadow[String, String, String, Int](_ => throw new IllegalStateException("first"), _ => Right(1))(_ => ())
+    val shadow =
+      Shadow[String, String, String, Int](_ => throw new IllegalStateException("first"), _ => Right(1))(_ => ())
     assertEquals(intercept[IllegalStateException](shadow("")).getMessage, "first")
     assertEquals(shadow.compared, 0L)
   }
@@ -178,7 +181,10 @@ class ShadowSuite extends munit.FunSuite {
     }
     val usual = report(identity)
     assertEquals(List(usual.primary, usual.candidate), List.fill(2)("x" * 200 + "..."))
-    assertEquals(report(_.withExcerpts(3)).toString, "candidate refuses: REF... at . (primary: xxx..., candidate: xxx...)")
+    assertEquals(
+      report(_.withExcerpts(3)).toString,
+      "candidate refuses: REF... at . (primary: xxx..., candidate: xxx...)"
+    )
     assertEquals(report(_.withExcerpts(-1)).primary, "...")
   }
 

@@ -31,7 +31,7 @@ object CirceEvents extends EventDecoder {
 
   private def refusal(error: Error): Refusal = error match {
     case e: DecodingFailure => Refusal(BodyError.BadRequest, "DecodingFailure", path(e), e.message)
-    case e                  => Refusal(BodyError.BadRequest, e.getClass.getSimpleName, ".", String.valueOf(e.getMessage))
+    case e => Refusal(BodyError.BadRequest, e.getClass.getSimpleName, ".", String.valueOf(e.getMessage))
   }
 
   private def path(failure: DecodingFailure): String = {

@@ -20,7 +20,9 @@ final class EventCounts {
   /** Counts the events of a body; those of Jackson can be null, and can have no kind. */
   def accept(events: Seq[PointerEvent]): Unit = {
     accepted.increment()
-    events.foreach(event => if (event == null || event.pe == null) withoutKind.increment() else of(event.pe).increment())
+    events.foreach(event =>
+      if (event == null || event.pe == null) withoutKind.increment() else of(event.pe).increment()
+    )
   }
 
   private[this] def of(kind: PointerKind): LongAdder = byKind(kind.ordinal)

@@ -10,7 +10,12 @@ import com.fasterxml.jackson.core.{JsonParser, JsonProcessingException}
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer
 import com.fasterxml.jackson.databind.json.JsonMapper
 import com.fasterxml.jackson.databind.module.SimpleModule
-import com.fasterxml.jackson.databind.{DeserializationContext, DeserializationFeature, JsonMappingException, ObjectReader}
+import com.fasterxml.jackson.databind.{
+  DeserializationContext,
+  DeserializationFeature,
+  JsonMappingException,
+  ObjectReader
+}
 import com.fasterxml.jackson.module.scala.DefaultScalaModule
 import jzon.http.body.BodyError
 

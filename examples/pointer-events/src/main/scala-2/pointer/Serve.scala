@@ -27,12 +27,12 @@ object Serve {
   final private case class Options(server: String, decoder: EventDecoder, shadow: Option[EventDecoder], port: Int)
 
   private def parse(args: List[String], options: Options): Either[String, Options] = args match {
-    case Nil                               => Right(options)
-    case "--server" :: server :: rest      => parse(rest, options.copy(server = server))
-    case "--decoder" :: decoder :: rest    => named(decoder).flatMap(d => parse(rest, options.copy(decoder = d)))
-    case "--shadow" :: decoder :: rest     => named(decoder).flatMap(d => parse(rest, options.copy(shadow = Some(d))))
-    case "--port" :: Port(number) :: rest  => parse(rest, options.copy(port = number))
-    case _                                 => Left(usage)
+    case Nil                              => Right(options)
+    case "--server" :: server :: rest     => parse(rest, options.copy(server = server))
+    case "--decoder" :: decoder :: rest   => named(decoder).flatMap(d => parse(rest, options.copy(decoder = d)))
+    case "--shadow" :: decoder :: rest    => named(decoder).flatMap(d => parse(rest, options.copy(shadow = Some(d))))
+    case "--port" :: Port(number) :: rest => parse(rest, options.copy(port = number))
+    case _                                => Left(usage)
   }
 
   private object Port {

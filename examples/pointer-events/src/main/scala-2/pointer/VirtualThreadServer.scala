@@ -13,6 +13,7 @@ import jzon.http.body.{BodyError, ContentTypes}
 /** The service on the JDK's own server, with a virtual thread for each request where `threads` are those. */
 final class VirtualThreadServer(service: EventService, address: InetSocketAddress, threads: ExecutorService)
     extends Closeable {
+  VirtualThreadServer.settings.foreach { case (name, value) => System.getProperties.putIfAbsent(name, value) }
   private[this] val server = HttpServer.create(address, VirtualThreadServer.backlog)
   server.createContext("/", exchange => answer(exchange))
   server.setExecutor(threads)
@@ -65,6 +66,11 @@ final class VirtualThreadServer(service: EventService, address: InetSocketAddres
 
 object VirtualThreadServer {
   private val backlog = 1024
+
+  /** The JDK's server closes connections beyond 200 that have nothing to send, and waits to fill packets, unless told. */
+  private val settings =
+    Map("sun.net.httpserver.maxIdleConnections" -> "10000", "sun.net.httpserver.nodelay" -> "true")
+
   private val most = EventService.options.mostBytes.toInt
   private val mostDiscarded = 1L << 20
 

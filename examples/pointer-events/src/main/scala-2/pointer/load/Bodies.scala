@@ -14,9 +14,9 @@ final case class Bodies(name: String, bodies: Vector[Array[Byte]]) {
 
 object Bodies {
 
-  /** How many events a list has; every fourth body is an event alone. */
-  val EventsOfList = 50
-  private val shareOfLists = 0.75
+  /** How many events a list has: a second of a pointer that moves, on a screen of 60 Hz. One body of ten is an event alone. */
+  val EventsOfList = 60
+  private val shareOfLists = 0.9
   private val count = 1000
 
   /** Those of pages that are as they should be. */

@@ -18,7 +18,8 @@ final case class Decoding(nanos: Double, allocated: Double)
 /** `Decoding DECODER SECONDS` prints the costs by the names of the bodies, as JSON; a JVM for each decoder. */
 object Decoding {
   implicit private val one: Codec[Decoding] = Codec.derived
-  val codec: Codec[Map[String, Decoding]] = Codec.of(jzon.Decoder[Map[String, Decoding]], jzon.Encoder[Map[String, Decoding]])
+  val codec: Codec[Map[String, Decoding]] =
+    Codec.of(jzon.Decoder[Map[String, Decoding]], jzon.Encoder[Map[String, Decoding]])
 
   private val threads = ManagementFactory.getThreadMXBean.asInstanceOf[ThreadMXBean]
 

@@ -29,7 +29,9 @@ object Hostile {
     "blanks" -> (" " * 60000 + event),
   )
 
-  val all: Vector[(String, Array[Byte])] = texts.map { case (name, text) => name -> text.getBytes(UTF_8) } :+
+  val all: Vector[(String, Array[Byte])] = texts.map { case (name, text) =>
+    name -> text.getBytes(UTF_8)
+  } :+
     ("bytes that are no UTF-8" ->
       s"""{"a":"${"\u00c0\u0080" * 100}","ts":123,"x":1,"y":2,"pe":1}""".getBytes(ISO_8859_1))
 }

@@ -27,12 +27,12 @@ final private class Load(options: LoadOptions) {
     val jvm = System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version")
     println(s"$jvm, the service on processor 0, the load on processor 1; medians of ${options.rounds} rounds of " +
       s"${options.seconds} s at ${options.rate} requests/s (hostile: ${options.hostileRate}); good and mixed bodies are " +
-      s"one event in 1 of 4, ${Bodies.EventsOfList} events else")
+      s"one event in 1 of 10, ${Bodies.EventsOfList} events else")
     println("\nDecoding alone, of a body\n")
     println(Tables.decoding(EventDecoder.all.map(decoder => decoder.name -> alone(decoder.name))))
+    val finagle = services("finagle", "Finagle")
     if (VirtualThreadServer.virtualThreads().isDefined) services("virtual", "The JDK's server with virtual threads")
     else println("\nno virtual threads: they need JDK 21 or newer")
-    val finagle = services("finagle", "Finagle")
     println()
     for ((bodies, attacks) <- finagle) println(Tables.ratios(bodies, attacks.toMap))
   }
@@ -50,8 +50,11 @@ final private class Load(options: LoadOptions) {
       decoder -> Running.serve(pinned, List("--server", server, "--decoder", decoder))
     }
     try {
-      for ((_, service) <- running; bodies <- Bodies.all) vegeta.attack(service.url, bodies, rate(bodies), options.warmup)
-      val attacks = for (round <- 1 to options.rounds; bodies <- Bodies.all; (decoder, service) <- turned(running, round))
+      for ((_, service) <- running; bodies <- Bodies.all)
+        vegeta.attack(service.url, bodies, rate(bodies), options.warmup)
+      val attacks = for (
+        round <- 1 to options.rounds; bodies <- Bodies.all; (decoder, service) <- turned(running, round)
+      )
         yield (bodies.name, decoder, attack(service, bodies))
       val figures = Bodies.all.map(bodies =>
         bodies -> Load.decoders.map(d => d -> attacks.filter(a => a._1 == bodies.name && a._2 == d).map(_._3))
@@ -63,13 +66,14 @@ final private class Load(options: LoadOptions) {
   }
 
   /** Another decoder begins in each round. */
-  private[this] def turned[A](all: List[A], round: Int): List[A] = all.drop(round % all.size) ++ all.take(round % all.size)
+  private[this] def turned[A](all: List[A], round: Int): List[A] =
+    all.drop(round % all.size) ++ all.take(round % all.size)
 
   private[this] def rate(bodies: Bodies) = if (bodies eq Bodies.hostile) options.hostileRate else options.rate
 
   private[this] def attack(service: Running, bodies: Bodies): Measured = {
     val before = service.use()
     val report = vegeta.attack(service.url, bodies, rate(bodies), options.seconds)
-    Measured.of(before, service.use(), service.collected(), report, rate(bodies))
+    Measured.of(before, service.use(), service.collected(), report)
   }
 }

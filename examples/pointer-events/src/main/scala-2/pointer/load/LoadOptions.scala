@@ -20,16 +20,17 @@ private object LoadOptions {
       |constant rate of requests from another one. N are whole numbers from 1; seconds are those of each measurement.""".stripMargin
 
   def parse(args: List[String], options: LoadOptions = LoadOptions()): Either[String, LoadOptions] = args match {
-    case Nil                                  => Right(options)
-    case "--vegeta" :: path :: rest           => parse(rest, options.copy(vegeta = path))
-    case "--folder" :: path :: rest           => parse(rest, options.copy(folder = path))
-    case "--java-options" :: text :: rest     => parse(rest, options.copy(javaOptions = text.split(' ').toList.filter(_.nonEmpty)))
-    case "--rate" :: Positive(n) :: rest      => parse(rest, options.copy(rate = n))
+    case Nil                        => Right(options)
+    case "--vegeta" :: path :: rest => parse(rest, options.copy(vegeta = path))
+    case "--folder" :: path :: rest => parse(rest, options.copy(folder = path))
+    case "--java-options" :: text :: rest =>
+      parse(rest, options.copy(javaOptions = text.split(' ').toList.filter(_.nonEmpty)))
+    case "--rate" :: Positive(n) :: rest         => parse(rest, options.copy(rate = n))
     case "--hostile-rate" :: Positive(n) :: rest => parse(rest, options.copy(hostileRate = n))
-    case "--seconds" :: Positive(n) :: rest   => parse(rest, options.copy(seconds = n))
-    case "--warmup" :: Positive(n) :: rest    => parse(rest, options.copy(warmup = n))
-    case "--rounds" :: Positive(n) :: rest    => parse(rest, options.copy(rounds = n))
-    case _                                    => Left(usage)
+    case "--seconds" :: Positive(n) :: rest      => parse(rest, options.copy(seconds = n))
+    case "--warmup" :: Positive(n) :: rest       => parse(rest, options.copy(warmup = n))
+    case "--rounds" :: Positive(n) :: rest       => parse(rest, options.copy(rounds = n))
+    case _                                       => Left(usage)
   }
 
   private object Positive {

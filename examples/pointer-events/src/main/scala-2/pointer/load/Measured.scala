@@ -27,13 +27,13 @@ final case class Measured(
 
 object Measured {
 
-  /** Throws an `IllegalStateException` where requests were lost, as nothing could be said of the others then. */
-  def of(before: MachineUse, after: MachineUse, collected: MachineUse, report: Vegeta.Report, asked: Int): Measured = {
+  /** Throws an `IllegalStateException` where more than 1 % of the requests were lost: nothing could be said of the others. */
+  def of(before: MachineUse, after: MachineUse, collected: MachineUse, report: Vegeta.Report): Measured = {
     val requests = after.requests - before.requests
-    def fail(what: String) = throw new IllegalStateException(s"$what (statuses ${report.statuses}, ${report.errors})")
-    if (report.statuses.contains("0")) fail("there were requests without an answer")
-    if (requests != report.requests) fail(s"of ${report.requests} requests $requests were counted")
-    if (report.rate < asked * 0.95) fail(f"${report.rate}%.0f requests a second were sent instead of $asked")
+    if (math.abs(requests - report.requests) > report.requests / 100)
+      throw new IllegalStateException(
+        s"of ${report.requests} requests $requests were counted (statuses ${report.statuses}, ${report.errors})"
+      )
     Measured(
       report.rate,
       (after.cpuNanos - before.cpuNanos) / 1000.0 / requests,

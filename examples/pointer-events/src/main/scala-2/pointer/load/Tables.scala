@@ -26,8 +26,9 @@ object Tables {
         statuses(measured.last.statuses),
       )
     }
-    val header = List("decoder", "requests/s", "CPU µs/request", "of all rounds", "above none", "bytes allocated/request") ++
-      List("p50 ms", "p99 ms", "RSS MiB", "heap MiB", f"cores for $target%,d/s", "answers")
+    val header =
+      List("decoder", "requests/s", "CPU µs/request", "of all rounds", "above none", "bytes allocated/request") ++
+        List("p50 ms", "p99 ms", "RSS MiB", "heap MiB", f"cores for $target%,d/s", "answers")
     s"${describe(bodies)}\n\n${table(header, rows)}"
   }
 
@@ -63,7 +64,8 @@ object Tables {
 
   private def table(header: List[String], rows: List[List[String]]): String = {
     val widths = (header :: rows).transpose.map(_.map(_.length).max)
-    def line(cells: List[String]) = cells.zip(widths).map { case (cell, width) => cell.padTo(width, ' ') }.mkString("| ", " | ", " |")
+    def line(cells: List[String]) =
+      cells.zip(widths).map { case (cell, width) => cell.padTo(width, ' ') }.mkString("| ", " | ", " |")
     val rule = widths.map(width => "-" * (width - 1) + ":").mkString("| ", " | ", " |")
     (line(header) :: rule :: rows.map(line)).mkString("\n")
   }

@@ -18,10 +18,13 @@ final class Vegeta(program: String, folder: Path) {
   def attack(url: String, bodies: Bodies, rate: Int, seconds: Int): Report = {
     val targets = folder.resolve(s"${bodies.name}.targets")
     val results = folder.resolve("results.bin")
-    Files.writeString(targets, bodies.bodies.map(body => Target.of(url, body)).map(Target.encoder.encodeJson(_)).mkString("\n"))
+    Files.writeString(
+      targets,
+      bodies.bodies.map(body => Target.of(url, body)).map(Target.encoder.encodeJson(_)).mkString("\n")
+    )
     Running.output(
       List(program, "attack", "-format=json", s"-targets=$targets", s"-rate=$rate/1s", s"-duration=${seconds}s") ++
-        List("-max-workers=256", "-max-body=0", "-timeout=10s", s"-output=$results")
+        List("-max-workers=64", "-max-body=0", "-timeout=10s", s"-output=$results")
     )
     val report = Running.output(List(program, "report", "-type=json", results.toString))
     Files.delete(results)
@@ -47,8 +50,9 @@ object Vegeta {
   /**
    * What came back.
    *
-   * @param rate   requests a second that were sent
-   * @param errors texts, without those that came more than once
+   * @param rate     requests a second that were sent
+   * @param statuses how many answers had each status; 0 for those that did not come
+   * @param errors   texts, without those that came more than once
    */
   final case class Report(
       latencies: Latencies,
