@@ -11,6 +11,7 @@ import jzon.http.finagle.JsonBodies
 
 /** The service on Finagle, which hands on requests when they are whole. */
 final class FinagleServer(service: EventService, address: InetSocketAddress) extends Closeable {
+  System.getProperties.putIfAbsent(FinagleServer.loops, Runtime.getRuntime.availableProcessors.toString)
   private[this] val bodies = new JsonBodies(EventService.options)
   private[this] val server = Http.server.serve(address, Service.mk((request: Request) => Future.value(answer(request))))
 
@@ -44,4 +45,10 @@ final class FinagleServer(service: EventService, address: InetSocketAddress) ext
     }
     response
   }
+}
+
+object FinagleServer {
+
+  /** How many event loops Finagle has: of eight, its least, one processor is kept busy with going from one to the next. */
+  private val loops = "com.twitter.finagle.netty4.numWorkers"
 }

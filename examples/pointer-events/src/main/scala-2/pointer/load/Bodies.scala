@@ -14,8 +14,8 @@ final case class Bodies(name: String, bodies: Vector[Array[Byte]]) {
 
 object Bodies {
 
-  /** How many events a list has: a second of a pointer that moves, on a screen of 60 Hz. One body of ten is an event alone. */
-  val EventsOfList = 60
+  /** How many events a list has: a second of a pointer that moves, on a screen of 90 Hz. One body of ten is an event alone. */
+  val EventsOfList = 90
   private val shareOfLists = 0.9
   private val count = 1000
 

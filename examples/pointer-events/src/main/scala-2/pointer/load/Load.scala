@@ -25,13 +25,16 @@ final private class Load(options: LoadOptions) {
   /** Servers share the processor, but no more than one has something to do at a time. */
   def run(): Unit = {
     val jvm = System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version")
-    println(s"$jvm, the service on processor 0, the load on processor 1; medians of ${options.rounds} rounds of " +
-      s"${options.seconds} s at ${options.rate} requests/s (hostile: ${options.hostileRate}); good and mixed bodies are " +
-      s"one event in 1 of 10, ${Bodies.EventsOfList} events else")
+    println(
+      s"$jvm ${options.javaOptions.mkString(" ")}, the service on processor 0, the load on processor 1; medians of ${options.rounds} rounds of " +
+        s"${options.seconds} s at ${options.rate} requests/s (hostile: ${options.hostileRate}); good and mixed bodies are " +
+        s"one event in 1 of 10, ${Bodies.EventsOfList} events else"
+    )
     println("\nDecoding alone, of a body\n")
     println(Tables.decoding(EventDecoder.all.map(decoder => decoder.name -> alone(decoder.name))))
-    val finagle = services("finagle", "Finagle")
-    if (VirtualThreadServer.virtualThreads().isDefined) services("virtual", "The JDK's server with virtual threads")
+    val finagle = services("finagle", "Finagle", options.rounds)
+    if (VirtualThreadServer.virtualThreads().isDefined)
+      services("virtual", "The JDK's server with virtual threads, one round", rounds = 1)
     else println("\nno virtual threads: they need JDK 21 or newer")
     println()
     for ((bodies, attacks) <- finagle) println(Tables.ratios(bodies, attacks.toMap))
@@ -45,16 +48,24 @@ final private class Load(options: LoadOptions) {
   }
 
   /** The figures of one server by bodies and decoder. */
-  private[this] def services(server: String, title: String): List[(Bodies, List[(String, Seq[Measured])])] = {
+  private[this] def services(
+      server: String,
+      title: String,
+      rounds: Int
+  ): List[(Bodies, List[(String, Seq[Measured])])] = {
     val running = Load.decoders.map { decoder =>
-      decoder -> Running.serve(pinned, List("--server", server, "--decoder", decoder))
+      val log = folder.resolve(s"$server-$decoder.log")
+      decoder -> Running.serve(pinned, List("--server", server, "--decoder", decoder), log)
     }
     try {
       for ((_, service) <- running; bodies <- Bodies.all)
-        vegeta.attack(service.url, bodies, rate(bodies), options.warmup)
-      val attacks = for (
-        round <- 1 to options.rounds; bodies <- Bodies.all; (decoder, service) <- turned(running, round)
-      )
+        vegeta.attack(
+          service.url,
+          bodies,
+          rate(bodies),
+          if (bodies eq Bodies.hostile) math.max(1, options.warmup / 3) else options.warmup
+        )
+      val attacks = for (round <- 1 to rounds; bodies <- Bodies.all; (decoder, service) <- turned(running, round))
         yield (bodies.name, decoder, attack(service, bodies))
       val figures = Bodies.all.map(bodies =>
         bodies -> Load.decoders.map(d => d -> attacks.filter(a => a._1 == bodies.name && a._2 == d).map(_._3))

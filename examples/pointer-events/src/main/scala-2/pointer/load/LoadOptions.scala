@@ -4,8 +4,8 @@ package pointer.load
 final private case class LoadOptions(
     vegeta: String = "vegeta",
     folder: String = ".",
-    javaOptions: List[String] = Nil,
-    rate: Int = 2000,
+    javaOptions: List[String] = List("-Xmx256m"),
+    rate: Int = 5000,
     hostileRate: Int = 400,
     seconds: Int = 6,
     warmup: Int = 6,
@@ -14,10 +14,11 @@ final private case class LoadOptions(
 
 private object LoadOptions {
   private val usage =
-    """usage: load [--seconds N] [--rounds N] [--warmup N] [--rate N] [--hostile-rate N]
+    """usage: load [--seconds N] [--rounds N] [--warmup N] [--rate N] [--hostile-rate N] [--java-options OPTIONS]
       |
       |Measures the service on Finagle and on virtual threads, with each decoder and with none, on one processor, under a
-      |constant rate of requests from another one. N are whole numbers from 1; seconds are those of each measurement.""".stripMargin
+      |constant rate of requests from another one. N are whole numbers from 1; seconds are those of each measurement.
+      |OPTIONS are those of the measured JVMs, in one argument; -Xmx256m if none are given.""".stripMargin
 
   def parse(args: List[String], options: LoadOptions = LoadOptions()): Either[String, LoadOptions] = args match {
     case Nil                        => Right(options)
