@@ -14,7 +14,7 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 lazy val root = project
   .in(file("."))
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
-  .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks)
+  .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
@@ -291,6 +291,17 @@ lazy val sparkExample = project
       target.value / "jars",
       (Runtime / fullClasspathAsJars).value.files.filterNot(_.getName.startsWith("scala-")).mkString("\n")
     ),
+  )
+
+/** A service that takes events by Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
+lazy val pointerExample = project
+  .in(file("examples/pointer-events"))
+  .dependsOn(finagle)
+  .settings(unpublished, scalaFlags, java17, tests, writesClasspath(Runtime))
+  .settings(
+    name := "jzon-pointer-events-example",
+    crossScalaVersions := Seq(Scalas.v213),
+    libraryDependencies ++= Rivals.ofPointerEvents(scalaVersion.value) ++ Seq(munit % Test, slf4jNop),
   )
 
 /** Documents to measure with, and their types; the types carry jzon's annotations, as a user's would. */

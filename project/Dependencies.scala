@@ -205,6 +205,16 @@ object Dependencies {
         )
     }
 
+    /** The libraries that read bodies in the example of pointer events; for Scala 2.13 alone, as Finagle is. */
+    def ofPointerEvents(scala: String): Seq[ModuleID] =
+      if (scala.startsWith("2.13"))
+        Seq(
+          "com.fasterxml.jackson.module" %% "jackson-module-scala" % jackson,
+          "io.circe" %% "circe-generic" % circe,
+          "io.circe" %% "circe-jawn" % circe,
+        )
+      else Nil
+
     val all: Seq[ModuleID] = libraries.flatMap(_._2) ++ processors.flatMap(_._2).map(_ % Provided)
   }
 }

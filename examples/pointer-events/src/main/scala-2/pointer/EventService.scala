@@ -1,0 +1,86 @@
+package pointer
+
+import java.nio.ByteBuffer
+import java.util.concurrent.atomic.LongAdder
+
+import jzon.http.body.{BodyError, BodyOptions, ContentTypes}
+import jzon.{Decoder, Encoder, Shadow}
+
+/** What is answered: a status, and a document in UTF-8, which is empty for 204. */
+final class Answer(val status: Int, val body: Array[Byte]) {
+  def contentType: String = ContentTypes.Json
+}
+
+object Answer {
+  val noContent = new Answer(204, new Array[Byte](0))
+  val notFound = new Answer(404, new Array[Byte](0))
+  val methodNotAllowed = new Answer(405, new Array[Byte](0))
+
+  def ok[A](a: A)(implicit encoder: Encoder[A]): Answer = new Answer(200, encoder.encodeJsonBytes(a))
+}
+
+/**
+ * Takes events, and counts them; knows no server.
+ *
+ * @param decoder   which library reads the bodies
+ * @param candidate another one that is asked as well, and answers nothing: what it would do otherwise is counted
+ */
+final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] = None) {
+  private[this] val counts = new EventCounts
+  private[this] val requests = new LongAdder
+
+  private[this] val decode: ByteBuffer => Either[Refusal, Seq[PointerEvent]] = candidate match {
+    case Some(other) => Shadow(decoder, other)(counts.differences)
+    case None        => decoder
+  }
+
+  /** What is wrong with what stands before a body, if anything; it is counted. */
+  def check(contentType: Option[String], length: Option[Long]): Option[BodyError] = {
+    val error = EventService.options.check(contentType, length)
+    if (error.isDefined) refused(error.get)
+    error
+  }
+
+  /** Takes a body that is too long in the end. */
+  def tooLong(): BodyError = {
+    val error = EventService.options.tooLong
+    refused(error)
+    error
+  }
+
+  private[this] def refused(error: BodyError): Unit = {
+    requests.increment()
+    counts.refusals.add(error.code, ".", error.message)
+  }
+
+  /** Takes a body. */
+  def post(body: ByteBuffer): Answer = {
+    requests.increment()
+    decode(body) match {
+      case Right(events) =>
+        counts.accept(events)
+        Answer.noContent
+      case Left(refusal) =>
+        counts.refusals.add(refusal.code, refusal.path, refusal.message)
+        new Answer(refusal.status, Refusal.encoder.encodeJsonBytes(refusal))
+    }
+  }
+
+  /** Answers to `GET /counts`, `/machine` and `/collected`; the latter two are for the measurement. */
+  def get(path: String): Answer = path match {
+    case "/counts"    => Answer.ok(counts.document(decoder.name))
+    case "/machine"   => Answer.ok(MachineUse.now(requests.sum))
+    case "/collected" => Answer.ok(MachineUse.collected(requests.sum))
+    case _            => Answer.notFound
+  }
+}
+
+object EventService {
+
+  /** Where bodies are posted. */
+  val Path = "/events"
+
+  /** What browsers send by `sendBeacon`, whose most bytes these are. */
+  val options: BodyOptions =
+    BodyOptions.default.withLimits(Decoder.limits.withDocumentBytes(64L << 10)).withMediaType("text/plain")
+}
