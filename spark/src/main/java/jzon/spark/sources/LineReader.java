@@ -129,6 +129,7 @@ final class LineReader implements Closeable {
     lineTo = p > from && buffer[p - 1] == '\r' ? p - 1 : p;
     offset = base + from;
     tooLong = lineTo - from > most;
+    if (tooLong) lineTo = from + Math.min(most, HEAD);
   }
 
   /** Takes the beginning of a line of which more bytes were seen than it may have, and passes its rest. */

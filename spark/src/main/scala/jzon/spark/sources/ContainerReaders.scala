@@ -12,6 +12,7 @@ final private[spark] class ArrayReader(element: ValueReader, containsNull: Boole
     val elements = new Elements(in)
     var more = in.readArrayStart()
     while (more) {
+      elements.reserve()
       elements += (if (containsNull && in.tryReadNull()) null else element.read(in))
       more = in.readNextElement()
     }
@@ -69,6 +70,7 @@ final private[spark] class MapReader(value: ValueReader, valueContainsNull: Bool
     val seen = new KeySet(false)
     var more = in.readObjectStart()
     while (more) {
+      names.reserve()
       names += UTF8String.fromString(name(in, seen))
       values += (if (valueContainsNull && in.tryReadNull()) null else value.read(in))
       more = in.readNextMember()
@@ -100,19 +102,19 @@ final private[spark] class MapReader(value: ValueReader, valueContainsNull: Bool
 /** An array that grows up to what the limits allow. */
 final private class Elements(in: JsonReader) {
   private[this] val most = in.maxEntries()
-  private[this] var elements = new Array[Any](8)
+  private[this] var elements = new Array[AnyRef](8)
   private[this] var n = 0
 
+  /** Refuses the element that comes next where there are as many as there may be. */
+  def reserve(): Unit = if (n == most) throw in.tooManyEntries()
+
   def +=(element: Any): Unit = {
-    if (n == most) throw in.tooManyEntries()
-    if (n == elements.length) elements = java.util.Arrays.copyOf(elements.asInstanceOf[Array[AnyRef]], n * 2).asInstanceOf[Array[Any]]
-    elements(n) = element
+    if (n == elements.length) elements = java.util.Arrays.copyOf(elements, n * 2)
+    elements(n) = element.asInstanceOf[AnyRef]
     n += 1
   }
 
-  def result(): ArrayData =
-    new GenericArrayData(
-      if (n == elements.length) elements
-      else java.util.Arrays.copyOf(elements.asInstanceOf[Array[AnyRef]], n).asInstanceOf[Array[Any]]
-    )
+  def result(): ArrayData = new GenericArrayData(
+    (if (n == elements.length) elements else java.util.Arrays.copyOf(elements, n)).asInstanceOf[Array[Any]]
+  )
 }

@@ -2,7 +2,6 @@ package jzon.spark.sources
 
 import java.math.BigDecimal
 import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneId}
-import java.time.temporal.ChronoUnit
 
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.types.{Decimal, DecimalType}
@@ -116,6 +115,6 @@ private object Times {
       else Math.addExact(Math.multiplyExact(seconds, 1000000L), fraction.toLong)
     } catch {
       case _: ArithmeticException =>
-        throw in.error(Reason.OUT_OF_RANGE, at, s"expected a time that fits 64 bits of ${ChronoUnit.MICROS}")
+        throw in.error(Reason.OUT_OF_RANGE, at, "expected a time that fits 64 bits of microseconds")
     }
 }

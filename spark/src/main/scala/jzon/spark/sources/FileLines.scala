@@ -94,14 +94,14 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
 
   /** Does what the mode says with a record that is refused; returns whether there is a row of it. */
   private[this] def refuse(error: JsonError): Boolean = plan.mode match {
-    case Mode.DropMalformed => false
-    case Mode.FailFast =>
+    case ReadMode.DropMalformed => false
+    case ReadMode.FailFast =>
       val line = lineNumber
       throw new SparkException(
         s"${slice.path}, ${if (line > 0) s"line $line, " else ""}offset ${offset(error)}: $error",
         error.toException
       )
-    case Mode.Permissive =>
+    case ReadMode.Permissive =>
       plan.data.foreach { case (_, column) => row.setNullAt(column) }
       if (plan.corruptColumn >= 0) row.update(plan.corruptColumn, plan.text(lines.bytes, lines.from, lines.to))
       if (plan.errorColumn >= 0) row.update(plan.errorColumn, plan.error(error, lineNumber, offset(error)))

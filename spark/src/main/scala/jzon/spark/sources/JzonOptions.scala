@@ -11,20 +11,20 @@ import jzon.Decoder
 import jzon.engine.Limits
 
 /** What becomes of a record that is refused. */
-sealed abstract private[spark] class Mode extends Serializable
+sealed abstract private[spark] class ReadMode extends Serializable
 
-private[spark] object Mode {
+private[spark] object ReadMode {
 
   /** Its row has nulls, and the columns of errors say why. */
-  case object Permissive extends Mode
+  case object Permissive extends ReadMode
 
   /** It fails the query. */
-  case object FailFast extends Mode
+  case object FailFast extends ReadMode
 
   /** It has no row. */
-  case object DropMalformed extends Mode
+  case object DropMalformed extends ReadMode
 
-  def apply(name: String): Mode = name.toUpperCase(Locale.ROOT) match {
+  def apply(name: String): ReadMode = name.toUpperCase(Locale.ROOT) match {
     case "PERMISSIVE"    => Permissive
     case "FAILFAST"      => FailFast
     case "DROPMALFORMED" => DropMalformed
@@ -51,7 +51,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap) {
 
   private def session(name: String): String = SparkSession.active.conf.get(name)
 
-  val mode: Mode = get("mode").fold[Mode](Mode.Permissive)(Mode(_))
+  val mode: ReadMode = get("mode").fold[ReadMode](ReadMode.Permissive)(ReadMode(_))
 
   val corruptColumn: String = get("columnNameOfCorruptRecord").getOrElse(session("spark.sql.columnNameOfCorruptRecord"))
 

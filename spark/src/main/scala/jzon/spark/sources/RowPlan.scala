@@ -24,7 +24,7 @@ final private[spark] case class RowPlan(
     partitionColumns: Array[Int],
     corruptColumn: Int,
     errorColumn: Int,
-    mode: Mode,
+    mode: ReadMode,
     zone: String,
     checkPruned: Boolean,
     limits: Limits

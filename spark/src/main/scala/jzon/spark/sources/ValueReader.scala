@@ -65,9 +65,15 @@ private[spark] object ValueReader {
   val string: ValueReader = new ValueReader {
     def read(in: JsonReader): Any = UTF8String.fromBytes(in.readUtf8())
 
-    // Skipping looks at text as closely as reading does, and takes no memory for it.
-    override def check(in: JsonReader): Unit =
-      if (in.peek() == '"') in.skipValue() else throw in.error(Reason.EXPECTED_STRING, in.offset(), null)
+    // Skipping looks at text as closely as reading does, and takes no memory for it. Whitespace behind the string counts to
+    // its length here.
+    override def check(in: JsonReader): Unit = {
+      val at = in.offset()
+      if (in.peek() != '"') throw in.error(Reason.EXPECTED_STRING, at, null)
+      in.skipValue()
+      val most = in.limits.stringBytes
+      if (in.offset() - at - 2 > most) throw in.error(Reason.LIMIT_STRING_BYTES, at, s"string of more than $most bytes")
+    }
   }
 
   /** Base64 as RFC 4648 has it, in one line. */

@@ -1,5 +1,7 @@
 package jzon.spark.sql
 
+import java.util.concurrent.atomic.LongAdder
+
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow
 import org.apache.spark.sql.connector.catalog.functions.ScalarFunction
@@ -56,6 +58,7 @@ final private[spark] case class DecodeFunction(
     }
 
   private[this] def decode(json: Array[Byte]): InternalRow = {
+    DecodeFunction.parsed.increment()
     val parser = new RecordParser[AnyRef]((in: JsonReader) => reader.read(in).asInstanceOf[AnyRef], limits)
     val value = parser.parse(json, 0, json.length)
     val error = parser.error
@@ -68,6 +71,9 @@ private[spark] object DecodeFunction {
 
   /** Larger texts are not kept: they would stay as long as the task does. */
   final val MostRemembered = 1 << 20
+
+  /** How many texts were parsed in this JVM, for the tests that nothing is parsed twice. */
+  val parsed = new LongAdder
 
   def resultType(schema: DataType): StructType =
     StructType(Seq(StructField("value", schema), StructField("error", ErrorColumns.schema)))
