@@ -27,9 +27,12 @@ final private[spark] case class DecodeFunction(
     input: DataType,
     zone: String,
     failFast: Boolean,
-    limits: Limits
+    maxDepth: Int,
+    maxRecordBytes: Long
 ) extends ScalarFunction[InternalRow] {
   @transient private[this] lazy val reader = new Readers(zone, checkPruned = true).of(schema)
+
+  @transient private[this] lazy val limits = Limits.DEFAULT.withDepth(maxDepth).withDocumentBytes(maxRecordBytes)
 
   /** The last text and its result; whole, as several threads may be here at once. */
   @transient @volatile private[this] var last: DecodeFunction.Memo = _

@@ -13,7 +13,7 @@ import org.apache.spark.sql.types.{BinaryType, DataType, StringType, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
 import org.apache.spark.unsafe.types.UTF8String
 
-import jzon.spark.sources.{JzonOptions, NamedTypes, ReadMode}
+import jzon.spark.sources.{JzonOptions, NamedTypes, ReadMode, Readers}
 
 /** Adds `jzon_decode` to a session: `--conf spark.sql.extensions=jzon.spark.sql.JzonExtensions`. */
 final class JzonExtensions extends (SparkSessionExtensions => Unit) {
@@ -64,7 +64,7 @@ object JzonFunctions {
   }
 
   private def add(spark: SparkSession, name: String, builder: Seq[Expression] => Expression): Unit = {
-    // what these return is not public, and the first is in another class in Spark 4
+    // public for the JVM, and not for Scala outside of Spark
     val state = spark.getClass.getMethod("sessionState").invoke(spark)
     val registry = state.getClass.getMethod("functionRegistry").invoke(state).asInstanceOf[FunctionRegistry]
     registry.registerFunction(new FunctionIdentifier(name), info(name), builder)
@@ -82,8 +82,11 @@ object JzonFunctions {
       case ReadMode.FailFast      => true
       case ReadMode.DropMalformed => throw new IllegalArgumentException(s"$name drops no rows: mode is PERMISSIVE or FAILFAST")
     }
-    val limits = chosen.limits.withDocumentBytes(chosen.limits.streamBytes)
-    ApplyFunctionExpression(shared(DecodeFunction(name, schema, input, chosen.zone, failFast, limits)), Seq(json))
+    new Readers(chosen.zone, checkPruned = true).of(schema) // refuses what JSON has not, before any task does
+    val limits = chosen.limits
+    val function =
+      DecodeFunction(name, schema, input, chosen.zone, failFast, limits.depth, limits.streamBytes)
+    ApplyFunctionExpression(shared(function), Seq(json))
   }
 
   /** A schema that is DDL, or JSON, or the name of a class. */

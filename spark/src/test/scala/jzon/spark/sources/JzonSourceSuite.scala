@@ -23,7 +23,7 @@ class JzonSourceSuite extends SparkSuite {
 
   private def error(f: => Any): String = {
     var e: Throwable = intercept[Exception](f)
-    while (e.getCause != null && !e.getMessage.contains("offset")) e = e.getCause
+    while (e.getCause != null && e.getCause.getMessage.contains(" offset ")) e = e.getCause
     e.getMessage
   }
 

@@ -152,7 +152,7 @@ class ReadersSuite extends munit.FunSuite {
     val few = limits.withEntries(2)
     assertEquals(read("ARRAY<STRING>", "[\"a\",\"b\",\"c\"]", few), ".[2](more than 2 entries) at 9")
     assertEquals(read("MAP<STRING, INT>", "{\"a\":1,\"b\":2,\"c\":3}", few), "(more than 2 entries) at 13")
-    assertEquals(read("STRUCT<a: INT>", "{\"b\":" + "[" * 600, limits).take(40), ".b" + "[0]" * 12 + "[")
+    assertEquals(read("STRUCT<a: INT>", "{\"b\":" + "[" * 600, limits).take(41), ".b" + "[0]" * 13)
   }
 
   test("types that JSON has not are refused when the readers are made") {
