@@ -1,0 +1,27 @@
+package jzon.spark
+
+import java.io.InputStream
+
+import com.github.luben.zstd.ZstdInputStream
+import org.apache.hadoop.conf.Configuration
+import org.apache.hadoop.fs.Path
+import org.apache.hadoop.io.compress.{CompressionCodec, CompressionCodecFactory}
+
+/** How files are compressed, which their names say: Hadoop's codecs by its own settings, and Zstandard. */
+private[spark] final class Compression(conf: Configuration) {
+  private[this] val codecs = new CompressionCodecFactory(conf)
+
+  /** Whether the name is one of a compressed file. */
+  def isCompressed(path: Path): Boolean = isZstd(path) || codecs.getCodec(path) != null
+
+  /** The bytes of the file that `in` holds. */
+  def open(path: Path, in: InputStream): InputStream =
+    if (isZstd(path)) new ZstdInputStream(in)
+    else {
+      val codec: CompressionCodec = codecs.getCodec(path)
+      if (codec == null) in else codec.createInputStream(in)
+    }
+
+  /** Hadoop's codec for it needs a native library that most machines have not; Spark brings another one. */
+  private[this] def isZstd(path: Path) = path.getName.endsWith(".zst") || path.getName.endsWith(".zstd")
+}

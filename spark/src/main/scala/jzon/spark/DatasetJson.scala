@@ -1,0 +1,61 @@
+package jzon.spark
+
+import org.apache.spark.sql.{DataFrame, Dataset, Encoder => RowEncoder}
+
+import jzon.Decoder
+
+/**
+ * What a Dataset can do with JSON, by `import jzon.spark._`.
+ *
+ * Each row is decoded once, whatever follows: no predicate is moved before it, and none repeats it. Rows are decoded when an
+ * action asks for them, as with every other step. The same methods work on streaming Datasets.
+ */
+final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
+
+  /**
+   * Decodes the rows of a `Dataset[String]` or `Dataset[Array[Byte]]`, each a whole document, and gives the values.
+   *
+   * {{{
+   *   import spark.implicits._, jzon.spark._
+   *   val events: Dataset[Event] = lines.decodeJson[Event](Mode.FailFast)
+   * }}}
+   *
+   * The encoder says how Spark holds an `A`: `spark.implicits._` has one for case classes, `Encoders.kryo[A]` is one for all
+   * else. A row that is null is refused as others are.
+   */
+  def decodeJson[A](mode: Mode.OfValues)(implicit
+      documents: DocumentRows[T],
+      decoder: Decoder[A],
+      encoder: RowEncoder[A]
+  ): Dataset[A] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))
+
+  /** Decodes the rows as the other method does, and gives a value or an error for each. */
+  def decodeJson[A](mode: Mode.Keep)(implicit
+      documents: DocumentRows[T],
+      decoder: Decoder[A],
+      encoder: RowEncoder[Decoded[A]]
+  ): Dataset[Decoded[A]] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))
+
+  /** Decodes a column and fails at the first document that is no `A`. */
+  def decodeJson[A](column: String)(implicit decoder: Decoder[A], encoder: RowEncoder[A]): DataFrame =
+    decodeJson[A](column, Mode.FailFast)
+
+  /**
+   * Decodes a column of strings or bytes, such as Kafka's `value`, and gives all columns, with the columns of the value as a struct
+   * in its place: `events.decodeJson[Event]("value", Mode.Drop).select($"offset", $"value.id")`.
+   *
+   * A null stays null, whatever the mode, but for an `A` that has no null, such as Int, which refuses it. All columns are read, whichever are used later: select those that are
+   * needed first. Throws Spark's AnalysisException where there is no such column, and an IllegalArgumentException where it
+   * holds something else.
+   */
+  def decodeJson[A](column: String, mode: Mode.OfValues)(implicit
+      decoder: Decoder[A],
+      encoder: RowEncoder[A]
+  ): DataFrame = JsonColumn.decode(rows, column, decoder, Outcome[A](mode))
+
+  /** Decodes a column as the other method does; in its place are structs of `value` and `error`, the columns of [[Decoded]]. */
+  def decodeJson[A](column: String, mode: Mode.Keep)(implicit
+      decoder: Decoder[A],
+      encoder: RowEncoder[Decoded[A]]
+  ): DataFrame = JsonColumn.decode(rows, column, decoder, Outcome[A](mode))
+}

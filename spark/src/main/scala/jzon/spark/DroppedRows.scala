@@ -1,0 +1,93 @@
+package jzon.spark
+
+import scala.collection.mutable
+
+import org.apache.spark.sql.SparkSession
+import org.apache.spark.util.AccumulatorV2
+
+/**
+ * Counts what [[Mode.Drop]] leaves out, by reason and path.
+ *
+ * {{{
+ *   val dropped = DroppedRows(spark)
+ *   lines.decodeJson[Event](Mode.Drop(dropped)).write.parquet(out)
+ *   dropped.value.foreach { case (cause, rows) => println(s"\$rows: \$cause") }
+ * }}}
+ *
+ * It is an accumulator: the counts are there when an action has ended, each action counts anew, and what Spark computes again,
+ * as after the loss of a worker, is counted again. Where counts must be exact, keep the rows ([[Mode.Keep]]) and count them.
+ *
+ * Positions in arrays make no difference: `.items[3].id` is counted as `.items[].id`. There are at most `maxPaths` paths, so
+ * that hostile names of members do not fill the driver; rows beyond them are counted by their reason, with the path
+ * [[DroppedRows.OtherPaths]].
+ */
+final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, Map[DroppedRows.Cause, Long]] {
+  import DroppedRows._
+
+  private[this] val counts = mutable.HashMap.empty[Cause, Long]
+
+  /** The rows that were left out, by cause. */
+  override def value: Map[Cause, Long] = counts.toMap
+
+  /** How many rows were left out. */
+  def total: Long = counts.valuesIterator.sum
+
+  override def isZero: Boolean = counts.isEmpty
+  override def reset(): Unit = counts.clear()
+
+  override def add(error: RowError): Unit = count(Cause(error.code, withoutPositions(error.path)), 1)
+
+  override def copy(): DroppedRows = {
+    val copied = new DroppedRows(maxPaths)
+    copied.merge(this)
+    copied
+  }
+
+  override def merge(other: AccumulatorV2[RowError, Map[Cause, Long]]): Unit =
+    other.value.foreach { case (cause, rows) => count(cause, rows) }
+
+  private[this] def count(cause: Cause, rows: Long): Unit = {
+    val kept = if (counts.size < maxPaths || counts.contains(cause)) cause else cause.copy(path = OtherPaths)
+    counts.update(kept, counts.getOrElse(kept, 0L) + rows)
+  }
+}
+
+object DroppedRows {
+
+  /**
+   * Why rows were left out.
+   *
+   * @param code the name of the [[jzon.engine.Reason]]
+   * @param path in jq's syntax, without positions in arrays
+   */
+  final case class Cause(code: String, path: String)
+
+  /** The path of causes that were too many. */
+  val OtherPaths: String = "(other paths)"
+
+  /** Counts in this session, under that name in Spark's pages. */
+  def apply(spark: SparkSession, name: String = "rows dropped by jzon", maxPaths: Int = 1000): DroppedRows = {
+    require(maxPaths >= 0, "maxPaths must be 0 or more")
+    val dropped = new DroppedRows(maxPaths)
+    spark.sparkContext.register(dropped, name)
+    dropped
+  }
+
+  /** The path with `[]` for `[3]`, but inside of names in quotes. */
+  private[spark] def withoutPositions(path: String): String = {
+    val text = new StringBuilder(path.length)
+    var inName = false
+    var i = 0
+    while (i < path.length) {
+      val c = path.charAt(i)
+      text.append(c)
+      if (inName && c == '\\' && i + 1 < path.length) {
+        i += 1
+        text.append(path.charAt(i))
+      } else if (c == '"') inName = !inName
+      i += 1
+      if (c == '[' && !inName) while (i < path.length && Character.isDigit(path.charAt(i))) i += 1
+    }
+    text.toString
+  }
+}

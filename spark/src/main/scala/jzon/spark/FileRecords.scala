@@ -1,0 +1,158 @@
+package jzon.spark
+
+import java.io.InputStream
+
+import jzon.engine.{JsonError, JsonReader}
+import jzon.{Decoder, Framing, RawJson}
+
+/** The records of one file, or of a part of one, and what becomes of them. */
+private[spark] abstract class FileRecords(part: FilePart) extends Refusal {
+
+  /** Goes on to the next record and returns true, or false behind the last one. */
+  def advance(): Boolean
+
+  /** What becomes of the record that [[advance]] has found, or [[Outcome.Nothing]]. */
+  def result: Any
+
+  final protected def file: Option[String] = Some(part.path.toString)
+}
+
+/** The records of a stream of documents, decoded where they lie in a buffer: there is no String, and no copy of a line. */
+private[spark] final class FramedRecords[A, B](
+    decoder: Decoder[A],
+    framing: Framing,
+    outcome: Outcome[A, B],
+    part: FilePart,
+    in: InputStream,
+    buffer: Array[Byte]
+) extends FileRecords(part) {
+  private[this] val framer = decoder.framer(framing, outcome.mode.limits)
+  private[this] val bytes = new PartBytes(in, part)
+  private[this] val recent = new RecentBytes(
+    framing.isLines,
+    outcome.mode match {
+      case keep: Mode.Keep => keep.rawBytes + 4 // by which a cut between characters is found
+      case _: Mode.Drop    => 0
+      case _               => FramedRecords.Shown
+    }
+  )
+  private[this] var start = -1L
+  private[this] var atEnd = false
+
+  @annotation.tailrec
+  override def advance(): Boolean =
+    if (framer.next()) true
+    else if (atEnd || framer.isEnded) false
+    else {
+      feed()
+      advance()
+    }
+
+  private[this] def feed(): Unit = {
+    recent.pass()
+    if (bytes.next(buffer)) {
+      if (start < 0) start = bytes.offset
+      recent.take(buffer, bytes.from, bytes.to, bytes.offset)
+      framer.feed(buffer, bytes.from, bytes.to)
+    } else {
+      atEnd = true
+      framer.end()
+    }
+  }
+
+  override def result: Any =
+    if (framer.error == null) outcome.of(framer.value) else outcome.of(this: Refusal)
+
+  // ---- errors ----
+
+  override def error(rawBytes: Int): RowError = {
+    val e = framer.error
+    inFile(e, if (rawBytes == 0 && !outcome.mode.isInstanceOf[Mode.Keep]) "" else raw(e, rawBytes))
+  }
+
+  override def failure: JsonRowException = {
+    val e = framer.error
+    val at = offset(e)
+    val from = math.max(at - Place.Around, recordStart(e))
+    val to = if (framing.isLines) math.min(at + Place.Around, recent.lineEnd(at)) else at + Place.Around
+    new JsonRowException(inFile(e, Place.inOneLine(recent.between(from, to))))
+  }
+
+  /** The error with its place in the file; which line that is only the one who reads the file from its beginning knows. */
+  private[this] def inFile(e: JsonError, raw: String): RowError =
+    Place.error(e, raw, file, e.record).copy(offset = offset(e), line = if (start == 0) e.line else -1)
+
+  private[this] def offset(e: JsonError): Long = start + e.offset
+  private[this] def recordStart(e: JsonError): Long = offset(e) - e.recordOffset
+
+  private[this] def raw(e: JsonError, most: Int): String = {
+    val from = recordStart(e)
+    if (framing.isLines) {
+      val end = recent.lineEnd(from)
+      Place.raw(recent.between(from, math.min(end, from + most + 4L)), most).stripSuffix("\r")
+    } else {
+      val all = recent.between(from, from + most + 4L)
+      Place.raw(all.take(lengthOfValue(all, e.recordOffset)), most)
+    }
+  }
+
+  /** How long the value is that the bytes begin with; of one that is malformed, or longer, up to the place of the error. */
+  private[this] def lengthOfValue(bytes: Array[Byte], place: Long): Int = {
+    val reader = JsonReader.open(bytes, 0, bytes.length, outcome.mode.limits)
+    try
+      RawJson.codec.decodeFrom(reader) match {
+        case Right(_) => reader.offset().toInt
+        case Left(_)  => math.min(place + 1, bytes.length.toLong).toInt
+      }
+    finally reader.close()
+  }
+}
+
+private[spark] object FramedRecords {
+
+  /** The bytes that are kept of a line that a chunk has begun, to show what stands around an error. */
+  private val Shown = 4 << 10
+}
+
+/** The one document that a file is. */
+private[spark] final class DocumentRecord[A, B](
+    decoder: Decoder[A],
+    outcome: Outcome[A, B],
+    part: FilePart,
+    in: InputStream,
+    reopen: () => InputStream
+) extends FileRecords(part) {
+  private[this] var isRead = false
+  private[this] var refused: JsonError = null
+
+  override def advance(): Boolean = {
+    val isFirst = !isRead
+    isRead = true
+    isFirst
+  }
+
+  override def result: Any = decoder.decodeJson(in, outcome.mode.limits) match {
+    case Right(value) => outcome.of(value)
+    case Left(e) =>
+      refused = e
+      outcome.of(this: Refusal)
+  }
+
+  override def error(rawBytes: Int): RowError =
+    Place.error(refused, if (rawBytes == 0) "" else Place.raw(read(0, rawBytes + 4), rawBytes), file, 0)
+
+  override def failure: JsonRowException = {
+    val from = math.max(refused.offset - Place.Around, 0)
+    val around = Place.inOneLine(read(from, 2 * Place.Around))
+    new JsonRowException(Place.error(refused, around, file, 0))
+  }
+
+  /** Reads a part of the file again: nothing is kept of documents that are no error. */
+  private[this] def read(from: Long, length: Int): Array[Byte] = {
+    val again = reopen()
+    try {
+      again.skipNBytes(from)
+      again.readNBytes(length)
+    } finally again.close()
+  }
+}

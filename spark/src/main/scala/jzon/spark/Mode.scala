@@ -1,0 +1,71 @@
+package jzon.spark
+
+import jzon.engine.Limits
+
+/**
+ * What becomes of a row, or of a record of a file, that is no `A`: the job fails, the row is dropped and counted, or the row is
+ * kept with its error.
+ *
+ * Whatever the mode, [[limits]] hold for each row by itself. Modes are immutable; `withLimits` gives a copy:
+ * `Mode.Keep.withLimits(Limits.DEFAULT.withDepth(64))`.
+ */
+sealed abstract class Mode extends Serializable {
+
+  /** What a row may demand before it is refused. */
+  def limits: Limits
+}
+
+object Mode {
+
+  /** The modes that give values alone, a `Dataset[A]`. */
+  sealed abstract class OfValues extends Mode
+
+  /**
+   * The job fails at the first row that is no `A`, with a [[JsonRowException]] as the cause of Spark's exception; its message
+   * says file, partition, row, path, reason, line and column, and shows the bytes around the place.
+   */
+  val FailFast: FailFast = new FailFast(Limits.DEFAULT)
+
+  /** Rows that are no `A` are left out. `Mode.Drop(dropped)` also counts them. */
+  val Drop: Drop = new Drop(Limits.DEFAULT, None)
+
+  /** Every row stays, as a [[Decoded]]: a value, or the error and the text of the row. */
+  val Keep: Keep = new Keep(Limits.DEFAULT, 64 << 10)
+
+  private val MostRawBytes = 1 << 28
+
+  /** The mode [[Mode.FailFast]]. */
+  final class FailFast private[Mode] (val limits: Limits) extends OfValues {
+
+    /** The mode with other limits. */
+    def withLimits(limits: Limits): FailFast = new FailFast(limits)
+  }
+
+  /** The mode [[Mode.Drop]]. */
+  final class Drop private[Mode] (val limits: Limits, val dropped: Option[DroppedRows]) extends OfValues {
+
+    /** The mode that counts in `dropped`, by reason and path, what it leaves out. */
+    def apply(dropped: DroppedRows): Drop = new Drop(limits, Some(dropped))
+
+    /** The mode with other limits. */
+    def withLimits(limits: Limits): Drop = new Drop(limits, dropped)
+  }
+
+  /** The mode [[Mode.Keep]]. */
+  final class Keep private[Mode] (val limits: Limits, val rawBytes: Int) extends Mode {
+
+    /** The mode with other limits. */
+    def withLimits(limits: Limits): Keep = new Keep(limits, rawBytes)
+
+    /**
+     * The mode that keeps so many bytes of the text of a row with an error; 64 KiB where nothing is said, which is all of an
+     * ordinary row and little of a hostile one, and at most 256 MiB.
+     *
+     * Throws an IllegalArgumentException for less than 0.
+     */
+    def withRawBytes(rawBytes: Int): Keep = {
+      require(rawBytes >= 0, "rawBytes must be 0 or more")
+      new Keep(limits, math.min(rawBytes, MostRawBytes))
+    }
+  }
+}
