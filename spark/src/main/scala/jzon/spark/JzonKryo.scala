@@ -11,11 +11,12 @@ import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldEncoder, Json, RawJ
 
 /**
  * Registers with Kryo what rows of jzon consist of, for programs that set `spark.kryo.registrationRequired`:
- * `spark.kryo.registrator=jzon.spark.JzonKryo`, or, as there may be several, `com.example.Own,jzon.spark.JzonKryo`.
+ * `spark.kryo.registrator=jzon.spark.JzonKryo`, or, as there may be several, `jzon.spark.JzonKryo,com.example.Own`.
  *
  * [[JzonKryo.classes]] is the list. The types of a program are for the program to register, as always. Decoders and
  * encoders, which the functions of this module send by Java's serialization as Spark sends every function, go so by Kryo as well, as
- * in a broadcast; the classes of those that a program broadcasts must be registered too.
+ * in a broadcast; the classes of those that a program broadcasts are registered by a registrator of its own that comes after
+ * this one.
  */
 final class JzonKryo extends KryoRegistrator {
   override def registerClasses(kryo: Kryo): Unit = {

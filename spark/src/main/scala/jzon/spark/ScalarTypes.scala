@@ -54,16 +54,17 @@ private[spark] object MergedTypes {
 
   /** The one that has the values of both; StringType, which holds texts, where there is none. */
   def of(a: DataType, b: DataType): DataType = (a, b) match {
-    case _ if a == b                                        => a
-    case (NullType, other)                                  => other
-    case (other, NullType)                                  => other
-    case (a: StructType, b: StructType)                     => structs(a, b)
-    case (ArrayType(a, aNulls), ArrayType(b, bNulls))       => ArrayType(of(a, b), aNulls || bNulls)
-    case (MapType(_, a, aNulls), MapType(_, b, bNulls))     => MapType(StringType, of(a, b), aNulls || bNulls)
-    case _ if integers.contains(a) && integers.contains(b)  => integers(math.max(integers.indexOf(a), integers.indexOf(b)))
-    case (_: DecimalType, DoubleType)                       => DoubleType
-    case (DoubleType, _: DecimalType)                       => DoubleType
-    case _                                                  => StringType
+    case _ if a == b                                    => a
+    case (NullType, other)                              => other
+    case (other, NullType)                              => other
+    case (a: StructType, b: StructType)                 => structs(a, b)
+    case (ArrayType(a, aNulls), ArrayType(b, bNulls))   => ArrayType(of(a, b), aNulls || bNulls)
+    case (MapType(_, a, aNulls), MapType(_, b, bNulls)) => MapType(StringType, of(a, b), aNulls || bNulls)
+    case _ if integers.contains(a) && integers.contains(b) =>
+      integers(math.max(integers.indexOf(a), integers.indexOf(b)))
+    case (_: DecimalType, DoubleType) => DoubleType
+    case (DoubleType, _: DecimalType) => DoubleType
+    case _                            => StringType
   }
 
   private def structs(a: StructType, b: StructType): StructType = {

@@ -14,21 +14,24 @@ private[spark] final class SchemaOf(description: Description) {
   def struct: StructType = dataType(description.form, Nil) match {
     case struct: StructType => struct
     case other =>
-      throw new IllegalArgumentException(s"${description.form} is no object but ${other.simpleString}: it has no columns")
+      throw new IllegalArgumentException(
+        s"${description.form} is no object but ${other.simpleString}: it has no columns"
+      )
   }
 
   /** @param open the named types around it, to find out where one contains itself */
   private[this] def dataType(form: Form, open: List[String]): DataType = form match {
-    case reference: Form.Reference   => named(reference.`type`, open)
+    case reference: Form.Reference    => named(reference.`type`, open)
     case nullable: Form.NullableValue => dataType(nullable.value, open)
-    case checked: Form.CheckedValue  => dataType(checked.value, open)
-    case array: Form.ArrayValue      => ArrayType(dataType(array.element, open), mayBeNull(array.element))
-    case map: Form.MapValue          => MapType(StringType, dataType(map.value, open), mayBeNull(map.value))
-    case tuple: Form.TupleValue      => ofAll(tuple.elements.asScala.toSeq, open)
-    case choice: Form.ChoiceValue    => oneOf(choice.alternatives.asScala.toSeq, open)
-    case obj: Form.ObjectValue       => StructType(members(obj, open))
-    case family: Form.FamilyValue    => StructType(if (family.discriminator == null) cases(family, open) else tagged(family, open))
-    case scalar                      => ScalarTypes.of(scalar)
+    case checked: Form.CheckedValue   => dataType(checked.value, open)
+    case array: Form.ArrayValue       => ArrayType(dataType(array.element, open), mayBeNull(array.element))
+    case map: Form.MapValue           => MapType(StringType, dataType(map.value, open), mayBeNull(map.value))
+    case tuple: Form.TupleValue       => ofAll(tuple.elements.asScala.toSeq, open)
+    case choice: Form.ChoiceValue     => oneOf(choice.alternatives.asScala.toSeq, open)
+    case obj: Form.ObjectValue        => StructType(members(obj, open))
+    case family: Form.FamilyValue =>
+      StructType(if (family.discriminator == null) cases(family, open) else tagged(family, open))
+    case scalar => ScalarTypes.of(scalar)
   }
 
   private[this] def named(name: String, open: List[String]): DataType =
@@ -71,9 +74,9 @@ private[spark] final class SchemaOf(description: Description) {
 
   private[this] def mayBeNull(form: Form): Boolean = description.resolve(form) match {
     case _: Form.NullableValue | _: Form.NullValue | _: Form.AnyValue | _: Form.OpaqueValue => true
-    case checked: Form.CheckedValue => mayBeNull(checked.value)
-    case choice: Form.ChoiceValue   => choice.alternatives.asScala.exists(mayBeNull)
-    case _                          => false
+    case checked: Form.CheckedValue                                                         => mayBeNull(checked.value)
+    case choice: Form.ChoiceValue => choice.alternatives.asScala.exists(mayBeNull)
+    case _                        => false
   }
 }
 

@@ -10,7 +10,8 @@ class HostileRowsSuite extends SparkSuite {
   private def rows(count: Int): Dataset[String] = {
     val hostile = HostileRows.all.size
     spark.range(0, count.toLong, 1, 2).as[Long].map { i =>
-      if (i % 10 == 3 && i / 10 < hostile) HostileRows.all((i / 10).toInt)() else s"""{"n":$i,"d":1.5,"names":{"a":1}}"""
+      if (i % 10 == 3 && i / 10 < hostile) HostileRows.all((i / 10).toInt)()
+      else s"""{"n":$i,"d":1.5,"names":{"a":1}}"""
     }
   }
 
@@ -20,8 +21,8 @@ class HostileRowsSuite extends SparkSuite {
     "LIMIT_COLLISIONS",
     "LIMIT_DEPTH",
     "LIMIT_DEPTH",
-    "LIMIT_DIGITS",
     "LIMIT_EXPONENT",
+    "LIMIT_NUMBER_BITS",
     "UNEXPECTED_END"
   )
 
@@ -42,7 +43,17 @@ class HostileRowsSuite extends SparkSuite {
 
   test("FailFast says what was wrong in a few words") {
     val failure = failureOf(rows(count).decodeJson[Wide](Mode.FailFast).count())
-    assert(failure.getMessage.length < 1000, failure.getMessage.length)
+    assert(failure.getMessage.length < 2000, failure.getMessage.length)
+  }
+
+  test("a path of gigantic names is cut") {
+    val name = "é" * 30000
+    val row = s"""{"n":1,"$name":{"$name":{"$name":tru}}}"""
+    val error = Seq(row).toDS().decodeJson[Wide](Mode.Keep).head().error.get
+    assert(error.path.length == Place.LongestPath && error.path.endsWith("é…"), error.path.length)
+    val dropped = DroppedRows(spark)
+    assertEquals(Seq(row).toDS().decodeJson[Wide](Mode.Drop(dropped)).count(), 0L)
+    assertEquals(dropped.value.keys.map(_.path.length).toSeq, Seq(200))
   }
 }
 

@@ -2,8 +2,9 @@ package jzon.spark
 
 import scala.reflect.ClassTag
 
+import com.esotericsoftware.kryo.Kryo
 import org.apache.spark.SparkConf
-import org.apache.spark.serializer.{KryoSerializer, SerializerInstance}
+import org.apache.spark.serializer.{KryoRegistrator, KryoSerializer, SerializerInstance}
 
 import jzon.engine.{JsonError, Limits}
 import jzon.{Decoder, Json, RawJson}
@@ -33,7 +34,8 @@ class KryoSuite extends munit.FunSuite {
       RawJson.of("[1, 2]").getOrElse(fail("no JSON"))
     )
     rows.foreach { row =>
-      if (row.isInstanceOf[Limits]) assertEquals(copied(registered, row.asInstanceOf[Limits]).depth, Limits.DEFAULT.depth)
+      if (row.isInstanceOf[Limits])
+        assertEquals(copied(registered, row.asInstanceOf[Limits]).depth, Limits.DEFAULT.depth)
       else assertEquals(copied(registered, row), row)
     }
   }
@@ -53,8 +55,15 @@ class KryoSuite extends munit.FunSuite {
 
   test("a codec that a program broadcasts") {
     val codec: AnyRef = Order.codec
-    val withCodec = kryo(classOf[JzonKryo].getName, codec.getClass)
+    val withCodec = kryo(s"${classOf[JzonKryo].getName},${classOf[OwnKryo].getName}")
     val again = copied(withCodec, codec).asInstanceOf[Decoder[Order]]
     assertEquals(again.decodeJson("""{"id":1,"items":[]}"""), Right(Order(1, None, Nil)))
+  }
+}
+
+/** What a program that broadcasts a codec has. */
+final class OwnKryo extends KryoRegistrator {
+  override def registerClasses(kryo: Kryo): Unit = {
+    val _ = kryo.register(Order.codec.getClass)
   }
 }

@@ -94,8 +94,9 @@ object MemorySource {
       method.getParameterTypes.toSeq match {
         case Seq(e, s) if e == classOf[Encoder[_]] && s == classOf[SQLContext] =>
           Some(method.invoke(instance, encoder, spark.sqlContext))
-        case Seq(e, s) if e == classOf[Encoder[_]] && s.isInstance(spark) => Some(method.invoke(instance, encoder, spark))
-        case _                                                            => None
+        case Seq(e, s) if e == classOf[Encoder[_]] && s.isInstance(spark) =>
+          Some(method.invoke(instance, encoder, spark))
+        case _ => None
       }
     }
     new MemorySource[A](made.next())
