@@ -566,6 +566,11 @@ public final class JsonReader extends Structure implements AutoCloseable {
     return s;
   }
 
+  /** Reads a string as {@link #readString} does, and returns its UTF-8, for whoever keeps text as bytes. */
+  public byte[] readUtf8() {
+    return Utf8Reader.read(this);
+  }
+
   /** Reads a string of exactly one UTF-16 unit. */
   public char readChar() {
     long at = offset();

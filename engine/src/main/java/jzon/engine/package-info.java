@@ -31,8 +31,9 @@
  * <ul>
  *   <li>{@link jzon.engine.JsonReader} has the fast paths; under it {@code Structure} reads braces, commas and colons,
  *       and {@code Window} holds the bytes at hand.
- *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code NumberReader} numbers that are
- *       not short and plain, {@code BigDigits} big ones, {@code UuidReader} UUIDs, {@code NameReader} keys of maps.
+ *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code Utf8Reader} strings that are
+ *       wanted as bytes, {@code NumberReader} numbers that are not short and plain, {@code BigDigits} big ones, {@code
+ *       UuidReader} UUIDs, {@code NameReader} keys of maps.
  *   <li>{@code MemberNames} reads a name that was not the expected one; {@code Tags} finds a
  *       {@link jzon.engine.Discriminator} and hides it, {@code TagIndex} remembers where others stand;
  *       {@code ValueSkipper} and {@code UnknownMembers} check what nobody wants.

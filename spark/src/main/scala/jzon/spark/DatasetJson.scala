@@ -2,7 +2,7 @@ package jzon.spark
 
 import org.apache.spark.sql.{DataFrame, Dataset, Encoder => RowEncoder}
 
-import jzon.Decoder
+import jzon.{Decoder, Encoder}
 
 /**
  * What a Dataset can do with JSON, by `import jzon.spark._`.
@@ -58,4 +58,23 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
       decoder: Decoder[A],
       encoder: RowEncoder[Decoded[A]]
   ): DataFrame = JsonColumn.decode(rows, column, decoder, Outcome[A](mode))
+
+  /** Encodes each value as JSON without whitespace. */
+  def encodeJson(implicit encoder: Encoder[T]): Dataset[String] = Encoding.strings(rows, encoder)
+
+  /** Encodes each value as JSON in UTF-8 without whitespace, such as for Kafka's `value`. */
+  def encodeJsonBytes(implicit encoder: Encoder[T]): Dataset[Array[Byte]] = Encoding.bytes(rows, encoder)
+
+  /**
+   * Writes each value as a document on a line of its own into files in the folder `path`: NDJSON, which `readJson` reads with
+   * [[jzon.Framing]]`.lines`.
+   *
+   * {{{
+   *   events.writeJson("archive", JsonLines(compression = "gzip", partitionBy = Seq("day")))
+   * }}}
+   *
+   * Throws Spark's AnalysisException where something is there already and `lines` do not say what becomes of it.
+   */
+  def writeJson(path: String, lines: JsonLines = JsonLines())(implicit encoder: Encoder[T]): Unit =
+    Encoding.write(rows, encoder, path, lines)
 }

@@ -26,7 +26,8 @@ object Decoded {
  * Why a row, or a record of a file, was refused, and where.
  *
  * @param code the name of the [[jzon.engine.Reason]], which stays as it is when messages get better
- * @param path the place in the document, in jq's syntax; `.` is the root
+ * @param path the place in the document, in jq's syntax; `.` is the root. Of a path of more than
+ *   4,096 characters the beginning and `…`
  * @param line the line, counted from 1: of the text of the row, or of the file; -1 where it is not known, as in the parts of a
  *   file that is read in several
  * @param column the column in bytes, counted from 1, or -1

@@ -19,7 +19,7 @@ import org.apache.spark.util.AccumulatorV2
  *
  * Positions in arrays make no difference: `.items[3].id` is counted as `.items[].id`. There are at most `maxPaths` paths, so
  * that hostile names of members do not fill the driver; rows beyond them are counted by their reason, with the path
- * [[DroppedRows.OtherPaths]].
+ * [[DroppedRows.OtherPaths]]; of a path 200 characters are kept.
  */
 final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, Map[DroppedRows.Cause, Long]] {
   import DroppedRows._
@@ -35,7 +35,8 @@ final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, 
   override def isZero: Boolean = counts.isEmpty
   override def reset(): Unit = counts.clear()
 
-  override def add(error: RowError): Unit = count(Cause(error.code, withoutPositions(error.path)), 1)
+  override def add(error: RowError): Unit =
+    count(Cause(error.code, Place.shortened(withoutPositions(error.path), LongestPath)), 1)
 
   override def copy(): DroppedRows = {
     val copied = new DroppedRows(maxPaths)
@@ -61,6 +62,8 @@ object DroppedRows {
    * @param path in jq's syntax, without positions in arrays
    */
   final case class Cause(code: String, path: String)
+
+  private val LongestPath = 200
 
   /** The path of causes that were too many. */
   val OtherPaths: String = "(other paths)"

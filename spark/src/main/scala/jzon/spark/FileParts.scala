@@ -22,7 +22,11 @@ private[spark] object FileParts {
     val openCost = bytes(spark, "spark.sql.files.openCostInBytes", 4L << 20)
     val most = mostOfTask(spark, files, openCost)
     val compression = new Compression(conf)
-    packed(files.flatMap(file => parts(file, canSplit && !compression.isCompressed(file.getPath), most)), most, openCost)
+    packed(
+      files.flatMap(file => parts(file, canSplit && !compression.isCompressed(file.getPath), most)),
+      most,
+      openCost
+    )
   }
 
   /** By Spark's own search: globs, folders and those in them, names that it ignores, and what it says of paths that are not there. */

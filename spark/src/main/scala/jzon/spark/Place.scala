@@ -12,6 +12,9 @@ private[spark] object Place {
   /** The bytes shown before and behind the place of an error. */
   val Around = 60
 
+  /** The characters kept of a path: names, as the default limits have them, could make it one of 32 MiB. */
+  val LongestPath = 4096
+
   /** The number of the partition that the thread computes. */
   def partition: Int = {
     val task = TaskContext.get()
@@ -31,7 +34,23 @@ private[spark] object Place {
 
   /** The error of a row, with that text. */
   def error(e: JsonError, raw: String, file: Option[String], row: Long): RowError =
-    RowError(e.reason.name, e.path, e.line, e.column, e.offset, e.message, raw, file, partition, row)
+    RowError(
+      e.reason.name,
+      shortened(e.path, LongestPath),
+      e.line,
+      e.column,
+      e.offset,
+      e.message,
+      raw,
+      file,
+      partition,
+      row
+    )
+
+  /** The text, of which so many characters are kept. */
+  def shortened(text: String, most: Int): String =
+    if (text.length <= most) text
+    else text.substring(0, if (Character.isHighSurrogate(text.charAt(most - 2))) most - 2 else most - 1) + "…"
 
   /** The text of `bytes`, of which `most` bytes are kept. */
   def raw(bytes: Array[Byte], most: Int): String =

@@ -50,7 +50,10 @@ class ReadJsonSuite extends SparkSuite {
         assertEquals(spark.readJson[Order](Seq(path), Framing.lines, Mode.FailFast).collect().toSeq, orders, name)
       }
       assertEquals(spark.readJson[Order](Seq(s"$folder/a"), Framing.lines, Mode.Drop).count(), 200L)
-      assertEquals(spark.readJson[Order](Seq(s"$folder/a/*.json*", s"$folder/c"), Framing.lines, Mode.Drop).count(), 100L)
+      assertEquals(
+        spark.readJson[Order](Seq(s"$folder/a/*.json*", s"$folder/c"), Framing.lines, Mode.Drop).count(),
+        100L
+      )
       assertEquals(spark.readJson[Order](Seq(s"$folder/c"), Framing.lines, Mode.Drop).count(), 0L)
     }
   }
@@ -104,13 +107,25 @@ class ReadJsonSuite extends SparkSuite {
   test("errors say file, line, offset and record, and hold the line") {
     inFolder { folder =>
       val bad = """{"id":"x"}"""
-      val path = write(folder.resolve("bad.json"), s"${text(orders(1))}\n\n$bad\r\n${text(orders(2))}\n$bad".getBytes(UTF_8))
+      val path =
+        write(folder.resolve("bad.json"), s"${text(orders(1))}\n\n$bad\r\n${text(orders(2))}\n$bad".getBytes(UTF_8))
       val decoded = spark.readJson[Order](Seq(path), Framing.lines, Mode.Keep).collect()
       assertEquals(decoded.flatMap(_.value).toSeq, Seq(orders(1), orders(2)))
       val first = text(orders(1)).getBytes(UTF_8).length + 2L
       val second = first + bad.length + 2 + text(orders(2)).getBytes(UTF_8).length + 1
       def error(line: Long, start: Long, row: Long) =
-        RowError("EXPECTED_INTEGER", ".id", line, 7, start + 6, "expected an integer, got \"x\"", bad, Some(s"file:$path"), 0, row)
+        RowError(
+          "EXPECTED_INTEGER",
+          ".id",
+          line,
+          7,
+          start + 6,
+          "expected an integer, got \"x\"",
+          bad,
+          Some(s"file:$path"),
+          0,
+          row
+        )
       assertEquals(decoded.flatMap(_.error).toList, List(error(3, first, 1), error(5, second, 3)))
 
       val failure = failureOf(spark.readJson[Order](Seq(path), Framing.lines, Mode.FailFast).collect())
@@ -151,10 +166,14 @@ class ReadJsonSuite extends SparkSuite {
       val path = write(folder.resolve("array.json"), elements.getBytes(UTF_8))
       val decoded = spark.readJson[Order](Seq(path), Framing.elements, Mode.Keep).collect()
       assertEquals(decoded.flatMap(_.value).toSeq, orders.take(2) :+ orders(3))
-      assertEquals(decoded.flatMap(_.error).map(e => (e.path, e.line, e.raw)).toSeq, Seq(("[2].id", 3L, bad)).map {
-        case (path, line, raw) => (s".$path", line, raw)
-      })
-      val values = write(folder.resolve("values.json"), (orders.take(2).map(text) :+ "{\"id\":1]").mkString(" ").getBytes(UTF_8))
+      assertEquals(
+        decoded.flatMap(_.error).map(e => (e.path, e.line, e.raw)).toSeq,
+        Seq(("[2].id", 3L, bad)).map {
+          case (path, line, raw) => (s".$path", line, raw)
+        }
+      )
+      val values =
+        write(folder.resolve("values.json"), (orders.take(2).map(text) :+ "{\"id\":1]").mkString(" ").getBytes(UTF_8))
       val some = spark.readJson[Order](Seq(values), Framing.values, Mode.Keep).collect()
       assertEquals(some.flatMap(_.value).toSeq, orders.take(2))
       assertEquals(some.flatMap(_.error).map(e => (e.code, e.raw)).toSeq, Seq(("EXPECTED_MEMBER_END", "{\"id\":1]")))

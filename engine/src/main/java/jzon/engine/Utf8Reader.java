@@ -1,0 +1,23 @@
+package jzon.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Reads strings as their UTF-8: what is plain ASCII is copied once, and never a String. */
+final class Utf8Reader {
+  private Utf8Reader() {}
+
+  static byte[] read(JsonReader in) {
+    int p = in.token();
+    if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_STRING, p);
+    in.pos = p;
+    int most = in.mostStringBytes;
+    p = MemberNames.scanPlain(in, p + 1, most, Reason.LIMIT_STRING_BYTES);
+    int start = in.pos + 1;
+    if (in.buf[p] == '"' && p - start <= most) {
+      in.pos = p + 1;
+      return Arrays.copyOfRange(in.buf, start, p);
+    }
+    return in.strings.decode(in, start, p, most, Reason.LIMIT_STRING_BYTES).getBytes(StandardCharsets.UTF_8);
+  }
+}

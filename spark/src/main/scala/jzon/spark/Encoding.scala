@@ -1,0 +1,50 @@
+package jzon.spark
+
+import org.apache.spark.sql.functions.col
+import org.apache.spark.sql.types.StringType
+import org.apache.spark.sql.{Dataset, Encoders, Encoder => RowEncoder}
+
+import jzon.Encoder
+
+/** Encodes each value. A class, and no closure, so that nothing else is sent with it; so the next one. */
+private[spark] final class EncodeRows[A](encoder: Encoder[A])
+    extends (Iterator[A] => Iterator[Array[Byte]])
+    with Serializable {
+  override def apply(values: Iterator[A]): Iterator[Array[Byte]] = values.map(encoder.encodeJsonBytes)
+}
+
+/** Encodes each value, and keeps it for the columns that say where its document goes. */
+private[spark] final class EncodeBeside[A](encoder: Encoder[A])
+    extends (Iterator[A] => Iterator[(A, Array[Byte])])
+    with Serializable {
+  override def apply(values: Iterator[A]): Iterator[(A, Array[Byte])] =
+    values.map(value => (value, encoder.encodeJsonBytes(value)))
+}
+
+private[spark] object Encoding {
+  def bytes[A](values: Dataset[A], encoder: Encoder[A]): Dataset[Array[Byte]] =
+    values.mapPartitions(new EncodeRows(encoder))(Encoders.BINARY)
+
+  /** The bytes as Spark's strings, which are UTF-8 as well: no String is made. */
+  def strings[A](values: Dataset[A], encoder: Encoder[A]): Dataset[String] =
+    bytes(values, encoder).toDF("value").select(col("value").cast(StringType)).as[String](Encoders.STRING)
+
+  def write[A](values: Dataset[A], encoder: Encoder[A], path: String, lines: JsonLines): Unit = {
+    val rows = if (lines.partitionBy.isEmpty) strings(values, encoder).toDF("value") else beside(values, encoder, lines)
+    rows.write
+      .mode(lines.saveMode)
+      .option("compression", if (lines.compression == "zstd") classOf[ZstdCodec].getName else lines.compression)
+      .option("lineSep", "\n")
+      .partitionBy(lines.partitionBy: _*)
+      .text(path)
+  }
+
+  private def beside[A](values: Dataset[A], encoder: Encoder[A], lines: JsonLines) = {
+    val columns = lines.partitionBy.map(name => col("_1").getField(name).as(name))
+    val rowEncoder: RowEncoder[A] = values.encoder
+    values
+      .mapPartitions(new EncodeBeside(encoder))(Encoders.tuple(rowEncoder, Encoders.BINARY))
+      .toDF("_1", "_2")
+      .select(col("_2").cast(StringType).as("value") +: columns: _*)
+  }
+}

@@ -1,0 +1,95 @@
+package jzon.spark.sources
+
+import java.util.Locale
+
+import scala.jdk.CollectionConverters._
+
+import org.apache.spark.sql.SparkSession
+import org.apache.spark.sql.util.CaseInsensitiveStringMap
+
+import jzon.Decoder
+import jzon.engine.Limits
+
+/** What becomes of a record that is refused. */
+sealed abstract private[spark] class ReadMode extends Serializable
+
+private[spark] object ReadMode {
+
+  /** Its row has nulls, and the columns of errors say why. */
+  case object Permissive extends ReadMode
+
+  /** It fails the query. */
+  case object FailFast extends ReadMode
+
+  /** It has no row. */
+  case object DropMalformed extends ReadMode
+
+  def apply(name: String): ReadMode = name.toUpperCase(Locale.ROOT) match {
+    case "PERMISSIVE"    => Permissive
+    case "FAILFAST"      => FailFast
+    case "DROPMALFORMED" => DropMalformed
+    case _ =>
+      throw new IllegalArgumentException(s"mode is PERMISSIVE, FAILFAST or DROPMALFORMED, not $name")
+  }
+}
+
+/**
+ * The options of `format("jzon")` and of the SQL functions; names are found in any case.
+ *
+ *   - `mode`: `PERMISSIVE` (the default), `FAILFAST` or `DROPMALFORMED`
+ *   - `columnNameOfCorruptRecord`: the column that takes the text of a record that was refused, if the schema has it
+ *   - `columnNameOfError`: the column that takes what is wrong with it; added to the schema if that has it not
+ *   - `checkPruned`: whether members that a query does not want are checked against the schema (the default, so that a
+ *     record is good or bad whatever a query wants) or as JSON alone, which is faster
+ *   - `timeZone`: the zone of times without an offset; that of the session by default
+ *   - `maxRecordBytes`, `maxDepth`: limits of one record; 256 MiB and 512 by default
+ *   - `pathGlobFilter`, `recursiveFileLookup`, `basePath`: as for Spark's own sources of files
+ *   - `type`: the class whose companion has the schema, where none is given
+ */
+final private[spark] class JzonOptions(options: CaseInsensitiveStringMap) {
+  private def get(name: String): Option[String] = Option(options.get(name))
+
+  private def session(name: String): String = SparkSession.active.conf.get(name)
+
+  val mode: ReadMode = get("mode").fold[ReadMode](ReadMode.Permissive)(ReadMode(_))
+
+  val corruptColumn: String = get("columnNameOfCorruptRecord").getOrElse(session("spark.sql.columnNameOfCorruptRecord"))
+
+  val errorColumn: Option[String] = get("columnNameOfError")
+
+  val checkPruned: Boolean = flag("checkPruned", default = true)
+
+  val zone: String = get("timeZone").getOrElse(session("spark.sql.session.timeZone"))
+
+  val limits: Limits = {
+    val base = get("maxDepth").fold(Limits.DEFAULT)(depth => Limits.DEFAULT.withDepth(number("maxDepth", depth).toInt))
+    base.withDocumentBytes(get("maxRecordBytes").fold(base.streamBytes)(number("maxRecordBytes", _)))
+  }
+
+  val globFilter: Option[String] = get("pathGlobFilter")
+  val basePath: Option[String] = get("basePath")
+
+  /** Whether folders are searched without looking for columns in their names. */
+  val recursive: Boolean = flag("recursiveFileLookup", default = false)
+
+  val typeName: Option[String] = get("type")
+
+  /** The paths to load; from `load(a, b)` they come as an array in JSON. */
+  val paths: Seq[String] =
+    get("paths").fold(Seq.empty[String]) { json =>
+      Decoder[List[String]].decodeJson(json).fold(e => throw new IllegalArgumentException(s"paths: $e"), identity)
+    } ++ get("path")
+
+  /** Everything as it was given, for the file systems, which have options of their own. */
+  def all: Map[String, String] = options.asCaseSensitiveMap.asScala.toMap
+
+  private def flag(name: String, default: Boolean): Boolean = get(name).map(_.toLowerCase(Locale.ROOT)) match {
+    case None          => default
+    case Some("true")  => true
+    case Some("false") => false
+    case Some(other)   => throw new IllegalArgumentException(s"$name is true or false, not $other")
+  }
+
+  private def number(name: String, text: String): Long =
+    text.toLongOption.filter(_ > 0).getOrElse(throw new IllegalArgumentException(s"$name is a positive integer, not $text"))
+}

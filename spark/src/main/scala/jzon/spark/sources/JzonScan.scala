@@ -1,0 +1,126 @@
+package jzon.spark.sources
+
+import java.util.OptionalLong
+
+import org.apache.hadoop.fs.Path
+import org.apache.hadoop.io.compress.CompressionCodecFactory
+import org.apache.spark.network.util.JavaUtils
+import org.apache.spark.sql.SparkSession
+import org.apache.spark.sql.connector.metric.{CustomMetric, CustomSumMetric}
+import org.apache.spark.sql.connector.read._
+import org.apache.spark.sql.sources.Filter
+import org.apache.spark.sql.types.StructType
+import org.apache.spark.util.SerializableConfiguration
+
+import scala.collection.mutable.ArrayBuffer
+
+/** A part of a file; `end` is the largest long where all of it belongs to one task. */
+final private[spark] case class FileSlice(path: String, start: Long, end: Long, length: Long, partitionValues: Array[Any])
+
+/** What one task reads. */
+final private[spark] case class FileSlices(slices: Array[FileSlice], hosts: Array[String]) extends InputPartition {
+  override def preferredLocations: Array[String] = hosts
+}
+
+/** Reads the columns that are wanted of the files that filters leave. */
+final private[spark] case class JzonScan(table: JzonTable, required: StructType, filters: Seq[Filter])
+    extends Scan
+    with Batch
+    with SupportsReportStatistics {
+
+  private lazy val files: Seq[(FoundFile, Seq[Any])] =
+    table.files.map(file => file -> table.partitions.values(file)).filter { case (_, values) =>
+      PartitionFilter.mayMatch(filters, table.partitions.fields, values)
+    }
+
+  override def readSchema: StructType = required
+
+  override def description: String =
+    s"${table.name} ${required.catalogString}" + (if (filters.isEmpty) "" else filters.mkString(" folders: ", ", ", ""))
+
+  override def toBatch: Batch = this
+
+  override def supportedCustomMetrics: Array[CustomMetric] = Array(new RefusedRecords)
+
+  override def estimateStatistics: Statistics = new Statistics {
+    override def sizeInBytes: OptionalLong = OptionalLong.of(files.map(_._1.status.getLen).sum)
+    override def numRows: OptionalLong = OptionalLong.empty
+  }
+
+  /** Cuts files into parts and gives each task about as many bytes, by the settings `spark.sql.files.*`. */
+  override def planInputPartitions: Array[InputPartition] = {
+    val session = SparkSession.active
+    def bytes(name: String) = JavaUtils.byteStringAsBytes(session.conf.get(name))
+    val openCost = bytes("spark.sql.files.openCostInBytes")
+    val total = files.map(_._1.status.getLen + openCost).sum
+    val perCore = total / math.max(1, session.sparkContext.defaultParallelism)
+    val most = math.max(1, math.min(bytes("spark.sql.files.maxPartitionBytes"), math.max(openCost, perCore)))
+    pack(files.flatMap { case (file, values) => slices(file, values.toArray, most) }, most, openCost)
+  }
+
+  private lazy val codecs = new CompressionCodecFactory(table.hadoop)
+
+  private def slices(file: FoundFile, values: Array[Any], most: Long): Seq[FileSlice] = {
+    val path = file.status.getPath
+    val length = file.status.getLen
+    if (length == 0) Nil
+    else if (FileLines.isCompressed(path, codecs)) Seq(FileSlice(path.toString, 0, Long.MaxValue, length, values))
+    else
+      (0L until length by most).map { start =>
+        val n = math.min(most, length - start)
+        FileSlice(path.toString, start, start + n, n, values)
+      }
+  }
+
+  /** Fills one task after the other, the largest parts first, so that small ones fill up what is left. */
+  private def pack(slices: Seq[FileSlice], most: Long, openCost: Long): Array[InputPartition] = {
+    val tasks = new ArrayBuffer[InputPartition]
+    val task = new ArrayBuffer[FileSlice]
+    var size = 0L
+    def close(): Unit = if (task.nonEmpty) {
+      tasks += FileSlices(task.toArray, hosts(task.toSeq))
+      task.clear()
+      size = 0
+    }
+    for (slice <- slices.sortBy(-_.length)) {
+      if (size + slice.length > most) close()
+      task += slice
+      size += slice.length + openCost
+    }
+    close()
+    tasks.toArray
+  }
+
+  /** The hosts that have most of what a task reads, where the file system knows. */
+  private def hosts(slices: Seq[FileSlice]): Array[String] = {
+    val bytes = scala.collection.mutable.Map.empty[String, Long].withDefaultValue(0L)
+    for (slice <- slices) {
+      val path = new Path(slice.path)
+      val blocks = path.getFileSystem(table.hadoop).getFileBlockLocations(path, slice.start, slice.length)
+      if (blocks != null) {
+        for (block <- blocks; host <- block.getHosts if host != "localhost") {
+          val from = math.max(block.getOffset, slice.start)
+          val to = math.min(block.getOffset + block.getLength, slice.start + slice.length)
+          bytes(host) += to - from
+        }
+      }
+    }
+    bytes.toSeq.sortBy(-_._2).take(3).map(_._1).toArray
+  }
+
+  override def createReaderFactory: PartitionReaderFactory = {
+    val hadoop = SparkSession.active.sparkContext.broadcast(new SerializableConfiguration(table.hadoop))
+    val plan = RowPlan(table, required)
+    new FileLinesFactory(hadoop, plan)
+  }
+}
+
+/** Counts records that were refused, for the page of the query. */
+final class RefusedRecords extends CustomSumMetric {
+  override def name: String = RefusedRecords.Name
+  override def description: String = "number of refused records"
+}
+
+private object RefusedRecords {
+  final val Name = "refusedRecords"
+}

@@ -1,0 +1,46 @@
+package jzon.spark.sources
+
+import java.util
+
+import org.apache.spark.sql.connector.catalog.{Table, TableProvider}
+import org.apache.spark.sql.connector.expressions.Transform
+import org.apache.spark.sql.sources.DataSourceRegister
+import org.apache.spark.sql.types.StructType
+import org.apache.spark.sql.util.CaseInsensitiveStringMap
+
+/**
+ * `spark.read.format("jzon")`: files of one JSON document a line, by a schema that is given.
+ *
+ * {{{
+ * spark.read.schema("id BIGINT NOT NULL, tags ARRAY<STRING>").format("jzon").option("columnNameOfError", "error").load("folder")
+ * }}}
+ *
+ * Reading is strict: names are compared with their case, integers are integer literals in range, what the schema has as `NOT
+ * NULL` is there and is not null, nothing but JSON (RFC 8259) is taken. A record that is anything else is refused as a whole,
+ * and `mode` says what becomes of it. Options are those of [[JzonOptions]].
+ */
+final class JzonSource extends TableProvider with DataSourceRegister {
+
+  /** The name by which the format is asked for. */
+  override def shortName(): String = "jzon"
+
+  /** Schemas may be given. */
+  override def supportsExternalMetadata: Boolean = true
+
+  /**
+   * The schema of the option `type`; nothing is ever guessed from the files.
+   *
+   * @throws java.lang.IllegalArgumentException where there is no such option, or its class has no schema
+   */
+  override def inferSchema(options: CaseInsensitiveStringMap): StructType =
+    new JzonOptions(options).typeName.map(NamedTypes.schema).getOrElse {
+      throw new IllegalArgumentException(
+        """format("jzon") needs a schema, as it never guesses one: .schema("id BIGINT, name STRING"), """ +
+          """.schema(schemaOf[Event]), or .option("type", "com.example.Event")"""
+      )
+    }
+
+  /** The files of the options, which are looked for now. */
+  override def getTable(schema: StructType, partitioning: Array[Transform], properties: util.Map[String, String]): Table =
+    new JzonTable(schema, new JzonOptions(new CaseInsensitiveStringMap(properties)))
+}

@@ -1,0 +1,92 @@
+package jzon.spark.sources
+
+import java.util
+
+import org.apache.hadoop.conf.Configuration
+import org.apache.spark.sql.SparkSession
+import org.apache.spark.sql.connector.catalog.{SupportsRead, Table, TableCapability}
+import org.apache.spark.sql.connector.read.{Scan, ScanBuilder, SupportsPushDownFilters, SupportsPushDownRequiredColumns}
+import org.apache.spark.sql.sources.Filter
+import org.apache.spark.sql.types.{DataType, StringType, StructField, StructType}
+import org.apache.spark.sql.util.CaseInsensitiveStringMap
+
+/** Files of lines and the columns that they have: those of the records, of the folders, and of errors. */
+final private[spark] class JzonTable(asked: StructType, val options: JzonOptions) extends Table with SupportsRead {
+
+  /** What the file systems are opened with: the settings of the session and the options, as Spark's own sources have them. */
+  val hadoop: Configuration = {
+    val session = SparkSession.active
+    val conf = new Configuration(session.sparkContext.hadoopConfiguration)
+    for ((key, value) <- session.conf.getAll if value != null) conf.set(key, value)
+    for ((key, value) <- options.all if value != null && key != "path" && key != "paths") conf.set(key, value)
+    conf
+  }
+
+  val files: Seq[FoundFile] = FileListing.find(options, hadoop)
+
+  val partitions: PartitionColumns = {
+    val caseSensitive = SparkSession.active.conf.get("spark.sql.caseSensitive").toBoolean
+    PartitionColumns.of(files, asked, options.zone, caseSensitive)
+  }
+
+  private val partitionNames = partitions.fields.map(_.name).toSet
+
+  /** What records have. */
+  val records: StructType = StructType(asked.fields.filterNot { field =>
+    partitionNames(field.name) || isCorrupt(field) || options.errorColumn.contains(field.name)
+  })
+
+  override val schema: StructType = {
+    asked.fields.filter(isCorrupt).foreach(require(_, StringType))
+    val withPartitions =
+      asked.fields.map(field => partitions.fields.find(_.name == field.name).getOrElse(column(field))) ++
+        partitions.fields.filterNot(field => asked.fieldNames.contains(field.name))
+    val added = options.errorColumn
+      .filterNot { name =>
+        asked.fields.find(_.name == name).foreach(require(_, ErrorColumns.schema))
+        asked.fieldNames.contains(name)
+      }
+      .map(StructField(_, ErrorColumns.schema))
+    StructType(withPartitions ++ added)
+  }
+
+  override def name: String = "jzon " + options.paths.mkString(", ")
+
+  override def capabilities: util.Set[TableCapability] = util.EnumSet.of(TableCapability.BATCH_READ)
+
+  override def newScanBuilder(unused: CaseInsensitiveStringMap): ScanBuilder = new JzonScanBuilder(this)
+
+  def isCorrupt(field: StructField): Boolean = field.name == options.corruptColumn
+
+  /** A record that is refused has a row of nulls in this mode, whatever the schema asks of those that are not. */
+  private def column(field: StructField): StructField =
+    if (options.mode == ReadMode.Permissive || isCorrupt(field) || options.errorColumn.contains(field.name)) field.copy(nullable = true)
+    else field
+
+  private def require(field: StructField, dataType: DataType): Unit =
+    if (!field.nullable || !DataType.equalsStructurally(field.dataType, dataType, ignoreNullability = true)) {
+      throw new IllegalArgumentException(s"the column ${field.name} of errors must be ${dataType.sql} and may be null")
+    }
+}
+
+/** Takes what a query wants: columns, members of structs in them, and files of some folders. */
+final private class JzonScanBuilder(table: JzonTable)
+    extends ScanBuilder
+    with SupportsPushDownRequiredColumns
+    with SupportsPushDownFilters {
+  private[this] var required = table.schema
+  private[this] var pushed = Array.empty[Filter]
+
+  override def pruneColumns(schema: StructType): Unit = required = schema
+
+  /** Those on columns of folders choose the files; Spark applies all of them to rows again. */
+  override def pushFilters(filters: Array[Filter]): Array[Filter] = {
+    val names = table.partitions.fields.map(_.name).toSet
+    pushed = filters.filter(filter => filter.references.nonEmpty && filter.references.forall(names))
+    filters
+  }
+
+  override def pushedFilters: Array[Filter] = pushed
+
+  override def build(): Scan = JzonScan(table, required, pushed.toSeq)
+}
