@@ -72,7 +72,7 @@ object Job {
   private def writePushes(spark: SparkSession, input: String, output: String): Unit = {
     implicit val row: Encoder[Event] = Encoders.kryo[Event]
     val events = spark.readJson[Event](Seq(input), Framing.lines, Mode.Drop)
-    events.filter(_.isInstanceOf[PushEvent]).map(_.toJson)(Encoders.STRING).write.mode(SaveMode.Overwrite).option("compression", "gzip").text(output)
+    events.filter(_.isInstanceOf[PushEvent]).writeJson(output, JsonLines("gzip", SaveMode.Overwrite))
   }
 
   private def counts(facts: Dataset[Fact]): Expected = {
