@@ -28,7 +28,7 @@ final private class Load(options: LoadOptions) {
     println(
       s"$jvm ${options.javaOptions.mkString(" ")}, the service on processor 0, the load on processor 1; medians of ${options.rounds} rounds of " +
         s"${options.seconds} s at ${options.rate} requests/s (hostile: ${options.hostileRate}); good and mixed bodies are " +
-        s"one event in 1 of 10, ${Bodies.EventsOfList} events else"
+        s"one event in 1 of 10, lists of ${Bodies.EventsOfList} events else"
     )
     println("\nDecoding alone, of a body\n")
     println(Tables.decoding(EventDecoder.all.map(decoder => decoder.name -> alone(decoder.name))))
@@ -41,7 +41,7 @@ final private class Load(options: LoadOptions) {
   }
 
   private[this] def alone(decoder: String): Map[String, Decoding] = {
-    val seconds = math.max(1, options.seconds / 2).toString
+    val seconds = math.max(1, options.seconds / 3).toString
     val program = List("-cp", System.getProperty("java.class.path"), "pointer.load.Decoding", decoder, seconds)
     val costs = Running.output(pinned ++ program)
     Decoding.codec.decodeJson(costs).fold(error => throw new IllegalStateException(s"$error in $costs"), identity)
