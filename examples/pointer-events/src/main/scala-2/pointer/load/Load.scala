@@ -58,13 +58,8 @@ final private class Load(options: LoadOptions) {
       decoder -> Running.serve(pinned, List("--server", server, "--decoder", decoder), log)
     }
     try {
-      for ((_, service) <- running; bodies <- Bodies.all)
-        vegeta.attack(
-          service.url,
-          bodies,
-          rate(bodies),
-          if (bodies eq Bodies.hostile) math.max(1, options.warmup / 3) else options.warmup
-        )
+      for (_ <- 1 to 2; (_, service) <- running; bodies <- Bodies.all) // in between, the compiler goes on
+        vegeta.attack(service.url, bodies, rate(bodies), warmup(bodies))
       val attacks = for (round <- 1 to rounds; bodies <- Bodies.all; (decoder, service) <- turned(running, round))
         yield (bodies.name, decoder, attack(service, bodies))
       val figures = Bodies.all.map(bodies =>
@@ -75,6 +70,10 @@ final private class Load(options: LoadOptions) {
       figures
     } finally running.foreach(_._2.close())
   }
+
+  /** How many seconds, of two times. */
+  private[this] def warmup(bodies: Bodies): Int =
+    math.max(1, options.warmup / (if (bodies eq Bodies.hostile) 6 else 2))
 
   /** Another decoder begins in each round. */
   private[this] def turned[A](all: List[A], round: Int): List[A] =
