@@ -80,11 +80,11 @@ final class Shadow[I, E, A] private (
       try candidate(input).fold(refusal => Refused(refusal, CandidateRefuses), a => Accepted(a))
       catch { case e: Throwable => Refused(thrown(e), CandidateThrows) }
     (answer, other) match {
-      case (Right(a), Accepted(b))      => ValueDifference.find(a, b).foreach(reportValues)
-      case (Right(a), Refused(b, kind)) => tell(kind, b.code, b.path, ValueDifference.text(a), b.message)
+      case (Right(a), Accepted(b))      => ValueDifference.find(a, b, settings.mostCharacters).foreach(reportValues)
+      case (Right(a), Refused(b, kind)) => tell(kind, b.code, b.path, show(a), b.message)
       case (Left(e), Accepted(b)) =>
         val a = refusing.refusal(e)
-        tell(CandidateAccepts, a.code, a.path, a.message, ValueDifference.text(b))
+        tell(CandidateAccepts, a.code, a.path, a.message, show(b))
       case (Left(e), Refused(b, CandidateThrows)) =>
         tell(CandidateThrows, b.code, b.path, refusing.refusal(e).message, b.message)
       case (Left(e), Refused(b, _)) => compareRefusals(refusing.refusal(e), b)
@@ -99,6 +99,8 @@ final class Shadow[I, E, A] private (
 
   private[this] def tell(kind: Kind, code: String, path: String, first: String, second: String): Unit =
     report(Difference(kind, excerpt(code), excerpt(path), excerpt(first), excerpt(second)))
+
+  private[this] def show(a: A): String = ValueDifference.text(a, settings.mostCharacters)
 
   private[this] def excerpt(text: String): String = Shadow.excerpt(text, settings.mostCharacters)
 }

@@ -8,19 +8,40 @@ final private[jzon] case class ValueDifference(path: String, first: String, seco
 
 private[jzon] object ValueDifference {
 
-  /** The first place where the values differ, or None where they are equal; goes once over each of them. */
-  def find(a: Any, b: Any): Option[ValueDifference] = if (a == b) None else new Walk().between(a, b)
+  /**
+   * The first place where the values differ, or None where they are equal; goes once over each of them.
+   *
+   * Values that cannot be compared, as their `==` throws, differ. The texts have about `most` characters.
+   */
+  def find(a: Any, b: Any, most: Int): Option[ValueDifference] =
+    try if (a == b) None else new Walk(most).between(a, b)
+    catch { case e: Throwable => Some(ValueDifference(".", s"not compared: ${e.getClass.getName}", text(b, most))) }
 
-  /** A value as text, which any code of a program may make. */
-  def text(a: Any): String = a match {
-    case array: Array[_] => array.mkString("Array(", ", ", ")")
-    case _               => String.valueOf(a)
+  /** A value as text; of lists no more than is shown, and the class of what has no text, as it is too deep for one. */
+  def text(a: Any, most: Int): String =
+    try
+      a match {
+        case _ if most <= 0       => "..."
+        case a: Array[_]          => elements("Array(", a.iterator, most)
+        case a: Vector[_]         => elements("Vector(", a.iterator, most)
+        case a: collection.Seq[_] => elements("List(", a.iterator, most)
+        case _                    => String.valueOf(a)
+      }
+    catch { case _: Throwable => a.getClass.getName }
+
+  private def elements(start: String, all: Iterator[Any], most: Int): String = {
+    val s = new StringBuilder(start)
+    while (all.hasNext && s.length <= most) {
+      s.append(text(all.next(), most - s.length))
+      if (all.hasNext) s.append(", ")
+    }
+    s.append(if (all.hasNext) "..." else ")").toString
   }
 
   private val nothing = "nothing"
 
   /** Goes down both values side by side; the segments are those that lead to where it is. */
-  final private class Walk {
+  final private class Walk(most: Int) {
     private[this] val segments = mutable.ArrayBuffer.empty[Any]
 
     def between(a: Any, b: Any): Option[ValueDifference] = (a, b) match {
@@ -36,13 +57,15 @@ private[jzon] object ValueDifference {
     }
 
     private[this] def leaf(a: Any, b: Any): Option[ValueDifference] =
-      if (a == b || (isNaN(a) && isNaN(b))) None else Some(different(text(a), text(b)))
+      if (a == b || (isNaN(a) && isNaN(b))) None else Some(different(show(a), show(b)))
 
     private[this] def isNaN(a: Any) = a match {
       case a: Double => a.isNaN
       case a: Float  => a.isNaN
       case _         => false
     }
+
+    private[this] def show(a: Any) = text(a, most)
 
     private[this] def different(first: String, second: String) = ValueDifference(path, first, second)
 
@@ -63,8 +86,8 @@ private[jzon] object ValueDifference {
         if (found.isEmpty) index += 1
       }
       if (found.isDefined) found
-      else if (left.hasNext) at(index)(Some(different(text(left.next()), nothing)))
-      else if (right.hasNext) at(index)(Some(different(nothing, text(right.next()))))
+      else if (left.hasNext) at(index)(Some(different(show(left.next()), nothing)))
+      else if (right.hasNext) at(index)(Some(different(nothing, show(right.next()))))
       else None
     }
 
@@ -74,11 +97,11 @@ private[jzon] object ValueDifference {
       val ofBoth = left.iterator.flatMap { case (key, value) =>
         at(key)(right.get(key) match {
           case Some(other) => between(value, other)
-          case None        => Some(different(text(value), nothing))
+          case None        => Some(different(show(value), nothing))
         })
       }
       val ofSecond = right.iterator.filterNot(pair => left.contains(pair._1)).flatMap { case (key, value) =>
-        at(key)(Some(different(nothing, text(value))))
+        at(key)(Some(different(nothing, show(value))))
       }
       ofBoth.nextOption().orElse(ofSecond.nextOption())
     }

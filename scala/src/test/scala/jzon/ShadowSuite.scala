@@ -93,6 +93,26 @@ class ShadowSuite extends munit.FunSuite {
     assertEquals(unsampled("1"), Right(1))
   }
 
+  test("values that cannot be compared, or have no text, are told of all the same") {
+    def values(a: Any, b: Either[String, Any]): List[(Kind, String, String, String)] =
+      differences[String, String, Any](_ => Right(a), _ => b)("").map(d => (d.kind, d.path, d.primary, d.candidate))
+    val failing = new Failing
+    assertEquals(
+      values(failing, Right(1)),
+      List((OtherValue: Kind, ".", "not compared: java.lang.IllegalStateException", "1"))
+    )
+    assertEquals(
+      values(failing, Left("bad")),
+      List((CandidateRefuses: Kind, ".", "jzon.ShadowSuite$Failing", "bad"))
+    )
+    def nested(depth: Int): Any = (1 to depth).foldLeft(Nil: Any)((inner, _) => Option(inner))
+    assertEquals(values(nested(100000), Left("deep")), List((CandidateRefuses: Kind, ".", "scala.Some", "deep")))
+    val lists = (1 to 100000).foldLeft(Nil: List[Any])((inner, _) => List(inner))
+    assert(values(lists, Left("deep")).head._3.startsWith("List(List(List("))
+    val long = values(List.fill(1000000)("x"), Left("long")).head._3
+    assert(long.startsWith("List(x, x, ") && long.endsWith("...") && long.length < 210, long)
+  }
+
   test("an interrupted second decoder leaves the thread interrupted") {
     val shadow =
       Shadow[String, String, String, Int](_ => Right(1), _ => Right(1))(_ =>
@@ -209,6 +229,11 @@ object ShadowSuite {
       implicit val int: Decoder[Int] = Decoder.lenient.int
       Decoder.derived
     }
+  }
+  final class Failing {
+    override def equals(other: Any): Boolean = throw new IllegalStateException
+    override def hashCode: Int = 1
+    override def toString: String = throw new IllegalStateException
   }
   final case class Blob(name: String, bytes: Array[Int])
 }

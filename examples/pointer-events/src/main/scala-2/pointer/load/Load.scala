@@ -28,7 +28,7 @@ final private class Load(options: LoadOptions) {
     println(
       s"$jvm ${options.javaOptions.mkString(" ")}, the service on processor 0, the load on processor 1; medians of ${options.rounds} rounds of " +
         s"${options.seconds} s at ${options.rate} requests/s (hostile: ${options.hostileRate}); good and mixed bodies are " +
-        s"one event in 1 of 10, ${Bodies.EventsOfList} events else"
+        s"one event in 1 of 10, lists of ${Bodies.EventsOfList} events else"
     )
     println("\nDecoding alone, of a body\n")
     println(Tables.decoding(EventDecoder.all.map(decoder => decoder.name -> alone(decoder.name))))
@@ -41,7 +41,7 @@ final private class Load(options: LoadOptions) {
   }
 
   private[this] def alone(decoder: String): Map[String, Decoding] = {
-    val seconds = math.max(1, options.seconds / 2).toString
+    val seconds = math.max(1, options.seconds / 3).toString
     val program = List("-cp", System.getProperty("java.class.path"), "pointer.load.Decoding", decoder, seconds)
     val costs = Running.output(pinned ++ program)
     Decoding.codec.decodeJson(costs).fold(error => throw new IllegalStateException(s"$error in $costs"), identity)
@@ -58,13 +58,8 @@ final private class Load(options: LoadOptions) {
       decoder -> Running.serve(pinned, List("--server", server, "--decoder", decoder), log)
     }
     try {
-      for ((_, service) <- running; bodies <- Bodies.all)
-        vegeta.attack(
-          service.url,
-          bodies,
-          rate(bodies),
-          if (bodies eq Bodies.hostile) math.max(1, options.warmup / 3) else options.warmup
-        )
+      for (_ <- 1 to 2; (_, service) <- running; bodies <- Bodies.all) // in between, the compiler goes on
+        vegeta.attack(service.url, bodies, rate(bodies), warmup(bodies))
       val attacks = for (round <- 1 to rounds; bodies <- Bodies.all; (decoder, service) <- turned(running, round))
         yield (bodies.name, decoder, attack(service, bodies))
       val figures = Bodies.all.map(bodies =>
@@ -75,6 +70,10 @@ final private class Load(options: LoadOptions) {
       figures
     } finally running.foreach(_._2.close())
   }
+
+  /** How many seconds, of two times. */
+  private[this] def warmup(bodies: Bodies): Int =
+    math.max(1, options.warmup / (if (bodies eq Bodies.hostile) 6 else 2))
 
   /** Another decoder begins in each round. */
   private[this] def turned[A](all: List[A], round: Int): List[A] =

@@ -8,7 +8,7 @@ final private case class LoadOptions(
     rate: Int = 5000,
     hostileRate: Int = 400,
     seconds: Int = 6,
-    warmup: Int = 6,
+    warmup: Int = 8,
     rounds: Int = 3,
 )
 
