@@ -19,7 +19,7 @@ lazy val root = project
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
-  .aggregate(spark)
+  .aggregate(spark, sparkBenchmarks)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -321,6 +321,21 @@ lazy val httpBenchmarks = project
     name := "jzon-http-benchmarks",
     crossScalaVersions := Seq(Scalas.lts),
     libraryDependencies ++= Rivals.ofHttp(scalaVersion.value) :+ munit % Test,
+  )
+
+/** Queries on Spark, beside what Spark reads JSON by; JZON_SPARK names another version to run them on. */
+lazy val sparkBenchmarks = project
+  .in(file("benchmarks/spark"))
+  .dependsOn(spark)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Runtime))
+  .settings(
+    name := "jzon-spark-benchmarks",
+    crossScalaVersions := Seq(Scalas.v213),
+    Compile / unmanagedSources += environmentOfResults.value,
+    libraryDependencies ++= sparkSql(scalaVersion.value, sys.env.getOrElse("JZON_SPARK", sparkOldest)) :+ munit % Test,
+    Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    run / fork := true,
+    run / javaOptions ++= sparkJava :+ "-Xmx4g",
   )
 
 /** The ancestors' race of Java's libraries: a list of beans is read, written, and read, changed and written. */
