@@ -19,7 +19,7 @@ lazy val root = project
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
-  .aggregate(spark, sparkBenchmarks)
+  .aggregate(spark, spark40, spark42, sparkBenchmarks)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -205,6 +205,22 @@ lazy val spark = project
     libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
     Test / javaOptions ++= sparkJava :+ "-Xmx2g",
   )
+
+/** Spark's module as it is, on a newer line of Spark: the same classes, and their tests, which are compiled for that line. */
+def sparkOn(id: String, version: String): Project =
+  Project(id, file(s"spark/on-$version"))
+    .dependsOn(spark)
+    .settings(unpublished, scalaFlags, tests)
+    .settings(
+      crossScalaVersions := Seq(Scalas.v213),
+      libraryDependencies ++= sparkSql(scalaVersion.value, version).map(_ % Test) :+ munit % Test,
+      Test / unmanagedSourceDirectories := (spark / Test / unmanagedSourceDirectories).value,
+      Test / unmanagedResourceDirectories := (spark / Test / unmanagedResourceDirectories).value,
+      Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    )
+
+lazy val spark40 = sparkOn("spark40", sparkOthers.head)
+lazy val spark42 = sparkOn("spark42", sparkOthers.last)
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project
