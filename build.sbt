@@ -19,7 +19,7 @@ lazy val root = project
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
-  .aggregate(spark, sparkExample)
+  .aggregate(spark, spark40, spark42, sparkExample, sparkBenchmarks)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -208,6 +208,22 @@ lazy val spark = project
     Test / javaOptions ++= sparkJava :+ "-Xmx2g",
   )
 
+/** Spark's module as it is, on a newer line of Spark: the same classes, and their tests, which are compiled for that line. */
+def sparkOn(id: String, version: String): Project =
+  Project(id, file(s"spark/on-$version"))
+    .dependsOn(spark)
+    .settings(unpublished, scalaFlags, tests)
+    .settings(
+      crossScalaVersions := Seq(Scalas.v213),
+      libraryDependencies ++= sparkSql(scalaVersion.value, version).map(_ % Test) :+ munit % Test,
+      Test / unmanagedSourceDirectories := (spark / Test / unmanagedSourceDirectories).value,
+      Test / unmanagedResourceDirectories := (spark / Test / unmanagedResourceDirectories).value,
+      Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    )
+
+lazy val spark40 = sparkOn("spark40", sparkOthers.head)
+lazy val spark42 = sparkOn("spark42", sparkOthers.last)
+
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project
   .in(file("integrations/java"))
@@ -375,6 +391,21 @@ lazy val finagleBenchmarks = project
 def sharedOfHttp(of: String) = Def.setting {
   if (scalaVersion.value == Scalas.v213) Seq((httpBenchmarks / baseDirectory).value / "src" / of / "scala") else Nil
 }
+
+/** Queries on Spark, beside what Spark reads JSON by; JZON_SPARK names another version to run them on. */
+lazy val sparkBenchmarks = project
+  .in(file("benchmarks/spark"))
+  .dependsOn(spark)
+  .settings(unpublished, scalaFlags, tests, writesClasspath(Runtime))
+  .settings(
+    name := "jzon-spark-benchmarks",
+    crossScalaVersions := Seq(Scalas.v213),
+    Compile / unmanagedSources += environmentOfResults.value,
+    libraryDependencies ++= sparkSql(scalaVersion.value, sys.env.getOrElse("JZON_SPARK", sparkOldest)) :+ munit % Test,
+    Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    run / fork := true,
+    run / javaOptions ++= sparkJava :+ "-Xmx4g",
+  )
 
 /** The ancestors' race of Java's libraries: a list of beans is read, written, and read, changed and written. */
 lazy val javaRace = project
