@@ -43,6 +43,7 @@ object Running {
     val program = List("-cp", System.getProperty("java.class.path"), "pointer.Serve")
     val process = start(java ++ program ++ arguments, Redirect.to(log.toFile))
     val line = new BufferedReader(new InputStreamReader(process.getInputStream, UTF_8)).readLine()
+    Runtime.getRuntime.addShutdownHook(new Thread(() => process.destroy())) // where this program is ended from outside
     val prefix = "serving at "
     if (line == null || !line.startsWith(prefix)) {
       process.destroy()
