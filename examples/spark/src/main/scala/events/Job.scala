@@ -65,12 +65,12 @@ object Job {
 
   /** Families have no columns of their own, so rows are objects, by Kryo; the step behind takes them as they are. */
   private def read(spark: SparkSession, input: String): Dataset[Decoded[Event]] = {
-    implicit val row: Encoder[Decoded[Event]] = Decoded.kryo[Event]
+    implicit val event: Encoder[Event] = Encoders.kryo[Event]
     spark.readJson[Event](Seq(input), Framing.lines, Mode.Keep)
   }
 
   private def writePushes(spark: SparkSession, input: String, output: String): Unit = {
-    implicit val row: Encoder[Event] = Encoders.kryo[Event]
+    implicit val event: Encoder[Event] = Encoders.kryo[Event]
     val events = spark.readJson[Event](Seq(input), Framing.lines, Mode.Drop)
     events.filter(_.isInstanceOf[PushEvent]).writeJson(output, JsonLines("gzip", SaveMode.Overwrite))
   }
