@@ -316,7 +316,7 @@ lazy val sparkExample = project
   .settings(
     name := "jzon-spark-example",
     crossScalaVersions := Seq(Scalas.v213),
-    libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
+    libraryDependencies ++= sparkSql(scalaVersion.value, sparkOthers.head).map(_ % Provided) :+ munit % Test,
     Test / javaOptions ++= sparkJava :+ "-Xmx2g",
     Test / javaOptions += s"-Dlog4j2.configurationFile=${baseDirectory.value / "log4j2.properties"}",
     // What spark-submit is given beside Spark: the program and jzon, as jars.
