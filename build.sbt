@@ -19,7 +19,7 @@ lazy val root = project
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
-  .aggregate(spark, spark40, spark42, sparkScala3, sparkExample)
+  .aggregate(spark, spark40, spark42, sparkScala3)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -236,18 +236,6 @@ lazy val sparkScala3 = project
     libraryDependencies ++= sparkSqlFor3(sparkOldest).map(_ % Test) :+ munit % Test,
     Test / unmanagedJars += Attributed.blank((spark / baseDirectory).value / "target" / "scala-2.13" / "classes"),
     Test / unmanagedResourceDirectories += (spark / Test / resourceDirectory).value,
-    Test / javaOptions ++= sparkJava,
-  )
-
-/** A job over an archive of events, in local mode and on a cluster of processes. */
-lazy val sparkExample = project
-  .in(file("examples/spark"))
-  .dependsOn(spark)
-  .settings(unpublished, scalaFlags, tests, writesClasspath(Compile))
-  .settings(
-    name := "jzon-spark-example",
-    crossScalaVersions := Seq(Scalas.v213),
-    libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
     Test / javaOptions ++= sparkJava,
   )
 
