@@ -87,8 +87,10 @@ class SparkPageSuite extends SparkSuite {
   test("schemas") {
     val lines = text.take(1).toDS()
     val table = spark.read.schema(schemaOf[Visit]).json(lines)
-    assertEquals(schemaOf[Visit].fields.map(f => s"${f.name} ${f.dataType.sql} ${f.nullable}").mkString(", "),
-      "id BIGINT false, page STRING false, millis INT true")
+    assertEquals(
+      schemaOf[Visit].fields.map(f => s"${f.name} ${f.dataType.sql} ${f.nullable}").mkString(", "),
+      "id BIGINT false, page STRING false, millis INT true"
+    )
     assertEquals(shown(table), Seq("1|/|null"))
   }
 
@@ -106,7 +108,8 @@ class SparkPageSuite extends SparkSuite {
   test("the page shows what is run here") {
     val root = Path.of(System.getProperty("jzon.root"))
     val folder = root.resolve("spark/src/test/scala/guide")
-    val sources = Seq("Visits", "Happenings", "SparkPageSuite").map(name => stripped(lines(folder.resolve(s"$name.scala"))))
+    val sources =
+      Seq("Visits", "Happenings", "SparkPageSuite").map(name => stripped(lines(folder.resolve(s"$name.scala"))))
     val blocks = blocksOf(lines(root.resolve("docs/spark.md")))
     assert(blocks.size > 8, blocks.size)
     blocks.foreach { block =>
