@@ -35,7 +35,11 @@ private[spark] object FileListing {
       def add(status: FileStatus, root: Path, isRoot: Boolean): Unit = {
         val name = status.getPath.getName
         if (isRoot || !isHidden(name)) {
-          if (status.isDirectory) fs.listStatus(status.getPath).foreach(add(_, root, isRoot = false))
+          if (status.isDirectory) {
+            // with the places of blocks, which would have to be asked for file by file otherwise
+            val inside = fs.listLocatedStatus(status.getPath)
+            while (inside.hasNext) add(inside.next(), root, isRoot = false)
+          }
           else if (isRoot || filter.forall(_.accept(status.getPath))) {
             found += FoundFile(status, if (options.recursive) Nil else folders(root, status.getPath))
           }

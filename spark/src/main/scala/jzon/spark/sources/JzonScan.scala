@@ -2,7 +2,7 @@ package jzon.spark.sources
 
 import java.util.OptionalLong
 
-import org.apache.hadoop.fs.Path
+import org.apache.hadoop.fs.LocatedFileStatus
 import org.apache.hadoop.io.compress.CompressionCodecFactory
 import org.apache.spark.network.util.JavaUtils
 import org.apache.spark.sql.SparkSession
@@ -58,6 +58,8 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
     pack(files.flatMap { case (file, values) => slices(file, values.toArray, most) }, most, openCost)
   }
 
+  private lazy val statuses = files.map { case (file, _) => file.status.getPath.toString -> file.status }.toMap
+
   private lazy val codecs = new CompressionCodecFactory(table.hadoop)
 
   private def slices(file: FoundFile, values: Array[Any], most: Long): Seq[FileSlice] = {
@@ -95,13 +97,15 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
   private def hosts(slices: Seq[FileSlice]): Array[String] = {
     val bytes = scala.collection.mutable.Map.empty[String, Long].withDefaultValue(0L)
     for (slice <- slices) {
-      val path = new Path(slice.path)
-      val blocks = path.getFileSystem(table.hadoop).getFileBlockLocations(path, slice.start, slice.length)
+      val blocks = statuses(slice.path) match {
+        case located: LocatedFileStatus => located.getBlockLocations
+        case status => status.getPath.getFileSystem(table.hadoop).getFileBlockLocations(status, slice.start, slice.length)
+      }
       if (blocks != null) {
         for (block <- blocks; host <- block.getHosts if host != "localhost") {
           val from = math.max(block.getOffset, slice.start)
           val to = math.min(block.getOffset + block.getLength, slice.start + slice.length)
-          bytes(host) += to - from
+          if (to > from) bytes(host) += to - from
         }
       }
     }

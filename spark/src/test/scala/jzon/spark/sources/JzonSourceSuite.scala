@@ -144,6 +144,15 @@ class JzonSourceSuite extends SparkSuite {
     intercept[IllegalArgumentException](load(folder, ddl, "maxDepth" -> "0"))
   }
 
+  folder.test("records that are dropped are counted in the metrics of the query") { folder =>
+    write(folder.resolve("a.json"), good ++ bad: _*)
+    write(folder.resolve("b.json"), bad: _*)
+    val frame = load(folder, ddl, "mode" -> "DROPMALFORMED")
+    assertEquals(frame.collect().length, 3)
+    val metrics = frame.queryExecution.executedPlan.collectLeaves().head.metrics
+    assertEquals(metrics("refusedRecords").value, 8L)
+  }
+
   folder.test("a hostile row costs its row alone") { folder =>
     val hostile = Seq(
       "[" * 100000,

@@ -17,6 +17,7 @@ abstract class SparkSuite extends munit.FunSuite {
     .config("spark.sql.datetime.java8API.enabled", "true")
     .config("spark.sql.extensions", "jzon.spark.sql.JzonExtensions")
     .config("spark.driver.bindAddress", "127.0.0.1")
+    .config("spark.driver.host", "127.0.0.1")
     .config("spark.sql.warehouse.dir", Files.createTempDirectory("jzon-warehouse").toString)
     .getOrCreate()
 

@@ -73,6 +73,7 @@ object SparkBench {
       .config("spark.sql.session.timeZone", "UTC")
       .config("spark.sql.datetime.java8API.enabled", "true")
       .config("spark.driver.bindAddress", "127.0.0.1")
+      .config("spark.driver.host", "127.0.0.1")
       .config("spark.sql.extensions", "jzon.spark.sql.JzonExtensions")
       .getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
