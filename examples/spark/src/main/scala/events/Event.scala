@@ -18,7 +18,14 @@ sealed trait Event {
 }
 
 @field_names(NameStyle.SnakeCase)
-final case class Actor(id: Long, login: String, displayLogin: Option[String], gravatarId: String, url: String, avatarUrl: String)
+final case class Actor(
+    id: Long,
+    login: String,
+    displayLogin: Option[String],
+    gravatarId: String,
+    url: String,
+    avatarUrl: String
+)
 
 final case class Repo(id: Long, name: String, url: String)
 
@@ -68,7 +75,14 @@ final case class PullRequest(
 )
 
 @field_names(NameStyle.SnakeCase)
-final case class Release(id: Long, tagName: String, name: Option[String], draft: Boolean, prerelease: Boolean, assets: List[Asset])
+final case class Release(
+    id: Long,
+    tagName: String,
+    name: Option[String],
+    draft: Boolean,
+    prerelease: Boolean,
+    assets: List[Asset]
+)
 
 @field_names(NameStyle.SnakeCase)
 final case class Asset(name: String, size: Long, downloadCount: Long, contentType: String)
@@ -77,7 +91,14 @@ final case class Asset(name: String, size: Long, downloadCount: Long, contentTyp
 final case class Page(pageName: String, title: String, action: String, sha: String, htmlUrl: String)
 
 @field_names(NameStyle.SnakeCase)
-final case class Check(id: Long, name: String, headSha: String, status: String, conclusion: Option[String], startedAt: Instant)
+final case class Check(
+    id: Long,
+    name: String,
+    headSha: String,
+    status: String,
+    conclusion: Option[String],
+    startedAt: Instant
+)
 
 @field_names(NameStyle.SnakeCase)
 final case class Deployment(id: Long, sha: String, ref: String, task: String, environment: String)
@@ -85,10 +106,23 @@ final case class Deployment(id: Long, sha: String, ref: String, task: String, en
 final case class Team(id: Long, name: String, slug: String, privacy: String)
 
 @field_names(NameStyle.SnakeCase)
-final case class PushPayload(pushId: Long, size: Int, distinctSize: Int, ref: String, head: String, before: String, commits: List[Commit])
+final case class PushPayload(
+    pushId: Long,
+    size: Int,
+    distinctSize: Int,
+    ref: String,
+    head: String,
+    before: String,
+    commits: List[Commit]
+)
 
 @field_names(NameStyle.SnakeCase)
-final case class RefPayload(ref: Option[String], refType: String, masterBranch: Option[String], description: Option[String])
+final case class RefPayload(
+    ref: Option[String],
+    refType: String,
+    masterBranch: Option[String],
+    description: Option[String]
+)
 
 final case class ForkPayload(forkee: Repo)
 final case class WikiPayload(pages: List[Page])
@@ -125,21 +159,37 @@ final case class DiscussionPayload(action: String, discussion: Issue)
 final case class AlertPayload(action: String, severity: String, packages: Map[String, String])
 
 final case class PushEvent(id: String, actor: Actor, repo: Repo, payload: PushPayload, createdAt: Instant) extends Event
-final case class CreateEvent(id: String, actor: Actor, repo: Repo, payload: RefPayload, createdAt: Instant) extends Event
-final case class DeleteEvent(id: String, actor: Actor, repo: Repo, payload: RefPayload, createdAt: Instant) extends Event
+final case class CreateEvent(id: String, actor: Actor, repo: Repo, payload: RefPayload, createdAt: Instant)
+    extends Event
+final case class DeleteEvent(id: String, actor: Actor, repo: Repo, payload: RefPayload, createdAt: Instant)
+    extends Event
 final case class ForkEvent(id: String, actor: Actor, repo: Repo, payload: ForkPayload, createdAt: Instant) extends Event
-final case class GollumEvent(id: String, actor: Actor, repo: Repo, payload: WikiPayload, createdAt: Instant) extends Event
+final case class GollumEvent(id: String, actor: Actor, repo: Repo, payload: WikiPayload, createdAt: Instant)
+    extends Event
 final case class IssueCommentEvent(id: String, actor: Actor, repo: Repo, payload: CommentPayload, createdAt: Instant)
     extends Event
-final case class IssuesEvent(id: String, actor: Actor, repo: Repo, payload: IssuePayload, createdAt: Instant) extends Event
-final case class CommitCommentEvent(id: String, actor: Actor, repo: Repo, payload: CommitCommentPayload, createdAt: Instant)
+final case class IssuesEvent(id: String, actor: Actor, repo: Repo, payload: IssuePayload, createdAt: Instant)
     extends Event
-final case class MemberEvent(id: String, actor: Actor, repo: Repo, payload: MemberPayload, createdAt: Instant) extends Event
-final case class PublicEvent(id: String, actor: Actor, repo: Repo, payload: NothingPayload, createdAt: Instant) extends Event
+final case class CommitCommentEvent(
+    id: String,
+    actor: Actor,
+    repo: Repo,
+    payload: CommitCommentPayload,
+    createdAt: Instant
+) extends Event
+final case class MemberEvent(id: String, actor: Actor, repo: Repo, payload: MemberPayload, createdAt: Instant)
+    extends Event
+final case class PublicEvent(id: String, actor: Actor, repo: Repo, payload: NothingPayload, createdAt: Instant)
+    extends Event
 final case class PullRequestEvent(id: String, actor: Actor, repo: Repo, payload: PullRequestPayload, createdAt: Instant)
     extends Event
-final case class PullRequestReviewEvent(id: String, actor: Actor, repo: Repo, payload: ReviewPayload, createdAt: Instant)
-    extends Event
+final case class PullRequestReviewEvent(
+    id: String,
+    actor: Actor,
+    repo: Repo,
+    payload: ReviewPayload,
+    createdAt: Instant
+) extends Event
 final case class PullRequestReviewCommentEvent(
     id: String,
     actor: Actor,
@@ -154,30 +204,48 @@ final case class PullRequestReviewThreadEvent(
     payload: PullRequestPayload,
     createdAt: Instant,
 ) extends Event
-final case class ReleaseEvent(id: String, actor: Actor, repo: Repo, payload: ReleasePayload, createdAt: Instant) extends Event
+final case class ReleaseEvent(id: String, actor: Actor, repo: Repo, payload: ReleasePayload, createdAt: Instant)
+    extends Event
 final case class SponsorshipEvent(id: String, actor: Actor, repo: Repo, payload: ActionPayload, createdAt: Instant)
     extends Event
-final case class WatchEvent(id: String, actor: Actor, repo: Repo, payload: ActionPayload, createdAt: Instant) extends Event
-final case class StarEvent(id: String, actor: Actor, repo: Repo, payload: StarsPayload, createdAt: Instant) extends Event
-final case class StatusEvent(id: String, actor: Actor, repo: Repo, payload: StatusPayload, createdAt: Instant) extends Event
+final case class WatchEvent(id: String, actor: Actor, repo: Repo, payload: ActionPayload, createdAt: Instant)
+    extends Event
+final case class StarEvent(id: String, actor: Actor, repo: Repo, payload: StarsPayload, createdAt: Instant)
+    extends Event
+final case class StatusEvent(id: String, actor: Actor, repo: Repo, payload: StatusPayload, createdAt: Instant)
+    extends Event
 final case class CheckRunEvent(id: String, actor: Actor, repo: Repo, payload: CheckRunPayload, createdAt: Instant)
     extends Event
 final case class CheckSuiteEvent(id: String, actor: Actor, repo: Repo, payload: CheckSuitePayload, createdAt: Instant)
     extends Event
 final case class DeploymentEvent(id: String, actor: Actor, repo: Repo, payload: DeploymentPayload, createdAt: Instant)
     extends Event
-final case class DeploymentStatusEvent(id: String, actor: Actor, repo: Repo, payload: DeploymentPayload, createdAt: Instant)
-    extends Event
+final case class DeploymentStatusEvent(
+    id: String,
+    actor: Actor,
+    repo: Repo,
+    payload: DeploymentPayload,
+    createdAt: Instant
+) extends Event
 final case class DiscussionEvent(id: String, actor: Actor, repo: Repo, payload: DiscussionPayload, createdAt: Instant)
     extends Event
-final case class DiscussionCommentEvent(id: String, actor: Actor, repo: Repo, payload: DiscussionPayload, createdAt: Instant)
+final case class DiscussionCommentEvent(
+    id: String,
+    actor: Actor,
+    repo: Repo,
+    payload: DiscussionPayload,
+    createdAt: Instant
+) extends Event
+final case class LabelEvent(id: String, actor: Actor, repo: Repo, payload: ActionPayload, createdAt: Instant)
     extends Event
-final case class LabelEvent(id: String, actor: Actor, repo: Repo, payload: ActionPayload, createdAt: Instant) extends Event
 final case class MilestoneEvent(id: String, actor: Actor, repo: Repo, payload: ActionPayload, createdAt: Instant)
     extends Event
-final case class TeamAddEvent(id: String, actor: Actor, repo: Repo, payload: TeamPayload, createdAt: Instant) extends Event
-final case class MembershipEvent(id: String, actor: Actor, repo: Repo, payload: TeamPayload, createdAt: Instant) extends Event
-final case class AlertEvent(id: String, actor: Actor, repo: Repo, payload: AlertPayload, createdAt: Instant) extends Event
+final case class TeamAddEvent(id: String, actor: Actor, repo: Repo, payload: TeamPayload, createdAt: Instant)
+    extends Event
+final case class MembershipEvent(id: String, actor: Actor, repo: Repo, payload: TeamPayload, createdAt: Instant)
+    extends Event
+final case class AlertEvent(id: String, actor: Actor, repo: Repo, payload: AlertPayload, createdAt: Instant)
+    extends Event
 
 object Event {
   private implicit val actor: Codec[Actor] = Codec.derived

@@ -27,14 +27,16 @@ final class EventMaker(seed: Long) {
   }
 
   private def seldom(id: String, actor: Actor, repo: Repo, time: Instant): Event = random.nextInt(23) match {
-    case 0  => ForkEvent(id, actor, repo, ForkPayload(repository()), time)
-    case 1  => GollumEvent(id, actor, repo, WikiPayload(list(2)(page())), time)
-    case 2  => CommitCommentEvent(id, actor, repo, CommitCommentPayload(comment()), time)
-    case 3  => MemberEvent(id, actor, repo, MemberPayload("added", user()), time)
-    case 4  => PublicEvent(id, actor, repo, NothingPayload(), time)
-    case 5  => PullRequestReviewEvent(id, actor, repo, ReviewPayload("created", comment(), pullRequest()), time)
-    case 6  => PullRequestReviewCommentEvent(id, actor, repo, ReviewCommentPayload("created", comment(), pullRequest()), time)
-    case 7  => PullRequestReviewThreadEvent(id, actor, repo, PullRequestPayload("resolved", small(), pullRequest()), time)
+    case 0 => ForkEvent(id, actor, repo, ForkPayload(repository()), time)
+    case 1 => GollumEvent(id, actor, repo, WikiPayload(list(2)(page())), time)
+    case 2 => CommitCommentEvent(id, actor, repo, CommitCommentPayload(comment()), time)
+    case 3 => MemberEvent(id, actor, repo, MemberPayload("added", user()), time)
+    case 4 => PublicEvent(id, actor, repo, NothingPayload(), time)
+    case 5 => PullRequestReviewEvent(id, actor, repo, ReviewPayload("created", comment(), pullRequest()), time)
+    case 6 =>
+      PullRequestReviewCommentEvent(id, actor, repo, ReviewCommentPayload("created", comment(), pullRequest()), time)
+    case 7 =>
+      PullRequestReviewThreadEvent(id, actor, repo, PullRequestPayload("resolved", small(), pullRequest()), time)
     case 8  => ReleaseEvent(id, actor, repo, ReleasePayload("published", release()), time)
     case 9  => SponsorshipEvent(id, actor, repo, ActionPayload("created"), time)
     case 10 => StarEvent(id, actor, repo, StarsPayload("created", small().toLong), time)
@@ -49,11 +51,13 @@ final class EventMaker(seed: Long) {
     case 19 => MilestoneEvent(id, actor, repo, ActionPayload(action()), time)
     case 20 => TeamAddEvent(id, actor, repo, TeamPayload("added", team()), time)
     case 21 => MembershipEvent(id, actor, repo, TeamPayload("added", team()), time)
-    case _  => AlertEvent(id, actor, repo, AlertPayload("created", "high", Map(word() -> "1.2.3", word() -> "0.9.1")), time)
+    case _ =>
+      AlertEvent(id, actor, repo, AlertPayload("created", "high", Map(word() -> "1.2.3", word() -> "0.9.1")), time)
   }
 
   private def push(): PushPayload = {
-    val commits = list(4)(Commit(sha(), Author(s"${word()}@example.org", words(2)), text(12), random.nextInt(10) > 0, link()))
+    val commits =
+      list(4)(Commit(sha(), Author(s"${word()}@example.org", words(2)), text(12), random.nextInt(10) > 0, link()))
     PushPayload(number * 3, commits.size, commits.count(_.distinct), "refs/heads/main", sha(), sha(), commits)
   }
 

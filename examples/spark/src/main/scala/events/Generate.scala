@@ -38,7 +38,8 @@ object Generate {
       sys.exit(2)
     }
     val files = numbers.lift(2).getOrElse(8).max(1)
-    val expected = folder(Path.of(args(0)), numbers(0) * 1000000L, numbers.lift(1).getOrElse(20), files, args.length == 5)
+    val expected =
+      folder(Path.of(args(0)), numbers(0) * 1000000L, numbers.lift(1).getOrElse(20), files, args.length == 5)
     println(s"${expected.events} events, ${expected.damaged.values.sum} of them damaged, in $files files")
   }
 
@@ -86,7 +87,8 @@ object Generate {
     while (written < bytes) {
       val event = maker.next()
       val line = event.toJsonBytes
-      val damage = if (random.nextInt(1000) < damagedOf1000) Some(Damage.all(random.nextInt(Damage.all.length))) else None
+      val damage =
+        if (random.nextInt(1000) < damagedOf1000) Some(Damage.all(random.nextInt(Damage.all.length))) else None
       val bytes = damage.fold(line)(_.of(line))
       damage.fold(count.whole(event))(count.lost)
       out.write(bytes)
@@ -107,12 +109,15 @@ object Damage {
     Damage(".", replaced("\"type\":\"\\w+\"", "\"type\":\"UnheardOfEvent\"")),
     Damage(".repo.id", replaced("\"repo\":\\{\"id\":\\d+", "\"repo\":{\"id\":\"none\"")),
     Damage(".created_at", replaced("\"created_at\":\"[^\"]+\"\\}$", "\"created_at\":\"yesterday\"}")),
-    Damage(".actor.login", line => { // a byte that is no UTF-8
-      val at = new String(line, UTF_8).indexOf("\"login\":\"") // all before it is ASCII
-      val damaged = line.clone()
-      damaged(at + 9) = 0xff.toByte
-      damaged
-    }),
+    Damage(
+      ".actor.login",
+      line => { // a byte that is no UTF-8
+        val at = new String(line, UTF_8).indexOf("\"login\":\"") // all before it is ASCII
+        val damaged = line.clone()
+        damaged(at + 9) = 0xff.toByte
+        damaged
+      }
+    ),
     Damage(".actor.id", replaced("\"actor\":\\{\"id\":(\\d+)", "\"actor\":{\"id\":$1.5")),
   )
 }

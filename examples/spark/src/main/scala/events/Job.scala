@@ -55,7 +55,10 @@ object Job {
     val facts = read(spark, input).map(Fact.of(_)).persist(StorageLevel.MEMORY_AND_DISK)
     facts.filter(_.error.isDefined).select("error.*").write.mode(SaveMode.Overwrite).json(s"$output/refused")
     val events = facts.filter(_.error.isEmpty)
-    events.groupBy("day", "kind").agg(count("*").as("events"), sum("commits").as("commits")).orderBy("day", "kind").coalesce(1)
+    events.groupBy("day", "kind").agg(count("*").as("events"), sum("commits").as("commits")).orderBy(
+      "day",
+      "kind"
+    ).coalesce(1)
       .write.mode(SaveMode.Overwrite).option("header", "true").csv(s"$output/days")
     events.groupBy("repo").agg(count("*").as("events")).orderBy($"events".desc, $"repo").limit(100).coalesce(1)
       .write.mode(SaveMode.Overwrite).option("header", "true").csv(s"$output/busiest")

@@ -40,7 +40,11 @@ class Scala3Suite extends munit.FunSuite:
   test("a schema of a description that Scala 3 derives") {
     assertEquals(
       schemaOf[Click],
-      StructType(Seq(StructField("id", LongType, false), StructField("x", IntegerType), StructField("by", StringType, false)))
+      StructType(Seq(
+        StructField("id", LongType, false),
+        StructField("x", IntegerType),
+        StructField("by", StringType, false)
+      ))
     )
     val rows = spark.createDataset(List("""{"id":1,"by":"ada"}"""))(using Encoders.STRING)
     assertEquals(spark.read.schema(schemaOf[Click]).json(rows).head().getString(2), "ada")
