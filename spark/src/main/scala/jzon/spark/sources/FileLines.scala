@@ -38,6 +38,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   private[this] var slice: FileSlice = _
   private[this] var lines: LineReader = _
   private[this] var refused = 0L
+
   /** Whether the columns of errors have something of the record before. */
   private[this] var errorsAreSet = false
 

@@ -39,8 +39,7 @@ private[spark] object FileListing {
             // with the places of blocks, which would have to be asked for file by file otherwise
             val inside = fs.listLocatedStatus(status.getPath)
             while (inside.hasNext) add(inside.next(), root, isRoot = false)
-          }
-          else if (isRoot || filter.forall(_.accept(status.getPath))) {
+          } else if (isRoot || filter.forall(_.accept(status.getPath))) {
             found += FoundFile(status, if (options.recursive) Nil else folders(root, status.getPath))
           }
         }
@@ -72,5 +71,7 @@ private[spark] object FileListing {
 
   /** Undoes the escapes by which Spark and Hive write characters that folders cannot have. */
   private def unescape(text: String): String =
-    escape.matcher(text).replaceAll(m => java.util.regex.Matcher.quoteReplacement(Integer.parseInt(m.group(1), 16).toChar.toString))
+    escape.matcher(text).replaceAll(m =>
+      java.util.regex.Matcher.quoteReplacement(Integer.parseInt(m.group(1), 16).toChar.toString)
+    )
 }

@@ -91,5 +91,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap) {
   }
 
   private def number(name: String, text: String): Long =
-    text.toLongOption.filter(_ > 0).getOrElse(throw new IllegalArgumentException(s"$name is a positive integer, not $text"))
+    text.toLongOption.filter(_ > 0).getOrElse(
+      throw new IllegalArgumentException(s"$name is a positive integer, not $text")
+    )
 }

@@ -15,7 +15,13 @@ import org.apache.spark.util.SerializableConfiguration
 import scala.collection.mutable.ArrayBuffer
 
 /** A part of a file; `end` is the largest long where all of it belongs to one task. */
-final private[spark] case class FileSlice(path: String, start: Long, end: Long, length: Long, partitionValues: Array[Any])
+final private[spark] case class FileSlice(
+    path: String,
+    start: Long,
+    end: Long,
+    length: Long,
+    partitionValues: Array[Any]
+)
 
 /** What one task reads. */
 final private[spark] case class FileSlices(slices: Array[FileSlice], hosts: Array[String]) extends InputPartition {
@@ -99,7 +105,8 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
     for (slice <- slices) {
       val blocks = statuses(slice.path) match {
         case located: LocatedFileStatus => located.getBlockLocations
-        case status => status.getPath.getFileSystem(table.hadoop).getFileBlockLocations(status, slice.start, slice.length)
+        case status =>
+          status.getPath.getFileSystem(table.hadoop).getFileBlockLocations(status, slice.start, slice.length)
       }
       if (blocks != null) {
         for (block <- blocks; host <- block.getHosts if host != "localhost") {

@@ -41,6 +41,10 @@ final class JzonSource extends TableProvider with DataSourceRegister {
     }
 
   /** The files of the options, which are looked for now. */
-  override def getTable(schema: StructType, partitioning: Array[Transform], properties: util.Map[String, String]): Table =
+  override def getTable(
+      schema: StructType,
+      partitioning: Array[Transform],
+      properties: util.Map[String, String]
+  ): Table =
     new JzonTable(schema, new JzonOptions(new CaseInsensitiveStringMap(properties)))
 }

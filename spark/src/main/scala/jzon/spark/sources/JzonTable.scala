@@ -60,7 +60,8 @@ final private[spark] class JzonTable(asked: StructType, val options: JzonOptions
 
   /** A record that is refused has a row of nulls in this mode, whatever the schema asks of those that are not. */
   private def column(field: StructField): StructField =
-    if (options.mode == ReadMode.Permissive || isCorrupt(field) || options.errorColumn.contains(field.name)) field.copy(nullable = true)
+    if (options.mode == ReadMode.Permissive || isCorrupt(field) || options.errorColumn.contains(field.name))
+      field.copy(nullable = true)
     else field
 
   private def require(field: StructField, dataType: DataType): Unit =

@@ -19,7 +19,8 @@ private[spark] object NamedTypes {
    * @throws java.lang.IllegalArgumentException where there is no such class, or its companion has no schema, or several
    */
   def schema(name: String): StructType = {
-    val companion = find(name).getOrElse(throw new IllegalArgumentException(s"no class $name with a companion object is found"))
+    val companion =
+      find(name).getOrElse(throw new IllegalArgumentException(s"no class $name with a companion object is found"))
     val described = members(companion, classOf[Described[_]])
     val schemas = members(companion, classOf[StructType])
     (described, schemas) match {
@@ -53,7 +54,9 @@ private[spark] object NamedTypes {
 
   private def members(companion: AnyRef, wanted: Class[_]): Seq[Method] =
     companion.getClass.getMethods.toSeq.filter { method =>
-      method.getParameterCount == 0 && wanted.isAssignableFrom(method.getReturnType) && !Modifier.isStatic(method.getModifiers)
+      method.getParameterCount == 0 && wanted.isAssignableFrom(method.getReturnType) && !Modifier.isStatic(
+        method.getModifiers
+      )
     }
 
   private def valueOf(companion: AnyRef, member: Method): AnyRef =

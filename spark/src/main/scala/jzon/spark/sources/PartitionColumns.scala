@@ -65,24 +65,27 @@ private[spark] object PartitionColumns {
     else
       try
         field.dataType match {
-          case _: StringType    => UTF8String.fromString(text)
-          case BooleanType      => text.toBoolean
-          case ByteType         => text.toByte
-          case ShortType        => text.toShort
-          case IntegerType      => text.toInt
-          case LongType         => text.toLong
-          case FloatType        => text.toFloat
-          case DoubleType       => text.toDouble
-          case d: DecimalType   => Decimal(new java.math.BigDecimal(text).setScale(d.scale), d.precision, d.scale)
-          case DateType         => LocalDate.parse(text).toEpochDay.toInt
-          case TimestampType    => micros(LocalDateTime.parse(text.replace(' ', 'T')).atZone(ZoneId.of(zone, ZoneId.SHORT_IDS)).toInstant)
-          case TimestampNTZType => micros(LocalDateTime.parse(text.replace(' ', 'T')).toInstant(java.time.ZoneOffset.UTC))
-          case other            => throw new IllegalArgumentException(s"a column of folders cannot be ${other.sql}")
+          case _: StringType  => UTF8String.fromString(text)
+          case BooleanType    => text.toBoolean
+          case ByteType       => text.toByte
+          case ShortType      => text.toShort
+          case IntegerType    => text.toInt
+          case LongType       => text.toLong
+          case FloatType      => text.toFloat
+          case DoubleType     => text.toDouble
+          case d: DecimalType => Decimal(new java.math.BigDecimal(text).setScale(d.scale), d.precision, d.scale)
+          case DateType       => LocalDate.parse(text).toEpochDay.toInt
+          case TimestampType =>
+            micros(LocalDateTime.parse(text.replace(' ', 'T')).atZone(ZoneId.of(zone, ZoneId.SHORT_IDS)).toInstant)
+          case TimestampNTZType =>
+            micros(LocalDateTime.parse(text.replace(' ', 'T')).toInstant(java.time.ZoneOffset.UTC))
+          case other => throw new IllegalArgumentException(s"a column of folders cannot be ${other.sql}")
         }
       catch {
         case e @ (_: NumberFormatException | _: DateTimeException | _: ArithmeticException) =>
           throw new IllegalArgumentException(s"the folder ${field.name}=$text is no ${field.dataType.sql}", e)
       }
 
-  private def micros(instant: java.time.Instant): Long = java.time.temporal.ChronoUnit.MICROS.between(java.time.Instant.EPOCH, instant)
+  private def micros(instant: java.time.Instant): Long =
+    java.time.temporal.ChronoUnit.MICROS.between(java.time.Instant.EPOCH, instant)
 }

@@ -35,9 +35,9 @@ private[spark] object PartitionFilter {
       case IsNotNull(name)                 => of(name)((_, value) => Some(value != null))
       case And(a, b) =>
         (matches(a, columns), matches(b, columns)) match {
-          case (False, _) | (_, False)    => False
-          case (Some(true), Some(true))   => Some(true)
-          case _                          => None
+          case (False, _) | (_, False)  => False
+          case (Some(true), Some(true)) => Some(true)
+          case _                        => None
         }
       case Or(a, b) => any(Seq(matches(a, columns), matches(b, columns)))
       case _        => None
@@ -48,13 +48,13 @@ private[spark] object PartitionFilter {
     if (truths.contains(Some(true))) Some(true) else if (truths.forall(_ == False)) False else None
 
   private def compare(field: StructField, value: Any, other: Any): Option[Int] = (value, other) match {
-    case (a: UTF8String, b: String)                                 => Some(java.util.Arrays.compareUnsigned(a.getBytes, b.getBytes("UTF-8")))
-    case (a: Boolean, b: Boolean)                                   => Some(a.compareTo(b))
-    case (a: Int, b: java.sql.Date) if field.dataType == DateType   => Some(a.toLong.compareTo(b.toLocalDate.toEpochDay))
-    case (a: Int, b: LocalDate) if field.dataType == DateType       => Some(a.toLong.compareTo(b.toEpochDay))
+    case (a: UTF8String, b: String) => Some(java.util.Arrays.compareUnsigned(a.getBytes, b.getBytes("UTF-8")))
+    case (a: Boolean, b: Boolean)   => Some(a.compareTo(b))
+    case (a: Int, b: java.sql.Date) if field.dataType == DateType => Some(a.toLong.compareTo(b.toLocalDate.toEpochDay))
+    case (a: Int, b: LocalDate) if field.dataType == DateType     => Some(a.toLong.compareTo(b.toEpochDay))
     case (a @ (_: Byte | _: Short | _: Int | _: Long), b @ (_: Byte | _: Short | _: Int | _: Long)) =>
       Some(a.asInstanceOf[Number].longValue.compareTo(b.asInstanceOf[Number].longValue))
-    case (a: Double, b: Double)                                     => Some(a.compareTo(b))
-    case _                                                          => None
+    case (a: Double, b: Double) => Some(a.compareTo(b))
+    case _                      => None
   }
 }

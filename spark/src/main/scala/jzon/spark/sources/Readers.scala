@@ -23,20 +23,20 @@ final private[spark] class Readers(zone: String, checkPruned: Boolean) {
   def row(schema: StructType, wanted: Seq[(StructField, Int)]): StructReader = struct(schema, wanted, wanted.size, "")
 
   private def of(full: DataType, wanted: DataType, where: String): ValueReader = (full, wanted) match {
-    case (_: StringType, _)        => ValueReader.string
-    case (BooleanType, _)          => ValueReader.boolean
-    case (ByteType, _)             => ValueReader.byte
-    case (ShortType, _)            => ValueReader.short
-    case (IntegerType, _)          => ValueReader.int
-    case (LongType, _)             => ValueReader.long
-    case (FloatType, _)            => ValueReader.float
-    case (DoubleType, _)           => ValueReader.double
-    case (d: DecimalType, _)       => new DecimalReader(d.precision, d.scale)
-    case (DateType, _)             => DateReader
-    case (TimestampType, _)        => new TimestampReader(zone)
-    case (TimestampNTZType, _)     => LocalTimestampReader
-    case (BinaryType, _)           => ValueReader.binary
-    case (NullType, _)             => ValueReader.nothing
+    case (_: StringType, _)           => ValueReader.string
+    case (BooleanType, _)             => ValueReader.boolean
+    case (ByteType, _)                => ValueReader.byte
+    case (ShortType, _)               => ValueReader.short
+    case (IntegerType, _)             => ValueReader.int
+    case (LongType, _)                => ValueReader.long
+    case (FloatType, _)               => ValueReader.float
+    case (DoubleType, _)              => ValueReader.double
+    case (d: DecimalType, _)          => new DecimalReader(d.precision, d.scale)
+    case (DateType, _)                => DateReader
+    case (TimestampType, _)           => new TimestampReader(zone)
+    case (TimestampNTZType, _)        => LocalTimestampReader
+    case (BinaryType, _)              => ValueReader.binary
+    case (NullType, _)                => ValueReader.nothing
     case (f: ArrayType, w: ArrayType) => array(f, w, where)
     case (f: MapType, w: MapType) =>
       if (!f.keyType.isInstanceOf[StringType]) throw unreadable(f, where, "keys of maps are strings in JSON")

@@ -29,7 +29,8 @@ abstract private[spark] class ValueReader extends Serializable {
 private[spark] object ValueReader {
   val boolean: ValueReader = new ValueReader {
     def read(in: JsonReader): Any = in.readBoolean()
-    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setBoolean(column, in.readBoolean())
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit =
+      row.setBoolean(column, in.readBoolean())
   }
 
   val byte: ValueReader = new ValueReader {

@@ -46,7 +46,8 @@ object JzonFunctions {
   def register(spark: SparkSession, name: String, schema: StructType): Unit = add(spark, name, ofSchema(name, schema))
 
   /** As the other, with the schema as DDL, as JSON, or as the name of a class; for Python. */
-  def register(spark: SparkSession, name: String, schema: String): Unit = add(spark, name, ofSchema(name, parse(schema)))
+  def register(spark: SparkSession, name: String, schema: String): Unit =
+    add(spark, name, ofSchema(name, parse(schema)))
 
   private[sql] def info(name: String): ExpressionInfo = new ExpressionInfo(classOf[DecodeFunction].getName, name)
 
@@ -54,13 +55,16 @@ object JzonFunctions {
   private[sql] val decode: Seq[Expression] => Expression = {
     case Seq(json, schema)          => expression(Decode, json, parse(text(Decode, schema)), None)
     case Seq(json, schema, options) => expression(Decode, json, parse(text(Decode, schema)), Some(options))
-    case other => throw new IllegalArgumentException(s"$Decode takes JSON, a schema and perhaps options, not ${other.size} arguments")
+    case other => throw new IllegalArgumentException(
+        s"$Decode takes JSON, a schema and perhaps options, not ${other.size} arguments"
+      )
   }
 
   private def ofSchema(name: String, schema: DataType): Seq[Expression] => Expression = {
     case Seq(json)          => expression(name, json, schema, None)
     case Seq(json, options) => expression(name, json, schema, Some(options))
-    case other              => throw new IllegalArgumentException(s"$name takes JSON and perhaps options, not ${other.size} arguments")
+    case other =>
+      throw new IllegalArgumentException(s"$name takes JSON and perhaps options, not ${other.size} arguments")
   }
 
   private def add(spark: SparkSession, name: String, builder: Seq[Expression] => Expression): Unit = {
@@ -76,11 +80,13 @@ object JzonFunctions {
       case _: StringType => StringType
       case other         => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
     }
-    val chosen = new JzonOptions(new CaseInsensitiveStringMap(options.fold(Map.empty[String, String])(constants(name, _)).asJava))
+    val chosen =
+      new JzonOptions(new CaseInsensitiveStringMap(options.fold(Map.empty[String, String])(constants(name, _)).asJava))
     val failFast = chosen.mode match {
-      case ReadMode.Permissive    => false
-      case ReadMode.FailFast      => true
-      case ReadMode.DropMalformed => throw new IllegalArgumentException(s"$name drops no rows: mode is PERMISSIVE or FAILFAST")
+      case ReadMode.Permissive => false
+      case ReadMode.FailFast   => true
+      case ReadMode.DropMalformed =>
+        throw new IllegalArgumentException(s"$name drops no rows: mode is PERMISSIVE or FAILFAST")
     }
     new Readers(chosen.zone, checkPruned = true).of(schema) // refuses what JSON has not, before any task does
     val limits = chosen.limits
@@ -108,7 +114,9 @@ object JzonFunctions {
         val keys = map.keyArray().toArray[UTF8String](StringType)
         val values = map.valueArray().toArray[UTF8String](StringType)
         keys.map(_.toString).zip(values.map(String.valueOf(_))).toMap
-      case _ => throw new IllegalArgumentException(s"the options of $name are a map of constants, such as map('mode', 'FAILFAST')")
+      case _ => throw new IllegalArgumentException(
+          s"the options of $name are a map of constants, such as map('mode', 'FAILFAST')"
+        )
     }
 
   /** The functions made last, so that those of equal calls in one query are one, and remember one text. */

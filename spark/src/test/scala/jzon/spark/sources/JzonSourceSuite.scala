@@ -127,7 +127,11 @@ class JzonSourceSuite extends SparkSuite {
     compressed("c.json.bz2")(hadoop.createOutputStream(_))
     compressed("d.json.zst")(new com.github.luben.zstd.ZstdOutputStream(_))
     for (name <- Seq("a.json", "b.json.gz", "c.json.bz2", "d.json.zst")) {
-      assertEquals(load(folder.resolve(name), "id INT", "mode" -> "FAILFAST").selectExpr("sum(id)").head(), Row(500500L), name)
+      assertEquals(
+        load(folder.resolve(name), "id INT", "mode" -> "FAILFAST").selectExpr("sum(id)").head(),
+        Row(500500L),
+        name
+      )
     }
     assertEquals(load(folder, "id INT").count(), 4000L)
   }
@@ -167,7 +171,14 @@ class JzonSourceSuite extends SparkSuite {
     assertEquals(frame.filter("e is null").count(), 6L)
     assertEquals(
       rows(frame.filter("e is not null").selectExpr("e.code", "e.line")),
-      Seq("[DUPLICATE_FIELD,10]", "[EXPECTED_OBJECT,5]", "[EXPECTED_OBJECT,9]", "[LIMIT_DEPTH,6]", "[LIMIT_DOCUMENT_BYTES,8]", "[OUT_OF_RANGE,7]")
+      Seq(
+        "[DUPLICATE_FIELD,10]",
+        "[EXPECTED_OBJECT,5]",
+        "[EXPECTED_OBJECT,9]",
+        "[LIMIT_DEPTH,6]",
+        "[LIMIT_DOCUMENT_BYTES,8]",
+        "[OUT_OF_RANGE,7]"
+      )
     )
   }
 }

@@ -38,7 +38,12 @@ class LineReaderSuite extends munit.FunSuite {
       assertEquals(lines(file, 0, cut.toLong, 5) ++ lines(file, cut, file.length.toLong, 3), all, s"cut at $cut")
       val second = math.min(file.length, cut + 9)
       val parts =
-        lines(file, 0, cut.toLong, 64) ++ lines(file, cut, second.toLong, 64) ++ lines(file, second, file.length.toLong, 64)
+        lines(file, 0, cut.toLong, 64) ++ lines(file, cut, second.toLong, 64) ++ lines(
+          file,
+          second,
+          file.length.toLong,
+          64
+        )
       assertEquals(parts, all, s"cut at $cut and $second")
     }
   }
@@ -48,7 +53,14 @@ class LineReaderSuite extends munit.FunSuite {
     for (chunk <- Seq(1, 100, 100000)) {
       assertEquals(
         lines(file, 0, Long.MaxValue, chunk, 10),
-        Seq("0 a", s"2 ${"x" * 10} too long", "5003 b", s"5005 ${"y" * 10} too long", s"5017 ${"z" * 10}", s"5028 ${"w" * 10} too long")
+        Seq(
+          "0 a",
+          s"2 ${"x" * 10} too long",
+          "5003 b",
+          s"5005 ${"y" * 10} too long",
+          s"5017 ${"z" * 10}",
+          s"5028 ${"w" * 10} too long"
+        )
       )
     }
   }

@@ -27,17 +27,20 @@ class ReadersSuite extends munit.FunSuite {
   }
 
   private def shown(value: Any): String = value match {
-    case bytes: Array[Byte]      => bytes.mkString("bytes(", ",", ")")
-    case row: org.apache.spark.sql.Row => row.toSeq.map(shown).mkString("[", ",", "]")
-    case seq: scala.collection.Seq[_]  => seq.map(shown).mkString("(", ",", ")")
+    case bytes: Array[Byte]              => bytes.mkString("bytes(", ",", ")")
+    case row: org.apache.spark.sql.Row   => row.toSeq.map(shown).mkString("[", ",", "]")
+    case seq: scala.collection.Seq[_]    => seq.map(shown).mkString("(", ",", ")")
     case map: scala.collection.Map[_, _] => map.map { case (k, v) => s"$k:${shown(v)}" }.mkString("{", ",", "}")
-    case date: java.sql.Date => date.toLocalDate.toString
-    case time: java.sql.Timestamp => time.toInstant.toString
-    case other                   => String.valueOf(other)
+    case date: java.sql.Date             => date.toLocalDate.toString
+    case time: java.sql.Timestamp        => time.toInstant.toString
+    case other                           => String.valueOf(other)
   }
 
   private def check(ddl: String)(rows: (String, String)*)(implicit loc: munit.Location): Unit =
-    test(ddl)(assertEquals(rows.map { case (json, _) => s"$json => ${read(ddl, json)}" }.mkString("\n"), rows.map { case (json, e) => s"$json => $e" }.mkString("\n")))
+    test(ddl)(assertEquals(
+      rows.map { case (json, _) => s"$json => ${read(ddl, json)}" }.mkString("\n"),
+      rows.map { case (json, e) => s"$json => $e" }.mkString("\n")
+    ))
 
   check("BOOLEAN")("true" -> "true", " false " -> "false", "1" -> "(expected a boolean, got 1) at 0")
   check("TINYINT")("-128" -> "-128", "128" -> "(expected an 8 bit integer, got 128) at 0")
@@ -50,7 +53,10 @@ class ReadersSuite extends munit.FunSuite {
     "01" -> "(expected an integer, got 01) at 0",
     "1e0" -> "(expected an integer, got 1e0) at 0"
   )
-  check("BIGINT")("-9223372036854775808" -> "-9223372036854775808", "9223372036854775808" -> "(expected a 64 bit integer, got 9223372036854775808) at 0")
+  check("BIGINT")(
+    "-9223372036854775808" -> "-9223372036854775808",
+    "9223372036854775808" -> "(expected a 64 bit integer, got 9223372036854775808) at 0"
+  )
   check("FLOAT")("0.1" -> "0.1", "\"NaN\"" -> "NaN", "NaN" -> "(expected a number, got N) at 0")
   check("DOUBLE")("1e-3" -> "0.001", "\"-Infinity\"" -> "-Infinity", "+1" -> "(expected a number, got +) at 0")
   check("DECIMAL(5,2)")(
@@ -75,8 +81,16 @@ class ReadersSuite extends munit.FunSuite {
     "\"\\ud800\"" -> "(lone surrogate) at 1",
     ("\"" + "x" * 1001 + "\"") -> "(string of more than 1000 bytes) at 0"
   )
-  check("BINARY")("\"AAEC\"" -> "bytes(0,1,2)", "\"\"" -> "bytes()", "\"A*\"" -> "(expected a Base64 character, got \"*\") at 2")
-  check("DATE")("\"2024-02-29\"" -> "2024-02-29", "\"2023-02-29\"" -> "(expected a date such as 2007-12-03, got \"2023-02-29\") at 0", "\"+12345-01-01\"" -> "+12345-01-01")
+  check("BINARY")(
+    "\"AAEC\"" -> "bytes(0,1,2)",
+    "\"\"" -> "bytes()",
+    "\"A*\"" -> "(expected a Base64 character, got \"*\") at 2"
+  )
+  check("DATE")(
+    "\"2024-02-29\"" -> "2024-02-29",
+    "\"2023-02-29\"" -> "(expected a date such as 2007-12-03, got \"2023-02-29\") at 0",
+    "\"+12345-01-01\"" -> "+12345-01-01"
+  )
   check("TIMESTAMP")(
     "\"2024-07-01T12:00:00Z\"" -> "2024-07-01T12:00:00Z",
     "\"2024-07-01T12:00:00.123456789+02:00\"" -> "2024-07-01T10:00:00.123456Z",
@@ -86,9 +100,20 @@ class ReadersSuite extends munit.FunSuite {
     "1720000000" -> "(expected a string, got 1720000000) at 0",
     "\"+999999999-12-31T23:59:59Z\"" -> "(expected a time that fits 64 bits of microseconds, got \"+999999999-12-31T23:...) at 0"
   )
-  check("TIMESTAMP_NTZ")("\"2024-07-01T12:00:00.5\"" -> "2024-07-01T12:00:00.500", "\"2024-07-01T12:00:00Z\"" -> "(expected a date and time such as 2007-12-03T10:15:30, got \"2024-07-01T12:00:00Z\") at 0")
-  check("ARRAY<INT>")("[]" -> "()", "[1, null ,3]" -> "(1,null,3)", "[1,]" -> ".[1](expected an integer, got ]) at 3", "{}" -> "(expected an array, got {) at 0")
-  check("ARRAY<ARRAY<STRING>>")("[[],[\"a\",\"b\"],null]" -> "((),(a,b),null)", "[[1]]" -> ".[0][0](expected a string, got 1) at 2")
+  check("TIMESTAMP_NTZ")(
+    "\"2024-07-01T12:00:00.5\"" -> "2024-07-01T12:00:00.500",
+    "\"2024-07-01T12:00:00Z\"" -> "(expected a date and time such as 2007-12-03T10:15:30, got \"2024-07-01T12:00:00Z\") at 0"
+  )
+  check("ARRAY<INT>")(
+    "[]" -> "()",
+    "[1, null ,3]" -> "(1,null,3)",
+    "[1,]" -> ".[1](expected an integer, got ]) at 3",
+    "{}" -> "(expected an array, got {) at 0"
+  )
+  check("ARRAY<ARRAY<STRING>>")(
+    "[[],[\"a\",\"b\"],null]" -> "((),(a,b),null)",
+    "[[1]]" -> ".[0][0](expected a string, got 1) at 2"
+  )
   check("MAP<STRING, BIGINT>")(
     "{}" -> "{}",
     "{\"a\":1,\"b\":null}" -> "{a:1,b:null}",
@@ -118,7 +143,10 @@ class ReadersSuite extends munit.FunSuite {
   check("VOID")("null" -> "null", "1" -> "(expected null, got 1) at 0")
 
   test("arrays whose elements may not be null") {
-    for ((element, values) <- Seq(IntegerType -> "1,2", LongType -> "3,4", DoubleType -> "1.5,2.5", StringType -> "\"a\",\"b\"")) {
+    for (
+      (element, values) <-
+        Seq(IntegerType -> "1,2", LongType -> "3,4", DoubleType -> "1.5,2.5", StringType -> "\"a\",\"b\"")
+    ) {
       val reader = new Readers("UTC", checkPruned = true).of(ArrayType(element, containsNull = false))
       def error(json: String): String = {
         val parser = new RecordParser[AnyRef](in => reader.read(in).asInstanceOf[AnyRef], limits)

@@ -10,18 +10,21 @@ import org.apache.spark.sql.types._
 
 /** The same rows as Spark's own source gives, of documents that are good; where the two differ is listed. */
 class SparkAgreementSuite extends SparkSuite {
-  private val names = Seq("a", "b1", "Über", "日本", "a much longer name, with 32 bytes or more", "x\"y", "_", "c", "d", "e", "f", "g", "h")
+  private val names =
+    Seq("a", "b1", "Über", "日本", "a much longer name, with 32 bytes or more", "x\"y", "_", "c", "d", "e", "f", "g", "h")
 
   private def randomType(random: Random, depth: Int): DataType = random.nextInt(if (depth > 0) 16 else 13) match {
-    case 0  => StringType
-    case 1  => BooleanType
-    case 2  => ByteType
-    case 3  => ShortType
-    case 4  => IntegerType
-    case 5  => LongType
-    case 6  => FloatType
-    case 7  => DoubleType
-    case 8  => DecimalType(1 + random.nextInt(38), 0) match { case d => DecimalType(d.precision, random.nextInt(d.precision + 1)) }
+    case 0 => StringType
+    case 1 => BooleanType
+    case 2 => ByteType
+    case 3 => ShortType
+    case 4 => IntegerType
+    case 5 => LongType
+    case 6 => FloatType
+    case 7 => DoubleType
+    case 8 => DecimalType(1 + random.nextInt(38), 0) match {
+        case d => DecimalType(d.precision, random.nextInt(d.precision + 1))
+      }
     case 9  => DateType
     case 10 => TimestampType
     case 11 => TimestampNTZType
@@ -62,7 +65,8 @@ class SparkAgreementSuite extends SparkSuite {
         case ShortType   => random.nextInt().toShort.toString
         case IntegerType => (random.nextInt() >> random.nextInt(32)).toString
         case LongType    => (random.nextLong() >> random.nextInt(64)).toString
-        case FloatType   => (if (random.nextBoolean()) random.nextFloat() else random.nextGaussian().toFloat * 1e10f).toString
+        case FloatType =>
+          (if (random.nextBoolean()) random.nextFloat() else random.nextGaussian().toFloat * 1e10f).toString
         case DoubleType =>
           random.nextInt(4) match {
             case 0 => random.nextInt(1000).toString
@@ -77,7 +81,8 @@ class SparkAgreementSuite extends SparkSuite {
         case DateType => quoted(LocalDate.ofEpochDay(seconds(random) / 86400).toString)
         case TimestampType =>
           val at = Instant.ofEpochSecond(seconds(random), random.nextInt(1000000) * 1000L)
-          quoted(if (random.nextBoolean()) at.toString else at.atOffset(ZoneOffset.ofHours(random.nextInt(20) - 10)).toString)
+          quoted(if (random.nextBoolean()) at.toString
+          else at.atOffset(ZoneOffset.ofHours(random.nextInt(20) - 10)).toString)
         case TimestampNTZType =>
           quoted(LocalDateTime.ofEpochSecond(seconds(random), random.nextInt(1000) * 1000000, ZoneOffset.UTC).toString)
         case BinaryType =>
@@ -86,23 +91,35 @@ class SparkAgreementSuite extends SparkSuite {
           quoted(java.util.Base64.getEncoder.encodeToString(bytes))
         case ArrayType(element, _) => Seq.fill(random.nextInt(4))(value(random, element)).mkString("[", ",", "]")
         case MapType(_, element, _) =>
-          (0 until random.nextInt(4)).map(i => s"${quoted(names(i))}:${value(random, element)}").mkString("{", ", ", "}")
+          (0 until random.nextInt(4)).map(i => s"${quoted(names(i))}:${value(random, element)}").mkString(
+            "{",
+            ", ",
+            "}"
+          )
         case s: StructType => struct(random, s)
         case other         => throw new MatchError(other)
       }
 
   private def struct(random: Random, schema: StructType): String = {
-    val members = schema.fields.toSeq.filter(_ => random.nextInt(15) > 0).map(f => s"${quoted(f.name)}:${value(random, f.dataType)}")
-    val all = if (random.nextInt(5) == 0) members :+ s""""unknown":${value(random, randomType(random, 2))}""" else members
-    (if (random.nextInt(5) == 0) random.shuffle(all) else all).mkString("{", if (random.nextInt(5) == 0) " , " else ",", "}")
+    val members = schema.fields.toSeq.filter(_ => random.nextInt(15) > 0).map(f =>
+      s"${quoted(f.name)}:${value(random, f.dataType)}"
+    )
+    val all =
+      if (random.nextInt(5) == 0) members :+ s""""unknown":${value(random, randomType(random, 2))}""" else members
+    (if (random.nextInt(5) == 0) random.shuffle(all) else all).mkString(
+      "{",
+      if (random.nextInt(5) == 0) " , " else ",",
+      "}"
+    )
   }
 
   private def shown(value: Any): String = value match {
-    case bytes: Array[Byte]              => bytes.mkString("bytes(", ",", ")")
-    case row: Row                        => row.toSeq.map(shown).mkString("[", "|", "]")
-    case seq: scala.collection.Seq[_]    => seq.map(shown).mkString("(", "|", ")")
-    case map: scala.collection.Map[_, _] => map.toSeq.map { case (k, v) => s"$k:${shown(v)}" }.sorted.mkString("{", "|", "}")
-    case other                           => String.valueOf(other)
+    case bytes: Array[Byte]           => bytes.mkString("bytes(", ",", ")")
+    case row: Row                     => row.toSeq.map(shown).mkString("[", "|", "]")
+    case seq: scala.collection.Seq[_] => seq.map(shown).mkString("(", "|", ")")
+    case map: scala.collection.Map[_, _] =>
+      map.toSeq.map { case (k, v) => s"$k:${shown(v)}" }.sorted.mkString("{", "|", "}")
+    case other => String.valueOf(other)
   }
 
   private def sparks(folder: Path, schema: StructType): DataFrame =
@@ -155,19 +172,67 @@ class SparkAgreementSuite extends SparkSuite {
     ("single quotes", "a STRING", "{'a':'x'}", "[x]", "(expected a name or '}', got ')"),
     ("a string where an integer is needed", "a INT", """{"a":"1"}""", "error", """.a(expected an integer, got "1")"""),
     ("a fraction where an integer is needed", "a INT", """{"a":1.0}""", "error", ".a(expected an integer, got 1.0)"),
-    ("a number where a string is needed", "a STRING", """{"a":1.50}""", if (isFour) "[1.50]" else "[1.5]", ".a(expected a string, got 1.50)"),
-    ("an object where a string is needed", "a STRING", """{"a":{"b": 1}}""", if (isFour) """[{"b": 1}]""" else """[{"b":1}]""", ".a(expected a string, got {)"),
+    (
+      "a number where a string is needed",
+      "a STRING",
+      """{"a":1.50}""",
+      if (isFour) "[1.50]" else "[1.5]",
+      ".a(expected a string, got 1.50)"
+    ),
+    (
+      "an object where a string is needed",
+      "a STRING",
+      """{"a":{"b": 1}}""",
+      if (isFour) """[{"b": 1}]""" else """[{"b":1}]""",
+      ".a(expected a string, got {)"
+    ),
     ("NaN without quotes", "a DOUBLE", """{"a":NaN}""", "[NaN]", ".a(expected a number, got N)"),
     ("a member that occurs twice", "a INT", """{"a":1,"a":2}""", "[2]", ".a(duplicate)"),
     ("a key that occurs twice", "a MAP<STRING, INT>", """{"a":{"k":1,"k":2}}""", "[{k:2}]", ".a.k(duplicate)"),
-    ("null in a column that is NOT NULL", "a INT NOT NULL", """{"a":null}""", "[null]", ".a(expected an integer, got null)"),
+    (
+      "null in a column that is NOT NULL",
+      "a INT NOT NULL",
+      """{"a":null}""",
+      "[null]",
+      ".a(expected an integer, got null)"
+    ),
     ("no member for a column that is NOT NULL", "a INT NOT NULL", """{"b":1}""", "[null]", ".a(missing)"),
-    ("more decimals than the column has", "a DECIMAL(3,1)", """{"a":1.25}""", "[1.3]", ".a(expected a number of at most 1 decimals, got 1.25)"),
-    ("more digits than the column has", "a DECIMAL(3,1)", """{"a":1000}""", "error", ".a(expected a number that fits DECIMAL(3,1), got 1000)"),
-    ("a number where a time is needed", "a TIMESTAMP", """{"a":0}""", "[1970-01-01T00:00:00Z]", ".a(expected a string, got 0)"),
-    ("a date where a time is needed", "a TIMESTAMP", """{"a":"2024-01-01"}""", "[2023-12-31T23:00:00Z]", """.a(expected a date and time such as 2007-12-03T10:15:30Z, got "2024-01-01")"""),
-    ("a part of a date", "a DATE", """{"a":"2024-01"}""", "[2024-01-01]", """.a(expected a date such as 2007-12-03, got "2024-01")"""),
-    ("half of a surrogate pair", "a STRING", """{"a":"\ud800"}""", "[?]", ".a(lone surrogate)"),
+    (
+      "more decimals than the column has",
+      "a DECIMAL(3,1)",
+      """{"a":1.25}""",
+      "[1.3]",
+      ".a(expected a number of at most 1 decimals, got 1.25)"
+    ),
+    (
+      "more digits than the column has",
+      "a DECIMAL(3,1)",
+      """{"a":1000}""",
+      "error",
+      ".a(expected a number that fits DECIMAL(3,1), got 1000)"
+    ),
+    (
+      "a number where a time is needed",
+      "a TIMESTAMP",
+      """{"a":0}""",
+      "[1970-01-01T00:00:00Z]",
+      ".a(expected a string, got 0)"
+    ),
+    (
+      "a date where a time is needed",
+      "a TIMESTAMP",
+      """{"a":"2024-01-01"}""",
+      "[2023-12-31T23:00:00Z]",
+      """.a(expected a date and time such as 2007-12-03T10:15:30Z, got "2024-01-01")"""
+    ),
+    (
+      "a part of a date",
+      "a DATE",
+      """{"a":"2024-01"}""",
+      "[2024-01-01]",
+      """.a(expected a date such as 2007-12-03, got "2024-01")"""
+    ),
+    ("half of a surrogate pair", "a STRING", "{\"a\":\"\\" + "ud800\"}", "[?]", ".a(lone surrogate)"),
     ("what follows the document", "a INT", """{"a":1} {"a":2}""", "[1]", "(unexpected data after the document, got {)"),
     ("an array of rows on a line", "a INT", """[{"a":1},{"a":2}]""", "[1] [2]", "(expected an object, got [)"),
     ("malformed members that nobody wants", "a INT", """{"a":1,"b":01}""", "error", ".b(expected a number, got 01)"),
@@ -182,7 +247,9 @@ class SparkAgreementSuite extends SparkSuite {
         try sparks(folder, schema).collect().map(shown).mkString(" ")
         catch { case _: org.apache.spark.SparkException => "error" }
       val errors = spark.read.schema(schema).format("jzon").option("columnNameOfError", "e").load(folder.toString)
-      val ours = errors.selectExpr("e.path", "e.message").collect().map(row => s"${row.getString(0).stripSuffix(".")}(${row.getString(1)})")
+      val ours = errors.selectExpr("e.path", "e.message").collect().map(row =>
+        s"${row.getString(0).stripSuffix(".")}(${row.getString(1)})"
+      )
       assertEquals(s"$theirs; ${ours.mkString(" ")}", s"$ofSpark; $ofJzon")
     }
   }

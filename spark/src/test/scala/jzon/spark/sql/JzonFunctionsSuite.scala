@@ -18,7 +18,9 @@ class JzonFunctionsSuite extends SparkSuite {
 
   test("value and error") {
     assertEquals(
-      sql("SELECT d.value, d.error FROM (SELECT jzon_decode(json, 'id BIGINT NOT NULL, tags ARRAY<STRING>') d FROM texts)"),
+      sql(
+        "SELECT d.value, d.error FROM (SELECT jzon_decode(json, 'id BIGINT NOT NULL, tags ARRAY<STRING>') d FROM texts)"
+      ),
       Seq(
         "[[1,ArraySeq(a)],null]",
         "[[2,null],null]",
@@ -40,9 +42,16 @@ class JzonFunctionsSuite extends SparkSuite {
     val decode = "SELECT jzon_decode('\"2024-01-01T00:00:00\"', 'TIMESTAMP'"
     assertEquals(sql(s"$decode).value"), Seq("[2023-12-31T23:00:00Z]"))
     assertEquals(sql(s"$decode, map('timeZone', 'UTC')).value"), Seq("[2024-01-01T00:00:00Z]"))
-    assertEquals(sql("SELECT jzon_decode('[[1]]', 'ARRAY<ARRAY<INT>>', map('maxDepth', '1')).error.code"), Seq("[LIMIT_DEPTH]"))
-    assertEquals(sql("SELECT jzon_decode('[1]', 'ARRAY<INT>', map('maxRecordBytes', '2')).error.code"), Seq("[LIMIT_DOCUMENT_BYTES]"))
-    var e: Throwable = intercept[Exception](sql("SELECT jzon_decode(json, 'id INT', map('mode', 'FAILFAST')) FROM texts"))
+    assertEquals(
+      sql("SELECT jzon_decode('[[1]]', 'ARRAY<ARRAY<INT>>', map('maxDepth', '1')).error.code"),
+      Seq("[LIMIT_DEPTH]")
+    )
+    assertEquals(
+      sql("SELECT jzon_decode('[1]', 'ARRAY<INT>', map('maxRecordBytes', '2')).error.code"),
+      Seq("[LIMIT_DOCUMENT_BYTES]")
+    )
+    var e: Throwable =
+      intercept[Exception](sql("SELECT jzon_decode(json, 'id INT', map('mode', 'FAILFAST')) FROM texts"))
     while (e.getCause != null && !e.getMessage.startsWith("jzon_decode:")) e = e.getCause
     assertEquals(e.getMessage, """jzon_decode: .id(expected an integer, got "3")""")
   }
@@ -69,7 +78,9 @@ class JzonFunctionsSuite extends SparkSuite {
     assertEquals(rows(session.sql("SELECT decode_id('{\"id\":5}').value.id, decode_ids('[6]').value[0]")), Seq("[5,6]"))
     assertEquals(rows(session.sql("SELECT decode_id('{}', map('mode', 'PERMISSIVE')).error.path")), Seq("[.id]"))
     assertEquals(rows(session.sql("SELECT jzon_decode('7', 'INT').value")), Seq("[7]"))
-    assert(intercept[Exception](session.sql("SELECT decode_id()")).getMessage.contains("takes JSON and perhaps options"))
+    assert(
+      intercept[Exception](session.sql("SELECT decode_id()")).getMessage.contains("takes JSON and perhaps options")
+    )
   }
 
   test("a text is parsed once, however many predicates use it") {
@@ -82,8 +93,16 @@ class JzonFunctionsSuite extends SparkSuite {
       DecodeFunction.parsed.sum - before
     }
     val call = "jzon_decode(json, 'a BIGINT NOT NULL, b INT')"
-    assertEquals(parsed(s"SELECT d.value.a FROM (SELECT $call d FROM many) WHERE d.value.a > 10 AND d.value.b = 3 AND d.error IS NULL"), 1000L)
-    assertEquals(parsed(s"SELECT $call.value.a, $call.value.b FROM many WHERE $call.value.a > 10 AND $call.value.b = 3"), 1000L)
+    assertEquals(
+      parsed(
+        s"SELECT d.value.a FROM (SELECT $call d FROM many) WHERE d.value.a > 10 AND d.value.b = 3 AND d.error IS NULL"
+      ),
+      1000L
+    )
+    assertEquals(
+      parsed(s"SELECT $call.value.a, $call.value.b FROM many WHERE $call.value.a > 10 AND $call.value.b = 3"),
+      1000L
+    )
     spark.conf.set("spark.sql.codegen.wholeStage", "false")
     try assertEquals(parsed(s"SELECT $call.value.a FROM many WHERE $call.value.a > 10 AND $call.value.b = 3"), 1000L)
     finally spark.conf.unset("spark.sql.codegen.wholeStage")

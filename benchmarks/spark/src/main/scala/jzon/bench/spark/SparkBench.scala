@@ -14,7 +14,14 @@ import jzon.spark._
 import jzon.syntax._
 
 /** What one contender has taken for one query: the median of all rounds. */
-final case class Measured(query: String, contender: String, rows: Long, cpuSeconds: Double, wallSeconds: Double, result: String) {
+final case class Measured(
+    query: String,
+    contender: String,
+    rows: Long,
+    cpuSeconds: Double,
+    wallSeconds: Double,
+    result: String
+) {
   def rowsPerCpuSecond: Double = rows / cpuSeconds
 }
 
@@ -60,7 +67,10 @@ object SparkBench {
     options.get("out").foreach { file =>
       val path = Path.of(file)
       Files.write(path, all.toJsonBytes)
-      Environment.of(s"rows=${number("rows", 100000)} rounds=${number("rounds", 5)} cores=${number("cores", 1)}", Map("spark" -> org.apache.spark.SPARK_VERSION)).write(path)
+      Environment.of(
+        s"rows=${number("rows", 100000)} rounds=${number("rounds", 5)} cores=${number("cores", 1)}",
+        Map("spark" -> org.apache.spark.SPARK_VERSION)
+      ).write(path)
     }
   }
 
@@ -123,23 +133,48 @@ final class SparkBench(spark: SparkSession, folder: Path, rows: Int) {
   private val hasVariant = spark.version.takeWhile(_ != '.').toInt >= 4
 
   val contenders: Seq[Contender] = Seq(
-    Contender("files", "spark.read.schema.json", (query, path) =>
-      wanted(spark.read.schema(schema).option("mode", if (query.bad > 0) "DROPMALFORMED" else "PERMISSIVE").json(path.toString), query)),
+    Contender(
+      "files",
+      "spark.read.schema.json",
+      (query, path) =>
+        wanted(
+          spark.read.schema(schema).option("mode", if (query.bad > 0) "DROPMALFORMED" else "PERMISSIVE").json(
+            path.toString
+          ),
+          query
+        )
+    ),
     Contender("files", "format(jzon)", (query, path) => wanted(jzons(query, path, check = true), query)),
     Contender("files", "format(jzon) unchecked", (query, path) => wanted(jzons(query, path, check = false), query)),
-    Contender("files", "readJson typed", (query, path) => wanted(spark.readJson[Wide](Seq(path.toString), Framing.lines, Mode.Drop).toDF(), query)),
-    Contender("column", "from_json", (query, path) => {
-      // where Spark prunes the schema to the column of bad records alone, it finds none of them
-      spark.conf.set("spark.sql.optimizer.enableJsonExpressionOptimization", query.bad == 0)
-      val all = schema.add(corrupt, "string")
-      val read = texts(path).select(from_json(col("value"), if (query.bad > 0) all else schema).as("r"))
-      nested(if (query.bad > 0) read.filter(s"r.$corrupt IS NULL") else read, "r", query)
-    }),
-    Contender("column", "jzon_decode", (query, path) => {
-      val read = texts(path).select(expr(s"jzon_decode(value, '${schema.json}')").as("d"))
-      nested(if (query.bad > 0) read.filter("d.error IS NULL") else read, "d.value", query)
-    }),
-    Contender("column", "decodeJson typed", (query, path) => wanted(texts(path).as[String].decodeJson[Wide](Mode.Drop).toDF(), query))
+    Contender(
+      "files",
+      "readJson typed",
+      (query, path) => wanted(spark.readJson[Wide](Seq(path.toString), Framing.lines, Mode.Drop).toDF(), query)
+    ),
+    Contender(
+      "column",
+      "from_json",
+      (query, path) => {
+        // where Spark prunes the schema to the column of bad records alone, it finds none of them
+        spark.conf.set("spark.sql.optimizer.enableJsonExpressionOptimization", query.bad == 0)
+        val all = schema.add(corrupt, "string")
+        val read = texts(path).select(from_json(col("value"), if (query.bad > 0) all else schema).as("r"))
+        nested(if (query.bad > 0) read.filter(s"r.$corrupt IS NULL") else read, "r", query)
+      }
+    ),
+    Contender(
+      "column",
+      "jzon_decode",
+      (query, path) => {
+        val read = texts(path).select(expr(s"jzon_decode(value, '${schema.json}')").as("d"))
+        nested(if (query.bad > 0) read.filter("d.error IS NULL") else read, "d.value", query)
+      }
+    ),
+    Contender(
+      "column",
+      "decodeJson typed",
+      (query, path) => wanted(texts(path).as[String].decodeJson[Wide](Mode.Drop).toDF(), query)
+    )
   ) ++ (if (hasVariant) Seq(Contender("column", "parse_json, VARIANT", variant(_, _))) else Nil)
 
   /** Measures all contenders of the queries whose names match, in turns, so that none has the machine's best minute alone. */
@@ -158,7 +193,9 @@ final class SparkBench(spark: SparkSession, folder: Path, rows: Int) {
     }
     val results = found.map(_.result).distinct
     if (results.size > 1) {
-      throw new IllegalStateException(s"${query.name}: " + found.map(m => s"${m.contender} gives ${m.result}").mkString(", "))
+      throw new IllegalStateException(
+        s"${query.name}: " + found.map(m => s"${m.contender} gives ${m.result}").mkString(", ")
+      )
     }
     found
   }
