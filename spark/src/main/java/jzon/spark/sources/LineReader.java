@@ -9,11 +9,11 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Finds the lines of a part of a file: those that begin in it, the last of which may end behind it. The lines of adjoining
- * parts are so the lines of the file, each once.
+ * Finds the lines of a part of a file: those that begin in it, the last of which may end behind it. The lines of
+ * adjoining parts are so the lines of the file, each once.
  *
- * <p>A line ends with a line feed, or with the file. Lines of nothing but whitespace are passed. Of a line that is longer
- * than it may be, no more is kept than that.
+ * <p>A line ends with a line feed, or with the file. Lines of nothing but whitespace are passed. Of a line that is
+ * longer than it may be, its beginning is kept.
  */
 final class LineReader implements Closeable {
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

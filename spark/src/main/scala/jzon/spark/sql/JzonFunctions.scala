@@ -71,7 +71,7 @@ object JzonFunctions {
     // public for the JVM, and not for Scala outside of Spark
     val state = spark.getClass.getMethod("sessionState").invoke(spark)
     val registry = state.getClass.getMethod("functionRegistry").invoke(state).asInstanceOf[FunctionRegistry]
-    registry.registerFunction(new FunctionIdentifier(name), info(name), builder)
+    registry.createOrReplaceTempFunction(name, builder, "scala_udf")
   }
 
   private def expression(name: String, json: Expression, schema: DataType, options: Option[Expression]): Expression = {
