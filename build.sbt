@@ -19,7 +19,7 @@ lazy val root = project
   .aggregate(jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
-  .aggregate(spark, spark40, spark42, sparkBenchmarks)
+  .aggregate(spark, spark40, spark42, sparkScala3, sparkBenchmarks)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 lazy val engine = project
@@ -221,6 +221,23 @@ def sparkOn(id: String, version: String): Project =
 
 lazy val spark40 = sparkOn("spark40", sparkOthers.head)
 lazy val spark42 = sparkOn("spark42", sparkOthers.last)
+
+/**
+ * A program in Scala 3 on Spark: the classes of the module for 2.13, which `++2.13.18 spark/compile` has made, with jzon's front
+ * for Scala 3 in place of that for 2.13. Both have the methods that the module calls.
+ */
+lazy val sparkScala3 = project
+  .in(file("spark/scala-3"))
+  .dependsOn(jzon)
+  .settings(unpublished, scalaFlags, tests)
+  .settings(
+    name := "jzon-spark-scala-3",
+    crossScalaVersions := Seq(Scalas.lts),
+    libraryDependencies ++= sparkSqlFor3(sparkOldest).map(_ % Test) :+ munit % Test,
+    Test / unmanagedJars += Attributed.blank((spark / baseDirectory).value / "target" / "scala-2.13" / "classes"),
+    Test / unmanagedResourceDirectories += (spark / Test / resourceDirectory).value,
+    Test / javaOptions ++= sparkJava,
+  )
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project

@@ -67,6 +67,8 @@ object Dependencies {
   val sparkOthers = Seq("4.0.4", "4.2.0")
   def sparkSql(scala: String, version: String): Seq[ModuleID] =
     if (scala.startsWith("2.13")) Seq("org.apache.spark" %% "spark-sql" % version) else Nil // there is none for Scala 3
+  def sparkSqlFor3(version: String): Seq[ModuleID] =
+    Seq(("org.apache.spark" %% "spark-sql" % version).cross(CrossVersion.for3Use2_13))
 
   val slf4jNop = "org.slf4j" % "slf4j-nop" % "2.0.18" % Test // without a logger frameworks print advice
 

@@ -33,8 +33,8 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
   def decodeJson[A](mode: Mode.Keep)(implicit
       documents: DocumentRows[T],
       decoder: Decoder[A],
-      encoder: RowEncoder[Decoded[A]]
-  ): Dataset[Decoded[A]] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))
+      encoder: DecodedEncoder[A]
+  ): Dataset[Decoded[A]] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))(encoder.rows)
 
   /** Decodes a column and fails at the first document that is no `A`. */
   def decodeJson[A](column: String)(implicit decoder: Decoder[A], encoder: RowEncoder[A]): DataFrame =
@@ -56,8 +56,8 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
   /** Decodes a column as the other method does; in its place are structs of `value` and `error`, the columns of [[Decoded]]. */
   def decodeJson[A](column: String, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
-      encoder: RowEncoder[Decoded[A]]
-  ): DataFrame = JsonColumn.decode(rows, column, decoder, Outcome[A](mode))
+      encoder: DecodedEncoder[A]
+  ): DataFrame = JsonColumn.decode(rows, column, decoder, Outcome[A](mode))(encoder.rows)
 
   /** Encodes each value as JSON without whitespace. */
   def encodeJson(implicit encoder: Encoder[T]): Dataset[String] = Encoding.strings(rows, encoder)

@@ -1,7 +1,5 @@
 package jzon.spark
 
-import org.apache.spark.sql.{Encoder, Encoders}
-
 /**
  * What became of a row: the value, or else the error; of a column of a DataFrame that is null, neither.
  *
@@ -11,15 +9,6 @@ final case class Decoded[A](value: Option[A], error: Option[RowError]) {
 
   /** The error or the value; where there is neither, None. */
   def toEither: Option[Either[RowError, A]] = error.map(Left(_)).orElse(value.map(Right(_)))
-}
-
-object Decoded {
-
-  /**
-   * The encoder by Kryo, in one binary column, for types that Spark has no columns for, such as sealed families; for others
-   * `import spark.implicits._` brings one.
-   */
-  def kryo[A]: Encoder[Decoded[A]] = Encoders.kryo[Decoded[A]]
 }
 
 /**

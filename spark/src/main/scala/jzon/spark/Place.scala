@@ -1,5 +1,7 @@
 package jzon.spark
 
+import java.lang.reflect.Method
+
 import scala.util.control.NonFatal
 
 import org.apache.spark.TaskContext
@@ -27,10 +29,15 @@ private[spark] object Place {
    * Spark hides the class from others than itself by Scala's means alone; where it should ever not be there, no file is known.
    */
   def file: Option[String] =
-    try {
-      val holder = Class.forName("org.apache.spark.rdd.InputFileBlockHolder", true, classOf[TaskContext].getClassLoader)
-      Option(holder.getMethod("getInputFilePath").invoke(null)).map(_.toString).filter(_.nonEmpty)
-    } catch { case NonFatal(_) | _: LinkageError => None }
+    try Option(currentFile).flatMap(method => Option(method.invoke(null))).map(_.toString).filter(_.nonEmpty)
+    catch { case NonFatal(_) => None }
+
+  private lazy val currentFile: Method =
+    try
+      Class
+        .forName("org.apache.spark.rdd.InputFileBlockHolder", true, classOf[TaskContext].getClassLoader)
+        .getMethod("getInputFilePath")
+    catch { case _: ReflectiveOperationException | _: LinkageError => null }
 
   /** The error of a row, with that text. */
   def error(e: JsonError, raw: String, file: Option[String], row: Long): RowError =

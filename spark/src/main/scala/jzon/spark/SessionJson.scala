@@ -33,8 +33,8 @@ final class SessionJson(private val spark: SparkSession) extends AnyVal {
   /** Reads files as the other method does, and gives a value or an error for each document. */
   def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
-      encoder: RowEncoder[Decoded[A]]
-  ): Dataset[Decoded[A]] = JsonFiles.read(spark, paths, Some(framing), decoder, Outcome[A](mode))
+      encoder: DecodedEncoder[A]
+  ): Dataset[Decoded[A]] = JsonFiles.read(spark, paths, Some(framing), decoder, Outcome[A](mode))(encoder.rows)
 
   /** Reads files that are one document each, whatever lines they have. */
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.OfValues)(implicit
@@ -45,8 +45,8 @@ final class SessionJson(private val spark: SparkSession) extends AnyVal {
   /** Reads files that are one document each, and gives a value or an error for each. */
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.Keep)(implicit
       decoder: Decoder[A],
-      encoder: RowEncoder[Decoded[A]]
-  ): Dataset[Decoded[A]] = JsonFiles.read(spark, paths, None, decoder, Outcome[A](mode))
+      encoder: DecodedEncoder[A]
+  ): Dataset[Decoded[A]] = JsonFiles.read(spark, paths, None, decoder, Outcome[A](mode))(encoder.rows)
 }
 
 private[spark] object JsonFiles {

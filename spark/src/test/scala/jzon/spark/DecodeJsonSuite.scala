@@ -150,7 +150,6 @@ class DecodeJsonSuite extends SparkSuite {
 
   test("a family goes by Kryo") {
     implicit val encoder: Encoder[Event] = Encoders.kryo[Event]
-    implicit val decodedEncoder: Encoder[Decoded[Event]] = Decoded.kryo[Event]
     val rows =
       Seq("""{"type":"Pushed","id":1,"commits":2}""", """{"id":2,"by":"ada","type":"Starred"}""", """{"id":3}""")
     val events = Seq[Event](Event.Pushed(1, 2), Event.Starred(2, "ada"))
@@ -160,6 +159,16 @@ class DecodeJsonSuite extends SparkSuite {
       assertEquals(decoded.flatMap(_.value).collect().toSeq, events)
       assertEquals(decoded.flatMap(_.error).map(_.code).collect().toSeq, Seq("MISSING_VARIANT"))
     } finally { val _ = decoded.unpersist() }
+  }
+
+  test("types of one column, and of bytes") {
+    assertEquals(
+      Seq("1", "x").toDS().decodeJson[Int](Mode.Keep).select($"value").as[Option[Int]].collect().toSeq,
+      Seq(Some(1), None)
+    )
+    val bytes = Seq("[1,2]").toDS().decodeJson[Array[Byte]](Mode.Keep)
+    assertEquals(bytes.select($"value").as[Array[Byte]].head().toSeq, Seq[Byte](1, 2))
+    assertEquals(bytes.where($"error".isNull).count(), 1L)
   }
 
   test("a column is decoded in its place, and the others stay") {
@@ -225,6 +234,8 @@ class DecodeJsonSuite extends SparkSuite {
   test("the compiler says what rows must be") {
     val errors = compileErrors("Seq(1).toDS().decodeJson[Order](Mode.FailFast)")
     assert(errors.contains("the rows of a Dataset[Int] are no documents"), errors)
+    val none = compileErrors("Seq(\"\").toDS().decodeJson[Event](Mode.Keep)")
+    assert(none.contains("Spark cannot hold a Decoded[jzon.spark.Event]: it needs an Encoder[jzon.spark.Event]"), none)
   }
 }
 

@@ -11,7 +11,7 @@ import org.apache.spark.sql.SparkSession
 abstract class SparkSuite extends munit.FunSuite {
   import scala.concurrent.duration._
 
-  override def munitTimeout: Duration = 5.minutes
+  override def munitTimeout: Duration = 15.minutes // the first job of a session takes long where other things run
 
   /** Called so, and stable, as in programs: its implicits are imported. */
   lazy val spark: SparkSession = SparkSuite.session
