@@ -105,6 +105,29 @@ class SparkPageSuite extends SparkSuite {
     assertEquals(happenings.flatMap(_.error).map(_.path).collect().toSeq, Seq(".id"))
   }
 
+  test("without types") {
+    val path = Files.createTempDirectory("jzon-guide")
+    val file = Files.write(path.resolve("visits.json"), text.asJava)
+    val folder = path.toString
+    val table = spark.read
+      .format("jzon")
+      .schema(schemaOf[Visit])
+      .option("columnNameOfError", "error")
+      .load(folder)
+    val bad = table.where($"error".isNotNull).select("error.line", "error.path", "error.message")
+    assertEquals(
+      shown(bad),
+      Seq("""2|.millis|expected an integer, got "fast"""", """3|.|unexpected end of input""")
+    )
+
+    jzon.spark.sql.JzonFunctions.register(spark, "decode_visit", schemaOf[Visit])
+    text.toDF("json").createOrReplaceTempView("texts")
+    val pages = spark.sql("SELECT d.value.page FROM (SELECT decode_visit(json) AS d FROM texts) WHERE d.error IS NULL")
+    assertEquals(shown(pages), Seq("/", "/docs"))
+    Files.delete(file)
+    Files.delete(path)
+  }
+
   test("the page shows what is run here") {
     val root = Path.of(System.getProperty("jzon.root"))
     val folder = root.resolve("spark/src/test/scala/guide")

@@ -67,8 +67,8 @@ public abstract sealed class BinaryText implements Serializable permits Base64Va
   abstract int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks);
 
   /**
-   * Returns the bytes that {@code b[from, to)}, any bytes between two quotes, stands for; or null where one of them is no
-   * character of the text, or they are not right, or more than {@code most}.
+   * Returns the bytes that {@code b[from, to)}, any bytes between two quotes, stands for; or null where one of them is
+   * no character of the text, or they are not right, or more than {@code most}.
    */
   abstract byte[] decodeWhole(byte[] b, int from, int to, int most);
 

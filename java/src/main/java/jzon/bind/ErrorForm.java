@@ -15,7 +15,7 @@ import jzon.engine.JsonWriter;
  * </ul>
  */
 public enum ErrorForm {
-  /** In a member {@code error}, with the message as {@code reason}: the default of the modules for Java's frameworks. */
+  /** In a member {@code error}, with the message as {@code reason}: the default in the modules of Java's frameworks. */
   NESTED("reason"),
 
   /** At the top, with the message as {@code message}: the default of the modules for Scala's frameworks. */
@@ -28,8 +28,8 @@ public enum ErrorForm {
   }
 
   /**
-   * Returns the document, in UTF-8. It is well-formed JSON whatever the names and texts of the input and of the program's
-   * own checks are: half of a surrogate pair is written as U+FFFD.
+   * Returns the document, in UTF-8. It is well-formed JSON whatever the names and texts of the input and of the
+   * program's own checks are: half of a surrogate pair is written as U+FFFD.
    */
   public byte[] write(JsonError error) {
     JsonWriter out = JsonWriter.open();

@@ -8,8 +8,8 @@ import jzon.engine.Reason;
 /**
  * What a service answers to a body that is refused: an HTTP status and a document that says what is wrong, and where.
  *
- * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function, such as {@code
- * error -> ErrorResponse.of(error, ErrorForm.FLAT)}.
+ * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function, such as
+ * {@code error -> ErrorResponse.of(error, ErrorForm.FLAT)}.
  *
  * <pre>{@code
  * {"error":{"code":"EXPECTED_INTEGER","path":".a.b","pointer":"/a/b","line":1,"column":11,"offset":10,

@@ -16,8 +16,8 @@ public final class Base64Text {
   }
 
   /**
-   * Returns for each byte what it adds to the 24 bits of a quantum as its first character, then as its second, third and
-   * fourth: a negative number if it is not of the alphabet.
+   * Returns for each byte what it adds to the 24 bits of a quantum as its first character, then as its second, third
+   * and fourth: a negative number if it is not of the alphabet.
    */
   public static int[] shifted(String alphabet) {
     int[] t = new int[4 * 256];
