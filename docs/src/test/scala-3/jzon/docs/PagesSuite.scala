@@ -37,8 +37,9 @@ class PagesSuite extends munit.FunSuite:
     val page = Files.readString(JavaSource.root.resolve("docs/design.md"))
     val names = named.findAllMatchIn(page).map(_.group(1)).toSet
     val sources =
-      Seq("engine", "scala", "java", "java-processor", "integrations/http", "spark").map(_ + "/src/main").flatMap { folder =>
-        Files.walk(JavaSource.root.resolve(folder)).iterator.asScala.filter(Files.isRegularFile(_)).toSeq
+      Seq("engine", "scala", "java", "java-processor", "integrations/http", "spark").map(_ + "/src/main").flatMap {
+        folder =>
+          Files.walk(JavaSource.root.resolve(folder)).iterator.asScala.filter(Files.isRegularFile(_)).toSeq
       }
     assert(names.size > 10, names)
     assertEquals(names.filterNot(name => sources.exists(_.endsWith(name))), Set.empty[String])

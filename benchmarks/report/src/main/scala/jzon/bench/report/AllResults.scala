@@ -22,6 +22,7 @@ final case class AllResults(
     processors: Vector[CompileResults] = Vector.empty,
     binary: Vector[BinaryResults] = Vector.empty,
     frameworks: Vector[FrameworkResults] = Vector.empty,
+    spark: Vector[SparkResults] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
 }
@@ -48,5 +49,6 @@ object AllResults {
     processors = JsonFiles.readAll[CompileResults](folder, "processors-"),
     binary = JsonFiles.readAll[BinaryResults](folder, "binary-"),
     frameworks = JsonFiles.readAll[FrameworkResults](folder, "http-"),
+    spark = JsonFiles.readAll[SparkResults](folder, "spark-"),
   )
 }

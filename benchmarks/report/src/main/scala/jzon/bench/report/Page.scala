@@ -33,6 +33,7 @@ object Page {
       RaceSection.of(all.race) ++
       BinarySection.of(all.binary) ++
       FrameworkSection.of(all.frameworks) ++
+      SparkSection.of(all.spark) ++
       CostSections.floor(all.floor) ++
       CostSections.handWritten(all.handWritten) ++
       CostSections.rejections(all.rejections) ++

@@ -217,6 +217,25 @@ final class PageSuite extends FunSuite {
     assert(Page.of(AllResults()).contains("./bench http"))
   }
 
+  test("Spark: jzon is so many times as fast as Spark's own, alone and with two cores") {
+    def results(cores: Int, factor: Double) = {
+      val figures = Vector(
+        SparkFigure("full", "column: from_json", 1000, 1000000, 2 * factor, 4 * factor, "[1,2]"),
+        SparkFigure("full", "column: jzon_decode", 1000, 1000000, 0.5 * factor, 1 * factor, "[1,2]"),
+      )
+      val of = environment.copy(versions = Map("spark" -> "3.5.9"))
+      SparkResults(of, cores, 5, figures)
+    }
+    val text = Page.of(AllResults(spark = Vector(results(2, 0.5), results(1, 1))))
+    assert(text.contains("### Spark 3.5.9, 1 core, JDK 17"), text)
+    assert(text.contains("How many times as fast as `from_json` by CPU time:"), text)
+    assert(text.contains("| full | 4.00 |"), text)
+    assert(text.contains("| full | 0.5 | 2.0 |"), text)
+    assert(text.contains("| full | 2.00 | 2.00 |"), text) // with two cores
+    assert(text.contains("| column: from_json | 3333.3 | 333.3 | 33.3 |"), text)
+    assert(Page.of(AllResults()).contains("./bench spark"))
+  }
+
   private def race(figures: RaceFigure*) = RaceResults(environment, 1951, 16, 1, 4, 2000, figures.toVector)
 
   test("Java's race: jzon is so many times as fast, and the chart has Jackson for its yardstick") {

@@ -13,11 +13,12 @@ import jzon.bench.Environment
 import jzon.spark._
 import jzon.syntax._
 
-/** What one contender has taken for one query: the median of all rounds. */
+/** What one contender has taken for one query: the median of all rounds. `bytes` are those of the files. */
 final case class Measured(
     query: String,
     contender: String,
     rows: Long,
+    bytes: Long,
     cpuSeconds: Double,
     wallSeconds: Double,
     result: String
@@ -27,6 +28,13 @@ final case class Measured(
 
 object Measured {
   implicit val codec: Codec[Measured] = Codec.derived
+}
+
+/** All figures of one run, in the form that the report reads. */
+final case class SparkResults(environment: Environment, cores: Int, rounds: Int, figures: Seq[Measured])
+
+object SparkResults {
+  implicit val codec: Codec[SparkResults] = Codec.derived
 }
 
 /**
@@ -65,12 +73,9 @@ object SparkBench {
       finally delete(folder)
     print(table(all))
     options.get("out").foreach { file =>
-      val path = Path.of(file)
-      Files.write(path, all.toJsonBytes)
-      Environment.of(
-        s"rows=${number("rows", 100000)} rounds=${number("rounds", 5)} cores=${number("cores", 1)}",
-        Map("spark" -> org.apache.spark.SPARK_VERSION)
-      ).write(path)
+      val environment = Environment.of("spark", Map("spark" -> org.apache.spark.SPARK_VERSION))
+      val results = SparkResults(environment, number("cores", 1), number("rounds", 5), all)
+      Files.write(Path.of(file), results.toJsonBytes)
     }
   }
 
@@ -209,7 +214,14 @@ final class SparkBench(spark: SparkSession, folder: Path, rows: Int) {
     val wall = System.nanoTime - start
     // what listeners are told comes later
     while (ended.get == jobs || running.get > 0) Thread.sleep(1)
-    Measured(query.name, s"${contender.group}: ${contender.name}", rows.toLong, cpu.get / 1e9, wall / 1e9, result)
+    val name = s"${contender.group}: ${contender.name}"
+    Measured(query.name, name, rows.toLong, bytes(path), cpu.get / 1e9, wall / 1e9, result)
+  }
+
+  private def bytes(folder: Path): Long = {
+    val files = Files.list(folder)
+    try files.mapToLong(Files.size(_)).sum()
+    finally files.close()
   }
 
   private def files(query: Query): Path = {
