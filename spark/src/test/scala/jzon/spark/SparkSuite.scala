@@ -16,6 +16,8 @@ abstract class SparkSuite extends munit.FunSuite {
   /** Called so, and stable, as in programs: its implicits are imported. */
   lazy val spark: SparkSession = SparkSuite.session
 
+  override def beforeAll(): Unit = SparkSession.setActiveSession(spark)
+
   /** A folder of the test's own, deleted behind it. */
   def inFolder[A](test: Path => A): A = {
     val folder = Files.createTempDirectory("jzon-spark")
@@ -47,6 +49,7 @@ object SparkSuite {
       .config("spark.ui.enabled", "false")
       .config("spark.sql.shuffle.partitions", "2")
       .config("spark.sql.session.timeZone", "UTC")
+      .config("spark.sql.extensions", "jzon.spark.sql.JzonExtensions")
       .config("spark.driver.bindAddress", "127.0.0.1")
       .config("spark.driver.host", "127.0.0.1")
       .config("spark.sql.warehouse.dir", Files.createTempDirectory("jzon-warehouse").toString)

@@ -5,23 +5,11 @@ import java.nio.file.{Files, Path}
 
 import org.apache.spark.sql.{DataFrame, SparkSession}
 
-/** A session of Spark in this JVM, and folders of files for each test. */
+/** A session with settings of its own in the one Spark of this JVM, and folders of files for each test. */
 abstract class SparkSuite extends munit.FunSuite {
-  lazy val spark: SparkSession = SparkSession
-    .builder()
-    .master("local[2]")
-    .appName("jzon")
-    .config("spark.ui.enabled", "false")
-    .config("spark.sql.shuffle.partitions", "2")
-    .config("spark.sql.session.timeZone", "Europe/Paris")
-    .config("spark.sql.datetime.java8API.enabled", "true")
-    .config("spark.sql.extensions", "jzon.spark.sql.JzonExtensions")
-    .config("spark.driver.bindAddress", "127.0.0.1")
-    .config("spark.driver.host", "127.0.0.1")
-    .config("spark.sql.warehouse.dir", Files.createTempDirectory("jzon-warehouse").toString)
-    .getOrCreate()
+  lazy val spark: SparkSession = SparkSuite.session
 
-  override def beforeAll(): Unit = spark.sparkContext.setLogLevel("OFF")
+  override def beforeAll(): Unit = SparkSession.setActiveSession(spark)
 
   override def munitTimeout: scala.concurrent.duration.Duration = scala.concurrent.duration.Duration(5, "min")
 
@@ -41,4 +29,13 @@ abstract class SparkSuite extends munit.FunSuite {
 
   /** The rows in the order of their texts. */
   def rows(frame: DataFrame): Seq[String] = frame.collect().toSeq.map(_.toString).sorted
+}
+
+object SparkSuite {
+  private lazy val session: SparkSession = {
+    val session = jzon.spark.SparkSuite.session.newSession()
+    session.conf.set("spark.sql.session.timeZone", "Europe/Paris")
+    session.conf.set("spark.sql.datetime.java8API.enabled", "true")
+    session
+  }
 }
