@@ -35,7 +35,9 @@ object SparkSection {
       "checks members that no query wants as JSON alone."
   ) ++ (
     if (all.isEmpty) Vector(Text.missing("./bench spark"))
-    else all.sortBy(r => (r.spark, r.cores)).flatMap(results) ++ scaling(all) ++ all.find(_.cores == 1).toVector.flatMap(terabyte)
+    else all.sortBy(r => (r.spark, r.cores)).flatMap(results) ++ scaling(all) ++ all.find(
+      _.cores == 1
+    ).toVector.flatMap(terabyte)
   )
 
   private def results(r: SparkResults): Vector[String] = Vector(
