@@ -18,32 +18,5 @@ private[jzon] trait ErrorEncoders {
 }
 
 private object ErrorEncoder extends Encoder[JsonError] {
-  def encode(a: JsonError, out: JsonWriter): Unit = {
-    out.writeObjectStart()
-    text("code", a.reason.name, out)
-    out.writeComma()
-    text("path", a.path, out)
-    out.writeComma()
-    text("pointer", a.pointer, out)
-    number("line", a.line, out)
-    number("column", a.column, out)
-    number("offset", a.offset, out)
-    number("record", a.record, out)
-    number("recordOffset", a.recordOffset, out)
-    out.writeComma()
-    text("message", a.message, out)
-    out.writeObjectEnd()
-  }
-
-  private[this] def text(name: String, value: String, out: JsonWriter): Unit = {
-    out.writeName(name)
-    out.writeString(value)
-  }
-
-  private[this] def number(name: String, value: Long, out: JsonWriter): Unit =
-    if (value >= 0) {
-      out.writeComma()
-      out.writeName(name)
-      out.writeLong(value)
-    }
+  def encode(a: JsonError, out: JsonWriter): Unit = a.write(out, "message")
 }

@@ -38,39 +38,11 @@ public enum ErrorForm {
         out.writeObjectStart();
         out.writeName("error");
       }
-      writeMembers(error, out);
+      error.write(out, messageName);
       if (this == NESTED) out.writeObjectEnd();
       return out.toByteArray();
     } finally {
       out.close();
     }
-  }
-
-  private void writeMembers(JsonError error, JsonWriter out) {
-    out.writeObjectStart();
-    out.writeName("code");
-    out.writeString(error.reason().name());
-    writeText("path", error.path(), out);
-    writeText("pointer", error.pointer(), out);
-    writeNumber("line", error.line(), out);
-    writeNumber("column", error.column(), out);
-    writeNumber("offset", error.offset(), out);
-    writeNumber("record", error.record(), out);
-    writeNumber("recordOffset", error.recordOffset(), out);
-    writeText(messageName, error.message(), out);
-    out.writeObjectEnd();
-  }
-
-  private static void writeText(String name, String value, JsonWriter out) {
-    out.writeComma();
-    out.writeName(name);
-    out.writeString(value);
-  }
-
-  private static void writeNumber(String name, long value, JsonWriter out) {
-    if (value < 0) return;
-    out.writeComma();
-    out.writeName(name);
-    out.writeLong(value);
   }
 }

@@ -38,36 +38,15 @@ object ErrorForm {
     } finally out.close()
   }
 
-  private def members(error: BodyError, messageName: String, out: JsonWriter): Unit = {
-    out.writeObjectStart()
-    out.writeName("code")
-    out.writeString(error.code)
-    val message = error match {
-      case BodyError.Document(where, _) =>
-        text("path", where.path, out)
-        text("pointer", where.pointer, out)
-        number("line", where.line, out)
-        number("column", where.column, out)
-        number("offset", where.offset, out)
-        number("record", where.record, out)
-        number("recordOffset", where.recordOffset, out)
-        where.message
-      case _ => error.message
-    }
-    text(messageName, message, out)
-    out.writeObjectEnd()
-  }
-
-  private def text(name: String, value: String, out: JsonWriter): Unit = {
-    out.writeComma()
-    out.writeName(name)
-    out.writeString(value)
-  }
-
-  private def number(name: String, value: Long, out: JsonWriter): Unit =
-    if (value >= 0) {
+  private def members(error: BodyError, messageName: String, out: JsonWriter): Unit = error match {
+    case BodyError.Document(where, _) => where.write(out, messageName)
+    case other =>
+      out.writeObjectStart()
+      out.writeName("code")
+      out.writeString(other.code)
       out.writeComma()
-      out.writeName(name)
-      out.writeLong(value)
-    }
+      out.writeName(messageName)
+      out.writeString(other.message)
+      out.writeObjectEnd()
+  }
 }
