@@ -1,8 +1,9 @@
 package jzon.spark
 
 import java.io.InputStream
+import java.util.Locale
 
-import com.github.luben.zstd.ZstdInputStream
+import com.github.luben.zstd.ZstdInputStreamNoFinalizer
 import org.apache.hadoop.conf.Configuration
 import org.apache.hadoop.fs.Path
 import org.apache.hadoop.io.compress.{CompressionCodec, CompressionCodecFactory}
@@ -11,17 +12,20 @@ import org.apache.hadoop.io.compress.{CompressionCodec, CompressionCodecFactory}
 private[spark] final class Compression(conf: Configuration) {
   private[this] val codecs = new CompressionCodecFactory(conf)
 
-  /** Whether the name is one of a compressed file. */
+  /** Whether the name is one of a compressed file, which can be read from its beginning alone. */
   def isCompressed(path: Path): Boolean = isZstd(path) || codecs.getCodec(path) != null
 
   /** The bytes of the file that `in` holds. */
   def open(path: Path, in: InputStream): InputStream =
-    if (isZstd(path)) new ZstdInputStream(in)
+    if (isZstd(path)) new ZstdInputStreamNoFinalizer(in)
     else {
       val codec: CompressionCodec = codecs.getCodec(path)
       if (codec == null) in else codec.createInputStream(in)
     }
 
   /** Hadoop's codec for it needs a native library that most machines have not; Spark brings another one. */
-  private[this] def isZstd(path: Path) = path.getName.endsWith(".zst") || path.getName.endsWith(".zstd")
+  private[this] def isZstd(path: Path) = {
+    val name = path.getName.toLowerCase(Locale.ROOT)
+    name.endsWith(".zst") || name.endsWith(".zstd")
+  }
 }

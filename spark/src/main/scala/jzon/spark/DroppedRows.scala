@@ -5,6 +5,8 @@ import scala.collection.mutable
 import org.apache.spark.sql.SparkSession
 import org.apache.spark.util.AccumulatorV2
 
+import jzon.ErrorCounts
+
 /**
  * Counts what [[Mode.Drop]] leaves out, by reason and path.
  *
@@ -36,7 +38,7 @@ final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, 
   override def reset(): Unit = counts.clear()
 
   override def add(error: RowError): Unit =
-    count(Cause(error.code, Place.shortened(withoutPositions(error.path), LongestPath)), 1)
+    count(Cause(error.code, Place.shortened(ErrorCounts.withoutIndexes(error.path), LongestPath)), 1)
 
   override def copy(): DroppedRows = {
     val copied = new DroppedRows(maxPaths)
@@ -74,23 +76,5 @@ object DroppedRows {
     val dropped = new DroppedRows(maxPaths)
     spark.sparkContext.register(dropped, name)
     dropped
-  }
-
-  /** The path with `[]` for `[3]`, but inside of names in quotes. */
-  private[spark] def withoutPositions(path: String): String = {
-    val text = new StringBuilder(path.length)
-    var inName = false
-    var i = 0
-    while (i < path.length) {
-      val c = path.charAt(i)
-      text.append(c)
-      if (inName && c == '\\' && i + 1 < path.length) {
-        i += 1
-        text.append(path.charAt(i))
-      } else if (c == '"') inName = !inName
-      i += 1
-      if (c == '[' && !inName) while (i < path.length && Character.isDigit(path.charAt(i))) i += 1
-    }
-    text.toString
   }
 }

@@ -1,9 +1,7 @@
 package jzon.spark
 
-import java.io.{ObjectInputStream, ObjectOutputStream}
 import java.net.URI
 
-import org.apache.hadoop.conf.Configuration
 import org.apache.hadoop.fs.Path
 
 /**
@@ -14,16 +12,4 @@ import org.apache.hadoop.fs.Path
 private[spark] final case class FilePart(uri: String, start: Long, end: Long, fileLength: Long) {
   def path: Path = new Path(new URI(uri))
   def length: Long = end - start
-}
-
-/** Hadoop's settings, which are no Serializable of their own; for a broadcast. */
-private[spark] final class HadoopSettings(@transient private[this] var conf: Configuration) extends Serializable {
-  def get: Configuration = conf
-
-  private def writeObject(out: ObjectOutputStream): Unit = conf.write(out)
-
-  private def readObject(in: ObjectInputStream): Unit = {
-    conf = new Configuration(false)
-    conf.readFields(in)
-  }
 }

@@ -5,6 +5,7 @@ import java.io.{Closeable, IOException, InputStream}
 import org.apache.hadoop.conf.Configuration
 import org.apache.spark.TaskContext
 import org.apache.spark.broadcast.Broadcast
+import org.apache.spark.util.SerializableConfiguration
 
 import jzon.{Decoder, Framing}
 
@@ -17,11 +18,11 @@ private[spark] final class DecodeParts[A, B](
     decoder: Decoder[A],
     framing: Option[Framing],
     outcome: Outcome[A, B],
-    settings: Broadcast[HadoopSettings]
+    settings: Broadcast[SerializableConfiguration]
 ) extends (Iterator[Seq[FilePart]] => Iterator[B])
     with Serializable {
   override def apply(parts: Iterator[Seq[FilePart]]): Iterator[B] = {
-    val reading = new PartsReading(parts.flatten, decoder, framing, outcome, settings.value.get)
+    val reading = new PartsReading(parts.flatten, decoder, framing, outcome, settings.value.value)
     val task = TaskContext.get()
     if (task != null) {
       val _ = task.addTaskCompletionListener[Unit](_ => reading.close())

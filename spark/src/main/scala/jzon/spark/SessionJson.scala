@@ -1,6 +1,7 @@
 package jzon.spark
 
 import org.apache.spark.sql.{Dataset, SparkSession, Encoder => RowEncoder}
+import org.apache.spark.util.SerializableConfiguration
 
 import jzon.{Decoder, Framing}
 
@@ -59,7 +60,7 @@ private[spark] object JsonFiles {
   )(implicit encoder: RowEncoder[B]): Dataset[B] = {
     val context = spark.sparkContext
     val tasks = FileParts.of(spark, paths, canSplit = framing.exists(_.isLines))
-    val settings = context.broadcast(new HadoopSettings(context.hadoopConfiguration))
+    val settings = context.broadcast(new SerializableConfiguration(context.hadoopConfiguration))
     val parts = context.parallelize(tasks, math.max(tasks.size, 1))
     spark.createDataset(parts.mapPartitions(new DecodeParts(decoder, framing, outcome, settings))(encoder.clsTag))
   }

@@ -1,12 +1,9 @@
 package jzon.spark.sources
 
-import java.io.{FilterInputStream, InputStream}
-import java.util.Locale
+import java.io.InputStream
 
-import com.github.luben.zstd.ZstdInputStreamNoFinalizer
 import org.apache.hadoop.conf.Configuration
 import org.apache.hadoop.fs.Path
-import org.apache.hadoop.io.compress.{CodecPool, CompressionCodec, CompressionCodecFactory}
 import org.apache.spark.SparkException
 import org.apache.spark.broadcast.Broadcast
 import org.apache.spark.sql.catalyst.InternalRow
@@ -15,6 +12,7 @@ import org.apache.spark.sql.connector.read.{InputPartition, PartitionReader, Par
 import org.apache.spark.util.SerializableConfiguration
 
 import jzon.engine.{JsonError, Reason}
+import jzon.spark.Compression
 
 /** Makes the readers of tasks. */
 final private[spark] class FileLinesFactory(hadoop: Broadcast[SerializableConfiguration], plan: RowPlan)
@@ -28,7 +26,7 @@ final private[spark] class FileLinesFactory(hadoop: Broadcast[SerializableConfig
 /** Reads the lines of some parts of files into rows. One row is used for all of them, as Spark's own sources do. */
 final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, plan: RowPlan)
     extends PartitionReader[InternalRow] {
-  private[this] val codecs = new CompressionCodecFactory(hadoop)
+  private[this] val compression = new Compression(hadoop)
   private[this] val row = plan.newRow()
   private[this] val reader = plan.newReader()
   private[this] val parser = new RecordParser[InternalRow](in => { reader.readRow(in, row); row }, plan.limits)
@@ -81,12 +79,22 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     else {
       slice = slices(upcoming)
       upcoming += 1
-      val in = FileLines.open(slice, hadoop, codecs)
+      val in = open(slice)
       try lines = new LineReader(in, slice.start, slice.end, plan.limits.streamBytes)
       catch { case e: Throwable => in.close(); throw e }
       partitions.put(slice.partitionValues, row)
       true
     }
+
+  /** Opens a part of a file where a [[LineReader]] wants it. */
+  private[this] def open(slice: FileSlice): InputStream = {
+    val path = new Path(slice.path)
+    val file = path.getFileSystem(hadoop).open(path)
+    try {
+      if (slice.start > 0) file.seek(slice.start - 1)
+      compression.open(path, file)
+    } catch { case e: Throwable => file.close(); throw e }
+  }
 
   private[this] def tooLong: JsonError = {
     val most = plan.limits.streamBytes
@@ -128,40 +136,4 @@ final private class PartitionValues(columns: Array[Int]) {
     for (i <- columns.indices if columns(i) >= 0) {
       if (values(i) == null) row.setNullAt(columns(i)) else row.update(columns(i), values(i))
     }
-}
-
-private[spark] object FileLines {
-
-  /** Tells whether a file can be read from its beginning alone. */
-  def isCompressed(path: Path, codecs: CompressionCodecFactory): Boolean = isZstd(path) || codecs.getCodec(path) != null
-
-  /** Opens a part of a file where a [[LineReader]] wants it. */
-  def open(slice: FileSlice, hadoop: Configuration, codecs: CompressionCodecFactory): InputStream = {
-    val path = new Path(slice.path)
-    val file = path.getFileSystem(hadoop).open(path)
-    try {
-      val codec = codecs.getCodec(path)
-      // Hadoop's own needs a native library that few installations have; Spark brings the one used here
-      if (isZstd(path)) new ZstdInputStreamNoFinalizer(file)
-      else if (codec != null) decompressed(file, codec)
-      else {
-        if (slice.start > 0) file.seek(slice.start - 1)
-        file
-      }
-    } catch { case e: Throwable => file.close(); throw e }
-  }
-
-  private def isZstd(path: Path): Boolean = {
-    val name = path.getName.toLowerCase(Locale.ROOT)
-    name.endsWith(".zst") || name.endsWith(".zstd")
-  }
-
-  private def decompressed(file: InputStream, codec: CompressionCodec): InputStream = {
-    val decompressor = CodecPool.getDecompressor(codec)
-    new FilterInputStream(codec.createInputStream(file, decompressor)) {
-      override def close(): Unit =
-        try super.close()
-        finally CodecPool.returnDecompressor(decompressor)
-    }
-  }
 }

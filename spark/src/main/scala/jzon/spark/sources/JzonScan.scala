@@ -3,8 +3,6 @@ package jzon.spark.sources
 import java.util.OptionalLong
 
 import org.apache.hadoop.fs.LocatedFileStatus
-import org.apache.hadoop.io.compress.CompressionCodecFactory
-import org.apache.spark.network.util.JavaUtils
 import org.apache.spark.sql.SparkSession
 import org.apache.spark.sql.connector.metric.{CustomMetric, CustomSumMetric}
 import org.apache.spark.sql.connector.read._
@@ -12,7 +10,7 @@ import org.apache.spark.sql.sources.Filter
 import org.apache.spark.sql.types.StructType
 import org.apache.spark.util.SerializableConfiguration
 
-import scala.collection.mutable.ArrayBuffer
+import jzon.spark.{Compression, TaskSize}
 
 /** A part of a file; `end` is the largest long where all of it belongs to one task. */
 final private[spark] case class FileSlice(
@@ -53,50 +51,23 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
     override def numRows: OptionalLong = OptionalLong.empty
   }
 
-  /** Cuts files into parts and gives each task about as many bytes, by the settings `spark.sql.files.*`. */
+  /** Cuts files into parts and gives each task about as many bytes: the largest first, so that small ones fill what is left. */
   override def planInputPartitions: Array[InputPartition] = {
-    val session = SparkSession.active
-    def bytes(name: String) = JavaUtils.byteStringAsBytes(session.conf.get(name))
-    val openCost = bytes("spark.sql.files.openCostInBytes")
-    val total = files.map(_._1.status.getLen + openCost).sum
-    val perCore = total / math.max(1, session.sparkContext.defaultParallelism)
-    val most = math.max(1, math.min(bytes("spark.sql.files.maxPartitionBytes"), math.max(openCost, perCore)))
-    pack(files.flatMap { case (file, values) => slices(file, values.toArray, most) }, most, openCost)
+    val size = new TaskSize(SparkSession.active, files.map(_._1.status.getLen))
+    val slices = files.flatMap { case (file, values) => this.slices(file, values.toArray, size) }
+    size.tasks(slices.sortBy(-_.length))(_.length).map(task => FileSlices(task.toArray, hosts(task))).toArray
   }
 
   private lazy val statuses = files.map { case (file, _) => file.status.getPath.toString -> file.status }.toMap
 
-  private lazy val codecs = new CompressionCodecFactory(table.hadoop)
+  private lazy val compression = new Compression(table.hadoop)
 
-  private def slices(file: FoundFile, values: Array[Any], most: Long): Seq[FileSlice] = {
+  private def slices(file: FoundFile, values: Array[Any], size: TaskSize): Seq[FileSlice] = {
     val path = file.status.getPath
     val length = file.status.getLen
     if (length == 0) Nil
-    else if (FileLines.isCompressed(path, codecs)) Seq(FileSlice(path.toString, 0, Long.MaxValue, length, values))
-    else
-      (0L until length by most).map { start =>
-        val n = math.min(most, length - start)
-        FileSlice(path.toString, start, start + n, n, values)
-      }
-  }
-
-  /** Fills one task after the other, the largest parts first, so that small ones fill up what is left. */
-  private def pack(slices: Seq[FileSlice], most: Long, openCost: Long): Array[InputPartition] = {
-    val tasks = new ArrayBuffer[InputPartition]
-    val task = new ArrayBuffer[FileSlice]
-    var size = 0L
-    def close(): Unit = if (task.nonEmpty) {
-      tasks += FileSlices(task.toArray, hosts(task.toSeq))
-      task.clear()
-      size = 0
-    }
-    for (slice <- slices.sortBy(-_.length)) {
-      if (size + slice.length > most) close()
-      task += slice
-      size += slice.length + openCost
-    }
-    close()
-    tasks.toArray
+    else if (compression.isCompressed(path)) Seq(FileSlice(path.toString, 0, Long.MaxValue, length, values))
+    else size.parts(length).map { case (start, end) => FileSlice(path.toString, start, end, end - start, values) }
   }
 
   /** The hosts that have most of what a task reads, where the file system knows. */
