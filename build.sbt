@@ -205,7 +205,7 @@ lazy val spark = project
     crossScalaVersions := Seq(Scalas.v213),
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.spark"),
     libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
-    Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    Test / javaOptions ++= sparkJava.value :+ "-Xmx2g",
   )
 
 /** Spark's module as it is, on a newer line of Spark: the same classes, and their tests, which are compiled for that line. */
@@ -218,7 +218,7 @@ def sparkOn(id: String, version: String): Project =
       libraryDependencies ++= sparkSql(scalaVersion.value, version).map(_ % Test) :+ munit % Test,
       Test / unmanagedSourceDirectories := (spark / Test / unmanagedSourceDirectories).value,
       Test / unmanagedResourceDirectories := (spark / Test / unmanagedResourceDirectories).value,
-      Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+      Test / javaOptions ++= sparkJava.value :+ "-Xmx2g",
     )
 
 lazy val spark40 = sparkOn("spark40", sparkOthers.head)
@@ -238,7 +238,7 @@ lazy val sparkScala3 = project
     libraryDependencies ++= sparkSqlFor3(sparkOldest).map(_ % Test) :+ munit % Test,
     Test / unmanagedJars += Attributed.blank((spark / baseDirectory).value / "target" / "scala-2.13" / "classes"),
     Test / unmanagedResourceDirectories += (spark / Test / resourceDirectory).value,
-    Test / javaOptions ++= sparkJava,
+    Test / javaOptions ++= sparkJava.value,
   )
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
@@ -317,7 +317,7 @@ lazy val sparkExample = project
     name := "jzon-spark-example",
     crossScalaVersions := Seq(Scalas.v213),
     libraryDependencies ++= sparkSql(scalaVersion.value, sparkOthers.head).map(_ % Provided) :+ munit % Test,
-    Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    Test / javaOptions ++= sparkJava.value :+ "-Xmx2g",
     Test / javaOptions += s"-Dlog4j2.configurationFile=${baseDirectory.value / "log4j2.properties"}",
     // What spark-submit is given beside Spark: the program and jzon, as jars.
     writeJars := IO.write(
@@ -419,9 +419,9 @@ lazy val sparkBenchmarks = project
     crossScalaVersions := Seq(Scalas.v213),
     Compile / unmanagedSources += environmentOfResults.value,
     libraryDependencies ++= sparkSql(scalaVersion.value, sys.env.getOrElse("JZON_SPARK", sparkOldest)) :+ munit % Test,
-    Test / javaOptions ++= sparkJava :+ "-Xmx2g",
+    Test / javaOptions ++= sparkJava.value :+ "-Xmx2g",
     run / fork := true,
-    run / javaOptions ++= sparkJava :+ "-Xmx4g",
+    run / javaOptions ++= sparkJava.value :+ "-Xmx4g",
   )
 
 /** The ancestors' race of Java's libraries: a list of beans is read, written, and read, changed and written. */

@@ -85,22 +85,8 @@ object Settings {
 
   val writeJars = taskKey[Unit]("Writes the paths of the jars that a cluster needs to target/jars, a line each.")
 
-  /** What Spark's own launcher opens on JDK 17 and newer (its JavaModuleOptions). */
-  val sparkJava: Seq[String] = Seq(
-    "java.base/java.lang",
-    "java.base/java.lang.invoke",
-    "java.base/java.lang.reflect",
-    "java.base/java.io",
-    "java.base/java.net",
-    "java.base/java.nio",
-    "java.base/java.util",
-    "java.base/java.util.concurrent",
-    "java.base/java.util.concurrent.atomic",
-    "java.base/jdk.internal.ref",
-    "java.base/sun.nio.ch",
-    "java.base/sun.nio.cs",
-    "java.base/sun.security.action",
-    "java.base/sun.util.calendar",
-    "java.security.jgss/sun.security.krb5",
-  ).map(opened => s"--add-opens=$opened=ALL-UNNAMED")
+  /** What Spark's own launcher opens on JDK 17 and newer. */
+  val sparkJava = Def.setting(
+    IO.readLines((ThisBuild / baseDirectory).value / "spark/java-options").filterNot(_.startsWith("#"))
+  )
 }
