@@ -348,6 +348,10 @@ lazy val payloads = project
 lazy val environmentOfResults =
   Def.setting((ThisBuild / baseDirectory).value / "benchmarks/environment/Environment.scala")
 
+/** And how those of them run that have contenders for JMH. */
+lazy val runsOfContenders =
+  Def.setting((ThisBuild / baseDirectory).value / "benchmarks/environment/ContenderRuns.scala")
+
 lazy val benchmarks = project
   .in(file("benchmarks/jvm"))
   .enablePlugins(JmhPlugin)
@@ -384,7 +388,7 @@ lazy val httpBenchmarks = project
   .settings(
     name := "jzon-http-benchmarks",
     crossScalaVersions := Seq(Scalas.lts),
-    Compile / unmanagedSources += environmentOfResults.value,
+    Compile / unmanagedSources ++= Seq(environmentOfResults.value, runsOfContenders.value),
     libraryDependencies ++= Rivals.ofHttp(scalaVersion.value) :+ munit % Test,
   )
 
@@ -398,7 +402,7 @@ lazy val finagleBenchmarks = project
     name := "jzon-finagle-benchmarks",
     crossScalaVersions := Seq(Scalas.v213),
     Compile / unmanagedSources ++=
-      (if (scalaVersion.value == Scalas.v213) Seq(environmentOfResults.value) else Nil),
+      (if (scalaVersion.value == Scalas.v213) Seq(environmentOfResults.value, runsOfContenders.value) else Nil),
     Compile / unmanagedSourceDirectories ++= sharedOfHttp("main").value,
     Test / unmanagedSourceDirectories ++= sharedOfHttp("test").value,
     libraryDependencies ++= Rivals.ofFinagle(scalaVersion.value) :+ munit % Test,
@@ -432,7 +436,7 @@ lazy val javaRace = project
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-java-race",
-    Compile / unmanagedSources += environmentOfResults.value,
+    Compile / unmanagedSources ++= Seq(environmentOfResults.value, runsOfContenders.value),
     crossScalaVersions := Seq(Scalas.lts),
     javacOptions ++= Seq("--release", "17") ++ processors,
     libraryDependencies ++= Rivals.ofRace :+ munit % Test,

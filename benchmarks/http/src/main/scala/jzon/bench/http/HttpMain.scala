@@ -1,16 +1,10 @@
 package jzon.bench.http
 
 import java.nio.file.{Files, Path}
-import java.util.concurrent.TimeUnit
-
-import scala.jdk.CollectionConverters._
 
 import jzon.Codec
-import jzon.bench.Environment
+import jzon.bench.{ContenderRuns, Environment}
 import jzon.syntax._
-import org.openjdk.jmh.profile.GCProfiler
-import org.openjdk.jmh.runner.Runner
-import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue}
 
 /**
  * Runs [[HttpBodies]] for all contenders of this Scala, or for those that are named; `./bench http` calls it.
@@ -29,43 +23,27 @@ object HttpMain {
       sys.exit(2)
   }
 
-  private val iterations = 4
-
   private def run(results: Path, forks: Int, millis: Long, named: List[String]): Unit = {
     val contenders = if (named.isEmpty) Contenders.all else named.map(HttpContender.byName)
     val environment = Environment.of("http", versions)
-    val all = HttpResults(environment, forks, iterations, millis, figures(contenders, forks, millis))
+    val all = HttpResults(environment, forks, ContenderRuns.iterations, millis, figures(contenders, forks, millis))
     Files.write(results, all.toJsonBytes)
     sys.exit(0) // whatever threads frameworks have left
   }
 
-  private def figures(contenders: List[HttpContender], forks: Int, millis: Long): Vector[HttpFigure] = {
-    val time = new TimeValue(millis, TimeUnit.MILLISECONDS)
-    val options = new OptionsBuilder()
-      .include("^" + classOf[HttpBodies].getName.replace(".", "\\.") + "\\.")
-      .param("contender", contenders.map(_.name): _*)
-      .forks(forks)
-      .warmupIterations(5)
-      .warmupTime(time)
-      .measurementIterations(iterations)
-      .measurementTime(time)
-      .addProfiler(classOf[GCProfiler])
-      .jvmArgsAppend("-Xmx1g", "-Xbatch", "-XX:+UseSerialGC")
-      .shouldFailOnError(true)
-      .build()
-    new Runner(options).run().asScala.toVector.map { run =>
-      val contender = HttpContender.byName(run.getParams.getParam("contender"))
+  private def figures(contenders: List[HttpContender], forks: Int, millis: Long): Vector[HttpFigure] =
+    ContenderRuns.of(classOf[HttpBodies], contenders.map(_.name), forks, millis, Seq("-Xbatch")).map { run =>
+      val contender = HttpContender.byName(run.contender)
       HttpFigure(
         framework = contender.framework,
         library = contender.library,
-        operation = run.getParams.getBenchmark.split('.').last,
-        size = run.getParams.getParam("bytes").toInt,
-        perSecond = run.getPrimaryResult.getScore,
-        error = run.getPrimaryResult.getScoreError,
-        bytes = run.getSecondaryResults.get("gc.alloc.rate.norm").getScore,
+        operation = run.operation,
+        size = run.parameter("bytes").toInt,
+        perSecond = run.score,
+        error = run.error,
+        bytes = run.bytes,
       )
     }
-  }
 
   /** The artifacts of whom it is about; their versions are in the names of the jars. */
   private val artifacts = List(

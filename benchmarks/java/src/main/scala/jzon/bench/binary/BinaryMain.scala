@@ -1,16 +1,12 @@
 package jzon.bench.binary
 
 import java.nio.file.{Files, Path}
-import java.util.concurrent.TimeUnit
 
 import scala.jdk.CollectionConverters._
 
 import jzon.Codec
-import jzon.bench.Environment
+import jzon.bench.{ContenderRuns, Environment}
 import jzon.syntax._
-import org.openjdk.jmh.profile.GCProfiler
-import org.openjdk.jmh.runner.Runner
-import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue}
 
 /**
  * Runs [[Binary]] for all contenders, or for those that are named; `./bench binary` calls it.
@@ -29,42 +25,26 @@ object BinaryMain {
       sys.exit(2)
   }
 
-  private val iterations = 4
-
   private def run(results: Path, forks: Int, millis: Long, named: List[String]): Unit = {
     val contenders = if (named.isEmpty) BinaryContenders.NAMES.asScala.toList else named
     val versions = contenders.map(name => name -> BinaryContenders.make(name).version).toMap
     val environment = Environment.of("binary", versions)
-    val all = BinaryResults(environment, forks, iterations, millis, figures(contenders, forks, millis))
+    val all = BinaryResults(environment, forks, ContenderRuns.iterations, millis, figures(contenders, forks, millis))
     Files.write(results, all.toJsonBytes)
     ()
   }
 
-  private def figures(names: List[String], forks: Int, millis: Long): Vector[BinaryFigure] = {
-    val time = new TimeValue(millis, TimeUnit.MILLISECONDS)
-    val options = new OptionsBuilder()
-      .include("^" + classOf[Binary].getName.replace(".", "\\.") + "\\.")
-      .param("contender", names: _*)
-      .forks(forks)
-      .warmupIterations(5)
-      .warmupTime(time)
-      .measurementIterations(iterations)
-      .measurementTime(time)
-      .addProfiler(classOf[GCProfiler])
-      .jvmArgsAppend("-Xmx1g", "-XX:+UseSerialGC")
-      .shouldFailOnError(true)
-      .build()
-    new Runner(options).run().asScala.toVector.map { run =>
+  private def figures(names: List[String], forks: Int, millis: Long): Vector[BinaryFigure] =
+    ContenderRuns.of(classOf[Binary], names, forks, millis, Nil).map { run =>
       BinaryFigure(
-        contender = run.getParams.getParam("contender"),
-        size = run.getParams.getParam("size").toInt,
-        operation = run.getParams.getBenchmark.split('.').last,
-        nanos = run.getPrimaryResult.getScore,
-        error = run.getPrimaryResult.getScoreError,
-        bytes = run.getSecondaryResults.get("gc.alloc.rate.norm").getScore,
+        contender = run.contender,
+        size = run.parameter("size").toInt,
+        operation = run.operation,
+        nanos = run.score,
+        error = run.error,
+        bytes = run.bytes,
       )
     }
-  }
 }
 
 /** The time of one operation on a document whose field has so many bytes; bytes are those that it allocates. */

@@ -1,16 +1,12 @@
 package jzon.bench.race
 
 import java.nio.file.{Files, Path}
-import java.util.concurrent.TimeUnit
 
 import scala.jdk.CollectionConverters._
 
 import jzon.Codec
-import jzon.bench.Environment
+import jzon.bench.{ContenderRuns, Environment}
 import jzon.syntax._
-import org.openjdk.jmh.profile.GCProfiler
-import org.openjdk.jmh.runner.Runner
-import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue}
 
 /**
  * Runs [[Race]] for all contenders, or for those that are named; `./bench race` calls it.
@@ -32,8 +28,6 @@ object RaceMain {
 
   private val subject = "jzon-java"
   private val opening = Vector("--add-opens", "java.base/java.lang=ALL-UNNAMED")
-  private val iterations = 4
-
   private def run(results: Path, forks: Int, millis: Long, named: List[String]): Unit = {
     val contenders = if (named.isEmpty) Contenders.NAMES.asScala.toList else named
     val versions = contenders.map(name => name -> Contenders.make(name).version).toMap
@@ -42,36 +36,23 @@ object RaceMain {
       else Vector.empty
     val all = figures(contenders, forks, millis, Vector.empty) ++ opened
     val environment = Environment.of("race", versions)
-    val race = RaceResults(environment, Persons.document().length, Persons.COUNT, forks, iterations, millis, all)
+    val race =
+      RaceResults(environment, Persons.document().length, Persons.COUNT, forks, ContenderRuns.iterations, millis, all)
     Files.write(results, race.toJsonBytes)
     ()
   }
 
-  private def figures(names: List[String], forks: Int, millis: Long, java: Vector[String]): Vector[RaceFigure] = {
-    val time = new TimeValue(millis, TimeUnit.MILLISECONDS)
-    val options = new OptionsBuilder()
-      .include("^" + classOf[Race].getName.replace(".", "\\.") + "\\.")
-      .param("contender", names: _*)
-      .forks(forks)
-      .warmupIterations(5)
-      .warmupTime(time)
-      .measurementIterations(iterations)
-      .measurementTime(time)
-      .addProfiler(classOf[GCProfiler])
-      .jvmArgsAppend(java ++ Vector("-Xmx1g", "-XX:+UseSerialGC"): _*)
-      .shouldFailOnError(true)
-      .build()
-    new Runner(options).run().asScala.toVector.map { run =>
+  private def figures(names: List[String], forks: Int, millis: Long, java: Vector[String]): Vector[RaceFigure] =
+    ContenderRuns.of(classOf[Race], names, forks, millis, java).map { run =>
       RaceFigure(
-        contender = run.getParams.getParam("contender"),
-        operation = run.getParams.getBenchmark.split('.').last,
+        contender = run.contender,
+        operation = run.operation,
         opened = false,
-        perSecond = run.getPrimaryResult.getScore,
-        error = run.getPrimaryResult.getScoreError,
-        bytes = run.getSecondaryResults.get("gc.alloc.rate.norm").getScore,
+        perSecond = run.score,
+        error = run.error,
+        bytes = run.bytes,
       )
     }
-  }
 }
 
 /**
