@@ -14,7 +14,8 @@ import (
 type keyKind uint8
 
 const (
-	keyString keyKind = iota
+	keyNone keyKind = iota // keys of this type have no names
+	keyString
 	keyInteger
 	keyMethod // MarshalText, on json/v2 also AppendText
 	// On json/v2 only:
@@ -64,7 +65,7 @@ func (c *compiler) compileMap(t *program) {
 	case k >= reflect.Int && k <= reflect.Uintptr:
 		c.compileIntegerKey(t, key)
 	default:
-		t.op, t.encode = opCall, encodeUnsupported
+		t.op, t.encode = opCall, encodeUnsupported // keys stays keyNone
 	}
 }
 
@@ -262,6 +263,8 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 	s := &e.maps
 	start := len(s.names)
 	switch t.keys {
+	case keyNone:
+		failUnsupportedType(t.rt) // no map gets here: its program refuses it
 	case keyString:
 		return *(*string)(p)
 	case keyInteger:

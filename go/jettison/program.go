@@ -40,8 +40,8 @@ const (
 // write to the value.
 type encodeFunc func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte
 
-// program is what it takes to encode the values of one type. It does not change
-// once it is published.
+// program says how to encode the values of one type. It does not change once it
+// is published.
 type program struct {
 	op      opcode
 	direct  bool // the data word of an interface holds the value itself
@@ -134,20 +134,33 @@ func (s *programSet) program(rt reflect.Type, addressable bool) *program {
 	defer s.building.Unlock()
 	c := compiler{set: s, group: map[programKey]*program{}}
 	t := c.compile(rt, addressable)
+	c.link()
 	for k, t := range c.group {
 		s.programs.Store(k, t)
 	}
 	return t
 }
 
-// compiler compiles a type and all that it refers to.
+// compiler compiles a type and all types that it refers to, in two steps. The
+// first, compile, decides how each type is encoded and only takes the addresses
+// of other programs: those of recursive types are not complete yet. The second,
+// link, copies instructions from the complete programs into the fields of
+// structs. A copy that compile made would depend on which type of a group is
+// encoded first, and might read a value as one of another type.
 type compiler struct {
-	set   *programSet
-	group map[programKey]*program
+	set     *programSet
+	group   map[programKey]*program
+	members []member
 }
 
-// compile returns the program of rt. It is complete but for the fields and
-// elements of types that contain themselves.
+// member is a field of a struct that link completes.
+type member struct {
+	field  *field
+	quoted bool // the tag option string applies to it
+}
+
+// compile returns the program of rt. Only its address may be used before link:
+// the rest of it may be unfinished if rt is recursive.
 func (c *compiler) compile(rt reflect.Type, addressable bool) *program {
 	k := programKey{rt, addressable}
 	if t, ok := c.set.programs.Load(k); ok {
@@ -340,13 +353,7 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 		t.room += len(`,"":`) + len(f.name) + maxIntegerLen
 	}
 	if layout.fallback != nil {
-		t.fallback = &field{}
-		c.compileField(t.fallback, t.rt, layout.fallback, addressable)
-		if inner := indirect(layout.fallback.typ); inner != rawMessageType {
-			// Methods of the map count for nothing here.
-			t.fallback.prog = &program{rt: inner, rtype: dataWord(inner), size: inner.Size(), direct: true}
-			c.compileMap(t.fallback.prog)
-		}
+		t.fallback = c.compileFallback(t.rt, layout.fallback)
 		if t.encode == nil {
 			t.op, t.encode = opCall, encodeStructAndFallback
 		}
@@ -359,10 +366,59 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 	}
 }
 
-// compileField compiles the member sf of the struct type rt.
+// compileField compiles the field sf of the struct type rt.
 func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addressable bool) {
+	addressable = f.locate(rt, sf.index, addressable)
+	f.name = sf.name
+	f.setText(c.set.flags)
+	quoted := sf.quoted
+	switch {
+	case onV2 && sf.stringTag && leadsToMarshalerTo(sf.typ):
+		f.prog, quoted = taggedProgram(sf.typ, addressable), false
+	case sf.hasFormat:
+		f.prog = c.bytesProgram(sf.typ, sf.format, addressable)
+	default:
+		f.prog = c.compile(sf.typ, addressable)
+	}
+	c.members = append(c.members, member{f, quoted})
+	compileOmit(f, sf, addressable)
+	switch {
+	case f.longText != "" || f.promoted != nil:
+		f.care = careOther
+	case f.omit == omitNoLen:
+		f.care = careNoLen
+	case f.omit == omitNilWord:
+		f.care = careNil
+	case f.omit != omitNever:
+		f.care = careOther
+	}
+}
+
+// compileFallback compiles the field sf of the struct type rt, whose members
+// become members of the struct. It is a map, a json.RawMessage or a pointer to
+// one of them, which op tells; prog is the map's.
+func (c *compiler) compileFallback(rt reflect.Type, sf *structField) *field {
+	f := &field{name: sf.name}
+	f.locate(rt, sf.index, false)
+	if sf.typ.Kind() == reflect.Pointer {
+		f.op = opPointer
+	}
+	inner := indirect(sf.typ)
+	f.prog = &program{rt: inner, rtype: dataWord(inner), size: inner.Size(), direct: isDirect(inner)}
+	if inner == rawMessageType {
+		f.prog.encode = encodeRawMessage
+		return f
+	}
+	c.compileMap(f.prog) // not compile: methods of the map do not count here
+	f.prog.encode = (*encodeState).appendOp
+	return f
+}
+
+// locate sets where the field of the struct type rt with the given index lies,
+// and reports whether it is addressable if the struct is as given.
+func (f *field) locate(rt reflect.Type, index []int, addressable bool) bool {
 	var way promotion
-	for _, j := range sf.index {
+	for _, j := range index {
 		if rt.Kind() == reflect.Pointer {
 			rt = rt.Elem()
 			way.path = append(way.path, 0)
@@ -377,35 +433,24 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 			f.offset += x.Offset
 		}
 	}
-	f.name = sf.name
-	f.setText(c.set.flags)
-	if sf.hasFormat {
-		f.prog = c.bytesProgram(sf.typ, sf.format, addressable)
-	} else {
-		f.prog = c.compile(sf.typ, addressable)
-	}
-	if sf.quoted {
-		f.prog = quotedProgram(f.prog)
-	}
-	if onV2 && sf.stringTag && leadsToMarshalerTo(sf.typ) {
-		f.prog = taggedProgram(sf.typ, addressable)
-	}
-	f.op = f.prog.op
 	if way.path != nil {
-		// On json/v2 the nesting tells of cycles, and each round has a struct.
-		way.counted = !onV2 && (f.op == opAny || f.op == opStruct || f.op == opCall)
 		f.promoted = &way
 	}
-	compileOmit(f, sf, addressable)
-	switch {
-	case f.longText != "" || f.promoted != nil:
-		f.care = careOther
-	case f.omit == omitNoLen:
-		f.care = careNoLen
-	case f.omit == omitNilWord:
-		f.care = careNil
-	case f.omit != omitNever:
-		f.care = careOther
+	return addressable
+}
+
+// link completes the fields of the group, all of whose programs are compiled.
+func (c *compiler) link() {
+	for _, m := range c.members {
+		f := m.field
+		if m.quoted {
+			f.prog = quotedProgram(f.prog)
+		}
+		f.op = f.prog.op
+		if f.promoted != nil {
+			// On json/v2 the depth tells of cycles, as each round has a struct.
+			f.promoted.counted = !onV2 && (f.op == opAny || f.op == opStruct || f.op == opCall)
+		}
 	}
 }
 
