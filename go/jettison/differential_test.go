@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 	"unsafe"
@@ -57,7 +58,12 @@ func excuse(_ any, want, got *differential.Outcome) {
 		return
 	}
 	method, tooDeep := errorOf[*json.MarshalerError](want.Err), "exceeded max depth"
+	const badName = "json: unsupported value: jsontext: object member name must be a string within "
 	switch {
+	case strings.HasPrefix(want.Err.Error(), badName) && strings.HasPrefix(got.Err.Error(), badName) && strings.HasPrefix(runtime.Version(), "go1.26"):
+		// A struct in which a field has the option format is left to json/v2,
+		// whose error names the place within it.
+		want.Err = got.Err
 	case want.Err.Error() == tooDeep && got.Err.Error() == tooDeep:
 		want.Err = got.Err
 	case method != nil && strings.Contains(method.Error(), "calling MarshalJSONTo"):
