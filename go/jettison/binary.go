@@ -1,10 +1,12 @@
 package jettison
 
 import (
+	"bytes"
 	"encoding/base32"
 	"encoding/hex"
 	"fmt"
 	"io"
+	"math"
 	"reflect"
 	"unsafe"
 )
@@ -48,6 +50,9 @@ func bytesFmtNamed(name string) (f BytesFmt, ok bool) {
 
 // textLen returns the length of n bytes in the form f, which is a string.
 func (f BytesFmt) textLen(n int) int {
+	if n > math.MaxInt/2 {
+		panic(bytes.ErrTooLarge)
+	}
 	switch f {
 	case BytesBase32, BytesBase32Hex:
 		return base32.StdEncoding.EncodedLen(n)

@@ -21,15 +21,18 @@ type encodeState struct {
 	links int // pointers on the way, on json/v2
 	seen  map[cycleKey]struct{}
 
-	base int    // length of what was in the output before the document
+	base int64  // length of what was in the output before the document
 	out  []byte // the output so far, while the keys of a map are looked at
 
 	buf     []byte           // output of small documents
+	wide    []byte           // the indented form of buf
 	scratch []byte           // text on its way to become a string
 	words   []unsafe.Pointer // data words that an address is needed of
 	maps    mapState
 
 	stream stream
+
+	predicted *sizePrediction // what the memory of the output was taken on
 }
 
 // maxPlainDepth is the depth after which encoding/json looks for cycles.

@@ -65,7 +65,7 @@ type program struct {
 
 	rt       reflect.Type
 	rtype    unsafe.Pointer // type word of an interface that holds an rt
-	lastSize atomic.Int64   // of the JSON text of a whole document of this type
+	lastSize sizePrediction // of whole documents of this type
 }
 
 // programSet holds the programs of one combination of the options that change
@@ -597,6 +597,8 @@ func zeroRule(rt reflect.Type, addressable bool) (omitRule, func(unsafe.Pointer)
 		return omitCall, func(p unsafe.Pointer) bool {
 			return copyOf(rt, p).Interface().(zeroer).IsZero()
 		}
+	case onValue: // the method of the first field of what reflect.StructOf made
+		return omitCall, func(p unsafe.Pointer) bool { return valueAt(rt, p).Interface().(zeroer).IsZero() }
 	}
 	return plainZeroRule(rt)
 }
