@@ -153,7 +153,8 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 				continue
 			}
 			if f.promoted != nil && f.promoted.counted {
-				b = e.appendPromoted(b, f, q)
+				b = append(b, f.text[:f.textLen]...)
+				b = e.appendCounted(append(b, f.longText...), f, q)
 				continue
 			}
 			// The text is empty if this one is not, and copied after it.
@@ -242,34 +243,45 @@ func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 	return p
 }
 
-// appendPromoted appends the member f at q, which was found through embedded
-// pointers. Those are no values on their own, so that a cycle may consist of
-// them and of interfaces alone: they count as steps of it here. A member is on
-// its own way twice only if it contains itself; its struct may well be, where
-// one way sees members that the other one hides.
+// appendCounted appends the value of the member f at q, which was found through
+// embedded pointers. Those are no values on their own, so that a cycle may consist
+// of them and of interfaces alone: they count as steps of it here. A member is on
+// its own way twice only if it contains itself; its struct may well be, where one
+// way sees members that the other one hides.
 //
 //go:noinline
-func (e *encodeState) appendPromoted(b []byte, f *field, q unsafe.Pointer) []byte {
-	b = append(b, f.text[:f.textLen]...)
-	b = append(b, f.longText...)
-	return e.appendCounted(b, f, q)
-}
-
-// appendCounted appends the value of the promoted member.
 func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte {
-	if e.depth++; e.depth > maxPlainDepth {
-		key := cycleKey{rtype: unsafe.Pointer(f), data: q}
-		if _, ok := e.seen[key]; ok {
-			failCycle(f.promoted.pointerTo(q))
-		}
-		e.record(key)
-		b = e.appendValue(b, f.prog, q)
-		e.leave(key)
-		return b
+	e.depth++
+	cycle := e.depth > maxPlainDepth
+	if cycle {
+		e.enterPromoted(f, q)
 	}
-	b = e.appendValue(b, f.prog, q)
+	if f.op == opAny {
+		b = e.appendAny(b, *(*any)(q)) // most often, and one frame less
+	} else {
+		b = e.appendValue(b, f.prog, q)
+	}
+	if cycle {
+		e.leavePromoted(f, q)
+	}
 	e.depth--
 	return b
+}
+
+// enterPromoted is enter for the member f at q, and leavePromoted ends it.
+//
+//go:noinline
+func (e *encodeState) enterPromoted(f *field, q unsafe.Pointer) {
+	key := cycleKey{rtype: unsafe.Pointer(f), data: q}
+	if _, ok := e.seen[key]; ok {
+		failCycle(f.promoted.pointerTo(q))
+	}
+	e.record(key)
+}
+
+//go:noinline
+func (e *encodeState) leavePromoted(f *field, q unsafe.Pointer) {
+	delete(e.seen, cycleKey{rtype: unsafe.Pointer(f), data: q})
 }
 
 // pointerTo returns the last pointer on the way to the member at q.
@@ -502,7 +514,33 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	case []any:
 		return e.appendSlice(b, e.set.sliceAny, dataWord(v))
 	}
-	return e.appendWord(b, e.set.lookup(typeWord(v), v), dataWord(v))
+	t, w := e.set.lookup(typeWord(v), v), dataWord(v)
+	// What appendWord does, without its frame.
+	switch {
+	case t.direct:
+	case t.op == opCall:
+		return t.encode(e, b, t, w)
+	case t.op == opStruct:
+		return e.appendStruct(b, t, w)
+	default:
+		return e.appendValue(b, t, w)
+	}
+	switch t.op {
+	case opPointer:
+		return e.appendPointer(b, t, w)
+	case opMap:
+		return e.appendMap(b, t, w)
+	}
+	n := len(e.words)
+	e.words = append(e.words, w)
+	if t.op == opStruct {
+		b = e.appendStruct(b, t, unsafe.Pointer(&e.words[n]))
+	} else {
+		b = t.encode(e, b, t, unsafe.Pointer(&e.words[n]))
+	}
+	e.words[n] = nil
+	e.words = e.words[:n]
+	return b
 }
 
 // appendWord appends the value of t's type that an interface with the data word

@@ -102,6 +102,11 @@ func embeddable(r *rand.Rand, first bool) reflect.Type {
 	t := named[r.IntN(len(named))]
 	isPointer := t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer && r.IntN(3) == 0
 	hasMethods := t.NumMethod() > 0 || reflect.PointerTo(t).NumMethod() > 0
+	for i := range t.NumMethod() {
+		// The linker keeps all methods where reflection asks for them. The runtime
+		// crashes on a struct of reflect.StructOf that got one which is not there.
+		_ = t.Method(i)
+	}
 	switch {
 	case strings.ContainsRune(t.Name(), '['):
 		// An instance of a generic type has no field name.
