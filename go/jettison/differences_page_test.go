@@ -175,6 +175,7 @@ const pageHead = `# Differences from encoding/json
 Without options, ` + "`jettison.Marshal`" + ` returns the bytes of the ` + "`json.Marshal`" + ` that the program is built with, and its errors: types, texts and fields.
 encoding/json has two implementations. The first is the default up to Go 1.26; the second is built on json/v2, and is the default since Go 1.27
 (` + "`GOEXPERIMENT=jsonv2`" + ` and ` + "`nojsonv2`" + ` choose the other). jettison follows the one that is there, on Go 1.24 to 1.27.
+Whoever builds with Go 1.27.0 or 1.27.1 should take 1.27.2: the encoding/json of those has a [bug with map keys](https://go.dev/issue/81355), which is not followed here.
 
 What follows is all that differs, on both where only one result is given. The tests write this page: every row is a case of ` + "`TestDifferences`" + `.
 

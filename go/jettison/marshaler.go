@@ -90,10 +90,11 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		c.compileTime(t.elem)
 		return true
 	}
+	appends := c.set.flags&flagNoAppendJSON == 0
 	switch {
-	case hasAppender(t.rt, appendMarshalerCtxType) && setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
+	case appends && hasAppender(t.rt, appendMarshalerCtxType) && setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
 		t.encode = encodeAppendMarshalerCtx
-	case hasAppender(t.rt, appendMarshalerType) && setReceiver[AppendMarshaler](t, addressable, appendMarshalerType):
+	case appends && hasAppender(t.rt, appendMarshalerType) && setReceiver[AppendMarshaler](t, addressable, appendMarshalerType):
 		t.encode = encodeAppendMarshaler
 	case isBigInt(t.rt) && setReceiver[bigInteger](t, addressable, bigIntegerType):
 		t.encode = encodeBigInteger
