@@ -153,8 +153,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 				continue
 			}
 			if f.promoted != nil && f.promoted.counted {
-				b = append(b, f.text[:f.textLen]...)
-				b = e.appendCounted(append(b, f.longText...), f, q)
+				b = e.appendCounted(f.appendText(b), f, q)
 				continue
 			}
 			// The text is empty if this one is not, and copied after it.
@@ -241,6 +240,13 @@ func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 		p = unsafe.Add(p, offset)
 	}
 	return p
+}
+
+// appendText appends the comma and the name of a promoted member.
+//
+//go:noinline
+func (f *field) appendText(b []byte) []byte {
+	return append(append(b, f.text[:f.textLen]...), f.longText...)
 }
 
 // appendCounted appends the value of the member f at q, which was found through
@@ -531,15 +537,13 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	case opMap:
 		return e.appendMap(b, t, w)
 	}
-	n := len(e.words)
-	e.words = append(e.words, w)
+	p := e.hold(w)
 	if t.op == opStruct {
-		b = e.appendStruct(b, t, unsafe.Pointer(&e.words[n]))
+		b = e.appendStruct(b, t, p)
 	} else {
-		b = t.encode(e, b, t, unsafe.Pointer(&e.words[n]))
+		b = t.encode(e, b, t, p)
 	}
-	e.words[n] = nil
-	e.words = e.words[:n]
+	e.drop()
 	return b
 }
 
@@ -554,14 +558,25 @@ func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte 
 	case t.op == opMap:
 		return e.appendMap(b, t, w)
 	}
-	// The word itself is the value. If the stack is moved by a deeper call,
-	// the old one stays as it is for as long as its address is in use.
-	n := len(e.words)
+	b = e.appendValue(b, t, e.hold(w)) // the word itself is the value
+	e.drop()
+	return b
+}
+
+// hold returns the address of a copy of w on the stack of words, from which drop
+// takes it. If a deeper call moves the stack, the old one stays as it is for as
+// long as its address is in use.
+//
+//go:noinline
+func (e *encodeState) hold(w unsafe.Pointer) unsafe.Pointer {
 	e.words = append(e.words, w)
-	b = e.appendValue(b, t, unsafe.Pointer(&e.words[n]))
+	return unsafe.Pointer(&e.words[len(e.words)-1])
+}
+
+func (e *encodeState) drop() {
+	n := len(e.words) - 1
 	e.words[n] = nil
 	e.words = e.words[:n]
-	return b
 }
 
 // encodeInterface encodes an interface that has methods.
