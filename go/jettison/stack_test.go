@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"testing"
 	"unsafe"
 )
@@ -137,6 +138,9 @@ var noNesting = []string{"pointer to any", "pointer to a pointer"}
 func TestStackOfALevel(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector changes the frames of functions")
+	}
+	if strconv.IntSize == 32 {
+		t.Skip("on 32 bits arrays of interfaces and embedded pointers take up to a half more, see DIFFERENCES.md")
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which would shrink the stack
 	for name, shape := range shapes {
