@@ -223,8 +223,8 @@ func TestMethodsKeepTheirMemory(t *testing.T) {
 	q := `{"S":"\"` + strings.Repeat("q", 300) + `\""}`
 	want := `["text\u003c",` + q + `,"append",{"a":[1,"\u003c"]},{"n":7},[true],{"\u003cv1\u003e":2},"text\u003c",{"r":1},"::1","` +
 		strings.Repeat("z", 100) + `",{"k":{"a":[1,"\u003c"]}}]`
-	e := &encodeState{set: defaultSet, escapes: escapeHTML} // with no memory yet
 	for range 3 {
+		e := &encodeState{set: defaultSet, escapes: escapeHTML} // with no memory yet, and released once
 		got, err := e.append(nil, value)
 		if err != nil || string(got) != want {
 			t.Errorf("got %s, %v\nwant %s", got, err, want)
