@@ -1,10 +1,12 @@
 package jettison
 
 import (
+	"bytes"
 	"encoding/base32"
 	"encoding/hex"
 	"fmt"
 	"io"
+	"math"
 	"reflect"
 	"unsafe"
 )
@@ -48,6 +50,9 @@ func bytesFmtNamed(name string) (f BytesFmt, ok bool) {
 
 // textLen returns the length of n bytes in the form f, which is a string.
 func (f BytesFmt) textLen(n int) int {
+	if n > math.MaxInt/2 {
+		panic(bytes.ErrTooLarge)
+	}
 	switch f {
 	case BytesBase32, BytesBase32Hex:
 		return base32.StdEncoding.EncodedLen(n)
@@ -95,26 +100,27 @@ func appendBytes(b, src []byte, f BytesFmt) []byte {
 // form f: a slice or an array of bytes, one behind pointers without a name, or,
 // but for an array of numbers, an io.Reader. Methods that encode come first, as in
 // json/v2.
-func hasBytesFmt(rt reflect.Type, f BytesFmt) bool {
-	if implements(rt, encodingMethods...) {
+func hasBytesFmt(rt reflect.Type, f BytesFmt, flags optionFlags) bool {
+	if encodesItself(rt, flags) {
 		return false
 	}
-	return leadsToBytes(rt) || f != BytesArray && rt.Implements(readerType)
+	return leadsToBytes(rt, flags) || f != BytesArray && rt.Implements(readerType)
 }
 
-// encodingMethods are the interfaces of types that encode themselves.
-var encodingMethods = []reflect.Type{
-	appendMarshalerCtxType, appendMarshalerType, marshalerToType, marshalerType, textMarshalerType, textAppenderOnV2,
+// encodesItself reports whether rt has a method that encodes.
+func encodesItself(rt reflect.Type, flags optionFlags) bool {
+	return implements(rt, marshalerToType, marshalerType, textMarshalerType, textAppenderOnV2) ||
+		flags&flagNoAppendJSON == 0 && implements(rt, appendMarshalerCtxType, appendMarshalerType)
 }
 
 // leadsToBytes reports whether rt is a slice or an array of bytes, or such
 // pointers lead to one that the tag option format reaches it.
-func leadsToBytes(rt reflect.Type) bool {
+func leadsToBytes(rt reflect.Type, flags optionFlags) bool {
 	for rt.Kind() == reflect.Pointer && rt.Name() == "" {
 		rt = rt.Elem()
 	}
 	return (rt.Kind() == reflect.Slice || rt.Kind() == reflect.Array) && rt.Elem().Kind() == reflect.Uint8 &&
-		!implements(rt, encodingMethods...)
+		!encodesItself(rt, flags)
 }
 
 // bytesProgram returns the program of a field of type rt whose tag asks for the
@@ -123,7 +129,7 @@ func (c *compiler) bytesProgram(rt reflect.Type, f BytesFmt, addressable bool) *
 	prepareBase64()
 	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt), format: f}
 	switch {
-	case !leadsToBytes(rt):
+	case !leadsToBytes(rt, c.set.flags):
 		setReceiver[io.Reader](t, false, readerType)
 		t.encode = encodeReader
 	case rt.Kind() == reflect.Pointer:

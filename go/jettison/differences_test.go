@@ -9,6 +9,7 @@ import (
 	"io"
 	"iter"
 	"os"
+	"reflect"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -60,6 +61,16 @@ type difference struct {
 
 // reflectPanic is the result of a call that panics within the package reflect.
 const reflectPanic = "a panic of reflect"
+
+// nilPanic is the result of a call that follows a nil pointer.
+const nilPanic = "a panic of the runtime"
+
+// structOfJSON is a value of a type that reflect.StructOf made.
+var structOfJSON = func() any {
+	v := reflect.New(reflect.StructOf([]reflect.StructField{{Name: "OfJSON", Type: reflect.TypeFor[OfJSON](), Anonymous: true}})).Elem()
+	v.Field(0).Set(reflect.ValueOf(OfJSON{1}))
+	return v.Interface()
+}()
 
 // sameAsStandard is the result of jettison where there is no difference.
 const sameAsStandard = "the same"
@@ -145,11 +156,11 @@ func differences() []difference {
 		{
 			name: "AppendMarshaler", example: "types with `AppendJSON`", value: []any{appending{1}, &appending{2}, (*appending)(nil)},
 			first: `[{"N":1},{"N":2},null]`, own: `[{"n":1},{"n":2},null]`,
-			reason: "saves the allocation of `MarshalJSON`; not where an embedded value lends it to a type with a method that encoding/json knows",
+			reason: "saves the allocation of `MarshalJSON`; the option `NoAppendJSON()` switches it off; not where an embedded value lends it to a type with a method that encoding/json knows",
 		},
 		{
 			name: "AppendMarshalerCtx", example: "types with `AppendJSONContext`", value: []any{appendingContext{1}, &appendingContext{2}},
-			first: `[{"N":1},{"N":2}]`, own: `[{"N":1},""]`, reason: "passes a context on",
+			first: `[{"N":1},{"N":2}]`, own: `[{"N":1},""]`, reason: "passes a context on; the option `NoAppendJSON()` switches it off",
 		},
 		{
 			name: "TextAppender", example: "a type whose `MarshalText` and `AppendText` differ", value: twoTexts{},
@@ -289,6 +300,9 @@ func resultOrPanic(f func(any) ([]byte, error), v any) (s string) {
 		if r := recover(); r != nil {
 			if s = fmt.Sprint(r); strings.HasPrefix(s, "reflect") { // the text varies
 				s = reflectPanic
+			}
+			if strings.HasPrefix(s, "runtime error: invalid memory address") {
+				s = nilPanic
 			}
 		}
 	}()

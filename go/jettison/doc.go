@@ -2,13 +2,13 @@
 // does, in a fraction of the time.
 //
 // Replacing [json.Marshal] by [Marshal] changes neither the output nor the
-// errors, for any type: struct tags, embedded structs, methods on values and
+// errors, for every type except the documented differences: struct tags, embedded structs, methods on values and
 // pointers, map keys and their order, HTML escaping, replacement of invalid
 // UTF-8, the form of floats, cycles. What encoding/json gives depends on the
 // toolchain: up to Go 1.26 there is the first version, since Go 1.27 one that is
 // built on json/v2. This package follows the one that the program is built
-// with. The few deliberate differences, all of types or tags that encoding/json
-// ignores or refuses, are listed in DIFFERENCES.md.
+// with. The few deliberate differences are listed in DIFFERENCES.md. One of them
+// concerns types that happen to have an AppendJSON method: see [NoAppendJSON].
 //
 // # Options
 //
@@ -29,7 +29,8 @@
 // # Methods
 //
 // A type may implement [AppendMarshaler] or [AppendMarshalerCtx] to append its
-// JSON form to a buffer, which saves the allocation that MarshalJSON needs. The
+// JSON form to a buffer, which saves the allocation that MarshalJSON needs; the
+// option [NoAppendJSON] leaves these methods alone. The
 // order of precedence is AppendMarshalerCtx, AppendMarshaler, [json.Marshaler],
 // [encoding.TextMarshaler]. For types that declare the methods of both
 // TextMarshaler and [encoding.TextAppender], as those of net/netip do, AppendText

@@ -45,9 +45,11 @@ type Encoder struct {
 	err    error
 	prefix string
 	indent string
-	buf    []byte
-	wide   []byte // the indented form of buf
-	limit  int    // of pending text under Streaming, if it is not streamLimit
+
+	// Under Streaming:
+	buf   []byte
+	wide  []byte // the indented form of buf
+	limit int    // of pending text, if it is not streamLimit
 }
 
 // NewEncoder returns an encoder that writes to w with the given options.
@@ -78,6 +80,10 @@ func (enc *Encoder) SetIndent(prefix, indent string) {
 // error of Write, all later calls return that error. With the option
 // [Streaming], v is written in pieces, and after an error in the middle of it
 // all later calls return that error; see [Encoder].
+//
+// A method of v, and the writer, may call Encode of the same encoder: what they
+// encode is written before v, or before Write returns. Under [Streaming] they get
+// an error once a part of v has been written.
 func (enc *Encoder) Encode(v any) error {
 	if enc.err != nil {
 		return enc.err
@@ -94,40 +100,51 @@ func (enc *Encoder) Encode(v any) error {
 		e.opts = enc.opts
 		e.use()
 	}
-	b, err := e.append(enc.buf[:0], v)
+	// The text lies in e, which is in use until it is written: a method of the
+	// value, or the writer, may use the encoder, too.
+	b, err := e.encode(v)
 	if err != nil {
 		return err
 	}
 	b = append(b, '\n')
 	if cap(b) <= maxKeptBuffer {
-		enc.buf = b
+		e.buf = b
 	}
 	if enc.prefix != "" || enc.indent != "" {
-		if b, err = enc.widen(b); err != nil {
+		if b, err = e.widen(b, enc.prefix, enc.indent); err != nil {
+			e.release()
 			return err
 		}
 	}
 	if _, err = enc.w.Write(clip(b)); err != nil {
 		enc.err = err
 	}
+	e.release()
 	return err
 }
 
-// widen returns the indented form of b.
-func (enc *Encoder) widen(b []byte) ([]byte, error) {
-	if enc.opts.flags&(flagNoStringEscaping|flagNoNumberValidation) != 0 {
+// encode returns the JSON text of v in the memory of e, which is released if
+// there is an error.
+func (e *encodeState) encode(v any) (b []byte, err error) {
+	defer e.recoverFailure(&err)
+	return e.appendAny(e.buf[:0], v), nil
+}
+
+// widen returns the indented form of b, which ends in a newline.
+func (e *encodeState) widen(b []byte, prefix, indent string) ([]byte, error) {
+	if e.opts.flags&(flagNoStringEscaping|flagNoNumberValidation) != 0 {
 		// What these options let through may not be JSON.
 		var out bytes.Buffer
-		err := json.Indent(&out, b, enc.prefix, enc.indent)
+		err := json.Indent(&out, b, prefix, indent)
 		return out.Bytes(), err
 	}
-	wide, err := appendIndent(enc.wide[:0], b[:len(b)-1], enc.prefix, enc.indent)
+	wide, err := appendIndent(e.wide[:0], b[:len(b)-1], prefix, indent)
 	if err != nil {
 		return nil, err
 	}
 	wide = append(wide, '\n')
 	if cap(wide) <= maxKeptBuffer {
-		enc.wide = wide
+		e.wide = wide
 	}
 	return wide, nil
 }
@@ -223,7 +240,10 @@ func (x *indenter) append(b, src []byte, limit int) (out []byte, n int) {
 // newline appends a newline and the indentation of the line after it.
 func (x *indenter) newline(b []byte) []byte {
 	n := len("\n") + len(x.prefix) + x.depth*len(x.indent)
-	if n > len(x.line) {
+	if uint(n) > uint(len(x.line)) {
+		if len(x.indent) > (math.MaxInt-len(x.prefix))/(2*x.depth+8)-1 {
+			panic(bytes.ErrTooLarge)
+		}
 		x.line = append(append(x.line[:0], '\n'), x.prefix...)
 		for range 2*x.depth + 8 {
 			x.line = append(x.line, x.indent...)

@@ -134,7 +134,7 @@ func syntaxError(text []byte) error {
 
 // offset returns how much of the document's text is in b. json/v2 counts the
 // offset of a syntax error in the whole output.
-func (e *encodeState) offset(b []byte) int64 { return int64(len(b) - e.base) }
+func (e *encodeState) offset(b []byte) int64 { return int64(len(b)) - e.base }
 
 // moveSyntaxError adds what is before a text to the offset of an error in it.
 func moveSyntaxError(err error, by int64) {

@@ -337,6 +337,15 @@ func ExampleAppendMarshaler() {
 	// Output: {"Oslo":"-3.2 °C","Rome":"14.0 °C"}
 }
 
+func ExampleNoAppendJSON() {
+	v := map[string]celsius{"Oslo": -3.25}
+	show(v)
+	show(v, jettison.NoAppendJSON())
+	// Output:
+	// {"Oslo":"-3.2 °C"}
+	// {"Oslo":-3.25}
+}
+
 // The option omitnil leaves out what is nil, and keeps what is empty.
 func Example_omitnil() {
 	type record struct {

@@ -21,15 +21,18 @@ type encodeState struct {
 	links int // pointers on the way, on json/v2
 	seen  map[cycleKey]struct{}
 
-	base int    // length of what was in the output before the document
+	base int64  // length of what was in the output before the document
 	out  []byte // the output so far, while the keys of a map are looked at
 
 	buf     []byte           // output of small documents
+	wide    []byte           // the indented form of buf
 	scratch []byte           // text on its way to become a string
 	words   []unsafe.Pointer // data words that an address is needed of
 	maps    mapState
 
 	stream stream
+
+	predicted *sizePrediction // what the memory of the output was taken on
 }
 
 // maxPlainDepth is the depth after which encoding/json looks for cycles.
@@ -150,7 +153,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 				continue
 			}
 			if f.promoted != nil && f.promoted.counted {
-				b = e.appendPromoted(b, f, q)
+				b = e.appendCounted(f.appendText(b), f, q)
 				continue
 			}
 			// The text is empty if this one is not, and copied after it.
@@ -239,34 +242,52 @@ func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 	return p
 }
 
-// appendPromoted appends the member f at q, which was found through embedded
-// pointers. Those are no values on their own, so that a cycle may consist of
-// them and of interfaces alone: they count as steps of it here. A member is on
-// its own way twice only if it contains itself; its struct may well be, where
-// one way sees members that the other one hides.
+// appendText appends the comma and the name of a promoted member.
 //
 //go:noinline
-func (e *encodeState) appendPromoted(b []byte, f *field, q unsafe.Pointer) []byte {
-	b = append(b, f.text[:f.textLen]...)
-	b = append(b, f.longText...)
-	return e.appendCounted(b, f, q)
+func (f *field) appendText(b []byte) []byte {
+	return append(append(b, f.text[:f.textLen]...), f.longText...)
 }
 
-// appendCounted appends the value of the promoted member.
+// appendCounted appends the value of the member f at q, which was found through
+// embedded pointers. Those are no values on their own, so that a cycle may consist
+// of them and of interfaces alone: they count as steps of it here. A member is on
+// its own way twice only if it contains itself; its struct may well be, where one
+// way sees members that the other one hides.
+//
+//go:noinline
 func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte {
-	if e.depth++; e.depth > maxPlainDepth {
-		key := cycleKey{rtype: unsafe.Pointer(f), data: q}
-		if _, ok := e.seen[key]; ok {
-			failCycle(f.promoted.pointerTo(q))
-		}
-		e.record(key)
-		b = e.appendValue(b, f.prog, q)
-		e.leave(key)
-		return b
+	e.depth++
+	cycle := e.depth > maxPlainDepth
+	if cycle {
+		e.enterPromoted(f, q)
 	}
-	b = e.appendValue(b, f.prog, q)
+	if f.op == opAny {
+		b = e.appendAny(b, *(*any)(q)) // most often, and one frame less
+	} else {
+		b = e.appendValue(b, f.prog, q)
+	}
+	if cycle {
+		e.leavePromoted(f, q)
+	}
 	e.depth--
 	return b
+}
+
+// enterPromoted is enter for the member f at q, and leavePromoted ends it.
+//
+//go:noinline
+func (e *encodeState) enterPromoted(f *field, q unsafe.Pointer) {
+	key := cycleKey{rtype: unsafe.Pointer(f), data: q}
+	if _, ok := e.seen[key]; ok {
+		failCycle(f.promoted.pointerTo(q))
+	}
+	e.record(key)
+}
+
+//go:noinline
+func (e *encodeState) leavePromoted(f *field, q unsafe.Pointer) {
+	delete(e.seen, cycleKey{rtype: unsafe.Pointer(f), data: q})
 }
 
 // pointerTo returns the last pointer on the way to the member at q.
@@ -499,7 +520,31 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	case []any:
 		return e.appendSlice(b, e.set.sliceAny, dataWord(v))
 	}
-	return e.appendWord(b, e.set.lookup(typeWord(v), v), dataWord(v))
+	t, w := e.set.lookup(typeWord(v), v), dataWord(v)
+	// What appendWord does, without its frame.
+	switch {
+	case t.direct:
+	case t.op == opCall:
+		return t.encode(e, b, t, w)
+	case t.op == opStruct:
+		return e.appendStruct(b, t, w)
+	default:
+		return e.appendValue(b, t, w)
+	}
+	switch t.op {
+	case opPointer:
+		return e.appendPointer(b, t, w)
+	case opMap:
+		return e.appendMap(b, t, w)
+	}
+	p := e.hold(w)
+	if t.op == opStruct {
+		b = e.appendStruct(b, t, p)
+	} else {
+		b = t.encode(e, b, t, p)
+	}
+	e.drop()
+	return b
 }
 
 // appendWord appends the value of t's type that an interface with the data word
@@ -513,14 +558,25 @@ func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte 
 	case t.op == opMap:
 		return e.appendMap(b, t, w)
 	}
-	// The word itself is the value. If the stack is moved by a deeper call,
-	// the old one stays as it is for as long as its address is in use.
-	n := len(e.words)
+	b = e.appendValue(b, t, e.hold(w)) // the word itself is the value
+	e.drop()
+	return b
+}
+
+// hold returns the address of a copy of w on the stack of words, from which drop
+// takes it. If a deeper call moves the stack, the old one stays as it is for as
+// long as its address is in use.
+//
+//go:noinline
+func (e *encodeState) hold(w unsafe.Pointer) unsafe.Pointer {
 	e.words = append(e.words, w)
-	b = e.appendValue(b, t, unsafe.Pointer(&e.words[n]))
+	return unsafe.Pointer(&e.words[len(e.words)-1])
+}
+
+func (e *encodeState) drop() {
+	n := len(e.words) - 1
 	e.words[n] = nil
 	e.words = e.words[:n]
-	return b
 }
 
 // encodeInterface encodes an interface that has methods.

@@ -37,8 +37,8 @@ type structField struct {
 // layoutOf returns the members of rt by the rules of encoding/json: those of Go
 // for embedded structs, where the shallowest field of a name wins and then a
 // tagged one; fields that still share a name all vanish.
-func layoutOf(rt reflect.Type) structLayout {
-	l := collectFields(rt)
+func layoutOf(rt reflect.Type, flags optionFlags) structLayout {
+	l := collectFields(rt, flags)
 	slices.SortFunc(l.fields, func(a, b structField) int {
 		if c := cmp.Compare(a.name, b.name); c != 0 {
 			return c
@@ -73,7 +73,7 @@ func layoutOf(rt reflect.Type) structLayout {
 }
 
 // collectFields walks rt and its embedded structs level by level.
-func collectFields(rt reflect.Type) (l structLayout) {
+func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 	type embedded struct {
 		typ   reflect.Type
 		index []int
@@ -106,7 +106,7 @@ func collectFields(rt reflect.Type) (l structLayout) {
 				if tag.embed && !tag.named {
 					tag = fieldTag{embed: true, unknown: tag.unknown} // no other option counts
 				}
-				f := newField(sf, tag)
+				f := newField(sf, tag, flags)
 				f.index = append(slices.Clone(s.index), i)
 				inner := indirect(sf.Type)
 				switch placeOf(sf, tag) {
@@ -205,7 +205,7 @@ func indirect(rt reflect.Type) reflect.Type {
 	return rt
 }
 
-func newField(sf reflect.StructField, tag fieldTag) structField {
+func newField(sf reflect.StructField, tag fieldTag, flags optionFlags) structField {
 	f := structField{
 		name: sf.Name, tagged: tag.named, typ: sf.Type,
 		omitEmpty: tag.omitEmpty, omitZero: tag.omitZero, omitNil: tag.omitNil, quoted: tag.quoted && isQuotable(sf.Type), stringTag: tag.quoted,
@@ -213,7 +213,7 @@ func newField(sf reflect.StructField, tag fieldTag) structField {
 	if tag.named {
 		f.name = tag.name
 	}
-	if format, ok := bytesFmtNamed(tag.format); ok && hasBytesFmt(sf.Type, format) {
+	if format, ok := bytesFmtNamed(tag.format); ok && hasBytesFmt(sf.Type, format, flags) {
 		f.hasFormat, f.format = true, format
 	}
 	return f

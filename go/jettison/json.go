@@ -1,6 +1,7 @@
 package jettison
 
 import (
+	"math"
 	"sync"
 )
 
@@ -29,7 +30,7 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, err = appendIndent(make([]byte, 0, 2*len(b)), b, prefix, indent)
+	b, err = appendIndent(make([]byte, 0, 2*min(len(b), math.MaxInt/2)), b, prefix, indent)
 	return clip(b), err
 }
 
@@ -57,10 +58,6 @@ const (
 	// maxKeptBuffer is the largest buffer that is pooled, so that one large
 	// document does not hold its memory for ever.
 	maxKeptBuffer = 1 << 16
-	// minPredicted is the size from which a document is encoded straight into
-	// memory of the size of the last one, which saves its copy: 15 to 27 % on
-	// documents of 0.5 to 2 MB, nothing below 32 KB.
-	minPredicted = 1 << 15
 )
 
 var states sync.Pool
@@ -96,21 +93,58 @@ func (e *encodeState) use() {
 	e.filter = e.opts.newFilter()
 }
 
-// release returns e to the pool. A state whose value panicked is dropped.
+// release returns e to the pool.
 func (e *encodeState) release() {
 	e.base = 0
+	e.out = nil
 	if e.custom {
 		e.custom = false
 		e.opts = options{}
 		e.use()
 	}
+	if cap(e.scratch)|cap(e.wide)|cap(e.maps.names)|cap(e.maps.members)<<4|cap(e.maps.order)<<4|cap(e.words)<<3 > maxKeptBuffer || e.seen != nil {
+		e.shrink()
+	}
+	states.Put(e)
+}
+
+// shrink gives the memory away that one large or deep document has left behind.
+//
+//go:noinline
+func (e *encodeState) shrink() {
 	if cap(e.scratch) > maxKeptBuffer {
 		e.scratch = nil
 	}
-	if cap(e.maps.members) > maxKeptBuffer/16 {
-		e.maps = mapState{}
+	if cap(e.wide) > maxKeptBuffer {
+		e.wide = nil
 	}
-	states.Put(e)
+	if cap(e.maps.names) > maxKeptBuffer {
+		e.maps.names = nil
+	}
+	if cap(e.maps.members) > maxKeptBuffer/16 {
+		e.maps.members = nil
+	}
+	if cap(e.maps.order) > maxKeptBuffer/16 {
+		e.maps.order = nil
+	}
+	if cap(e.words) > maxKeptBuffer/8 {
+		e.words = nil
+	}
+	e.seen = nil // maps never shrink, and only deep documents need it
+}
+
+// reset makes e ready for another value after a failure, which left everything as
+// it was in the middle of the one before.
+func (e *encodeState) reset() {
+	e.depth, e.links = 0, 0
+	e.seen = nil
+	clear(e.words)
+	e.words = e.words[:0]
+	m := &e.maps
+	clear(m.members[:cap(m.members)]) // also what was collected without being counted yet
+	m.members = m.members[:0]
+	m.order = m.order[:0]
+	m.names = m.names[:0]
 }
 
 // recoverFailure turns a failure into the error it carries.
@@ -124,10 +158,28 @@ func recoverFailure(err *error) {
 	}
 }
 
+// recoverFailure turns a failure into the error it carries and releases e. All
+// calls of methods have returned then. If one of them panics, e is dropped.
+func (e *encodeState) recoverFailure(err *error) {
+	if r := recover(); r != nil {
+		if e.predicted != nil {
+			e.predicted.note(0)
+			e.predicted = nil
+		}
+		f, ok := r.(failure)
+		if !ok {
+			panic(r)
+		}
+		*err = f.err
+		e.reset()
+		e.release()
+	}
+}
+
 func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 	out = dst
-	defer recoverFailure(&err)
-	e.base = len(dst)
+	defer e.recoverFailure(&err)
+	e.base = int64(len(dst))
 	b := e.appendAny(dst, v)
 	e.release()
 	if base(b) != base(dst) {
@@ -137,18 +189,17 @@ func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 }
 
 func (e *encodeState) marshal(v any) (out []byte, err error) {
-	defer recoverFailure(&err)
+	defer e.recoverFailure(&err)
 	if v == nil {
 		e.release()
 		return []byte("null"), nil
 	}
 	t := e.set.lookup(typeWord(v), v)
-	last := int(t.lastSize.Load())
-	if last >= minPredicted {
-		b := e.appendWord(uncleared(last+last/64+64), t, dataWord(v))
-		if len(b) > last || len(b) < last-last/8 {
-			t.lastSize.Store(int64(len(b)))
-		}
+	if guess := t.lastSize.guess(); guess != 0 {
+		e.predicted = &t.lastSize
+		b := e.appendWord(uncleared(guess+guess/64+64), t, dataWord(v))
+		e.predicted = nil
+		t.lastSize.note(len(b))
 		e.release()
 		if len(b) < cap(b)/2 {
 			// A small value must not hold the memory of a large one.
@@ -157,9 +208,7 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 		return clip(b), nil
 	}
 	b := e.appendWord(e.buf[:0], t, dataWord(v))
-	if len(b) > last {
-		t.lastSize.Store(int64(len(b)))
-	}
+	t.lastSize.note(len(b))
 	out = exactCopy(b)
 	if cap(b) <= maxKeptBuffer {
 		e.buf = b

@@ -135,12 +135,16 @@ func (e *encodeState) nameByMethod(v reflect.Value, addressable bool) (text stri
 			c.Elem().Set(v)
 			v = c.Elem()
 		}
+		receiver := v
+		if reflect.PointerTo(t.rt).Implements(m.iface) { // see setReceiver
+			receiver = v.Addr()
+		}
 		var text []byte
 		var err error
 		if m.iface == textAppenderType {
-			text, err = v.Addr().Interface().(encoding.TextAppender).AppendText(nil)
+			text, err = receiver.Interface().(encoding.TextAppender).AppendText(nil)
 		} else {
-			text, err = v.Addr().Interface().(encoding.TextMarshaler).MarshalText()
+			text, err = receiver.Interface().(encoding.TextMarshaler).MarshalText()
 		}
 		if err != nil {
 			fail(marshalerError(t, ownError(err, m.method), m.method))

@@ -16,8 +16,8 @@ func compileSyncMap(t *program, addressable bool) bool {
 		return false
 	}
 	t.encode = encodeSyncMap
-	if !addressable {
-		// Even reading initializes a sync.Map; the value may be read-only.
+	if !addressable && !syncMapLayout.ok {
+		// Range initializes a sync.Map; the value may be read-only.
 		t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 			return encodeSyncMap(e, b, t, copyOf(t.rt, p).UnsafePointer())
 		}
@@ -25,12 +25,57 @@ func compileSyncMap(t *program, addressable bool) bool {
 	return true
 }
 
+// syncMapLayout is where a sync.Map keeps whether it is initialized and what
+// holds its members. Its method Range initializes it first, under a lock: that of
+// a copy that was taken while the first Store held it is never released.
+var syncMapLayout = findSyncMapLayout()
+
+type mapStartLayout struct {
+	inited, root uintptr
+	ok           bool
+}
+
+// findSyncMapLayout looks the fields up by name and type, and tries them on a map.
+func findSyncMapLayout() (l mapStartLayout) {
+	inner, found := reflect.TypeFor[sync.Map]().FieldByName("m")
+	if !found || inner.Type.Kind() != reflect.Struct {
+		return l
+	}
+	inited, foundInited := inner.Type.FieldByName("inited")
+	root, foundRoot := inner.Type.FieldByName("root")
+	if !foundInited || !foundRoot || inited.Type != reflect.TypeFor[atomic.Uint32]() ||
+		root.Type.PkgPath() != "sync/atomic" || !hasPrefixName(root.Type, "Pointer[") {
+		return l
+	}
+	flag, flagFound := inited.Type.FieldByName("v")
+	pointer, pointerFound := root.Type.FieldByName("v")
+	if !flagFound || !pointerFound || pointer.Type.Kind() != reflect.UnsafePointer {
+		return l
+	}
+	l.inited = inner.Offset + inited.Offset + flag.Offset
+	l.root = inner.Offset + root.Offset + pointer.Offset
+	var m sync.Map
+	before := l.hasStarted(&m)
+	m.Store(1, 1)
+	l.ok = !before && l.hasStarted(&m)
+	return l
+}
+
+// hasStarted reports whether m is initialized, so that Range takes no lock. Before,
+// it is empty. A copy that was torn by the first Store is, too.
+func (l mapStartLayout) hasStarted(m *sync.Map) bool {
+	p := unsafe.Pointer(m)
+	return atomic.LoadUint32((*uint32)(unsafe.Add(p, l.inited))) != 0 && atomic.LoadPointer((*unsafe.Pointer)(unsafe.Add(p, l.root))) != nil
+}
+
 func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
 	if onV2 {
 		e.open(b)
 		e.out = b
 	}
-	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
+	if syncMapLayout.ok && !syncMapLayout.hasStarted((*sync.Map)(p)) {
+		b = append(b, '{', '}')
+	} else if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
 		b = e.streamSyncMap(b, (*sync.Map)(p))
 	} else {
 		b = e.appendSyncMap(b, (*sync.Map)(p))

@@ -138,20 +138,89 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	} else {
 		e.depth++
 	}
-	if e.depth > maxPlainDepth {
-		key := cycleKey{data: m}
-		if onV2 {
-			key.rtype = t.rtype
-		}
-		e.enterWord(key, t, m)
+	if e.depth > maxShallow {
+		return e.appendDeepMap(b, t, m)
+	}
+	b = e.appendMembers(b, t, m)
+	e.depth--
+	return b
+}
+
+// maxShallow is the depth up to which maps may take more stack than they take
+// encoding/json, for the sake of time.
+const maxShallow = 64
+
+// appendDeepMap is the rest of appendMap where the nesting is deep: in one frame,
+// with the members in memory of the heap, so that a level takes less stack than in
+// encoding/json and no value overflows it that does not there.
+//
+//go:noinline
+func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []byte {
+	cycle := e.depth > maxPlainDepth
+	if cycle {
+		e.enterMap(t, m)
+	}
+	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
 		b = e.appendMembers(b, t, m)
-		delete(e.seen, key)
 	} else {
-		b = e.appendMembers(b, t, m)
+		s := &e.maps
+		names, start, first := len(s.names), len(s.members), len(s.order)
+		e.collectDeep(b, t, m)
+		b = append(b, '{')
+		for i := first; i < first+len(s.members)-start; i++ {
+			// The stacks may move with each value.
+			n := start + int(s.order[i].index)
+			if i > first {
+				b = append(b, ',')
+			}
+			b = append(appendString(b, s.members[n].name, e.escapes), ':')
+			b = e.flushAt(e.appendValue(b, t.elem, s.members[n].value))
+		}
+		b = append(b, '}')
+		clear(s.members[start:])
+		s.members, s.order, s.names = s.members[:start], s.order[:first], s.names[:names]
+	}
+	if cycle {
+		e.leaveMap(t, m)
 	}
 	e.depth--
 	return b
 }
+
+// collectDeep puts the members of m, which follows b, on the stacks.
+//
+//go:noinline
+func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
+	if t.keys == keyOther {
+		e.out = b
+	}
+	s := &e.maps
+	start, first := len(s.members), len(s.order)
+	s.members = e.collect(s.members, t, m)
+	members := s.members[start:]
+	for i := range members {
+		s.order = append(s.order, mapOrder{prefixOf(members[i].name), uint32(i)})
+	}
+	if e.opts.flags&flagUnsortedMap == 0 {
+		sortMembers(s.order[first:], members, 0)
+	}
+}
+
+func mapKey(t *program, m unsafe.Pointer) cycleKey {
+	key := cycleKey{data: m}
+	if onV2 {
+		key.rtype = t.rtype
+	}
+	return key
+}
+
+// enterMap is enter for the map m of t's type, and leaveMap ends it.
+//
+//go:noinline
+func (e *encodeState) enterMap(t *program, m unsafe.Pointer) { e.enterWord(mapKey(t, m), t, m) }
+
+//go:noinline
+func (e *encodeState) leaveMap(t *program, m unsafe.Pointer) { delete(e.seen, mapKey(t, m)) }
 
 // Maps up to these sizes are collected on the goroutine's stack, where stores
 // need no write barriers: those took 20 % of the time while the garbage

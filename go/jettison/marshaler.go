@@ -64,6 +64,7 @@ const (
 	receiverAddress                  // the address of the value
 	receiverAddressable              // the same, of a value that the caller may change
 	receiverPointer                  // the value, a pointer
+	receiverWord                     // the value, which is one word and no pointer: see setReceiver
 	receiverInterface                // what the value, an interface, holds
 )
 
@@ -89,10 +90,11 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		c.compileTime(t.elem)
 		return true
 	}
+	appends := c.set.flags&flagNoAppendJSON == 0
 	switch {
-	case hasAppender(t.rt, appendMarshalerCtxType) && setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
+	case appends && hasAppender(t.rt, appendMarshalerCtxType) && setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
 		t.encode = encodeAppendMarshalerCtx
-	case hasAppender(t.rt, appendMarshalerType) && setReceiver[AppendMarshaler](t, addressable, appendMarshalerType):
+	case appends && hasAppender(t.rt, appendMarshalerType) && setReceiver[AppendMarshaler](t, addressable, appendMarshalerType):
 		t.encode = encodeAppendMarshaler
 	case isBigInt(t.rt) && setReceiver[bigInteger](t, addressable, bigIntegerType):
 		t.encode = encodeBigInteger
@@ -170,7 +172,9 @@ func isBigInt(rt reflect.Type) bool {
 
 // setReceiver reports whether values of t have the methods of I, and how to
 // reach them without an allocation: a method with a value receiver is called
-// through that of the pointer, which copies the value.
+// through that of the pointer, which copies the value. Pointers to the structs
+// that reflect.StructOf makes have no methods, even if the structs have those of
+// their first field: their values are the receivers.
 func setReceiver[I any](t *program, addressable bool, iface reflect.Type) bool {
 	rt := t.rt
 	onValue := rt.Implements(iface)
@@ -184,10 +188,17 @@ func setReceiver[I any](t *program, addressable bool, iface reflect.Type) bool {
 		}
 	default:
 		ptr := reflect.PointerTo(rt)
-		onValue = onValue || addressable && ptr.Implements(iface)
+		onPointer := ptr.Implements(iface)
+		onValue = onValue || addressable && onPointer
 		t.receiver = receiverAddress
-		if onValue {
+		switch {
+		case onValue && onPointer:
 			t.itab = itabOf[I](ptr)
+		case onValue:
+			t.itab = itabOf[I](rt)
+			if isDirect(rt) {
+				t.receiver = receiverWord
+			}
 		}
 	}
 	if !onValue {
@@ -196,13 +207,14 @@ func setReceiver[I any](t *program, addressable bool, iface reflect.Type) bool {
 	return onValue
 }
 
-// itabOf returns the method table of the pointer type as an I.
-func itabOf[I any](pointer reflect.Type) unsafe.Pointer {
-	m := reflect.Zero(pointer).Interface().(I)
+// itabOf returns the method table of rt as an I.
+func itabOf[I any](rt reflect.Type) unsafe.Pointer {
+	m := reflect.Zero(rt).Interface().(I)
 	return (*eface)(unsafe.Pointer(&m)).typ
 }
 
-// withItab returns p as an I; p must be of the type that the itab is for.
+// withItab returns p as an I; p must be of the type that the itab is for, or the
+// address of a value of it that is not direct.
 func withItab[I any](itab, p unsafe.Pointer) I {
 	var m I
 	*(*eface)(unsafe.Pointer(&m)) = eface{itab, p}
@@ -217,6 +229,8 @@ func receiverOf[I any](t *program, p unsafe.Pointer) (m I, ok bool) {
 		if p = *(*unsafe.Pointer)(p); p == nil {
 			return m, false
 		}
+	case receiverWord:
+		p = *(*unsafe.Pointer)(p)
 	case receiverInterface:
 		if *(*unsafe.Pointer)(p) == nil {
 			return m, false
@@ -327,7 +341,7 @@ func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 // would overwrite what it holds.
 func (e *encodeState) growScratch(n int) {
 	if n > cap(e.scratch) && cap(e.scratch) < maxKeptBuffer {
-		e.scratch = make([]byte, 0, min(2*n, maxKeptBuffer))
+		e.scratch = make([]byte, 0, 2*min(n, maxKeptBuffer/2))
 	}
 }
 

@@ -1,7 +1,9 @@
 package jettison
 
 import (
+	"bytes"
 	"encoding/binary"
+	"math"
 	"strings"
 	"unsafe"
 )
@@ -79,13 +81,24 @@ func uncleared(n int) []byte {
 //
 //go:noinline
 func grow(b []byte, n int) []byte {
-	g := uncleared(max(2*cap(b)+n, 512))
+	g := uncleared(grownCap(cap(b), n))
 	return append(g, b...)
 }
 
-// ensure returns b with room for at least n more bytes.
+// grownCap returns what a buffer of the given capacity grows to if it has no room
+// for n more bytes. Like the buffer of encoding/json, it panics if that overflows,
+// as may happen on machines of 32 bits; n is negative if it has overflowed.
+func grownCap(capacity, n int) int {
+	if n < 0 || capacity > (math.MaxInt-n)/2 {
+		panic(bytes.ErrTooLarge)
+	}
+	return max(2*capacity+n, 512)
+}
+
+// ensure returns b with room for at least n more bytes. A sum that has
+// overflowed is no less than what there is room for.
 func ensure(b []byte, n int) []byte {
-	if cap(b)-len(b) < n {
+	if uint(cap(b)-len(b)) < uint(n) {
 		return grow(b, n)
 	}
 	return b

@@ -55,12 +55,13 @@ const (
 	flagNoCompact
 	flagNoNumberValidation
 	flagStreaming
+	flagNoAppendJSON
 )
 
 // programFlags are the options that change the instructions of a type; the
 // others are looked at while encoding.
 const programFlags = flagUnixTime | flagTimeLayout | flagDurationFormat | flagBytesFormat | flagByteArrayAsString |
-	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping | flagStreaming
+	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping | flagStreaming | flagNoAppendJSON
 
 // options is what a list of Option adds up to.
 type options struct {
@@ -194,6 +195,11 @@ func NoCompact() Option { return flagOption(flagNoCompact) }
 // are numbers.
 func NoNumberValidation() Option { return flagOption(flagNoNumberValidation) }
 
+// NoAppendJSON leaves the methods of [AppendMarshaler] and [AppendMarshalerCtx]
+// alone: types that have them are encoded as by encoding/json, which does not know
+// them. It is for types whose AppendJSON method is there for another purpose.
+func NoAppendJSON() Option { return flagOption(flagNoAppendJSON) }
+
 // WithContext gives the context that [AppendMarshalerCtx] methods get, which
 // is otherwise [context.Background], with which channels are received from
 // under [Streaming], and after whose end no reader is read. It must not be nil.
@@ -228,8 +234,9 @@ func Streaming() Option { return flagOption(flagStreaming) }
 // dot makes it part of a name; so a member that is itself named "user.id" is kept
 // by `user\.id`, and by "user.id" as well.
 //
-// Map members are never left out. Members promoted from embedded structs belong
-// to the outer struct. What a type's own method writes is not looked into. An
+// Members of maps are never left out, but for those of a map that is embedded in a
+// struct on json/v2: they are the struct's. Members promoted from embedded structs
+// belong to the outer struct. What a type's own method writes is not looked into. An
 // empty list allows nothing. A path with an empty name is an error.
 func AllowList(names []string) Option {
 	list := newNameList(names)
@@ -243,7 +250,8 @@ func AllowList(names []string) Option {
 // DenyList leaves the listed members of structs out. It has precedence over
 // [AllowList], where it is said how members are named: "password" leaves out all
 // members of that name, at any depth, and "user.id" only the id of the member
-// user of the outermost struct. An empty list denies nothing.
+// user of the outermost struct. It does not reach members of maps nor what a type's
+// own method writes. An empty list denies nothing.
 func DenyList(names []string) Option {
 	list := newNameList(names)
 	return func(o *options) {

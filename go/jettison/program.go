@@ -65,7 +65,7 @@ type program struct {
 
 	rt       reflect.Type
 	rtype    unsafe.Pointer // type word of an interface that holds an rt
-	lastSize atomic.Int64   // of the JSON text of a whole document of this type
+	lastSize sizePrediction // of whole documents of this type
 }
 
 // programSet holds the programs of one combination of the options that change
@@ -273,7 +273,7 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 		t.elem = c.compile(rt.Elem(), addressable)
 		t.length = rt.Len()
 		t.encode = encodeArray
-		if rt.Elem().Kind() == reflect.Uint8 && c.set.flags&flagByteArrayAsString != 0 && isPlainByte(rt.Elem()) {
+		if rt.Elem().Kind() == reflect.Uint8 && c.set.flags&flagByteArrayAsString != 0 && isPlainByte(rt.Elem(), c.set.flags) {
 			t.encode = encodeByteArray
 		}
 	case reflect.Pointer:
@@ -289,16 +289,17 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 }
 
 // isPlainByte reports whether slices of the byte type are binary data.
-func isPlainByte(rt reflect.Type) bool {
+func isPlainByte(rt reflect.Type, flags optionFlags) bool {
 	if onV2 && implements(rt, marshalerToType, textAppenderType) {
 		return false
 	}
-	return !implements(rt, marshalerType, textMarshalerType, appendMarshalerType, appendMarshalerCtxType)
+	return !implements(rt, marshalerType, textMarshalerType) &&
+		(flags&flagNoAppendJSON != 0 || !implements(rt, appendMarshalerType, appendMarshalerCtxType))
 }
 
 func (c *compiler) compileSlice(t *program) {
 	elem := t.rt.Elem()
-	if elem.Kind() == reflect.Uint8 && isPlainByte(elem) {
+	if elem.Kind() == reflect.Uint8 && isPlainByte(elem, c.set.flags) {
 		c.compileBytes(t)
 		return
 	}
@@ -344,7 +345,7 @@ type promotion struct {
 }
 
 func (c *compiler) compileStruct(t *program, addressable bool) {
-	layout := layoutOf(t.rt)
+	layout := layoutOf(t.rt, c.set.flags)
 	t.fields = make([]field, len(layout.fields), len(layout.fields)+1) // for appendStruct's last step
 	t.room = len("{}")
 	for i := range layout.fields {
@@ -642,6 +643,8 @@ func zeroRule(rt reflect.Type, addressable bool) (omitRule, func(unsafe.Pointer)
 		return omitCall, func(p unsafe.Pointer) bool {
 			return copyOf(rt, p).Interface().(zeroer).IsZero()
 		}
+	case onValue: // the method of the first field of what reflect.StructOf made
+		return omitCall, func(p unsafe.Pointer) bool { return valueAt(rt, p).Interface().(zeroer).IsZero() }
 	}
 	return plainZeroRule(rt)
 }

@@ -50,16 +50,18 @@ func (enc *Encoder) encodeStream(v any) error {
 	}
 	// A method of the value may use the encoder, too, as long as nothing is
 	// written: its buffers would be in use twice.
-	b := enc.buf[:0]
+	before := enc.buf[:0]
 	enc.buf, enc.wide = nil, nil
-	b, err := e.appendStream(b, v)
-	if err != nil {
+	b, err := e.appendStream(before, v)
+	if err == nil {
+		enc.err = nil
+	} else {
 		if e.stream.begun {
 			enc.err = err
 		}
-		return err
+		b = before
+		e.reset()
 	}
-	enc.err = nil
 	const maxKept = 4 * streamLimit // twice what steady growth to the limit gives
 	if cap(b) <= maxKept {
 		enc.buf = b
@@ -69,7 +71,7 @@ func (enc *Encoder) encodeStream(v any) error {
 	}
 	e.stream = stream{}
 	e.release()
-	return nil
+	return err
 }
 
 // appendStream writes the value and a newline, and returns the memory of b.
@@ -103,7 +105,7 @@ func (e *encodeState) flush(b []byte) []byte {
 	if err != nil {
 		fail(err)
 	}
-	e.base -= len(b) // what is written stays part of the document
+	e.base -= int64(len(b)) // what is written stays part of the document
 	return b[:0]
 }
 

@@ -98,7 +98,7 @@ var (
 // a time; the first block that needs attention hands over to appendEscaped.
 func appendString(b []byte, s string, x *escapeSet) []byte {
 	n := len(s)
-	if cap(b)-len(b) < n+16 {
+	if uint(cap(b)-len(b)) < uint(n+16) { // of int, the sum may overflow on 32 bits
 		b = grow(b, n+16)
 	}
 	l := len(b) + 1
@@ -280,7 +280,7 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 				i += size
 			}
 		}
-		if cap(b)-o < n-i+slack {
+		if uint(cap(b)-o) < uint(n-i+slack) {
 			b = grow(b[:o], n-i+slack+(n-i)/2)
 			d = base(b)
 		}

@@ -71,7 +71,7 @@ func structType(r *rand.Rand, depth int) reflect.Type {
 		case 1:
 			f.Name = exportedNames[r.IntN(len(exportedNames))]
 		case 2, 3:
-			if e := embeddable(r); e.Name() != "" || e.Kind() == reflect.Pointer {
+			if e := embeddable(r, i == 0); e.Name() != "" || e.Kind() == reflect.Pointer {
 				f.Type, f.Anonymous, f.Name = e, true, e.Name()
 				if e.Kind() == reflect.Pointer {
 					f.Name = e.Elem().Name()
@@ -95,15 +95,25 @@ func structType(r *rand.Rand, depth int) reflect.Type {
 
 var exportedNames = []string{"A", "B", "X", "Name", "ID", "Ünicode", "日本", "É", "Z_9"}
 
-func embeddable(r *rand.Rand) reflect.Type {
+// embeddable returns a type to embed. reflect.StructOf promotes the methods of the
+// first field only (https://go.dev/issue/15924). The encoding/json on json/v2 calls
+// those that encode through a pointer, which has none, and panics.
+func embeddable(r *rand.Rand, first bool) reflect.Type {
 	t := named[r.IntN(len(named))]
-	if strings.ContainsRune(t.Name(), '[') || t.NumMethod() > 0 || reflect.PointerTo(t).NumMethod() > 0 {
-		// An instance of a generic type has no field name, and the runtime
-		// crashes on the methods that reflect.StructOf promotes
-		// (https://go.dev/issue/15924): the pool has such structs.
-		return reflect.TypeFor[Inner]()
+	isPointer := t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer && r.IntN(3) == 0
+	hasMethods := t.NumMethod() > 0 || reflect.PointerTo(t).NumMethod() > 0
+	for i := range t.NumMethod() {
+		// The linker keeps all methods where reflection asks for them. The runtime
+		// crashes on a struct of reflect.StructOf that got one which is not there.
+		_ = t.Method(i)
 	}
-	if t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer && r.IntN(3) == 0 {
+	switch {
+	case strings.ContainsRune(t.Name(), '['):
+		// An instance of a generic type has no field name.
+		return reflect.TypeFor[Inner]()
+	case hasMethods && (!first || t.Kind() == reflect.Interface || jsonv2 && encodesItself(t)):
+		return reflect.TypeFor[Inner]()
+	case isPointer:
 		return reflect.PointerTo(t)
 	}
 	return t
@@ -170,4 +180,14 @@ func randomTag(r *rand.Rand) reflect.StructTag {
 		return reflect.StructTag("json:" + strconv.Quote(b.String()))
 	}
 	return reflect.StructTag(`json:"` + b.String() + `"`)
+}
+
+// encodesItself reports whether t, or a pointer to it, has a method that encodes.
+func encodesItself(t reflect.Type) bool {
+	for _, name := range []string{"MarshalJSON", "MarshalText", "AppendText", "MarshalJSONTo"} {
+		if _, ok := reflect.PointerTo(t).MethodByName(name); ok {
+			return true
+		}
+	}
+	return false
 }

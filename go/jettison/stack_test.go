@@ -1,0 +1,204 @@
+package jettison
+
+import (
+	"encoding/json"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"testing"
+	"unsafe"
+)
+
+// The tests here compare how much stack a level of nesting takes with what it
+// takes encoding/json: a value that encoding/json encodes must not overflow the
+// stack here, which ends the process.
+
+// probe is the innermost value: it notes where the stack ends.
+type probe struct{ lowest *uintptr }
+
+//go:noinline
+func (p probe) MarshalJSON() ([]byte, error) {
+	var here byte
+	*p.lowest = uintptr(unsafe.Pointer(&here))
+	return []byte("0"), nil
+}
+
+// deepen calls f on a stack that has room, so that nothing is moved.
+//
+//go:noinline
+func deepen(n int, f func()) {
+	var room [1 << 10]byte
+	if n == 0 {
+		f()
+		return
+	}
+	deepen(n-1, f)
+	room[n%len(room)]++
+}
+
+// stackOf returns how many bytes of stack encode uses above the probe in v.
+func stackOf(encode func(any) ([]byte, error), v any, p probe) (used int, err error) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		deepen(12<<10, func() {}) // grows the stack
+		var here byte
+		highest := uintptr(unsafe.Pointer(&here))
+		*p.lowest = 0
+		_, err = encode(v)
+		used = int(highest - *p.lowest)
+	}()
+	<-done
+	return used, err
+}
+
+type (
+	nestedStruct    struct{ Next any }
+	nestedArray     [1]any
+	nestedInterface interface{ Nested() }
+	nestedEmbedded  struct{ *nestedPromoted }
+	nestedPromoted  struct{ C any }
+	nestedDirect    struct{ P *any }
+	nestedDirect2   struct{ M map[string]any }
+	nestedMembers2  struct {
+		*nestedPromoted2
+	}
+	nestedPromoted2 struct {
+		A int
+		C struct{ V any }
+	}
+	nestedWide struct {
+		A, B string
+		C    float64
+		V    any
+		D    []int
+	}
+	nestedValueAny struct {
+		A, B, C, D, E int
+		M             map[string]any
+	}
+)
+
+// shapes are ways to put a value in another.
+var shapes = map[string]func(any) any{
+	"map of any":            func(v any) any { return map[string]any{"k": v} },
+	"map of three":          func(v any) any { return map[string]any{"k": v, "l": 1, "m": nil} },
+	"map of nine":           func(v any) any { return wideMap(v, 9) },
+	"map of 33":             func(v any) any { return wideMap(v, 33) },
+	"slice of any":          func(v any) any { return []any{v} },
+	"array of any":          func(v any) any { return nestedArray{v} },
+	"pointer to an array":   func(v any) any { return &nestedArray{v} },
+	"struct":                func(v any) any { return nestedStruct{v} },
+	"pointer to a struct":   func(v any) any { return &nestedStruct{v} },
+	"pointer to any":        func(v any) any { return &v },
+	"map with integer keys": func(v any) any { return map[int]any{1: v} },
+	"map with text keys":    func(v any) any { return map[valueText]any{1: v} },
+	"map of maps":           func(v any) any { return map[string]map[string]any{"k": {"l": v}} },
+	"map of slices":         func(v any) any { return map[string][]any{"k": {v}} },
+	"map of structs":        func(v any) any { return map[string]nestedStruct{"k": {v}} },
+	"map of pointers":       func(v any) any { return map[string]*nestedStruct{"k": {v}} },
+	"slice of maps":         func(v any) any { return []map[string]any{{"k": v}} },
+	"slice of structs":      func(v any) any { return []nestedStruct{{v}} },
+	"slice of pointers":     func(v any) any { return []*nestedStruct{{v}} },
+	"struct of a map":       func(v any) any { return nestedValueAny{M: map[string]any{"k": v}} },
+	"struct of a slice":     func(v any) any { return struct{ S []any }{[]any{v}} },
+	"map of arrays":         func(v any) any { return map[string][1]any{"k": {v}} },
+	"map of interfaces":     func(v any) any { return map[string]nestedInterface{"k": nestedAnyMember{v}} },
+	"embedded pointer":      func(v any) any { return nestedEmbedded{&nestedPromoted{v}} },
+	"slices of slices":      func(v any) any { return [][]any{{v}} },
+	"pointer to a pointer":  func(v any) any { p := &v; return &p },
+	"pointer to a map":      func(v any) any { m := map[string]any{"k": v}; return &m },
+	"omitted member and a map": func(v any) any {
+		return struct {
+			A int            `json:",omitempty"`
+			M map[string]any `json:",omitempty"`
+		}{0, map[string]any{"k": v}}
+	},
+}
+
+type nestedAnyMember struct{ V any }
+
+func (nestedAnyMember) Nested() {}
+
+func wideMap(v any, n int) any {
+	m := map[string]any{"k": v}
+	for i := range n - 1 {
+		m[fmt.Sprint(i)] = i
+	}
+	return m
+}
+
+// noNesting are the shapes that json/v2 does not count. Of the others it takes
+// 10,000 at most, which need no more than some megabytes.
+var noNesting = []string{"pointer to any", "pointer to a pointer"}
+
+// No shape of a value takes more stack than it takes encoding/json, from the
+// depth on where it matters.
+func TestStackOfALevel(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector changes the frames of functions")
+	}
+	if strconv.IntSize == 32 {
+		t.Skip("on 32 bits arrays of interfaces and embedded pointers take up to a half more, see DIFFERENCES.md")
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which would shrink the stack
+	for name, shape := range shapes {
+		var lowest uintptr
+		p := probe{&lowest}
+		build := func(n int) any {
+			v := any(p)
+			for range n {
+				v = shape(v)
+			}
+			return v
+		}
+		// Beyond 1,000 levels both look for cycles.
+		for _, levels := range [][2]int{{500, 900}, {1500, 4500}} {
+			few, many := build(levels[0]), build(levels[1])
+			level := func(encode func(any) ([]byte, error)) int {
+				a, err := stackOf(encode, few, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b, err := stackOf(encode, many, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return (b - a) / (levels[1] - levels[0])
+			}
+			std, own := level(json.Marshal), level(Marshal)
+			t.Logf("%-26s from %4d levels on: encoding/json %5d bytes, jettison %5d", name, levels[0], std, own)
+			if onV2 && !slices.Contains(noNesting, name) {
+				std = max(std, 1<<10)
+			}
+			if own > std {
+				t.Errorf("%s, from %d levels on: %d bytes of stack for a level, %d in encoding/json", name, levels[0], own, std)
+			}
+		}
+	}
+}
+
+// Values that are as deep as encoding/json can take them end no process.
+func TestDeepMapsAreNoOverflow(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector changes the frames of functions")
+	}
+	if onV2 {
+		t.Skip("json/v2 takes 10,000 levels, see TestDepth")
+	}
+	want, got := make(chan string), make(chan string)
+	for result, marshal := range map[chan string]func(any) ([]byte, error){want: json.Marshal, got: Marshal} {
+		go func() {
+			v := any(1)
+			for range 100_000 {
+				v = map[string]any{"k": v}
+			}
+			b, err := marshal(v)
+			result <- fmt.Sprintf("%d bytes, %v", len(b), err)
+		}()
+	}
+	if w, g := <-want, <-got; w != g {
+		t.Errorf("got %s, want %s", g, w)
+	}
+}
