@@ -140,8 +140,16 @@ func unorderedValue(d *json.Decoder) (string, error) {
 // sound returns what encoding/json returns, unless the output under the options
 // is wrong by any of them.
 func sound(trusting bool, opts []jettison.Option) func(any) ([]byte, error) {
-	return func(v any) ([]byte, error) {
+	return func(v any) (out []byte, outErr error) {
 		want, wantErr := json.Marshal(v) // panics if it does, and so ends the call
+		if wantErr != nil {
+			// The options may lead to a later part, whose method panics.
+			defer func() {
+				if recover() != nil {
+					out, outErr = want, wantErr
+				}
+			}()
+		}
 		got, err := appendUnder(v, opts)
 		switch {
 		case errors.Is(err, errOverrun):
