@@ -135,8 +135,8 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns which result of a stream of records this is, counted from 0 with values and errors alike, or -1 where the
-   * input is no such stream.
+   * Returns which result of a stream of records this is, or -1 where the input is not such a stream. Values, errors and
+   * records whose decoder has thrown something else count alike, from 0 on.
    */
   public long record() {
     return record;

@@ -47,6 +47,8 @@ abstract class Window {
   long base;
   /** The first position that must stay in the window, or -1. */
   int keep = -1;
+  /** Something was expected where the input ends. */
+  boolean metEnd;
   /** The absolute offset beyond which nothing more may be skipped. */
   long skipStop = Long.MAX_VALUE;
   Limits limits = Limits.DEFAULT;
@@ -211,7 +213,7 @@ abstract class Window {
     document = null;
     aside = null;
     serial++;
-    fromText = tooLong = many = false;
+    fromText = tooLong = many = metEnd = false;
     start = 0;
     keep = -1;
     skipStop = Long.MAX_VALUE;
@@ -333,6 +335,7 @@ abstract class Window {
 
   JsonException unexpected(Reason reason, int p, String detail) {
     if (p >= lim && last) {
+      metEnd = true;
       if (aside != null) throw new IllegalStateException("a binary value is not read to its end, nor skipped");
       return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
     }
