@@ -112,8 +112,8 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns the path as it is: a String for each member, an Integer for each element, counted from 0, which is a Long
-   * where a stream has more of them; the root is empty.
+   * Returns the path as it is: a String for each field, and for each element its index, counted from 0, as an Integer,
+   * or as a Long where it is larger than an Integer can be; the root is empty.
    */
   public List<Object> segments() {
     return Collections.unmodifiableList(Arrays.asList(segments));

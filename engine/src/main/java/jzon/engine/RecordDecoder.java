@@ -5,8 +5,8 @@ public interface RecordDecoder<A> {
   /**
    * Reads one value and leaves the reader right behind it; throws what {@link #isRefusal} knows where it is refused.
    *
-   * <p>It may be called for a record whose end has not come yet. If that gives no value, or a refusal, it is called once
-   * more when the record is whole, and only that counts. It is not called again for a record for which it has thrown
+   * <p>It may be called for a record whose end has not come yet. Where that gives no value, or a refusal, it is called
+   * again when the record is whole, and only that counts. It is not called again for a record for which it has thrown
    * something that does not refuse the value, unless that may come of the missing end:
    *
    * <ul>
