@@ -129,7 +129,7 @@ class LongDocumentsTest {
 
   @Test
   void bytesInAStringThatAreTooMany() {
-    var source = new LongSource("{\"a\":[1,\"", "AAAA", TWO_GIB / 4 + 100, "");
+    var source = new LongSource("{\"a\":[1,\"", "AAAA", TWO_GIB / 4 + 100_000, "");
     long most = TWO_GIB / 4 * 3;
     try (JsonReader in = JsonReader.open(source, LIMITS.withStreamedBinaryBytes(most))) {
       enter(in, "a");
