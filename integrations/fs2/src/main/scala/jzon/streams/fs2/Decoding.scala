@@ -1,15 +1,11 @@
 package jzon.streams.fs2
 
 import scala.collection.immutable.ArraySeq
-import scala.util.control.NonFatal
-
 import _root_.fs2.{Chunk, Pull, Stream}
 import jzon.RecordFeed
 
 /** One run of a pipe that decodes: `open` gets where results go to, which are a `B` each. */
-private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Unit])(
-    open: (B => Unit) => RecordFeed[A]
-) {
+private final class Decoding[F[_], A, B](open: (B => Unit) => RecordFeed[A]) {
   private[this] val results = ArraySeq.untagged.newBuilder[B]
   private[this] val feed = open(results += _)
 
@@ -32,7 +28,7 @@ private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Uni
       try {
         step
         Pull.suspend(next)
-      } catch { case NonFatal(e) => fail(e) }
+      } catch { case e: Throwable => Failure[F](e) }
     val found = Chunk.from(results.result())
     results.clear()
     Pull.output(found) >> after
