@@ -142,14 +142,15 @@ final class StreamFaultsSuite extends FunSuite {
     }
     val expected = all(decoder.decodeStream(broken, Framing.lines))
     assertEquals(expected.size, 100001)
-    for (threads <- List(2, 3)) assertEquals(all(decoder.decodeStream(broken, Framing.lines, parallelism = threads)), expected)
+    for (threads <- List(2, 3))
+      assertEquals(all(decoder.decodeStream(broken, Framing.lines, parallelism = threads)), expected)
   }
 
   test("a record that is a fault of the program is counted") {
     case class Item(id: Int)
     val item: Decoder[Item] = Decoder[Json].map {
       case Json.Num(n) if n.toString == "13" => throw new IllegalStateException("13")
-      case json                               => json.as[Int].fold(e => throw new IllegalArgumentException(e.toString), Item(_))
+      case json => json.as[Int].fold(e => throw new IllegalArgumentException(e.toString), Item(_))
     }
     for ((framing, text) <- List(Framing.elements -> "[1,13,true]", Framing.lines -> "1\n13\ntrue")) {
       val stream = item.decodeStream(Iterator(text.getBytes(UTF_8)), framing)

@@ -429,6 +429,30 @@ class StreamFaultsTest {
     }
   }
 
+  @Test
+  void closingBehindAFaultEndsTheThreads() throws Exception {
+    byte[] stream = "13\n15\n18\n1\n".repeat(50_000).getBytes(StandardCharsets.UTF_8);
+    for (int results = 1; results < 8; results++) {
+      RecordReader<String> in =
+          RecordReader.open(new BrokenSource(stream, 1 << 16), Framing.lines(), LIMITS, DECODER, 3);
+      for (int i = 0; i < results; i++) {
+        try {
+          assertTrue(in.next());
+          assertEquals(3, i % 4);
+        } catch (Throwable e) { // InterruptedException among them, which is not declared
+          assertEquals(i % 4 == 0 ? "13" : i % 4 == 1 ? "15" : "18", e.getMessage());
+        }
+      }
+      in.close();
+      assertEquals(false, in.next());
+    }
+    for (Thread t : Thread.getAllStackTraces().keySet()) {
+      if (!t.getName().startsWith("jzon-lines-")) continue;
+      t.join(20_000); // a thread whose pool has ended may still be on its way out
+      assertEquals(false, t.isAlive(), t.getName());
+    }
+  }
+
   private static String object(int id) {
     return "{\"id\": " + id + " ,\"to\":\"é\",\"z\":[1,{}]}";
   }

@@ -1,11 +1,15 @@
 package jzon.streams.fs2
 
 import scala.collection.immutable.ArraySeq
+import scala.util.control.NonFatal
+
 import _root_.fs2.{Chunk, Pull, Stream}
 import jzon.RecordFeed
 
 /** One run of a pipe that decodes: `open` gets where results go to, which are a `B` each. */
-private final class Decoding[F[_], A, B](open: (B => Unit) => RecordFeed[A]) {
+private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Unit])(
+    open: (B => Unit) => RecordFeed[A]
+) {
   private[this] val results = ArraySeq.untagged.newBuilder[B]
   private[this] val feed = open(results += _)
 
@@ -28,7 +32,10 @@ private final class Decoding[F[_], A, B](open: (B => Unit) => RecordFeed[A]) {
       try {
         step
         Pull.suspend(next)
-      } catch { case e: Throwable => Failure[F](e) }
+      } catch {
+        case NonFatal(e)  => fail(e)
+        case e: Throwable => Pull.suspend(throw e) // the effect decides what it is, but behind the results before it
+      }
     val found = Chunk.from(results.result())
     results.clear()
     Pull.output(found) >> after

@@ -29,7 +29,7 @@ private final class Encoding[F[_], A](framing: Framing, encoder: Encoder[A]) {
       try {
         step
         Pull.suspend(next)
-      } catch { case e: Throwable => Failure[F](e) }
+      } catch { case e: Throwable => Pull.suspend(throw e) }
     records.flush()
     val written = pieces
     pieces = Pull.done

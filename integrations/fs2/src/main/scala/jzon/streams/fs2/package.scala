@@ -1,6 +1,6 @@
 package jzon.streams
 
-import _root_.fs2.{Pipe, RaiseThrowable, Stream}
+import _root_.fs2.{Pipe, Pull, RaiseThrowable, Stream}
 import jzon._
 
 /**
@@ -26,7 +26,8 @@ package object fs2 {
       decoder: Decoder[A]
   ): Pipe[F, Byte, Either[JsonError, A]] = bytes =>
     Stream.suspend {
-      val decoding = new Decoding[F, A, Either[JsonError, A]](decoder.feed(framing, limits)(_))
+      val decoding =
+        new Decoding[F, A, Either[JsonError, A]](e => Pull.suspend(throw e))(decoder.feed(framing, limits)(_))
       decoding.decode(bytes).stream
     }
 
@@ -35,7 +36,7 @@ package object fs2 {
       decoder: Decoder[A]
   ): Pipe[F, Byte, A] = bytes =>
     Stream.suspend {
-      val decoding = new Decoding[F, A, A](take =>
+      val decoding = new Decoding[F, A, A](Pull.raiseError[F](_))(take =>
         decoder.feed(framing, limits) {
           case Right(a) => take(a)
           case Left(e)  => throw e.toException
