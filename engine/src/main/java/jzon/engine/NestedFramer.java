@@ -10,9 +10,9 @@ import jzon.engine.paths.JqPath;
  * Finds documents by their own brackets.
  *
  * <p>A document is decoded first where it lies, in the hope that it ends in the chunk: then it was looked at once. If
- * that leads to anything but a value, the end is looked for, and nothing of the attempt counts: neither a refusal, of
- * which the place is not known yet, nor what the decoder made of a document that was cut. What it throws that is no
- * refusal comes out when the document is whole, without another call, or at once where it is a way out of the program.
+ * that leads to anything but a value, the end is looked for, and the whole document is decoded. If the decoder has
+ * thrown what does not refuse the value, it is not called again: a fault of the program is thrown when the document is
+ * whole, and a way out, such as cancellation, at once.
  */
 abstract class NestedFramer<A> extends Framer<A> {
   /** Checks and takes everything that is JSON. */

@@ -7,7 +7,7 @@ public interface RecordDecoder<A> {
    *
    * <p>It may be called for a record whose end has not come yet. Where that gives no value, or a refusal, it is called
    * again when the record is whole, and only that counts. It is not called again for a record for which it has thrown
-   * something that does not refuse the value, unless that may come of the missing end:
+   * something that does not refuse the value, unless the missing end may be the reason:
    *
    * <ul>
    *   <li>A fault of the program (other unchecked exceptions, and errors) is thrown when the record is whole.

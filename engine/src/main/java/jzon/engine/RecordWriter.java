@@ -38,12 +38,13 @@ import jzon.engine.boundaries.ByteSearch;
  *       but {@link #flush} throw an IllegalStateException from then on.
  * </ul>
  *
- * <p>They throw it also after the target has thrown something, as nobody knows how much the target has taken.
+ * <p>The same holds for all framings after the target has thrown something: it may have taken any part of the bytes.
  */
 public final class RecordWriter implements Sink {
   private static final int RECORD_SEPARATOR = 0x1E;
   private static final int BUFFER = 32 << 10;
-  private static final String TARGET_FAILED = "the target has thrown an exception before: how much it has is not known";
+  private static final String TARGET_FAILED = 
+      "nothing can be written any more: the target has thrown an exception, and may have taken any part of the bytes";
 
   private final Sink target;
   private final Framing.Kind kind;
@@ -131,7 +132,7 @@ public final class RecordWriter implements Sink {
     begun = false;
   }
 
-  /** Takes back what was written of a record that has not ended; the class tells what becomes of it. */
+  /** Takes back a record that has not ended, as the comment of the class tells; does nothing if there is none. */
   public void discardRecord() {
     if (!begun) return;
     begun = false;
@@ -141,12 +142,13 @@ public final class RecordWriter implements Sink {
       hasRecords = hadRecords;
       return;
     }
-    length = 0; // what is there is of this record
+    length = 0; // all of it belongs to this record
     if (kind == Framing.Kind.LINES || kind == Framing.Kind.RECORDS) {
       buffer[length++] = '?';
       buffer[length++] = '\n';
     } else {
-      broken = "a record has failed of which a part is written already: what follows could not be told from it";
+      broken = "nothing can be written any more: a record has failed after a part of it was written, and no reader"
+          + " could find the next one";
     }
   }
 
