@@ -153,7 +153,7 @@ final class ParallelLines<A> extends RecordReader<A> {
   // ---- batches ----
 
   private void fill() {
-    while (!atEnd && failure == null && tasks.size() < mostBatches) {
+    while ((!atEnd || filled > 0) && failure == null && tasks.size() < mostBatches) {
       try {
         read();
       } catch (Throwable e) { // it comes behind the results of what was read
@@ -233,7 +233,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     try {
       workers.execute(task);
     } catch (OutOfMemoryError e) {
-      // for a thread: the one that asks for results decodes the batch
+      // for a thread: the one that asks for results then decodes the batch
     }
   }
 
