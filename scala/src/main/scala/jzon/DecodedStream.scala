@@ -8,8 +8,10 @@ import jzon.engine.RecordReader
  * The documents of a stream, each a value or the error that says what is wrong with it: what [[DecoderStreams.decodeStream]]
  * gives.
  *
- * It reads when it is asked for more, so that memory holds one document and a chunk, and it throws the `IOException` of what it
- * reads from, if there is one. It belongs to one thread at a time.
+ * It reads when it is asked for more, so that memory holds one document and a chunk. It belongs to one thread at a time.
+ *
+ * It throws the exceptions of what it reads from, and what a decoder throws that does not refuse the value, each after the results
+ * before it. Asked again, it goes on after that.
  */
 final class DecodedStream[A] private[jzon] (records: RecordReader[A])
     extends AbstractIterator[Either[JsonError, A]]

@@ -1,6 +1,6 @@
 package jzon
 
-import java.io.OutputStream
+import java.io.{IOException, OutputStream}
 
 import jzon.engine.{JsonWriter, RecordWriter}
 
@@ -15,8 +15,8 @@ final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
    * }}}
    *
    * With `Framing.elementsAt` the objects around the array are written too. Throws the `IOException` of the stream, if there is
-   * one, and a [[JsonException]] for a value that JSON cannot hold; the values before it are written then, and of one that is
-   * longer than 32 KiB perhaps a part.
+   * one, and a [[JsonException]] for a value that JSON cannot hold. Whatever is thrown, by an encoder or by the iterator, the
+   * values before it are written then; of a value that is longer than 32 KiB perhaps a part.
    */
   def encodeStream(values: IterableOnce[A], out: OutputStream, framing: Framing): Unit = {
     val records = new RecordWriter(framing, out)
@@ -24,17 +24,28 @@ final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
       val each = values.iterator
       while (each.hasNext) encodeRecord(each.next(), records)
     } catch {
-      case e: RuntimeException =>
-        records.flush()
+      case e: Throwable =>
+        try records.flush()
+        catch { case unwritten: IOException => e.addSuppressed(unwritten) }
         throw e
     }
     records.end()
   }
 
-  /** Writes one value as the next record, for those who bind jzon to a library of streams. */
+  /**
+   * Writes one value as the next record, for those who bind jzon to a library of streams.
+   *
+   * If it throws, the record is taken back, and another may follow; `RecordWriter` says what becomes of a record of which a part
+   * is written already.
+   */
   def encodeRecord(value: A, records: RecordWriter): Unit = {
     records.startRecord()
-    Encoder.run(encoder, value, JsonWriter.open(records))
+    try Encoder.run(encoder, value, JsonWriter.open(records))
+    catch {
+      case e: Throwable =>
+        records.discardRecord()
+        throw e
+    }
     records.endRecord()
   }
 }

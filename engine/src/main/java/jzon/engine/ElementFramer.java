@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import jzon.engine.boundaries.ByteSearch;
+import jzon.engine.paths.JqPath;
 
 /** Finds the elements of an array in the document that a stream is. */
 final class ElementFramer<A> extends NestedFramer<A> {
@@ -23,8 +24,7 @@ final class ElementFramer<A> extends NestedFramer<A> {
   Object[] prefix() {
     if (state != FIRST && state != ELEMENT) return ROOT;
     Object[] path = Arrays.copyOf(names, names.length + 1);
-    long index = record();
-    path[names.length] = index <= Integer.MAX_VALUE ? (Object) (int) index : (Object) index;
+    path[names.length] = JqPath.index(record());
     return path;
   }
 

@@ -16,13 +16,13 @@ final class ErrorReport {
    * @param limit the end of the bytes in {@code b}
    */
   static JsonError of(
-      JsonException e, Locator l, byte[] b, int stop, int limit, boolean fromText, Limits limits, Throwable cause) {
+      JsonException e, Locator l, byte[] b, long stop, int limit, boolean fromText, Limits limits, Throwable cause) {
     long at = e.offset();
     long origin = at - stop;
     Reason reason = e.reason();
     int position = e.position();
     boolean behind = at < l.scanned() && position == JsonException.AT_VALUE;
-    boolean inside = behind && !l.isAtName() || l.isAtValue() || l.isInScalar(b, stop, limit);
+    boolean inside = behind && !l.isAtName() || l.isAtValue() || l.isInScalar(b, (int) Math.max(stop, -1), limit);
     if (position == JsonException.AT_NAME || position == JsonException.AT_TAG) {
       inside = false;
       if (l.nameOffset() >= 0) at = l.nameOffset();
@@ -34,9 +34,9 @@ final class ErrorReport {
     Object[] segments = reason == e.reason() ? l.segments(b, limit, origin, inside, e.extraSegment()) : new Object[0];
     if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
     String found = null;
-    int shown = position == JsonException.AT_TAG ? stop : (int) (at - origin);
+    long shown = position == JsonException.AT_TAG ? stop : at - origin;
     if (reason == e.reason() && reason.showsFound() && shown >= 0 && shown < limit) {
-      found = JqPath.found(b, shown, limit);
+      found = JqPath.found(b, (int) shown, limit);
     }
     boolean placed = at >= l.lineStart();
     return new JsonError(reason, segments, at, placed ? l.lines() + 1 : -1, placed ? at - l.lineStart() + 1 : -1,

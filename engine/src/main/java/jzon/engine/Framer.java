@@ -159,10 +159,7 @@ public abstract class Framer<A> {
     value = null;
     error = null;
     while (!ended) {
-      if (advance()) {
-        record++;
-        return true;
-      }
+      if (advanceCounted()) return true;
       if (busy) countTo(lim);
       release();
       if (rest == null) {
@@ -178,6 +175,15 @@ public abstract class Framer<A> {
     }
     cancel();
     return false;
+  }
+
+  private boolean advanceCounted() {
+    boolean counts = true; // also where a document's decoder throws
+    try {
+      return counts = advance();
+    } finally {
+      if (counts) record++;
+    }
   }
 
   private void release() {

@@ -112,8 +112,8 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns the path as it is: a String for each member, an Integer for each element, counted from 0, which is a Long
-   * where a stream has more of them; the root is empty.
+   * Returns the path as it is: a String for each field, and for each element its index, counted from 0, as an Integer,
+   * or as a Long where it is larger than an Integer can be; the root is empty.
    */
   public List<Object> segments() {
     return Collections.unmodifiableList(Arrays.asList(segments));
@@ -135,8 +135,8 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns which result of a stream of records this is, counted from 0 with values and errors alike, or -1 where the
-   * input is no such stream.
+   * Returns which result of a stream of records this is, or -1 where the input is not such a stream. Values, errors and
+   * records whose decoder has thrown something else count alike, from 0 on.
    */
   public long record() {
     return record;

@@ -8,31 +8,30 @@ final class LineBatch<A> implements Runnable {
   private final int length;
   /** The blanks of the source before those, in the first of the lines. */
   private final long blanks;
-  /** The bytes of the source behind those, which are passed and end with a line feed unless the source has ended. */
+  /** The bytes of the source before all that: the rest of a line of the batch before, with its line feed. */
   private final long passed;
   private final boolean last;
   private final Framer<A> framer;
   /** Values, and what stands for none. */
   private final ArrayList<Object> results = new ArrayList<>();
   private int given;
+  /** The result that is being taken is in these: what was thrown, or else the error, or else the value. */
+  private Throwable thrown;
+  private JsonError error;
   private A value;
+  /** It was found, and is not among the results. */
+  private boolean isFound;
+  private boolean isEnded;
   private volatile boolean stopped;
 
-  /** Stands for a value that was refused. */
-  private static final class Refused {
+  /** Stands for a value that was refused, or whose decoder has thrown something. */
+  private static final class NoValue {
     final JsonError error;
+    final Throwable thrown;
 
-    Refused(JsonError error) {
+    NoValue(JsonError error, Throwable thrown) {
       this.error = error;
-    }
-  }
-
-  /** Stands for what the decoder has thrown. */
-  private static final class Thrown {
-    final Throwable cause;
-
-    Thrown(Throwable cause) {
-      this.cause = cause;
+      this.thrown = thrown;
     }
   }
 
@@ -45,29 +44,44 @@ final class LineBatch<A> implements Runnable {
     this.last = last;
     framer = Framer.of(Framing.lines(), limits, decoder);
     framer.passBlanks(blanks);
+    framer.feed(bytes, 0, length);
   }
 
   @Override
   public void run() {
-    framer.feed(bytes, 0, length);
-    drain();
-    if (last && !stopped) {
-      framer.end();
-      drain();
+    try {
+      while (!stopped && find()) {
+        results.add(error == null && thrown == null ? value : new NoValue(error, thrown));
+        isFound = false;
+      }
+    } catch (OutOfMemoryError e) {
+      // for the results: this one is there, and those behind it are decoded when they are asked for
     }
   }
 
-  private void drain() {
-    while (!stopped) {
-      try {
-        if (!framer.next()) return;
-        JsonError e = framer.error();
-        results.add(e == null ? framer.value() : new Refused(e));
-      } catch (Throwable e) { // given to the one that asks for results, in its place
-        results.add(new Thrown(e));
-        if (e instanceof Error) return;
-      }
+  /** Decodes up to the next result, if that is not there; returns whether there is one. */
+  private boolean find() {
+    if (isFound) return true;
+    thrown = null;
+    error = null;
+    value = null;
+    try {
+      if (!advance()) return false;
+      error = framer.error();
+      value = framer.value();
+    } catch (Throwable e) { // given to the one that asks for results, in its place
+      thrown = e;
     }
+    isFound = true;
+    return true;
+  }
+
+  private boolean advance() {
+    if (framer.next()) return true;
+    if (!last || isEnded) return false;
+    isEnded = true;
+    framer.end();
+    return framer.next();
   }
 
   /** Stops decoding soon, for whoever does not want the results. */
@@ -78,21 +92,27 @@ final class LineBatch<A> implements Runnable {
   // ---- when it has run ----
 
   boolean hasNext() {
-    return given < results.size();
+    return given < results.size() || find();
   }
 
   /** Returns the next error, or null where the next result is a value, or throws what the decoder has thrown. */
-  @SuppressWarnings("unchecked")
   JsonError next() {
-    Object result = results.get(given++);
-    if (result instanceof Thrown) LineBatch.<RuntimeException>rethrow(((Thrown) result).cause);
-    if (result instanceof Refused) return ((Refused) result).error;
-    value = (A) result;
-    return null;
+    if (given < results.size()) take(results.set(given++, null));
+    isFound = false;
+    if (thrown != null) LineBatch.<RuntimeException>rethrow(thrown);
+    return error;
   }
 
   @SuppressWarnings("unchecked")
-  private static <E extends Throwable> void rethrow(Throwable e) throws E {
+  private void take(Object result) {
+    boolean isValue = !(result instanceof NoValue);
+    value = isValue ? (A) result : null;
+    error = isValue ? null : ((NoValue) result).error;
+    thrown = isValue ? null : ((NoValue) result).thrown;
+  }
+
+  @SuppressWarnings("unchecked")
+  static <E extends Throwable> void rethrow(Throwable e) throws E {
     throw (E) e;
   }
 
@@ -100,15 +120,22 @@ final class LineBatch<A> implements Runnable {
     return value;
   }
 
+  /** Returns the bytes of the source that come before the lines and are passed. */
+  long passed() {
+    return passed;
+  }
+
   long records() {
     return framer.record();
   }
 
+  /** Returns how many lines have ended in the batch, without that which is passed. */
   long lines() {
-    return framer.lines() + (passed > 0 ? 1 : 0);
+    return framer.lines();
   }
 
+  /** Returns the bytes of the source in the batch, without those that are passed. */
   long size() {
-    return blanks + length + passed;
+    return blanks + length;
   }
 }

@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import java.util.concurrent.CancellationException;
+
 import jzon.engine.boundaries.ByteSearch;
 import jzon.engine.boundaries.ValueEnd;
 import jzon.engine.paths.JqPath;
@@ -8,7 +10,9 @@ import jzon.engine.paths.JqPath;
  * Finds documents by their own brackets.
  *
  * <p>A document is decoded first where it lies, in the hope that it ends in the chunk: then it was looked at once. If
- * that leads to anything but a value, the end is looked for, and nothing of the attempt counts.
+ * that leads to anything but a value, the end is looked for, and the whole document is decoded. If the decoder has
+ * thrown what does not refuse the value, it is not called again: a fault of the program is thrown when the document is
+ * whole, and a way out, such as cancellation, at once.
  */
 abstract class NestedFramer<A> extends Framer<A> {
   /** Checks and takes everything that is JSON. */
@@ -20,13 +24,21 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** A document of which so much is kept is checked for the first time, and then whenever it has doubled. */
   private static final int FIRST_CHECK = 1 << 20;
 
+  /** As far as a number is followed back from where a document must end: then there are no attempts. */
+  private static final int MOST_OF_NUMBER = 64;
+
   private final ValueEnd valueEnd = new ValueEnd();
   /** A document has begun, and its end is being looked for. */
   private boolean inside;
   /** What comes is the rest of a document that was refused. */
   private boolean passing;
+  /** What the decoder has thrown in an attempt, until the document is whole. */
+  private Throwable fault;
   /** The length of the last document. */
   private int usual;
+  /** Where the last number ends, if at all, that has ended in the chunk, and the end of that chunk in the stream. */
+  private int numbersEnd;
+  private long numbersEndOf = -1;
   private int nextCheck = FIRST_CHECK;
 
   NestedFramer(Limits limits, RecordDecoder<A> decoder) {
@@ -73,7 +85,8 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Decodes the document at pos if it is a good one that ends in the chunk. */
   private boolean decodeHere() {
     int from = pos;
-    int to = (int) Math.min(lim, from + most);
+    int to = attemptEnd(from);
+    if (to <= from) return false;
     A a;
     int end;
     JsonReader in = JsonReader.open(b, from, to, limits);
@@ -82,7 +95,14 @@ abstract class NestedFramer<A> extends Framer<A> {
       end = from + (int) in.offset();
       if (in.left != limits.depth()) return false; // not read to its end
     } catch (Throwable e) {
-      return false; // whatever it is, it comes again when the whole document is decoded
+      boolean waits = false;
+      try {
+        waits = waits(e, in);
+      } finally {
+        if (!waits) passRest();
+      }
+      if (!waits) throw e;
+      return false;
     } finally {
       in.close();
     }
@@ -92,6 +112,45 @@ abstract class NestedFramer<A> extends Framer<A> {
     foundValue(a);
     endDocument(false);
     return true;
+  }
+
+  /** Returns up to where a document may be decoded that begins at {@code from}: a number must not be cut. */
+  private int attemptEnd(int from) {
+    if (from + most < lim) {
+      int to = from + (int) most;
+      int least = to - MOST_OF_NUMBER;
+      if (JqPath.isNumberPart(b[to])) {
+        while (to > from && JqPath.isNumberPart(b[to - 1])) {
+          if (--to < least) return from;
+        }
+      }
+      return to;
+    }
+    if (numbersEndOf != offset(lim)) {
+      int to = lim;
+      while (to > from && JqPath.isNumberPart(b[to - 1])) to--;
+      numbersEnd = to;
+      numbersEndOf = offset(lim);
+    }
+    return numbersEnd;
+  }
+
+  /** Tells whether what the decoder has thrown is to wait for the end of the document. */
+  private boolean waits(Throwable e, JsonReader in) {
+    if (e instanceof StackOverflowError) return true; // a refusal too
+    if (e instanceof RuntimeException && decoder.isRefusal((RuntimeException) e)) return true;
+    // a way out must not wait for a source that may never go on
+    boolean isFault = e instanceof RuntimeException ? !(e instanceof CancellationException)
+        : e instanceof Error && !(e instanceof VirtualMachineError || e instanceof ThreadDeath);
+    if (isFault && !in.metEnd) fault = e; // else it may come of what is missing
+    return isFault;
+  }
+
+  /** Passes what comes of the document at pos. */
+  private void passRest() {
+    valueEnd.start(b[pos++]);
+    inside = true;
+    passing = true;
   }
 
   /** Tells whether a value has ended behind which the next token, or the end of what is there, is at p. */
@@ -114,6 +173,22 @@ abstract class NestedFramer<A> extends Framer<A> {
       if (whole) endDocument(true);
       return false;
     }
+    boolean isTaken = false;
+    try {
+      boolean found = take(from, end, whole);
+      isTaken = true;
+      return found;
+    } finally {
+      if (!isTaken) { // it is lost, and must not be joined with the next one
+        forget();
+        passing = !whole;
+        if (whole) endDocument(true);
+      }
+    }
+  }
+
+  /** Takes what the chunk holds of the document; returns whether there is a result. */
+  private boolean take(int from, int end, boolean whole) {
     long length = (long) kept.length + end - from;
     if (length > Math.min(most, RecordBuffer.LONGEST)) {
       refuse(from, whole);
@@ -134,6 +209,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Refuses a document that is too long, and ends the stream if what may be there of it is malformed. */
   private void refuse(int from, boolean whole) {
     int allowed = (int) Math.min(most, RecordBuffer.LONGEST);
+    fault = null;
     JsonError malformed;
     if (kept.isEmpty()) {
       malformed = malformed(b, from, from + allowed);
@@ -181,6 +257,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   }
 
   private void forget() {
+    fault = null;
     kept.clear();
     nextCheck = FIRST_CHECK;
   }
@@ -188,6 +265,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Decodes a whole document; one that is malformed is the last. */
   private void decodeDocument(byte[] bytes, int from, int to) {
     try {
+      if (fault != null) rethrow();
       decodeWhole(bytes, from, to);
       if (error() == null) return;
       JsonError malformed = malformed(bytes, from, to);
@@ -195,6 +273,13 @@ abstract class NestedFramer<A> extends Framer<A> {
     } finally {
       endDocument(true);
     }
+  }
+
+  private void rethrow() {
+    Throwable e = fault;
+    fault = null;
+    if (e instanceof Error) throw (Error) e;
+    throw (RuntimeException) e;
   }
 
   /** Gives an error as the last result. */

@@ -25,6 +25,8 @@ import jzon.engine.boundaries.ByteSearch;
 final class ParallelLines<A> extends RecordReader<A> {
   private static final int BATCH = 128 << 10;
   private static final int BATCHES_A_THREAD = 2;
+  /** A few bytes more than any line may have, so that one is found to be too long. */
+  private static final int LONGEST_LINE = RecordBuffer.LONGEST + 8;
   private static final long IDLE_SECONDS = 10;
   private static final long MOST_SECONDS_TO_STOP = 60;
   private static final AtomicInteger THREADS = new AtomicInteger();
@@ -35,16 +37,21 @@ final class ParallelLines<A> extends RecordReader<A> {
   private final RecordDecoder<A> decoder;
   private final ThreadPoolExecutor workers;
   private final int mostBatches;
-  private final ArrayDeque<Task<A>> tasks = new ArrayDeque<>();
-  private final ArrayDeque<byte[]> idle = new ArrayDeque<>();
-  /** What was read of the line behind the last batch. */
-  private byte[] tail = {};
-  /** How many blanks the line begins with that are not in the tail. */
+  private final ArrayDeque<Task<A>> tasks;
+  private final ArrayDeque<byte[]> idle;
+  /** What was read and is in no batch: {@code chunk[0, filled)}, which begins where a line does. */
+  private byte[] chunk = new byte[BATCH];
+  private int filled;
+  /** How many blanks the line begins with that are not in the chunk. */
   private long blanks;
+  /** What comes is the rest of a line that was refused, as it was too long. */
+  private boolean passing;
+  /** How much was passed since the last batch. */
+  private long passed;
   private boolean atEnd;
   private boolean closed;
   /** What the source has thrown, until the results before it were given. */
-  private IOException failure;
+  private Throwable failure;
 
   private LineBatch<A> current;
   private long records;
@@ -59,6 +66,8 @@ final class ParallelLines<A> extends RecordReader<A> {
     this.limits = limits;
     this.decoder = decoder;
     mostBatches = BATCHES_A_THREAD * threads;
+    tasks = new ArrayDeque<>(mostBatches);
+    idle = new ArrayDeque<>(mostBatches + 2); // and one that is read, and one whose results are given
     int others = threads - 1;
     workers =
         new ThreadPoolExecutor(others, others, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), run -> {
@@ -95,16 +104,22 @@ final class ParallelLines<A> extends RecordReader<A> {
       fill();
       if (!tasks.isEmpty()) {
         await(tasks.peek());
-        current = tasks.poll().batch;
+        enter(tasks.poll().batch);
       } else if (failure != null) {
-        IOException e = failure;
+        Throwable e = failure;
         failure = null;
-        throw e;
+        LineBatch.<IOException>rethrow(e);
       } else {
         close();
       }
     }
     return false;
+  }
+
+  private void enter(LineBatch<A> batch) {
+    current = batch;
+    bytes += batch.passed();
+    if (batch.passed() > 0) lines++;
   }
 
   private void take(LineBatch<A> batch) {
@@ -131,91 +146,94 @@ final class ParallelLines<A> extends RecordReader<A> {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted while lines were decoded");
     } catch (ExecutionException e) {
-      throw new AssertionError(e.getCause()); // a batch keeps what is thrown
+      // whatever it was: the batch goes on where it has stopped
     }
   }
 
   // ---- batches ----
 
   private void fill() {
-    while (!atEnd && failure == null && tasks.size() < mostBatches) {
-      LineBatch<A> batch;
+    while ((!atEnd || filled > 0) && failure == null && tasks.size() < mostBatches) {
       try {
-        batch = readBatch();
-      } catch (IOException e) {
+        read();
+      } catch (Throwable e) { // it comes behind the results of what was read
         failure = e;
+      }
+      try {
+        makeBatch();
+      } catch (OutOfMemoryError e) { // nothing is changed, and it is tried again
+        failure = e;
+      }
+    }
+  }
+
+  /** Reads lines that fill the chunk, or one that is longer, or what is left. */
+  private void read() throws IOException {
+    while (!atEnd) {
+      if (passing) passLine();
+      if (filled < chunk.length) {
+        int n = Sources.read(source, chunk, filled, chunk.length - filled);
+        if (n < 0) atEnd = true;
+        else filled += n;
+      } else if (ByteSearch.behindLastLine(chunk, 0, filled) > 0 || isTooLong(0)) {
         return;
+      } else {
+        makeRoom();
       }
-      if (batch == null) return;
-      Task<A> task = new Task<>(batch);
-      tasks.add(task);
-      workers.execute(task);
     }
   }
 
-  /** Reads lines that fill a batch, or one that is longer, or what is left; null if that is nothing. */
-  private LineBatch<A> readBatch() throws IOException {
-    byte[] b = tail.length < BATCH && !idle.isEmpty() ? idle.pop() : new byte[Math.max(BATCH, 2 * tail.length)];
-    System.arraycopy(tail, 0, b, 0, tail.length);
-    int n = tail.length;
-    int end = 0; // behind the last line that is whole
+  /** Passes what is there of a line that was refused. */
+  private void passLine() {
+    int end = ByteSearch.find(chunk, 0, filled, '\n');
+    passing = end == filled;
+    if (!passing) end++;
+    passed += end;
+    filled -= end;
+    System.arraycopy(chunk, end, chunk, 0, filled);
+  }
+
+  /** Makes room for more of the line that fills the chunk. */
+  private void makeRoom() {
+    int text = ByteSearch.behindWhitespace(chunk, 0, filled);
+    if (text == 0) {
+      chunk = Arrays.copyOf(chunk, (int) Math.min(chunk.length * 2L, LONGEST_LINE));
+    } else {
+      filled -= text;
+      System.arraycopy(chunk, text, chunk, 0, filled);
+      blanks += text;
+    }
+  }
+
+  /** Tells whether a line that has not ended, and starts in the chunk at p, is longer than it may be. */
+  private boolean isTooLong(int p) {
+    int text = ByteSearch.behindWhitespace(chunk, p, filled);
+    if (text == filled) return false;
+    int blank = chunk[filled - 1] == '\r' ? 1 : 0;
+    return filled - text - blank > Math.min(limits.streamBytes(), RecordBuffer.LONGEST - 1);
+  }
+
+  /** Makes a batch of the lines in the chunk, if there are any; if there is no memory for it, nothing is changed. */
+  private void makeBatch() {
+    int end = atEnd ? filled : ByteSearch.behindLastLine(chunk, 0, filled);
+    boolean cut = !atEnd && isTooLong(end);
+    if (cut) end = filled;
+    if (end == 0) return;
+    int rest = filled - end;
+    boolean isIdle = rest < BATCH && !idle.isEmpty();
+    byte[] next = isIdle ? idle.peek() : new byte[(int) Math.max(BATCH, Math.min(rest * 2L, LONGEST_LINE))];
+    Task<A> task = new Task<>(new LineBatch<>(chunk, end, blanks, passed, atEnd, limits, decoder));
+    System.arraycopy(chunk, end, next, 0, rest);
+    if (isIdle) idle.pop();
+    tasks.add(task);
+    chunk = next;
+    filled = rest;
+    blanks = passed = 0;
+    passing = cut;
     try {
-      while (end == 0) {
-        if (n == b.length) {
-          int text = ByteSearch.behindWhitespace(b, 0, n);
-          if (text > 0) {
-            System.arraycopy(b, text, b, 0, n -= text);
-            blanks += text;
-            continue;
-          }
-          if (n - 1L > limits.streamBytes()) return cut(b, n);
-          b = Arrays.copyOf(b, (int) Math.min(b.length * 2L, RecordBuffer.LONGEST));
-        }
-        n = read(b, n);
-        if (n == 0) return null;
-        end = atEnd ? n : ByteSearch.behindLastLine(b, 0, n);
-      }
-    } catch (IOException | RuntimeException e) {
-      tail = Arrays.copyOf(b, n); // reading may go on
-      throw e;
-    }
-    tail = Arrays.copyOfRange(b, end, n);
-    return batch(b, end, 0, atEnd);
-  }
-
-  /** Reads until the array is full or the source ends, and returns the new number of bytes in it. */
-  private int read(byte[] b, int n) throws IOException {
-    while (n < b.length && !atEnd) {
-      int k = Sources.read(source, b, n, b.length - n);
-      if (k < 0) atEnd = true;
-      else n += k;
-    }
-    return n;
-  }
-
-  private LineBatch<A> batch(byte[] b, int n, long passed, boolean last) {
-    LineBatch<A> batch = new LineBatch<>(b, n, blanks, passed, last, limits, decoder);
-    blanks = 0;
-    return batch;
-  }
-
-  /** Returns a batch of a line that is longer than it may be, whose rest is passed. */
-  private LineBatch<A> cut(byte[] b, int n) throws IOException {
-    byte[] rest = new byte[BATCH];
-    long passed = 0;
-    tail = new byte[0];
-    for (;;) {
-      int k = Sources.read(source, rest, 0, rest.length);
-      if (k < 0) {
-        atEnd = true;
-        return batch(b, n, passed, false);
-      }
-      int end = ByteSearch.find(rest, 0, k, '\n');
-      if (end < k) {
-        tail = Arrays.copyOfRange(rest, end + 1, k);
-        return batch(b, n, passed + end + 1, false);
-      }
-      passed += k;
+      workers.execute(task);
+    } catch (OutOfMemoryError e) {
+      // for a thread: the one that asks for results then decodes the batch
     }
   }
 
@@ -237,6 +255,8 @@ final class ParallelLines<A> extends RecordReader<A> {
     tasks.clear();
     idle.clear();
     current = null;
+    failure = null;
+    chunk = new byte[0];
     workers.shutdownNow();
     try {
       workers.awaitTermination(MOST_SECONDS_TO_STOP, TimeUnit.SECONDS);

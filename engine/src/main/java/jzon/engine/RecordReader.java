@@ -125,8 +125,8 @@ public abstract class RecordReader<A> implements AutoCloseable {
   /**
    * Reads up to the next result and returns true, or false at the end, and then always.
    *
-   * <p>Besides what the source throws it throws what the decoder throws and does not call a refusal; it may be called
-   * again after that, and goes on behind that document.
+   * <p>It throws what the source throws, and what the decoder throws that does not refuse the value, each after the
+   * results before it, on several threads as on one. It may be called again after that, and goes on after that record.
    */
   public abstract boolean next() throws IOException;
 

@@ -56,8 +56,18 @@ abstract class SeparatedFramer<A> extends Framer<A> {
       decode(b, from, from + (int) textLength(from, end), end);
       return true;
     }
-    kept.append(b, from, end);
+    keep(from, end, whole);
     return whole && decodeKept();
+  }
+
+  private void keep(int from, int end, boolean whole) {
+    try {
+      kept.append(b, from, end);
+    } catch (OutOfMemoryError e) { // the record is lost, and must not be joined with the next one
+      kept.clear();
+      passing = !whole;
+      throw e;
+    }
   }
 
   /** Returns the length of the record up to this position, but for a last byte that may belong to the separator. */

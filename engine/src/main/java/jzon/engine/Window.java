@@ -47,6 +47,8 @@ abstract class Window {
   long base;
   /** The first position that must stay in the window, or -1. */
   int keep = -1;
+  /** Something was expected where the input ends. */
+  boolean metEnd;
   /** The absolute offset beyond which nothing more may be skipped. */
   long skipStop = Long.MAX_VALUE;
   Limits limits = Limits.DEFAULT;
@@ -211,7 +213,7 @@ abstract class Window {
     document = null;
     aside = null;
     serial++;
-    fromText = tooLong = many = false;
+    fromText = tooLong = many = metEnd = false;
     start = 0;
     keep = -1;
     skipStop = Long.MAX_VALUE;
@@ -275,8 +277,9 @@ abstract class Window {
     boolean whole = document != null;
     byte[] b = whole ? document : buf;
     long origin = whole ? -documentFrom : base;
-    int stop = (int) (e.offset() - origin);
-    if (!whole && e.reason().showsFound()) fill(stop);
+    long at = e.offset() - origin;
+    int stop = (int) Math.max(at, -1); // before the window it is nowhere
+    if (!whole && stop >= 0 && e.reason().showsFound()) fill(stop);
     if (whole && !many) {
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
       if (e.reason() == Reason.TRAILING_DATA) l.scanLines(b, documentFrom, stop);
@@ -287,15 +290,15 @@ abstract class Window {
       l.feed(b, located, to, origin + located);
       located = to;
     }
-    return ErrorReport.of(e, l, b, stop, (int) (base + lim - origin), fromText, limits, cause);
+    return ErrorReport.of(e, l, b, at, (int) (base + lim - origin), fromText, limits, cause);
   }
 
   /** Lets the locator pass the documents that were read before this one, of which only the lines count. */
   private void passDocuments(byte[] b, long origin, int most) {
-    int to = (int) Math.min(start - origin, most);
+    long to = Math.min(start - origin, most);
     if (to <= located) return;
-    locator.pass(b, located, to, origin + located);
-    located = to;
+    locator.pass(b, located, (int) to, origin + located);
+    located = (int) to;
   }
 
   /** Tries to have the whole of the token at p in the window, so that a message can show it. */
@@ -333,6 +336,7 @@ abstract class Window {
 
   JsonException unexpected(Reason reason, int p, String detail) {
     if (p >= lim && last) {
+      metEnd = true;
       if (aside != null) throw new IllegalStateException("a binary value is not read to its end, nor skipped");
       return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
     }

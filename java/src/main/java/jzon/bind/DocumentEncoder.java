@@ -97,8 +97,13 @@ final class DocumentEncoder {
           write(adapter, value, JsonWriter.open(records));
           records.endRecord();
         }
-      } catch (RuntimeException e) {
-        records.flush();
+      } catch (Throwable e) {
+        records.discardRecord();
+        try {
+          records.flush();
+        } catch (IOException unwritten) {
+          e.addSuppressed(unwritten);
+        }
         throw e;
       }
       records.end();

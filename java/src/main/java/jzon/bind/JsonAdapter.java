@@ -329,7 +329,8 @@ public abstract class JsonAdapter<T> {
 
   /**
    * Writes values after one another, each when it comes, as the framing has them; the stream is neither flushed nor
-   * closed. Values before one that JSON cannot hold are written then.
+   * closed. Whatever an adapter or the iterator throws, the values before it are written; of a value that is longer
+   * than 32 KiB perhaps a part.
    */
   public final void encodeStream(Iterator<? extends T> values, OutputStream target, Framing framing) {
     DocumentEncoder.writeRecords(this, values, new RecordWriter(framing, target));

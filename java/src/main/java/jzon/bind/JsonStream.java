@@ -32,8 +32,11 @@ import jzon.engine.RecordReader;
  * }
  * }</pre>
  *
- * <p>It reads when it is asked for more, so that memory holds one document and a chunk. Errors of the source are thrown
- * as {@link UncheckedIOException}. It belongs to one thread at a time.
+ * <p>It reads when it is asked for more, so that memory holds one document and a chunk. It belongs to one thread at a
+ * time.
+ *
+ * <p>Exceptions of the source (an IOException as {@link UncheckedIOException}), and what an adapter throws that does
+ * not refuse the value, are thrown after the results before them. Asked again, the stream goes on after that.
  */
 public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseable {
   private final RecordReader<T> records;

@@ -24,6 +24,11 @@ public final class JqPath {
 
   private JqPath() {}
 
+  /** Returns the index of an element as a segment: an Integer, or a Long where an int does not hold it. */
+  public static Object index(long index) {
+    return index <= Integer.MAX_VALUE ? (Object) (int) index : (Object) index;
+  }
+
   /** Returns the segments (names as String, indexes as Integer or Long) as jq writes them; the root is empty. */
   public static String jq(Object[] segments) {
     return appendJq(new StringBuilder(), segments).toString();

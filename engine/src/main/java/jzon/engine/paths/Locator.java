@@ -34,7 +34,7 @@ public final class Locator {
   private boolean escaped;
   private int depth;
   /** For an array the index of its current element; for an object -1. */
-  private int[] indexes = new int[FIRST_DEPTH];
+  long[] indexes = new long[FIRST_DEPTH];
   /** The absolute offsets of the current names' opening quotes. */
   private long[] nameOffsets = new long[FIRST_DEPTH];
   /** Names as written, without quotes, whose bytes have left the window; null if they are still there. */
@@ -67,7 +67,7 @@ public final class Locator {
     headLength = head = 0;
     containers.reset();
     if (indexes.length > 1024) {
-      indexes = new int[FIRST_DEPTH];
+      indexes = new long[FIRST_DEPTH];
       nameOffsets = new long[FIRST_DEPTH];
       kept = new byte[FIRST_DEPTH][];
     }
@@ -156,7 +156,7 @@ public final class Locator {
     }
     if (state == IN_NAME) {
       // the name is cut: gather its parts
-      int start = Math.max((int) (nameOffsets[depth - 1] - origin) + 1, from);
+      int start = (int) Math.max(nameOffsets[depth - 1] - origin + 1, from);
       int n = Math.min(to - start, MOST_KEPT - partLength);
       if (part.length < partLength + n) part = Arrays.copyOf(part, (partLength + n) * 2);
       System.arraycopy(b, start, part, partLength, n);
@@ -301,7 +301,7 @@ public final class Locator {
   }
 
   /** Enters a container: {@code index} is 0 for an array and -1 for an object. */
-  private void open(int index) {
+  private void open(long index) {
     reserve(depth + 1);
     indexes[depth] = index;
     nameOffsets[depth] = -1;
@@ -328,9 +328,9 @@ public final class Locator {
     return state == VALUE || state == STRING;
   }
 
-  /** Tells whether a literal or a number is open that {@code b} may go on with at p. */
+  /** Tells whether a literal or a number is open that {@code b} may go on with at p, which may lie before it. */
   public boolean isInScalar(byte[] b, int p, int limit) {
-    return state == SCALAR && (p >= limit || !isDelimiter(b[p]));
+    return state == SCALAR && (p >= limit || p >= 0 && !isDelimiter(b[p]));
   }
 
   /** Tells whether a name comes next or is open. */
@@ -375,7 +375,7 @@ public final class Locator {
   public Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {
     int n = inside ? depth : Math.max(depth - 1, 0);
     Object[] segments = new Object[extra == null ? n : n + 1];
-    for (int i = 0; i < n; i++) segments[i] = indexes[i] >= 0 ? (Object) indexes[i] : name(i, b, limit, origin);
+    for (int i = 0; i < n; i++) segments[i] = indexes[i] >= 0 ? JqPath.index(indexes[i]) : name(i, b, limit, origin);
     if (extra != null) segments[n] = extra;
     return segments;
   }
@@ -400,7 +400,7 @@ public final class Locator {
   public long firstBytes(byte[] b, long origin, int limit) {
     int first = head;
     int n = headLength;
-    for (int i = (int) (n - origin); n < 4 && i >= 0 && i < limit; i++) first |= (b[i] & 0xFF) << (8 * n++);
+    for (long i = n - origin; n < 4 && i >= 0 && i < limit; i++) first |= (b[(int) i] & 0xFF) << (8 * n++);
     return (long) n << 32 | first & 0xFFFFFFFFL;
   }
 }

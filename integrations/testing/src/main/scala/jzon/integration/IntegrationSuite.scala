@@ -48,7 +48,8 @@ abstract class IntegrationSuite extends FunSuite {
     Iterator.from(from).map(endless(framing))
 
   private final class Boom extends RuntimeException("boom")
-  private val explodesAt3: Decoder[Int] = Decoder[Int].map(i => if (i == 3) throw new Boom else i)
+  private val ints: Decoder[Int] = Decoder[Int]
+  private val explodesAt3: Decoder[Int] = ints.map(i => if (i == 3) throw new Boom else i)
 
   private def blocking[A](stream: Array[Byte], framing: Framing, limits: Limits)(implicit decoder: Decoder[A]) =
     decoder.decodeStream(Iterator(stream), framing, limits).toVector
@@ -200,6 +201,29 @@ abstract class IntegrationSuite extends FunSuite {
     }
   }
 
+  /** Errors with which a stream fails; there may be others that the library takes as the end of its runtime. */
+  protected def errors: List[Error] =
+    List(new NotImplementedError, new AssertionError("boom"), new NoClassDefFoundError)
+
+  test("an error that a decoder throws fails the stream behind the results before it") {
+    for (framing <- framings; group <- List(1, 10); error <- errors) {
+      implicit val decoder: Decoder[Int] = ints.map(i => if (i == 3) throw error else i)
+      val source = new Source(numbers(framing).grouped(group).map(_.toArray.flatten))
+      val found = decode[Int](source, framing, Decoder.limits, all)
+      assertEquals(found.values, Vector.range(0, 3).map(i => Right(i): Either[JsonError, Int]), framing)
+      assertEquals(found.failure.map(cause), Some(error), framing)
+      assertEquals(source.awaitCloses(), 1)
+      val again = new Source(numbers(framing).grouped(group).map(_.toArray.flatten))
+      val failing = decodeOrFail[Int](again, framing, Decoder.limits, all)
+      assertEquals(failing.values, Vector.range(0, 3), framing)
+      assertEquals(failing.failure.map(cause), Some(error), framing)
+      assertEquals(again.awaitCloses(), 1)
+    }
+  }
+
+  /** The error itself where a library wraps it. */
+  private def cause(e: Throwable): Throwable = if (e.isInstanceOf[Exception] && e.getCause != null) e.getCause else e
+
   test("a source that fails fails the stream, and the record that it breaks off is no error of its own") {
     for (framing <- framings) {
       val broken = endless(framing)(3).dropRight(2)
@@ -246,6 +270,16 @@ abstract class IntegrationSuite extends FunSuite {
       val bytes = whole(out.values).getBytes("UTF-8")
       assertEquals(bytes.count(c => c >= '0' && c <= '2'), 3, framing)
       assert(!bytes.contains(']'.toByte), framing)
+    }
+    for (framing <- framings; error <- new Boom :: errors) {
+      // halfway in a value that is longer than all buffers
+      val half: Encoder[Int] =
+        Encoder[List[String]].contramap(i => List.tabulate(90)(k => if (i == 1 && k == 80) throw error else "x" * 1000))
+      val out = encode(new Source(Iterator.from(0)), framing, all)(half)
+      assertEquals(out.failure.map(cause), Some(error), framing)
+      val read = decode[List[String]](new Source(out.values.iterator), framing, Decoder.limits, all).values
+      assertEquals(read.head, Right(List.fill(90)("x" * 1000)): Either[JsonError, List[String]], framing)
+      assert(read.tail.size <= 1 && read.tail.forall(_.isLeft), framing)
     }
     val refused = encode(new Source(Iterator(List("a"), List("b", null))), Framing.lines, all)
     assertEquals(whole(refused.values), "[\"a\"]\n")

@@ -32,7 +32,10 @@ private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Uni
       try {
         step
         Pull.suspend(next)
-      } catch { case NonFatal(e) => fail(e) }
+      } catch {
+        case NonFatal(e)  => fail(e)
+        case e: Throwable => Pull.suspend(throw e) // the effect decides what it is, but behind the results before it
+      }
     val found = Chunk.from(results.result())
     results.clear()
     Pull.output(found) >> after

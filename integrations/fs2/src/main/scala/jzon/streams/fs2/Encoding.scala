@@ -2,8 +2,6 @@ package jzon.streams.fs2
 
 import java.util.Arrays
 
-import scala.util.control.NonFatal
-
 import _root_.fs2.{Chunk, Pull, Stream}
 import jzon.engine.RecordWriter
 import jzon.{Encoder, Framing}
@@ -31,7 +29,7 @@ private final class Encoding[F[_], A](framing: Framing, encoder: Encoder[A]) {
       try {
         step
         Pull.suspend(next)
-      } catch { case NonFatal(e) => Pull.suspend(throw e) }
+      } catch { case e: Throwable => Pull.suspend(throw e) }
     records.flush()
     val written = pieces
     pieces = Pull.done

@@ -1,7 +1,6 @@
 package jzon.streams.ox
 
 import scala.collection.mutable.ArrayBuffer
-import scala.util.Try
 
 import _root_.ox.Chunk
 import _root_.ox.flow.Flow
@@ -19,7 +18,11 @@ final class OxSuite extends IntegrationSuite {
       try Iterator.continually(source.pull()).takeWhile(_.isDefined).flatten.foreach(a => emit(chunk(a)))
       finally source.close()
     }
-    val failure = Try(results(items).runForeach(found += _)).failed.toOption
+    val failure =
+      try {
+        results(items).runForeach(found += _)
+        None
+      } catch { case e: Throwable => Some(e) }
     Outcome(found.toVector, failure)
   }
 

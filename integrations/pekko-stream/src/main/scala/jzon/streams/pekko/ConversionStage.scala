@@ -59,7 +59,7 @@ private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Con
       private[this] def step(run: => Unit): Unit =
         try run
         catch {
-          case NonFatal(e) =>
+          case e: Throwable =>
             failure = Some(e)
             isDone = true
         }
@@ -70,8 +70,12 @@ private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Con
           if (!results.isEmpty) push(out, results.poll())
           else if (!isDone && !hasBeenPulled(in)) pull(in)
         }
-        if (isDone && results.isEmpty) failure.fold(completeStage())(failStage)
+        if (isDone && results.isEmpty) failure.fold(completeStage())(fail)
       }
+
+      private[this] def fail(e: Throwable): Unit =
+        if (NonFatal(e) || e.isInstanceOf[LinkageError]) failStage(e)
+        else throw e // what the actor system must see, as an OutOfMemoryError or a way out
 
       setHandlers(in, out, this)
     }

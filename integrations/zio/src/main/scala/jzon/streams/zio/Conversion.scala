@@ -75,7 +75,11 @@ private object Conversion {
         try {
           step
           ZChannel.suspend(next)
-        } catch { case NonFatal(e) => ZChannel.refailCause(fail(e)) }
+        } catch {
+          case e: Throwable =>
+            if (NonFatal(e) || e.isInstanceOf[LinkageError]) ZChannel.refailCause(fail(e))
+            else ZChannel.suspend(throw e) // what the runtime must see, as an OutOfMemoryError or a way out
+        }
       val found = results()
       if (found.isEmpty) after else ZChannel.write(found) *> after
     }
