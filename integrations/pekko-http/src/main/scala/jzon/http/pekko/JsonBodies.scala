@@ -3,7 +3,7 @@ package jzon.http.pekko
 import scala.concurrent.{ExecutionContext, Future}
 
 import jzon.engine.{Framing, JsonError}
-import jzon.http.body.{BodyBuffer, BodyError, BodyException, BodyOptions, Differs}
+import jzon.http.body.{BodyBuffer, BodyError, BodyException, BodyOptions, Differs, Exactly}
 import jzon.streams.pekko.{decodeStream, encodeStream}
 import jzon.{Decoder, Encoder}
 import org.apache.pekko.http.scaladsl.marshalling.{Marshaller, ToEntityMarshaller}
@@ -63,6 +63,7 @@ class JsonBodies(options: BodyOptions) {
 
   /** Writes a body whose type has an encoder, as `application/json`. */
   implicit final def jsonMarshaller[A](implicit
+      exactly: Exactly[A],
       encoder: Encoder[A],
       noString: Differs[A, String],
       noBytes: Differs[A, Array[Byte]],
