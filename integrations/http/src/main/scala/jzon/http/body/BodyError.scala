@@ -1,6 +1,7 @@
 package jzon.http.body
 
 import java.io.IOException
+import java.net.SocketTimeoutException
 import java.util.concurrent.TimeoutException
 
 import jzon.engine.{JsonError, Reason}
@@ -107,7 +108,7 @@ object BodyError {
    * `TimeoutException`, or what a framework throws in their place. None for every other failure, which is the program's.
    */
   def incomplete(failure: Throwable): Option[BodyError] = failure match {
-    case _: TimeoutException                      => Some(Incomplete(RequestTimeout))
+    case _: TimeoutException | _: SocketTimeoutException => Some(Incomplete(RequestTimeout))
     case _: IOException                           => Some(Incomplete(BadRequest))
     case _ if isConnectionFailure(failure.getClass) => Some(Incomplete(BadRequest))
     case _                                        => None
