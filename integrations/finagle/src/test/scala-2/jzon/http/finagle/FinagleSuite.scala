@@ -28,17 +28,15 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
     HttpFaults.lineTypes -> "the module reads no streams of lines",
     HttpFaults.streamsAreLines -> "the module writes no streams of lines",
   ) ++ (if (isStreaming) Nil
-        else
-          List(
-            HttpFaults.brokenUploads -> "a server that hands on whole requests drops those that break off",
-            HttpFaults.slowBodies -> "a server that hands on whole requests has a time-out for pauses alone: use withStreaming",
-          ))
+        else List(HttpFaults.brokenUploads -> "a server that hands on whole requests drops those that break off"))
 
   private def orders(options: BodyOptions): Service[Request, Response] =
     new JsonBodies(options).filter[Order, Order].andThen(Service.mk((order: Order) => Future.value(order.next)))
 
   private def answered[A: Decoder, B: Encoder](f: A => B): Service[Request, Response] =
     new JsonBodies(HttpSuite.options).filter[A, B].andThen(Service.mk((a: A) => Future.value(f(a))))
+
+  private lazy val halfSecond = Duration.fromMilliseconds(500)
 
   private val recorded: Service[Request, Response] = {
     val service = orders(HttpSuite.options)
@@ -53,10 +51,8 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
     true
   }
 
-  private val slow = {
-    val timer = DefaultTimer
-    new TimeoutFilter[Request, Response](Duration.fromMilliseconds(500), timer).andThen(orders(HttpSuite.options))
-  }
+  private val slow =
+    new TimeoutFilter[Request, Response](halfSecond, DefaultTimer).andThen(orders(HttpSuite.options))
 
   private val routes: Map[String, Service[Request, Response]] = Map(
     "/order" -> orders(HttpSuite.options),
@@ -90,10 +86,16 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
     started.boundAddress.asInstanceOf[InetSocketAddress].getPort
   }
 
-  private lazy val inflatingPort = serve(Http.server.withDecompression(true))
-  override protected def inflating: Option[Int] = Some(inflatingPort)
+  private val server = Http.server.withDecompression(false)
 
-  override protected def start(): Int = serve(Http.server)
+  /** By default a server decompresses; and it drops a connection that has no request for as long, or none that is whole. */
+  private lazy val ports = Map(
+    "/inflated" -> serve(Http.server),
+    "/slow" -> serve(server.withSession.maxIdleTime(halfSecond)),
+  )
+  override protected def otherPort(path: String): Option[Int] = ports.get(path)
+
+  override protected def start(): Int = serve(server)
 
   override protected def stop(): Unit =
     servers.foreach(server => Await.result(server.close(), Duration.fromSeconds(60)))

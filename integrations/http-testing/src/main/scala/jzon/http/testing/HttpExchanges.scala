@@ -83,8 +83,8 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
   }
 
   /** Sends the text as it is, and gives the connection to `use`. */
-  def converse[A](text: String)(use: Socket => A): A = {
-    val socket = new Socket(InetAddress.getLoopbackAddress, port())
+  def converse[A](text: String, to: Int = port())(use: Socket => A): A = {
+    val socket = new Socket(InetAddress.getLoopbackAddress, to)
     try {
       socket.setSoTimeout(60000)
       socket.getOutputStream.write(text.getBytes(ISO_8859_1))

@@ -3,6 +3,7 @@ package jzon.http.testing
 import java.io.IOException
 import java.net.{Socket, SocketTimeoutException}
 import java.net.http.HttpRequest.{BodyPublisher, BodyPublishers}
+import java.nio.charset.StandardCharsets.ISO_8859_1
 import java.util.concurrent.ConcurrentLinkedQueue
 
 import scala.jdk.CollectionConverters._
@@ -20,10 +21,10 @@ import jzon.syntax._
  *  - `/bytes` answers the bytes 1, 2, 3 in an array
  *  - `/label` reads a [[Labels.Label]] and `/name` a [[Name]], and answer it
  *  - `/stream` answers `HttpFaults.orders` as a stream of lines
- *  - `/inflated` is `/order` with bodies that the framework decompresses; [[inflating]] is the port if it is another one
+ *  - `/inflated` is `/order` with bodies that the framework decompresses; [[otherPort]] if it is another server's
  *  - `/broken` is `/order`, and gives the status of its answer, 200 for a good one, to [[record]]; 400 where a server interrupts
  *    the program for a closed connection
- *  - `/slow` is `/order` behind the framework's time-out for whole bodies, of half a second
+ *  - `/slow` is `/order` behind the framework's time-out for whole bodies, of half a second; [[otherPort]] likewise
  */
 trait HttpFaults extends munit.FunSuite {
   import HttpFaults._
@@ -45,8 +46,8 @@ trait HttpFaults extends munit.FunSuite {
   /** The rows that cannot be, by their names, with the reasons. */
   protected def inapplicable: Map[String, String] = Map.empty
 
-  /** The port of a server that decompresses bodies, where it is another one. */
-  protected def inflating: Option[Int] = None
+  /** The port of the server that has this route, where it is another one: with other time-outs, or with decompression. */
+  protected def otherPort(path: String): Option[Int] = None
 
   /** Whether the server decompresses all bodies that are sent with gzip. */
   protected def inflatesAll: Boolean = false
@@ -64,6 +65,8 @@ trait HttpFaults extends munit.FunSuite {
     outcomes.add(status)
     ()
   }
+
+  private def portOf(path: String) = otherPort(path).getOrElse(started)
 
   private def row(name: String)(body: => Unit): Unit = test(name) {
     inapplicable.get(name).foreach(reason => assume(false, reason))
@@ -158,17 +161,12 @@ trait HttpFaults extends munit.FunSuite {
     s"""{"code":"UNSUPPORTED_CONTENT_ENCODING","message":"expected a body without Content-Encoding, got $encoding"}"""
 
   row(bombs) {
-    def sent(body: String) = {
-      val headers = List("Content-Encoding" -> "gzip")
-      inflating match {
-        case Some(port) => request("/inflated", json, bytes(gzip(body)), headers, port)
-        case None       => request("/inflated", json, bytes(gzip(body)), headers)
-      }
-    }
+    def sent(body: String) =
+      request("/inflated", json, bytes(gzip(body)), List("Content-Encoding" -> "gzip"), portOf("/inflated"))
     check(sent(good), 200, next)
     check(sent(""), 400, unexpectedEnd)
     check(sent(" " * 5000), 413, tooLong)
-    check(sent(" " * (16 << 20)), 413, tooLong)
+    check(sent(" " * (4 << 20)), 413, tooLong) // of 4 KiB
     check(sent(good), 200, next)
   }
 
@@ -191,22 +189,26 @@ trait HttpFaults extends munit.FunSuite {
   }
 
   row(slowBodies) {
-    val head = "POST /slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n"
-    val isEnded = converse(head + "{") { socket =>
-      socket.setSoTimeout(50)
-      Iterator.continually {
-        try {
-          socket.getOutputStream.write(' ')
-          socket.getInputStream.read()
-          true // an answer, or the end
-        } catch {
-          case _: SocketTimeoutException => false
-          case _: IOException            => true
-        }
-      }.take(200).exists(identity)
+    val head = "POST /slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    val forms = List("Content-Length: 4000\r\n\r\n{" -> " ", "Transfer-Encoding: chunked\r\n\r\n" -> "1\r\n \r\n")
+    for ((rest, piece) <- forms) {
+      val isEnded = converse(head + rest, portOf("/slow")) { socket =>
+        socket.setSoTimeout(50)
+        Iterator.continually {
+          try {
+            socket.getOutputStream.write(piece.getBytes(ISO_8859_1))
+            socket.getInputStream.read()
+            true // an answer, or the end
+          } catch {
+            case _: SocketTimeoutException => false
+            case _: IOException            => true
+          }
+        }.take(200).exists(identity)
+      }
+      assert(isEnded, s"a byte each 50 ms holds the request for longer than 10 s: $rest")
     }
-    assert(isEnded, "a byte each 50 ms holds the request for longer than 10 s")
-    assert(Iterator.continually(post("/slow", good).statusCode).take(5).contains(200)) // a machine may be slow, too
+    def answered = request("/slow", json, BodyPublishers.ofString(good), to = portOf("/slow")).statusCode
+    assert(Iterator.continually(answered).take(5).contains(200)) // a machine may be slow, too
   }
 
   row(twoTypes) {

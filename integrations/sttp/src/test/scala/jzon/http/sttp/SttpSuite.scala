@@ -100,7 +100,7 @@ final class SttpSuite extends munit.FunSuite {
       status: Int,
       body: Array[Byte],
       headers: (String, String)*
-  )(as: ResponseAs[A], method: Method = Method.GET): A = {
+  )(as: ResponseAs[A], method: Method = Method.GET, decompresses: Boolean = true): A = {
     val path = s"/response-${System.nanoTime}"
     server.createContext(
       path,
@@ -113,7 +113,8 @@ final class SttpSuite extends munit.FunSuite {
         exchange.close()
       }
     )
-    try basicRequest.method(method, uriOf(path.drop(1))).response(as).send(backend).body
+    val request = basicRequest.method(method, uriOf(path.drop(1))).response(as)
+    try (if (decompresses) request else request.disableAutoDecompression).send(backend).body
     finally server.removeContext(path)
   }
 
@@ -159,14 +160,16 @@ final class SttpSuite extends munit.FunSuite {
     val gzip = "Content-Encoding" -> "gzip"
     assertEquals(responded(200, packed(json), asJsonType, gzip)(asJsonOrFail[Order]), order)
     assertEquals(responded(200, packed(""), asJsonType, gzip)(asJsonOrFail[Option[Order]]), None)
-    assertEquals(responded(200, bytes(json), asJsonType, "Content-Encoding" -> "identity")(asJsonOrFail[Order]), order)
     val wrong = refusal(responded(200, packed("""{"number":1.5}"""), asJsonType, gzip)(asJson[Order]))
     assertEquals(wrong.message, ".number(expected an integer, got 1.5)")
-    for (coding <- List("br", "gzip, gzip"))
+    def packedAs(coding: String, body: Array[Byte]) = // sttp itself fails for those that it does not know
+      responded(200, body, asJsonType, "Content-Encoding" -> coding)(asJson[Order], decompresses = false)
+    for (coding <- List("gzip", "br", "gzip, gzip"))
       assertEquals(
-        refusal(responded(200, packed(json), asJsonType, "Content-Encoding" -> coding)(asJson[Order])).message,
+        refusal(packedAs(coding, packed(json))).message,
         s"expected a body without Content-Encoding, got $coding"
       )
+    assertEquals(packedAs("identity", bytes(json)), Right(order): Either[ResponseError, Order])
     val bomb = packed(" " * (32 << 20))
     assertEquals(refusal(responded(200, bomb, asJsonType, gzip)(small.asJson[Order])).status, 413)
   }
@@ -175,10 +178,9 @@ final class SttpSuite extends munit.FunSuite {
 
   test("responses are read no further than the options allow") {
     val blanks = new EndlessBody
-    val path = "/endless"
-    server.createContext(path, exchange => blanks.answer(exchange))
+    for (status <- List(200, 500)) server.createContext(s"/endless$status", exchange => blanks.answer(exchange, status))
     def sent[A](status: Int, as: ResponseAs[A]): A =
-      basicRequest.get(uriOf(s"endless?$status")).response(as).send(backend).body
+      basicRequest.get(uriOf(s"endless$status")).response(as).send(backend).body
     assertEquals(refusal(sent(200, small.asJson[Order])).message, "(document of more than 4096 bytes)")
     assertEquals(refusal(sent(500, small.asJsonAlways[Order])).message, "(document of more than 4096 bytes)")
     for (as <- List(small.asJson[Order], small.asJsonEither[Order, Order].map(_.map(_ => order)))) sent(500, as) match {
@@ -186,7 +188,6 @@ final class SttpSuite extends munit.FunSuite {
         assertEquals((e.status.code, e.body.length, e.isWhole), (500, 4096, false))
       case other => fail(s"no unexpected status: $other")
     }
-    server.removeContext(path)
   }
 
   test("a value or the document of an error") {
@@ -226,11 +227,11 @@ object Problem {
   implicit val codec: Codec[Problem] = Codec.derived
 }
 
-/** Answers with the status that the query names, and with blanks until the client closes the connection. */
+/** Answers with blanks until the client closes the connection. */
 final class EndlessBody {
-  def answer(exchange: HttpExchange): Unit = {
+  def answer(exchange: HttpExchange, status: Int): Unit = {
     exchange.getResponseHeaders.add("Content-Type", "application/json")
-    exchange.sendResponseHeaders(exchange.getRequestURI.getQuery.toInt, 0)
+    exchange.sendResponseHeaders(status, 0)
     val blanks = (" " * 1024).getBytes(UTF_8)
     try while (true) exchange.getResponseBody.write(blanks)
     catch { case _: java.io.IOException => () }

@@ -83,7 +83,7 @@ final class ZioHttpSuite extends HttpSuite {
   } yield port
 
   private var inflatingPort = 0
-  override protected def inflating: Option[Int] = Some(inflatingPort)
+  override protected def otherPort(path: String): Option[Int] = Option.when(path == "/inflated")(inflatingPort)
 
   override protected def start(): Int = run {
     for {
