@@ -97,9 +97,22 @@ trait HttpFaults extends munit.FunSuite {
   row(optionalBodies) {
     check(post("/option", good), 200, s"[$next]")
     check(post("/option", "null"), 200, "[]")
-    check(post("/option", """{"number":1.5}"""), 400, syntax("EXPECTED_INTEGER", ".number", "/number", 11, "expected an integer, got 1.5"))
-    check(post("/option", " \r\n"), 400, """{"code":"UNEXPECTED_END","path":".","pointer":"","line":2,"column":1,"offset":3,"message":"unexpected end of input"}""")
-    for (send <- List[String => java.net.http.HttpResponse[String]](post("/option", _, "text/html"), postChunked("/option", _, 1, "text/html")))
+    check(
+      post("/option", """{"number":1.5}"""),
+      400,
+      syntax("EXPECTED_INTEGER", ".number", "/number", 11, "expected an integer, got 1.5")
+    )
+    check(
+      post("/option", " \r\n"),
+      400,
+      """{"code":"UNEXPECTED_END","path":".","pointer":"","line":2,"column":1,"offset":3,"message":"unexpected end of input"}"""
+    )
+    for (
+      send <- List[String => java.net.http.HttpResponse[String]](
+        post("/option", _, "text/html"),
+        postChunked("/option", _, 1, "text/html")
+      )
+    )
       check(send(good), 415, notJson(" in UTF-8, got text/html"))
     assertEquals(post("/option", good, "").statusCode, 415)
     val most = good + " " * 5000
@@ -137,7 +150,8 @@ trait HttpFaults extends munit.FunSuite {
     }
     val packed = gzip(good)
     for {
-      encoding <- if (inflatesAll) List("br", "compress") else List("gzip", "x-gzip", "gzip, gzip", "identity, gzip", "br")
+      encoding <-
+        if (inflatesAll) List("br", "compress") else List("gzip", "x-gzip", "gzip, gzip", "identity, gzip", "br")
       path <- List("/order", "/option", "/tree")
     } {
       val answer = sent(path, encoding, bytes(packed))

@@ -109,9 +109,9 @@ object BodyError {
    */
   def incomplete(failure: Throwable): Option[BodyError] = failure match {
     case _: TimeoutException | _: SocketTimeoutException => Some(Incomplete(RequestTimeout))
-    case _: IOException                           => Some(Incomplete(BadRequest))
-    case _ if isConnectionFailure(failure.getClass) => Some(Incomplete(BadRequest))
-    case _                                        => None
+    case _: IOException                                  => Some(Incomplete(BadRequest))
+    case _ if isConnectionFailure(failure.getClass)      => Some(Incomplete(BadRequest))
+    case _                                               => None
   }
 
   /** A document of more than `most` bytes, the rest of which is not read. */

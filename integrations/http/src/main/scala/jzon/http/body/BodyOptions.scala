@@ -114,9 +114,9 @@ final class BodyOptions private (
   def open[A](contentType: Option[String], contentEncoding: Option[String], length: Option[Long])(implicit
       decoder: Decoder[A]
   ): Either[BodyError, BodyBuffer] = check(contentType, contentEncoding, length) match {
-    case None                                                           => Right(new BodyBuffer(this))
+    case None                                                       => Right(new BodyBuffer(this))
     case refusal if !length.exists(_ > 0) && whenEmpty[A].isDefined => Right(new BodyBuffer(this, refusal))
-    case Some(error)                                                    => Left(error)
+    case Some(error)                                                => Left(error)
   }
 
   /**
@@ -171,7 +171,7 @@ final class BodyOptions private (
       limits: Limits = this.limits,
       rejectedStatus: Int = this.rejectedStatus,
       otherTypes: Set[String] = this.otherTypes,
-        errorForm: ErrorForm = this.errorForm,
+      errorForm: ErrorForm = this.errorForm,
       takesAnyType: Boolean = this.takesAnyType,
       takesNoType: Boolean = this.takesNoType
   ): BodyOptions = new BodyOptions(limits, rejectedStatus, otherTypes, errorForm, takesAnyType, takesNoType)

@@ -21,7 +21,10 @@ final class OptionsSuite extends munit.FunSuite {
     assertEquals(empty(Decoder[Option[Option[Int]]]).isRight, true)
     assertEquals(empty(Decoder.int.withDefault(7)), Right(7): Either[String, Int])
     assertEquals(empty(Decoder[Option[Int]].map(_.getOrElse(8))), Right(8): Either[String, Int])
-    assertEquals(empty(Decoder[java.util.OptionalInt]), Right(java.util.OptionalInt.empty): Either[String, java.util.OptionalInt])
+    assertEquals(
+      empty(Decoder[java.util.OptionalInt]),
+      Right(java.util.OptionalInt.empty): Either[String, java.util.OptionalInt]
+    )
     assertEquals(empty(Decoder[Patch[Int]]), Right(Patch.Missing): Either[String, Patch[Int]])
     for (unit <- List(Decoder.unit, Codec.unit, Decoder.unit.map(identity), Decoder[Unit]))
       assertEquals(empty(unit), Right(()): Either[String, Unit])
@@ -73,17 +76,25 @@ final class OptionsSuite extends munit.FunSuite {
     val two = options.withMediaType("Text/Plain").withMediaType(" text/json")
     assertEquals(two.mediaTypes, List("application/json", "text/json", "text/plain"))
     for (header <- two.mediaTypes) assertEquals(message(two, Some(header)), None)
-    assertEquals(message(two, Some("a/b")), Some("expected application/json, text/json or text/plain in UTF-8, got a/b"))
+    assertEquals(
+      message(two, Some("a/b")),
+      Some("expected application/json, text/json or text/plain in UTF-8, got a/b")
+    )
     assertEquals(message(two, None), Some("expected application/json, text/json or text/plain, got no content type"))
     assertEquals(message(options.withoutContentType, None), None)
     assertEquals(message(options.withoutContentType, Some("a/b")), Some("expected application/json in UTF-8, got a/b"))
     val any = options.withAnyMediaType
     for (header <- List(None, Some(""), Some("a/b"), Some("text/html; charset=utf-8"), Some("nonsense")))
       assertEquals(message(any, header), None)
-    assertEquals(message(any, Some("a/b; charset=utf-16")), Some("expected application/json in UTF-8, got a/b; charset=utf-16"))
+    assertEquals(
+      message(any, Some("a/b; charset=utf-16")),
+      Some("expected application/json in UTF-8, got a/b; charset=utf-16")
+    )
     assertEquals(any.mediaTypes, List("*/*"))
     for (wrong <- List("", "text", "text/*", "*/*", "text/plain; charset=utf-8", "text/plain, text/html", "a/b/c"))
-      assert(intercept[IllegalArgumentException](options.withMediaType(wrong)).getMessage.contains("is not a media type"))
+      assert(
+        intercept[IllegalArgumentException](options.withMediaType(wrong)).getMessage.contains("is not a media type")
+      )
   }
 
   test("streams of lines") {

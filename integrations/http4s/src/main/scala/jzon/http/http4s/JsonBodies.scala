@@ -86,7 +86,8 @@ class JsonBodies(options: BodyOptions) {
     }
 
   /** Writes a stream of values as documents, one in each line, each chunk when it comes. */
-  final def linesEncoder[F[_], A](implicit encoder: Encoder[A]): EntityEncoder[F, Stream[F, A]] = JsonEntity.ndJson[F, A]
+  final def linesEncoder[F[_], A](implicit encoder: Encoder[A]): EntityEncoder[F, Stream[F, A]] =
+    JsonEntity.ndJson[F, A]
 
   private[this] def contentType[F[_]](media: Media[F]): Option[String] = header(media, JsonBodies.contentType)
 
@@ -94,7 +95,9 @@ class JsonBodies(options: BodyOptions) {
 
   /** The values of a header; more than one are a list, which a content type cannot be. */
   private[this] def header[F[_]](media: Media[F], name: CIString): Option[String] =
-    media.headers.get(name).map(found => if (found.tail.isEmpty) found.head.value else found.toList.map(_.value).mkString(", "))
+    media.headers.get(name).map(found =>
+      if (found.tail.isEmpty) found.head.value else found.toList.map(_.value).mkString(", ")
+    )
 
   private[this] def read[F[_], A](media: Media[F], buffer: BodyBuffer)(implicit
       F: Concurrent[F],
@@ -130,7 +133,8 @@ object JsonBodies extends JsonBodies(BodyOptions.default) {
   /** The media types that a client says it accepts: those of the options, and with JSON that of errors (RFC 9457). */
   private def consumed(options: BodyOptions): Set[MediaRange] = options.mediaTypes.toSet.flatMap { (name: String) =>
     if (name == "*/*") Set[MediaRange](MediaRange.`*/*`)
-    else if (name == ContentTypes.Json) Set[MediaRange](MediaType.application.json, MediaType.application.`problem+json`)
+    else if (name == ContentTypes.Json)
+      Set[MediaRange](MediaType.application.json, MediaType.application.`problem+json`)
     else Set[MediaRange](MediaType.unsafeParse(name))
   }
 }

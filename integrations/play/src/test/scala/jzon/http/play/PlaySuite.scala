@@ -40,13 +40,13 @@ final class PlaySuite extends HttpSuite with Results {
     def watched[A](wrap: RequestHeader => Accumulator[ByteString, Either[Result, A]]): BodyParser[A] =
       BodyParser("watched")(wrap)
     val routes: Router.Routes = {
-      case POST(p"/option")  => action(json[Option[Order]])(request => Ok(request.body.toList.map(_.next)))
-      case POST(p"/unit")    => action(json[Unit])(_ => Ok(List.empty[Order]))
-      case POST(p"/text-in") => action(parsers.text)(request => Ok(request.body))
-      case POST(p"/bytes")   => action(Ok(Array[Byte](1, 2, 3)))
-      case POST(p"/name")    => action(json[Name])(request => Ok(request.body))
-      case POST(p"/label")   => action(json[Labels.Label])(request => Ok(request.body))
-      case POST(p"/stream")  => action(Ok.chunked(Source(HttpFaults.orders))(linesWriteable[Order]))
+      case POST(p"/option")   => action(json[Option[Order]])(request => Ok(request.body.toList.map(_.next)))
+      case POST(p"/unit")     => action(json[Unit])(_ => Ok(List.empty[Order]))
+      case POST(p"/text-in")  => action(parsers.text)(request => Ok(request.body))
+      case POST(p"/bytes")    => action(Ok(Array[Byte](1, 2, 3)))
+      case POST(p"/name")     => action(json[Name])(request => Ok(request.body))
+      case POST(p"/label")    => action(json[Labels.Label])(request => Ok(request.body))
+      case POST(p"/stream")   => action(Ok.chunked(Source(HttpFaults.orders))(linesWriteable[Order]))
       case POST(p"/inflated") => orders(action, HttpSuite.options)
       case POST(p"/broken") =>
         action(watched(json[Order].apply(_).map { read =>

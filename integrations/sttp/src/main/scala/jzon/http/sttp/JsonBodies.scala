@@ -31,7 +31,9 @@ class JsonBodies(options: BodyOptions) {
   /** Reads the response to a value; a Left tells of a status that is not a success, or of a rejected body. */
   final def asJson[A](implicit decoder: Decoder[A]): ResponseAs[Either[ResponseError, A]] =
     bounded
-      .mapWithMetadata((body, response) => if (response.code.isSuccess) read[A](body, response) else Left(body.of(response)))
+      .mapWithMetadata((body, response) =>
+        if (response.code.isSuccess) read[A](body, response) else Left(body.of(response))
+      )
       .showAs("either(as error, as json)")
 
   /** Reads the response to a value whatever its status is; a Left tells of a rejected body. */

@@ -28,6 +28,8 @@ object ResponseError {
 
   private val shown = 200 // bytes; a body may be of any length
 
+  /** The first bytes as text, control characters as question marks: the message may become a line of a log. */
   private def shortened(body: Array[Byte]): String =
-    new String(body, 0, math.min(body.length, shown), UTF_8) + (if (body.length > shown) "..." else "")
+    new String(body, 0, math.min(body.length, shown), UTF_8).map(c => if (Character.isISOControl(c)) '?' else c) +
+      (if (body.length > shown) "..." else "")
 }

@@ -195,10 +195,16 @@ final class SttpSuite extends munit.FunSuite {
     type Read = Either[ResponseError, Either[Problem, Order]]
     val problem = """{"code":"GONE"}"""
     assertEquals(responded(200, bytes(json), asJsonType)(as), Right(Right(order)): Read)
-    assertEquals(responded(410, bytes(problem), "Content-Type" -> "application/problem+json")(as), Right(Left(Problem("GONE"))): Read)
-    assertEquals(responded(410, bytes(problem), asJsonType)(asJsonEitherOrFail[Problem, Order]), Left(Problem("GONE")): Either[Problem, Order])
-    responded(502, bytes("<p>bad gateway"), "Content-Type" -> "text/html")(as) match {
-      case Left(e: ResponseError.UnexpectedStatus) => assertEquals(e.getMessage, "status 502: <p>bad gateway")
+    assertEquals(
+      responded(410, bytes(problem), "Content-Type" -> "application/problem+json")(as),
+      Right(Left(Problem("GONE"))): Read
+    )
+    assertEquals(
+      responded(410, bytes(problem), asJsonType)(asJsonEitherOrFail[Problem, Order]),
+      Left(Problem("GONE")): Either[Problem, Order]
+    )
+    responded(502, bytes("<p>bad\ngateway"), "Content-Type" -> "text/html")(as) match {
+      case Left(e: ResponseError.UnexpectedStatus) => assertEquals(e.getMessage, "status 502: <p>bad?gateway")
       case other                                   => fail(s"no unexpected status: $other")
     }
     responded(200, bytes(problem), asJsonType)(as) match {

@@ -35,8 +35,26 @@ final class OpenApiSuite extends munit.FunSuite {
     for (key <- keys) assert(key.matches("[A-Za-z0-9._-]+"), key)
     val references = "#/components/schemas/([^'\"\\s]+)".r.findAllMatchIn(yaml).map(_.group(1)).toSet
     assertEquals(references -- keys, Set.empty[String])
-    for (key <- List("Page_int32", "Page_Item", "Page_Item1", "Item", "Item1", "Page_Page_Item")) assert(keys(key), s"$key: $keys")
+    for (key <- List("Page_int32", "Page_Item", "Page_Item1", "Item", "Item1", "Page_Page_Item"))
+      assert(keys(key), s"$key: $keys")
     if (!one) assert(keys("Measure") && keys("Measure2"), keys)
+  }
+
+  test("references lead to their own types") {
+    val schemas = new OpenAPIV3Parser().readContents(document(false)).getOpenAPI.getComponents.getSchemas
+    def property(key: String, name: String) = schemas.get(key).getProperties.get(name)
+    def target(key: String, name: String) = {
+      val found = property(key, name)
+      Option(found.getItems).getOrElse(found).get$ref.stripPrefix("#/components/schemas/")
+    }
+    def idOf(key: String) = Option(property(key, "id").getType).getOrElse(property(key, "id").getTypes.iterator.next)
+    assertEquals(idOf(target("Page_Item", "items")), "integer")
+    assertEquals(idOf(target("Page_Item1", "items")), "string")
+    for (key <- List("Page_Item", "Page_Item1", "Page_int32", "Page_Page_Item")) assertEquals(target(key, "next"), key)
+    for (key <- List("Item", "Item1")) assertEquals(target(key, "parent"), key)
+    assertEquals(target("Page_Page_Item", "items"), "Page_Item")
+    assertEquals(target("Measure", "next"), "Measure")
+    assertEquals(target("Measure2", "next"), "Measure2")
   }
 
   test("a reference outside of the components would be found") {

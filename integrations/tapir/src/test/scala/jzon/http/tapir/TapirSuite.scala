@@ -118,7 +118,9 @@ final class TapirSuite extends munit.FunSuite {
   }
 
   private def nameOf[A: Codec: Described]: (String, List[String]) =
-    jsonCodec[A](Codec[A], Codec[A], Described[A]).schema.name.map(name => (name.fullName, name.typeParameterShortNames)).get
+    jsonCodec[A](Codec[A], Codec[A], Described[A]).schema.name.map(name =>
+      (name.fullName, name.typeParameterShortNames)
+    ).get
 
   test("names are keys of OpenAPI's components") {
     val pack = "jzon.http.tapir"

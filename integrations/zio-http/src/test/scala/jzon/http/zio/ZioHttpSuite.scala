@@ -1,6 +1,8 @@
 package jzon.http.zio
 
-import java.util.concurrent.ConcurrentLinkedQueue
+import java.io.IOException
+import java.nio.channels.ClosedChannelException
+import java.util.concurrent.{ConcurrentLinkedQueue, TimeoutException}
 
 import scala.jdk.CollectionConverters._
 
@@ -56,12 +58,12 @@ final class ZioHttpSuite extends HttpSuite {
       record(cause.failureOption.fold(if (cause.isInterruptedOnly) 400 else 500)(_.status.code))
   })
 
-  /** ZIO logs a defect of a handler as an error, or as a warning where the connection is closed. */
+  /** ZIO tells of each fiber that fails for the level DEBUG, which is not logged by default. */
   private val logged = new ConcurrentLinkedQueue[String]
   override protected def defects: List[String] = logged.asScala.toList
 
   private val logger: ZLogger[String, Any] = (_, _, level, message, cause, _, _, _) =>
-    if (level >= LogLevel.Warning || !cause.isEmpty) {
+    if (level >= LogLevel.Info) {
       logged.add(s"${level.label} ${message()} ${cause.prettyPrint}")
       ()
     }
@@ -96,4 +98,18 @@ final class ZioHttpSuite extends HttpSuite {
   }
 
   override protected def stop(): Unit = scope.foreach(opened => run(opened.close(Exit.unit)))
+
+  test("a body whose stream fails is a response, and only a fault of the program a defect") {
+    def ended(e: Throwable): Exit[Response, Order] = {
+      val body = Body.fromStreamChunked(ZStream.fromIterable("{".getBytes("UTF-8")) ++ ZStream.fail(e))
+      val request = Request.post(URL.root, body).addHeader(Header.ContentType(MediaType.application.json))
+      Unsafe.unsafe(implicit unsafe => runtime.unsafe.run(bodies.read[Order](request)))
+    }
+    def status(e: Throwable) = ended(e).causeOption.flatMap(_.failureOption).map(_.status.code)
+    assertEquals(status(new IOException("closed")), Some(400))
+    assertEquals(status(new ClosedChannelException), Some(400))
+    assertEquals(status(new TimeoutException), Some(408))
+    val fault = new IllegalStateException("mine")
+    assertEquals(ended(fault).causeOption.map(_.defects), Some(List(fault)))
+  }
 }
