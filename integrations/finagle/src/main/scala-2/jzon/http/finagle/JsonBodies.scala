@@ -92,7 +92,8 @@ class JsonBodies(options: BodyOptions) {
   ): Future[Either[BodyError, A]] =
     body.read().flatMap {
       case Some(piece) if buffer.append(Buf.ByteBuffer.Owned.extract(piece)) => collect(body, buffer)
-      case _ => Future.value(buffer.decode) // discarding the rest of a rejected body would close before the answer is sent
+      case _ =>
+        Future.value(buffer.decode) // discarding the rest of a rejected body would close before the answer is sent
     }
 }
 

@@ -104,7 +104,10 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
     for (status <- List(Status.NoContent, Status.Ok); contentType <- List("", "application/json", "text/html")) {
       val response = Response(status)
       if (contentType.nonEmpty) response.contentType = contentType
-      assertEquals(Await.result(JsonBodies.read[Option[Order]](response)), Right(None): Either[BodyError, Option[Order]])
+      assertEquals(
+        Await.result(JsonBodies.read[Option[Order]](response)),
+        Right(None): Either[BodyError, Option[Order]]
+      )
       assertEquals(Await.result(JsonBodies.read[Unit](response)), Right(()): Either[BodyError, Unit])
     }
   }

@@ -3,7 +3,7 @@ package jzon.http.pekko
 import scala.concurrent.{ExecutionContext, Future}
 
 import jzon.engine.{Framing, JsonError}
-import jzon.http.body.{BodyBuffer, BodyError, BodyException, BodyOptions, Differs, Exactly}
+import jzon.http.body.{BodyBuffer, BodyError, BodyException, BodyOptions, Differs, JsonValue}
 import jzon.streams.pekko.{decodeStream, encodeStream}
 import jzon.{Decoder, Encoder}
 import org.apache.pekko.http.scaladsl.marshalling.{Marshaller, ToEntityMarshaller}
@@ -63,12 +63,9 @@ class JsonBodies(options: BodyOptions) {
 
   /** Writes a body whose type has an encoder, as `application/json`. */
   implicit final def jsonMarshaller[A](implicit
-      exactly: Exactly[A],
-      encoder: Encoder[A],
-      noString: Differs[A, String],
-      noBytes: Differs[A, Array[Byte]],
+      value: JsonValue[A],
       noChars: Differs[A, Array[Char]]
-  ): ToEntityMarshaller[A] = marshallerOf[A]
+  ): ToEntityMarshaller[A] = marshallerOf(value.encoder)
 
   /** Writes a body of any type that has an encoder, a `String` as a JSON string among them; to be passed explicitly. */
   final def marshallerOf[A](implicit encoder: Encoder[A]): ToEntityMarshaller[A] =

@@ -5,7 +5,7 @@ import scala.concurrent.{ExecutionContext, Future}
 import _root_.play.api.http.{HttpEntity, Writeable}
 import _root_.play.api.libs.streams.Accumulator
 import _root_.play.api.mvc.{BodyParser, RequestHeader, ResponseHeader, Result}
-import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes, Differs, Exactly}
+import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes, JsonValue}
 import jzon.{Decoder, Encoder}
 import org.apache.pekko.Done
 import org.apache.pekko.stream.scaladsl.{Flow, Keep, Sink}
@@ -36,12 +36,7 @@ class JsonBodies(options: BodyOptions) {
   }
 
   /** Writes a body whose type has an encoder, as `application/json`. */
-  implicit final def jsonWriteable[A](implicit
-      exactly: Exactly[A],
-      encoder: Encoder[A],
-      noString: Differs[A, String],
-      noBytes: Differs[A, Array[Byte]]
-  ): Writeable[A] = writeableOf[A]
+  implicit final def jsonWriteable[A](implicit value: JsonValue[A]): Writeable[A] = writeableOf(value.encoder)
 
   /** Writes a body of any type that has an encoder, a `String` as a JSON string among them; to be passed explicitly. */
   final def writeableOf[A](implicit encoder: Encoder[A]): Writeable[A] =
