@@ -59,8 +59,17 @@ object Dependencies {
     if (scala.startsWith("2.13")) Seq("com.twitter" %% "finagle-http" % "24.2.0") else Nil // there is none for Scala 3
   def sttp(scala: String): Seq[ModuleID] =
     Seq("com.softwaremill.sttp.client4" %% "core" % forScala(scala, "4.0.22", "4.0.25"))
-  def tapir(scala: String): Seq[ModuleID] =
-    Seq("com.softwaremill.sttp.tapir" %% "tapir-core" % forScala(scala, "1.11.10", "1.11.15"))
+  def tapir(scala: String): Seq[ModuleID] = {
+    val version = forScala(scala, "1.11.10", "1.11.15")
+    Seq("com.softwaremill.sttp.tapir" %% "tapir-core" % version) ++
+      (if (scala.startsWith("2.13")) Nil // no documents of OpenAPI are there for it
+       else
+         Seq(
+           "com.softwaremill.sttp.tapir" %% "tapir-openapi-docs" % version % Test,
+           "com.softwaremill.sttp.apispec" %% "openapi-circe-yaml" % "0.11.7" % Test,
+           "io.swagger.parser.v3" % "swagger-parser-v3" % "2.1.22" % Test, // judges the documents
+         ))
+  }
 
   /** Spark's lines: what jzon-spark is compiled against, and those that the same classes are tested on. */
   val sparkOldest = "3.5.9"

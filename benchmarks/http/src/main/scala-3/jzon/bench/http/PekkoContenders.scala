@@ -40,8 +40,8 @@ object PekkoContenders {
 
   private def ofJzon: HttpContender = {
     import JzonCodecs.invoice
-    import jzon.http.pekko.JsonBodies.{jsonMarshaller, jsonUnmarshaller}
-    new PekkoHttp("jzon", jsonUnmarshaller[Invoice], jsonMarshaller[Invoice])
+    import jzon.http.pekko.JsonBodies.{jsonEntityUnmarshaller, jsonMarshaller}
+    new PekkoHttp("jzon", jsonEntityUnmarshaller[Invoice], jsonMarshaller[Invoice])
   }
 
   private def ofCirce: HttpContender = {

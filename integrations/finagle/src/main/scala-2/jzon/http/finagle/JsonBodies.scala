@@ -30,19 +30,28 @@ class JsonBodies(options: BodyOptions) {
         }
     }
 
-  /** Reads the body of a request, or of a client's response; one that is sent in chunks is read up to the most bytes. */
+  /**
+   * Reads the body of a request, or of a client's response; one that is sent in chunks is read up to the most bytes. An empty
+   * body is None for an `Option` and `()` for `Unit`, whatever its content type is.
+   */
   final def read[A](message: Message)(implicit decoder: Decoder[A]): Future[Either[BodyError, A]] =
-    options.check(message.headerMap.get("Content-Type"), message.contentLength) match {
-      case Some(error)               => Future.value(Left(error))
-      case None if message.isChunked => collect(message.reader, new BodyBuffer(options))
-      case None                      => Future.value(decode(message.content))
+    options.open[A](header(message, "Content-Type"), header(message, "Content-Encoding"), message.contentLength) match {
+      case Left(error)                        => Future.value(Left(error))
+      case Right(buffer) if message.isChunked => collect(message.reader, buffer).rescue(incomplete)
+      case Right(buffer) =>
+        buffer.append(Buf.ByteBuffer.Owned.extract(message.content))
+        Future.value(buffer.decode)
     }
 
   /** A response of status 200 with the value as its body. */
   final def write[B](b: B)(implicit encoder: Encoder[B]): Response = response(Status.Ok, encoder.encodeJsonBytes(b))
 
   /** The response to a refused body. */
-  final def answer(error: BodyError): Response = response(Status(error.status), options.answer(error))
+  final def answer(error: BodyError): Response = {
+    val answer = response(Status(error.status), options.answer(error))
+    error.headers.foreach { case (name, value) => answer.headerMap.setUnsafe(name, value) }
+    answer
+  }
 
   /** Makes the value the body of a request of a client, or of a response. */
   final def set[B](message: Message, b: B)(implicit encoder: Encoder[B]): Unit =
@@ -51,7 +60,8 @@ class JsonBodies(options: BodyOptions) {
   /** Says that the connection is closed where the rest of the body is in it: a further request is not told from that. */
   private[this] def refusal(request: Request, error: BodyError): Response = {
     val response = answer(error)
-    val isUnread = error.status == BodyError.ContentTooLarge || error.status == BodyError.UnsupportedMediaType
+    val isUnread = error.status == BodyError.ContentTooLarge || error.status == BodyError.UnsupportedMediaType ||
+      error.isInstanceOf[BodyError.Incomplete]
     if (request.isChunked && isUnread) response.headerMap.setUnsafe("Connection", "close")
     response
   }
@@ -67,22 +77,23 @@ class JsonBodies(options: BodyOptions) {
     message.content = Buf.ByteArray.Owned(body)
   }
 
-  private[this] def decode[A](body: Buf)(implicit decoder: Decoder[A]): Either[BodyError, A] = body match {
-    case Buf.ByteArray.Owned((bytes, from, to)) => options.decode(bytes, from, to)
-    case _ =>
-      options.checkLength(body.length.toLong) match {
-        case Some(error) => Left(error)
-        case None => decoder.decodeJson(Buf.ByteBuffer.Owned.extract(body), options.limits).left.map(options.refusal)
-      }
+  /** The values of a header; more than one are a list, which a content type cannot be. */
+  private[this] def header(message: Message, name: String): Option[String] = {
+    val found = message.headerMap.getAll(name)
+    if (found.isEmpty) None else Some(found.mkString(", "))
   }
+
+  /** An upload that breaks off is answered like every other wrong body; other failures are faults of the program. */
+  private[this] val incomplete: PartialFunction[Throwable, Future[Left[BodyError, Nothing]]] =
+    Function.unlift((e: Throwable) => BodyError.incomplete(e).map(error => Future.value(Left(error))))
 
   private[this] def collect[A](body: Reader[Buf], buffer: BodyBuffer)(implicit
       decoder: Decoder[A]
   ): Future[Either[BodyError, A]] =
     body.read().flatMap {
       case Some(piece) if buffer.append(Buf.ByteBuffer.Owned.extract(piece)) => collect(body, buffer)
-      case Some(_) => Future.value(Left(options.tooLong)) // discarding the rest would close before the answer is sent
-      case None    => Future.value(buffer.decode)
+      case _ =>
+        Future.value(buffer.decode) // discarding the rest of a rejected body would close before the answer is sent
     }
 }
 

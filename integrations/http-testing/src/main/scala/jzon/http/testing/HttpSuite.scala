@@ -1,17 +1,13 @@
 package jzon.http.testing
 
 import java.net.http.HttpRequest.BodyPublishers
-import java.net.http.HttpResponse.BodyHandlers
-import java.net.http.{HttpClient, HttpRequest, HttpResponse}
-import java.net.{InetAddress, Socket, URI}
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
-import java.time.Duration
 
 import jzon.engine.Limits
 import jzon.http.body.BodyOptions
 
 /**
- * What every module for a framework of services does, proven on a real server at the loopback address.
+ * The behaviour of every module for a framework of services, proven on a real server at the loopback address.
  *
  * The server answers POST by routes:
  *  - `/order`, by `HttpSuite.options`: reads an [[Order]], and answers it with a number greater by one
@@ -21,14 +17,11 @@ import jzon.http.body.BodyOptions
  *  - `/tree`, by `HttpSuite.options`: reads a [[Tree]], and answers it
  *  - `/lines`, where [[streams]]: reads orders, one in each line, and answers one line for each: the order with a
  *    number greater by one, or the error as `Encoder.jsonError` has it
+ *
+ * and by those of [[HttpFaults]].
  */
-trait HttpSuite extends munit.FunSuite {
-
-  /** Starts the server, and returns its port. */
-  protected def start(): Int
-
-  /** Stops the server. */
-  protected def stop(): Unit
+trait HttpSuite extends HttpFaults {
+  import exchanges._
 
   /** Whether the framework streams bodies. */
   protected def streams: Boolean = true
@@ -38,49 +31,6 @@ trait HttpSuite extends munit.FunSuite {
 
   /** Whether the framework tells of a charset beside `application/json`; else the bytes alone are checked. */
   protected def tellsCharset: Boolean = true
-
-  private var port = 0
-  private lazy val client = HttpClient.newHttpClient()
-
-  override def beforeAll(): Unit = port = start()
-  override def afterAll(): Unit = stop()
-
-  private val json = "application/json"
-  private val good = """{"number":1,"items":["ä"]}"""
-  private val next = """{"number":2,"items":["ä"]}"""
-
-  private def request(path: String, contentType: String, body: HttpRequest.BodyPublisher): HttpResponse[String] = {
-    val uri = URI.create(s"http://${InetAddress.getLoopbackAddress.getHostAddress}:$port$path")
-    val builder = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).POST(body)
-    if (contentType.nonEmpty) builder.header("Content-Type", contentType)
-    client.send(builder.build(), BodyHandlers.ofString(UTF_8))
-  }
-
-  private def post(path: String, body: String, contentType: String = json): HttpResponse[String] =
-    request(path, contentType, BodyPublishers.ofString(body))
-
-  /** Sends the body without a length, in pieces of so many bytes. */
-  private def postChunked(path: String, body: String, size: Int, contentType: String = json): HttpResponse[String] = {
-    val pieces = new java.util.ArrayList[Array[Byte]]
-    body.getBytes(UTF_8).grouped(size).foreach(pieces.add(_))
-    request(path, contentType, BodyPublishers.ofByteArrays(pieces))
-  }
-
-  private def check(response: HttpResponse[String], status: Int, body: String): Unit = {
-    assertEquals((response.statusCode, response.body), (status, body))
-    val contentType = response.headers.firstValue("Content-Type").orElse("none")
-    assertEquals(contentType, json)
-  }
-
-  private def syntax(code: String, path: String, pointer: String, column: Int, message: String) =
-    s"""{"code":"$code","path":"$path","pointer":"$pointer","line":1,"column":$column,"offset":${column - 1},""" +
-      s""""message":"$message"}"""
-
-  private def notJson(found: String) =
-    s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json$found"}"""
-
-  private val tooLong =
-    """{"code":"LIMIT_DOCUMENT_BYTES","path":".","pointer":"","message":"document of more than 4096 bytes"}"""
 
   test("a good body, and the answer") {
     check(post("/order", good), 200, next)
@@ -94,6 +44,8 @@ trait HttpSuite extends munit.FunSuite {
         "Application/JSON;charset=\"UTF-8\"",
         "application/problem+json",
         "application/json; version=1; charset=UTF-8",
+        "APPLICATION/Vnd.Orders.V1+JSON",
+        "application/json ; Charset=\"Utf-8\" ; v=\"1;2\"",
       )
     ) check(post("/order", good, contentType), 200, next)
   }
@@ -101,6 +53,7 @@ trait HttpSuite extends munit.FunSuite {
   test("other content types") {
     check(post("/order", good, "text/html"), 415, notJson(" in UTF-8, got text/html"))
     check(post("/order", good, "text/plain"), 415, notJson(" in UTF-8, got text/plain"))
+    check(post("/order", good, "text/json"), 415, notJson(" in UTF-8, got text/json"))
     assertEquals(post("/order", good, "").statusCode, 415)
   }
 
@@ -119,7 +72,7 @@ trait HttpSuite extends munit.FunSuite {
     check(post("/text", good, "text/plain"), 200, next)
     check(post("/text", good, "text/plain;charset=UTF-8"), 200, next)
     check(post("/text", good), 200, next)
-    assertEquals(post("/text", good, "text/html").statusCode, 415)
+    check(post("/text", good, "text/html"), 415, notJson(" or text/plain in UTF-8, got text/html"))
     assertEquals(post("/text", good, "text/plain; charset=utf-16").statusCode, 415)
   }
 
@@ -176,7 +129,7 @@ trait HttpSuite extends munit.FunSuite {
   }
 
   test("a body that is announced as too long is refused before it comes") {
-    val answer = converse("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
+    val answer = statusLine("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
       "Content-Length: 100000000\r\n\r\n{")
     assert(clue(answer).startsWith("HTTP/1.1 413 "))
   }
@@ -184,7 +137,7 @@ trait HttpSuite extends munit.FunSuite {
   test("a body that grows too long is refused before its end") {
     assume(refusesEarly)
     val chunk = "1000\r\n" + " " * 0x1000 + "\r\n"
-    val answer = converse("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
+    val answer = statusLine("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
       "Transfer-Encoding: chunked\r\n\r\n" + chunk + chunk)
     assert(clue(answer).startsWith("HTTP/1.1 413 "))
   }
@@ -221,18 +174,6 @@ trait HttpSuite extends munit.FunSuite {
       assertEquals(response.headers.firstValue("Content-Type").orElse("none"), "application/x-ndjson")
     }
     assertEquals(post("/lines", lines, "text/html").statusCode, 415)
-  }
-
-  /** Sends the text as it is, and returns the first line of the answer, which comes though the body does not end. */
-  private def converse(text: String): String = {
-    val socket = new Socket(InetAddress.getLoopbackAddress, port)
-    try {
-      socket.setSoTimeout(60000)
-      socket.getOutputStream.write(text.getBytes(ISO_8859_1))
-      socket.getOutputStream.flush()
-      val in = new java.io.BufferedReader(new java.io.InputStreamReader(socket.getInputStream, ISO_8859_1))
-      String.valueOf(in.readLine())
-    } finally socket.close()
   }
 }
 

@@ -10,17 +10,23 @@ import jzon.Decoder
  * The first piece stays where it is, so that a body that comes as one is not copied: nobody may change its bytes before they
  * are decoded.
  */
-final class BodyBuffer(options: BodyOptions) {
+final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[BodyError]) {
+  def this(options: BodyOptions) = this(options, None)
+
   private[this] var bytes = BodyBuffer.empty
   private[this] var start = 0
   private[this] var length = 0
   private[this] var isOwn = false
   private[this] var isExceeded = false
+  private[this] val most = if (refusal.isEmpty) math.min(options.mostBytes, BodyBuffer.longest) else 0L
 
-  /** Whether the body is too long; nothing more is taken, and there is no need to read on. */
-  def isTooLong: Boolean = isExceeded
+  /** Whether the body is rejected as it is, as too long or as of another type; nothing more is taken, and no need to read on. */
+  def isRejected: Boolean = isExceeded
 
-  /** Takes the bytes from `from` on and before `to`; false where the body is too long. */
+  /** Whether the body is too long. */
+  def isTooLong: Boolean = isExceeded && refusal.isEmpty
+
+  /** Takes the bytes from `from` on and before `to`; false where the body is rejected. */
   def append(piece: Array[Byte], from: Int, to: Int): Boolean = {
     val size = to - from
     if (fits(size)) {
@@ -36,7 +42,7 @@ final class BodyBuffer(options: BodyOptions) {
     !isExceeded
   }
 
-  /** Takes what remains of the buffer, whose position stays as it is; false where the body is too long. */
+  /** Takes what remains of the buffer, whose position stays as it is; false where the body is rejected. */
   def append(piece: ByteBuffer): Boolean =
     if (piece.hasArray) {
       val from = piece.arrayOffset + piece.position()
@@ -53,11 +59,11 @@ final class BodyBuffer(options: BodyOptions) {
 
   /** Decodes what was collected. */
   def decode[A](implicit decoder: Decoder[A]): Either[BodyError, A] =
-    if (isExceeded) Left(options.tooLong) else options.decode(bytes, start, start + length)
+    if (isExceeded) Left(refusal.getOrElse(options.tooLong)) else options.decode(bytes, start, start + length)
 
-  /** Whether so many more bytes are taken; lets go of all others where they are not. */
+  /** Whether this many more bytes are taken; lets go of all others where they are not. */
   private[this] def fits(size: Int): Boolean = {
-    if (!isExceeded && length.toLong + size > math.min(options.mostBytes, BodyBuffer.longest)) {
+    if (!isExceeded && length.toLong + size > most) {
       isExceeded = true
       bytes = BodyBuffer.empty
       start = 0

@@ -8,8 +8,11 @@ object ContentTypes {
   /** What JSON is sent as; it has no parameter for a charset, as it is always UTF-8 (RFC 8259, section 11). */
   val Json = "application/json"
 
-  /** What a stream of documents is sent as, one in each line. */
+  /** The media type with which a stream of documents is sent, one in each line. */
   val NdJson = "application/x-ndjson"
+
+  /** The media types of such a stream that are accepted. */
+  val NdJsonTypes: List[String] = List(NdJson, "application/jsonl", "application/ndjson")
 
   /**
    * Whether the header tells of JSON in UTF-8: `application/json`, a type with the suffix `+json` (RFC 6839), or one of
@@ -20,8 +23,14 @@ object ContentTypes {
       isInUtf8(header, found => found == Json || others(found) || (found.endsWith("+json") && isType(found)))
 
   /** Whether the header tells of a stream of documents in UTF-8, one in each line. */
-  def isNdJson(header: String): Boolean =
-    isInUtf8(header, found => found == NdJson || found == "application/jsonl")
+  def isNdJson(header: String): Boolean = isInUtf8(header, NdJsonTypes.contains(_))
+
+  /** Whether the header `Content-Encoding` tells of a body that is compressed (RFC 9110, section 8.4). */
+  def isEncoded(contentEncoding: String): Boolean =
+    contentEncoding.split(',').map(lowered).exists(coding => coding.nonEmpty && coding != "identity")
+
+  /** As [[isJson]], for a media type whatever it is. */
+  private[http] def isAnyInUtf8(header: String): Boolean = isInUtf8(header, _ => true)
 
   /** Whether the media type, in lower case, is one that is taken, and the charset UTF-8 if there is one. */
   private[this] def isInUtf8(header: String, isTaken: String => Boolean): Boolean = {
@@ -31,7 +40,7 @@ object ContentTypes {
 
   private[http] def lowered(mediaType: String): String = mediaType.trim.toLowerCase(Locale.ROOT)
 
-  private[this] def isType(mediaType: String): Boolean = {
+  private[http] def isType(mediaType: String): Boolean = {
     val slash = mediaType.indexOf('/')
     slash > 0 && mediaType.indexOf('/', slash + 1) < 0 && mediaType.forall(c => c > ' ' && c <= '~' && c != ',')
   }

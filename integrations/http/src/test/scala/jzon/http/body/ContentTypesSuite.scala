@@ -48,7 +48,15 @@ final class ContentTypesSuite extends munit.FunSuite {
     assertEquals(ContentTypes.isNdJson("application/x-ndjson"), true)
     assertEquals(ContentTypes.isNdJson("Application/JSONL; charset=utf-8"), true)
     assertEquals(ContentTypes.isNdJson("application/x-ndjson; charset=utf-16"), false)
+    for (name <- ContentTypes.NdJsonTypes) assertEquals(ContentTypes.isNdJson(name.toUpperCase), true)
     assertEquals(ContentTypes.isNdJson("application/json"), false)
+  }
+
+  test("content encodings") {
+    for (header <- List("", "identity", " Identity ", "identity,identity", ",", "identity, "))
+      assertEquals(ContentTypes.isEncoded(header), false, header)
+    for (header <- List("gzip", "GZIP", "br", "identity, gzip", "gzip,identity", "gzip, gzip", "x", ";"))
+      assertEquals(ContentTypes.isEncoded(header), true, header)
   }
 
   test("headers as long as servers let them be") {

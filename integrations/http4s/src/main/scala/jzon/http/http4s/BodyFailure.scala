@@ -18,11 +18,13 @@ final class BodyFailure(val error: BodyError, val isUnread: Boolean, options: Bo
   override def message: String = error.message
   override def cause: Option[Throwable] = None
 
-  /** The answer: the status of the error, and its document as `application/json`. */
+  /** The answer: the status and the headers of the error, and its document as `application/json`. */
   override def toHttpResponse[F[_]](httpVersion: HttpVersion): Response[F] = {
-    val answer = Response[F](Status.fromInt(error.status).fold(throw _, identity), httpVersion)
-      .withEntity(options.answer(error))(EntityEncoder.byteArrayEncoder[F])
-      .withContentType(`Content-Type`(MediaType.application.json))
+    val answer = error.headers.foldLeft(
+      Response[F](Status.fromInt(error.status).fold(throw _, identity), httpVersion)
+        .withEntity(options.answer(error))(EntityEncoder.byteArrayEncoder[F])
+        .withContentType(`Content-Type`(MediaType.application.json))
+    )((answer, header) => answer.putHeaders(header))
     if (isUnread) answer.putHeaders(Connection.close) else answer
   }
 }

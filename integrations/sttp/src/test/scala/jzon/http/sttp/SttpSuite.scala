@@ -4,9 +4,11 @@ import java.net.{InetAddress, InetSocketAddress}
 import java.nio.charset.StandardCharsets.UTF_8
 
 import _root_.sttp.client4._
-import com.sun.net.httpserver.HttpServer
+import _root_.sttp.model.Method
+import com.sun.net.httpserver.{HttpExchange, HttpServer}
+import jzon.Codec
 import jzon.engine.Reason
-import jzon.http.body.BodyError
+import jzon.http.body.{BodyError, BodyOptions}
 import jzon.http.sttp.JsonBodies._
 import jzon.http.testing.{HttpSuite, Order}
 
@@ -22,6 +24,7 @@ final class SttpSuite extends munit.FunSuite {
     answer(server, "/refused", 400, "application/json")
     answer(server, "/text", 200, "text/plain")
     answer(server, "/utf16", 200, "application/json; charset=utf-16")
+    server.setExecutor(java.util.concurrent.Executors.newCachedThreadPool())
     server.start()
     server
   }
@@ -92,11 +95,152 @@ final class SttpSuite extends munit.FunSuite {
     assertEquals(response.body, Right(order): Either[ResponseError, Order])
   }
 
+  /** What a response of these headers and this body is read to. */
+  private def responded[A](
+      status: Int,
+      body: Array[Byte],
+      headers: (String, String)*
+  )(as: ResponseAs[A], method: Method = Method.GET, decompresses: Boolean = true): A = {
+    val path = s"/response-${System.nanoTime}"
+    server.createContext(
+      path,
+      exchange => {
+        headers.foreach { case (name, value) => exchange.getResponseHeaders.add(name, value) }
+        val hasBody = status != 204 && method != Method.HEAD
+        exchange.sendResponseHeaders(status, if (hasBody) 0 else -1) // in chunks
+        try if (hasBody) exchange.getResponseBody.write(body)
+        catch { case _: java.io.IOException => () } // the client has read enough
+        exchange.close()
+      }
+    )
+    val request = basicRequest.method(method, uriOf(path.drop(1))).response(as)
+    try (if (decompresses) request else request.disableAutoDecompression).send(backend).body
+    finally server.removeContext(path)
+  }
+
+  private val asJsonType = "Content-Type" -> "application/json"
+  private def bytes(text: String) = text.getBytes(UTF_8)
+
+  test("responses without a body") {
+    for (headers <- List(Nil, List(asJsonType), List("Content-Type" -> "text/html")); status <- List(200, 201, 204)) {
+      val none = responded(status, bytes(""), headers: _*)(asJson[Option[Order]])
+      assertEquals(none, Right(None): Either[ResponseError, Option[Order]])
+      val unit = responded(status, bytes(""), headers: _*)(asJsonOrFail[Unit])
+      assertEquals(unit, ())
+    }
+    val toHead = responded(200, bytes(""), asJsonType)(asJson[Option[Order]], Method.HEAD)
+    assertEquals(toHead, Right(None): Either[ResponseError, Option[Order]])
+    val some = responded(200, bytes(json), asJsonType)(asJson[Option[Order]])
+    assertEquals(some, Right(Some(order)): Either[ResponseError, Option[Order]])
+    assertEquals(responded(200, bytes("null"), asJsonType)(asJsonOrFail[Option[Order]]), None)
+    for (body <- List(" ", "x")) assert(responded(200, bytes(body), asJsonType)(asJson[Option[Order]]).isLeft, body)
+    assertEquals(refusal(responded(204, bytes(""), asJsonType)(asJson[Order])).code, Reason.UNEXPECTED_END.name)
+  }
+
+  test("other content types, and none") {
+    assertEquals(responded(200, bytes(json))(asJsonOrFail[Order]), order)
+    val other = "Content-Type" -> "text/javascript; charset=utf-8"
+    val message = refusal(responded(200, bytes(json), other)(asJson[Order])).message
+    assertEquals(message, "expected application/json in UTF-8, got text/javascript; charset=utf-8")
+    val any = new JsonBodies(BodyOptions.default.withAnyMediaType)
+    val one = new JsonBodies(BodyOptions.default.withMediaType("text/javascript"))
+    for (bodies <- List(any, one)) assertEquals(responded(200, bytes(json), other)(bodies.asJsonOrFail[Order]), order)
+    val latin = "Content-Type" -> "text/plain; charset=iso-8859-1"
+    assertEquals(refusal(responded(200, bytes(json), latin)(any.asJson[Order])).status, 415)
+  }
+
+  test("content encodings") {
+    def packed(text: String) = {
+      val out = new java.io.ByteArrayOutputStream
+      val in = new java.util.zip.GZIPOutputStream(out)
+      in.write(bytes(text))
+      in.close()
+      out.toByteArray
+    }
+    val gzip = "Content-Encoding" -> "gzip"
+    assertEquals(responded(200, packed(json), asJsonType, gzip)(asJsonOrFail[Order]), order)
+    assertEquals(responded(200, packed(""), asJsonType, gzip)(asJsonOrFail[Option[Order]]), None)
+    val wrong = refusal(responded(200, packed("""{"number":1.5}"""), asJsonType, gzip)(asJson[Order]))
+    assertEquals(wrong.message, ".number(expected an integer, got 1.5)")
+    def packedAs(coding: String, body: Array[Byte]) = // sttp itself fails for those that it does not know
+      responded(200, body, asJsonType, "Content-Encoding" -> coding)(asJson[Order], decompresses = false)
+    for (coding <- List("gzip", "br", "gzip, gzip"))
+      assertEquals(
+        refusal(packedAs(coding, packed(json))).message,
+        s"expected a body without Content-Encoding, got $coding"
+      )
+    assertEquals(packedAs("identity", bytes(json)), Right(order): Either[ResponseError, Order])
+    val bomb = packed(" " * (32 << 20))
+    assertEquals(refusal(responded(200, bomb, asJsonType, gzip)(small.asJson[Order])).status, 413)
+  }
+
+  private val small = new JsonBodies(HttpSuite.options)
+
+  test("responses are read no further than the options allow") {
+    val blanks = new EndlessBody
+    for (status <- List(200, 500)) server.createContext(s"/endless$status", exchange => blanks.answer(exchange, status))
+    def sent[A](status: Int, as: ResponseAs[A]): A =
+      basicRequest.get(uriOf(s"endless$status")).response(as).send(backend).body
+    assertEquals(refusal(sent(200, small.asJson[Order])).message, "(document of more than 4096 bytes)")
+    assertEquals(refusal(sent(500, small.asJsonAlways[Order])).message, "(document of more than 4096 bytes)")
+    for (as <- List(small.asJson[Order], small.asJsonEither[Order, Order].map(_.map(_ => order)))) sent(500, as) match {
+      case Left(e: ResponseError.UnexpectedStatus) =>
+        assertEquals((e.status.code, e.body.length, e.isWhole), (500, 4096, false))
+      case other => fail(s"no unexpected status: $other")
+    }
+  }
+
+  test("a value or the document of an error") {
+    val as = asJsonEither[Problem, Order]
+    type Read = Either[ResponseError, Either[Problem, Order]]
+    val problem = """{"code":"GONE"}"""
+    assertEquals(responded(200, bytes(json), asJsonType)(as), Right(Right(order)): Read)
+    assertEquals(
+      responded(410, bytes(problem), "Content-Type" -> "application/problem+json")(as),
+      Right(Left(Problem("GONE"))): Read
+    )
+    assertEquals(
+      responded(410, bytes(problem), asJsonType)(asJsonEitherOrFail[Problem, Order]),
+      Left(Problem("GONE")): Either[Problem, Order]
+    )
+    responded(502, bytes("<p>bad\ngateway"), "Content-Type" -> "text/html")(as) match {
+      case Left(e: ResponseError.UnexpectedStatus) => assertEquals(e.getMessage, "status 502: <p>bad?gateway")
+      case other                                   => fail(s"no unexpected status: $other")
+    }
+    responded(200, bytes(problem), asJsonType)(as) match {
+      case Left(e: ResponseError.Body) => assertEquals(e.error.code, Reason.MISSING_FIELD.name)
+      case other                       => fail(s"no refused body: $other")
+    }
+    assertEquals(
+      responded(404, bytes(""), asJsonType)(asJsonEither[Option[Problem], Option[Order]]),
+      Right(Left(None)): Either[ResponseError, Either[Option[Problem], Option[Order]]]
+    )
+  }
+
   test("failing where a body is refused, or longer than the options allow") {
     val request = basicRequest.post(uriOf("good")).contentType("application/json")
     intercept[Exception](request.body("{}".getBytes(UTF_8)).response(asJsonOrFail[Order]).send(backend))
     val bodies = new JsonBodies(HttpSuite.options)
     val long = request.body((json + " " * 5000).getBytes(UTF_8)).response(bodies.asJson[Order]).send(backend)
     assertEquals(refusal(long.body).message, "(document of more than 4096 bytes)")
+  }
+}
+
+/** The document of an error. */
+final case class Problem(code: String)
+
+object Problem {
+  implicit val codec: Codec[Problem] = Codec.derived
+}
+
+/** Answers with blanks until the client closes the connection. */
+final class EndlessBody {
+  def answer(exchange: HttpExchange, status: Int): Unit = {
+    exchange.getResponseHeaders.add("Content-Type", "application/json")
+    exchange.sendResponseHeaders(status, 0)
+    val blanks = (" " * 1024).getBytes(UTF_8)
+    try while (true) exchange.getResponseBody.write(blanks)
+    catch { case _: java.io.IOException => () }
+    exchange.close()
   }
 }

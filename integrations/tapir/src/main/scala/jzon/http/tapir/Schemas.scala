@@ -22,6 +22,7 @@ object Schemas {
  */
 private final class Schemas(description: Description) {
   private[this] val met = mutable.Set.empty[String]
+  private[this] val names = new SchemaNames(description)
 
   def of(form: Form): Schema[Any] = form match {
     case reference: Form.Reference => named(reference.`type`)
@@ -45,7 +46,7 @@ private final class Schemas(description: Description) {
   }
 
   private[this] def named(name: String): Schema[Any] =
-    if (met.add(name)) of(description.types.get(name)).name(SName(name)) else Schema(SRef(SName(name)))
+    if (met.add(name)) of(description.types.get(name)).name(names.of(name)) else Schema(SRef(names.of(name)))
 
   private[this] def member(member: Form.Member): SProductField[Any] = {
     val schema = of(member.form)
@@ -61,19 +62,21 @@ private final class Schemas(description: Description) {
     val cases = family.cases.asScala.toList
     if (family.discriminator == null) choice(cases.map(one => Schema(SProduct(List(field(one.name, of(one.form)))))))
     else {
-      val named = cases.map(one => withName(of(one.form), s"${family.`type`}.${one.name}"))
+      val named = cases.map(one => withName(of(one.form), family, one))
       val mapping = cases.zip(named).map { case (one, (name, _)) => one.name -> SRef[Any](name) }.toMap
       val union = SCoproduct[Any](named.map(_._2), None)(_ => None)
       Schema(union.addDiscriminatorField(FieldName(family.discriminator), Schema.string[String], mapping))
     }
   }
 
-  /** The name of a schema and the schema with it; it gets `otherwise` where it has none. */
-  private[this] def withName(schema: Schema[Any], otherwise: String): (SName, Schema[Any]) =
+  /** The name of a case's schema and the schema with it; one without a name gets that of the family and the case. */
+  private[this] def withName(schema: Schema[Any], family: Form.FamilyValue, one: Form.Case): (SName, Schema[Any]) =
     (schema.schemaType, schema.name) match {
       case (SRef(name), _) => (name, schema)
       case (_, Some(name)) => (name, schema)
-      case _               => (SName(otherwise), schema.name(SName(otherwise)))
+      case _ =>
+        val name = names.ofCase(family, one)
+        (name, schema.name(name))
     }
 
   private[this] def choice(alternatives: List[Schema[Any]]): Schema[Any] =

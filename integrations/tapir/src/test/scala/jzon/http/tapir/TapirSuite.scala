@@ -117,6 +117,62 @@ final class TapirSuite extends munit.FunSuite {
     }
   }
 
+  private def nameOf[A: Codec: Described]: (String, List[String]) =
+    jsonCodec[A](Codec[A], Codec[A], Described[A]).schema.name.map(name =>
+      (name.fullName, name.typeParameterShortNames)
+    ).get
+
+  test("names are keys of OpenAPI's components") {
+    val pack = "jzon.http.tapir"
+    assertEquals(nameOf[Parcel], (s"$pack.Parcel", Nil))
+    assertEquals(nameOf[Page[Int]], (s"$pack.Page", List("int32")))
+    assertEquals(nameOf[Page[First.Item]], (s"$pack.Page", List(s"$pack.First.Item")))
+    assertEquals(nameOf[Page[Second.Item]], (s"$pack.Page", List(s"$pack.Second.Item")))
+    assertEquals(nameOf[Page[Page[First.Item]]], (s"$pack.Page", List(s"$pack.Page", s"$pack.First.Item")))
+    assertEquals(nameOf[Page[List[First.Item]]], (s"$pack.Page", List("List", s"$pack.First.Item")))
+    assertEquals(nameOf[Page[Double]], (s"$pack.Page", List("double")))
+    assertEquals(nameOf[Page[Map[String, Long]]], (s"$pack.Page", List("Map", "text", "int64")))
+    val all = jsonCodec[Everything].schema
+    for (name <- names(all)) assert(tapirKey(name).matches("[A-Za-z0-9._-]+"), name)
+  }
+
+  test("a type that is described in two ways has two names") {
+    val old = nameOf[Measure](Measure.Old.codec, Measure.Old.described)
+    val other = nameOf[Measure](Measure.New.codec, Measure.New.described)
+    assertNotEquals(other, old)
+    assertEquals(Set(old._1, other._1).map(_.stripSuffix("2")), Set("jzon.http.tapir.Measure"))
+    assertEquals(nameOf[Measure](Measure.Old.codec, Measure.Old.described), old) // again
+    assertEquals(nameOf[Measure](Measure.New.codec, Measure.New.described), other)
+  }
+
+  /** As tapir's default makes it. */
+  private def tapirKey(name: Schema.SName): String =
+    (name.fullName +: name.typeParameterShortNames).map(_.split('.').last).mkString("_")
+
+  private def names(schema: Schema[_]): List[Schema.SName] = schema.name.toList ++ (schema.schemaType match {
+    case SProduct(fields)        => fields.flatMap(field => names(field.schema))
+    case SOpenProduct(_, values) => names(values)
+    case SCoproduct(cases, _)    => cases.flatMap(names(_))
+    case SArray(element)         => names(element)
+    case SOption(element)        => names(element)
+    case SRef(name)              => List(name)
+    case _                       => Nil
+  })
+
+  test("empty bodies") {
+    assertEquals(jsonCodec[Option[Shape]].decode(Array()), DecodeResult.Value(None): DecodeResult[Option[Shape]])
+    assertEquals(jsonCodec[Unit].decode(Array()), DecodeResult.Value(()): DecodeResult[Unit])
+    assertEquals(
+      jsonCodec[Option[Shape]].decode("null".getBytes(UTF_8)),
+      DecodeResult.Value(None): DecodeResult[Option[Shape]]
+    )
+    for (body <- List(" \n", "x")) jsonCodec[Option[Shape]].decode(body.getBytes(UTF_8)) match {
+      case failure: DecodeResult.Failure => assertEquals(JsonBodies.refusal(failure).map(_.status), Some(400))
+      case value                         => fail(s"read $value")
+    }
+    assert(jsonCodec[Option[Shape]].schema.isOptional)
+  }
+
   test("constants") {
     fields(jsonCodec[Parcel].schema).toMap.apply("colour").validator match {
       case Validator.Enumeration(values, _, _) => assertEquals(values: List[Any], List[Any]("Red", "dark-blue"))

@@ -22,13 +22,17 @@ import jzon.{Decoder, Encoder}
  */
 class JsonBodies(options: BodyOptions) {
 
-  /** Reads the body of a request up to the most bytes that the options allow; fails with the response to a refused one. */
-  final def read[A](request: Request)(implicit decoder: Decoder[A]): IO[Response, A] =
-    options.check(header(request, "Content-Type"), header(request, "Content-Length").flatMap(_.toLongOption)) match {
-      case Some(error)                     => ZIO.fail(unread(error))
-      case None if request.body.isComplete => request.body.asArray.foldZIO(ZIO.die(_), result(_))
-      case None                            => collect(request.body)
+  /**
+   * Reads the body of a request up to the most bytes that the options allow; fails with the response to a rejected one. An empty
+   * body is None for an `Option` and `()` for `Unit`, whatever its content type is.
+   */
+  final def read[A](request: Request)(implicit decoder: Decoder[A]): IO[Response, A] = ZIO.suspendSucceed {
+    val length = header(request, "Content-Length").flatMap(_.toLongOption)
+    options.open[A](header(request, "Content-Type"), header(request, "Content-Encoding"), length) match {
+      case Left(error)   => ZIO.fail(unread(error))
+      case Right(buffer) => collect(request.body, buffer)
     }
+  }
 
   /** A response of status 200 with the value as its body. */
   final def write[A](a: A)(implicit encoder: Encoder[A]): Response =
@@ -36,7 +40,11 @@ class JsonBodies(options: BodyOptions) {
 
   /** The response to a refused body, for subclasses to make another one. */
   def answer(error: BodyError): Response =
-    Response(Status.fromInt(error.status), JsonBodies.json, Body.fromArray(options.answer(error)))
+    Response(
+      Status.fromInt(error.status),
+      error.headers.foldLeft(JsonBodies.json)((all, header) => all.addHeader(header._1, header._2)),
+      Body.fromArray(options.answer(error))
+    )
 
   /**
    * The documents of a body that has one in each line, each when it comes: a value, or the error that says what is wrong with
@@ -44,29 +52,37 @@ class JsonBodies(options: BodyOptions) {
    */
   final def lines[A](request: Request)(implicit
       decoder: Decoder[A]
-  ): IO[Response, ZStream[Any, Throwable, Either[JsonError, A]]] = {
-    val found = header(request, "Content-Type").getOrElse("")
-    if (ContentTypes.isNdJson(found))
-      ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
-    else ZIO.fail(unread(BodyError.ContentType(found)))
-  }
+  ): IO[Response, ZStream[Any, Throwable, Either[JsonError, A]]] =
+    options.checkLines(header(request, "Content-Type"), header(request, "Content-Encoding")) match {
+      case Some(error) => ZIO.fail(unread(error))
+      case None        => ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
+    }
 
   /** A response of status 200 that has the values as documents, one in each line, each sent when it comes. */
   final def writeLines[A](values: ZStream[Any, Throwable, A])(implicit encoder: Encoder[A]): Response =
     Response(Status.Ok, JsonBodies.ndJson, Body.fromStreamChunked(values.via(encodeStream[A](Framing.lines))))
 
-  private[this] def header(request: Request, name: String): Option[String] = request.headers.get(name)
+  /** The values of a header; more than one are a list, which a content type cannot be. */
+  private[this] def header(request: Request, name: String): Option[String] = {
+    val found = request.headers.iterator.filter(_.headerName.equalsIgnoreCase(name)).map(_.renderedValue).mkString(", ")
+    if (found.isEmpty) None else Some(found)
+  }
 
   /** The response where the body is not read to its end: a further request could not be told from the rest of it. */
   private[this] def unread(error: BodyError): Response = answer(error).addHeader(Header.Connection.Close)
 
-  private[this] def collect[A](body: Body)(implicit decoder: Decoder[A]): IO[Response, A] =
-    ZIO.suspendSucceed {
-      val buffer = new BodyBuffer(options)
-      body.asStream.chunks.takeWhile(append(buffer, _)).runDrain.orDie.flatMap { _ =>
-        if (buffer.isTooLong) ZIO.fail(unread(options.tooLong)) else ZIO.fromEither(buffer.decode).mapError(answer(_))
-      }
-    }
+  private[this] def collect[A](body: Body, buffer: BodyBuffer)(implicit decoder: Decoder[A]): IO[Response, A] = {
+    val collected =
+      if (body.isComplete) body.asArray.map(bytes => buffer.append(bytes, 0, bytes.length))
+      else body.asStream.chunks.takeWhile(append(buffer, _)).runDrain
+    collected.foldZIO(failed, _ => result(buffer))
+  }
+
+  /** An upload that breaks off is answered like every other wrong body; other failures are faults of the program. */
+  private[this] def failed(e: Throwable): IO[Response, Nothing] = BodyError.incomplete(e) match {
+    case Some(error) => ZIO.fail(unread(error))
+    case None        => ZIO.die(e)
+  }
 
   private[this] def append(buffer: BodyBuffer, chunk: Chunk[Byte]): Boolean = chunk match {
     case bytes: Chunk.ByteArray => buffer.append(bytes.array, bytes.offset, bytes.offset + bytes.length)
@@ -75,10 +91,11 @@ class JsonBodies(options: BodyOptions) {
       buffer.append(bytes, 0, bytes.length)
   }
 
-  private[this] def result[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): IO[Response, A] =
-    options.decode(bytes) match {
-      case Right(a)    => Exit.succeed(a)
-      case Left(error) => Exit.fail(answer(error))
+  private[this] def result[A](buffer: BodyBuffer)(implicit decoder: Decoder[A]): IO[Response, A] =
+    buffer.decode match {
+      case Right(a)                         => Exit.succeed(a)
+      case Left(error) if buffer.isRejected => Exit.fail(unread(error))
+      case Left(error)                      => Exit.fail(answer(error))
     }
 }
 

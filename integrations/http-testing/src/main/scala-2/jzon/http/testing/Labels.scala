@@ -1,0 +1,11 @@
+package jzon.http.testing
+
+import jzon.Codec
+
+/** A type that is a String at run time and a subtype of it at compile time, with a codec of its own. */
+object Labels {
+  trait Tag
+  type Label = String with Tag
+
+  implicit val codec: Codec[Label] = Codec.string.imap(_.asInstanceOf[Label])(label => label: String)
+}

@@ -1,0 +1,12 @@
+package jzon.http.testing
+
+import jzon.Codec
+
+/** A type that is a String at run time and a subtype of it at compile time, with a codec of its own. */
+object Labels {
+  opaque type Label <: String = String
+
+  object Label {
+    implicit val codec: Codec[Label] = Codec.string
+  }
+}

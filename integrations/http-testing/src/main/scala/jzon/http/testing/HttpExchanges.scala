@@ -1,0 +1,95 @@
+package jzon.http.testing
+
+import java.io.ByteArrayOutputStream
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
+import java.net.http.{HttpClient, HttpRequest, HttpResponse}
+import java.net.{InetAddress, Socket, URI}
+import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
+import java.time.Duration
+import java.util.zip.GZIPOutputStream
+
+/** What is sent to the server of a suite, whose port `port` gives. */
+private[testing] final class HttpExchanges(port: () => Int) extends munit.Assertions {
+  private lazy val client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
+
+  val json = "application/json"
+  val good = """{"number":1,"items":["ä"]}"""
+  val next = """{"number":2,"items":["ä"]}"""
+
+  def request(
+      path: String,
+      contentType: String,
+      body: HttpRequest.BodyPublisher,
+      headers: List[(String, String)] = Nil,
+      to: Int = port()
+  ): HttpResponse[String] = {
+    val uri = URI.create(s"http://${InetAddress.getLoopbackAddress.getHostAddress}:$to$path")
+    val builder = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).POST(body)
+    if (contentType.nonEmpty) builder.header("Content-Type", contentType)
+    headers.foreach { case (name, value) => builder.header(name, value) }
+    client.send(builder.build(), BodyHandlers.ofString(UTF_8))
+  }
+
+  def post(path: String, body: String, contentType: String = json): HttpResponse[String] =
+    request(path, contentType, BodyPublishers.ofString(body))
+
+  /** Sends the body without a length, in pieces of this many bytes. */
+  def postChunked(
+      path: String,
+      body: String,
+      size: Int,
+      contentType: String = json
+  ): HttpResponse[String] = {
+    val pieces = new java.util.ArrayList[Array[Byte]]
+    body.getBytes(UTF_8).grouped(size).foreach(pieces.add(_))
+    request(path, contentType, BodyPublishers.ofByteArrays(pieces))
+  }
+
+  /** An answer of JSON; browsers are told not to guess the type of one that quotes the client. */
+  def check(response: HttpResponse[String], status: Int, body: String): Unit = {
+    assertEquals((response.statusCode, response.body), (status, body))
+    assertEquals(header(response, "Content-Type"), json)
+    if (status >= 400) assertEquals(header(response, "X-Content-Type-Options"), "nosniff")
+  }
+
+  def header(response: HttpResponse[String], name: String): String =
+    response.headers.firstValue(name).orElse("none")
+
+  def syntax(code: String, path: String, pointer: String, column: Int, message: String): String =
+    s"""{"code":"$code","path":"$path","pointer":"$pointer","line":1,"column":$column,"offset":${column - 1},""" +
+      s""""message":"$message"}"""
+
+  def notJson(found: String): String =
+    s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json$found"}"""
+
+  val tooLong: String =
+    """{"code":"LIMIT_DOCUMENT_BYTES","path":".","pointer":"","message":"document of more than 4096 bytes"}"""
+
+  val unexpectedEnd: String = syntax("UNEXPECTED_END", ".", "", 1, "unexpected end of input")
+
+  def gzip(text: String): Array[Byte] = {
+    val out = new ByteArrayOutputStream
+    val in = new GZIPOutputStream(out)
+    in.write(text.getBytes(UTF_8))
+    in.close()
+    out.toByteArray
+  }
+
+  /** Sends the text as it is, and returns the first line of the answer, which comes though the body does not end. */
+  def statusLine(text: String): String = converse(text) { socket =>
+    val in = new java.io.BufferedReader(new java.io.InputStreamReader(socket.getInputStream, ISO_8859_1))
+    String.valueOf(in.readLine())
+  }
+
+  /** Sends the text as it is, and gives the connection to `use`. */
+  def converse[A](text: String, to: Int = port())(use: Socket => A): A = {
+    val socket = new Socket(InetAddress.getLoopbackAddress, to)
+    try {
+      socket.setSoTimeout(60000)
+      socket.getOutputStream.write(text.getBytes(ISO_8859_1))
+      socket.getOutputStream.flush()
+      use(socket)
+    } finally socket.close()
+  }
+}

@@ -1,0 +1,97 @@
+package jzon.http.tapir
+
+import java.util.concurrent.ConcurrentHashMap
+
+import scala.collection.mutable
+import scala.jdk.CollectionConverters._
+
+import _root_.sttp.tapir.Schema.SName
+import jzon.engine.description.{Description, Form}
+
+/**
+ * The names that tapir makes the keys of components of: the full name of a type, and those of its arguments. `Page[List[Item]]`
+ * becomes the key `Page_List_Item`. OpenAPI allows letters, digits, `.`, `-` and `_` in keys; other characters become `_`.
+ *
+ * tapir shortens full names, and tells types of one short name apart by a number. Types of one full name, as one class has them
+ * that is described with two settings, get a number here, in the order in which they are asked for.
+ */
+private final class SchemaNames(description: Description) {
+  private[this] val known = mutable.Map.empty[String, SName]
+
+  /** The name of a named type of the description. */
+  def of(name: String): SName =
+    known.getOrElseUpdate(name, SchemaNames.free(name, SchemaNames.meaning(description, new Form.Reference(name))))
+
+  /** The name of a case of a family that has none of its own. */
+  def ofCase(family: Form.FamilyValue, one: Form.Case): SName =
+    SchemaNames.free(s"${family.`type`}.${one.name.replace('.', '_')}", SchemaNames.meaning(description, one.form))
+}
+
+private object SchemaNames {
+
+  /** A form, and the named types that it leads to. */
+  private type Meaning = (Form, Map[String, Form])
+
+  /** The names that have been given away, for all endpoints of the program. */
+  private val taken = new ConcurrentHashMap[SName, Meaning]
+
+  private def free(name: String, meaning: Meaning): SName = {
+    val (first, arguments) = parsed(name)
+    Iterator
+      .from(1)
+      .map(number => SName(if (number == 1) first else s"$first$number", arguments))
+      .find { candidate =>
+        val before = taken.putIfAbsent(candidate, meaning)
+        before == null || before == meaning
+      }
+      .get
+  }
+
+  private def meaning(description: Description, form: Form): Meaning = {
+    val types = description.types
+    val found = mutable.Map.empty[String, Form]
+    def visit(form: Form): Unit = references(form).foreach { name =>
+      if (!found.contains(name)) Option(types.get(name)).foreach { named =>
+        found.put(name, named)
+        visit(named)
+      }
+    }
+    visit(form)
+    (form, found.toMap)
+  }
+
+  private def references(form: Form): List[String] = form match {
+    case reference: Form.Reference => List(reference.`type`)
+    case value: Form.NullableValue => references(value.value)
+    case value: Form.CheckedValue  => references(value.value)
+    case value: Form.ArrayValue    => references(value.element)
+    case value: Form.TupleValue    => all(value.elements)
+    case value: Form.MapValue      => references(value.key) ++ references(value.value)
+    case value: Form.ObjectValue   => value.members.asScala.toList.flatMap(member => references(member.form))
+    case value: Form.FamilyValue   => value.cases.asScala.toList.flatMap(one => references(one.form))
+    case value: Form.ChoiceValue   => all(value.alternatives)
+    case _                         => Nil
+  }
+
+  private def all(forms: java.util.List[Form]): List[String] = forms.asScala.toList.flatMap(references)
+
+  /** A name, and the words of its arguments: of `a.Page[[b.Item, ...]]` they are `a.Page`, and `List` and `b.Item`. */
+  private def parsed(name: String): (String, List[String]) = {
+    val at = name.indexOf('[')
+    if (at < 0) (cleaned(name), Nil) else (cleaned(name.substring(0, at)), words(name.substring(at + 1)))
+  }
+
+  /** The words of forms as text; a bracket that follows no name begins an array. */
+  private def words(text: String): List[String] =
+    text
+      .replace("number or NaN or Infinity", "double")
+      .replaceAll("(?<![A-Za-z0-9_])\\[", " List ")
+      .replace("{", " Map ")
+      .split("[^A-Za-z0-9._#-]+")
+      .toList
+      .map(cleaned)
+      .filter(_.exists(_.isLetterOrDigit))
+
+  private def cleaned(name: String): String =
+    name.split('.').map(_.replaceAll("[^A-Za-z0-9_-]+", "_")).filter(_.nonEmpty).mkString(".")
+}
