@@ -53,7 +53,10 @@ trait HttpSuite extends munit.FunSuite {
     val uri = URI.create(s"http://${InetAddress.getLoopbackAddress.getHostAddress}:$port$path")
     val builder = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).POST(body)
     if (contentType.nonEmpty) builder.header("Content-Type", contentType)
-    client.send(builder.build(), BodyHandlers.ofString(UTF_8))
+    val response = client.send(builder.build(), BodyHandlers.ofString(UTF_8))
+    // no answer quotes all of a body that is refused
+    if (response.statusCode >= 400) assert(response.body.length < 1000, s"${response.body.length} characters")
+    response
   }
 
   private def post(path: String, body: String, contentType: String = json): HttpResponse[String] =
@@ -165,6 +168,8 @@ trait HttpSuite extends munit.FunSuite {
     check(post("/order", body), 400, error)
     check(post("/unprocessable", body), 422, error)
     assertEquals(post("/unprocessable", "{}").statusCode, 400)
+    val long = "not sold here: " + "x" * 49 + "..." + "x" * 33
+    check(post("/order", s"""{"number":1,"items":["${"x" * 3000}"]}"""), 400, syntax("REJECTED", ".", "", 1, long))
   }
 
   test("a body as long as may be, and one byte more") {
