@@ -13,7 +13,7 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, jzon, strict, incremental, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
@@ -90,6 +90,33 @@ lazy val strict = project
     Test / scalacOptions ++= Seq("-Yexplicit-nulls", "-Ysafe-init", "-language:strictEquality", "-new-syntax"),
     libraryDependencies ++= Seq(munit % Test),
   )
+
+/**
+ * Types that change while the file that derives their instances stays as it is: `checkIncremental` compiles and runs them before
+ * and after, by the incremental compiler of sbt, and the second program fails where an instance is stale.
+ */
+lazy val incremental = project
+  .in(file("scala/incremental"))
+  .dependsOn(jzon)
+  .settings(unpublished, scalaFlags)
+  .settings(
+    name := "jzon-incremental",
+    Compile / unmanagedSourceDirectories := Seq(target.value / "staged"),
+    stageSources := {
+      val stage = sbt.complete.DefaultParsers.spaceDelimited("before or after").parsed.head
+      val files = Seq("same", stage).flatMap(name => IO.listFiles(sourceDirectory.value / name))
+      IO.delete(target.value / "staged")
+      IO.copy(files.map(file => file -> target.value / "staged" / file.getName))
+      ()
+    },
+  )
+
+lazy val stageSources = inputKey[Unit]("Puts the sources of a stage into place.")
+
+addCommandAlias(
+  "checkIncremental",
+  Seq("before", "after").map(stage => s"incremental/stageSources $stage; incremental/run").mkString("; ")
+)
 
 /** Reads the vectors of conformance/ and proves the library on them. */
 lazy val testkit = project
