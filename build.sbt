@@ -101,6 +101,7 @@ lazy val incremental = project
   .settings(unpublished, scalaFlags)
   .settings(
     name := "jzon-incremental",
+    incOptions := incOptions.value.withRecompileAllFraction(1.0), // else all files are, as most of so few have changed
     Compile / unmanagedSourceDirectories := Seq(target.value / "staged"),
     stageSources := {
       val stage = sbt.complete.DefaultParsers.spaceDelimited("before or after").parsed.head

@@ -4,8 +4,6 @@ import jzon._
 
 case class Account(id: Int, name: String)
 case class Renamed(@field("first") name: Int)
-case class Styled(longName: Int)
-case class Strict(a: Int)
 class Plain(val first: Int)
 sealed trait Shape
 case class Circle(radius: Int) extends Shape
@@ -16,4 +14,8 @@ sealed trait Tagged
 sealed trait Inner extends Tagged
 case class Leaf(value: Int) extends Inner
 case class Nulls(value: Option[Int])
+object Nested {
+  case class Styled(longName: Int)
+  case class Strict(a: Int)
+}
 case class Pair[A](first: A)

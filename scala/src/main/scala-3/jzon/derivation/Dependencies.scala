@@ -41,6 +41,8 @@ private[derivation] trait Dependencies:
         if file != null && file != source.getClass.getMethod("file").invoke(source) then
           val from = zincName(deriving)
           report(incremental, from, cls, file, source)
+          // The annotations of a class are compared as a part of the object that it is in.
+          if cls.owner.isClassDef && !cls.owner.isPackageDef then report(incremental, from, cls.owner, file, source)
           val constructor = zincName(cls).replace('.', ';') + ";init;"
           incremental.uses(from, constructor :: cls.name.stripSuffix("$") :: members)
         None
