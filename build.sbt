@@ -13,7 +13,7 @@ Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, strict, incremental, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(jakartaRest, springWeb, javalin, kafka)
@@ -98,7 +98,7 @@ lazy val strict = project
 lazy val incremental = project
   .in(file("scala/incremental"))
   .dependsOn(jzon)
-  .settings(unpublished, scalaFlags)
+  .settings(unpublished, scalaFlags, published)
   .settings(
     name := "jzon-incremental",
     incOptions := incOptions.value.withRecompileAllFraction(1.0), // else all files are, as most of so few have changed

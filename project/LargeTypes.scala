@@ -58,7 +58,8 @@ object LargeTypes {
     family("""@discriminator("type") sealed trait ManyTagged""", "ManyTagged", i => s"T$i(n: Long)", i => s"T$i(${i}L)")
 
   private def named: List[String] =
-    family("sealed trait Named", "Named", i => s"N$i()", i => s"N$i").map(_.replace("final case class", "case object").replace("() extends", " extends"))
+    family("sealed trait Named", "Named", i => s"N$i()", i => s"N$i")
+      .map(_.replace("final case class", "case object").replace("() extends", " extends"))
 
   /** Each child has an instance of its own. */
   private def owned: List[String] =

@@ -15,9 +15,11 @@ private[derivation] trait Dependencies {
   }
 
   /** The innermost class around the macro call that is a member of a package or of classes. */
-  private lazy val deriving: Option[String] =
-    Iterator.iterate(c.internal.enclosingOwner)(_.owner).takeWhile(s => s != NoSymbol && !s.isPackageClass).toList.reverse
-      .takeWhile(_.isClass).lastOption.map(_.fullName)
+  private lazy val deriving: Option[String] = {
+    val owners = Iterator.iterate(c.internal.enclosingOwner)(_.owner)
+    val inPackage = owners.takeWhile(s => s != NoSymbol && !s.isPackageClass).toList.reverse
+    inPackage.takeWhile(_.isClass).lastOption.map(_.fullName)
+  }
 
   /** Makes the class that derives depend on these members of a class, on its annotations and its children; the code that
     * is generated refers to the class and its constructor.

@@ -372,7 +372,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     else
       val groups = children.grouped(CodeParts.casesPerMethod).zipWithIndex.map { (group, i) =>
         localMethod(s"cases$i", defn.BooleanClass.typeRef, target.owner) { inside =>
-          tested(group.map((child, body) => (child, Block(List(body.changeOwner(inside)), boolean(true)))), boolean(false))
+          tested(
+            group.map((child, body) => (child, Block(List(body.changeOwner(inside)), boolean(true)))),
+            boolean(false)
+          )
         }
       }.toList
       val calls: List[Term] = groups.map(group => Apply(Ref(group.symbol), Nil))
