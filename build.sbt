@@ -91,6 +91,34 @@ lazy val strict = project
     libraryDependencies ++= Seq(munit % Test),
   )
 
+/**
+ * Types that change while the file that derives their instances stays as it is: `checkIncremental` compiles and runs them before
+ * and after, by the incremental compiler of sbt, and the second program fails where an instance is stale.
+ */
+lazy val incremental = project
+  .in(file("scala/incremental"))
+  .dependsOn(jzon)
+  .settings(unpublished, scalaFlags, published)
+  .settings(
+    name := "jzon-incremental",
+    incOptions := incOptions.value.withRecompileAllFraction(1.0), // else all files are, as most of so few have changed
+    Compile / unmanagedSourceDirectories := Seq(target.value / "staged"),
+    stageSources := {
+      val stage = sbt.complete.DefaultParsers.spaceDelimited("before or after").parsed.head
+      val files = Seq("same", stage).flatMap(name => IO.listFiles(sourceDirectory.value / name))
+      IO.delete(target.value / "staged")
+      IO.copy(files.map(file => file -> target.value / "staged" / file.getName))
+      ()
+    },
+  )
+
+lazy val stageSources = inputKey[Unit]("Puts the sources of a stage into place.")
+
+addCommandAlias(
+  "checkIncremental",
+  Seq("before", "after").map(stage => s"incremental/stageSources $stage; incremental/run").mkString("; ")
+)
+
 /** Reads the vectors of conformance/ and proves the library on them. */
 lazy val testkit = project
   .in(file("testkit"))

@@ -10,7 +10,7 @@ object LargeTypes {
   def write(folder: File): Seq[File] = {
     val files = Seq(
       folder / "LargeClasses.scala" -> objectOf("LargeClasses", sizes.flatMap(large)),
-      folder / "LargeFamilies.scala" -> objectOf("LargeFamilies", many ++ tagged)
+      folder / "LargeFamilies.scala" -> objectOf("LargeFamilies", many ++ tagged ++ named ++ owned)
     )
     files.foreach { case (file, text) => if (!file.exists || IO.read(file) != text) IO.write(file, text) }
     files.map(_._1)
@@ -56,6 +56,16 @@ object LargeTypes {
 
   private def tagged: List[String] =
     family("""@discriminator("type") sealed trait ManyTagged""", "ManyTagged", i => s"T$i(n: Long)", i => s"T$i(${i}L)")
+
+  private def named: List[String] =
+    family("sealed trait Named", "Named", i => s"N$i()", i => s"N$i")
+      .map(_.replace("final case class", "case object").replace("() extends", " extends"))
+
+  /** Each child has an instance of its own. */
+  private def owned: List[String] =
+    family("sealed trait Owned", "Owned", i => s"O$i(n: Int)", i => s"O$i($i)") ++ (0 until cases).map(i =>
+      s"object O$i { implicit val codec: Codec[O$i] = Codec.int.imap(O$i(_))(_.n) }"
+    )
 
   private def family(head: String, name: String, child: Int => String, value: Int => String): List[String] =
     List(

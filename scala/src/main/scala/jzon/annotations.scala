@@ -1,10 +1,16 @@
 package jzon
 
 import scala.annotation.StaticAnnotation
+import scala.annotation.meta.{getter, param}
 
 import jzon.engine.{Base64Variant, Hex}
 
+// What may annotate a field is kept with its getter as well, by @getter: the parameters of a constructor have no annotations in
+// the interface of a class that incremental compilers compare, and classes in other files that derive were not compiled again.
+
 /** Names a member of a case class in JSON; `aliases` are read as well, never written. */
+@param
+@getter
 final class field(val name: String, val aliases: String*) extends StaticAnnotation
 
 /** Names a child of a sealed family in JSON, in place of the name of its type. */
@@ -27,26 +33,36 @@ final class field_names(val style: NameStyle) extends StaticAnnotation
 final class hint_names(val style: NameStyle) extends StaticAnnotation
 
 /** Writes `null` for a member that is None, in place of leaving it out; on a class it holds for all its members. */
+@param
+@getter
 final class explicit_null extends StaticAnnotation
 
 /**
  * Reads `null` as the default value of the member, as if the member were missing; on a class it holds for all its members
  * that have one, on a sealed family for those of all case classes in it. An Option stays as it is: null is None.
  */
+@param
+@getter
 final class null_as_default extends StaticAnnotation
 
 /** Leaves a member out of JSON altogether; for decoding it needs a default value, which is then used. */
+@param
+@getter
 final class exclude extends StaticAnnotation
 
 /**
  * Writes and reads a member that holds bytes as Base64, in the form of RFC 4648 if no variant is given, and not as an array
  * of numbers; the type is one that has [[FromBytes]] and [[ToBytes]], or an Option of it.
  */
+@param
+@getter
 final class base64(val variant: Base64Variant) extends StaticAnnotation {
   def this() = this(Base64Variant.MIME_NO_LINEFEEDS)
 }
 
 /** As [[base64]], as hexadecimal digits, in small letters if nothing else is given. */
+@param
+@getter
 final class hex(val digits: Hex) extends StaticAnnotation {
   def this() = this(Hex.LOWER)
 }

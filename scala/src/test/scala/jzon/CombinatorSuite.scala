@@ -114,11 +114,14 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     val number: Decoder[Int] = Decoder.string.map(_.toInt)
     assertEquals(message("\"x\"")(number), "For input string: \"x\"")
     assertEquals(message("\"a\\nb\\u001b\\u202e\"")(number), "For input string: \"a\\u000ab\\u001b\\u202e\"")
-    assertEquals(message("\"" + "x" * 100000 + "\"")(number), "For input string: \"" + "x" * 81 + "...")
+    assertEquals(
+      message("\"" + "x" * 100000 + "\"")(number),
+      "For input string: \"" + "x" * 45 + "..." + "x" * 32 + "\""
+    )
     val checked: Decoder[String] = Decoder.string.map { s => require(s.isEmpty, s); s }
     assertEquals(
       message("\"" + "\ud83c\udf4c" * 100 + "\"")(checked),
-      "requirement failed: " + "\ud83c\udf4c" * 40 + "..."
+      "requirement failed: " + "\ud83c\udf4c" * 22 + "..." + "\ud83c\udf4c" * 16
     )
     assertEquals(
       message[Map[String, Int]]("{\"a\\nb\":1}")(Decoder.map(

@@ -63,9 +63,12 @@ public final class JsonError implements Serializable {
     return new JsonError(e.reason(), segments, e.offset(), -1, -1, e.detail(), null, null);
   }
 
-  /** Returns an error without a position, for callers that refuse a value after it was read. */
+  /**
+   * Returns an error without a position, for callers that refuse a value after it was read. A message may quote input:
+   * about 100 characters of it are shown, escaped.
+   */
   public static JsonError of(Reason reason, String message, Throwable cause) {
-    return new JsonError(reason, ROOT, -1, -1, -1, message, null, cause);
+    return new JsonError(reason, ROOT, -1, -1, -1, JqPath.message(message), null, cause);
   }
 
   /**

@@ -607,7 +607,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
       p = strings.scanName(this, start, p);
       index = strings.find(names);
     }
-    if (index < 0) throw error(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    if (index < 0) throw ownError(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
     pos = p;
     return index;
   }
@@ -773,7 +773,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
    * Turns what a decoder has thrown into an error with its path; to be called before {@link #close}.
    *
    * <p>What is no exception of this document, such as that of a failed check of a constructor, becomes an error at the
-   * value just read, with about 100 characters of its message at most; {@link JsonError#cause} has all of it.
+   * value just read, with about 100 characters of its message; {@link JsonError#cause} has all of it.
    */
   public JsonError locate(RuntimeException e) {
     takeBack();
@@ -812,7 +812,10 @@ public final class JsonReader extends Structure implements AutoCloseable {
     return JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e);
   }
 
-  /** Makes the exception for a value at the absolute offset {@code at} that its type refuses. */
+  /**
+   * Makes the exception for a value at the absolute offset {@code at} that its type refuses. A message may quote input:
+   * about 100 characters of it are shown, escaped.
+   */
   public JsonException rejected(long at, String message) {
     return error(Reason.REJECTED, at, message);
   }

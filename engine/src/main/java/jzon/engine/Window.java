@@ -319,8 +319,16 @@ abstract class Window {
     return e instanceof JsonException && ((JsonException) e).document() == serial;
   }
 
-  /** Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. */
+  /**
+   * Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. A detail may quote
+   * input: about 100 characters of it are shown, escaped.
+   */
   public final JsonException error(Reason reason, long at, String detail) {
+    return ownError(reason, at, JqPath.message(detail));
+  }
+
+  /** Makes an exception with a text that the engine has made, which is shown as it is. */
+  final JsonException ownError(Reason reason, long at, String detail) {
     return error(reason, at, JsonException.AT_VALUE, detail, null, -1, null);
   }
 
@@ -340,7 +348,7 @@ abstract class Window {
       if (aside != null) throw new IllegalStateException("a binary value is not read to its end, nor skipped");
       return tooLong ? documentTooLong(limits.documentBytes()) : error(Reason.UNEXPECTED_END, base + lim, null);
     }
-    return error(reason, base + p, detail);
+    return ownError(reason, base + p, detail);
   }
 
   private JsonException documentTooLong(long most) {

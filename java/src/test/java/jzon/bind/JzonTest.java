@@ -31,9 +31,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
+import jzon.engine.Reason;
 import org.junit.jupiter.api.Test;
 
 /** The calls of Jzon, types with arguments, how adapters are found, and what becomes of exceptions. */
@@ -385,6 +387,57 @@ class JzonTest {
     JsonAdapter<Object> unwritable = string.map(s -> s, o -> fail(new IllegalStateException("bad")).toString());
     assertThrows(IllegalStateException.class, () -> unwritable.encode("a"));
     assertEquals(List.of(1), Jzon.decode("[1]", new Type<List<Integer>>() {}), "readers are given back");
+  }
+
+  @Test
+  void whatCodeOfTheProgramSaysIsShortened() {
+    String text = "x".repeat(1_000_000);
+    String shown = "no word: " + "x".repeat(55) + "..." + "x".repeat(33);
+    JsonAdapter<String> word =
+        Adapters.of(String.class).map(s -> s.length() < 100 ? s : (String) refuse("no word: " + s), s -> s);
+    EntryPoints.all(word.list(), ("[\"a\",\"" + text + "\"]").getBytes(), Limits.DEFAULT).forEach(
+        (how, result) -> {
+          JsonError error = result.toError().get();
+          assertEquals(".[1](" + shown + ")", error.toString(), how);
+          assertEquals(1_000_009, error.cause().getMessage().length(), how);
+        });
+    JsonBindException thrown = assertThrows(JsonBindException.class, () -> word.decode('"' + text + '"'));
+    assertEquals("(" + shown + ")", thrown.getMessage());
+    KeyAdapter<String> keys =
+        new KeyAdapter<>() {
+          @Override
+          public String decodeKey(JsonReader in) {
+            return (String) refuse("no word: " + in.readName());
+          }
+
+          @Override
+          public void encodeKey(String key, JsonWriter out) {
+            out.writeName(key);
+          }
+        };
+    String name = text.substring(0, 60_000);
+    JsonError ofKey = word.map(keys).tryDecode("{\"" + name + "\":\"a\"}").toError().get();
+    assertEquals(shown, ofKey.message());
+    JsonAdapter<String> byHand =
+        new JsonAdapter<>() {
+          @Override
+          public String decode(JsonReader in) {
+            long at = in.offset();
+            throw in.rejected(at, "no word: " + in.readString());
+          }
+
+          @Override
+          public void encode(String s, JsonWriter out) {
+            out.writeString(s);
+          }
+        };
+    assertEquals(shown, byHand.tryDecode('"' + text + '"').toError().get().message());
+    assertEquals("a\\u000a\\u202eb", JsonError.of(Reason.REJECTED, "a\n\u202eb", null).message());
+    assertEquals(shown, JsonError.of(Reason.REJECTED, "no word: " + text, null).message());
+  }
+
+  private static Object refuse(String message) {
+    throw new IllegalArgumentException(message);
   }
 
   private static Object fail(RuntimeException e) {

@@ -102,7 +102,7 @@ private[derivation] trait CodeParts extends InstanceSearch {
     else {
       val number = TermName("number")
       val name = TermName("new" + kind.name)
-      val body = dispatch(q"$number", kind.generated.toList)
+      val body = choice(q"$number", kind.generated.toList, typeOf[AnyRef])
       List(q"override protected def $name($number: ${typeOf[Int]}): ${typeOf[AnyRef]} = $body")
     }
 
@@ -115,8 +115,32 @@ private[derivation] trait CodeParts extends InstanceSearch {
       q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"
   }
 
+  /** A choice as [[dispatch]] makes it; one of more than 64 bodies calls methods of 64 each, as a JVM leaves methods of more
+    * than 8000 bytes uncompiled.
+    */
+  protected def choice(on: Tree, bodies: List[Tree], tpe: Type): Tree =
+    if (bodies.lengthCompare(CodeParts.casesPerMethod) <= 0) dispatch(on, bodies)
+    else {
+      val number = TermName("number")
+      val groups = bodies.grouped(CodeParts.casesPerMethod).zipWithIndex.map { case (group, i) =>
+        val first = i * CodeParts.casesPerMethod
+        q"def ${casesName(i)}(): $tpe = ${dispatch(q"$number - $first", group)}"
+      }.toList
+      val calls = groups.indices.toList.map(i => q"${casesName(i)}()")
+      val which = choice(q"$number / ${CodeParts.casesPerMethod}", calls, tpe)
+      q"{ ${local(number, definitions.IntTpe, on)}; ..$groups; $which }"
+    }
+
+  protected def casesName(group: Int): TermName = TermName("cases" + group)
+
   private def isName(tree: Tree) = tree match {
     case Ident(_) => true
     case _        => false
   }
+}
+
+private object CodeParts {
+
+  /** How many cases of a family one method tells apart. */
+  val casesPerMethod = 64
 }

@@ -356,13 +356,13 @@ private[derivation] trait DecoderCode extends CodeParts {
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val value = TermName("value")
     def reading(open: Tree, close: Tree) = {
-      val decode = decoding(q"{ ${local(value, shape.tpe, dispatch(open, children(shape)))}; $close; $value }")
+      val decode = decoding(q"{ ${local(value, shape.tpe, choice(open, children(shape), shape.tpe))}; $close; $value }")
       decode :: childMembers(shape)
     }
     shape.plan.form match {
       case FamilyForm.Strings =>
         val values = shape.children.map(_.derived.get.value.get)
-        List(decoding(dispatch(q"$in.readEnum($knownNames)", values)))
+        List(decoding(choice(q"$in.readEnum($knownNames)", values, shape.tpe)))
       case FamilyForm.OneKey => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
       case FamilyForm.Tagged(name) =>
         val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, $knownNames)"

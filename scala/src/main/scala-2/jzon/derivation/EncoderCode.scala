@@ -297,11 +297,27 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val children = shape.children.zipWithIndex.map { case (child, n) => childMembers(shape, child, n) }
+    encoding(None, shape.tpe, tested(shape.children.map(_.tpe).zip(children.map(_._1)))) :: children.flatMap(_._2)
+  }
+
+  /** Writes the child whose class the value has; of more than 64 by methods of 64 each, which return whether it was among
+    * theirs: the compiler nests as deep as there are tests in one method.
+    */
+  private def tested(children: List[(Type, Tree)]): Tree = {
+    def tests(children: List[(Type, Tree)], otherwise: Tree) =
+      children.foldRight(otherwise) { case ((tpe, write), rest) =>
+        q"if ($a.isInstanceOf[${erased(tpe)}]) $write else $rest"
+      }
     val unknown: Tree = q"throw $derivation.Instances.noChild($a)"
-    val body = shape.children.zip(children).foldRight(unknown) { case ((child, (write, _)), otherwise) =>
-      q"if ($a.isInstanceOf[${erased(child.tpe)}]) $write else $otherwise"
+    if (children.lengthCompare(CodeParts.casesPerMethod) <= 0) tests(children, unknown)
+    else {
+      val groups = children.grouped(CodeParts.casesPerMethod).zipWithIndex.map { case (group, i) =>
+        val found = group.map { case (tpe, write) => (tpe, q"{ $write; true }") }
+        q"def ${casesName(i)}(): ${definitions.BooleanTpe} = ${tests(found, q"false")}"
+      }.toList
+      val chosen = groups.indices.foldRight(unknown)((i, rest) => q"if (${casesName(i)}()) () else $rest")
+      q"{ ..$groups; $chosen }"
     }
-    encoding(None, shape.tpe, body) :: children.flatMap(_._2)
   }
 
   /** The type as it can be tested at run time. */

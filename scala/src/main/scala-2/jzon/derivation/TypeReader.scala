@@ -5,7 +5,7 @@ import scala.reflect.macros.blackbox
 import jzon.DerivationSettings
 
 /** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
-private[derivation] trait TypeReader { self: InstanceSearch =>
+private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
 
@@ -132,6 +132,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     val symbol = tpe.typeSymbol
     if (symbol.isClass && symbol.isModuleClass) {
       checkPlaces(shown(symbol), Placement.Singleton, symbol, symbol)
+      dependOn(symbol, Nil)
       val value = c.internal.gen.mkAttributedQualifier(tpe)
       Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family), kinds), Nil, Some(value)))
     } else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readCaseClass(tpe, kinds, family))
@@ -172,6 +173,7 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
       fail(List(Messages.privateConstructor(name, derivedKind)))
     if (constructor.paramLists.lengthCompare(1) > 0) fail(List(Messages.parameterLists(name)))
     val params = constructor.paramLists.flatten.map(_.asTerm)
+    dependOn(symbol, params)
     if (params.lengthCompare(254) > 0) fail(List(Messages.tooManyFields(name)))
     val types = constructor.infoIn(tpe).paramLists.flatten.map(_.info)
     params.zip(types).find(_._2.typeSymbol == definitions.RepeatedParamClass).foreach { case (param, repeated) =>
@@ -308,6 +310,8 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     family.info
     val children = family.knownDirectSubclasses.toList.map(_.asClass)
     children.foreach(_.info)
+    dependOn(family, Nil)
+    children.foreach(dependOn(_, Nil))
     val ordered =
       if (children.forall(_.pos != NoPosition)) children.sortBy(s => (s.pos.source.path, s.pos.point))
       else children.sortBy(_.fullName)

@@ -113,6 +113,27 @@ private[derivation] trait CodeParts:
         }
       )
 
+  /** A choice as [[switch]] makes it; one of more than 64 bodies calls methods of 64 each, as the compiler would nest as
+    * deep as there are bodies, and a JVM leaves methods of more than 8000 bytes uncompiled.
+    */
+  protected def choice(selector: Term, bodies: List[Term], tpe: TypeRepr, owner: Symbol): Term =
+    if bodies.lengthIs <= CodeParts.casesPerMethod then switch(selector, bodies)
+    else
+      val (numberDef, number) = local(owner, "number", defn.IntClass.typeRef, mutable = false, selector)
+      val groups = bodies.grouped(CodeParts.casesPerMethod).zipWithIndex.map { (group, i) =>
+        localMethod(s"cases$i", tpe, owner) { inside =>
+          val first = int(i * CodeParts.casesPerMethod)
+          switch(intOp(Ref(number), "-", first), group.map(_.changeOwner(inside)))
+        }
+      }.toList
+      val which = intOp(Ref(number), "/", int(CodeParts.casesPerMethod))
+      Block(numberDef :: groups, choice(which, groups.map(group => Apply(Ref(group.symbol), Nil)), tpe, owner))
+
+  /** A method without parameters around an expression. */
+  protected def localMethod(name: String, tpe: TypeRepr, owner: Symbol)(body: Symbol => Term): DefDef =
+    val symbol = Symbol.newMethod(owner, name, MethodType(Nil)(_ => Nil, _ => tpe))
+    DefDef(symbol, _ => Some(body(symbol)))
+
   extension (term: Term)
     private def underlying: Term = term match
       case Inlined(_, Nil, inner) => inner.underlying
@@ -175,3 +196,7 @@ private[derivation] trait CodeParts:
     case "Double"  => DoubleConstant(0)
     case _         => CharConstant(0)
   )
+
+private object CodeParts:
+  /** How many cases of a family one method tells apart. */
+  val casesPerMethod = 64

@@ -469,7 +469,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val tags = family.discriminator.getOrElse(Select(place.self, knownNames))
     shape.plan.form match
       case FamilyForm.Strings =>
-        switch(place.read("readEnum", tags), family.children.map(_.toOption.get.shape.instance.get))
+        val values = family.children.map(_.toOption.get.shape.instance.get)
+        choice(place.read("readEnum", tags), values, shape.tpe, place.owner)
       case form =>
         val methods = family.children.map {
           case Right(code) => Some(childMethod(code, place))
@@ -486,7 +487,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
           case FamilyForm.OneKey => ("readVariant", "readVariantEnd")
           case _                 => ("readDiscriminator", "leaveDiscriminator")
         val (resultDef, result) =
-          local(place.owner, "child", shape.tpe, mutable = false, switch(place.read(reader, tags), children))
+          val child = choice(place.read(reader, tags), children, shape.tpe, place.owner)
+          local(place.owner, "child", shape.tpe, mutable = false, child)
         block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
 
   /** Reads a child by its own instance, of which it shows at run time only whether that reads objects. */

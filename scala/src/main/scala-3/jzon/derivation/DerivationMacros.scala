@@ -185,4 +185,4 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
     val trees =
       direction.generated.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(defn.AnyRefClass.typeRef))
     (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", number.asTerm)
-     else switch(number.asTerm, trees)).asExpr.asInstanceOf[Expr[AnyRef]]
+     else choice(number.asTerm, trees, defn.AnyRefClass.typeRef, ownerOf(inner))).asExpr.asInstanceOf[Expr[AnyRef]]

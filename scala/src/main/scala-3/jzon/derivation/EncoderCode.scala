@@ -354,16 +354,32 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     }
     val cls = shape.tpe.typeSymbol
     val byOrdinal = cls.flags.is(Flags.Enum) && cls.children.length == shape.children.length
-    val choice =
+    val written =
       if byOrdinal then
         val ordinal = Select(value, cls.methodMember("ordinal").head)
-        switch(ordinal, bodies)
-      else
-        val unknown: Term = raise(moduleCall("jzon.derivation.Instances", "noChild", value.cast(defn.AnyClass.typeRef)))
-        shape.children.zip(bodies).foldRight(unknown) { case ((child, body), rest) =>
-          If(isChild(value, child), body, rest)
+        choice(ordinal, bodies, defn.UnitClass.typeRef, target.owner)
+      else writeTested(shape.children.zip(bodies), value, target)
+    block(methods.toList.sortBy(_._1).map(_._2), written)
+
+  /** Writes the child whose class the value has; of more than 64 by methods of 64 each, as in [[choice]], which return
+    * whether it was among theirs.
+    */
+  private def writeTested(children: List[(Child, Term)], value: Term, target: Target): Term =
+    def tested(children: List[(Child, Term)], otherwise: Term): Term =
+      children.foldRight(otherwise) { case ((child, body), rest) => If(isChild(value, child), body, rest) }
+    val unknown = raise(moduleCall("jzon.derivation.Instances", "noChild", value.cast(defn.AnyClass.typeRef)))
+    if children.lengthIs <= CodeParts.casesPerMethod then tested(children, unknown)
+    else
+      val groups = children.grouped(CodeParts.casesPerMethod).zipWithIndex.map { (group, i) =>
+        localMethod(s"cases$i", defn.BooleanClass.typeRef, target.owner) { inside =>
+          tested(
+            group.map((child, body) => (child, Block(List(body.changeOwner(inside)), boolean(true)))),
+            boolean(false)
+          )
         }
-    block(methods.toList.sortBy(_._1).map(_._2), choice)
+      }.toList
+      val calls: List[Term] = groups.map(group => Apply(Ref(group.symbol), Nil))
+      Block(groups, calls.foldRight(unknown)((call, rest) => If(call, unit, rest)))
 
   private def isChild(value: Term, child: Child): Term = child.tpe match
     case ref: TermRef                   => value.same(Ref.term(ref))

@@ -6,8 +6,7 @@ import scala.reflect.NameTransformer
 import jzon.{DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model, and reads annotations at compile time. */
-private[derivation] trait TypeReader:
-  implicit val quotes: Quotes
+private[derivation] trait TypeReader extends Dependencies:
   import quotes.reflect.*
 
   /** What can be derived. */
@@ -148,6 +147,7 @@ private[derivation] trait TypeReader:
 
   private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val symbol = annotatedSymbol(tpe)
+    dependOn(if symbol.isClassDef then symbol else symbol.owner, List(symbol.name.stripSuffix("$")))
     checkPlaces(
       simpleName(tpe),
       Placement.Singleton,
@@ -182,6 +182,7 @@ private[derivation] trait TypeReader:
     val constructor = cls.primaryConstructor
     if !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
     val lists = constructor.paramSymss.filterNot(_.exists(_.isType))
+    dependOn(cls, lists.flatten.map(_.name))
     if lists.length > 1 then fail(Messages.parameterLists(name))
     val symbols = lists.flatten
     if symbols.length > 254 then fail(Messages.tooManyFields(name))
@@ -329,7 +330,9 @@ private[derivation] trait TypeReader:
 
   /** The leaves below a sealed class, in order, each with its type and whether it is a singleton. */
   private def leaves(tpe: TypeRepr, cls: Symbol): List[(Symbol, TypeRepr, Boolean)] =
+    dependOn(cls, Nil)
     cls.children.flatMap { child =>
+      if child.isClassDef then dependOn(child, Nil)
       if child.isTerm || child.flags.is(Flags.Module) then
         val symbol = if child.isTerm then child else child.companionModule
         val ref = singletonType(tpe, symbol)

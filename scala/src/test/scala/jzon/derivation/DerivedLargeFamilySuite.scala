@@ -15,6 +15,30 @@ class DerivedLargeFamilySuite extends FunSuite {
     }
   }
 
+  test("each child as a string") {
+    Named.all.zipWithIndex.foreach { case (value, i) =>
+      assertEquals(Encoder[Named].encodeJson(value), s"\"N$i\"")
+      assertEquals(parser.decode[Named](s"\"N$i\""), Right(value))
+    }
+    assert(parser.decode[Named]("\"N\"").isLeft)
+  }
+
+  test("each child by an instance of its own") {
+    Owned.all.zipWithIndex.foreach { case (value, i) =>
+      assertEquals(Encoder[Owned].encodeJson(value), s"""{"O$i":$i}""")
+      assertEquals(parser.decode[Owned](s"""{"O$i":$i}"""), Right(value))
+    }
+  }
+
+  test("null is no child of a large family") {
+    List[Either[JsonException, String]](
+      try Right(Encoder[Many].encodeJson(null))
+      catch { case e: JsonException => Left(e) },
+      try Right(Encoder[Owned].encodeJson(null))
+      catch { case e: JsonException => Left(e) }
+    ).foreach(result => assert(result.isLeft, result))
+  }
+
   test("each child with a discriminator, first and last") {
     ManyTagged.all.zipWithIndex.foreach { case (value, i) =>
       val json = s"""{"type":"T$i","n":$i}"""

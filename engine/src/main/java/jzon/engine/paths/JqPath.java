@@ -16,8 +16,15 @@ public final class JqPath {
 
   private static final int SHOWN = 20;
 
-  /** The message of an exception is mostly words of the program, and may quote input: enough for one sentence. */
+  /** A message of the program is mostly its own words, and may quote input: enough for one sentence. */
   private static final int MOST_OF_MESSAGE = 100;
+
+  /** What is kept of the end of a longer message: the words after the input that it quotes. */
+  private static final int END_OF_MESSAGE = 33;
+
+  private static final String CUT = "...";
+
+  private static final int ESCAPE_LENGTH = "\\u0000".length();
 
   /** No more bytes of a token are looked at to show it: a quote, escapes of six bytes, and what follows them. */
   public static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
@@ -76,7 +83,7 @@ public final class JqPath {
   private static String number(byte[] b, int p, int limit) {
     int end = p;
     while (end < limit && end - p <= SHOWN && isNumberPart(b[end])) end++;
-    return end - p <= SHOWN ? new String(b, 0, p, end - p) : new String(b, 0, p, SHOWN).concat("...");
+    return end - p <= SHOWN ? new String(b, 0, p, end - p) : new String(b, 0, p, SHOWN).concat(CUT);
   }
 
   public static boolean isNumberPart(int c) {
@@ -104,7 +111,7 @@ public final class JqPath {
       }
       s.append(unit);
     }
-    return s.append("...").toString();
+    return s.append(CUT).toString();
   }
 
   /** Returns the character at p, or U+FFFD for a byte that starts none. */
@@ -163,26 +170,73 @@ public final class JqPath {
     escape(s.append('"'), name, most, true).append('"');
   }
 
-  /**
-   * Returns what an exception of the program says, which may hold input: shortened, and escaped but for quotes and
-   * backslashes.
-   */
+  /** Returns what an exception of the program says, as {@link #message(String)} shows it. */
   public static String message(Throwable e) {
     String text = e.getMessage();
-    return text == null ? e.getClass().getName() : escape(new StringBuilder(), text, MOST_OF_MESSAGE, false).toString();
+    return text == null ? e.getClass().getName() : message(text);
+  }
+
+  /**
+   * Returns a message of the program, which may hold input: escaped, except for quotes and backslashes, and without its
+   * middle where it has more than 100 characters. Null stays null.
+   */
+  public static String message(String text) {
+    if (text == null || isPlain(text)) return text;
+    StringBuilder s = new StringBuilder(MOST_OF_MESSAGE);
+    int end = escapeStart(s, text, MOST_OF_MESSAGE);
+    if (end == text.length()) return s.toString();
+    s.setLength(0);
+    escapeStart(s, text, MOST_OF_MESSAGE - CUT.length() - END_OF_MESSAGE);
+    s.append(CUT);
+    int start = text.length();
+    for (int left = END_OF_MESSAGE; left > 0; ) {
+      int c = text.codePointBefore(start);
+      left -= shownLength(c);
+      if (left >= 0) start -= Character.charCount(c);
+    }
+    escapeStart(s, text.substring(start), END_OF_MESSAGE);
+    return s.toString();
+  }
+
+  /** Tells whether a message is shown as it is, as most are. */
+  private static boolean isPlain(String text) {
+    int n = text.length();
+    if (n > MOST_OF_MESSAGE) return false;
+    for (int i = 0; i < n; i++) {
+      char c = text.charAt(i);
+      if (c < ' ' || c >= 0x7F) return false;
+    }
+    return true;
+  }
+
+  /** Appends as much of a text as takes {@code most} characters when it is escaped; returns the end of that. */
+  private static int escapeStart(StringBuilder s, String text, int most) {
+    int i = 0;
+    for (int c, left = most; i < text.length(); i += Character.charCount(c)) {
+      c = text.codePointAt(i);
+      left -= shownLength(c);
+      if (left < 0) break;
+      appendEscaped(s, c);
+    }
+    return i;
+  }
+
+  private static int shownLength(int c) {
+    return isInvisible(c) ? Character.charCount(c) * ESCAPE_LENGTH : Character.charCount(c);
+  }
+
+  private static void appendEscaped(StringBuilder s, int c) {
+    if (!isInvisible(c)) s.appendCodePoint(c);
+    else for (char unit : Character.toChars(c)) s.append(String.format("\\u%04x", (int) unit));
   }
 
   /** Appends about {@code most} characters of a text. */
   private static StringBuilder escape(StringBuilder s, String text, int most, boolean quoted) {
     for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
-      if (i >= most) return s.append("...");
+      if (i >= most) return s.append(CUT);
       c = text.codePointAt(i);
-      if (isInvisible(c)) {
-        for (char unit : Character.toChars(c)) s.append(String.format("\\u%04x", (int) unit));
-      } else {
-        if (quoted && (c == '"' || c == '\\')) s.append('\\');
-        s.appendCodePoint(c);
-      }
+      if (quoted && (c == '"' || c == '\\')) s.append('\\');
+      appendEscaped(s, c);
     }
     return s;
   }

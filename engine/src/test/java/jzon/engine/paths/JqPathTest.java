@@ -1,6 +1,7 @@
 package jzon.engine.paths;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 
@@ -39,6 +40,43 @@ class JqPathTest {
       StringBuilder s = new StringBuilder();
       JqPath.quote(s, "x".repeat(n), 64);
       assertEquals("\"" + "x".repeat(Math.min(n, 64)) + (n > 64 ? "..." : "") + "\"", s.toString());
+    }
+  }
+
+  @Test
+  void messages() {
+    String digits = "0123456789";
+    String hundred = digits.repeat(10);
+    String[][] rows = {
+      {null, null}, {"", ""}, {"no", "no"}, {"a\"b\\c", "a\"b\\c"}, {"größer 日本 😀", "größer 日本 😀"},
+      {"a\\u000ab\\u001b\\u007f\\u202e", "a\nb\u001b\u007f\u202e"}, {"\\ud83d", "\ud83d"},
+      {hundred, hundred},
+      {hundred.substring(0, 64) + "..." + (hundred + "x").substring(68), hundred + "x"},
+      {"é" + hundred.substring(0, 99), "é" + hundred.substring(0, 99)},
+      {"é" + hundred.substring(0, 63) + "..." + hundred.substring(67), "é" + hundred},
+      {"Predicate failed: (" + "x".repeat(45) + "..." + "x".repeat(17) + " must be short).",
+        "Predicate failed: (" + "x".repeat(1_000_000) + " must be short)."},
+      {"\\u0000".repeat(16), "\0".repeat(16)},
+      {"\\u0000".repeat(10) + "..." + "\\u0000".repeat(5), "\0".repeat(17)},
+      {"😀".repeat(50), "😀".repeat(50)}, {"😀".repeat(32) + "..." + "😀".repeat(16), "😀".repeat(51)},
+      {"x" + "😀".repeat(31) + "..." + "😀".repeat(15) + "xy", "x" + "😀".repeat(100) + "xy"},
+    };
+    for (String[] row : rows) assertEquals(row[0], JqPath.message(row[1]));
+    assertEquals("java.lang.RuntimeException", JqPath.message(new RuntimeException()));
+    assertEquals("no", JqPath.message(new RuntimeException("no")));
+  }
+
+  @Test
+  void messagesHaveAtMostAHundredCharacters() {
+    java.util.Random random = new java.util.Random(1);
+    String[] units = {"a", " ", "\n", "é", "😀", "\u202e", "\ud83d", "\ude00", "\udbff\udfff", "xyz", "\""};
+    for (int i = 0; i < 10_000; i++) {
+      StringBuilder s = new StringBuilder();
+      for (int n = random.nextInt(150); n > 0; n--) s.append(units[random.nextInt(units.length)]);
+      String shown = JqPath.message(s.toString());
+      assertTrue(shown.length() <= 100, shown);
+      assertEquals(shown, JqPath.message(shown));
+      assertEquals(shown, new String(Inputs.utf8(shown), StandardCharsets.UTF_8));
     }
   }
 

@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream
 
 import jzon._
 import jzon.engine.{JsonError => EngineError}
-import jzon.testkit.{Shapes, StreamRows, Template}
+import jzon.testkit.{LongInput, Shapes, StreamRows, Template}
 import munit.FunSuite
 
 /**
@@ -248,6 +248,23 @@ abstract class IntegrationSuite extends FunSuite {
       Vector("List(1)", "(document of more than 1000 bytes)", "List(2)")
     )
     assertEquals(found.failure, None)
+  }
+
+  test("no message is long, whatever the record that a check of the program refuses") {
+    val decoders = List[Decoder[String]](
+      Decoder[String].emap(text => Left(s"no word: $text")),
+      Decoder[String].map(text => throw new IllegalArgumentException(s"no word: $text"))
+    )
+    for (decoder <- decoders; size <- List(100, 1 << 20)) {
+      val lines = LongInput.documents.mkString("", "\n", "\n").getBytes("UTF-8")
+      val found = decode(new Source(lines.grouped(size)), Framing.lines, Decoder.limits, all)(decoder)
+      assertEquals(found.failure, None)
+      val messages = found.values.map(_.fold(_.message, identity))
+      assertEquals(messages.size, LongInput.documents.size)
+      assertEquals(messages.filter(_.length > LongInput.most), Vector.empty[String])
+      val failing = decodeOrFail(new Source(lines.grouped(size)), Framing.lines, Decoder.limits, all)(decoder)
+      assert(failing.failure.exists(_.getMessage.length <= LongInput.most), failing.failure.map(_.getMessage.length))
+    }
   }
 
   test("encoding pulls no more values than its pieces need, and closes an endless source") {

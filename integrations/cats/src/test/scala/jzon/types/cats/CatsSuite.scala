@@ -3,7 +3,7 @@ package jzon.types.cats
 import _root_.cats.data._
 import jzon._
 import jzon.syntax._
-import jzon.testkit.{FormCheck, FormDocuments}
+import jzon.testkit.{FormCheck, FormDocuments, LongInput}
 import munit.{Location, ScalaCheckSuite}
 import org.scalacheck.Prop.forAll
 
@@ -38,6 +38,22 @@ class CatsSuite extends ScalaCheckSuite {
     refuses[NonEmptyMap[Int, Int]]("""{"1":1,"x":2}""", ".x(expected an integer, got \"x\")")
     refuses[NonEmptyMap[Int, Int]]("""{"1":1,"1":2}""", ".\"1\"(duplicate)")
     refuses[NonEmptyList[Int]]("{}", "(expected an array, got {)")
+  }
+
+  test("no message is long") {
+    val word = Decoder[String].emap(text => if (text.length < 10) Right(text) else Left(s"no word: $text"))
+    val in = (value: String) => s"[$value]"
+    assertEquals(LongInput.faults[NonEmptyList[String]](in)(nonEmptyListDecoder(word)), Nil)
+    assertEquals(LongInput.faults[NonEmptySet[String]](in)(nonEmptySetDecoder(word, implicitly)), Nil)
+    assertEquals(LongInput.faults[NonEmptyMap[Int, Int]](), Nil)
+    assertEquals(
+      LongInput.faults[Validated[String, String]](v => s"""{"Invalid":$v}""")(validatedDecoder(word, word)),
+      Nil
+    )
+    assertEquals(LongInput.faults[Validated[String, Int]](), Nil)
+    assertEquals(LongInput.faults[Ior[String, Int]](), Nil)
+    assertEquals(LongInput.faults[Ior[Int, String]](v => s"""{"Both":[1,$v]}""")(iorDecoder(implicitly, word)), Nil)
+    assert(LongInput.messages[NonEmptyList[String]](in)(nonEmptyListDecoder(word)).size >= 8)
   }
 
   test("what is valid, what is not, and what is both") {

@@ -2,23 +2,24 @@ package jzon.types.enumeratum
 
 import _root_.enumeratum.{Enum, EnumEntry}
 import jzon._
-import jzon.engine.FieldNames
-import jzon.engine.description.Forms
+import jzon.engine.description.{Form, Forms}
+import jzon.engine.{FieldNames, Reason}
 
 /** For enums whose entries have names. */
 private[enumeratum] trait EnumInstances {
 
-  /** The name of an entry. */
-  implicit def enumEntryDecoder[E <: EnumEntry](implicit all: Enum[E]): Decoder[E] = new EnumEntryDecoder(all)
+  /** The name of an entry, or what `withNameOption` takes for one. */
+  implicit def enumEntryDecoder[E <: EnumEntry](implicit all: Enum[E]): Decoder[E] =
+    new EnumEntryDecoder(new EnumObject(all))
 
   /** The name of an entry. */
   implicit def enumEntryEncoder[E <: EnumEntry]: Encoder[E] =
     Encoder.string.contramap(_.entryName)
 
-  /** The name of an entry as that of a member. */
+  /** The name of an entry as that of a member, or what `withNameOption` takes for one. */
   implicit def enumEntryFieldDecoder[E <: EnumEntry](implicit all: Enum[E]): FieldDecoder[E] = {
-    val expected = all.values.map(_.entryName).mkString("expected one of ", ", ", "")
-    FieldDecoder.string.emapOption(expected)(all.withNameOption)
+    val enumObject = new EnumObject(all)
+    FieldDecoder.string.emapOption(EnumForms.expected(enumObject()))(enumObject().withNameOption(_))
   }
 
   /** The name of an entry as that of a member. */
@@ -26,26 +27,50 @@ private[enumeratum] trait EnumInstances {
     FieldEncoder.string.contramap(_.entryName)
 
   /** One of the names. */
-  implicit def enumEntryDescribed[E <: EnumEntry](implicit all: Enum[E]): Described[E] =
-    Described.of(EnumInstances.form(all))
+  implicit def enumEntryDescribed[E <: EnumEntry](implicit all: Enum[E]): Described[E] = {
+    val enumObject = new EnumObject(all)
+    Described.defer(Described.of(EnumForms.form(enumObject)))
+  }
 
   /** One of the names. */
-  implicit def enumEntryFieldDescribed[E <: EnumEntry](implicit all: Enum[E]): FieldDescribed[E] =
-    FieldDescribed.of(EnumInstances.form(all))
+  implicit def enumEntryFieldDescribed[E <: EnumEntry](implicit all: Enum[E]): FieldDescribed[E] = {
+    val enumObject = new EnumObject(all)
+    new FieldDescribed[E] {
+      def nameForm(types: jzon.engine.description.TypeTable): Form = EnumForms.form(enumObject)
+    }
+  }
 }
 
-private object EnumInstances {
-  def form(all: Enum[_ <: EnumEntry]): jzon.engine.description.Form =
-    Forms.names(name(all), java.util.List.of(all.values.map(_.entryName): _*))
+private object EnumForms {
+  def form[E <: EnumEntry](all: EnumObject[Enum[E]]): Form =
+    Forms.names(all.name, java.util.List.of(all().values.map(_.entryName): _*))
 
-  /** The name of the object that holds an enum. */
-  def name(all: AnyRef): String = all.getClass.getSimpleName.stripSuffix("$")
+  def expected(all: Enum[_ <: EnumEntry]): String = EnumObject.expected(all.values.map(_.entryName))
 }
 
-/** Reads a name without making a String, and gives the entry at its index. */
-final private class EnumEntryDecoder[E <: EnumEntry](all: Enum[E]) extends Decoder[E] {
-  private[this] val names = new FieldNames(all.values.map(_.entryName): _*)
-  private[this] val entries = all.values.toVector
+/**
+ * Reads the name of an entry without making a String, and gives the entry at its index; asks `withNameOption` for other names,
+ * which the enum may have too: those of `extraNamesToValuesMap`, or of an override of it.
+ */
+final private class EnumEntryDecoder[E <: EnumEntry](all: EnumObject[Enum[E]]) extends Decoder[E] {
+  @transient private[this] lazy val known = new KnownEntries[E](all())
 
-  def decode(in: JsonReader): E = entries(in.readEnum(names))
+  def decode(in: JsonReader): E = {
+    val entries = known
+    try entries.read(in)
+    catch { case e: JsonException if e.reason == Reason.INVALID_ENUM => other(in, e) }
+  }
+
+  /** Assumes that the reader is before the string that is no known name. */
+  private[this] def other(in: JsonReader, unknown: JsonException): E =
+    all().withNameOption(in.readString()).getOrElse(throw unknown)
+}
+
+/** The entries that `withNameOption` gives for their own names; an override may give others, or none. */
+final private class KnownEntries[E <: EnumEntry](all: Enum[E]) {
+  private[this] val entries =
+    all.values.filter(entry => all.withNameOption(entry.entryName).contains(entry)).distinct.toVector
+  private[this] val names = new FieldNames(entries.map(_.entryName): _*)
+
+  def read(in: JsonReader): E = entries(in.readEnum(names))
 }

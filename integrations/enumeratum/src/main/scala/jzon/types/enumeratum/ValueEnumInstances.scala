@@ -3,14 +3,14 @@ package jzon.types.enumeratum
 import _root_.enumeratum.values._
 import jzon._
 import jzon.engine.Reason
-import jzon.engine.description.{Form, Forms}
+import jzon.engine.description.{Form, Forms, TypeTable}
 
 /** For enums whose entries have values: each kind of value in turn, as enumeratum finds its enums. */
 private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
   implicit def intEnumDecoder[E <: IntEnumEntry](implicit all: IntEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.int, Encoder.int)
+    new ValueEnumDecoder(new EnumObject[ValueEnum[Int, E]](all), Decoder.int, Encoder.int)
 
   /** The value of an entry. */
   implicit def intEnumEncoder[E <: IntEnumEntry]: Encoder[E] =
@@ -26,15 +26,15 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** One of the values. */
   implicit def intEnumDescribed[E <: IntEnumEntry](implicit all: IntEnum[E]): Described[E] =
-    Described.of(ValueEnums.form(all, Encoder.int))
+    ValueEnums.described(all, Encoder.int)
 
   /** One of the values. */
   implicit def intEnumFieldDescribed[E <: IntEnumEntry](implicit all: IntEnum[E]): FieldDescribed[E] =
-    FieldDescribed.of(ValueEnums.form(all, Encoder.int))
+    ValueEnums.fieldDescribed(all, Encoder.int)
 
   /** The value of an entry. */
   implicit def longEnumDecoder[E <: LongEnumEntry](implicit all: LongEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.long, Encoder.long)
+    new ValueEnumDecoder(new EnumObject[ValueEnum[Long, E]](all), Decoder.long, Encoder.long)
 
   /** The value of an entry. */
   implicit def longEnumEncoder[E <: LongEnumEntry]: Encoder[E] =
@@ -50,15 +50,15 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** One of the values. */
   implicit def longEnumDescribed[E <: LongEnumEntry](implicit all: LongEnum[E]): Described[E] =
-    Described.of(ValueEnums.form(all, Encoder.long))
+    ValueEnums.described(all, Encoder.long)
 
   /** One of the values. */
   implicit def longEnumFieldDescribed[E <: LongEnumEntry](implicit all: LongEnum[E]): FieldDescribed[E] =
-    FieldDescribed.of(ValueEnums.form(all, Encoder.long))
+    ValueEnums.fieldDescribed(all, Encoder.long)
 
   /** The value of an entry. */
   implicit def shortEnumDecoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.short, Encoder.short)
+    new ValueEnumDecoder(new EnumObject[ValueEnum[Short, E]](all), Decoder.short, Encoder.short)
 
   /** The value of an entry. */
   implicit def shortEnumEncoder[E <: ShortEnumEntry]: Encoder[E] =
@@ -74,15 +74,15 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** One of the values. */
   implicit def shortEnumDescribed[E <: ShortEnumEntry](implicit all: ShortEnum[E]): Described[E] =
-    Described.of(ValueEnums.form(all, Encoder.short))
+    ValueEnums.described(all, Encoder.short)
 
   /** One of the values. */
   implicit def shortEnumFieldDescribed[E <: ShortEnumEntry](implicit all: ShortEnum[E]): FieldDescribed[E] =
-    FieldDescribed.of(ValueEnums.form(all, Encoder.short))
+    ValueEnums.fieldDescribed(all, Encoder.short)
 
   /** The value of an entry. */
   implicit def byteEnumDecoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.byte, Encoder.byte)
+    new ValueEnumDecoder(new EnumObject[ValueEnum[Byte, E]](all), Decoder.byte, Encoder.byte)
 
   /** The value of an entry. */
   implicit def byteEnumEncoder[E <: ByteEnumEntry]: Encoder[E] =
@@ -98,15 +98,15 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** One of the values. */
   implicit def byteEnumDescribed[E <: ByteEnumEntry](implicit all: ByteEnum[E]): Described[E] =
-    Described.of(ValueEnums.form(all, Encoder.byte))
+    ValueEnums.described(all, Encoder.byte)
 
   /** One of the values. */
   implicit def byteEnumFieldDescribed[E <: ByteEnumEntry](implicit all: ByteEnum[E]): FieldDescribed[E] =
-    FieldDescribed.of(ValueEnums.form(all, Encoder.byte))
+    ValueEnums.fieldDescribed(all, Encoder.byte)
 
   /** The value of an entry. */
   implicit def stringEnumDecoder[E <: StringEnumEntry](implicit all: StringEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.string, Encoder.string)
+    new ValueEnumDecoder(new EnumObject[ValueEnum[String, E]](all), Decoder.string, Encoder.string)
 
   /** The value of an entry. */
   implicit def stringEnumEncoder[E <: StringEnumEntry]: Encoder[E] =
@@ -122,15 +122,15 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** One of the values. */
   implicit def stringEnumDescribed[E <: StringEnumEntry](implicit all: StringEnum[E]): Described[E] =
-    Described.of(ValueEnums.form(all, Encoder.string))
+    ValueEnums.described(all, Encoder.string)
 
   /** One of the values. */
   implicit def stringEnumFieldDescribed[E <: StringEnumEntry](implicit all: StringEnum[E]): FieldDescribed[E] =
-    FieldDescribed.of(ValueEnums.form(all, Encoder.string))
+    ValueEnums.fieldDescribed(all, Encoder.string)
 
   /** The value of an entry. */
   implicit def charEnumDecoder[E <: CharEnumEntry](implicit all: CharEnum[E]): Decoder[E] =
-    new ValueEnumDecoder(all, Decoder.char, Encoder.char)
+    new ValueEnumDecoder(new EnumObject[ValueEnum[Char, E]](all), Decoder.char, Encoder.char)
 
   /** The value of an entry. */
   implicit def charEnumEncoder[E <: CharEnumEntry]: Encoder[E] =
@@ -146,27 +146,38 @@ private[enumeratum] trait ValueEnumInstances {
 
   /** One of the values. */
   implicit def charEnumDescribed[E <: CharEnumEntry](implicit all: CharEnum[E]): Described[E] =
-    Described.of(ValueEnums.form(all, Encoder.char))
+    ValueEnums.described(all, Encoder.char)
 
   /** One of the values. */
   implicit def charEnumFieldDescribed[E <: CharEnumEntry](implicit all: CharEnum[E]): FieldDescribed[E] =
-    FieldDescribed.of(ValueEnums.form(all, Encoder.char))
+    ValueEnums.fieldDescribed(all, Encoder.char)
 }
 
 private object ValueEnums {
 
   /** Reads the name of a member as a value, and gives its entry. */
-  def key[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], decoder: FieldDecoder[V]): FieldDecoder[E] =
-    decoder.emap(value => all.withValueOpt(value).toRight(expected(all.values.map(_.value))))
+  def key[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], decoder: FieldDecoder[V]): FieldDecoder[E] = {
+    val enumObject = new EnumObject(all)
+    decoder.emap { value =>
+      val found = enumObject()
+      found.withValueOpt(value).toRight(EnumObject.expected(found.values.map(_.value.toString)))
+    }
+  }
 
-  /** What errors say of other values. */
-  def expected(values: Seq[Any]): String = values.mkString("expected one of ", ", ", "")
+  def described[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): Described[E] = {
+    val enumObject = new EnumObject(all)
+    Described.defer(Described.of(form(enumObject, encoder)))
+  }
 
-  def form[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): Form =
-    Forms.values(
-      EnumInstances.name(all),
-      java.util.List.of(texts(all, encoder): _*)
-    )
+  def fieldDescribed[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): FieldDescribed[E] = {
+    val enumObject = new EnumObject(all)
+    new FieldDescribed[E] {
+      def nameForm(types: TypeTable): Form = form(enumObject, encoder)
+    }
+  }
+
+  private def form[V, E <: ValueEnumEntry[V]](all: EnumObject[ValueEnum[V, E]], encoder: Encoder[V]): Form =
+    Forms.values(all.name, java.util.List.of(texts(all(), encoder): _*))
 
   /** The values as JSON. */
   def texts[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], encoder: Encoder[V]): Seq[String] =
@@ -175,15 +186,16 @@ private object ValueEnums {
 
 /** Reads a value and gives its entry. */
 final private class ValueEnumDecoder[V, E <: ValueEnumEntry[V]](
-    all: ValueEnum[V, E],
+    all: EnumObject[ValueEnum[V, E]],
     decoder: Decoder[V],
     encoder: Encoder[V]
 ) extends Decoder[E] {
   def decode(in: JsonReader): E = {
     val at = in.offset()
     val value = decoder.decode(in)
-    all.withValueOpt(value).getOrElse(
-      throw in.error(Reason.INVALID_ENUM, at, ValueEnums.expected(ValueEnums.texts(all, encoder)))
+    val found = all()
+    found.withValueOpt(value).getOrElse(
+      throw in.error(Reason.INVALID_ENUM, at, EnumObject.expected(ValueEnums.texts(found, encoder)))
     )
   }
 }

@@ -28,7 +28,10 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
     val builder = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).POST(body)
     if (contentType.nonEmpty) builder.header("Content-Type", contentType)
     headers.foreach { case (name, value) => builder.header(name, value) }
-    client.send(builder.build(), BodyHandlers.ofString(UTF_8))
+    val response = client.send(builder.build(), BodyHandlers.ofString(UTF_8))
+    // no answer quotes all of a body that is rejected
+    if (response.statusCode >= 400) assert(response.body.length < 1000, s"${response.body.length} characters")
+    response
   }
 
   def post(path: String, body: String, contentType: String = json): HttpResponse[String] =

@@ -118,6 +118,8 @@ trait HttpSuite extends HttpFaults {
     check(post("/order", body), 400, error)
     check(post("/unprocessable", body), 422, error)
     assertEquals(post("/unprocessable", "{}").statusCode, 400)
+    val long = "not sold here: " + "x" * 49 + "..." + "x" * 33
+    check(post("/order", s"""{"number":1,"items":["${"x" * 3000}"]}"""), 400, syntax("REJECTED", ".", "", 1, long))
   }
 
   test("a body as long as may be, and one byte more") {

@@ -4,7 +4,7 @@ import _root_.io.github.iltotore.iron.*
 import _root_.io.github.iltotore.iron.constraint.all.*
 import jzon.*
 import jzon.syntax.*
-import jzon.testkit.FormCheck
+import jzon.testkit.{FormCheck, LongInput}
 import jzon.types.iron.given
 
 class IronSuite extends munit.FunSuite:
@@ -51,6 +51,20 @@ class IronSuite extends munit.FunSuite:
     )
   }
 
+  test("no message is long") {
+    assertEquals(LongInput.faults[Digits](), Nil)
+    assertEquals(LongInput.faults[List[Digits]](value => s"[$value]"), Nil)
+    assertEquals(LongInput.faults[Map[Digits, Int]](), Nil)
+    assertEquals(LongInput.faults[Int :| Positive](), Nil)
+    assertEquals(LongInput.faults[Celsius](), Nil)
+    assertEquals(LongInput.faults[Wordy](), Nil)
+    assertEquals(
+      "\"a\"".fromJson[Wordy],
+      Left("(" + "long ".repeat(12) + "long..." + "long ".repeat(6) + "end" + ")")
+    )
+    assert(LongInput.messages[Digits]().size >= 8)
+  }
+
   test("descriptions") {
     val description = Described[User].description
     assertEquals(
@@ -67,6 +81,11 @@ class IronSuite extends munit.FunSuite:
 
 object IronSuite:
   type Name = String :| Not[Empty]
+  type Digits = String :| Match["[0-9]+"]
+  type Wordy = String :| DescribedAs[
+    Empty,
+    "long long long long long long long long long long long long long long long long long long long long long long end"
+  ]
 
   type Celsius = Celsius.T
   object Celsius extends RefinedType[Double, Greater[-273.15]]

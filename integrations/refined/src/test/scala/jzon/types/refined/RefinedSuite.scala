@@ -1,12 +1,13 @@
 package jzon.types.refined
 
 import _root_.eu.timepit.refined.api.Refined
-import _root_.eu.timepit.refined.collection.NonEmpty
+import _root_.eu.timepit.refined.collection.{MaxSize, NonEmpty}
 import _root_.eu.timepit.refined.numeric.Positive
 import _root_.eu.timepit.refined.refineV
+import _root_.eu.timepit.refined.string.MatchesRegex
 import jzon._
 import jzon.syntax._
-import jzon.testkit.FormCheck
+import jzon.testkit.{FormCheck, LongInput}
 
 class RefinedSuite extends munit.FunSuite {
   import RefinedSuite._
@@ -22,6 +23,35 @@ class RefinedSuite extends munit.FunSuite {
     assertEquals(error("""{"name":1,"age":1}"""), ".name(expected a string, got 1)")
     assertEquals(error("""{"name":"a","age":1.0}"""), ".age(expected an integer, got 1.0)")
     assertEquals(error("""{"age":1}"""), ".name(missing)")
+  }
+
+  test("of a long value a message shows the beginning, and all that is expected") {
+    val long = "x" * 1000000
+    assertEquals(
+      s"""\"$long\"""".fromJson[Short],
+      Left("(Predicate taking size(xxxxxxxxxx...) = 1000000 failed: Right pre...icate (1000000 > 5) did not fail.)")
+    )
+    assertEquals(
+      s"""\"$long\"""".fromJson[Digits],
+      Left("""(Predicate failed: "xxxxxxxxxx...".matches("[0-9]+").)""")
+    )
+    assertEquals(
+      s"""{\"${long.take(1000)}\":1}""".fromJson[Map[Digits, Int]].left.map(_.takeRight(60)),
+      Left("""xxxxxx(Predicate failed: "xxxxxxxxxx...".matches("[0-9]+").)""")
+    )
+  }
+
+  test("no message is long") {
+    val in = (value: String) => s"[$value]"
+    assertEquals(LongInput.faults[Digits](), Nil)
+    assertEquals(LongInput.faults[Short](), Nil)
+    assertEquals(LongInput.faults[List[Digits]](in), Nil)
+    assertEquals(LongInput.faults[List[List[Int] Refined NonEmpty]](in), Nil)
+    assertEquals(LongInput.faults[Map[Digits, Int]](), Nil)
+    assertEquals(LongInput.faults[Map[Short, Int]](), Nil)
+    assertEquals(LongInput.faults[BigInt Refined Positive](), Nil)
+    assertEquals(LongInput.faults[User](value => s"""{"name":"a","age":1,"friends":[$value]}"""), Nil)
+    assert(LongInput.messages[Digits]().size >= 8)
   }
 
   private def error(json: String): String = json.fromJson[User].left.toOption.get
@@ -67,6 +97,8 @@ class RefinedSuite extends munit.FunSuite {
 
 object RefinedSuite {
   type Name = String Refined NonEmpty
+  type Digits = String Refined MatchesRegex["[0-9]+"]
+  type Short = String Refined MaxSize[5]
 
   case class User(name: Name, age: Int Refined Positive, friends: List[Name] = Nil)
   object User {

@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfAccount {
+  implicit val instance: Codec[Account] = Codec.derived
+}

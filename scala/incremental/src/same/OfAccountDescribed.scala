@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfAccountDescribed {
+  implicit val instance: Described[Account] = Described.derived
+}

@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfColor {
+  implicit val instance: Codec[Color] = Codec.derived
+}

@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfNulls {
+  implicit val instance: Encoder[Nulls] = Encoder.derived
+}

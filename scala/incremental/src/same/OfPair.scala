@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfPair {
+  implicit val instance: Codec[Pair[Int]] = Codec.derived
+}

@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfShape {
+  implicit val instance: Codec[Shape] = Codec.derived
+}

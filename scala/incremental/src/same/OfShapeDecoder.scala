@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfShapeDecoder {
+  implicit val instance: Decoder[Shape] = Decoder.derived
+}

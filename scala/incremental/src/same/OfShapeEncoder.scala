@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfShapeEncoder {
+  implicit val instance: Encoder[Shape] = Encoder.derived
+}

@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfStyled {
+  implicit val instance: Codec[Nested.Styled] = Codec.derived
+}

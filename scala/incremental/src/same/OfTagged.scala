@@ -1,0 +1,7 @@
+package incremental
+
+import jzon._
+
+object OfTagged {
+  implicit val instance: Encoder[Tagged] = Encoder.derived
+}

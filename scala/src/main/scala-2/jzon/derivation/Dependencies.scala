@@ -1,0 +1,36 @@
+package jzon.derivation
+
+import scala.reflect.macros.blackbox
+
+/** Reports the classes that were read at compile time to the [[IncrementalCompiler]]. */
+private[derivation] trait Dependencies {
+  val c: blackbox.Context
+  import c.universe._
+
+  private lazy val compiler: Option[IncrementalCompiler] = IncrementalCompiler.attempt {
+    // Only a compiler that runs under Zinc has it.
+    c.universe.getClass.getMethods.find(m => m.getName == "callback" && m.getParameterCount == 0).flatMap { method =>
+      Option(method.invoke(c.universe)).map(new IncrementalCompiler(_, method.getReturnType))
+    }
+  }
+
+  /** The innermost class around the macro call that is a member of a package or of classes. */
+  private lazy val deriving: Option[String] = {
+    val owners = Iterator.iterate(c.internal.enclosingOwner)(_.owner)
+    val inPackage = owners.takeWhile(s => s != NoSymbol && !s.isPackageClass).toList.reverse
+    inPackage.takeWhile(_.isClass).lastOption.map(_.fullName)
+  }
+
+  /** Makes the class that derives depend on these members of a class, on its annotations and its children; the code that
+    * is generated refers to the class and its constructor.
+    */
+  protected def dependOn(cls: Symbol, members: List[Symbol]): Unit =
+    for {
+      incremental <- compiler
+      from <- deriving
+      _ <- IncrementalCompiler.attempt[Unit] {
+        incremental.uses(from, (cls :: members).map(_.name.decodedName.toString))
+        None
+      }
+    } ()
+}

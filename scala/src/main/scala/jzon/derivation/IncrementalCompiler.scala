@@ -1,0 +1,67 @@
+package jzon.derivation
+
+import java.lang.reflect.Method
+import java.util.EnumSet
+
+/**
+ * Tells Zinc, the incremental compiler of sbt and others, what a derived instance depends on, so that it is compiled again when
+ * that changes in another file.
+ *
+ * Zinc compiles a class again if a name that it uses has changed in a class that it refers to. It looks at trees, and generated
+ * ones show only a part of what was read: Scala 3 expands macros after Zinc has looked, and neither Scala has annotations, or
+ * the children of a family, in the code. So the macros report names themselves, by the interface that Zinc gives the compiler,
+ * which is reached by reflection: the compiler hides it from macros. Where that fails nothing is reported.
+ *
+ * @param callback what Zinc gave the compiler
+ * @param interface its type, which is public
+ */
+final private[derivation] class IncrementalCompiler(callback: AnyRef, interface: Class[_]) {
+  private[this] val usedName = method("usedName", 3)
+  private[this] val scopes: Array[Object] =
+    interface.getClassLoader.loadClass("xsbti.UseScope").getEnumConstants.asInstanceOf[Array[Object]]
+
+  private[this] def method(name: String, parameters: Int): Method =
+    interface.getMethods.find(m => m.getName == name && m.getParameterCount == parameters)
+      .getOrElse(throw new NoSuchMethodException(name))
+
+  /**
+   * Reports names that a class uses: members of other classes, classes whose annotations count, and families whose children do,
+   * as in a match.
+   */
+  def uses(from: String, names: List[String]): Unit = names.foreach { name =>
+    val everywhere = classOf[EnumSet[_]].getMethod("noneOf", classOf[Class[_]])
+      .invoke(null, scopes.head.getClass).asInstanceOf[java.util.Set[Object]]
+    scopes.foreach(scope => if (IncrementalCompiler.reported(scope.toString)) everywhere.add(scope))
+    usedName.invoke(callback, from, name, everywhere)
+    ()
+  }
+
+  /** Reports that a class refers to another one that is compiled with it. */
+  def refersTo(from: String, to: String): Unit = {
+    val classDependency = method("classDependency", 3)
+    classDependency.invoke(callback, to, from, memberReference(classDependency))
+    ()
+  }
+
+  /** Reports that a class refers to another one, which is in a class file or a jar. */
+  def refersTo(from: String, source: AnyRef, file: AnyRef, to: String): Unit = {
+    val binaryDependency = method("binaryDependency", 5)
+    binaryDependency.invoke(callback, file, to, from, source, memberReference(binaryDependency))
+    ()
+  }
+
+  private[this] def memberReference(reporting: Method): Object =
+    reporting.getParameterTypes.last.getEnumConstants.asInstanceOf[Array[Object]]
+      .find(_.toString == "DependencyByMemberRef").getOrElse(throw new NoSuchFieldException("DependencyByMemberRef"))
+}
+
+private[derivation] object IncrementalCompiler {
+  private val reported = Set("Default", "PatMatTarget")
+
+  /** Runs what reaches into the compiler; what it does not find in this version is not reported. */
+  def attempt[A](reach: => Option[A]): Option[A] =
+    try reach
+    catch {
+      case _: ReflectiveOperationException | _: LinkageError => None
+    }
+}
