@@ -70,7 +70,7 @@ object LimitDefaults:
     Row(
       "skippedBytes",
       _.skippedBytes,
-      "bytes of unknown members; bytes that `orElse` reads again",
+      "bytes of unknown members",
       "noise that nobody reads",
       Reason.LIMIT_SKIPPED_BYTES
     )

@@ -103,6 +103,7 @@ final class BinaryReader {
         }
         blocks.refused();
       }
+      in.lookedUpTo(end);
     }
     start(in, text, most);
     byte[] to = part(PART);

@@ -607,7 +607,10 @@ public final class JsonReader extends Structure implements AutoCloseable {
       p = strings.scanName(this, start, p);
       index = strings.find(names);
     }
-    if (index < 0) throw error(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    if (index < 0) {
+      lookedUpTo(p);
+      throw error(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    }
     pos = p;
     return index;
   }
@@ -753,7 +756,8 @@ public final class JsonReader extends Structure implements AutoCloseable {
   }
 
   /**
-   * Goes back to a mark, which stays. A document that makes decoders read far more again than it has bytes is refused.
+   * Goes back to a mark, which stays. A document that makes decoders read far more again than they have read of it is
+   * refused: beyond 64 KiB, 16 bytes for each that was read. Going back to one mark several times in a row counts once.
    */
   public void rewind(int mark) {
     takeBack();

@@ -47,6 +47,8 @@ abstract class Window {
   long base;
   /** The first position that must stay in the window, or -1. */
   int keep = -1;
+  /** The absolute offset up to which what has failed has looked at the document, as far as that is known. */
+  private long failedAt;
   /** The absolute offset beyond which nothing more may be skipped. */
   long skipStop = Long.MAX_VALUE;
   Limits limits = Limits.DEFAULT;
@@ -183,6 +185,7 @@ abstract class Window {
     serial++;
     skipStop = Long.MAX_VALUE;
     keep = -1;
+    failedAt = 0;
     if (pos > safe && !last) shift(pos);
     boolean apart = start < 0 || buf[pos] <= ' ';
     if (start >= 0 && base + pos - start > mostBytes) throw documentTooLong(mostBytes);
@@ -214,6 +217,7 @@ abstract class Window {
     fromText = tooLong = many = false;
     start = 0;
     keep = -1;
+    failedAt = 0;
     skipStop = Long.MAX_VALUE;
     if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
     locator.reset();
@@ -323,7 +327,20 @@ abstract class Window {
 
   final JsonException error(
       Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
+    failedAt = Math.max(failedAt, at);
     return new JsonException(serial, reason, at, position, detail, names, index, segment);
+  }
+
+  /** Notes that what fails has looked at the bytes before p, which may be far behind the offset of its error. */
+  final void lookedUpTo(int p) {
+    failedAt = Math.max(failedAt, base + p);
+  }
+
+  /** Returns the absolute offset up to which the document was looked at since the last call, or the position. */
+  final long reached() {
+    long offset = Math.min(Math.max(base + pos, failedAt), base + lim);
+    failedAt = 0;
+    return offset;
   }
 
   /** Makes the exception for the byte at p, which may be the end of the input. */
