@@ -763,7 +763,8 @@ public final class JsonReader extends Structure implements AutoCloseable {
     takeBack();
     marks.count(this, mark);
     marks.goBack(this, mark);
-    skipStop = Long.MAX_VALUE; // what failed may have been skipping
+    skipStop = Long.MAX_VALUE; // what failed may have been skipping, or keeping
+    keepsNothing();
   }
 
   /** Forgets a mark and those made after it. */
@@ -876,7 +877,8 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   /**
    * Reads any value, as strictly as {@link #skipValue} does, and returns its bytes as they are written, without
-   * whitespace around it. A discriminator that is hidden from the variant's decoder is not among them.
+   * whitespace around it. A discriminator that is hidden from the variant's decoder is not among them. As those of a
+   * string, the bytes are at most {@link Limits#stringBytes}.
    */
   public byte[] readRaw() {
     return RawValue.read(this);
@@ -1144,6 +1146,10 @@ public final class JsonReader extends Structure implements AutoCloseable {
   // ---- state ----
 
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
+
+  static {
+    Tables.forReading();
+  }
 
   /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
   int tagLeft = -1;

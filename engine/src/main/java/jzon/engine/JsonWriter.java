@@ -1046,6 +1046,10 @@ public final class JsonWriter implements AutoCloseable {
 
   private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
 
+  static {
+    Tables.forWriting();
+  }
+
   private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
 
   byte[] buf = new byte[FIRST_BUFFER];

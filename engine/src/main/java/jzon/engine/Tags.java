@@ -45,6 +45,11 @@ final class Tags {
     return count;
   }
 
+  /** Returns the absolute offset of the innermost object. */
+  long objectOffset() {
+    return objects[count - 1];
+  }
+
   /** Goes back to an earlier number of objects. */
   void cut(JsonReader in, int count) {
     this.count = count;

@@ -51,6 +51,9 @@ abstract class Window {
   private long failedAt;
   /** The absolute offset beyond which nothing more may be skipped. */
   long skipStop = Long.MAX_VALUE;
+  /** The absolute offset beyond which no more of the value that is kept may be, and where it begins. */
+  private long keptStop = Long.MAX_VALUE;
+  private long keptStart;
   Limits limits = Limits.DEFAULT;
   /** The window while it is set aside, or null, and what belongs to it. */
   private byte[] aside;
@@ -186,6 +189,7 @@ abstract class Window {
     skipStop = Long.MAX_VALUE;
     keep = -1;
     failedAt = 0;
+    keptStop = Long.MAX_VALUE;
     if (pos > safe && !last) shift(pos);
     boolean apart = start < 0 || buf[pos] <= ' ';
     if (start >= 0 && base + pos - start > mostBytes) throw documentTooLong(mostBytes);
@@ -218,6 +222,7 @@ abstract class Window {
     start = 0;
     keep = -1;
     failedAt = 0;
+    keptStop = Long.MAX_VALUE;
     skipStop = Long.MAX_VALUE;
     if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
     locator.reset();
@@ -365,6 +370,29 @@ abstract class Window {
         Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 
+  /** Makes the window refuse the value at the offset {@code start}, which is kept, if it goes on behind {@code stop}. */
+  final void limitKept(long start, long stop) {
+    keptStart = start;
+    keptStop = stop;
+  }
+
+  /** Ends what {@link #limitKept} began, at the position reached. */
+  final void keptAll() {
+    if (base + pos > keptStop) throw keptTooMuch();
+    keptStop = Long.MAX_VALUE;
+  }
+
+  /** Undoes {@link #limitKept}, as what was to be kept has failed. */
+  final void keepsNothing() {
+    keptStop = Long.MAX_VALUE;
+  }
+
+  private JsonException keptTooMuch() {
+    lookedUpTo(lim);
+    return error(
+        Reason.LIMIT_STRING_BYTES, keptStart, "value of more than " + limits.stringBytes() + " bytes to be kept as it is");
+  }
+
   // ---- moving on ----
 
   /**
@@ -375,6 +403,7 @@ abstract class Window {
     if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
     if (keep >= 0 && keep < from) from = keep;
     if (base + from > skipStop) throw skippedTooMuch();
+    if (base + lim - 2 * PAD > keptStop) throw keptTooMuch(); // what moves on has come near the end of the window
     int n = lim - from;
     if (source == null) {
       if (own.length < n + PAD) own = new byte[n + Math.max(PAD, n >> 4) + PAD];
