@@ -245,7 +245,13 @@ public final class JsonReader extends Structure implements AutoCloseable {
     forgetDocument();
     strings.reset();
     if (binary != null) binary.reset();
-    POOL.release(idle, home);
+    if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
+  }
+
+  /** Returns about how many bytes the buffers have, of which some grow with documents. */
+  private int kept() {
+    int bytes = room() + strings.room() + arrays.room() + marks.room() + (tags == null ? 0 : tags.room());
+    return bytes + (binary == null ? 0 : binary.room());
   }
 
   /** Forgets what belongs to one document. */
@@ -1145,6 +1151,9 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   // ---- state ----
 
+  /** The bytes of a reader for nested uses that is kept: those of one that reads a stream, and some more. */
+  private static final int MOST_SPARE = 56 * 1024;
+
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
 
   static {
@@ -1190,7 +1199,11 @@ public final class JsonReader extends Structure implements AutoCloseable {
   private final AtomicReference<SoftReference<JsonReader>> home;
   private final SoftReference<JsonReader> idle = new SoftReference<>(this);
 
+  /** It is for documents that are read while another one is, and is kept only while it is small. */
+  private final boolean spare;
+
   private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {
     this.home = home;
+    this.spare = POOL.isSpare(home);
   }
 }

@@ -51,6 +51,11 @@ final class Marks {
     if (places.length > LARGEST_KEPT) places = new long[FIRST];
   }
 
+  /** Returns how many bytes are kept. */
+  int room() {
+    return 8 * (marks.length + places.length);
+  }
+
   /** Marks the reader's position, from which on it keeps everything, and returns the mark. */
   int push(JsonReader in) {
     int i = WORDS * count;

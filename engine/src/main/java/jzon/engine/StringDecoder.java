@@ -50,6 +50,11 @@ final class StringDecoder {
     if (name.length > LONGEST_NAME_KEPT) name = new byte[64];
   }
 
+  /** Returns how many bytes are kept. */
+  int room() {
+    return latin.length + 2 * chars.length + name.length;
+  }
+
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
   @SuppressWarnings("deprecation") // as in text()
   String decode(JsonReader in, int start, int p, int most, Reason limit) {

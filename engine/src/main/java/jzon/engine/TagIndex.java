@@ -40,6 +40,11 @@ final class TagIndex {
     if (objects.length > MOST_KEPT) objects = new long[FIRST_ENTRIES];
   }
 
+  /** Returns how many bytes are kept. */
+  int room() {
+    return 8 * (entries.length + objects.length);
+  }
+
   /** Begins a scan at the object with this offset; what was known before is forgotten. */
   void begin(long offset) {
     from = offset;

@@ -41,6 +41,13 @@ final class Tags {
     if (indexes.length > INDEXES_KEPT) indexes = Arrays.copyOf(indexes, INDEXES_KEPT);
   }
 
+  /** Returns about how many bytes are kept. */
+  int room() {
+    int bytes = 28 * lefts.length;
+    for (TagIndex index : indexes) bytes += index == null ? 0 : index.room();
+    return bytes;
+  }
+
   int count() {
     return count;
   }

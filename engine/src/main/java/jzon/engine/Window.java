@@ -228,6 +228,11 @@ abstract class Window {
     locator.reset();
   }
 
+  /** Returns about how many bytes are kept. */
+  final int room() {
+    return own.length + locator.room();
+  }
+
   /** Checks that only whitespace follows. */
   final void expectEnd() {
     int p = whitespace(pos);
