@@ -468,6 +468,7 @@ public final class JsonWriter implements AutoCloseable {
   /** As {@link #writeBinaryFrom(BinaryText, Source)}, of what is opened now and closed in the end. */
   public long writeBinaryFrom(BinaryText text, BinarySource source) {
     try (InputStream in = source.open()) {
+      if (in == null) throw new IllegalStateException("a source has opened no stream");
       return binary().writeFrom(this, text, Sources.of(in), source.length());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -25,7 +25,7 @@ final class Marks {
   private static final int LARGEST_KEPT = 768;
   private static final int WORDS = 3;
 
-  /** Three words for each mark: the offset, what {@link #state} makes of the reader, and the bytes that were skipped. */
+  /** Three words for each mark: the offset, what {@link #state} makes of the reader, and the bytes skipped so far. */
   private long[] marks = new long[FIRST];
   private int count;
   /**

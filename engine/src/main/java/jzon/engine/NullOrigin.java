@@ -13,7 +13,10 @@ import java.util.function.Predicate;
  */
 final class NullOrigin {
   /** Where the packages of this library begin, also if others have moved them. */
-  private static final String ROOT = JsonWriter.class.getName().substring(0, JsonWriter.class.getName().indexOf("engine."));
+  private static final String ROOT = JsonWriter.class.getName().split("engine\\.")[0];
+
+  /** What names of methods have in them that Scala 3 has moved out of an anonymous class. */
+  private static final String LIFTED = "$$_$";
 
   private static final String[] PLATFORM = {"java.", "javax.", "jdk.", "sun.", "com.sun.", "scala."};
 
@@ -26,11 +29,16 @@ final class NullOrigin {
    * @param isGenerated tells which classes of the program are encoders that were generated
    */
   static boolean isEncoder(NullPointerException e, Class<?> front, Predicate<Class<?>> isGenerated) {
-    for (StackTraceElement frame : e.getStackTrace()) {
-      String name = frame.getClassName();
+    StackTraceElement[] frames = e.getStackTrace();
+    for (int i = 0; i < frames.length; i++) {
+      String name = frames[i].getClassName();
       if (isPlatform(name)) continue;
       Class<?> c = find(name, front);
-      return c == null || isOurs(c, front) || isGenerated.test(c);
+      if (c == null || isOurs(c, front) || isGenerated.test(c)) return true;
+      // Scala moves local methods of generated encoders into the class around them
+      if (i + 1 == frames.length || !frames[i].getMethodName().contains(LIFTED)) return false;
+      Class<?> caller = find(frames[i + 1].getClassName(), front);
+      return caller != null && isGenerated.test(caller);
     }
     return true;
   }

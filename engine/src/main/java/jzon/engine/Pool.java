@@ -11,10 +11,10 @@ import java.util.function.Function;
 /**
  * Idle readers or writers, kept for their next use.
  *
- * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use, as of JSON
- * within a string, gets an instance of its own, which has a spare slot to go back to. An instance that is never given
- * back is simply lost. Virtual threads, of which there may be millions, share a few striped slots instead, each with a
- * spare one. An instance knows the slot of the thread it was made for and goes back
+ * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use, as of
+ * JSON within a string, gets an instance of its own, which has a spare slot to go back to. An instance that is never
+ * given back is simply lost. Virtual threads, of which there may be millions, share a few striped slots instead, each
+ * with a spare one. An instance knows the slot of the thread it was made for and goes back
  * there without another look at the thread, whichever thread gives it back; it must not be given back twice.
  *
  * <p>Idle instances are softly reachable: they go before memory runs out, and a thread that outlives the class loader

@@ -375,7 +375,7 @@ abstract class Window {
         Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 
-  /** Makes the window refuse the value at the offset {@code start}, which is kept, if it goes on behind {@code stop}. */
+  /** Makes the window refuse the value at the offset {@code start}, which is kept, if it goes on after {@code stop}. */
   final void limitKept(long start, long stop) {
     keptStart = start;
     keptStop = stop;
@@ -394,8 +394,8 @@ abstract class Window {
 
   private JsonException keptTooMuch() {
     lookedUpTo(lim);
-    return error(
-        Reason.LIMIT_STRING_BYTES, keptStart, "value of more than " + limits.stringBytes() + " bytes to be kept as it is");
+    String detail = "value of more than " + limits.stringBytes() + " bytes to be kept as it is";
+    return error(Reason.LIMIT_STRING_BYTES, keptStart, detail);
   }
 
   // ---- moving on ----

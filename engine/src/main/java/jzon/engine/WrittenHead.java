@@ -10,8 +10,9 @@ import jzon.engine.paths.WrittenPath;
 /**
  * The beginning of a document of which parts went to a target already, kept for the path of an error.
  *
- * <p>A document cannot be encoded once more to find a place in it, as what it is made of may be there once, and counting
- * on the way would take as long as writing. So up to 1 MiB is kept, softly, so that it goes before memory runs out.
+ * <p>A document cannot be encoded once more to find a place in it, as what it is made of may be there once, and
+ * counting on the way would take as long as writing. So up to 1 MiB is kept, softly, so that it goes before memory runs
+ * out.
  */
 final class WrittenHead {
   private static final int MOST = 1 << 20;

@@ -122,8 +122,12 @@ class FramerTest {
     for (String before : new String[] {"{", "{\"a\":1,", "{\"a\":{\"b\":[2,"}) {
       String inner = before.endsWith("[2,") ? "{" : "";
       String after = inner.isEmpty() ? "" : "}]},\"data\":[1]";
-      for (String name : new String[] {"n".repeat(20), "\\u006e".repeat(3) + "nn", "\u00C3\u00A9".repeat(10), "\\n".repeat(10)}) {
-        String ok = inner.isEmpty() ? before + "\"" + name + "\":0,\"data\":[1]}" : before + "{\"" + name + "\":0" + after + "}";
+      String[] names = {
+        "n".repeat(20), "\\u006e".repeat(3) + "nn", "\u00C3\u00A9".repeat(10), "\\n".repeat(10)
+      };
+      for (String name : names) {
+        String end = inner.isEmpty() ? "\":0,\"data\":[1]}" : "\":0" + after + "}";
+        String ok = before + inner + "\"" + name + end;
         check(f, l, Streams.ID, ok, "1");
         String bad = ok.replace(name, name + "x");
         int at = (before + inner).length() + 21;

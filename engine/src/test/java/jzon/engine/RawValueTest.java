@@ -123,8 +123,8 @@ class RawValueTest {
     for (String[] attack : new String[][] {{"\"", "x"}, {"[", "1,"}, {"", "1"}, {"{\"", "n"}, {"[", " "}, {"", "["}}) {
       java.util.concurrent.atomic.AtomicLong pulled = new java.util.concurrent.atomic.AtomicLong();
       Limits limits = Limits.DEFAULT.withStringBytes(most).withDepth(1 << 20);
-      String outcome =
-          Inputs.outcome(JsonReader.open(ReaderLimitsTest.endless(attack[0], attack[1], pulled), limits), RawValueTest::raw);
+      java.io.InputStream endless = ReaderLimitsTest.endless(attack[0], attack[1], pulled);
+      String outcome = Inputs.outcome(JsonReader.open(endless, limits), RawValueTest::raw);
       assertEquals("error ", outcome.substring(0, 6));
       assertEquals(true, outcome.contains("LIMIT_STRING_BYTES") || attack[1].equals("["), outcome);
       assertEquals(true, pulled.get() <= most + (1 << 17), attack[0] + attack[1] + ": " + pulled);

@@ -124,6 +124,7 @@ object Shapes {
     "Union" -> Decoder[UnionShape],
     "List[Word]" -> Decoder.list(words),
     "List[Tree]" -> Decoder[List[Tree]],
+    "List[RawJson]" -> Decoder[List[RawJson]],
     "List[UUID]" -> Decoder[List[java.util.UUID]],
     "List[Instant]" -> Decoder[List[java.time.Instant]],
     "List[Char]" -> Decoder[List[Char]],
