@@ -172,8 +172,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    * one that missed a member, and then of the one that got further. Where they got equally far the error tells of both:
    * `.currency(missing, or else .code)`, `(expected an integer or a string, got true)`.
    *
-   * The bytes that are read again count against `Limits.skippedBytes`, so that alternatives nested in each other cannot take
-   * exponential time.
+   * Alternatives nested in each other cannot take exponential time: beyond 64 KiB, a document of which decoders read more than 16
+   * bytes again for each byte of it is refused. Alternatives at one value count once, however many they are.
    */
   final def orElse[B >: A](other: => Decoder[B]): Decoder[B] = new AlternativeDecoder[B](widen[B], other)
 

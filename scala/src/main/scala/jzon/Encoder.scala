@@ -9,7 +9,8 @@ import java.nio.file.{Files, Path}
 import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
 
-import jzon.engine.{JsonException, JsonWriter, Reason}
+import jzon.derivation.{DerivedCodec, DerivedEncoder}
+import jzon.engine.JsonWriter
 
 /**
  * Encodes values of type `A` as JSON.
@@ -19,7 +20,8 @@ import jzon.engine.{JsonException, JsonWriter, Reason}
  *
  * An encoder holds no state and can be shared between threads; it is Serializable, as a [[Decoder]] is. All methods that encode throw
  * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate, and a value with a
- * null inside, of which the message says where it is: `.items[1](null instead of a value)`.
+ * null inside, of which the message says where it is: `.items[1](null instead of a value)`. A value is encoded once, also
+ * where it cannot be. Exceptions of the program's own functions come through as they are.
  */
 @implicitNotFound(
   "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one child of a family that has an Encoder widen the value: (value: Family), for another type use contramap of an existing one"
@@ -39,7 +41,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
       encode(a, out)
       out.toText()
     } catch {
-      case e: NullPointerException => throw out.nullValue(e)
+      case e: NullPointerException => throw Encoder.nullOrFault(e, out)
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
   }
@@ -51,7 +53,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
       encode(a, out)
       out.toByteArray()
     } catch {
-      case e: NullPointerException => throw out.nullValue(e)
+      case e: NullPointerException => throw Encoder.nullOrFault(e, out)
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
   }
@@ -92,7 +94,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
       out.writeTo(target)
       ()
     } catch {
-      case e: NullPointerException => throw out.nullValue(e)
+      case e: NullPointerException => throw Encoder.nullOrFault(e, out)
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
   }
@@ -119,10 +121,23 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
     ()
   }
 
-  /** Encodes a `B` as the `A` that `f` makes of it. */
+  /**
+   * Encodes a `B` as the `A` that `f` makes of it.
+   *
+   * What `f` throws comes through as it is; only a `NullPointerException` for a null that it was given tells where that is.
+   */
   final def contramap[B](f: B => A): Encoder[B] = new Encoder[B] {
-    def encode(b: B, out: JsonWriter): Unit = self.encode(f(b), out)
-    override def isNone(b: B): Boolean = self.isNone(f(b))
+    def encode(b: B, out: JsonWriter): Unit = {
+      val a =
+        try f(b)
+        catch { case e: NullPointerException => throw out.nullOrFault(e, b) }
+      self.encode(a, out)
+    }
+
+    // of a null that the function does not take, encoding tells where it is
+    override def isNone(b: B): Boolean =
+      try self.isNone(f(b))
+      catch { case _: NullPointerException if b == null => false }
   }
 
   /** The same encoder at a narrower type: every `B` is an `A`. */
@@ -153,32 +168,17 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       encoder.encode(a, out)
       out.flush()
     } catch {
-      case e: UncheckedIOException                                              => throw e.getCause: IOException
-      case e: NullPointerException                                              => throw located(encoder, a, out, e)
-      case e: StackOverflowError                                                => throw located(encoder, a, out, e)
-      case e: JsonException if e.reason == Reason.LIMIT_DEPTH && !out.knowsPath => throw located(encoder, a, out, e)
+      case e: UncheckedIOException => throw e.getCause: IOException
+      case e: NullPointerException => throw nullOrFault(e, out)
+      case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
 
-  /** The exception with its path: what is gone to the target already is written once more, to nowhere. */
-  private def located[A](encoder: Encoder[A], a: A, out: JsonWriter, e: Throwable): JsonException =
-    if (out.knowsPath) located(e, out)
-    else {
-      val again = JsonWriter.openToLocate()
-      try {
-        encoder.encode(a, again)
-        located(e, out)
-      } catch {
-        case found @ (_: NullPointerException | _: StackOverflowError | _: JsonException) => located(found, again)
-      } finally again.close()
-    }
+  /** The exception for a null that an encoder was given, or the same one where code of the program has thrown it. */
+  private[jzon] def nullOrFault(e: NullPointerException, out: JsonWriter): RuntimeException =
+    out.nullOrFault(e, classOf[Encoder[_]], isDerived(_))
 
-  /** The exception that tells of what was thrown when the writer was where it is. */
-  private def located(e: Throwable, out: JsonWriter): JsonException = e match {
-    case e: NullPointerException => out.nullValue(e)
-    case e: StackOverflowError   => out.tooDeep(e)
-    case e: JsonException        => e
-    case e                       => throw e
-  }
+  private def isDerived(c: Class[_]): Boolean =
+    classOf[DerivedEncoder[_]].isAssignableFrom(c) || classOf[DerivedCodec[_]].isAssignableFrom(c)
 }
 
 /** All instances of the companion, in groups. */

@@ -18,7 +18,12 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] with Serializable { self =>
 
   /** Encodes an `L` as the `K` that `f` makes of it. */
   final def contramap[L](f: L => K): FieldEncoder[L] = new FieldEncoder[L] {
-    def encodeName(l: L, out: JsonWriter): Unit = self.encodeName(f(l), out)
+    def encodeName(l: L, out: JsonWriter): Unit = {
+      val k =
+        try f(l)
+        catch { case e: NullPointerException => throw out.nullOrFault(e, l) }
+      self.encodeName(k, out)
+    }
   }
 }
 

@@ -28,7 +28,12 @@ trait ToBytes[A] extends Serializable { self =>
 
   /** Writes what `f` makes of the value. */
   final def contramap[B](f: B => A): ToBytes[B] = new ToBytes[B] {
-    def write(b: B, text: BinaryText, out: JsonWriter): Unit = self.write(f(b), text, out)
+    def write(b: B, text: BinaryText, out: JsonWriter): Unit = {
+      val a =
+        try f(b)
+        catch { case e: NullPointerException => throw out.nullOrFault(e, b) }
+      self.write(a, text, out)
+    }
   }
 }
 

@@ -53,7 +53,13 @@ class NullSuite extends FunSuite {
   says("a plain class", Vector[Plain](null), ".[0]")
   says("a member of a plain class", Vector(new Plain(null, 1)), ".[0].a")
 
-  test("the rest of a long document is written once more to find the place") {
+  says("a value that a function is given", List(Name("a"), null), ".[1]")
+  says("a value that a function is given as a member", Named(null), ".name")
+  says("what a function gives", List(Name(null)), ".[0]")
+  says("a key that a function is given", Map("a" -> Map((null: Name) -> 1)), ".a")
+  says("the element of an Option that a function is given", Some(null): Option[Name], ".")
+
+  test("the place in a long document is found by what was written") {
     val long = List.fill(20000)("12345678") ::: List(null)
     val expected = ".[20000](null instead of a value)"
     val bytes = new ByteArrayOutputStream
@@ -64,6 +70,90 @@ class NullSuite extends FunSuite {
     val objects = List.fill(20000)(Customer("12345678", None)) ::: List(Customer(null, None))
     val error = intercept[JsonException](Encoder[List[Customer]].encodeJsonTo(objects, new ByteArrayOutputStream))
     assertEquals(error.getMessage, ".[20000].name(null instead of a value)")
+  }
+
+  test("the place in a document of which more is gone than is kept is told by the bytes before it") {
+    val long = List.fill(200000)("12345678") ::: List(null)
+    val e = intercept[JsonException](Encoder[List[String]].encodeJsonTo(long, new ByteArrayOutputStream))
+    val before = 1 + 200000 * 11
+    assertEquals(e.getMessage, s"(null instead of a value, $before bytes into the document)")
+    assertEquals(e.reason, Reason.NULL_VALUE)
+    assertEquals(JsonError.of(e).offset, before.toLong)
+  }
+
+  /** All ways to encode, of which each must do what the program does once. */
+  private def encodings[A](encoder: Encoder[A]): Seq[A => Any] = Seq(
+    encoder.encodeJson(_),
+    encoder.encodeJsonBytes(_),
+    encoder.encodeJsonPretty(_),
+    encoder.encodeJsonTo(_, ByteBuffer.allocate(1 << 20)),
+    encoder.encodeJsonTo(_, new ByteArrayOutputStream),
+    encoder.encodeJsonTo(_, Channels.newChannel(new ByteArrayOutputStream))
+  )
+
+  test("a value is encoded once, also where it cannot be") {
+    for (n <- Seq(1, 20000)) {
+      var calls = 0
+      val counted = Encoder[String].contramap[String] { s => calls += 1; s }
+      val list = Encoder.list(counted)
+      encodings(list).foreach { encode =>
+        calls = 0
+        val e = intercept[JsonException](encode(List.fill(n)("12345678") ::: List(null, "x")))
+        assertEquals(e.getMessage, s".[$n](null instead of a value)")
+        assertEquals(calls, n + 1)
+      }
+    }
+  }
+
+  test("a source of bytes is opened once, also where a null follows it") {
+    val sources = Encoder[List[jzon.engine.BinarySource]]
+    encodings(sources).foreach { encode =>
+      val once = jzon.engine.BinarySource.of(new java.io.ByteArrayInputStream(new Array[Byte](100000)))
+      val e = intercept[JsonException](encode(List(once, null)))
+      assertEquals(e.getMessage, ".[1](null instead of a value)")
+    }
+  }
+
+  private val thrown = new NullPointerException("of the program")
+
+  private def fails[A](what: String, value: A)(implicit encoder: Encoder[A], at: Location): Unit =
+    test(s"a NullPointerException of the program comes through as it is: $what") {
+      encodings(encoder).foreach { encode =>
+        val e = intercept[NullPointerException](encode(value))
+        assert(e.getMessage == "of the program" || e.getStackTrace.exists(_.getMethodName.contains("faulty")), e)
+      }
+    }
+
+  private def faulty(text: String): String = {
+    val nothing: String = if (text.isEmpty) text else null
+    nothing.trim
+  }
+
+  fails("a function", List("a"))(Encoder.list(Encoder[String].contramap(faulty)))
+  fails("a function that throws it", List("a"))(Encoder.list(Encoder[String].contramap((_: String) => throw thrown)))
+  fails("a function behind much of a document", List.fill(20000)("12345678") ::: List("!"))(
+    Encoder.list(Encoder[String].contramap((s: String) => if (s == "!") faulty(s) else s))
+  )
+  fails("requireNonNull", List("a"))(
+    Encoder.list(Encoder[String].contramap((_: String) =>
+      java.util.Objects.requireNonNull(null: String, "of the program")
+    ))
+  )
+  fails("a function of keys", Map("a" -> 1))(Encoder.map(FieldEncoder.string.contramap(faulty), Encoder[Int]))
+  fails("an encoder", List("a"))(Encoder.list(new Encoder[String] {
+    def encode(a: String, out: jzon.engine.JsonWriter): Unit = out.writeString(faulty(a))
+  }))
+  fails("a function of an imap", List("a"))(Encoder.list(Codec[String].imap(s => s)(faulty)))
+  fails("an accessor", Accessed("a"))
+  fails("a function of an element that is made late", List("a").view.map(faulty).to(LazyList))
+  fails("a document within a string", List("a"))(
+    Encoder.list(Encoder[String].contramap((s: String) => Encoder[String].contramap(faulty).encodeJson(s)))
+  )
+
+  test("a null in a document within a string has its place in that") {
+    val inner = Encoder[List[String]].contramap[String](s => List(s, null))
+    val outer = Encoder.list(Encoder[String].contramap[String](inner.encodeJson(_)))
+    assertEquals(intercept[JsonException](outer.encodeJson(List("a"))).getMessage, ".[1](null instead of a value)")
   }
 
   test("the exception knows reason, path and what Java threw") {
@@ -111,6 +201,26 @@ object NullSuite {
       colours: Vector[Colour]
   )
   object Order { implicit val codec: Codec[Order] = Codec.derived }
+
+  final case class Name(text: String)
+  object Name {
+    implicit val encoder: Encoder[Name] = Encoder[String].contramap(_.text)
+    implicit val keys: FieldEncoder[Name] = FieldEncoder.string.contramap(_.text)
+  }
+  final case class Named(name: Name)
+  object Named { implicit val encoder: Encoder[Named] = Encoder.derived }
+
+  /** A plain class whose accessor has a fault. */
+  final class Accessed(text: String) {
+    def faulty: String = {
+      val nothing: String = if (text.isEmpty) text else null
+      nothing.trim
+    }
+  }
+  object Accessed {
+    def apply(text: String): Accessed = new Accessed(text)
+    implicit val encoder: Encoder[Accessed] = Encoder[String].contramap(_.faulty)
+  }
 
   final case class Group(all: List[Customer])
   object Group { implicit val codec: Codec[Group] = Codec.derived }

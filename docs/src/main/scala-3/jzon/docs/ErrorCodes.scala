@@ -99,11 +99,8 @@ object ErrorCodes:
     ),
     example(
       Reason.LIMIT_REWOUND_BYTES,
-      "[12345,6] for 100 alternatives",
-      Seq
-        .fill(100)(Decoder[(Int, String)])
-        .reduce((one, other) => one.orElse(other))
-        .decodeJson("[12345,6]", limits.withSkippedBytes(4))
+      "[[[[[[ and a long string, for lists of lists that are tried twice on each level",
+      nested.decodeJson("[" * 6 + "\"" + "x" * 20000)
     ),
     example(
       Reason.REJECTED,
@@ -111,6 +108,10 @@ object ErrorCodes:
       Decoder[Int].ensure(_ >= 0, "must not be negative").decodeJson("-1")
     )
   )
+
+  private def nested: Decoder[Int] =
+    val list = Decoder.list(Decoder.defer(nested)).map(_.size)
+    list.orElse(list).orElse(Decoder[String].map(_.length))
 
   /** Names of one hash code: "Aa" and "BB" have the same one. */
   private def collidingNames(count: Int): Seq[String] =

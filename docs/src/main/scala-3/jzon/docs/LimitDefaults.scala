@@ -26,7 +26,7 @@ object LimitDefaults:
     Row(
       "stringBytes",
       _.stringBytes,
-      "bytes of a string as written",
+      "bytes of a string as written, or of a value kept as it is (`RawJson`)",
       "one string that fills the heap",
       Reason.LIMIT_STRING_BYTES
     ),
@@ -70,7 +70,7 @@ object LimitDefaults:
     Row(
       "skippedBytes",
       _.skippedBytes,
-      "bytes of unknown members; bytes that `orElse` reads again",
+      "bytes of unknown members",
       "noise that nobody reads",
       Reason.LIMIT_SKIPPED_BYTES
     )

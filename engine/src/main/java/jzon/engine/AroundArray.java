@@ -48,6 +48,8 @@ final class AroundArray {
   /** The name that is being read, as it is written, if it may be one of the path. */
   private final RecordBuffer name = new RecordBuffer();
   private boolean tooLong;
+  /** The bytes of the name that is being read, with the closing quote. */
+  private int nameLength;
 
   private long passed;
   private int pos;
@@ -154,6 +156,7 @@ final class AroundArray {
     token.startString();
     state = TOKEN;
     inName = true;
+    nameLength = 0;
     name.clear();
     tooLong = matched != depth - 1;
     return MORE;
@@ -254,13 +257,21 @@ final class AroundArray {
   /** Reads on in a token; returns whether it has ended. */
   private boolean readToken(byte[] b, int to) {
     int from = pos;
-    int end = token.read(b, from, to);
+    // a byte more than a name may have must be its closing quote
+    int allowed = inName ? Math.min(to - from, limits.nameBytes() + 1 - nameLength) : to - from;
+    int end = token.read(b, from, from + allowed);
     if (end == TokenCheck.WRONG) {
       pos = token.wrongAt();
       wrong(reason(token.fault()), null, 0);
       return false;
     }
-    pos = end == TokenCheck.MORE ? to : end;
+    pos = end == TokenCheck.MORE ? from + allowed : end;
+    if (inName) nameLength += pos - from;
+    if (inName && end == TokenCheck.MORE && nameLength > limits.nameBytes()) {
+      pos--;
+      wrong(Reason.LIMIT_NAME_BYTES, "name of more than " + limits.nameBytes() + " bytes", 0);
+      return false;
+    }
     if (inName && !tooLong) keepName(b, from);
     if (end == TokenCheck.MORE) return false;
     if (!inName) {

@@ -1,5 +1,6 @@
 package jzon.engine;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.UUID;
 
@@ -28,6 +29,12 @@ final class ArrayReader {
 
   /** Longer arrays are not kept for the next document. */
   private static final int LONGEST_KEPT = 16 * 1024;
+
+  /** The most bytes of arrays of all types that are kept: the longest of eight bytes an element and one of four. */
+  private static final int MOST_KEPT = (8 + 4) * LONGEST_KEPT;
+
+  /** About how many bytes what reads arrays by blocks has. */
+  private static final int BLOCKS = 8 * 1024;
 
   /** Decimals that are looked at before the next are read as long ones. */
   private static final int FEW_DECIMALS = 8;
@@ -68,6 +75,37 @@ final class ArrayReader {
     }
     if (length == 0) return FIRST;
     return length > LONGEST / 2 ? LONGEST : length * 2;
+  }
+
+  /** Keeps a new array, which is larger than the last of its type, and no others where all are too many. */
+  private void keep(Object array) {
+    if (Array.getLength(array) > LONGEST_KEPT) return;
+    put(array);
+    if (bytes() <= MOST_KEPT) return;
+    booleans = new boolean[0];
+    ints = new int[0];
+    longs = new long[0];
+    floats = new float[0];
+    doubles = new double[0];
+    put(array);
+  }
+
+  private void put(Object array) {
+    if (array instanceof boolean[]) booleans = (boolean[]) array;
+    else if (array instanceof int[]) ints = (int[]) array;
+    else if (array instanceof long[]) longs = (long[]) array;
+    else if (array instanceof float[]) floats = (float[]) array;
+    else doubles = (double[]) array;
+  }
+
+  private int bytes() {
+    return booleans.length + 4 * (ints.length + floats.length) + 8 * (longs.length + doubles.length);
+  }
+
+  /** Returns about how many bytes are kept. */
+  int room() {
+    int made = (blocks == null ? 0 : 1) + (decimalBlocks == null ? 0 : 1) + (uuidBlocks == null ? 0 : 1);
+    return bytes() + made * BLOCKS;
   }
 
   private IntegerBlocks blocks() {
@@ -112,7 +150,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a.length <= LONGEST_KEPT) booleans = a;
+    if (a != booleans) keep(a);
     gathered = n;
     return a;
   }
@@ -141,7 +179,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a.length <= LONGEST_KEPT) ints = a;
+    if (a != ints) keep(a);
     gathered = n;
     return a;
   }
@@ -191,7 +229,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a.length <= LONGEST_KEPT) longs = a;
+    if (a != longs) keep(a);
     gathered = n;
     return a;
   }
@@ -240,7 +278,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a.length <= LONGEST_KEPT) floats = a;
+    if (a != floats) keep(a);
     gathered = n;
     return a;
   }
@@ -270,7 +308,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a.length <= LONGEST_KEPT) doubles = a;
+    if (a != doubles) keep(a);
     gathered = n;
     return a;
   }
@@ -333,7 +371,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a.length <= LONGEST_KEPT) doubles = a;
+    if (a != doubles) keep(a);
     gathered = n;
     return a;
   }
@@ -378,7 +416,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a.length <= LONGEST_KEPT) longs = a;
+    if (a != longs) keep(a);
     gathered = n;
     return a;
   }

@@ -24,7 +24,7 @@ final class BinaryReader {
   /** Characters of lines that are decoded at once. */
   private static final int LINES = 8 * 1024;
 
-  private static final int LARGEST_KEPT = 64 * 1024;
+  private static final int LARGEST_KEPT = PART;
 
   /** What {@link #character} returns for the closing quote. */
   private static final int QUOTE = -1;
@@ -81,7 +81,12 @@ final class BinaryReader {
     text = null;
     base64 = null;
     if (part.length > LARGEST_KEPT) part = new byte[0];
-    if (lines.length > LARGEST_KEPT) lines = new byte[0];
+    if (lines.length > LINES) lines = new byte[0];
+  }
+
+  /** Returns about how many bytes are kept. */
+  int room() {
+    return part.length + lines.length + 8 * 1024; // with the blocks
   }
 
   // ---- whole values ----
@@ -103,6 +108,7 @@ final class BinaryReader {
         }
         blocks.refused();
       }
+      in.lookedUpTo(end);
     }
     start(in, text, most);
     byte[] to = part(PART);

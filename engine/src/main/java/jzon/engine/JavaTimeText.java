@@ -481,7 +481,7 @@ public final class JavaTimeText {
   }
 
   /** A zone's name in brackets as words; immutable, so that threads may share it without more ado. */
-  private static final class ZoneText {
+  static final class ZoneText {
     /** Zones that were written before, by the hash code of the name; the first to come keeps its place. */
     private static final ZoneText[] KNOWN = new ZoneText[512];
 

@@ -25,6 +25,9 @@ public final class JsonException extends RuntimeException {
 
   private static final String EXPECTED = "expected ";
 
+  /** A text that tells of alternatives gets no longer by further ones, as those of alternatives of alternatives do. */
+  private static final int LONGEST_CHOICE = 1000;
+
   private final Reason reason;
   /**
    * The serial number of the document that it belongs to; 0 for none, as in another JVM, where others have such
@@ -106,11 +109,13 @@ public final class JsonException extends RuntimeException {
 
   /**
    * Returns the exception for a value that two decoders refused at the same place, this one and then {@code second}:
-   * one that tells of both, or {@code second} where they have nothing in common.
+   * one that tells of both, or {@code second} where they have nothing in common. A message that has about 1000
+   * characters already is not made longer.
    */
   public JsonException orElse(JsonException second) {
     String first = detail == null ? reason.text() : detail;
     String other = second.detail == null ? second.reason.text() : second.detail;
+    if (first.length() + other.length() > LONGEST_CHOICE) return first.length() >= other.length() ? this : second;
     String name = extraSegment(), otherName = second.extraSegment();
     if (reason == Reason.MISSING_FIELD && second.reason == reason && name != null && otherName != null) {
       if (name.equals(otherName)) return this;

@@ -245,7 +245,13 @@ public final class JsonReader extends Structure implements AutoCloseable {
     forgetDocument();
     strings.reset();
     if (binary != null) binary.reset();
-    POOL.release(idle, home);
+    if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
+  }
+
+  /** Returns about how many bytes the buffers have, of which some grow with documents. */
+  private int kept() {
+    int bytes = room() + strings.room() + arrays.room() + marks.room() + (tags == null ? 0 : tags.room());
+    return bytes + (binary == null ? 0 : binary.room());
   }
 
   /** Forgets what belongs to one document. */
@@ -607,7 +613,10 @@ public final class JsonReader extends Structure implements AutoCloseable {
       p = strings.scanName(this, start, p);
       index = strings.find(names);
     }
-    if (index < 0) throw ownError(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    if (index < 0) {
+      lookedUpTo(p);
+      throw ownError(Reason.INVALID_ENUM, base + pos, Tags.expected(names));
+    }
     pos = p;
     return index;
   }
@@ -753,13 +762,15 @@ public final class JsonReader extends Structure implements AutoCloseable {
   }
 
   /**
-   * Goes back to a mark, which stays. A document that makes decoders read far more again than it has bytes is refused.
+   * Goes back to a mark, which stays. A document that makes decoders read far more again than they have read of it is
+   * refused: beyond 64 KiB, 16 bytes for each that was read. Going back to one mark several times in a row counts once.
    */
   public void rewind(int mark) {
     takeBack();
     marks.count(this, mark);
     marks.goBack(this, mark);
-    skipStop = Long.MAX_VALUE; // what failed may have been skipping
+    skipStop = Long.MAX_VALUE; // what failed may have been skipping, or keeping
+    keepsNothing();
   }
 
   /** Forgets a mark and those made after it. */
@@ -875,7 +886,8 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   /**
    * Reads any value, as strictly as {@link #skipValue} does, and returns its bytes as they are written, without
-   * whitespace around it. A discriminator that is hidden from the variant's decoder is not among them.
+   * whitespace around it. A discriminator that is hidden from the variant's decoder is not among them. As those of a
+   * string, the bytes are at most {@link Limits#stringBytes}.
    */
   public byte[] readRaw() {
     return RawValue.read(this);
@@ -1142,7 +1154,14 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   // ---- state ----
 
+  /** The bytes of a reader for nested uses that is kept: those of one that reads a stream, and some more. */
+  private static final int MOST_SPARE = 56 * 1024;
+
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
+
+  static {
+    Tables.forReading();
+  }
 
   /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
   int tagLeft = -1;
@@ -1183,7 +1202,11 @@ public final class JsonReader extends Structure implements AutoCloseable {
   private final AtomicReference<SoftReference<JsonReader>> home;
   private final SoftReference<JsonReader> idle = new SoftReference<>(this);
 
+  /** It is for documents that are read while another one is, and is kept only while it is small. */
+  private final boolean spare;
+
   private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {
     this.home = home;
+    this.spare = POOL.isSpare(home);
   }
 }

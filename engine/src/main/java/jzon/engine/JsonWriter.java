@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
@@ -151,7 +152,7 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Hands all bytes to the target; does nothing for a writer in memory. */
   public void flush() {
-    if (target != null) drain();
+    if (target != null) drain(false);
   }
 
   /**
@@ -167,17 +168,22 @@ public final class JsonWriter implements AutoCloseable {
     if (!open) return;
     open = false;
     target = null;
-    located = null;
+    gone = null;
+    fault = null;
     pos = 0;
     flushed = 0;
     variant = -1;
     special = false;
     if (binary != null) binary.reset();
-    if (buf.length > LARGEST_KEPT) {
+    if (buf.length > (spare ? FIRST_BUFFER : LARGEST_KEPT)) {
       buf = new byte[FIRST_BUFFER];
       text = null;
     }
     limit = buf.length - SLACK;
+    if (spare) {
+      binary = null;
+      if (decoder != null && decoder.room() > FIRST_BUFFER / 4) decoder = null;
+    }
     POOL.release(idle, home);
   }
 
@@ -462,6 +468,7 @@ public final class JsonWriter implements AutoCloseable {
   /** As {@link #writeBinaryFrom(BinaryText, Source)}, of what is opened now and closed in the end. */
   public long writeBinaryFrom(BinaryText text, BinarySource source) {
     try (InputStream in = source.open()) {
+      if (in == null) throw new IllegalStateException("a source has opened no stream");
       return binary().writeFrom(this, text, Sources.of(in), source.length());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -713,27 +720,49 @@ public final class JsonWriter implements AutoCloseable {
     return level + 1;
   }
 
-  /** Returns a writer that keeps nothing but where it is, for {@link #nullValue} and {@link #tooDeep}. */
-  public static JsonWriter openToLocate() {
-    WrittenPath path = new WrittenPath();
-    JsonWriter w = open(path::write);
-    w.located = path;
-    return w;
-  }
-
-  /** Tells whether there is a path for errors: all that was written is still at hand, or was kept track of. */
+  /**
+   * Tells whether there is a path for errors: all that was written is still at hand, as the first MiB of what went to a
+   * target is while memory lasts, unless {@link #flush} was called.
+   */
   public boolean knowsPath() {
-    return flushed == 0 || located != null;
+    return flushed == 0 || gone != null && gone.length() == flushed && gone.isWhole();
   }
 
   /**
-   * Returns the exception for a null that came where a value was to be written; it says where in the document that is.
+   * Returns the exception for a null that came where a value was to be written. It says where in the document that is:
+   * by the path, or by the number of bytes before it where {@link #knowsPath} does not hold.
    *
    * @param cause the exception that Java has thrown for it
    */
   public JsonException nullValue(NullPointerException cause) {
-    Object[] where = knowsPath() ? segmentsHere() : new Object[0];
-    return new JsonError(Reason.NULL_VALUE, where, offset(), -1, -1, null, null, cause).toException();
+    boolean known = knowsPath();
+    Object[] where = known ? segmentsHere() : new Object[0];
+    String detail = known ? null : Reason.NULL_VALUE.text() + ", " + offset() + " bytes into the document";
+    return new JsonError(Reason.NULL_VALUE, where, offset(), -1, -1, detail, null, cause).toException();
+  }
+
+  /**
+   * Returns the exception to be thrown for one that a function of the program has thrown, such as one that converts
+   * values to be encoded: {@link #nullValue} where the function was given null, else the same one, which {@link
+   * #nullOrFault(NullPointerException, Class, Predicate)} then leaves as it is.
+   *
+   * @param given what the function was given
+   */
+  public RuntimeException nullOrFault(NullPointerException e, Object given) {
+    if (given == null) return nullValue(e);
+    fault = e;
+    return e;
+  }
+
+  /**
+   * Returns the exception to be thrown for one with which encoding has ended, for the drivers of the fronts: {@link
+   * #nullValue} where an encoder has met a null, and the same one where code of the program has thrown it.
+   *
+   * @param front a class of the front, whose encoders those of its module are
+   * @param isGenerated tells which classes of the program are encoders that were generated
+   */
+  public RuntimeException nullOrFault(NullPointerException e, Class<?> front, Predicate<Class<?>> isGenerated) {
+    return e != fault && NullOrigin.isEncoder(e, front, isGenerated) ? nullValue(e) : e;
   }
 
   /**
@@ -881,14 +910,16 @@ public final class JsonWriter implements AutoCloseable {
   // ---- details ----
 
   private JsonException endless(String detail, Throwable cause) {
-    Object[] where = knowsPath() ? WrittenPath.firstRound(segmentsHere()) : new Object[0];
+    // the beginning tells where levels begin to be alike, even if the end is gone
+    Object[] where = knowsPath() ? segmentsHere() : gone == null ? new Object[0] : gone.path().segments(buf, 0);
+    where = WrittenPath.firstRound(where);
     return new JsonError(Reason.LIMIT_DEPTH, where, offset(), -1, -1, detail, null, cause).toException();
   }
 
   /** Returns the path of what is written next; of no use afterwards but for an error. */
   private Object[] segmentsHere() {
     if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
-    WrittenPath written = located != null ? located : new WrittenPath();
+    WrittenPath written = gone != null ? gone.path() : new WrittenPath();
     return written.segments(buf, pos);
   }
 
@@ -977,7 +1008,7 @@ public final class JsonWriter implements AutoCloseable {
   /** Empties the buffer into the target, or grows it, until {@code n} bytes and the slack are free. */
   private void room(int n) {
     if (target != null) {
-      drain();
+      drain(true);
       if (n <= limit - pos) return;
     }
     long needed = (long) pos + n + SLACK;
@@ -989,7 +1020,8 @@ public final class JsonWriter implements AutoCloseable {
     limit = buf.length - SLACK;
   }
 
-  private void drain() {
+  /** Hands what is at hand to the target; keeps it for errors if the document goes on. */
+  private void drain(boolean goesOn) {
     int kept = 0;
     if (variant >= 0) {
       // The decision on a variant's '{' needs the byte behind it.
@@ -1001,6 +1033,10 @@ public final class JsonWriter implements AutoCloseable {
       target.write(buf, 0, n);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+    if (goesOn) {
+      if (flushed == 0) gone = new WrittenHead();
+      if (gone != null && gone.length() == flushed) gone.keep(buf, n);
     }
     flushed += n;
     if (variant >= 0) variant = 0;
@@ -1046,6 +1082,10 @@ public final class JsonWriter implements AutoCloseable {
 
   private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
 
+  static {
+    Tables.forWriting();
+  }
+
   private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
 
   byte[] buf = new byte[FIRST_BUFFER];
@@ -1060,8 +1100,10 @@ public final class JsonWriter implements AutoCloseable {
   private long flushed;
   /** Where bytes go that are written, or null where all of them stay here. */
   private Sink target;
-  /** What {@link #openToLocate} writes to, or null. */
-  private WrittenPath located;
+  /** What went to the target first, or null. */
+  private WrittenHead gone;
+  /** What a function of the program has thrown, or null. */
+  private NullPointerException fault;
   private boolean open;
   private StringText text;
   /** What writes bytes as text, made when the first come. */
@@ -1076,7 +1118,11 @@ public final class JsonWriter implements AutoCloseable {
   private final AtomicReference<SoftReference<JsonWriter>> home;
   private final SoftReference<JsonWriter> idle = new SoftReference<>(this);
 
+  /** It is for values that are written while another one is, and keeps only what is small. */
+  private final boolean spare;
+
   private JsonWriter(AtomicReference<SoftReference<JsonWriter>> home) {
     this.home = home;
+    this.spare = POOL.isSpare(home);
   }
 }

@@ -5,35 +5,65 @@ import java.util.Arrays;
 /**
  * The places of a document to which its reader may go back, a stack, and an account of what is read again.
  *
- * <p>A document that makes decoders read far more again than it has bytes is refused, as alternatives within
- * alternatives would take exponential time.
+ * <p>Alternatives within alternatives would take exponential time: each level doubles what its inner levels read. So a
+ * document that makes decoders read more than {@link #TIMES} times as much again as they have read of it, beyond
+ * {@link #FREE} bytes, is refused. The account is independent of all limits, and of how the document is given.
+ *
+ * <p>Attempts that follow each other at one place, as those of {@code a.orElse(b).orElse(c)}, count once: how many
+ * there are is the program's choice and not the document's. Whatever is read again between them, at places within that
+ * value, counts each time.
  */
 final class Marks {
-  /** Bytes that a rewind counts for beyond those that are read again, and how often each byte may be read again. */
-  private static final int REWIND_COST = 32;
-  private static final int REWINDS = 16;
+  /** The bytes that may be read again of any document, however short. */
+  static final int FREE = 64 * 1024;
+  /** How many bytes may be read again for each byte that was read. */
+  static final int TIMES = 16;
+  /** What going back costs, in bytes: an exception is made, and passes some frames. */
+  static final int COST = 8;
 
-  private static final int FIRST = 8;
-  private static final int LARGEST_KEPT = 1024;
+  private static final int FIRST = 12;
+  private static final int LARGEST_KEPT = 768;
+  private static final int WORDS = 3;
 
-  /** Two words for each mark: the offset, and what {@link #state} makes of the reader. */
+  /** Three words for each mark: the offset, what {@link #state} makes of the reader, and the bytes skipped so far. */
   private long[] marks = new long[FIRST];
   private int count;
-  /** How many bytes were read again. */
-  private long rewound;
+  /**
+   * Three words for each place that was gone back to and may be again: the lowest mark that has done so, the offset,
+   * and how far the value there has been charged for.
+   */
+  private long[] places = new long[FIRST];
+  private int placeCount; // in words
+  /** The bytes that were read again, as they are charged for. */
+  private long charged;
+  /** The bytes that were read again, all of them. */
+  private long readAgain;
+  /** The absolute offset that anything was read up to when the reader last went back. */
+  private long farthest;
 
   void reset() {
     count = 0;
-    rewound = 0;
+    placeCount = 0;
+    charged = 0;
+    readAgain = 0;
+    farthest = 0;
     if (marks.length > LARGEST_KEPT) marks = new long[FIRST];
+    if (places.length > LARGEST_KEPT) places = new long[FIRST];
+  }
+
+  /** Returns how many bytes are kept. */
+  int room() {
+    return 8 * (marks.length + places.length);
   }
 
   /** Marks the reader's position, from which on it keeps everything, and returns the mark. */
   int push(JsonReader in) {
-    if (marks.length < 2 * count + 2) marks = Arrays.copyOf(marks, marks.length * 2);
+    int i = WORDS * count;
+    if (marks.length < i + WORDS) marks = Arrays.copyOf(marks, marks.length * 2);
     if (count == 0) in.keep = in.pos;
-    marks[2 * count] = in.base + in.pos;
-    marks[2 * count + 1] = state(in);
+    marks[i] = in.base + in.pos;
+    marks[i + 1] = state(in);
+    marks[i + 2] = in.skipped;
     return count++;
   }
 
@@ -43,24 +73,55 @@ final class Marks {
 
   /** Accounts for going back to a mark. */
   void count(JsonReader in, int mark) {
-    countAgain(in, REWIND_COST + Math.max(in.base + in.pos - marks[2 * mark], 0));
+    long at = marks[WORDS * mark];
+    long reached = Math.max(in.reached(), at);
+    long lowest = mark;
+    long before = -1;
+    // Places of later marks are no longer gone back to, or lie within what is read again. Of an earlier mark, only the
+    // place of the same value counts.
+    int i = placeCount;
+    while (i > 0 && (places[i - WORDS] >= mark || places[i - WORDS + 1] == at)) {
+      i -= WORDS;
+      if (places[i + 1] == at) {
+        lowest = Math.min(lowest, places[i]);
+        before = Math.max(before, places[i + 2]);
+      }
+    }
+    if (places.length < i + WORDS) places = Arrays.copyOf(places, places.length * 2);
+    places[i] = lowest;
+    places[i + 1] = at;
+    places[i + 2] = Math.max(before, reached);
+    placeCount = i + WORDS;
+    charge(in, reached, before < 0 ? COST + reached - at : Math.max(reached - before, 0), at);
+    readAgain += Math.max(reached - at, 1); // the byte at the mark was looked at
   }
 
-  /** Accounts for bytes that will be read again. */
-  void countAgain(JsonReader in, long bytes) {
-    rewound += bytes;
-    long most = in.limits().skippedBytes() + REWINDS * (in.base + in.lim - in.documentOffset());
-    if (rewound > most) {
-      throw in.error(Reason.LIMIT_REWOUND_BYTES, in.base + in.pos, "more than " + most + " bytes read again");
-    }
+  /** Accounts for bytes that were looked at again, up to the offset {@code to}, for the value at {@code at}. */
+  void countAgain(JsonReader in, long bytes, long to, long at) {
+    charge(in, to, bytes, at);
+    readAgain += bytes;
+  }
+
+  private void charge(JsonReader in, long reached, long bytes, long at) {
+    farthest = Math.max(farthest, reached);
+    charged += bytes;
+    long most = FREE + TIMES * (farthest - in.documentOffset());
+    if (charged > most) throw in.error(Reason.LIMIT_REWOUND_BYTES, at, "more than " + most + " bytes read again");
+  }
+
+  /** Returns how many bytes of the document were read again so far. */
+  long readAgain() {
+    return readAgain;
   }
 
   /** Puts the reader back to a mark, which stays; those behind it are forgotten. */
   void goBack(JsonReader in, int mark) {
-    in.pos = (int) (marks[2 * mark] - in.base);
-    long state = marks[2 * mark + 1];
+    int i = WORDS * mark;
+    in.pos = (int) (marks[i] - in.base);
+    long state = marks[i + 1];
     in.left = (int) (state >>> 32);
     in.resumed = (state & 1) != 0;
+    in.skipped = marks[i + 2];
     if (in.tags != null) in.tags.cut(in, (int) state >>> 1);
     count = mark + 1;
   }

@@ -315,7 +315,7 @@ final class MemberNames {
     for (;;) {
       if (p > bound) {
         if (p <= in.safe) return skipLong(in, start - 1, names);
-        if (p - start > in.mostNameBytes) throw in.error(Reason.LIMIT_NAME_BYTES, in.base + start - 1, null);
+        if (p - start > in.mostNameBytes) throw tooLong(in, start, p, Reason.LIMIT_NAME_BYTES);
         in.pos = start - 1;
         int d = in.shift(start - 1);
         p -= d;
@@ -370,12 +370,17 @@ final class MemberNames {
     return in.left == in.tagLeft ? in.tags.beside(in, names, start, n, p) : in.colon(p, JsonReader.UNKNOWN);
   }
 
+  private static JsonException tooLong(JsonReader in, int start, int p, Reason limit) {
+    in.lookedUpTo(p);
+    return in.error(limit, in.base + start - 1, null);
+  }
+
   /** Returns the first special byte from {@code start} on; keeps everything from {@code in.pos} in the window. */
   static int scanPlain(JsonReader in, int start, int most, Reason limit) {
     int p = start;
     for (;;) {
       if (p > in.safe) {
-        if (p - start > most) throw in.error(limit, in.base + start - 1, null);
+        if (p - start > most) throw tooLong(in, start, p, limit);
         int d = in.shift(in.pos);
         p -= d;
         start -= d;

@@ -39,6 +39,7 @@ final class NumberReader {
 
   /** Makes the exception for a number that is ill-formed at p: shown whole, unless the input ends there. */
   private static JsonException illFormed(JsonReader in, int p, Reason reason) {
+    in.lookedUpTo(p);
     return p >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, p) : in.unexpected(reason, in.pos);
   }
 
@@ -304,6 +305,7 @@ final class NumberReader {
     int end = end(in, start, in.limits().stringBytes());
     int most = in.limits().stringBytes();
     if (end - in.pos == most) {
+      in.lookedUpTo(end);
       throw in.unexpected(Reason.LIMIT_DIGITS, in.pos, "number of more than " + most + " bytes");
     }
     return check(in);

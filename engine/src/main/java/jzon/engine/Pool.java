@@ -11,9 +11,10 @@ import java.util.function.Function;
 /**
  * Idle readers or writers, kept for their next use.
  *
- * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use gets an
- * instance of its own and an instance that is never given back is simply lost. Virtual threads, of which there may be
- * millions, share a few striped slots instead. An instance knows the slot of the thread it was made for and goes back
+ * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use, as of
+ * JSON within a string, gets an instance of its own, which has a spare slot to go back to. An instance that is never
+ * given back is simply lost. Virtual threads, of which there may be millions, share a few striped slots instead, each
+ * with a spare one. An instance knows the slot of the thread it was made for and goes back
  * there without another look at the thread, whichever thread gives it back; it must not be given back twice.
  *
  * <p>Idle instances are softly reachable: they go before memory runs out, and a thread that outlives the class loader
@@ -34,6 +35,10 @@ final class Pool<T> {
 
   private final Function<AtomicReference<SoftReference<T>>, T> factory;
   private final ThreadLocal<AtomicReference<SoftReference<T>>> own = ThreadLocal.withInitial(AtomicReference::new);
+  /** Where instances of nested uses go; looked at only where the other slot is empty. */
+  private final ThreadLocal<AtomicReference<SoftReference<T>>> spare = ThreadLocal.withInitial(AtomicReference::new);
+  /** The instance that was made for the slot in {@code own}: as long as it is there, others are for nested uses. */
+  private final ThreadLocal<AtomicReference<SoftReference<T>>> first = ThreadLocal.withInitial(AtomicReference::new);
   private final AtomicReferenceArray<SoftReference<T>> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);
 
   /**
@@ -50,9 +55,28 @@ final class Pool<T> {
     AtomicReference<SoftReference<T>> slot = own.get();
     // pairs with the release by another thread, which is otherwise not ordered before this use
     T idle = instance(slot.getAcquire());
-    if (idle == null) return factory.apply(slot);
+    if (idle == null) return acquireSpare(slot);
     slot.setPlain(null); // what another thread puts there meanwhile is lost
     return idle;
+  }
+
+  private T acquireSpare(AtomicReference<SoftReference<T>> slot) {
+    AtomicReference<SoftReference<T>> spares = spare.get();
+    T idle = instance(spares.getAcquire());
+    if (idle != null) {
+      spares.setPlain(null);
+      return idle;
+    }
+    AtomicReference<SoftReference<T>> made = first.get();
+    if (instance(made.getPlain()) != null) return factory.apply(spares);
+    T instance = factory.apply(slot);
+    made.setPlain(new SoftReference<>(instance));
+    return instance;
+  }
+
+  /** Tells whether an instance with this slot is kept for nested uses, of the thread that asks. */
+  boolean isSpare(AtomicReference<SoftReference<T>> slot) {
+    return slot != null && slot == spare.get();
   }
 
   /**
@@ -60,12 +84,18 @@ final class Pool<T> {
    * emptied it of everything that belongs to a request.
    */
   void release(SoftReference<T> instance, AtomicReference<SoftReference<T>> slot) {
-    if (slot != null) slot.setRelease(instance);
-    else shared.set(stripe(), instance);
+    if (slot != null) {
+      slot.setRelease(instance);
+    } else {
+      int stripe = stripe();
+      if (!shared.compareAndSet(stripe, null, instance)) shared.set(stripe + 1, instance);
+    }
   }
 
   private T acquireShared() {
-    T idle = instance(shared.getAndSet(stripe(), null));
+    int stripe = stripe();
+    T idle = instance(shared.getAndSet(stripe, null));
+    if (idle == null) idle = instance(shared.getAndSet(stripe + 1, null));
     return idle != null ? idle : factory.apply(null);
   }
 

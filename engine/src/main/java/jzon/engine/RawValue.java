@@ -10,18 +10,20 @@ final class RawValue {
 
   private RawValue() {}
 
+  /** Reads a value of at most {@link Limits#stringBytes}: its bytes are kept, as those of a string are. */
   static byte[] read(JsonReader in) {
     boolean hidesMember = in.resumed || in.tagLeft >= 0 && in.left == in.tagLeft + 1;
-    return hidesMember && in.peek() == '{' ? readMembers(in) : readAsWritten(in, false);
+    return hidesMember && in.peek() == '{' ? readMembers(in) : readAsWritten(in, false, in.offset(), 0);
   }
 
   /** Reads an object whose discriminator was read already, or is not shown. */
   private static byte[] readMembers(JsonReader in) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    long start = in.resumed ? in.tags().objectOffset() : in.offset();
     char before = '{';
     for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
       out.write(before);
-      out.writeBytes(readAsWritten(in, true));
+      out.writeBytes(readAsWritten(in, true, start, out.size() + 1)); // with the bracket that ends it
       before = ',';
     }
     if (before == '{') out.write('{');
@@ -29,11 +31,16 @@ final class RawValue {
     return out.toByteArray();
   }
 
-  private static byte[] readAsWritten(JsonReader in, boolean isMember) {
+  /** Reads the next part of the value that begins at {@code start}, {@code before} bytes of which were read. */
+  private static byte[] readAsWritten(JsonReader in, boolean isMember, long start, int before) {
     int mark = in.mark();
     long from = in.base + in.pos;
+    int quotes = !isMember && in.buf[in.pos] == '"' ? 2 : 0; // as for a string, which has them around it
+    int most = in.mostStringBytes + quotes - before;
+    in.limitKept(start, from + most);
     if (isMember) ValueSkipper.skipMember(in);
     else ValueSkipper.skip(in);
+    in.keptAll();
     byte[] raw = Arrays.copyOfRange(in.buf, (int) (from - in.base), in.pos);
     in.unmark(mark);
     return raw;

@@ -50,6 +50,11 @@ final class StringDecoder {
     if (name.length > LONGEST_NAME_KEPT) name = new byte[64];
   }
 
+  /** Returns how many bytes are kept. */
+  int room() {
+    return latin.length + 2 * chars.length + name.length;
+  }
+
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
   @SuppressWarnings("deprecation") // as in text()
   String decode(JsonReader in, int start, int p, int most, Reason limit) {
@@ -151,7 +156,7 @@ final class StringDecoder {
   private int decodeText(JsonReader in, int start, int p, int most, Reason limit) {
     long at = in.base + start;
     int n = p - start;
-    if (n > most) throw in.error(limit, at - 1, null);
+    if (n > most) throw tooLong(in, at, p, limit);
     failing = at - 1;
     if (n > LONG && p + STEP <= in.safe) requireText(in, p);
     count = 0;
@@ -188,7 +193,7 @@ final class StringDecoder {
         count = (int) (read >>> 32);
         p = (int) read;
       }
-      if (in.base + p - at > most) throw in.error(limit, at - 1, null);
+      if (in.base + p - at > most) throw tooLong(in, at, p, limit);
       int c = b[p];
       if (c == '"') {
         failing = -1;
@@ -232,6 +237,12 @@ final class StringDecoder {
     } else if (c < ' ') {
       throw in.unexpected(Reason.CONTROL_CHARACTER, p);
     }
+  }
+
+  /** Makes the exception for the text at the offset {@code at} that has not ended before p. */
+  private static JsonException tooLong(JsonReader in, long at, int p, Reason limit) {
+    in.lookedUpTo(p);
+    return in.error(limit, at - 1, null);
   }
 
   /** Returns the offset of the opening quote of the string in which decoding has failed, or -1. */

@@ -200,6 +200,11 @@ final class StringReader {
     return in.strings.decode(in, start, start + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
   }
 
+  private static JsonException tooLong(JsonReader in, int p, Reason limit) {
+    in.lookedUpTo(p);
+    return in.error(limit, in.base + in.pos, null);
+  }
+
   /** As {@link Words#special} of a word with some bits flipped, without the last mask. */
   static long special(long flipped, long least, long ones) {
     return flipped - least | (flipped ^ least) + ones;
@@ -229,7 +234,7 @@ final class StringReader {
     }
     while (stop == 0) {
       if (p > s) {
-        if (p - start > most) throw in.error(limit, in.base + in.pos, null);
+        if (p - start > most) throw tooLong(in, p, limit);
         int d = in.shift(start - 1);
         p -= d;
         start -= d;

@@ -17,6 +17,8 @@ final class TagIndex {
   /** The stretch that was scanned, as absolute offsets. */
   private long from;
   private long to = -1;
+  /** The absolute offset before which some stretch was scanned that was found to have a discriminator. */
+  private long scanned;
   /**
    * The offset of an object in the high half and that of its discriminator's name in the low half, both from
    * {@code from}.
@@ -32,9 +34,15 @@ final class TagIndex {
   /** Forgets everything, and looks for the name of {@code d} from now on; null for none. */
   void start(Discriminator d) {
     discriminator = d;
+    scanned = 0;
     begin(0);
     if (entries.length > MOST_KEPT) entries = new long[FIRST_ENTRIES];
     if (objects.length > MOST_KEPT) objects = new long[FIRST_ENTRIES];
+  }
+
+  /** Returns how many bytes are kept. */
+  int room() {
+    return 8 * (entries.length + objects.length);
   }
 
   /** Begins a scan at the object with this offset; what was known before is forgotten. */
@@ -45,10 +53,16 @@ final class TagIndex {
     sorted = false;
   }
 
-  /** Ends a scan that found the discriminator of the object where it began at this offset. */
-  void end(long offset) {
+  /**
+   * Ends a scan that found the discriminator of the object where it began at this offset; returns how many of its bytes
+   * were scanned before, which only alternatives bring about.
+   */
+  long end(long offset) {
     to = offset;
     add(from, offset);
+    long again = Math.min(scanned, offset) - from;
+    scanned = Math.max(scanned, offset);
+    return Math.max(again, 0);
   }
 
   /** Tells whether the object at this offset was scanned. */

@@ -41,8 +41,20 @@ final class Tags {
     if (indexes.length > INDEXES_KEPT) indexes = Arrays.copyOf(indexes, INDEXES_KEPT);
   }
 
+  /** Returns about how many bytes are kept. */
+  int room() {
+    int bytes = 28 * lefts.length;
+    for (TagIndex index : indexes) bytes += index == null ? 0 : index.room();
+    return bytes;
+  }
+
   int count() {
     return count;
+  }
+
+  /** Returns the absolute offset of the innermost object. */
+  long objectOffset() {
+    return objects[count - 1];
   }
 
   /** Goes back to an earlier number of objects. */
@@ -97,6 +109,9 @@ final class Tags {
   /**
    * Finds the discriminator of the object at {@code at}, or of what was left of it, behind its first name, which was
    * read with its colon; returns the offset of its name, having read that and its colon, or -1.
+   *
+   * <p>What is scanned for one name is scanned once, so that only what alternatives have scanned again counts as read
+   * again.
    */
   private long find(JsonReader in, Discriminator d, long at) {
     TagIndex index = index(d);
@@ -114,8 +129,8 @@ final class Tags {
       if (!in.nextMember()) return -1;
       offset = in.offset();
     } while (!isName(in, d));
-    index.end(offset);
-    in.marks.countAgain(in, offset - at);
+    long again = index.end(offset);
+    if (again > 0) in.marks.countAgain(in, again, offset, at);
     return offset;
   }
 

@@ -49,8 +49,13 @@ abstract class Window {
   int keep = -1;
   /** Something was expected where the input ends. */
   boolean metEnd;
+  /** The absolute offset up to which what has failed has looked at the document, as far as that is known. */
+  private long failedAt;
   /** The absolute offset beyond which nothing more may be skipped. */
   long skipStop = Long.MAX_VALUE;
+  /** The absolute offset beyond which no more of the value that is kept may be, and where it begins. */
+  private long keptStop = Long.MAX_VALUE;
+  private long keptStart;
   Limits limits = Limits.DEFAULT;
   /** The window while it is set aside, or null, and what belongs to it. */
   private byte[] aside;
@@ -185,6 +190,8 @@ abstract class Window {
     serial++;
     skipStop = Long.MAX_VALUE;
     keep = -1;
+    failedAt = 0;
+    keptStop = Long.MAX_VALUE;
     if (pos > safe && !last) shift(pos);
     boolean apart = start < 0 || buf[pos] <= ' ';
     if (start >= 0 && base + pos - start > mostBytes) throw documentTooLong(mostBytes);
@@ -216,9 +223,16 @@ abstract class Window {
     fromText = tooLong = many = metEnd = false;
     start = 0;
     keep = -1;
+    failedAt = 0;
+    keptStop = Long.MAX_VALUE;
     skipStop = Long.MAX_VALUE;
     if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
     locator.reset();
+  }
+
+  /** Returns about how many bytes are kept. */
+  final int room() {
+    return own.length + locator.room();
   }
 
   /** Checks that only whitespace follows. */
@@ -334,7 +348,20 @@ abstract class Window {
 
   final JsonException error(
       Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
+    failedAt = Math.max(failedAt, at);
     return new JsonException(serial, reason, at, position, detail, names, index, segment);
+  }
+
+  /** Notes that what fails has looked at the bytes before p, which may be far behind the offset of its error. */
+  final void lookedUpTo(int p) {
+    failedAt = Math.max(failedAt, base + p);
+  }
+
+  /** Returns the absolute offset up to which the document was looked at since the last call, or the position. */
+  final long reached() {
+    long offset = Math.min(Math.max(base + pos, failedAt), base + lim);
+    failedAt = 0;
+    return offset;
   }
 
   /** Makes the exception for the byte at p, which may be the end of the input. */
@@ -360,6 +387,29 @@ abstract class Window {
         Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 
+  /** Makes the window refuse the value at the offset {@code start}, which is kept, if it goes on after {@code stop}. */
+  final void limitKept(long start, long stop) {
+    keptStart = start;
+    keptStop = stop;
+  }
+
+  /** Ends what {@link #limitKept} began, at the position reached. */
+  final void keptAll() {
+    if (base + pos > keptStop) throw keptTooMuch();
+    keptStop = Long.MAX_VALUE;
+  }
+
+  /** Undoes {@link #limitKept}, as what was to be kept has failed. */
+  final void keepsNothing() {
+    keptStop = Long.MAX_VALUE;
+  }
+
+  private JsonException keptTooMuch() {
+    lookedUpTo(lim);
+    String detail = "value of more than " + limits.stringBytes() + " bytes to be kept as it is";
+    return error(Reason.LIMIT_STRING_BYTES, keptStart, detail);
+  }
+
   // ---- moving on ----
 
   /**
@@ -370,6 +420,7 @@ abstract class Window {
     if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
     if (keep >= 0 && keep < from) from = keep;
     if (base + from > skipStop) throw skippedTooMuch();
+    if (base + lim - 2 * PAD > keptStop) throw keptTooMuch(); // what moves on has come near the end of the window
     int n = lim - from;
     if (source == null) {
       if (own.length < n + PAD) own = new byte[n + Math.max(PAD, n >> 4) + PAD];

@@ -40,7 +40,10 @@
  *   <li>{@code BinaryReader} and {@code BinaryWriter} decode and encode bytes as text, piece by piece.
  *   <li>{@code RawValue} takes and gives values as their bytes.
  *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes what was written; {@code
- *       Sources} and {@code Sinks} have those of the JDK; {@code Pool} keeps idle readers and writers.
+ *       Sources} and {@code Sinks} have those of the JDK; {@code Pool} keeps idle readers and writers. {@code Tables}
+ *       has the classes that must be initialised before a document is read.
+ *   <li>{@code WrittenHead} keeps what went to a target for the path of an error; {@code NullOrigin} tells whose null
+ *       an exception is about.
  *   <li>{@code SeparatedFramer} finds documents by what stands between them: {@code LineFramer} and {@code
  *       SequenceFramer}; {@code NestedFramer} by their own brackets: {@code ValueFramer} and {@code ElementFramer}, for
  *       which {@code AroundArray} reads what is around an array, down the path that {@code FramingPath} has read.

@@ -116,6 +116,33 @@ class FramerTest {
   }
 
   @Test
+  void namesAroundAnArrayAreLimited() {
+    Framing f = Framing.elementsAt(".data");
+    Limits l = Limits.DEFAULT.withNameBytes(20);
+    for (String before : new String[] {"{", "{\"a\":1,", "{\"a\":{\"b\":[2,"}) {
+      String inner = before.endsWith("[2,") ? "{" : "";
+      String after = inner.isEmpty() ? "" : "}]},\"data\":[1]";
+      String[] names = {
+        "n".repeat(20), "\\u006e".repeat(3) + "nn", "\u00C3\u00A9".repeat(10), "\\n".repeat(10)
+      };
+      for (String name : names) {
+        String end = inner.isEmpty() ? "\":0,\"data\":[1]}" : "\":0" + after + "}";
+        String ok = before + inner + "\"" + name + end;
+        check(f, l, Streams.ID, ok, "1");
+        String bad = ok.replace(name, name + "x");
+        int at = (before + inner).length() + 21;
+        String path = inner.isEmpty() ? "" : " .a.b[1]";
+        check(f, l, Streams.ID, bad, "!0 1:" + (at + 1) + " " + at + "+0" + (path.isEmpty() ? " " : path)
+            + "(name of more than 20 bytes)");
+        String behind = "{\"data\":[1],\"" + name + "x\":0}";
+        check(f, l, Streams.ID, behind, "1", "!1 1:34 33+0 (name of more than 20 bytes)");
+      }
+    }
+    check(f, l.withNameBytes(0), Streams.ID, "{\"\":1}", "!0 1:6 5+0 .data(missing)");
+    check(f, l.withNameBytes(3), Streams.ID, "{\"data\":[1]}", "!0 1:6 5+0 (name of more than 3 bytes)");
+  }
+
+  @Test
   void elementsAtAPath() {
     Framing f = Framing.elementsAt(".data.rows");
     check(

@@ -17,6 +17,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.Buffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -45,6 +46,9 @@ class PoolTest {
 
   private static final Limits LIMITS = Limits.DEFAULT.withDepth(Integer.MAX_VALUE).withNameBytes(Integer.MAX_VALUE);
 
+  private static final BinaryText LINES =
+      Base64Variant.MIME.toBuilder().lines(32 << 10, Base64Variant.LineSeparator.LF).build();
+
   /** Documents, each of which makes one of the buffers grow with n, and what reads or writes them. */
   private static final List<IntConsumer> GROWING = List.of(
       n -> read(in(Inputs.stream(Inputs.utf8("\"" + "x".repeat(n) + "\""), 1 << 20)), JsonReader::readString),
@@ -65,9 +69,34 @@ class PoolTest {
       n -> read(in(Inputs.stream(Inputs.utf8("{\"a\":[".repeat(n) + "x"), 1 << 20)), PoolTest::skipped),
       n -> read(JsonReader.open("[".repeat(n) + "1", LIMITS), PoolTest::marked),
       n -> read(JsonReader.open("{\"a\":".repeat(n) + "1" + ",\"type\":\"x\"}".repeat(n), LIMITS), PoolTest::variants),
+      n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 1 << 20)), in -> in.readBinary(Base64Variant.MIME)),
+      n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 7)), in -> in.readBinary(Base64Variant.MIME)),
+      n -> read(in(Inputs.stream(base64(n, LINES), 1 << 20)), in -> in.readBinary(LINES)),
+      n -> read(JsonReader.open(base64(n, LINES), 0, base64(n, LINES).length, LIMITS), in -> in.readBinary(LINES)),
+      n ->
+          read(in(Inputs.stream(base64(n, Hex.LOWER), 1 << 20)), in -> in.readBinaryTo(Hex.LOWER, (b, from, to) -> {})),
+      n -> read(JsonReader.open("{\"n\":" + "[".repeat(n) + "1x", LIMITS), PoolTest::skipped),
+      n -> read(JsonReader.open("[".repeat(n) + "x", LIMITS), PoolTest::rewound),
+      n -> read(JsonReader.open("{\"" + "x".repeat(n) + "\":1}", LIMITS), JsonReader::readRaw),
+      n -> read(JsonReader.open("[0." + "1".repeat(n) + "]", LIMITS), JsonReader::readDoubles),
+      n -> write(out -> out.writeBinary(new byte[n], Base64Variant.MIME)),
+      n -> write(out -> out.writeBinary(new byte[n], LINES)),
+      n -> write(out -> {
+        out.beginBinary(LINES);
+        out.writeBinary(new byte[n], 0, n);
+        out.endBinary();
+      }),
+      n -> write(out -> out.writeBinaryFrom(Base64Variant.PEM, Sources.of(Inputs.stream(new byte[n], 1 << 20)))),
       n -> write(out -> out.writeString("x".repeat(n))),
       n -> write(out -> out.writeString("\u00e9".repeat(n))),
       n -> write(out -> out.writeString("\u65e5".repeat(n))));
+
+  private static byte[] base64(int n, BinaryText text) {
+    try (JsonWriter out = JsonWriter.open()) {
+      out.writeBinary(new byte[n], text);
+      return out.toByteArray();
+    }
+  }
 
   private static final Discriminator TYPE = new Discriminator("type", new FieldNames("x"));
 
@@ -96,6 +125,17 @@ class PoolTest {
     return null;
   }
 
+  private static Object rewound(JsonReader in) {
+    int mark = in.mark();
+    try {
+      in.readArrayStart();
+      return rewound(in);
+    } catch (JsonException | StackOverflowError e) {
+      in.rewind(mark);
+      return null;
+    }
+  }
+
   private static Object variants(JsonReader in) {
     while (in.peek() == '{') {
       in.readDiscriminator(TYPE);
@@ -112,32 +152,118 @@ class PoolTest {
     }
   }
 
-  /** How much is kept of the largest documents that each buffer is kept of, all of them one after the other. */
+  /**
+   * How much is kept of the largest documents that each buffer is kept of, all of them one after the other, and on each
+   * level of uses within others.
+   */
   @Test
-  void whatAThreadKeeps() {
+  void whatAThreadKeeps() throws Exception {
+    long[] kept = new long[4];
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    Thread thread = new Thread(() -> {
+      for (int level = 0; level < 3; level++) {
+        grow(level);
+        kept[level] = kept();
+      }
+      nested(2, () -> nested(1, () -> {}));
+      kept[3] = kept();
+    });
+    thread.setUncaughtExceptionHandler((t, e) -> failure.set(e));
+    thread.start();
+    thread.join();
+    assertNull(failure.get());
+    for (long bytes : kept) assertTrue(bytes < 3 << 19, Arrays.toString(kept) + " bytes");
+    assertTrue(kept[0] > 600_000, kept[0] + " bytes are so few that documents are missing here");
+  }
+
+  private static void grow(int level) {
     for (IntConsumer document : GROWING) {
       int best = 1;
       long most = 0;
-      for (double n = 64; n < 300_000; n *= 1.19) {
-        document.accept((int) n);
+      for (double n = 64; n < 300_000; n *= level == 0 ? 1.19 : 2.3) {
+        int size = (int) n;
+        nested(level, () -> document.accept(size));
         if (kept() > most) {
           most = kept();
-          best = (int) n;
+          best = size;
         }
       }
-      document.accept(best);
+      int size = best;
+      nested(level, () -> document.accept(size));
     }
-    long kept = kept();
-    assertTrue(kept < 3 << 19, kept + " bytes");
   }
 
+  /** Runs something while as many documents are read and written. */
+  private static void nested(int level, Runnable run) {
+    if (level == 0) {
+      run.run();
+      return;
+    }
+    try (JsonReader in = JsonReader.open("1", Limits.DEFAULT); JsonWriter out = JsonWriter.open()) {
+      in.offset();
+      out.writeNull();
+      nested(level - 1, run);
+    }
+  }
+
+  /** What all readers and writers hold that are idle; those of deeper levels are not kept, and new here. */
   private static long kept() {
-    JsonReader in = JsonReader.open("1", Limits.DEFAULT);
-    in.close();
-    JsonWriter out = JsonWriter.open();
-    out.close();
     Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    return size(in, seen) + size(out, seen);
+    try (JsonReader in = JsonReader.open("1", Limits.DEFAULT); JsonWriter out = JsonWriter.open()) {
+      try (JsonReader inner = JsonReader.open("1", Limits.DEFAULT); JsonWriter innerOut = JsonWriter.open()) {
+        return size(in, seen) + size(out, seen) + size(inner, seen) + size(innerOut, seen);
+      }
+    }
+  }
+
+  /** Documents within documents, as JSON in strings, are read and written by instances that are kept as well. */
+  @Test
+  void nestedUsesMakeNothingNew() throws Exception {
+    com.sun.management.ThreadMXBean threads =
+        (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+    Runnable[] uses = {
+      () -> nested(1, () -> {}),
+      () -> nested(2, () -> {}),
+      () -> {
+        try (JsonWriter out = JsonWriter.open(); JsonWriter inner = JsonWriter.open()) {
+          inner.writeString("日本");
+          inner.toText();
+          out.writeInt(1);
+        }
+      },
+      () -> {
+        try (JsonReader in = JsonReader.open("{\"1.5\":1}", Limits.DEFAULT)) {
+          in.readObjectStart();
+          in.readNameDouble();
+        }
+      }
+    };
+    for (Runnable use : uses) {
+      for (int i = 0; i < 200; i++) use.run();
+      long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+      for (int i = 0; i < 1000; i++) use.run();
+      long each = (threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before) / 1000;
+      assertTrue(each < 2000, each + " bytes for each");
+    }
+  }
+
+  /** An instance that is not given back costs no more than itself. */
+  @Test
+  void lostInstances() {
+    AtomicInteger made = new AtomicInteger();
+    Pool<Item> pool = new Pool<>(slot -> {
+      made.incrementAndGet();
+      return new Item(slot);
+    });
+    Item lost = pool.acquire();
+    for (int i = 0; i < 10; i++) {
+      Item outer = pool.acquire();
+      Item inner = pool.acquire();
+      pool.release(inner.idle, inner.slot);
+      pool.release(outer.idle, outer.slot);
+    }
+    assertTrue(made.get() < 13, made + " made");
+    assertEquals(0, lost.left);
   }
 
   /** The bytes of the arrays and of the objects of the engine that can be reached. */

@@ -73,6 +73,64 @@ class RawValueTest {
     assertEquals(json.length, raw(JsonReader.open(json, 0, json.length, limits)).length());
   }
 
+  /** The bytes of a value are kept like those of a string, and have the same limit from every input. */
+  @Test
+  void valuesHaveTheLimitOfStrings() {
+    for (int most : new int[] {40, 700, 100_000}) {
+      Limits limits = Limits.DEFAULT.withStringBytes(most);
+      for (int more : new int[] {0, 1}) {
+        int n = most + more;
+        String[] values = {
+          "\"" + "x".repeat(n) + "\"", "[" + " ".repeat(n - 2) + "]", "1".repeat(n),
+          "{\"" + "n".repeat(n - 6) + "\":1}", "[" + "1,".repeat((n - 4) / 2) + " ".repeat(n % 2) + "11]"
+        };
+        for (String value : values) {
+          for (String[] around : new String[][] {{"", ""}, {"[", ",2]"}, {"[  ", "  ,2]"}}) {
+            byte[] json = Inputs.utf8(around[0] + value + around[1]);
+            String outcome = Inputs.all(json, limits, in -> {
+              boolean inArray = in.peek() == '[' && !around[0].isEmpty();
+              if (inArray) in.readArrayStart();
+              int length = in.readRaw().length;
+              if (inArray) {
+                in.readNextElement();
+                in.readInt();
+                in.readNextElement();
+              }
+              return length;
+            });
+            if (more == 0) assertEquals(String.valueOf(value.length()), outcome);
+            else assertEquals(
+                "error " + (around[0].isEmpty() ? "" : ".[0]") + "(value of more than " + most
+                    + " bytes to be kept as it is) LIMIT_STRING_BYTES at " + around[0].length() + " 1:"
+                    + (around[0].length() + 1), outcome);
+          }
+        }
+        String value = "{\"type\":\"A\",\"n\":\"" + "x".repeat(n - 8) + "\"}";
+        String late = "{\"n\":\"" + "x".repeat(n - 14) + "\",\"type\":\"A\",\"m\":1}";
+        for (String json : new String[] {value, late}) {
+          String outcome = Inputs.all(Inputs.utf8(json), limits, in -> variant(in, TYPE).length() - 2);
+          assertEquals(more == 0 ? String.valueOf(most) : "error (value of more than " + most
+              + " bytes to be kept as it is) LIMIT_STRING_BYTES at 0 1:1", outcome);
+        }
+      }
+    }
+  }
+
+  /** A value that goes on for ever is given up when its bytes are too many, and not when the document is. */
+  @Test
+  void endlessValues() {
+    int most = 1 << 20;
+    for (String[] attack : new String[][] {{"\"", "x"}, {"[", "1,"}, {"", "1"}, {"{\"", "n"}, {"[", " "}, {"", "["}}) {
+      java.util.concurrent.atomic.AtomicLong pulled = new java.util.concurrent.atomic.AtomicLong();
+      Limits limits = Limits.DEFAULT.withStringBytes(most).withDepth(1 << 20);
+      java.io.InputStream endless = ReaderLimitsTest.endless(attack[0], attack[1], pulled);
+      String outcome = Inputs.outcome(JsonReader.open(endless, limits), RawValueTest::raw);
+      assertEquals("error ", outcome.substring(0, 6));
+      assertEquals(true, outcome.contains("LIMIT_STRING_BYTES") || attack[1].equals("["), outcome);
+      assertEquals(true, pulled.get() <= most + (1 << 17), attack[0] + attack[1] + ": " + pulled);
+    }
+  }
+
   @Test
   void discriminatorsAreHidden() {
     assertEquals("0 {\"n\":1}", Inputs.all("{\"type\":\"A\",\"n\":1}", in -> variant(in, TYPE)));

@@ -202,7 +202,7 @@ class ReaderLimitsTest {
   }
 
   /** An endless stream of one repeated text that counts what is taken. */
-  private static InputStream endless(String head, String unit, AtomicLong pulled) {
+  static InputStream endless(String head, String unit, AtomicLong pulled) {
     byte[] first = Inputs.utf8(head);
     byte[] again = Inputs.utf8(unit);
     return new InputStream() {

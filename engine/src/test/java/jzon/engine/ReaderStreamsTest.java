@@ -461,33 +461,6 @@ class ReaderStreamsTest {
     }
   }
 
-  /** What is read again is counted by the distance, wherever that is, and the limit is exact. */
-  @Test
-  void rewindsAreCounted() {
-    for (int skipped : new int[] {0, 1000, 1024}) {
-      byte[] json = Inputs.utf8(FAR + "\"" + "z".repeat(1000) + "\"]");
-      int[] rounds = {0};
-      String outcome = Inputs.outcome(
-          JsonReader.open(Inputs.stream(json, 1 << 20), Limits.DEFAULT.withSkippedBytes(skipped)), in -> {
-        in.readArrayStart();
-        in.readString();
-        in.readNextElement();
-        int mark = in.mark();
-        for (;;) {
-          in.readString();
-          in.rewind(mark);
-          rounds[0]++;
-        }
-      });
-      long most = skipped + 16L * json.length;
-      assertEquals(most / (1002 + 32), rounds[0]);
-      assertTrue(
-          outcome.contains(
-              "(more than " + most + " bytes read again) LIMIT_REWOUND_BYTES at " + (FAR.length() + 1002) + " "),
-          outcome);
-    }
-  }
-
   /** What was found is shown as of a document in memory, wherever the bytes that have come end in it. */
   @Test
   void tokensAreShownWhole() {

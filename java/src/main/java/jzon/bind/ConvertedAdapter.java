@@ -30,7 +30,13 @@ final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
 
   @Override
   public void encode(U value, JsonWriter out) {
-    adapter.encode(to.apply(value), out);
+    T converted;
+    try {
+      converted = to.apply(value);
+    } catch (NullPointerException e) {
+      throw out.nullOrFault(e, value);
+    }
+    adapter.encode(converted, out);
   }
 
   @Override
@@ -41,6 +47,11 @@ final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
 
   @Override
   public boolean isLeftOut(U value) {
-    return adapter.isLeftOut(to.apply(value));
+    try {
+      return adapter.isLeftOut(to.apply(value));
+    } catch (NullPointerException e) {
+      if (value != null) throw e;
+      return false; // encoding tells where the null is
+    }
   }
 }

@@ -12,14 +12,14 @@ import jzon.engine.JsonError;
 import jzon.engine.JsonException;
 import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
 import jzon.engine.RecordWriter;
 
 /**
  * Writes whole documents by an adapter: the one driver behind all methods that encode.
  *
  * <p>Adapters do not look for nulls, nor for values that hold themselves. Java throws a NullPointerException or a
- * StackOverflowError for them, and only then is it found out where in the document that was.
+ * StackOverflowError for them, and only then is it found out where in the document that was, by what was written. A
+ * NullPointerException of the program's own code is thrown as it is.
  */
 final class DocumentEncoder {
   private DocumentEncoder() {}
@@ -79,12 +79,19 @@ final class DocumentEncoder {
   private static <T> void encode(JsonAdapter<T> adapter, T value, JsonWriter out) {
     try {
       adapter.encode(value, out);
-    } catch (NullPointerException | StackOverflowError e) {
-      throw bindException(out.knowsPath() ? located(e, out) : locate(adapter, value, out, e));
+    } catch (NullPointerException e) {
+      RuntimeException nullOrFault = out.nullOrFault(e, JsonAdapter.class, DocumentEncoder::isGenerated);
+      throw nullOrFault instanceof JsonException located ? bindException(located) : nullOrFault;
+    } catch (StackOverflowError e) {
+      throw bindException(out.tooDeep(e));
     } catch (JsonException e) {
-      boolean endless = e.reason() == Reason.LIMIT_DEPTH && !out.knowsPath();
-      throw bindException(endless ? locate(adapter, value, out, e) : e);
+      throw bindException(e);
     }
+  }
+
+  /** Tells whether the annotation processor has written a class. */
+  private static boolean isGenerated(Class<?> c) {
+    return JsonAdapter.class.isAssignableFrom(c) && c.getName().endsWith("_JsonAdapter");
   }
 
   /** Writes values as the records of a stream, and ends it. */
@@ -110,26 +117,6 @@ final class DocumentEncoder {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** Returns the exception with its path: what is gone to the target already is written once more, to nowhere. */
-  private static <T> JsonException locate(JsonAdapter<T> adapter, T value, JsonWriter out, Throwable e) {
-    JsonWriter again = JsonWriter.openToLocate();
-    try {
-      adapter.encode(value, again);
-      return located(e, out);
-    } catch (NullPointerException | StackOverflowError | JsonException found) {
-      return located(found, again);
-    } finally {
-      again.close();
-    }
-  }
-
-  /** Returns the exception that tells of what was thrown when the writer was where it is. */
-  private static JsonException located(Throwable e, JsonWriter out) {
-    if (e instanceof NullPointerException nothing) return out.nullValue(nothing);
-    if (e instanceof StackOverflowError overflow) return out.tooDeep(overflow);
-    return (JsonException) e;
   }
 
   private static JsonBindException bindException(JsonException e) {

@@ -58,6 +58,37 @@ object Shapes {
     implicit val encoder: Encoder[Positive] = Encoder[Int].contramap(_.value)
   }
 
+  /** Lists of lists, of which every level is tried twice, and then as a number; counts the brackets. */
+  val alternatives: Decoder[Int] = {
+    val list = Decoder.list(Decoder.defer(alternatives)).map(_.sum + 1)
+    list.orElse(list).orElse(Decoder[Int])
+  }
+
+  /** A tree whose branches are told from its leaves by their members alone. */
+  sealed trait Tree
+  final case class Leaf(value: Int) extends Tree
+  final case class Branch(left: Tree, right: Tree) extends Tree
+  object Tree {
+    implicit val decoder: Decoder[Tree] =
+      Decoder.derived[Leaf].orElse[Tree](Decoder.defer(branch.widen)).orElse(Decoder.defer(swapped.widen))
+    private lazy val branch: Decoder[Branch] = Decoder.derived
+    private lazy val swapped: Decoder[Branch] = branch.map(b => Branch(b.right, b.left))
+  }
+
+  /** A family in an older and a newer form, with discriminators of different names. */
+  val versions: Decoder[Event] = {
+    @discriminator("kind") sealed trait Older
+    final case class Many(events: List[Event]) extends Older
+    implicit val event: Decoder[Event] = Decoder.defer(versions)
+    val newer: Decoder[Event] = Decoder.derived
+    val older: Decoder[Older] = Decoder.derived
+    newer.orElse(older.map { case Many(events) => Group(events) })
+  }
+
+  /** One of many words, each with a decoder of its own, tried in turn. */
+  private val words: Decoder[String] =
+    (0 until 40).map(i => Decoder[String].ensure(_ == f"word$i%02d", "not this word")).reduceLeft(_.orElse(_))
+
   /** The decoder of each name that the vectors use. */
   val decoders: SortedMap[String, Decoder[_]] = SortedMap(
     "Json" -> Decoder[Json],
@@ -87,6 +118,13 @@ object Shapes {
     "Map[UUID,Int]" -> Decoder[Map[java.util.UUID, Int]],
     "Map[String,(Int,String)]" -> Decoder[Map[String, (Int, String)]],
     "Either" -> Decoder[List[Int]].map(_.size).orElse(Decoder[Small].map(_.id)),
+    "Alternatives" -> alternatives,
+    "Tree" -> Decoder[Tree],
+    "Versions" -> versions,
+    "Union" -> Decoder[UnionShape],
+    "List[Word]" -> Decoder.list(words),
+    "List[Tree]" -> Decoder[List[Tree]],
+    "List[RawJson]" -> Decoder[List[RawJson]],
     "List[UUID]" -> Decoder[List[java.util.UUID]],
     "List[Instant]" -> Decoder[List[java.time.Instant]],
     "List[Char]" -> Decoder[List[Char]],

@@ -69,6 +69,11 @@ final class LimitsSuite extends FunSuite {
     s"""{"a":"${"x" * 41}"}""",
     ".a(string of more than 40 bytes)"
   )
+  limit("stringBytes", "List[RawJson]", default.withStringBytes(40))(
+    s"""["${"x" * 40}",[${"1," * 18}11]]""",
+    s"""["${"x" * 40}",[${"1," * 18}111]]""",
+    ".[1](value of more than 40 bytes to be kept as it is)"
+  )
   limit("nameBytes", "Map[String,Int]", default.withNameBytes(20))(
     s"""{"${"x" * 20}":1}""",
     s"""{"${"x" * 21}":1}""",

@@ -57,7 +57,12 @@ public final class LongDecimal {
   private final long[] left = new long[LIMBS];
   private final long[] right = new long[LIMBS];
 
-  /** 5^0 to 5^25, and 5^(25 i); made when the first number needs them. */
+  /** Makes the tables that the longest numbers need. */
+  public static void prepare() {
+    if (Fives.SMALL.length == 0) throw new AssertionError();
+  }
+
+  /** 5^0 to 5^25, and 5^(25 i). */
   private static final class Fives {
     static final long[] SMALL = new long[LARGEST + 1];
     static final long[][] LARGE = new long[46][];

@@ -75,6 +75,11 @@ public final class Locator {
     keeps = false;
   }
 
+  /** Returns about how many bytes are kept. */
+  public int room() {
+    return 16 * indexes.length + containers.room();
+  }
+
   /**
    * Scans {@code b[from, to)}, with which a document begins that is in memory, or less of it: what lies behind {@code
    * known} is in one string, whose opening quote is right before it.

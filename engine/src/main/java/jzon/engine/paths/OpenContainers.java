@@ -44,6 +44,11 @@ public final class OpenContainers {
     }
   }
 
+  /** Returns how many bytes are kept. */
+  int room() {
+    return 8 * opens.length;
+  }
+
   /** Scans {@code b[from, to)}, with which a document begins. */
   public void scan(byte[] b, int from, int to) {
     int[] opens = this.opens;

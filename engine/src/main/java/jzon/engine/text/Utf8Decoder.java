@@ -16,6 +16,11 @@ public final class Utf8Decoder {
 
   private byte[] latin = new byte[FIRST];
   private char[] chars = new char[FIRST];
+
+  /** Returns how many bytes are kept. */
+  public int room() {
+    return latin.length + 2 * chars.length;
+  }
   /** Whether the text is in {@code chars}. */
   private boolean wide;
 

@@ -1,8 +1,11 @@
 package jzon.bind;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
@@ -114,31 +117,194 @@ final class GeneratedShapes {
     }
   }
 
-  /** The length of a list, or else what an object is numbered. */
-  private static final class EitherAdapter extends JsonAdapter<Integer> {
-    private static final JsonAdapter<List<Integer>> LIST = Jzon.adapter(int.class).list();
-    private static final JsonAdapter<Small> SMALL = Jzon.adapter(Small.class);
+  /** What the first of some adapters makes of a value that does not refuse it. */
+  private static final class Alternatives<T> extends JsonAdapter<T> {
+    private final List<Supplier<JsonAdapter<? extends T>>> all;
+
+    Alternatives(List<Supplier<JsonAdapter<? extends T>>> all) {
+      this.all = all;
+    }
 
     @Override
-    public Integer decode(JsonReader in) {
+    public T decode(JsonReader in) {
       int mark = in.mark();
       try {
-        return LIST.decode(in).size();
-      } catch (JsonException first) {
-        in.rewind(mark);
-        try {
-          return SMALL.decode(in).id();
-        } catch (JsonException second) {
-          throw first.orElse(second);
+        JsonException refusal = null;
+        for (Supplier<JsonAdapter<? extends T>> one : all) {
+          if (refusal != null) in.rewind(mark);
+          try {
+            return one.get().decode(in);
+          } catch (JsonException e) {
+            refusal = refusal == null ? e : likelier(refusal, e);
+          }
         }
+        throw refusal;
       } finally {
         in.unmark(mark);
       }
     }
 
+    private static JsonException likelier(JsonException first, JsonException second) {
+      if (first.offset() == second.offset()) return first.orElse(second);
+      return first.offset() > second.offset() ? first : second;
+    }
+
     @Override
-    public void encode(Integer id, JsonWriter out) {
-      SMALL.encode(new Small(id, ""), out);
+    public void encode(T value, JsonWriter out) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  private static <T> JsonAdapter<T> either(List<Supplier<JsonAdapter<? extends T>>> all) {
+    return new Alternatives<>(all);
+  }
+
+  private static <A, B> JsonAdapter<B> mapped(JsonAdapter<A> adapter, Function<A, B> f) {
+    return adapter.map(f::apply, value -> {
+      throw new UnsupportedOperationException();
+    });
+  }
+
+  /** The length of a list, or else what an object is numbered. */
+  private static final JsonAdapter<Integer> EITHER =
+      either(List.of(
+          () -> mapped(Jzon.adapter(int.class).list(), List::size),
+          () -> mapped(Jzon.adapter(Small.class), Small::id)));
+
+  /** Lists of lists, of which every level is tried twice, and then as a number; counts the brackets. */
+  private static final JsonAdapter<Integer> ALTERNATIVES =
+      either(List.of(GeneratedShapes::brackets, GeneratedShapes::brackets, () -> Jzon.adapter(int.class)));
+
+  private static JsonAdapter<Integer> brackets() {
+    return mapped(ALTERNATIVES.list(), list -> list.stream().mapToInt(n -> n).sum() + 1);
+  }
+
+  /** A tree whose branches are told from its leaves by their members alone. */
+  @Json.With(TreeAdapter.class)
+  interface Tree {}
+
+  @Json
+  record Leaf(int value) implements Tree {}
+
+  @Json
+  record Branch(Tree left, Tree right) implements Tree {}
+
+  static final class TreeAdapter extends JsonAdapter<Tree> {
+    private static final JsonAdapter<Tree> ANY =
+        either(List.of(
+            () -> Jzon.adapter(Leaf.class),
+            () -> Jzon.adapter(Branch.class),
+            () -> mapped(Jzon.adapter(Branch.class), b -> new Branch(b.right(), b.left()))));
+
+    @Override
+    public Tree decode(JsonReader in) {
+      return ANY.decode(in);
+    }
+
+    @Override
+    public void encode(Tree tree, JsonWriter out) {
+      ANY.encode(tree, out);
+    }
+  }
+
+  /** A family in an older and a newer form, with discriminators of different names. */
+  @Json.With(VersionsAdapter.class)
+  interface Version {}
+
+  @Json
+  @Json.Discriminator("type")
+  sealed interface Newer extends Version {}
+
+  @Json.Hint("Opened")
+  record NewerOpened(int id, List<String> tags) implements Newer {}
+
+  @Json.Hint("Group")
+  record NewerGroup(List<Version> events) implements Newer {}
+
+  @Json
+  @Json.Discriminator("kind")
+  sealed interface Older extends Version {}
+
+  record Many(List<Version> events) implements Older {}
+
+  static final class VersionsAdapter extends JsonAdapter<Version> {
+    private static final JsonAdapter<Version> ANY =
+        either(List.of(() -> Jzon.adapter(Newer.class), () -> Jzon.adapter(Older.class)));
+
+    @Override
+    public Version decode(JsonReader in) {
+      return ANY.decode(in);
+    }
+
+    @Override
+    public void encode(Version version, JsonWriter out) {
+      ANY.encode(version, out);
+    }
+  }
+
+  /** A class that holds itself by way of alternatives. */
+  @Json
+  record Union(List<Item> items) {}
+
+  @Json.With(ItemAdapter.class)
+  record Item(Object value) {}
+
+  static final class ItemAdapter extends JsonAdapter<Item> {
+    private static final JsonAdapter<Item> ANY =
+        mapped(
+            GeneratedShapes.<Object>either(List.of(
+                () -> Jzon.adapter(int.class),
+                () -> Jzon.adapter(String.class),
+                () -> Jzon.adapter(Union.class).list(),
+                () -> Jzon.adapter(Union.class))),
+            Item::new);
+
+    @Override
+    public Item decode(JsonReader in) {
+      return ANY.decode(in);
+    }
+
+    @Override
+    public void encode(Item item, JsonWriter out) {
+      ANY.encode(item, out);
+    }
+  }
+
+  /** One of many words, each with an adapter of its own, tried in turn. */
+  private static JsonAdapter<String> words() {
+    List<Supplier<JsonAdapter<? extends String>>> all = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      String word = String.format("word%02d", i);
+      JsonAdapter<String> adapter = mapped(Jzon.adapter(String.class), s -> {
+        if (!s.equals(word)) throw new IllegalArgumentException("not this word");
+        return s;
+      });
+      all.add(() -> new Refusing<>(adapter));
+    }
+    return new Alternatives<>(all);
+  }
+
+  /** What an adapter refuses by an exception of the program is refused as by the library. */
+  private static final class Refusing<T> extends JsonAdapter<T> {
+    private final JsonAdapter<T> adapter;
+
+    Refusing(JsonAdapter<T> adapter) {
+      this.adapter = adapter;
+    }
+
+    @Override
+    public T decode(JsonReader in) {
+      long at = in.offset();
+      try {
+        return adapter.decode(in);
+      } catch (IllegalArgumentException e) {
+        throw in.rejected(at, e.getMessage());
+      }
+    }
+
+    @Override
+    public void encode(T value, JsonWriter out) {
+      adapter.encode(value, out);
     }
   }
 
@@ -162,7 +328,13 @@ final class GeneratedShapes {
       case "Map[String,Small]" -> Jzon.adapter(Small.class).map();
       case "(Int,String)" -> new PairAdapter();
       case "Map[String,(Int,String)]" -> new PairAdapter().map();
-      case "Either" -> new EitherAdapter();
+      case "Either" -> EITHER;
+      case "Alternatives" -> ALTERNATIVES;
+      case "Tree" -> Jzon.adapter(Tree.class);
+      case "List[Tree]" -> Jzon.adapter(Tree.class).list();
+      case "Versions" -> Jzon.adapter(Version.class);
+      case "Union" -> Jzon.adapter(Union.class);
+      case "List[Word]" -> words().list();
       default -> {
         JsonAdapter<?> adapter = Shapes.adapter(name);
         if (adapter == null) throw new IllegalArgumentException("no shape is called " + name);

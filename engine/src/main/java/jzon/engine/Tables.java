@@ -1,0 +1,69 @@
+package jzon.engine;
+
+import java.lang.invoke.MethodHandles;
+
+import jzon.engine.arrays.DecimalBlocks;
+import jzon.engine.arrays.IntegerBlocks;
+import jzon.engine.arrays.PlainDecimals;
+import jzon.engine.bytes.HexPairs;
+import jzon.engine.numbers.DecimalToDouble;
+import jzon.engine.numbers.Digits;
+import jzon.engine.numbers.IntegerText;
+import jzon.engine.numbers.LongDecimal;
+import jzon.engine.numbers.PowersOfTen;
+import jzon.engine.numbers.UuidText;
+import jzon.engine.text.EscapePairs;
+import jzon.engine.text.Escapes;
+import jzon.engine.text.LatinPairs;
+import jzon.engine.text.LatinText;
+import jzon.engine.text.StringKind;
+import jzon.engine.text.TextRuns;
+import jzon.engine.text.ThreeByteText;
+import jzon.engine.text.TrustedStrings;
+import jzon.engine.text.Utf8Automaton;
+import jzon.engine.text.WideStrings;
+
+/**
+ * The classes with tables that values need, initialised before any document is read or written.
+ *
+ * <p>A class whose initialiser meets the end of the stack is of no use any more in its JVM. Without this, a document
+ * whose first number lies deep could do that: what reads numbers would fail for all later ones. TablesTest fails for a
+ * class that is missing here.
+ */
+final class Tables {
+  private static final Class<?>[] READING = {
+    Reason.class, NumberReader.class, StringReader.class, RawValue.class, HashedNames.class, UnexpectedNames.class,
+    JavaTimeText.class, JavaTimeText.ZoneText.class, JavaTimeParser.class, ZoneName.class, Base64Variant.class,
+    Hex.class, DecimalBlocks.class,
+    IntegerBlocks.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class, PowersOfTen.class,
+    UuidText.class, EscapePairs.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
+    ThreeByteText.class, Utf8Automaton.class
+  };
+
+  private static final Class<?>[] WRITING = {
+    Reason.class, ArrayWriter.class, StringText.class, JavaTimeText.class, JavaTimeText.ZoneText.class,
+    Base64Variant.class, Hex.class,
+    HexPairs.class, Digits.class, IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class,
+    LatinText.class, StringKind.class, TrustedStrings.class, WideStrings.class
+  };
+
+  private Tables() {}
+
+  static void forReading() {
+    initialise(READING);
+    LongDecimal.prepare();
+  }
+
+  static void forWriting() {
+    initialise(WRITING);
+  }
+
+  private static void initialise(Class<?>[] classes) {
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    try {
+      for (Class<?> c : classes) lookup.ensureInitialized(c);
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e); // all of them are seen from here
+    }
+  }
+}
