@@ -69,12 +69,18 @@ object LargeTypes {
       s"object O$i { implicit val codec: Codec[O$i] = Codec.int.imap(O$i(_))(_.n) }"
     )
 
-  private def family(head: String, name: String, child: Int => String, value: Int => String, cases: Int = cases): List[String] =
+  private def family(
+      head: String,
+      name: String,
+      child: Int => String,
+      value: Int => String,
+      count: Int = cases
+  ): List[String] =
     List(
       head,
       s"object $name {",
       s"  implicit val codec: Codec[$name] = Codec.derived",
-      (0 until cases).map(value).mkString(s"  val all: List[$name] = List(", ", ", ")"),
+      (0 until count).map(value).mkString(s"  val all: List[$name] = List(", ", ", ")"),
       "}"
-    ) ++ (0 until cases).map(i => s"final case class ${child(i)} extends $name")
+    ) ++ (0 until count).map(i => s"final case class ${child(i)} extends $name")
 }
