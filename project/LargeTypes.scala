@@ -6,6 +6,7 @@ object LargeTypes {
   /** Around the numbers of fields at which the derived code changes, and far above. */
   private val sizes = List(23, 32, 33, 64, 65, 100, 200)
   private val cases = 120
+
   /** More than one method of the derived code tells apart. */
   private val fewCases = 70
 
