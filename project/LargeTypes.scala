@@ -7,6 +7,9 @@ object LargeTypes {
   private val sizes = List(23, 32, 33, 64, 65, 100, 200)
   private val cases = 120
 
+  /** More than one method of the derived code tells apart. */
+  private val fewCases = 70
+
   def write(folder: File): Seq[File] = {
     val files = Seq(
       folder / "LargeClasses.scala" -> objectOf("LargeClasses", sizes.flatMap(large)),
@@ -58,21 +61,27 @@ object LargeTypes {
     family("""@discriminator("type") sealed trait ManyTagged""", "ManyTagged", i => s"T$i(n: Long)", i => s"T$i(${i}L)")
 
   private def named: List[String] =
-    family("sealed trait Named", "Named", i => s"N$i()", i => s"N$i")
+    family("sealed trait Named", "Named", i => s"N$i()", i => s"N$i", fewCases)
       .map(_.replace("final case class", "case object").replace("() extends", " extends"))
 
   /** Each child has an instance of its own. */
   private def owned: List[String] =
-    family("sealed trait Owned", "Owned", i => s"O$i(n: Int)", i => s"O$i($i)") ++ (0 until cases).map(i =>
+    family("sealed trait Owned", "Owned", i => s"O$i(n: Int)", i => s"O$i($i)", fewCases) ++ (0 until fewCases).map(i =>
       s"object O$i { implicit val codec: Codec[O$i] = Codec.int.imap(O$i(_))(_.n) }"
     )
 
-  private def family(head: String, name: String, child: Int => String, value: Int => String): List[String] =
+  private def family(
+      head: String,
+      name: String,
+      child: Int => String,
+      value: Int => String,
+      count: Int = cases
+  ): List[String] =
     List(
       head,
       s"object $name {",
       s"  implicit val codec: Codec[$name] = Codec.derived",
-      (0 until cases).map(value).mkString(s"  val all: List[$name] = List(", ", ", ")"),
+      (0 until count).map(value).mkString(s"  val all: List[$name] = List(", ", ", ")"),
       "}"
-    ) ++ (0 until cases).map(i => s"final case class ${child(i)} extends $name")
+    ) ++ (0 until count).map(i => s"final case class ${child(i)} extends $name")
 }
