@@ -232,9 +232,8 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
     private def isRoot(tree: Term): Boolean =
-      isStandIn(tree) || enclosing.contains(head(tree)) && isWhole && tree.tpe.widen <:< typeClass.typeRef.appliedTo(
-        rootType
-      )
+      isStandIn(tree) || enclosing.contains(head(tree)) && whole.contains(head(tree)) &&
+        tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
 
     /** Whether a tree is a val of an object that is reached without going through an instance of a class, or as good as one. */
     private def isStable(tree: Term): Boolean = tree match
@@ -371,14 +370,8 @@ private[derivation] trait InstanceSearch extends StandIns:
   private lazy val enclosing: Set[Symbol] =
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isClassDef).toSet
 
-  /** Whether the macro call is all that its definition consists of: not so in `Decoder.derived[A].emap(check)`, where
-    * fields of type A need the check too.
-    */
-  private lazy val isWhole: Boolean =
-    enclosing.exists(_.name.startsWith("derived$")) || {
-      val position = Position.ofMacroExpansion
-      position.sourceFile.content.exists(text => WholeDefinition.is(text, position.start, position.end))
-    }
+  /** Those of them that consist of the macro call alone. */
+  private lazy val whole: Set[Symbol] = wholeDefinitions(enclosing)
 
   protected def rootType: TypeRepr
   protected def directions: List[Direction]
@@ -388,6 +381,8 @@ private[derivation] trait InstanceSearch extends StandIns:
   /** Instances of the library itself do not count: they are not what the user wrote for this child. */
   protected def ownInstances(tpe: TypeRepr): Set[String] =
     directions.filter(_.hasOwn(tpe)).map(_.kind).toSet
+
+  protected def hasOwnCodec(tpe: TypeRepr): Boolean = decoding.hasOwn(tpe) || encoding.hasOwn(tpe)
 
   protected def hasStandard(tpe: TypeRepr): Boolean = isForeign(tpe) && (
     StandardForms.has(tpe.typeSymbol.fullName) || tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
