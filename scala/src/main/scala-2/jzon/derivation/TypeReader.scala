@@ -387,12 +387,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
 
   /** The child's type as the parent's type arguments determine it; None for a child that this parent cannot have. */
   private def childType(child: ClassSymbol, parent: Type): Option[Type] = {
-    // A child beside its family is reached through the same prefix.
-    val generic = parent.dealias match {
-      case TypeRef(prefix, family, _) if child.owner == family.owner && !child.isStatic && child.owner.isClass =>
-        child.toType.asSeenFrom(prefix, family.owner)
-      case _ => child.toType
-    }
+    val generic =
+      if (child.isStatic) child.toType
+      else c.internal.typeRef(reached(parent, child.owner), child, child.typeParams.map(_.asType.toType))
     val free = child.typeParams
     val solved = solve(generic.baseType(parent.typeSymbol).typeArgs, parent.dealias.typeArgs, free, Map.empty)
     free.find(!solved.contains(_)).foreach { open =>
@@ -401,6 +398,17 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     val result = generic.substituteTypes(free, free.map(solved))
     // A child of Expr[Int] is no child of Expr[String].
     if (result <:< parent) Some(result) else None
+  }
+
+  /** The prefix of a child that has `owner`: that of the parent, if they are members of one class, or an object inside of a
+    * method or class by its name.
+    */
+  private def reached(parent: Type, owner: Symbol): Type = parent.dealias match {
+    case TypeRef(prefix, family, _) if owner == family.owner => prefix
+    case _ if owner.isModuleClass && !owner.isStatic =>
+      c.internal.singleType(reached(parent, owner.owner), owner.asClass.module)
+    case _ if owner.isClass => c.internal.thisType(owner)
+    case _                  => NoPrefix
   }
 
   private def solve(

@@ -388,17 +388,32 @@ private[derivation] trait TypeReader extends CompiledTree:
     if own then List((Leaf(tpe, nested = true), around))
     else leaves(tpe, cls, inherited(cls).inside(around), nested)
 
-  private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr = parent.dealias match
-    case TypeRef(prefix, _) if parent.typeSymbol.owner == symbol.owner                 => prefix.select(symbol)
-    case AppliedType(TypeRef(prefix, _), _) if parent.typeSymbol.owner == symbol.owner => prefix.select(symbol)
-    case _                                                                             => symbol.termRef
+  private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr =
+    reached(parent, symbol.owner).fold(symbol.termRef)(_.select(symbol))
+
+  /** The prefix of a child of `parent` that a class has as a member, where it is not always the same: that of the parent, if
+    * they are members of one class, or an object inside of a method or class by its name.
+    */
+  private def reached(parent: TypeRepr, owner: Symbol): Option[TypeRepr] =
+    val (prefix, cls) = parent.dealias match
+      case TypeRef(prefix, _)                 => (Some(prefix), parent.typeSymbol)
+      case AppliedType(TypeRef(prefix, _), _) => (Some(prefix), parent.typeSymbol)
+      case _                                  => (None, parent.typeSymbol)
+    def of(owner: Symbol): Option[TypeRepr] =
+      if owner == cls.owner then prefix.filterNot { case NoPrefix() => true; case _ => false }
+      else if !owner.flags.is(Flags.Module) || isStatic(owner) then None
+      else
+        val module = owner.companionModule
+        Some(of(module.owner).fold[TypeRepr](module.termRef)(_.select(module)))
+    of(owner)
+
+  /** Whether nothing but packages and objects is around a symbol. */
+  private def isStatic(symbol: Symbol): Boolean = Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol)
+    .forall(s => s.flags.is(Flags.Module) || s.flags.is(Flags.Package))
 
   /** The child's type with the type arguments that follow from the parent's; None for a child that cannot be of that type. */
   private def childType(parent: TypeRepr, parentClass: Symbol, child: Symbol): Option[TypeRepr] =
-    val constructor = parent.dealias match
-      case TypeRef(prefix, _) if parentClass.owner == child.owner                 => prefix.select(child)
-      case AppliedType(TypeRef(prefix, _), _) if parentClass.owner == child.owner => prefix.select(child)
-      case _                                                                      => child.typeRef
+    val constructor = reached(parent, child.owner).fold(child.typeRef)(_.select(child))
     val params = child.declaredTypes.filter(_.isTypeParam)
     if params.isEmpty then Option.when(constructor <:< parent)(constructor)
     else
@@ -430,7 +445,7 @@ private[derivation] trait TypeReader extends CompiledTree:
   /** A companion or object beside a type, reached through the prefix of the type where it is nested in a value. */
   private def moduleRef(tpe: TypeRepr, module: Symbol): Term =
     def through(prefix: TypeRepr): Term = prefix match
-      case ref: TermRef if !ref.termSymbol.flags.is(Flags.Package) && !ref.termSymbol.flags.is(Flags.Module) =>
+      case ref: TermRef if !ref.termSymbol.flags.is(Flags.Package) && !isStatic(ref.termSymbol) =>
         Select(Ref.term(ref), module)
       case _ => Ref(module)
     tpe.dealias match
