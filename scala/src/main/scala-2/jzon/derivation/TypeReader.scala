@@ -376,13 +376,26 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
     else Messages.localChild(shown(family), name)
   }
 
-  /** The children in the order of the source, as far as class files keep it. */
+  /** The children in an order that a build of all files and one against class files have alike: that of the source inside of
+    * one object or class, which class files keep, else that of the names.
+    */
   private def childrenOf(family: ClassSymbol): List[ClassSymbol] = {
+    import scala.math.Ordering.Implicits.seqOrdering
     family.info
     val children = family.knownDirectSubclasses.toList.map(_.asClass)
     children.foreach(_.info)
-    if (children.forall(_.pos != NoPosition)) children.sortBy(s => (s.pos.source.path, s.pos.point))
-    else children.sortBy(_.fullName)
+    val places = scala.collection.mutable.Map.empty[Symbol, Map[Symbol, Int]]
+    def step(symbol: Symbol): (Int, String) =
+      if (symbol.owner.isPackageClass) (0, symbol.name.toString)
+      else if (!symbol.owner.isClass) (symbol.pos.point, symbol.name.toString)
+      else {
+        val members = places.getOrElseUpdate(symbol.owner, symbol.owner.info.decls.toList.zipWithIndex.toMap)
+        val member = if (symbol.isModuleClass) symbol.asClass.module else symbol
+        (members.getOrElse(member, Int.MaxValue), symbol.name.toString)
+      }
+    def place(child: Symbol): Seq[(Int, String)] =
+      Iterator.iterate(child)(_.owner).takeWhile(s => s != NoSymbol && s != c.mirror.RootClass).map(step).toList.reverse
+    children.sortBy(place)
   }
 
   /** The child's type as the parent's type arguments determine it; None for a child that this parent cannot have. */

@@ -101,6 +101,18 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     ).widenByName
 
   private def construct(tpe: TypeRepr, args: List[Term], place: Place): Term =
+    if isLargeTuple(tpe) then
+      val (definition, array) =
+        local(place.owner, "values", objects, mutable = false, '{ new Array[Object](${ Expr(args.length) }) }.asTerm)
+      val fill = args.zipWithIndex.map((arg, i) =>
+        Select.unique(Ref(array), "update").appliedTo(int(i), arg.cast(defn.AnyRefClass.typeRef))
+      )
+      Block(definition :: fill, moduleCall("scala.runtime.Tuples", "fromArray", Ref(array)).cast(tpe))
+    else constructClass(tpe, args, place)
+
+  private lazy val objects = TypeRepr.of[Array[Object]]
+
+  private def constructClass(tpe: TypeRepr, args: List[Term], place: Place): Term =
     val constructor = Select(New(Inferred(tpe)), tpe.typeSymbol.primaryConstructor)
     val typed = if tpe.typeArgs.isEmpty then constructor else constructor.appliedToTypes(tpe.dealias.typeArgs)
     withEvidence(Apply(typed, args), tpe, place)

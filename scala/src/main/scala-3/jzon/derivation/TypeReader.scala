@@ -252,10 +252,19 @@ private[derivation] trait TypeReader extends CompiledTree:
   /** What a value of the type is while the program runs: for a named tuple the tuple, else the type itself. */
   protected def withoutNames(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case AppliedType(_, List(_, values)) if isNamedTuple(tpe) =>
-      val types = elements(values).getOrElse(Nil)
-      if types.isEmpty || types.length > 22 then fail(Messages.notDerivable(shown(tpe), kind))
-      Symbol.requiredClass(s"scala.Tuple${types.length}").typeRef.appliedTo(types)
+      elements(values) match
+        case None                                   => fail(Messages.notDerivable(shown(tpe), kind))
+        case Some(Nil)                              => TypeRepr.of[EmptyTuple]
+        case Some(types) if types.lengthIs <= 22    =>
+          Symbol.requiredClass(s"scala.Tuple${types.length}").typeRef.appliedTo(types)
+        case Some(types) =>
+          types.foldRight(TypeRepr.of[EmptyTuple])((head, tail) => largeTuple.typeRef.appliedTo(List(head, tail)))
     case _ => tpe
+
+  private lazy val largeTuple = classNamed("scala.*:")
+
+  /** Whether a type is a tuple of more than 22 elements, which has no class of its own. */
+  protected def isLargeTuple(tpe: TypeRepr): Boolean = tpe.typeSymbol == largeTuple
 
   // By name: the type is not there in the compilers that this module is built with.
   protected def isNamedTuple(tpe: TypeRepr): Boolean = tpe.dealias match
@@ -276,7 +285,7 @@ private[derivation] trait TypeReader extends CompiledTree:
   private def readNamedTuple(tpe: TypeRepr): ClassShape =
     val labels = namedElements(tpe).getOrElse(fail(Messages.notDerivable(shown(tpe), kind))).map(_._1)
     val tuple = withoutNames(tpe)
-    val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
+    val params = labels.zip(elements(tuple).getOrElse(Nil)).zipWithIndex.map { case ((label, element), position) =>
       Param(label, element, position, None)
     }
     val fields = params.map { param =>
@@ -293,7 +302,8 @@ private[derivation] trait TypeReader extends CompiledTree:
     }
     val model =
       ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false, nullAsDefault = false)
-    ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, None)
+    val empty = Option.when(params.isEmpty)(Ref(moduleNamed("scala.Tuple$package.EmptyTuple")))
+    ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, empty)
 
   /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
   private def elements(tuple: TypeRepr): Option[List[TypeRepr]] = tuple.dealias match

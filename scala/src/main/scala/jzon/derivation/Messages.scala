@@ -203,6 +203,10 @@ private[jzon] object Messages {
   def abstractCaseClass(owner: String, kind: String): String =
     s"$owner: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $$anon; write its instance with ${advised(kind)} of that of its fields"
 
+  /** The instance of an opaque type, found for what it is made of. */
+  def opaqueInstance(owner: String, field: String, tpe: String, kind: String, opaque: String): String =
+    s"$owner.$field: in the object around $opaque the $kind[$opaque] is found for $tpe as well; move it into object $opaque"
+
   /** A name in a class file of Scala 2, which keeps two ways of writing it as one. */
   def unknownName(owner: String, name: String, decoded: String, annotation: String): String =
     s"$owner.$name: its class file does not tell whether it was written as $name or as `$decoded`; say which with @$annotation"
