@@ -11,7 +11,10 @@ class InitialisationSuite extends munit.FunSuite {
     val message = cause.getMessage
     val start = s"the $typeClass that is used at jzon.InitialisationSuite$$"
     val end = "is null: the val that holds it is initialised later; make it a lazy val, or write it further up"
-    assert(message.startsWith(start) && message.contains("InitialisationSuite.scala:") && message.endsWith(end), message)
+    assert(
+      message.startsWith(start) && message.contains("InitialisationSuite.scala:") && message.endsWith(end),
+      message
+    )
   }
 
   test("a decoder") { says("Decoder")(OfDecoder.b) }

@@ -160,12 +160,16 @@ private[derivation] trait InstanceSearch extends TypeReader {
       *
       * `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)` wants fields of type A to be checked as well.
       */
-    private def selfType = appliedType(c.mirror.staticClass("jzon." + derivedKind).toTypeConstructor, rootType)
+    /** Whether an instance is of the type as it is, and not by an implicit conversion; type parameters of a method are others
+      * inside of it, so that only the classes are compared.
+      */
+    private def isOffered(tpe: Type): Boolean =
+      c.mirror.staticClass("jzon." + derivedKind).baseClasses.contains(tpe.dealias.typeSymbol)
 
     private lazy val self: Option[Tree] = enclosing match {
       case Some((symbol, definition)) if definition.tpt.isEmpty =>
         if (isWhole(definition)) None else fail(List(Messages.untypedInstance(shortName(rootType), shown(symbol))))
-      case Some((symbol, definition)) if isWhole(definition) && selfType <:< symbol.info.finalResultType => None
+      case Some((symbol, definition)) if isWhole(definition) && isOffered(symbol.info.finalResultType) => None
       case Some((symbol, definition)) if !hasParameters(definition) && symbol.info.finalResultType <:< of(rootType) =>
         Some(c.internal.gen.mkAttributedRef(symbol))
       case _ => search(rootType)

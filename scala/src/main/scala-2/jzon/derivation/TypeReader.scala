@@ -74,10 +74,13 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
   private def written(symbol: Symbol): Option[String] = {
     val encoded = symbol.name.toString
     val source = if (symbol.pos == NoPosition) None else Option(symbol.pos.source)
-    source.flatMap(file => WrittenNames.at(file.content, symbol.pos.point, encoded)).orElse(
-      WrittenNames.inClassFile(encoded)
-    )
+    source.flatMap(file => WrittenNames.at(file.content, symbol.pos.point, encoded))
+      .orElse(WrittenNames.inClassFile(encoded))
+      .orElse(List(encoded, symbol.name.decodedName.toString).find(name => namedInSettings(name)))
   }
+
+  private def namedInSettings(name: String) =
+    settings.namedFields.contains(name) || settings.namedChildren.contains(name)
 
   /** Refuses to take a name for JSON of which nobody can tell how it was written. */
   private def checkName(owner: String, symbol: Symbol, annotation: String): Unit = {
@@ -347,8 +350,9 @@ private[derivation] trait TypeReader { self: InstanceSearch =>
         else {
           checkPlaces(shown(child), Placement.Family, child, child)
           val own = hasOwnCodec(applied)
-          nested +=
-            NestedModel(shown(child), own, annotation(child, "hint").isDefined, discriminatorOf(child))
+          // Of keys they say nothing, nor do they say anything wrong.
+          if (!derivedKind.startsWith("Field"))
+            nested += NestedModel(shown(child), own, annotation(child, "hint").isDefined, discriminatorOf(child))
           if (own) List((Leaf(applied, nested = true), around))
           else leaves(applied, inherited(child).inside(around), nested)
         }

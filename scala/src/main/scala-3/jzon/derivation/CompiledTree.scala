@@ -26,9 +26,10 @@ private[derivation] trait CompiledTree:
         case definition: Definition if !owners.contains(definition.symbol) => found
         case ValDef(_, _, Some(value))                                     => inside(found, tree, isCall(value), owner)
         case DefDef(_, _, _, Some(value))                                  => inside(found, tree, isCall(value), owner)
-        case _                                                             => foldOverTree(found, tree)(owner)
+        case _ => parts(found)(foldOverTree(_, tree)(owner))
       private def inside(found: Set[Symbol], tree: Tree, whole: Boolean, owner: Symbol) =
-        foldOverTree(if whole && around.contains(tree.symbol) then found + tree.symbol else found, tree)(owner)
+        val here = if whole && around.contains(tree.symbol) then found + tree.symbol else found
+        parts(here)(foldOverTree(_, tree)(owner))
     compiledTree.fold(Set.empty)(search.foldTree(Set.empty, _)(Symbol.noSymbol))
 
   /** The classes inside of expressions and methods that extend a class directly. */

@@ -152,7 +152,9 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     if isLargeTuple(tpe) then
-      value.cast(productClass.typeRef).call(productClass.methodNamed("productElement"), int(param.position)).cast(param.tpe)
+      value.cast(productClass.typeRef).call(productClass.methodNamed("productElement"), int(param.position)).cast(
+        param.tpe
+      )
     else fieldOf(value, tpe, param)
 
   private lazy val productClass = classNamed("scala.Product")

@@ -83,8 +83,8 @@ private[derivation] trait InstanceSearch extends StandIns:
           else
             searchOwn(tpe) match
               case Own.Found(tree) if known.isEmpty || opaqueInstead(tree, tpe).isEmpty => Right(tree)
-              case Own.Found(_) | Own.Missing                                           => known.flatMap(_()).fold(searchAll(tpe))(Right(_))
-              case Own.Unsure      => searchAll(tpe)
+              case Own.Found(_) | Own.Missing => known.flatMap(_()).fold(searchAll(tpe))(Right(_))
+              case Own.Unsure                 => searchAll(tpe)
         searched += tpe -> result
         result
       }
@@ -179,10 +179,10 @@ private[derivation] trait InstanceSearch extends StandIns:
       else
         val search = new TreeAccumulator[Option[Symbol]]:
           def foldTree(found: Option[Symbol], tree: Tree)(owner: Symbol): Option[Symbol] = tree match
-            case _ if found.isDefined   => found
-            case term: Ident            => typeOf(term)
-            case term: Select           => typeOf(term).orElse(foldOverTree(found, tree)(owner))
-            case _                      => foldOverTree(found, tree)(owner)
+            case _ if found.isDefined => found
+            case term: Ident          => typeOf(term)
+            case term: Select         => typeOf(term).orElse(foldOverTree(found, tree)(owner))
+            case _                    => foldOverTree(found, tree)(owner)
           private def typeOf(term: Term): Option[Symbol] = term.tpe.widen.baseType(typeClass) match
             case AppliedType(_, List(instance)) => opaques(instance).find(!opaques(tpe).contains(_))
             case _                              => None
@@ -368,18 +368,19 @@ private[derivation] trait InstanceSearch extends StandIns:
 
   /** The opaque types that are what they are made of here: those in the objects around the macro call. */
   private lazy val opaqueTypes: Set[Symbol] =
-    Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.flags.is(Flags.Package))
-      .filter(_.isClassDef).flatMap(_.declaredTypes).filter(_.flags.is(Flags.Opaque)).toSet
+    // Of classes alone: to ask a val for its flags is to ask for its type, which may be what is being found out.
+    Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).filter(_.isClassDef)
+      .takeWhile(!_.flags.is(Flags.Package)).flatMap(_.declaredTypes).filter(_.flags.is(Flags.Opaque)).toSet
 
   /** Those of them that a type is or has in it. */
   private def opaques(tpe: TypeRepr): List[Symbol] =
     if opaqueTypes.isEmpty then Nil
     else
       tpe match
-        case AppliedType(constructor, args)                      => opaques(constructor) ::: args.flatMap(opaques)
-        case other if opaqueTypes.contains(other.typeSymbol)     => List(other.typeSymbol)
-        case other if other.dealias != other                     => opaques(other.dealias)
-        case _                                                   => Nil
+        case AppliedType(constructor, args)                  => opaques(constructor) ::: args.flatMap(opaques)
+        case other if opaqueTypes.contains(other.typeSymbol) => List(other.typeSymbol)
+        case other if other.dealias != other                 => opaques(other.dealias)
+        case _                                               => Nil
 
   /** Whether bytes may be missing: an opaque type such as IArray is bytes, while a type parameter may be an Option too. */
   protected def isOptionOfBytes(tpe: TypeRepr): Boolean =

@@ -253,9 +253,9 @@ private[derivation] trait TypeReader extends CompiledTree:
   protected def withoutNames(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case AppliedType(_, List(_, values)) if isNamedTuple(tpe) =>
       elements(values) match
-        case None                                   => fail(Messages.notDerivable(shown(tpe), kind))
-        case Some(Nil)                              => TypeRepr.of[EmptyTuple]
-        case Some(types) if types.lengthIs <= 22    =>
+        case None      => fail(Messages.notDerivable(shown(tpe), kind))
+        case Some(Nil) => TypeRepr.of[EmptyTuple]
+        case Some(types) if types.lengthIs <= 22 =>
           Symbol.requiredClass(s"scala.Tuple${types.length}").typeRef.appliedTo(types)
         case Some(types) =>
           types.foldRight(TypeRepr.of[EmptyTuple])((head, tail) => largeTuple.typeRef.appliedTo(List(head, tail)))
@@ -394,7 +394,9 @@ private[derivation] trait TypeReader extends CompiledTree:
   ): List[(Leaf, Inherited)] =
     checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
     val own = hasOwnCodec(tpe)
-    nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe))
+    // Of keys they say nothing, nor do they say anything wrong.
+    if !kind.startsWith("Field") then
+      nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe))
     if own then List((Leaf(tpe, nested = true), around))
     else leaves(tpe, cls, inherited(cls).inside(around), nested)
 

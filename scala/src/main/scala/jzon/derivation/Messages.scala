@@ -209,7 +209,7 @@ private[jzon] object Messages {
 
   /** A name in a class file of Scala 2, which keeps two ways of writing it as one. */
   def unknownName(owner: String, name: String, decoded: String, annotation: String): String =
-    s"$owner.$name: its class file does not tell whether it was written as $name or as `$decoded`; say which with @$annotation"
+    s"$owner.$name: its class file does not tell whether it was written as $name or as `$decoded`; say which with @$annotation, or in the settings of derivedWith"
 
   /** A check around a derived instance that values inside of values would not have. */
   def untypedInstance(tpe: String, definition: String): String =

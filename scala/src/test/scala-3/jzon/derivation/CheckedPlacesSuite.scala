@@ -24,6 +24,8 @@ class CheckedPlacesSuite extends Table:
   both(list, Derives(1, List(Derives(-2, Nil))))
 
 object CheckedPlacesSuite:
+  import scala.language.implicitConversions
+
   inline def checked[A](inline ok: A => Boolean): Decoder[A] = Decoder.derived[A].ensure(ok(_), "negative")
   inline def checkedTwice[A](inline ok: A => Boolean): Decoder[A] = checked(ok)
   transparent inline def transparently[A](inline ok: A => Boolean): Decoder[A] = checked(ok)

@@ -17,7 +17,12 @@ class OpaqueScopeSuite extends Table:
 
   test("where the search cannot do without it, a message says what to do"):
     val errors = Shop.errors
-    assert(errors.contains("Far.all: in the object around Id the Decoder[Id] is found for Vector[Long] as well; move it into object Id"), errors)
+    assert(
+      errors.contains(
+        "Far.all: in the object around Id the Decoder[Id] is found for Vector[Long] as well; move it into object Id"
+      ),
+      errors
+    )
 
 object OpaqueScopeSuite:
   object Shop:

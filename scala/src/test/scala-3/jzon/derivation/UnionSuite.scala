@@ -106,7 +106,10 @@ class UnionSuite extends Table:
   // objects are spelt as by the enum itself
   both[Loud](""""RED_HOT"""", Heat.RedHot)
   both[Loud](""""cool"""", Heat.Cold)
-  both[List[Loud | Heat.Lukewarm.type | Boolean]]("""["LUKEWARM","RED_HOT",true]""", List(Heat.Lukewarm, Heat.RedHot, true))
+  both[List[Loud | Heat.Lukewarm.type | Boolean]](
+    """["LUKEWARM","RED_HOT",true]""",
+    List(Heat.Lukewarm, Heat.RedHot, true)
+  )
   both[Mild | Boolean](""""mild-wind"""", Weather.MildWind)
   both[Heat]("\"RED_HOT\"", Heat.RedHot)
 

@@ -34,25 +34,43 @@ object Bounded { def from(n: Int): Option[Bounded] = if (n > 0) Some(new Bounded
 
 /** What the compiler tells of cases that nobody can name. */
 class UnnamedChildSuite extends FunSuite {
-  says("an anonymous child", "Anonymous: its child of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods")(
+  says(
+    "an anonymous child",
+    "Anonymous: its child of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods"
+  )(
     compileErrors("(Codec.derived: Codec[Anonymous])")
   )
-  says("a local child", "HasLocal: its child of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods")(
+  says(
+    "a local child",
+    "HasLocal: its child of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods"
+  )(
     compileErrors("(Codec.derived: Codec[HasLocal])")
   )
-  says("an anonymous child of an inner family", "InnerAnonymous: its child of an anonymous or local class cannot be named from here;")(
+  says(
+    "an anonymous child of an inner family",
+    "InnerAnonymous: its child of an anonymous or local class cannot be named from here;"
+  )(
     compileErrors("(Decoder.derived: Decoder[OuterAnonymous])")
   )
-  says("a smart constructor", "Positive: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $anon; write its instance with imap or eimap of that of its fields")(
+  says(
+    "a smart constructor",
+    "Positive: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $anon; write its instance with imap or eimap of that of its fields"
+  )(
     compileErrors("(Codec.derived: Codec[Positive])")
   )
-  says("a smart constructor, encoded", "Positive: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $anon; write its instance with contramap of that of its fields")(
+  says(
+    "a smart constructor, encoded",
+    "Positive: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $anon; write its instance with contramap of that of its fields"
+  )(
     compileErrors("(Encoder.derived: Encoder[Positive])")
   )
   says("a smart constructor in a family", "Bounded: a sealed abstract case class is not derived,")(
     compileErrors("(Codec.derived: Codec[Range])")
   )
-  says("keys of a family with an anonymous child", "Anonymous: its child of an anonymous or local class cannot be named from here;")(
+  says(
+    "keys of a family with an anonymous child",
+    "Anonymous: its child of an anonymous or local class cannot be named from here;"
+  )(
     compileErrors("(FieldDecoder.derived: FieldDecoder[Anonymous])")
   )
   says("a description", "Anonymous: its child of an anonymous or local class cannot be named from here;")(

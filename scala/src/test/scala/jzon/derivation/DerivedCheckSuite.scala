@@ -78,7 +78,7 @@ object DerivedCheckSuite {
   final case class Infix(n: Int, all: List[Infix])
   object Infix {
     private def check(a: Infix) = if (positive(a.n)) Right(a) else Left("negative")
-    implicit val decoder: Decoder[Infix] = Decoder.derived[Infix] emap check
+    implicit val decoder: Decoder[Infix] = Decoder.derived[Infix] `emap` check
   }
 
   final case class Matched(n: Int, all: List[Matched])
@@ -95,6 +95,7 @@ object DerivedCheckSuite {
   }
 
   final case class Method(n: Int, next: Option[Method])
+  @scala.annotation.nowarn("msg=resolves to enclosing method") // as it shall
   object Method {
     implicit def decoder(implicit @scala.annotation.unused string: Decoder[String]): Decoder[Method] =
       Decoder.derived[Method] // def

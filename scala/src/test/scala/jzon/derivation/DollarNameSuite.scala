@@ -29,7 +29,8 @@ class DollarNameSuite extends Table {
     assert(message.contains("Unknown.$update: no Decoder[Thread] found"), message)
     val signs = compileErrors("Decoder.derived[Signed]")
     assert(signs.contains("Signed.a-b: no Decoder[Thread] found"), signs)
-    val setting = compileErrors("Codec.derivedWith[Renamed](DerivationSettings.none.withFieldNames(\"^date\" -> \"x\"))")
+    val setting =
+      compileErrors("Codec.derivedWith[Renamed](DerivationSettings.none.withFieldNames(\"^date\" -> \"x\"))")
     assert(setting.contains("nothing is called ^date, which withFieldNames names"), setting)
   }
   test("settings name fields as users do") {

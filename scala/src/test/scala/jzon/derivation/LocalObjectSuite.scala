@@ -27,7 +27,10 @@ class LocalObjectSuite extends munit.FunSuite {
     }
     val decoder = Decoder.derived[S]
     val encoder = Encoder.derived[S]
-    assertEquals(decoder.decodeJson("""{"B":{"more":[{"A":{}}]}}"""), Right(S.Inner.B(S.Inner.A(3), List(S.Inner.A(3)))))
+    assertEquals(
+      decoder.decodeJson("""{"B":{"more":[{"A":{}}]}}"""),
+      Right(S.Inner.B(S.Inner.A(3), List(S.Inner.A(3))))
+    )
     assertEquals(encoder.encodeJson(S.Inner.B()), """{"B":{"a":{"x":3},"more":[]}}""")
   }
   test("a discriminator") {

@@ -42,31 +42,55 @@ final case class BytesCase(n: Int) extends InnerBytes
 
 /** What the compiler tells of sealed types inside of sealed types. */
 class NestedErrorsSuite extends FunSuite {
-  says("@hint without an instance", "InnerHint: @hint has no meaning on a sealed type whose cases are derived as those of WithHint; remove it, or give InnerHint an instance of its own")(
+  says(
+    "@hint without an instance",
+    "InnerHint: @hint has no meaning on a sealed type whose cases are derived as those of WithHint; remove it, or give InnerHint an instance of its own"
+  )(
     compileErrors("(Decoder.derived: Decoder[WithHint])")
   )
-  says("@discriminator that the family has not", "InnerTag: its cases are derived as those of WithTag, which @discriminator(\"kind\") does not reach; write it on WithTag, or give InnerTag an instance of its own")(
+  says(
+    "@discriminator that the family has not",
+    "InnerTag: its cases are derived as those of WithTag, which @discriminator(\"kind\") does not reach; write it on WithTag, or give InnerTag an instance of its own"
+  )(
     compileErrors("(Codec.derived: Codec[WithTag])")
   )
-  says("@discriminator inside of a family of objects", "InnerObjects: its cases are derived as those of Objects, which @discriminator(\"kind\") does not reach;")(
+  says(
+    "@discriminator inside of a family of objects",
+    "InnerObjects: its cases are derived as those of Objects, which @discriminator(\"kind\") does not reach;"
+  )(
     compileErrors("(Encoder.derived: Encoder[Objects])")
   )
-  says("@discriminator of an inner instance that the family has too", "InnerTwice: its discriminator \"kind\" is also that of TagTwice; give one of them another name with @discriminator")(
+  says(
+    "@discriminator of an inner instance that the family has too",
+    "InnerTwice: its discriminator \"kind\" is also that of TagTwice; give one of them another name with @discriminator"
+  )(
     compileErrors("(Codec.derived: Codec[TagTwice])")
   )
-  says("half an instance, deriving the other half", "Halves.InnerHalf: no Encoder[InnerHalf] found; write implicit val encoder: Encoder[InnerHalf] = Encoder.derived in object InnerHalf")(
+  says(
+    "half an instance, deriving the other half",
+    "Halves.InnerHalf: no Encoder[InnerHalf] found; write implicit val encoder: Encoder[InnerHalf] = Encoder.derived in object InnerHalf"
+  )(
     compileErrors("(Encoder.derived: Encoder[Halves])")
   )
   says("half an instance, deriving both", "Halves.InnerHalf: no Encoder[InnerHalf] found;")(
     compileErrors("(Codec.derived: Codec[Halves])")
   )
-  says("two styles of fields", "TwoStyles: the sealed types that it is in have different @field_names; write @field_names on TwoStyles")(
+  says(
+    "two styles of fields",
+    "TwoStyles: the sealed types that it is in have different @field_names; write @field_names on TwoStyles"
+  )(
     compileErrors("(Codec.derived: Codec[Styles])")
   )
-  says("two styles of hints", "TwoHints: the sealed types that it is in have different @hint_names; write @hint on TwoHints")(
+  says(
+    "two styles of hints",
+    "TwoHints: the sealed types that it is in have different @hint_names; write @hint on TwoHints"
+  )(
     compileErrors("(Codec.derived: Codec[HintStyles])")
   )
-  says("@base64 on an inner family", "InnerBytes: @base64 has no meaning on a sealed family; it belongs on a field that holds bytes, or an Option of one")(
+  says(
+    "@base64 on an inner family",
+    "InnerBytes: @base64 has no meaning on a sealed family; it belongs on a field that holds bytes, or an Option of one"
+  )(
     compileErrors("(Codec.derived: Codec[Bytes])")
   )
 

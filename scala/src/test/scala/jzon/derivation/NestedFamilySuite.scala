@@ -25,6 +25,9 @@ class NestedFamilySuite extends Table {
   both("""["north-west","SOUTH_EAST"]""", List[Names](Names.NorthWest, Names.SouthEast))
   both("""{"north-west":1,"SOUTH_EAST":2}""", Map[Names, Int](Names.NorthWest -> 1, Names.SouthEast -> 2))
 
+  // keys, of which neither a discriminator nor an instance says anything
+  both("""{"Red":1,"Blue":2}""", Map[KeyColour, Int](KeyColour.Red -> 1, KeyColour.Blue -> 2))
+
   // @explicit_null and @null_as_default
   writes(Nulls.A(None): Nulls, """{"A":{"a":null}}""")
   writes(Nulls.B(None): Nulls, """{"B":{}}""")
@@ -101,6 +104,16 @@ object NestedFamilySuite {
     implicit val codec: Codec[Names] = Codec.derived
     implicit val reader: FieldDecoder[Names] = FieldDecoder.derived
     implicit val writer: FieldEncoder[Names] = FieldEncoder.derived
+  }
+
+  sealed trait KeyColour
+  object KeyColour {
+    @hint("warm") @discriminator("kind") sealed trait Warm extends KeyColour
+    object Warm { implicit val codec: Codec[Warm] = Codec.derived }
+    case object Red extends Warm
+    case object Blue extends KeyColour
+    implicit val reader: FieldDecoder[KeyColour] = FieldDecoder.derived
+    implicit val writer: FieldEncoder[KeyColour] = FieldEncoder.derived
   }
 
   sealed trait Nulls
