@@ -44,10 +44,10 @@ final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) exten
       .map(letter => Token.values.find(_.letter == letter).get.shown).mkString(" or ")
     in.error(Reason.EXPECTED_VALUE, at, s"expected $choices")
 
-object UnionDecoder:
+private[derivation] object UnionDecoder:
 
   /** Stands at the end of the tokens where NaN and infinities, which are strings, are values of the union. */
-  private[derivation] val NotFinite = "N"
+  val NotFinite = "N"
 
 /** Writes a number of a union that has strings as well: NaN and infinities would be read as one of those; for generated code. */
 final class FiniteEncoder(encoder: Encoder[?], union: String) extends Encoder[Any]:
