@@ -492,7 +492,7 @@ private[derivation] trait TypeReader extends CompiledTree:
     val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(_.maybeOwner == annotations.home).map(_.name))
     val longest = names.maxBy(_.length)
     if longest.nonEmpty then
-      def inFamily = cls.typeRef.baseClasses.exists(isSealed)
+      def inFamily = cls.typeRef.baseClasses.tail.exists(isSealed)
       val errors = Placement.errors(owner, place, longest, inFamily)
       if errors.nonEmpty then fail(errors.mkString("\n"))
 
