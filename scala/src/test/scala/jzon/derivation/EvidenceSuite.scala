@@ -37,9 +37,8 @@ class EvidenceSuite extends Table {
   }
 }
 
-@scala.annotation.nowarn("msg=is never used") // the classes need no more of it than to have it
 object EvidenceSuite {
-  final case class Box[T: Ordering](label: String, item: T)
+  final case class Box[T: Ordering](label: String, item: T) { def ordering: Ordering[T] = implicitly }
   object Box {
     implicit def codec[T: Ordering: Decoder: Encoder]: Codec[Box[T]] = Codec.derived
   }
@@ -51,19 +50,21 @@ object EvidenceSuite {
   final case class Holder(label: String, item: Inner[Int])
   object Holder { implicit val codec: Codec[Holder] = Codec.derived }
 
-  final case class Two[T: Ordering: ClassTag](all: List[T], label: String = "x" * 3)
+  final case class Two[T: Ordering: ClassTag](all: List[T], label: String = "x" * 3) {
+    def evidence: (Ordering[T], ClassTag[T]) = (implicitly, implicitly)
+  }
   object Two {
     implicit def codec[T: Ordering: ClassTag: Decoder: Encoder]: Codec[Two[T]] = Codec.derived
   }
 
-  final case class Linked[T: Ordering](n: T, next: Option[Linked[T]])
+  final case class Linked[T: Ordering](n: T, next: Option[Linked[T]]) { def ordering: Ordering[T] = implicitly }
   object Linked {
     implicit def codec[T: Ordering: Decoder: Encoder]: Codec[Linked[T]] = Codec.derived
   }
 
   sealed trait Cases[T]
   object Cases {
-    final case class In[T: Ordering](item: T) extends Cases[T]
+    final case class In[T: Ordering](item: T) extends Cases[T] { def ordering: Ordering[T] = implicitly }
     implicit def codec[T: Ordering: Decoder: Encoder]: Codec[Cases[T]] = Codec.derived
   }
 
