@@ -492,7 +492,9 @@ private[derivation] trait TypeReader extends CompiledTree:
     val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(_.maybeOwner == annotations.home).map(_.name))
     val longest = names.maxBy(_.length)
     if longest.nonEmpty then
-      def inFamily = cls.typeRef.baseClasses.tail.exists(isSealed)
+      // The class of an enum's value is the enum itself.
+      val around = cls.typeRef.baseClasses.drop(if place == Placement.Family then 1 else 0)
+      def inFamily = around.exists(isSealed)
       val errors = Placement.errors(owner, place, longest, inFamily)
       if errors.nonEmpty then fail(errors.mkString("\n"))
 
