@@ -38,6 +38,8 @@ lazy val jzon = project
       case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")
       case _                              => Nil
     }),
+    // What macros give is checked as their authors should, and users of other libraries do.
+    Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3.")) Seq("-Xcheck-macros") else Nil),
     Test / sourceGenerators += Def.task(LargeTypes.write((Test / sourceManaged).value)).taskValue,
     libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
     libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {

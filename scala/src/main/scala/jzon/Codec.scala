@@ -31,10 +31,13 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
 object Codec extends CodecInstances with CodecVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
-  def apply[A](implicit codec: Codec[A]): Codec[A] = codec
+  def apply[A](implicit codec: Codec[A]): Codec[A] = Initialised(codec, "Codec")
 
   /** The codec that the decoder and the encoder in scope make. It need not be called: every search for a codec ends with it. */
-  def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
+  def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] =
+    joined(Initialised(decoder, "Decoder"), Initialised(encoder, "Encoder"))
+
+  private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
     def decode(in: JsonReader): A = decoder.decode(in)
     def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
     override def isNone(a: A): Boolean = encoder.isNone(a)

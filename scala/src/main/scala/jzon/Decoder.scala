@@ -191,7 +191,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
 object Decoder extends DecoderInstances with DecoderVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
-  def apply[A](implicit decoder: Decoder[A]): Decoder[A] = decoder
+  def apply[A](implicit decoder: Decoder[A]): Decoder[A] = Initialised(decoder, "Decoder")
 
   /** The limits of decoding that hold where none are given; `Decoder.limits.withDepth(64)` is a copy with another depth. */
   def limits: Limits = Limits.DEFAULT

@@ -40,7 +40,7 @@ trait Described[A] extends DescribedAnchor[A] with Serializable { self =>
 object Described extends DescribedInstances with DescribedVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
-  def apply[A](implicit described: Described[A]): Described[A] = described
+  def apply[A](implicit described: Described[A]): Described[A] = Initialised(described, "Described")
 
   /** A type that is written as a `B` is: `Described.as[OrderId, UUID]`. */
   def as[A, B](implicit described: Described[B]): Described[A] = described.as[A]

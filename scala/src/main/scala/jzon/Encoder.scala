@@ -147,7 +147,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
 object Encoder extends EncoderInstances with EncoderVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
-  def apply[A](implicit encoder: Encoder[A]): Encoder[A] = encoder
+  def apply[A](implicit encoder: Encoder[A]): Encoder[A] = Initialised(encoder, "Encoder")
 
   /** An encoder that is looked up at its first use, for instances written by hand for types that contain themselves. */
   def defer[A](encoder: => Encoder[A]): Encoder[A] = new Encoder[A] {

@@ -54,5 +54,5 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
 object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific with Serializable {
 
   /** The instance for `K` that is in scope. */
-  def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = decoder
+  def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = Initialised(decoder, "FieldDecoder")
 }

@@ -30,5 +30,5 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] with Serializable { self =>
 object FieldEncoder extends FieldEncoderInstances with FieldEncoderVersionSpecific with Serializable {
 
   /** The instance for `K` that is in scope. */
-  def apply[K](implicit encoder: FieldEncoder[K]): FieldEncoder[K] = encoder
+  def apply[K](implicit encoder: FieldEncoder[K]): FieldEncoder[K] = Initialised(encoder, "FieldEncoder")
 }

@@ -69,10 +69,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
 
   /** A child is described by an instance of its own where it is read or written by one, as inside of the family else. */
   override protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
-    if (hasCodec(child)) Some(Self) else None
-
-  private def hasCodec(tpe: Type) =
-    List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
+    if (hasOwnCodec(child)) Some(Self) else None
 
   /** The descriptions of members: what an annotation says of their bytes, or else their instances. */
   private def members(shape: ClassShape): List[Tree] = shape.included.map { field =>
@@ -103,7 +100,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
   private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
     if (!(tpe =:= root) && tpe.dealias.typeSymbol.isClass) {
       // What contains the type is not looked for, as that would find the very instance that is being defined.
-      if (!tpe.exists(_ =:= root) && Describing.isStandardFor(tpe) && hasCodec(tpe))
+      if (!tpe.exists(_ =:= root) && Describing.isStandardFor(tpe) && hasOwnCodec(tpe))
         fail(List(Messages.describedOtherwise(owner, field, shortName(tpe))))
       tpe.dealias.typeArgs.foreach(checkCodecs(_, owner, field))
     }
@@ -112,7 +109,9 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
   private def typeArguments: List[Type] = if (root.typeArgs.exists(isGenericType)) root.typeArgs else Nil
 
   private def fullName: String = {
-    val name = root.typeSymbol.fullName
+    val name = Iterator.iterate(root.typeSymbol)(_.owner)
+      .takeWhile(s => s != NoSymbol && s != c.mirror.RootClass && s != c.mirror.EmptyPackageClass)
+      .filter(_.isClass).map(shown).toList.reverse.mkString(".")
     if (root.typeArgs.isEmpty || typeArguments.nonEmpty) name
     else root.typeArgs.map(shortName).mkString(name + "[", ", ", "]")
   }

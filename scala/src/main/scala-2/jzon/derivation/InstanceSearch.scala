@@ -160,9 +160,16 @@ private[derivation] trait InstanceSearch extends TypeReader {
       *
       * `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)` wants fields of type A to be checked as well.
       */
+    /** Whether an instance is of the type as it is, and not by an implicit conversion; type parameters of a method are others
+      * inside of it, so that only the classes are compared.
+      */
+    private def isOffered(tpe: Type): Boolean =
+      c.mirror.staticClass("jzon." + derivedKind).baseClasses.contains(tpe.dealias.typeSymbol)
+
     private lazy val self: Option[Tree] = enclosing match {
-      case Some((_, definition)) if definition.rhs.pos == c.macroApplication.pos => None
-      case Some((_, definition)) if definition.tpt.isEmpty                       => None
+      case Some((symbol, definition)) if definition.tpt.isEmpty =>
+        if (isWhole(definition)) None else fail(List(Messages.untypedInstance(shortName(rootType), shown(symbol))))
+      case Some((symbol, definition)) if isWhole(definition) && isOffered(symbol.info.finalResultType) => None
       case Some((symbol, definition)) if !hasParameters(definition) && symbol.info.finalResultType <:< of(rootType) =>
         Some(c.internal.gen.mkAttributedRef(symbol))
       case _ => search(rootType)
@@ -294,6 +301,11 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
     kind.search(child).filterNot(kind.isStandard).flatMap(_ => kind.instance(child))
 
+  /** Whether a user wrote a decoder or an encoder for a sealed type, which then is one case of a sealed type around it. */
+  protected def hasOwnCodec(tpe: Type): Boolean =
+    !derivedKind.startsWith("Field") &&
+      List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
+
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
     results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
       val result = compute
@@ -396,6 +408,15 @@ private[derivation] trait InstanceSearch extends TypeReader {
       }
       .toList
       .headOption
+
+  /** Whether the macro call is all that the definition consists of. */
+  private def isWhole(definition: ValOrDefDef): Boolean = {
+    def isCall(tree: Tree): Boolean = tree match {
+      case Block(_, value) => isCall(value)
+      case other           => other.pos == c.macroApplication.pos
+    }
+    isCall(definition.rhs)
+  }
 
   private def hasParameters(definition: ValOrDefDef) = definition match {
     case DefDef(_, _, types, values, _, _) => types.nonEmpty || values.nonEmpty

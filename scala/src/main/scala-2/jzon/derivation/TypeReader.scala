@@ -51,10 +51,12 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     val symbol = tpe.typeSymbol
     symbol.info // completes flags and annotations of a class that is not typed yet
     if (hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
+    else if (isAbstractCaseClass(symbol) && symbol.asClass.isSealed && symbol.asClass.knownDirectSubclasses.isEmpty)
+      fail(List(Messages.abstractCaseClass(shown(symbol), derivedKind)))
     else if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
     else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
     else
-      readClass(tpe, kinds, Inherited.written)
+      readClass(tpe, kinds, Inherited.of(settings))
         .getOrElse(fail(List(
           if (isJavaEnum(tpe)) Messages.javaEnum(shortName(tpe), derivedKind)
           else if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
@@ -63,7 +65,29 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   }
 
   /** The name as the user wrote it between backticks, without prefix. */
-  protected def shown(symbol: Symbol): String = symbol.name.decodedName.toString
+  protected def shown(symbol: Symbol): String = {
+    val encoded = symbol.name.toString
+    if (encoded.indexOf('$'.toInt) < 0) encoded else written(symbol).getOrElse(symbol.name.decodedName.toString)
+  }
+
+  /** The name where the class is compiled, or of a class file the only one that it can be. */
+  private def written(symbol: Symbol): Option[String] = {
+    val encoded = symbol.name.toString
+    val source = if (symbol.pos == NoPosition) None else Option(symbol.pos.source)
+    source.flatMap(file => WrittenNames.at(file.content, symbol.pos.point, encoded))
+      .orElse(WrittenNames.inClassFile(encoded))
+      .orElse(List(encoded, symbol.name.decodedName.toString).find(name => namedInSettings(name)))
+  }
+
+  private def namedInSettings(name: String) =
+    settings.namedFields.contains(name) || settings.namedChildren.contains(name)
+
+  /** Refuses to take a name for JSON of which nobody can tell how it was written. */
+  private def checkName(owner: String, symbol: Symbol, annotation: String): Unit = {
+    val encoded = symbol.name.toString
+    if (encoded.indexOf('$'.toInt) >= 0 && written(symbol).isEmpty)
+      fail(List(Messages.unknownName(owner, encoded, symbol.name.decodedName.toString, annotation)))
+  }
 
   /** How messages call a type: without packages and prefixes. */
   protected def shortName(tpe: Type): String = tpe match {
@@ -99,30 +123,13 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
         case _                         => false
       })
 
-  /** What annotations on a family mean for the children derived inside it. */
-  private case class Inherited(
-      rename: String => String,
-      noExtraFields: Boolean,
-      explicitNull: Boolean,
-      nullAsDefault: Boolean
-  )
-  private object Inherited {
-
-    /** What the settings say, as a family around the type would. */
-    def written: Inherited = Inherited(
-      settings.fieldName.getOrElse(identity),
-      settings.noExtraFields,
-      settings.explicitNull,
-      settings.nullAsDefault
-    )
-  }
-
-  /** The annotations of a class, on top of what its family says. */
-  private def inherited(symbol: Symbol, family: Inherited): Inherited = Inherited(
-    style(symbol, "field_names").getOrElse(family.rename),
-    family.noExtraFields || annotation(symbol, "no_extra_fields").isDefined,
-    family.explicitNull || annotation(symbol, "explicit_null").isDefined,
-    family.nullAsDefault || annotation(symbol, "null_as_default").isDefined
+  /** What the annotations of a sealed type say of the cases in it. */
+  private def inherited(symbol: Symbol): Inherited = Inherited(
+    style(symbol, "field_names").toList,
+    style(symbol, "hint_names").toList,
+    annotation(symbol, "no_extra_fields").isDefined,
+    annotation(symbol, "explicit_null").isDefined,
+    annotation(symbol, "null_as_default").isDefined
   )
 
   // ---- case classes and objects
@@ -171,11 +178,17 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     val constructor = symbol.primaryConstructor.asMethod
     if (kinds.contains(Decoding) && !isAccessible(constructor))
       fail(List(Messages.privateConstructor(name, derivedKind)))
-    if (constructor.paramLists.lengthCompare(1) > 0) fail(List(Messages.parameterLists(name)))
-    val params = constructor.paramLists.flatten.map(_.asTerm)
+    val (evidence, lists) = constructor.paramLists.partition(_.exists(_.isImplicit))
+    if (lists.lengthCompare(1) > 0) fail(List(Messages.parameterLists(name)))
+    val params = lists.flatten.map(_.asTerm)
     dependOn(symbol, params)
     if (params.lengthCompare(254) > 0) fail(List(Messages.tooManyFields(name)))
-    val types = constructor.infoIn(tpe).paramLists.flatten.map(_.info)
+    val allTypes = constructor.infoIn(tpe).paramLists.flatten.map(_.info)
+    val (types, evidenceTypes) = allTypes.splitAt(params.length)
+    // The compiler passes them where the generated code calls the constructor.
+    if (kinds.contains(Decoding) && evidence.nonEmpty)
+      evidenceTypes.find(needed => c.inferImplicitValue(needed, silent = true).isEmpty)
+        .foreach(needed => fail(List(Messages.missingEvidence(name, shortName(needed)))))
     params.zip(types).find(_._2.typeSymbol == definitions.RepeatedParamClass).foreach { case (param, repeated) =>
       fail(List(Messages.varargs(name, shown(param), shortName(repeated.typeArgs.head))))
     }
@@ -190,12 +203,16 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     ClassPlan.of(model, kinds.contains(Decoding)).fold(fail, identity)
 
   private def classModel(symbol: Symbol, fields: List[FieldModel], family: Inherited): ClassModel = {
-    val own = inherited(symbol, family)
-    ClassModel(shown(symbol), fields, own.rename, own.noExtraFields, own.explicitNull, own.nullAsDefault)
+    val name = shown(symbol)
+    val all = inherited(symbol).inside(family)
+    val rename =
+      family.fieldName(name, style(symbol, "field_names"), settings).fold(error => fail(List(error)), identity)
+    ClassModel(name, fields, rename, all.noExtraFields, all.explicitNull, all.nullAsDefault)
   }
 
   private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
     val names = annotation(param, "field").map(strings(_, s"${shown(owner)}.${shown(param)}", "field")).getOrElse(Nil)
+    if (names.isEmpty && annotation(param, "exclude").isEmpty) checkName(shown(owner), param, "field")
     FieldModel(
       shown(param),
       () => shortName(param.info),
@@ -277,55 +294,123 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   private def readFamily(tpe: Type, kinds: List[Kind]): FamilyShape = {
     val symbol = tpe.typeSymbol.asClass
     checkPlaces(shown(symbol), Placement.Family, symbol, symbol)
-    val types = leaves(symbol).flatMap(childType(_, tpe))
-    val discriminator =
-      annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator")).orElse(settings.discriminator)
-    val strings = discriminator.isEmpty && types.forall(_.typeSymbol.isModuleClass)
-    val family = inherited(symbol, Inherited.written)
-    val children = types.map { child =>
+    val nested = scala.collection.mutable.ListBuffer.empty[NestedModel]
+    val around = inherited(symbol).copy(hintNames = Nil).inside(Inherited.of(settings))
+    val all = Inherited.merged(leaves(tpe, around, nested).map { case (leaf, passed) =>
+      (leaf.tpe.typeSymbol, leaf, passed)
+    })
+    val discriminator = discriminatorOf(symbol).orElse(settings.discriminator)
+    val strings = discriminator.isEmpty && all.forall(_._1.tpe.typeSymbol.isModuleClass)
+    val children = all.map { case (leaf, passed) =>
+      val child = leaf.tpe
+      val name = shown(child.typeSymbol)
       // A family of singletons is written as strings, so instances of its children have no say.
       val own = if (strings) Map.empty[Kind, Instance] else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
       val derived =
         if (own.size == kinds.size) None
-        else
-          readClass(child, kinds.filterNot(own.contains), family)
-            .orElse(fail(List(Messages.openChild(shown(symbol), shown(child.typeSymbol)))))
+        else if (leaf.nested) {
+          val missing = kinds.filterNot(own.contains).head.name
+          fail(List(
+            Messages.missingInstance(shown(symbol), name, missing, shortName(child), Some(name), derives = false)
+          ))
+        } else
+          readClass(child, kinds.filterNot(own.contains), passed).orElse {
+            if (isAbstractCaseClass(child.typeSymbol)) fail(List(Messages.abstractCaseClass(name, derivedKind)))
+            else fail(List(Messages.openChild(shown(symbol), name)))
+          }
       ChildShape(child, derived, own)
     }
-    val models = children.map { child =>
-      val name = shown(child.tpe.typeSymbol)
-      val hint = annotation(child.tpe.typeSymbol, "hint").map(one(_, name, "hint"))
-      ChildModel(name, child.tpe.typeSymbol.isModuleClass, hint, child.derived.map(_.plan))
+    val models = children.zip(all).map { case (child, (_, passed)) =>
+      val symbol = child.tpe.typeSymbol
+      val name = shown(symbol)
+      val hint = annotation(symbol, "hint").map(one(_, name, "hint"))
+      if (hint.isEmpty) checkName(shown(tpe.typeSymbol), symbol, "hint")
+      val styled = hint.orElse(passed.hint(name).fold(error => fail(List(error)), identity))
+      ChildModel(name, symbol.isModuleClass, styled, child.derived.map(_.plan))
     }
-    val rename = style(symbol, "hint_names").orElse(settings.hint).getOrElse(identity[String] _)
-    FamilyShape(
-      tpe,
-      FamilyPlan.of(FamilyModel(shown(symbol), models, rename, discriminator)).fold(fail, identity),
-      children
-    )
+    val rename = style(symbol, "hint_names").map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
+    val model = FamilyModel(shown(symbol), models, rename, discriminator, nested.toList)
+    FamilyShape(tpe, FamilyPlan.of(model).fold(fail, identity), children)
   }
 
-  /** The children that are no families themselves, in the order of the source where there is one. */
-  private def leaves(family: ClassSymbol): List[ClassSymbol] = {
+  private def discriminatorOf(symbol: Symbol): Option[String] =
+    annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))
+
+  /** A case of a family: an object, a class, or a sealed type inside of the family with an instance of its own. */
+  private case class Leaf(tpe: Type, nested: Boolean)
+
+  /** The children that are no families themselves, each with what the sealed types around it say of it. */
+  private def leaves(
+      tpe: Type,
+      around: Inherited,
+      nested: scala.collection.mutable.ListBuffer[NestedModel]
+  ): List[(Leaf, Inherited)] =
+    childrenOf(tpe.typeSymbol.asClass).flatMap { child =>
+      if (isLocal(child)) fail(List(unnamed(tpe.typeSymbol, child)))
+      childType(child, tpe).toList.flatMap { applied =>
+        if (!isFamily(child)) List((Leaf(applied, nested = false), around))
+        else {
+          checkPlaces(shown(child), Placement.Family, child, child)
+          val own = hasOwnCodec(applied)
+          // Of keys they say nothing, nor do they say anything wrong.
+          if (!derivedKind.startsWith("Field"))
+            nested += NestedModel(shown(child), own, annotation(child, "hint").isDefined, discriminatorOf(child))
+          if (own) List((Leaf(applied, nested = true), around))
+          else leaves(applied, inherited(child).inside(around), nested)
+        }
+      }
+    }
+
+  /** What the compiler writes into class files for children that have no name outside of an expression or a method. */
+  private val localChild = "<local child>"
+
+  private def isAbstractCaseClass(symbol: Symbol): Boolean =
+    symbol.isClass && symbol.asClass.isCaseClass && symbol.isAbstract
+
+  private def isLocal(symbol: Symbol): Boolean =
+    symbol.name.toString == "$anon" || symbol.name.toString == localChild ||
+      !symbol.owner.isClass && !symbol.owner.isPackage && !owners.contains(symbol.owner)
+
+  /** Says that a type has a child that has no name outside of an expression or a method. */
+  private def unnamed(family: Symbol, child: Symbol): String = {
+    val name = child.name.toString match {
+      case "$anon"      => "$anon, an anonymous class,"
+      case `localChild` => "of an anonymous or local class"
+      case _            => shown(child)
+    }
+    if (isAbstractCaseClass(family)) Messages.abstractCaseClass(shown(family), derivedKind)
+    else Messages.localChild(shown(family), name)
+  }
+
+  /** The children in an order that a build of all files and one against class files have alike: that of the source inside of
+    * one object or class, which class files keep, else that of the names.
+    */
+  private def childrenOf(family: ClassSymbol): List[ClassSymbol] = {
+    import scala.math.Ordering.Implicits.seqOrdering
     family.info
     val children = family.knownDirectSubclasses.toList.map(_.asClass)
     children.foreach(_.info)
     dependOn(family, Nil)
     children.foreach(dependOn(_, Nil))
-    val ordered =
-      if (children.forall(_.pos != NoPosition)) children.sortBy(s => (s.pos.source.path, s.pos.point))
-      else children.sortBy(_.fullName)
-    ordered.flatMap(child => if (isFamily(child)) leaves(child) else List(child)).distinct
+    val places = scala.collection.mutable.Map.empty[Symbol, Map[Symbol, Int]]
+    def step(symbol: Symbol): (Int, String) =
+      if (symbol.owner.isPackageClass) (0, symbol.name.toString)
+      else if (!symbol.owner.isClass) (symbol.pos.point, symbol.name.toString)
+      else {
+        val members = places.getOrElseUpdate(symbol.owner, symbol.owner.info.decls.toList.zipWithIndex.toMap)
+        val member = if (symbol.isModuleClass) symbol.asClass.module else symbol
+        (members.getOrElse(member, Int.MaxValue), symbol.name.toString)
+      }
+    def place(child: Symbol): Seq[(Int, String)] =
+      Iterator.iterate(child)(_.owner).takeWhile(s => s != NoSymbol && s != c.mirror.RootClass).map(step).toList.reverse
+    children.sortBy(place)
   }
 
   /** The child's type as the parent's type arguments determine it; None for a child that this parent cannot have. */
   private def childType(child: ClassSymbol, parent: Type): Option[Type] = {
-    // A child beside its family is reached through the same prefix.
-    val generic = parent.dealias match {
-      case TypeRef(prefix, family, _) if child.owner == family.owner && !child.isStatic && child.owner.isClass =>
-        child.toType.asSeenFrom(prefix, family.owner)
-      case _ => child.toType
-    }
+    val generic =
+      if (child.isStatic) child.toType
+      else c.internal.typeRef(reached(parent, child.owner), child, child.typeParams.map(_.asType.toType))
     val free = child.typeParams
     val solved = solve(generic.baseType(parent.typeSymbol).typeArgs, parent.dealias.typeArgs, free, Map.empty)
     free.find(!solved.contains(_)).foreach { open =>
@@ -334,6 +419,17 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     val result = generic.substituteTypes(free, free.map(solved))
     // A child of Expr[Int] is no child of Expr[String].
     if (result <:< parent) Some(result) else None
+  }
+
+  /** The prefix of a child that has `owner`: that of the parent, if they are members of one class, or an object inside of a
+    * method or class by its name.
+    */
+  private def reached(parent: Type, owner: Symbol): Type = parent.dealias match {
+    case TypeRef(prefix, family, _) if owner == family.owner => prefix
+    case _ if owner.isModuleClass && !owner.isStatic =>
+      c.internal.singleType(reached(parent, owner.owner), owner.asClass.module)
+    case _ if owner.isClass => c.internal.thisType(owner)
+    case _                  => NoPrefix
   }
 
   private def solve(
@@ -360,7 +456,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     symbol.info
     val names = symbol.annotations.map(_.tree.tpe.typeSymbol).filter(_.owner.fullName == "jzon").map(shown)
     if (names.nonEmpty) {
-      def inFamily = cls.asClass.baseClasses.exists(parent => isFamily(parent.asClass))
+      def inFamily = cls.asClass.baseClasses.tail.exists(parent => isFamily(parent.asClass))
       val errors = Placement.errors(owner, place, names, inFamily)
       if (errors.nonEmpty) fail(errors)
     }
@@ -378,11 +474,10 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
         }
     }
 
-  private def style(symbol: Symbol, name: String): Option[String => String] =
+  private def style(symbol: Symbol, name: String): Option[jzon.NameStyle] =
     annotation(symbol, name).map { tree =>
       val chosen = tree.children.drop(1).headOption.flatMap(named)
-      val style = chosen.getOrElse(fail(List(Messages.unknownStyle(shown(symbol), name))))
-      (text: String) => style(text)
+      chosen.getOrElse(fail(List(Messages.unknownStyle(shown(symbol), name))))
     }
 
   private def named(argument: Tree): Option[jzon.NameStyle] =

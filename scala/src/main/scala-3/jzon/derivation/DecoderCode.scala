@@ -91,7 +91,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     prepared match
       case PreparedClass(code) if isChain(code.accesses) => readChain(code, place)
       case PreparedClass(code)                           => readClass(code, place)
-      case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)))
+      case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
       case family: PreparedFamily     => readFamily(family, place)
 
   private def valueType(tpe: TypeRepr): TypeRepr =
@@ -100,9 +100,33 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       cls.declaredField(cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head.name)
     ).widenByName
 
-  private def construct(tpe: TypeRepr, args: List[Term]): Term =
+  private def construct(tpe: TypeRepr, args: List[Term], place: Place): Term =
+    if isLargeTuple(tpe) then
+      val (definition, array) =
+        local(place.owner, "values", objects, mutable = false, '{ new Array[Object](${ Expr(args.length) }) }.asTerm)
+      val fill = args.zipWithIndex.map((arg, i) =>
+        Select.unique(Ref(array), "update").appliedTo(int(i), arg.cast(defn.AnyRefClass.typeRef))
+      )
+      Block(definition :: fill, moduleCall("scala.runtime.Tuples", "fromArray", Ref(array)).cast(tpe))
+    else constructClass(tpe, args, place)
+
+  private lazy val objects = TypeRepr.of[Array[Object]]
+
+  private def constructClass(tpe: TypeRepr, args: List[Term], place: Place): Term =
     val constructor = Select(New(Inferred(tpe)), tpe.typeSymbol.primaryConstructor)
-    Apply(if tpe.typeArgs.isEmpty then constructor else constructor.appliedToTypes(tpe.dealias.typeArgs), args)
+    val typed = if tpe.typeArgs.isEmpty then constructor else constructor.appliedToTypes(tpe.dealias.typeArgs)
+    withEvidence(Apply(typed, args), tpe, place)
+
+  /** The call with what the compiler would pass here for parameters that context bounds make. */
+  private def withEvidence(call: Term, tpe: TypeRepr, place: Place): Term = call.tpe.widen match
+    case MethodType(_, types, _) =>
+      val evidence = types.map { needed =>
+        Implicits.search(needed) match
+          case found: ImplicitSearchSuccess => found.tree.changeOwner(place.owner)
+          case _                            => fail(Messages.missingEvidence(shown(tpe), shown(needed)))
+      }
+      withEvidence(Apply(call, evidence), tpe, place)
+    case _ => call
 
   // ---- values
 
@@ -279,7 +303,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     }
     block(
       namesDef :: iDef :: seenDef :: locals.map(_._1) ::: loop :: checks,
-      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments))
+      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments, place))
     )
 
   /** Sets a field's local to the value that comes; a preset one is None already, as a field that comes twice is refused. */
@@ -378,7 +402,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     }
     block(
       chunks ::: absents ::: stateDef :: iDef :: loop :: checks,
-      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments))
+      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments, place))
     )
 
   private def chunkMethod(chunk: List[Field], fields: List[Field], code: ClassCode, place: Place): DefDef =

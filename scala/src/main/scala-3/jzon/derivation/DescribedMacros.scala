@@ -29,7 +29,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
 
   /** A child is described by an instance of its own where it is read or written by one, as inside of the family else. */
   override protected def ownInstances(tpe: TypeRepr): Set[String] =
-    if decoding.hasOwn(tpe) || encoding.hasOwn(tpe) then kinds else Set.empty
+    if hasOwnCodec(tpe) then kinds else Set.empty
 
   def described: Expr[Described[A]] =
     val shape = readShape(asked)
@@ -101,7 +101,9 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
     case _                                                                          => Nil
 
   private def fullName: String =
-    val name = decoded(asked.typeSymbol.fullName).replace("$.", ".").stripSuffix("$")
+    val name = Iterator.iterate(asked.typeSymbol)(_.owner)
+      .takeWhile(s => !s.isNoSymbol && s != defn.RootClass && s.name != "<empty>")
+      .filter(s => s.isClassDef || s.isPackageDef).map(nameOf).toList.reverse.mkString(".")
     asked match
       case _ if isNamedTuple(asked)                            => shown(asked)
       case AppliedType(_, args) if !args.exists(hasParameters) => args.map(shown).mkString(name + "[", ", ", "]")

@@ -151,6 +151,15 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     * compiler would warn where the class is derived. Of a class that is no product it does warn.
     */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
+    if isLargeTuple(tpe) then
+      value.cast(productClass.typeRef).call(productClass.methodNamed("productElement"), int(param.position)).cast(
+        param.tpe
+      )
+    else fieldOf(value, tpe, param)
+
+  private lazy val productClass = classNamed("scala.Product")
+
+  private def fieldOf(value: Term, tpe: TypeRepr, param: Param): Term =
     val cls = tpe.typeSymbol
     val field = if isCaseClass(cls) then caseFields(cls)(param.position) else cls.declaredField(param.name)
     val hidden = field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(

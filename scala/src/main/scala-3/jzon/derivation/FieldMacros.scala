@@ -19,6 +19,7 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
 
   // What an object is as a value says nothing of its name.
   protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
+  protected def hasOwnCodec(tpe: TypeRepr): Boolean = false
   protected def hasStandard(tpe: TypeRepr): Boolean = false
 
   def decoder[K: Type]: Expr[FieldDecoder[K]] = readShape(TypeRepr.of[K].dealias) match

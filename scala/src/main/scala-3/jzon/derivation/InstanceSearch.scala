@@ -82,9 +82,9 @@ private[derivation] trait InstanceSearch extends StandIns:
           if known.isEmpty && isForeign(tpe) then searchAll(tpe)
           else
             searchOwn(tpe) match
-              case Own.Found(tree) => Right(tree)
-              case Own.Missing     => known.flatMap(_()).fold(searchAll(tpe))(Right(_))
-              case Own.Unsure      => searchAll(tpe)
+              case Own.Found(tree) if known.isEmpty || opaqueInstead(tree, tpe).isEmpty => Right(tree)
+              case Own.Found(_) | Own.Missing => known.flatMap(_()).fold(searchAll(tpe))(Right(_))
+              case Own.Unsure                 => searchAll(tpe)
         searched += tpe -> result
         result
       }
@@ -159,13 +159,34 @@ private[derivation] trait InstanceSearch extends StandIns:
     /** The access to a value of a field's type; reports a missing instance with the field's name. */
     def access(tpe: TypeRepr, owner: String, field: String): Access =
       accesses.collectFirst { case (known, access) if isSame(known, tpe) => access }.getOrElse {
-        val access = found(tpe) match
+        val access = found(tpe, owner, field) match
           case Right(access) => access
           case Left("")      => fail(missing(tpe, owner, field))
           case Left(detail)  => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
         accesses += tpe -> access
         access
       }
+
+    /** Refuses the instance of an opaque type for the type that it is made of: in the object around it both are one. */
+    private def checkOpaque(tree: Term, tpe: TypeRepr, owner: String, field: String): Unit =
+      opaqueInstead(tree, tpe).foreach { opaque =>
+        fail(Messages.opaqueInstance(owner, field, shown(tpe), kind, opaque.name))
+      }
+
+    /** The opaque type of which a tree has an instance, where the type that was looked for does not have it in it. */
+    private def opaqueInstead(tree: Term, tpe: TypeRepr): Option[Symbol] =
+      if opaqueTypes.isEmpty then None
+      else
+        val search = new TreeAccumulator[Option[Symbol]]:
+          def foldTree(found: Option[Symbol], tree: Tree)(owner: Symbol): Option[Symbol] = tree match
+            case _ if found.isDefined => found
+            case term: Ident          => typeOf(term)
+            case term: Select         => typeOf(term).orElse(foldOverTree(found, tree)(owner))
+            case _                    => foldOverTree(found, tree)(owner)
+          private def typeOf(term: Term): Option[Symbol] = term.tpe.widen.baseType(typeClass) match
+            case AppliedType(_, List(instance)) => opaques(instance).find(!opaques(tpe).contains(_))
+            case _                              => None
+        search.foldTree(None, tree)(Symbol.spliceOwner)
 
     /** The instance of a field as a tree, in which stand-ins may be the type that is being derived: see [[withSelf]]. */
     def instance(tpe: TypeRepr, owner: String, field: String): Term = search(tpe) match
@@ -174,16 +195,18 @@ private[derivation] trait InstanceSearch extends StandIns:
       case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
 
     /** An Option without an instance of its own has the standard one around that of its element. */
-    private def found(tpe: TypeRepr): Either[String, Access] =
+    private def found(tpe: TypeRepr, owner: String, field: String): Either[String, Access] =
       def whole = search(tpe) match
-        case Right(tree)                 => Right(recognised(tree, tpe))
+        case Right(tree) =>
+          checkOpaque(tree, tpe, owner, field)
+          Right(recognised(tree, tpe))
         case Left(_) if tpe =:= rootType => Right(Self)
         case Left(reason)                => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
       if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
         accesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
-          .getOrElse(found(element)) match
+          .getOrElse(found(element, owner, field)) match
           case Right(access) => Right(Optional(access))
           case Left(_)       => whole
 
@@ -232,9 +255,8 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
     private def isRoot(tree: Term): Boolean =
-      isStandIn(tree) || enclosing.contains(head(tree)) && isWhole && tree.tpe.widen <:< typeClass.typeRef.appliedTo(
-        rootType
-      )
+      isStandIn(tree) || enclosing.contains(head(tree)) && whole.contains(head(tree)) &&
+        tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
 
     /** Whether a tree is a val of an object that is reached without going through an instance of a class, or as good as one. */
     private def isStable(tree: Term): Boolean = tree match
@@ -341,8 +363,24 @@ private[derivation] trait InstanceSearch extends StandIns:
   private def isSame(a: TypeRepr, b: TypeRepr): Boolean =
     a == b || {
       val (first, second) = (a.typeSymbol, b.typeSymbol)
-      (first == second || !first.isClassDef || !second.isClassDef) && a =:= b
+      (first == second || !first.isClassDef || !second.isClassDef) && a =:= b && opaques(a) == opaques(b)
     }
+
+  /** The opaque types that are what they are made of here: those in the objects around the macro call. */
+  private lazy val opaqueTypes: Set[Symbol] =
+    // Of classes alone: to ask a val for its flags is to ask for its type, which may be what is being found out.
+    Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).filter(_.isClassDef)
+      .takeWhile(!_.flags.is(Flags.Package)).flatMap(_.declaredTypes).filter(_.flags.is(Flags.Opaque)).toSet
+
+  /** Those of them that a type is or has in it. */
+  private def opaques(tpe: TypeRepr): List[Symbol] =
+    if opaqueTypes.isEmpty then Nil
+    else
+      tpe match
+        case AppliedType(constructor, args)                  => opaques(constructor) ::: args.flatMap(opaques)
+        case other if opaqueTypes.contains(other.typeSymbol) => List(other.typeSymbol)
+        case other if other.dealias != other                 => opaques(other.dealias)
+        case _                                               => Nil
 
   /** Whether bytes may be missing: an opaque type such as IArray is bytes, while a type parameter may be an Option too. */
   protected def isOptionOfBytes(tpe: TypeRepr): Boolean =
@@ -371,14 +409,8 @@ private[derivation] trait InstanceSearch extends StandIns:
   private lazy val enclosing: Set[Symbol] =
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isClassDef).toSet
 
-  /** Whether the macro call is all that its definition consists of: not so in `Decoder.derived[A].emap(check)`, where
-    * fields of type A need the check too.
-    */
-  private lazy val isWhole: Boolean =
-    enclosing.exists(_.name.startsWith("derived$")) || {
-      val position = Position.ofMacroExpansion
-      position.sourceFile.content.exists(text => WholeDefinition.is(text, position.start, position.end))
-    }
+  /** Those of them that consist of the macro call alone. */
+  private lazy val whole: Set[Symbol] = wholeDefinitions(enclosing)
 
   protected def rootType: TypeRepr
   protected def directions: List[Direction]
@@ -388,6 +420,8 @@ private[derivation] trait InstanceSearch extends StandIns:
   /** Instances of the library itself do not count: they are not what the user wrote for this child. */
   protected def ownInstances(tpe: TypeRepr): Set[String] =
     directions.filter(_.hasOwn(tpe)).map(_.kind).toSet
+
+  protected def hasOwnCodec(tpe: TypeRepr): Boolean = decoding.hasOwn(tpe) || encoding.hasOwn(tpe)
 
   protected def hasStandard(tpe: TypeRepr): Boolean = isForeign(tpe) && (
     StandardForms.has(tpe.typeSymbol.fullName) || tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||

@@ -1,12 +1,11 @@
 package jzon.derivation
 
 import scala.quoted.*
-import scala.reflect.NameTransformer
 
 import jzon.{DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model, and reads annotations at compile time. */
-private[derivation] trait TypeReader extends Dependencies:
+private[derivation] trait TypeReader extends CompiledTree, Dependencies:
   import quotes.reflect.*
 
   /** What can be derived. */
@@ -38,6 +37,9 @@ private[derivation] trait TypeReader extends Dependencies:
   /** The type classes for which a child has an instance that the user wrote. */
   protected def ownInstances(tpe: TypeRepr): Set[String]
 
+  /** Whether a user wrote a decoder or an encoder for a sealed type, which then is one case of a sealed type around it. */
+  protected def hasOwnCodec(tpe: TypeRepr): Boolean
+
   /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
   protected def hasStandard(tpe: TypeRepr): Boolean
 
@@ -52,24 +54,18 @@ private[derivation] trait TypeReader extends Dependencies:
   /** What is said where the type is derived, beside its annotations. */
   protected def settings: DerivationSettings = DerivationSettings.none
 
-  /** What annotations on a family mean for the children derived inside it. */
-  private final case class Inherited(
-      rename: Option[String => String],
-      noExtraFields: Boolean,
-      explicitNull: Boolean,
-      nullAsDefault: Boolean
-  )
-
   protected def readShape(tpe: TypeRepr): Shape =
     val cls = tpe.typeSymbol
     if isNamedTuple(tpe) then readNamedTuple(tpe)
     else if hasStandard(tpe) then fail(Messages.standardInstance(shown(tpe), kind))
     else if isJavaEnum(tpe) then fail(Messages.javaEnum(shown(tpe), kind)) // the compiler calls it sealed
-    else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, inherited(cls))
+    else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, Inherited.of(settings))
     else if isCaseClass(cls) then
-      if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, inherited(cls))
+      if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, Inherited.of(settings))
+    else if isAbstractCaseClass(cls) && cls.children.isEmpty then
+      fail(Messages.abstractCaseClass(simpleName(tpe), kind))
     else if isSealed(cls) then readFamily(tpe)
-    else if isPlainClass(cls) then readClass(tpe, inherited(cls))
+    else if isPlainClass(cls) then readClass(tpe, Inherited.of(settings))
     else if isOpenFamily(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
 
@@ -90,9 +86,11 @@ private[derivation] trait TypeReader extends Dependencies:
 
   protected def shown(tpe: TypeRepr): String = namedElements(tpe) match
     case Some(elements) => elements.map((label, element) => s"$label: ${shown(element)}").mkString("(", ", ", ")")
-    case None           => decoded(tpe.show(using Printer.TypeReprShortCode))
+    case None           => tpe.show(using Printer.TypeReprShortCode)
 
-  protected def decoded(name: String): String = NameTransformer.decode(name)
+  /** The name as the user wrote it: the compiler encodes names when it writes class files, and no earlier. */
+  protected def nameOf(symbol: Symbol): String =
+    if symbol.isClassDef && symbol.flags.is(Flags.Module) then symbol.name.stripSuffix("$") else symbol.name
 
   private def isSingleton(tpe: TypeRepr): Boolean = tpe match
     case ref: TermRef => !(ref.widen =:= ref) || ref.termSymbol.flags.is(Flags.Enum)
@@ -110,19 +108,22 @@ private[derivation] trait TypeReader extends Dependencies:
   protected def isSealed(cls: Symbol): Boolean =
     cls.isClassDef && cls.flags.is(Flags.Sealed) && (cls.flags.is(Flags.Abstract) || cls.flags.is(Flags.Trait))
 
+  /** A class with a smart constructor, as `sealed abstract case class` makes one. */
+  protected def isAbstractCaseClass(cls: Symbol): Boolean =
+    cls.isClassDef && cls.flags.is(Flags.Case) && cls.flags.is(Flags.Abstract)
+
   // ---- case classes
 
   private def readClass(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val cls = tpe.typeSymbol
     val params = readParams(tpe)
-    val constructor = cls.primaryConstructor
     checkPlaces(
       simpleName(tpe),
       if isCaseClass(cls) then Placement.CaseClass else Placement.PlainClass,
       List(cls),
       cls
     )
-    val annotated = constructor.paramSymss.filterNot(_.exists(_.isType)).flatten
+    val annotated = valueParams(cls)
     val (fields, read) = annotated.zip(params).map { (symbol, param) =>
       val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
       checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
@@ -162,7 +163,7 @@ private[derivation] trait TypeReader extends Dependencies:
     ClassModel(
       simpleName(tpe),
       fields,
-      own.orElse(inherited.rename).getOrElse(identity),
+      inherited.fieldName(simpleName(tpe), own, settings).fold(fail, identity),
       noExtraFields = inherited.noExtraFields || symbol.hasAnnotation(annotations.noExtraFields),
       explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull),
       nullAsDefault = inherited.nullAsDefault || symbol.hasAnnotation(annotations.nullAsDefault)
@@ -172,7 +173,7 @@ private[derivation] trait TypeReader extends Dependencies:
     val cls = tpe.typeSymbol
     val param = readParams(tpe).head
     checkPlaces(simpleName(tpe), Placement.ValueClass, List(cls), cls)
-    val sources = cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten
+    val sources = valueParams(cls)
     checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.ValueField, sources, cls)
     ValueClassShape(tpe, shown(tpe), param)
 
@@ -183,11 +184,12 @@ private[derivation] trait TypeReader extends Dependencies:
     if !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
     val lists = constructor.paramSymss.filterNot(_.exists(_.isType))
     dependOn(cls, lists.flatten.map(_.name))
-    if lists.length > 1 then fail(Messages.parameterLists(name))
-    val symbols = lists.flatten
+    if lists.filterNot(isEvidence).length > 1 || lists.drop(1).exists(!isEvidence(_)) then
+      fail(Messages.parameterLists(name))
+    val symbols = valueParams(cls)
     if symbols.length > 254 then fail(Messages.tooManyFields(name))
     symbols.zipWithIndex.map { (symbol, position) =>
-      val fieldName = decoded(symbol.name)
+      val fieldName = symbol.name
       val field = cls.declaredField(symbol.name)
       if field.isNoSymbol || isHidden(cls, field) then fail(Messages.hiddenParameter(name, fieldName))
       val fieldType = tpe.memberType(field).widenByName
@@ -201,6 +203,14 @@ private[derivation] trait TypeReader extends Dependencies:
       val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, cls, fieldName, position))
       Param(fieldName, withoutAnnotations(fieldType), position, default)
     }
+
+  /** The parameters of the constructor that are fields. */
+  protected def valueParams(cls: Symbol): List[Symbol] =
+    cls.primaryConstructor.paramSymss.filterNot(params => params.exists(_.isType) || isEvidence(params)).flatten
+
+  /** Whether parameters are passed by the compiler, as those that context bounds make. */
+  private def isEvidence(params: List[Symbol]): Boolean =
+    params.exists(param => param.flags.is(Flags.Given) || param.flags.is(Flags.Implicit))
 
   /** Whether a parameter of a plain class is no val or var that others can see. */
   private def isHidden(cls: Symbol, field: Symbol): Boolean = !isCaseClass(cls) && (
@@ -244,10 +254,19 @@ private[derivation] trait TypeReader extends Dependencies:
   /** What a value of the type is while the program runs: for a named tuple the tuple, else the type itself. */
   protected def withoutNames(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case AppliedType(_, List(_, values)) if isNamedTuple(tpe) =>
-      val types = elements(values).getOrElse(Nil)
-      if types.isEmpty || types.length > 22 then fail(Messages.notDerivable(shown(tpe), kind))
-      Symbol.requiredClass(s"scala.Tuple${types.length}").typeRef.appliedTo(types)
+      elements(values) match
+        case None      => fail(Messages.notDerivable(shown(tpe), kind))
+        case Some(Nil) => TypeRepr.of[EmptyTuple]
+        case Some(types) if types.lengthIs <= 22 =>
+          Symbol.requiredClass(s"scala.Tuple${types.length}").typeRef.appliedTo(types)
+        case Some(types) =>
+          types.foldRight(TypeRepr.of[EmptyTuple])((head, tail) => largeTuple.typeRef.appliedTo(List(head, tail)))
     case _ => tpe
+
+  private lazy val largeTuple = classNamed("scala.*:")
+
+  /** Whether a type is a tuple of more than 22 elements, which has no class of its own. */
+  protected def isLargeTuple(tpe: TypeRepr): Boolean = tpe.typeSymbol == largeTuple
 
   // By name: the type is not there in the compilers that this module is built with.
   protected def isNamedTuple(tpe: TypeRepr): Boolean = tpe.dealias match
@@ -268,7 +287,7 @@ private[derivation] trait TypeReader extends Dependencies:
   private def readNamedTuple(tpe: TypeRepr): ClassShape =
     val labels = namedElements(tpe).getOrElse(fail(Messages.notDerivable(shown(tpe), kind))).map(_._1)
     val tuple = withoutNames(tpe)
-    val params = labels.zip(tuple.typeArgs).zipWithIndex.map { case ((label, element), position) =>
+    val params = labels.zip(elements(tuple).getOrElse(Nil)).zipWithIndex.map { case ((label, element), position) =>
       Param(label, element, position, None)
     }
     val fields = params.map { param =>
@@ -285,7 +304,8 @@ private[derivation] trait TypeReader extends Dependencies:
     }
     val model =
       ClassModel(shown(tpe), fields, identity, noExtraFields = false, explicitNull = false, nullAsDefault = false)
-    ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, None)
+    val empty = Option.when(params.isEmpty)(Ref(moduleNamed("scala.Tuple$package.EmptyTuple")))
+    ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, empty)
 
   /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
   private def elements(tuple: TypeRepr): Option[List[TypeRepr]] = tuple.dealias match
@@ -300,61 +320,116 @@ private[derivation] trait TypeReader extends Dependencies:
   private def readFamily(tpe: TypeRepr): FamilyShape =
     val cls = tpe.typeSymbol
     checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
-    val all = leaves(tpe, cls).distinctBy(_._1)
-    val discriminator =
-      cls.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
-        .orElse(settings.discriminator)
-    val asStrings = discriminator.isEmpty && all.nonEmpty && all.forall((_, _, singleton) => singleton)
-    val passed = inherited(cls)
-    val children = all.map { (symbol, childType, singleton) =>
-      val name = simpleName(childType)
-      val own = if asStrings then Set.empty[String] else ownInstances(childType)
+    val nested = scala.collection.mutable.ListBuffer.empty[NestedModel]
+    val around = inherited(cls).copy(hintNames = Nil).inside(Inherited.of(settings))
+    val all = Inherited.merged(leaves(tpe, cls, around, nested).map((leaf, passed) => (leaf.tpe, leaf, passed)))
+    val discriminator = discriminatorOf(tpe).orElse(settings.discriminator)
+    val asStrings = discriminator.isEmpty && all.nonEmpty && all.forall((leaf, _) => leaf.singleton)
+    val children = all.map { (leaf, passed) =>
+      val symbol = leaf.tpe.typeSymbol
+      val name = simpleName(leaf.tpe)
+      val own = if asStrings then Set.empty[String] else ownInstances(leaf.tpe)
       val shape =
         if own == kinds then None
-        else if singleton then Some(readObject(childType, passed))
-        else if isCaseClass(symbol) || isPlainClass(symbol) then Some(readClass(childType, passed))
+        else if leaf.nested then
+          val missing = kinds.diff(own).head
+          fail(Messages.missingInstance(simpleName(tpe), name, missing, shown(leaf.tpe), Some(name), derives = true))
+        else if leaf.singleton then Some(readObject(leaf.tpe, passed))
+        else if isCaseClass(symbol) || isPlainClass(symbol) then Some(readClass(leaf.tpe, passed))
+        else if isAbstractCaseClass(symbol) then fail(Messages.abstractCaseClass(name, kind))
         else fail(Messages.openChild(simpleName(tpe), name))
-      Child(childType, name, own, shape)
+      Child(leaf.tpe, name, own, shape)
     }
-    val models = children.zip(all).map { case (child, (_, _, singleton)) =>
-      ChildModel(child.name, singleton, hintOf(child.tpe), child.shape.map(_.plan))
+    val models = children.zip(all).map { case (child, (leaf, passed)) =>
+      val hint = hintOf(child.tpe).orElse(passed.hint(child.name).fold(fail, identity))
+      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan))
     }
-    val rename =
-      style(cls, annotations.hintNames, shown(tpe), "hint_names").orElse(settings.hint).getOrElse(identity[String])
-    val plan = orFail(FamilyPlan.of(FamilyModel(simpleName(tpe), models, rename, discriminator)))
-    FamilyShape(tpe, shown(tpe), plan, children)
+    val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String])
+    val model = FamilyModel(simpleName(tpe), models, rename, discriminator, nested.toList)
+    FamilyShape(tpe, shown(tpe), orFail(FamilyPlan.of(model)), children)
+
+  private def discriminatorOf(tpe: TypeRepr): Option[String] =
+    tpe.typeSymbol.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
 
   /** The name that an annotation gives a type in JSON. */
   protected def hintOf(tpe: TypeRepr): Option[String] =
     annotatedSymbol(tpe).getAnnotation(annotations.hint).map(strings(_, simpleName(tpe), "hint").head)
 
-  /** The leaves below a sealed class, in order, each with its type and whether it is a singleton. */
-  private def leaves(tpe: TypeRepr, cls: Symbol): List[(Symbol, TypeRepr, Boolean)] =
+  /** A case of a family: an object, a class, or a sealed type inside of the family with an instance of its own. */
+  private final case class Leaf(tpe: TypeRepr, singleton: Boolean = false, nested: Boolean = false)
+
+  /** The leaves below a sealed class, in order, each with what the sealed types around it say of it. */
+  private def leaves(
+      tpe: TypeRepr,
+      cls: Symbol,
+      around: Inherited,
+      nested: scala.collection.mutable.ListBuffer[NestedModel]
+  ): List[(Leaf, Inherited)] =
     dependOn(cls, Nil)
     cls.children.flatMap { child =>
-      if child.isClassDef then dependOn(child, Nil)
-      if child.isTerm || child.flags.is(Flags.Module) then
+      if child != cls && child.isClassDef then dependOn(child, Nil)
+      // The compiler puts a class among its own children for those that have no name outside of an expression or method.
+      if child == cls then fail(unnamed(tpe))
+      else if child.isTerm || child.flags.is(Flags.Module) then
         val symbol = if child.isTerm then child else child.companionModule
         val ref = singletonType(tpe, symbol)
-        if ref <:< tpe then List((symbol, ref, true)) else Nil
+        if ref <:< tpe then List((Leaf(ref, singleton = true), around)) else Nil
       else
         childType(tpe, cls, child) match
           case None                                                    => Nil
-          case Some(applied) if isSealed(child) && !isCaseClass(child) => leaves(applied, child)
-          case Some(applied)                                           => List((child, applied, false))
+          case Some(applied) if isSealed(child) && !isCaseClass(child) => inner(applied, child, around, nested)
+          case Some(applied)                                           => List((Leaf(applied), around))
     }
 
-  private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr = parent.dealias match
-    case TypeRef(prefix, _) if parent.typeSymbol.owner == symbol.owner                 => prefix.select(symbol)
-    case AppliedType(TypeRef(prefix, _), _) if parent.typeSymbol.owner == symbol.owner => prefix.select(symbol)
-    case _                                                                             => symbol.termRef
+  /** Says that a type has children that have no name outside of an expression or a method. */
+  private def unnamed(tpe: TypeRepr): String =
+    val children = localChildren(tpe.typeSymbol).map(_.name).map(name =>
+      if name == "$anon" then "$anon, an anonymous class," else name
+    )
+    val child = children.headOption.getOrElse("of an anonymous or local class")
+    if isAbstractCaseClass(tpe.typeSymbol) then Messages.abstractCaseClass(simpleName(tpe), kind)
+    else Messages.localChild(simpleName(tpe), child)
+
+  private def inner(
+      tpe: TypeRepr,
+      cls: Symbol,
+      around: Inherited,
+      nested: scala.collection.mutable.ListBuffer[NestedModel]
+  ): List[(Leaf, Inherited)] =
+    checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
+    val own = hasOwnCodec(tpe)
+    // Of keys they say nothing, nor do they say anything wrong.
+    if !kind.startsWith("Field") then
+      nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe))
+    if own then List((Leaf(tpe, nested = true), around))
+    else leaves(tpe, cls, inherited(cls).inside(around), nested)
+
+  private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr =
+    reached(parent, symbol.owner).fold(symbol.termRef)(_.select(symbol))
+
+  /** The prefix of a child of `parent` that a class has as a member, where it is not always the same: that of the parent, if
+    * they are members of one class, or an object inside of a method or class by its name.
+    */
+  private def reached(parent: TypeRepr, owner: Symbol): Option[TypeRepr] =
+    val (prefix, cls) = parent.dealias match
+      case TypeRef(prefix, _)                 => (Some(prefix), parent.typeSymbol)
+      case AppliedType(TypeRef(prefix, _), _) => (Some(prefix), parent.typeSymbol)
+      case _                                  => (None, parent.typeSymbol)
+    def of(owner: Symbol): Option[TypeRepr] =
+      if owner == cls.owner then prefix.filterNot { case NoPrefix() => true; case _ => false }
+      else if !owner.flags.is(Flags.Module) || isStatic(owner) then None
+      else
+        val module = owner.companionModule
+        Some(of(module.owner).fold[TypeRepr](module.termRef)(_.select(module)))
+    of(owner)
+
+  /** Whether nothing but packages and objects is around a symbol. */
+  private def isStatic(symbol: Symbol): Boolean = Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol)
+    .forall(s => s.flags.is(Flags.Module) || s.flags.is(Flags.Package))
 
   /** The child's type with the type arguments that follow from the parent's; None for a child that cannot be of that type. */
   private def childType(parent: TypeRepr, parentClass: Symbol, child: Symbol): Option[TypeRepr] =
-    val constructor = parent.dealias match
-      case TypeRef(prefix, _) if parentClass.owner == child.owner                 => prefix.select(child)
-      case AppliedType(TypeRef(prefix, _), _) if parentClass.owner == child.owner => prefix.select(child)
-      case _                                                                      => child.typeRef
+    val constructor = reached(parent, child.owner).fold(child.typeRef)(_.select(child))
     val params = child.declaredTypes.filter(_.isTypeParam)
     if params.isEmpty then Option.when(constructor <:< parent)(constructor)
     else
@@ -371,7 +446,7 @@ private[derivation] trait TypeReader extends Dependencies:
         case AppliedType(_, patterns) => patterns.zip(parent.dealias.typeArgs).foreach(unify(_, _))
         case _                        =>
       params.find(!bound.contains(_)).foreach(p =>
-        fail(Messages.childParameter(shown(parent), decoded(child.name), decoded(p.name)))
+        fail(Messages.childParameter(shown(parent), child.name, p.name))
       )
       val applied = constructor.appliedTo(params.map(bound))
       Option.when(applied <:< parent)(applied)
@@ -386,7 +461,7 @@ private[derivation] trait TypeReader extends Dependencies:
   /** A companion or object beside a type, reached through the prefix of the type where it is nested in a value. */
   private def moduleRef(tpe: TypeRepr, module: Symbol): Term =
     def through(prefix: TypeRepr): Term = prefix match
-      case ref: TermRef if !ref.termSymbol.flags.is(Flags.Package) && !ref.termSymbol.flags.is(Flags.Module) =>
+      case ref: TermRef if !ref.termSymbol.flags.is(Flags.Package) && !isStatic(ref.termSymbol) =>
         Select(Ref.term(ref), module)
       case _ => Ref(module)
     tpe.dealias match
@@ -402,18 +477,18 @@ private[derivation] trait TypeReader extends Dependencies:
 
   /** The name of a type without prefix and arguments. */
   protected def simpleName(tpe: TypeRepr): String = tpe match
-    case ref: TermRef => decoded(ref.termSymbol.name)
-    case _ =>
-      val symbol = tpe.typeSymbol
-      decoded(symbol.name.stripSuffix("$"))
+    case ref: TermRef => ref.termSymbol.name
+    case _            => nameOf(tpe.typeSymbol)
 
   // ---- annotations
 
+  /** What the annotations of a sealed type say of the cases in it. */
   private def inherited(cls: Symbol): Inherited = Inherited(
-    style(cls, annotations.fieldNames, decoded(cls.name), "field_names").orElse(settings.fieldName),
-    settings.noExtraFields || cls.hasAnnotation(annotations.noExtraFields),
-    settings.explicitNull || cls.hasAnnotation(annotations.explicitNull),
-    settings.nullAsDefault || cls.hasAnnotation(annotations.nullAsDefault)
+    style(cls, annotations.fieldNames, cls.name, "field_names").toList,
+    hintStyle(cls).toList,
+    cls.hasAnnotation(annotations.noExtraFields),
+    cls.hasAnnotation(annotations.explicitNull),
+    cls.hasAnnotation(annotations.nullAsDefault)
   )
 
   /** Refuses annotations that nothing reads where they are; each symbol may carry those of the same place. */
@@ -421,14 +496,18 @@ private[derivation] trait TypeReader extends Dependencies:
     val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(_.maybeOwner == annotations.home).map(_.name))
     val longest = names.maxBy(_.length)
     if longest.nonEmpty then
-      def inFamily = cls.typeRef.baseClasses.exists(isSealed)
+      // The class of an enum's value is the enum itself.
+      val around = cls.typeRef.baseClasses.drop(if place == Placement.Family then 1 else 0)
+      def inFamily = around.exists(isSealed)
       val errors = Placement.errors(owner, place, longest, inFamily)
       if errors.nonEmpty then fail(errors.mkString("\n"))
 
-  private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[String => String] =
+  /** The style of the names of cases that a sealed type has. */
+  protected def hintStyle(cls: Symbol): Option[NameStyle] = style(cls, annotations.hintNames, cls.name, "hint_names")
+
+  private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[NameStyle] =
     symbol.getAnnotation(annotation).map { tree =>
-      def unknown = fail(Messages.unknownStyle(owner, name))
-      arguments(tree).headOption.flatMap(named).getOrElse(unknown).apply(_)
+      arguments(tree).headOption.flatMap(named).getOrElse(fail(Messages.unknownStyle(owner, name)))
     }
 
   private def named(argument: Term): Option[NameStyle] =

@@ -36,6 +36,8 @@ private[derivation] object UnionMacros:
     List("Byte", "Short", "Integer", "Long", "Float", "Double").map("java.lang." + _) :::
     List("scala.math.BigInt", "scala.math.BigDecimal", "java.math.BigInteger", "java.math.BigDecimal")
 
+  private val floating = List("scala.Double", "scala.Float", "java.lang.Double", "java.lang.Float")
+
   /** How the values of standard types begin, by full name. */
   private def tokens(name: String): Option[Token] =
     if texts.contains(name) || name.startsWith("java.time.") then Some(Token.Text)
@@ -52,6 +54,11 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   protected def kinds: Set[String] = Set(kind)
   protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
+  protected def hasOwnCodec(tpe: TypeRepr): Boolean = List("jzon.DecoderAnchor", "jzon.EncoderAnchor").exists(anchor =>
+    Implicits.search(classNamed(anchor).typeRef.appliedTo(tpe)) match
+      case _: ImplicitSearchSuccess => true
+      case _                        => false
+  )
   protected def hasStandard(tpe: TypeRepr): Boolean = false
 
   /** A member, or all literals and objects of one token. */
@@ -62,16 +69,23 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   def decoder[A: Type]: Expr[Decoder[A]] =
     val parts = read(TypeRepr.of[A].dealias)
-    val tokens = Expr(parts.map(_._1.letter).mkString)
+    val letters = parts.map(_._1.letter).mkString
+    val tokens = Expr(if hasText(parts) || !parts.exists(isFloating) then letters else letters + UnionDecoder.NotFinite)
     val decoders = Varargs(parts.map(part => decoderOf(part._2)))
     '{ new UnionDecoder[A]($tokens, Array[Decoder[?]]($decoders*)) }
 
   def encoder[A: Type]: Expr[Encoder[A]] =
-    val parts = read(TypeRepr.of[A].dealias).map(_._2)
-    val encoders = Varargs(parts.map(encoderOf))
+    val all = read(TypeRepr.of[A].dealias)
+    val parts = all.map(_._2)
+    val encoders = Varargs(all.map { part =>
+      val found = encoderOf(part._2)
+      if hasText(all) && isFloating(part) then
+        '{ new FiniteEncoder($found, ${ Expr(shown(TypeRepr.of[A].dealias)) }) }
+      else found
+    })
     '{
       new UnionEncoder[A](Array[Encoder[?]]($encoders*)):
-        protected def member(a: A): Int = ${ memberOf('a, parts) }
+        protected def member(a: A): Int = ${ memberOf('a.asTerm, parts).asExprOf[Int] }
     }
 
   def described[A: Type]: Expr[Described[A]] =
@@ -93,8 +107,21 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   // ---- members
 
+  private def hasText(parts: List[(Token, Part)]): Boolean = parts.exists(_._1 == Token.Text)
+
+  /** Whether a member has values that are no numbers of JSON, and so are strings: NaN and infinities. */
+  private def isFloating(part: (Token, Part)): Boolean = part match
+    case (Token.Number, Part.Whole(tpe)) => isFloating(tpe)
+    case _                               => false
+
+  private def isFloating(tpe: TypeRepr): Boolean =
+    val cls = tpe.dealias.widen.typeSymbol
+    UnionMacros.floating.contains(cls.fullName) || isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) &&
+    valueParams(cls).headOption.exists(param => isFloating(tpe.memberType(cls.declaredField(param.name)).widenByName))
+
   private def read(union: TypeRepr): List[(Token, Part)] =
     val all = members(union)
+    all.find(isOption).foreach(option => fail(Messages.optionInUnion(shown(union), shown(option))))
     val tokens = all.map(member => token(member).getOrElse(fail(Messages.unknownToken(shown(union), shown(member)))))
     Token.values.toList.flatMap { token =>
       val alike = all.zip(tokens).collect { case (member, `token`) => member }
@@ -104,6 +131,10 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
   private def members(union: TypeRepr): List[TypeRepr] = union.dealias match
     case OrType(left, right) => members(left) ::: members(right)
     case other               => List(other)
+
+  private def isOption(tpe: TypeRepr): Boolean =
+    tpe.derivesFrom(classNamed("scala.Option")) ||
+      tpe.widen.dealias.typeSymbol.fullName.startsWith("java.util.Optional")
 
   private def part(union: TypeRepr, alike: List[TypeRepr]): Part =
     val constants = alike.collect { case ConstantType(constant) if constant != NullConstant() => constant }
@@ -122,13 +153,22 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     case ConstantType(StringConstant(text)) => Some((text, Literal(StringConstant(text))))
     case _ if isObject(tpe) =>
       readShape(tpe) match
-        case shape: ClassShape => shape.instance.map(value => (hintOf(tpe).getOrElse(simpleName(tpe)), value))
+        case shape: ClassShape => shape.instance.map(value => (hintOf(tpe).getOrElse(styledName(tpe)), value))
         case _                 => None
     case _ => None
 
+  /** The name of an object as `@hint_names` of its family spells it: of the innermost that has one. */
+  private def styledName(tpe: TypeRepr): String =
+    val families = tpe.widen.baseClasses.filter(cls => isSealed(cls) && hintStyle(cls).isDefined)
+    val innermost = families.filterNot(cls => families.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
+    innermost.flatMap(hintStyle).distinct match
+      case Nil         => simpleName(tpe)
+      case List(style) => style(simpleName(tpe))
+      case _           => fail(Messages.differentStyles(simpleName(tpe), "hint_names", "hint"))
+
   private def isObject(tpe: TypeRepr): Boolean = tpe match
     case ref: TermRef => ref.termSymbol.flags.is(Flags.Module) || ref.termSymbol.flags.is(Flags.Enum)
-    case _            => false
+    case other        => other.typeSymbol.isClassDef && other.typeSymbol.flags.is(Flags.Module)
 
   private def token(tpe: TypeRepr): Option[Token] = tpe.dealias match
     case ConstantType(constant)               => literalToken(constant)
@@ -210,20 +250,20 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
       .orElse(searchAroundUnions(classNamed(s"jzon.$typeClass"), tpe).map(_.cast(TypeRepr.of[I]).asExprOf[I]))
       .getOrElse(fail(Messages.missingMember(typeClass, shown(tpe))))
 
-  /** The number of the part that a value is of; the last needs no test. */
-  private def memberOf[A: Type](a: Expr[A], parts: List[Part]): Expr[Int] =
-    parts.zipWithIndex.init.foldRight(Expr(parts.length - 1)) { case ((part, i), rest) =>
-      '{
-        if ${ isOf(a, part) } then ${ Expr(i) }
-        else $rest
-      }
+  /** The number of the part that a value is of; the last needs no test. A tree, as it is made inside of a quotation. */
+  private def memberOf(a: Term, parts: List[Part]): Term =
+    parts.zipWithIndex.init.foldRight(int(parts.length - 1)) { case ((part, i), rest) =>
+      If(isOf(a, part), int(i), rest)
     }
 
-  private def isOf[A: Type](a: Expr[A], part: Part): Expr[Boolean] = part match
-    case Part.Names(_, values)                        => '{ ${ array(values) }.contains($a) }
-    case Part.Literals(constants, _)                  => '{ ${ array(constants.map(Literal(_))) }.contains($a) }
-    case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => '{ $a == null }
-    case Part.Whole(tpe) => '{ $a.asInstanceOf[Any] }.asTerm.isA(erased(tpe)).asExprOf[Boolean]
+  private def isOf(a: Term, part: Part): Term = part match
+    case Part.Names(_, values)                        => values.map(isEqual(a, _)).reduce(or)
+    case Part.Literals(constants, _)                  => constants.map(c => isEqual(a, Literal(c))).reduce(or)
+    case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => a.same(Literal(NullConstant()))
+    case Part.Whole(tpe)                              => a.cast(defn.AnyClass.typeRef).isA(erased(tpe))
+
+  private def isEqual(a: Term, value: Term): Term =
+    a.cast(defn.AnyClass.typeRef).call(defn.AnyClass.methodNamed("=="), value)
 
   /** The type with wildcards for its arguments, as tokens tell more than a test of the class could. */
   private def erased(tpe: TypeRepr): TypeRepr = tpe.dealias.widen match

@@ -1,7 +1,7 @@
 package jzon
 package derivation
 
-import jzon.engine.{FieldNames, JsonException, JsonReader, JsonWriter, Reason}
+import jzon.engine.{FieldNames, JsonError as EngineError, JsonException, JsonReader, JsonWriter, Reason}
 
 /** How the JSON of a member of a union begins, which tells the members apart. */
 private[jzon] enum Token(val letter: Char, val shown: String):
@@ -14,15 +14,21 @@ private[jzon] enum Token(val letter: Char, val shown: String):
 
 /** Reads one of some types that begin differently; for generated code.
   *
-  * @param tokens the letter of the token of each decoder
+  * @param tokens the letter of the token of each decoder, and behind them [[UnionDecoder.NotFinite]] where strings that are no
+  *   finite numbers are read by the decoder of numbers
   */
 final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) extends Decoder[U]:
   private val decoders = new Late(() => members)
 
   def decode(in: JsonReader): U =
     val member = tokens.indexOf(letter(in.peek()))
-    if member < 0 then throw unexpected(in)
-    decoders.value(member).decode(in).asInstanceOf[U]
+    if member < 0 then other(in) else decoders.value(member).decode(in).asInstanceOf[U]
+
+  private def other(in: JsonReader): U =
+    val at = in.offset()
+    if in.peek() != '"' || !tokens.endsWith(UnionDecoder.NotFinite) then throw unexpected(in, at)
+    try decoders.value(tokens.indexOf(Token.Number.letter)).decode(in).asInstanceOf[U]
+    catch case e: JsonException if in.isOwn(e) && e.offset() == at => throw unexpected(in, at)
 
   private def letter(c: Int): Int = c match
     case '"'       => 's'
@@ -33,9 +39,29 @@ final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) exten
     case '-'       => 'n'
     case _         => if c >= '0' && c <= '9' then 'n' else ' '
 
-  private def unexpected(in: JsonReader): JsonException =
-    val choices = tokens.map(letter => Token.values.find(_.letter == letter).get.shown).mkString(" or ")
-    in.error(Reason.EXPECTED_VALUE, in.offset(), s"expected $choices")
+  private def unexpected(in: JsonReader, at: Long): JsonException =
+    val choices = tokens.stripSuffix(UnionDecoder.NotFinite)
+      .map(letter => Token.values.find(_.letter == letter).get.shown).mkString(" or ")
+    in.error(Reason.EXPECTED_VALUE, at, s"expected $choices")
+
+private[derivation] object UnionDecoder:
+
+  /** Stands at the end of the tokens where NaN and infinities, which are strings, are values of the union. */
+  val NotFinite = "N"
+
+/** Writes a number of a union that has strings as well: NaN and infinities would be read as one of those; for generated code. */
+final class FiniteEncoder(encoder: Encoder[?], union: String) extends Encoder[Any]:
+  def encode(a: Any, out: JsonWriter): Unit =
+    if !isFinite(a) then
+      val message = s"$a has no JSON in $union, which would read it as a string"
+      throw EngineError.of(Reason.REJECTED, message, null).toException
+    encoder.asInstanceOf[Encoder[Any]].encode(a, out)
+
+  private def isFinite(a: Any): Boolean = a match
+    case number: Double => java.lang.Double.isFinite(number)
+    case number: Float  => java.lang.Float.isFinite(number)
+    case value: Product => isFinite(value.productElement(0)) // a value class
+    case _              => true
 
 /** Writes one of some types, each by its own encoder; for generated code. */
 abstract class UnionEncoder[U](members: => Array[Encoder[?]]) extends Encoder[U]:

@@ -65,7 +65,19 @@ private[jzon] object FamilyPlan {
       plan <- child.fields.toList
       field <- plan.included if field.jsonName == name || field.model.aliases.contains(name)
     } yield Messages.discriminatorCollision(model.name, child.name, field.model.name, name)
-    val errors = empty ::: text ::: alike ::: shadowed
+    val errors = nested(model) ::: empty ::: text ::: alike ::: shadowed
     if (errors.isEmpty) Right(FamilyPlan(model, form, hints)) else Left(errors)
+  }
+
+  /** What cannot be honoured of the annotations on sealed types inside of the family. */
+  private def nested(model: FamilyModel): List[String] = model.nested.flatMap { inner =>
+    val hint = if (inner.hint && !inner.own) List(Messages.nestedHint(model.name, inner.name)) else Nil
+    val discriminator = inner.discriminator.collect {
+      case name if inner.own && model.discriminator.contains(name) =>
+        Messages.nestedDiscriminatorCollision(model.name, inner.name, name)
+      case name if !inner.own && !model.discriminator.contains(name) =>
+        Messages.nestedDiscriminator(model.name, inner.name, name)
+    }
+    hint ::: discriminator.toList
   }
 }

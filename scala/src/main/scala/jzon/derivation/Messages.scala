@@ -79,6 +79,22 @@ private[jzon] object Messages {
   def discriminatorCollision(owner: String, child: String, field: String, name: String): String =
     s"$child.$field: its name ${JsonText.quoted(name)} is also the discriminator of $owner; rename one of them with @field or @discriminator"
 
+  /** A hint for a sealed type inside of another one that is no case of it. */
+  def nestedHint(owner: String, inner: String): String =
+    s"$inner: @hint has no meaning on a sealed type whose cases are derived as those of $owner; remove it, or give $inner an instance of its own"
+
+  /** A discriminator that the JSON of its cases would not have. */
+  def nestedDiscriminator(owner: String, inner: String, name: String): String =
+    s"$inner: its cases are derived as those of $owner, which @discriminator(${JsonText.quoted(name)}) does not reach; write it on $owner, or give $inner an instance of its own"
+
+  /** A discriminator beside that of the family, in one object. */
+  def nestedDiscriminatorCollision(owner: String, inner: String, name: String): String =
+    s"$inner: its discriminator ${JsonText.quoted(name)} is also that of $owner; give one of them another name with @discriminator"
+
+  /** A case in two sealed types that say different things of it. */
+  def differentStyles(child: String, annotation: String, remedy: String): String =
+    s"$child: the sealed types that it is in have different @$annotation; write @$remedy on $child"
+
   def excludedWithoutDefault(owner: String, field: String, tpe: String): String =
     s"$owner.$field: an excluded field needs a default value to be read; write $field: $tpe = ..., or derive only an Encoder"
 
@@ -163,6 +179,10 @@ private[jzon] object Messages {
   def sameToken(union: String, first: String, second: String): String =
     s"$union: $first and $second begin alike in JSON; join instances of the members with orElse, or make it a sealed family"
 
+  /** An Option as a member of a union: whether a value is there is nothing that a union can tell. */
+  def optionInUnion(union: String, member: String): String =
+    s"$union: $member cannot be a member of a union, as None has no JSON of its own there; write Option[...] around the union, or Null in place of it"
+
   /** A member of a union without an instance. */
   def missingMember(kind: String, member: String): String =
     s"no $kind[$member] found for a member of a union; write an implicit $kind[$member]"
@@ -174,6 +194,30 @@ private[jzon] object Messages {
   /** A child that the family cannot list. */
   def openChild(owner: String, child: String): String =
     s"$owner: its child $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
+
+  /** A child that nobody can name, as it is the class of one expression or inside of a method. */
+  def localChild(owner: String, child: String): String =
+    s"$owner: its child $child cannot be named from here; make it a class or an object with a name, outside of methods"
+
+  /** A class with a smart constructor, whose values are of an anonymous class. */
+  def abstractCaseClass(owner: String, kind: String): String =
+    s"$owner: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $$anon; write its instance with ${advised(kind)} of that of its fields"
+
+  /** The instance of an opaque type, found for what it is made of. */
+  def opaqueInstance(owner: String, field: String, tpe: String, kind: String, opaque: String): String =
+    s"$owner.$field: in the object around $opaque the $kind[$opaque] is found for $tpe as well; move it into object $opaque"
+
+  /** A name in a class file of Scala 2, which keeps two ways of writing it as one. */
+  def unknownName(owner: String, name: String, decoded: String, annotation: String): String =
+    s"$owner.$name: its class file does not tell whether it was written as $name or as `$decoded`; say which with @$annotation, or in the settings of derivedWith"
+
+  /** A check around a derived instance that values inside of values would not have. */
+  def untypedInstance(tpe: String, definition: String): String =
+    s"$tpe contains itself; write the type of $definition, so that what is around the derived instance holds for values inside as well"
+
+  /** A parameter that the compiler passes, as a context bound makes one. */
+  def missingEvidence(owner: String, tpe: String): String =
+    s"$owner: its constructor takes an implicit $tpe, of which none is found; take one as an implicit parameter, or derive only an Encoder"
 
   def childParameter(owner: String, child: String, parameter: String): String =
     s"$owner: the type parameter $parameter of its child $child does not follow from $owner; write the instance by hand"

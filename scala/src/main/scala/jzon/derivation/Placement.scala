@@ -39,11 +39,13 @@ private[jzon] object Placement {
   /** What is wrong with the annotations of the library that stand in a place.
     *
     * @param names the names of all annotations there, in order
-    * @param inFamily whether a class or object is the child of a sealed family
+    * @param inFamily whether it is inside of a sealed family
     */
   def errors(owner: String, place: Place, names: List[String], inFamily: Boolean): List[String] = {
     val known = names.filter(homes.contains)
-    val misplaced = known.distinct.collect {
+    // A sealed type inside of another one is a case of that where it has an instance of its own.
+    val placed = if (place == Family && inFamily) known.filter(_ != "hint") else known
+    val misplaced = placed.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
       case "hint" if !inFamily =>
         Messages.misplaced(owner, "hint", s"${place.text} without a family", homes("hint").text)

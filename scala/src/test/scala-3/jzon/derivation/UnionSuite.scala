@@ -67,6 +67,67 @@ class UnionSuite extends Table:
   refuses[Containers]("""{"vector":[1,true]}""", ".vector[1](expected a string or a number, got true)")
   refuses[Containers]("""{"vector":[],"set":["C"]}""", """.set[0](expected one of "A", "B", got "C")""")
 
+  // NaN and infinities, which are strings
+  for (json, number) <- List("\"Infinity\"" -> Double.PositiveInfinity, "\"-Infinity\"" -> Double.NegativeInfinity) do
+    both[Double | Boolean](json, number)
+    both[Point | Double | Null](json, number)
+    both[Float | List[Int]](json, number.toFloat)
+    both[Celsius | Boolean](json, Celsius(number))
+    both[java.lang.Double | Boolean](json, number)
+  both[Double | Boolean]("1.5", 1.5)
+  both[Double | Boolean]("true", true)
+  refuses[Double | Boolean](""""x"""", """(expected a number or true or false, got "x")""")
+  refuses[Double | Boolean]("{}", "(expected a number or true or false, got {)")
+  refuses[Int | Boolean](""""NaN"""", """(expected a number or true or false, got "NaN")""")
+  refuses[List[Double | Boolean]]("""["NaN","Nan"]""", """.[1](expected a number or true or false, got "Nan")""")
+  test("NaN comes back from a union"):
+    assertEquals(summon[Encoder[Double | Boolean]].encodeJson(Double.NaN), "\"NaN\"")
+    "\"NaN\"".fromJson[Double | Boolean] match
+      case Right(number: Double) => assert(number.isNaN)
+      case other                 => fail(s"$other")
+
+  // where strings are values as well, they are read as those
+  both[Double | String]("1.5", 1.5)
+  both[Double | String](""""NaN"""", "NaN")
+  both[Double | "auto"](""""auto"""", "auto")
+  test("NaN is not written where a string would come back"):
+    def says(expected: String)(write: => Any) =
+      assertEquals(intercept[jzon.engine.JsonException](write).getMessage, expected)
+    val joined = "has no JSON in Double | String, which would read it as a string"
+    says(s"(NaN $joined)")(summon[Encoder[Double | String]].encodeJson(Double.NaN))
+    says(s"(Infinity $joined)")(summon[Encoder[Double | String]].encodeJsonBytes(Double.PositiveInfinity))
+    says("(NaN has no JSON in Float | \"auto\", which would read it as a string)")(
+      summon[Encoder[Float | "auto"]].encodeJson(Float.NaN)
+    )
+    says("(Celsius(NaN) has no JSON in Celsius | String, which would read it as a string)")(
+      summon[Encoder[Celsius | String]].encodeJson(Celsius(Double.NaN))
+    )
+
+  // objects are spelt as by the enum itself
+  both[Loud](""""RED_HOT"""", Heat.RedHot)
+  both[Loud](""""cool"""", Heat.Cold)
+  both[List[Loud | Heat.Lukewarm.type | Boolean]](
+    """["LUKEWARM","RED_HOT",true]""",
+    List(Heat.Lukewarm, Heat.RedHot, true)
+  )
+  both[Mild | Boolean](""""mild-wind"""", Weather.MildWind)
+  both[Heat]("\"RED_HOT\"", Heat.RedHot)
+
+  test("an Option is told what to be"):
+    def says(errors: String, union: String, option: String) =
+      val message = s"$union: $option cannot be a member of a union, as None has no JSON of its own there; " +
+        "write Option[...] around the union, or Null in place of it"
+      assert(errors.contains(message), errors)
+    says(compileErrors("Decoder.derived[Option[Int] | Boolean]"), "Option[Int] | Boolean", "Option[Int]")
+    says(compileErrors("Encoder.derived[Boolean | Some[Int]]"), "Boolean | Some[Int]", "Some[Int]")
+    says(compileErrors("Codec.derived[None.type | Int]"), "None | Int", "None")
+    says(
+      compileErrors("Codec.derived[Int | java.util.Optional[String]]"),
+      "Int | Optional[String]",
+      "Optional[String]"
+    )
+    says(compileErrors("Codec.derived[Optioned]"), "Option[Int] | String", "Option[Int]")
+
   test("an array of a union has the class that the compiler gives it"):
     val read = """{"numbers":[1,true],"sides":["A"]}""".fromJson[Arrays].fold(fail(_), identity)
     assertEquals(read.numbers.toList: List[Any], List(1, true))
@@ -132,6 +193,36 @@ object UnionSuite:
   given Codec[Signed] =
     Codec.string.imap(text => if text == "+" then "plus" else "minus")(s => if s == "plus" then "+" else "-")
   case class Given(sides: Vector[Either[Int | Boolean, Signed]]) derives Codec
+
+  case class Celsius(degrees: Double) extends AnyVal
+  object Celsius:
+    given Codec[Celsius] = Codec.derived
+  given union1: Codec[Double | Boolean] = Codec.derived
+  given union2: Codec[Point | Double | Null] = Codec.derived
+  given union3: Codec[Float | List[Int]] = Codec.derived
+  given union4: Codec[Celsius | Boolean] = Codec.derived
+  given union5: Codec[java.lang.Double | Boolean] = Codec.derived
+  given union6: Codec[Int | Boolean] = Codec.derived
+  given union7: Codec[Double | String] = Codec.derived
+  given union8: Codec[Double | "auto"] = Codec.derived
+  given union9: Codec[Float | "auto"] = Codec.derived
+  given union10: Codec[Celsius | String] = Codec.derived
+
+  @hint_names(ScreamingSnakeCase) enum Heat derives Codec:
+    case RedHot, Lukewarm
+    @hint("cool") case Cold
+  type Loud = Heat.RedHot.type | Heat.Cold.type
+  given union11: Codec[Loud] = Codec.derived
+  given union12: Codec[Loud | Heat.Lukewarm.type | Boolean] = Codec.derived
+
+  @hint_names(SnakeCase) sealed trait Weather
+  object Weather:
+    @hint_names(KebabCase) sealed trait Wind extends Weather
+    case object MildWind extends Wind
+  type Mild = Weather.MildWind.type
+  given union13: Codec[Mild | Boolean] = Codec.derived
+
+  case class Optioned(value: Option[Int] | String)
 
   case class Arrays(numbers: Array[Int | Boolean], sides: Array["A" | "B"]) derives Decoder
 

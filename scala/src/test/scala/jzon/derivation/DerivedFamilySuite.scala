@@ -63,9 +63,9 @@ class DerivedFamilySuite extends Table {
   refuses[Colour]("{}", "(expected a string, got {)")
   both[List[SnakeColour]]("""["light_red","DARK"]""", List(SnakeColour.LightRed, SnakeColour.Dark))
 
-  // Nested families are flattened, generic children take their arguments from the family.
+  // A nested family with an instance is a child, others are flattened; generic children take their arguments from the family.
   both[Deep]("""{"A":{"n":1}}""", Deep.A(1))
-  both[Deep]("""{"B":{"l":[{"A":{"n":1}}]}}""", Deep.B(List(Deep.A(1))))
+  both[Deep]("""{"Middle":{"B":{"l":[{"A":{"n":1}}]}}}""", Deep.B(List(Deep.A(1))))
   both[Deep.Middle]("""{"B":{"l":[]}}""", Deep.B(Nil))
   both[Result[Int, String]]("""{"Good":{"value":"x"}}""", Good[Int, String]("x"))
   both[Result[Int, String]]("""{"Bad":{"error":1,"others":[2]}}""", Bad[Int, String](1, List(2)))

@@ -1,0 +1,72 @@
+package jzon.derivation
+
+import scala.quoted.*
+
+/** Looks at the tree of the file that is being compiled, as it was before macros were expanded. */
+private[derivation] trait CompiledTree:
+  implicit val quotes: Quotes
+  import quotes.reflect.*
+
+  /** Those of the definitions around the macro call that consist of it: not so in `Decoder.derived[A].emap(check)`, where
+    * fields of type A need the check too.
+    */
+  protected def wholeDefinitions(around: Set[Symbol]): Set[Symbol] =
+    val position = Position.ofMacroExpansion
+    def isCall(tree: Term): Boolean = tree match
+      case Typed(inner, _)        => isCall(inner)
+      case Block(_, value)        => isCall(value)
+      case Inlined(_, Nil, inner) => isCall(inner)
+      case call =>
+        isDerived(call) && call.pos.start == position.start && call.pos.end == position.end &&
+        call.pos.sourceFile == position.sourceFile
+    // The call is inside of nothing else.
+    val owners = Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).toSet
+    val search = new TreeAccumulator[Set[Symbol]]:
+      def foldTree(found: Set[Symbol], tree: Tree)(owner: Symbol): Set[Symbol] = tree match
+        case definition: Definition if !owners.contains(definition.symbol) => found
+        case ValDef(_, _, Some(value))                                     => inside(found, tree, isCall(value), owner)
+        case DefDef(_, _, _, Some(value))                                  => inside(found, tree, isCall(value), owner)
+        case _ => parts(found)(foldOverTree(_, tree)(owner))
+      private def inside(found: Set[Symbol], tree: Tree, whole: Boolean, owner: Symbol) =
+        val here = if whole && around.contains(tree.symbol) then found + tree.symbol else found
+        parts(here)(foldOverTree(_, tree)(owner))
+    compiledTree.fold(Set.empty)(search.foldTree(Set.empty, _)(Symbol.noSymbol))
+
+  /** The classes inside of expressions and methods that extend a class directly. */
+  protected def localChildren(of: Symbol): List[Symbol] =
+    def isLocal(cls: Symbol) =
+      Iterator.iterate(cls.owner)(_.owner).takeWhile(!_.isNoSymbol).exists(o => !o.isClassDef && !o.isPackageDef)
+    val search = new TreeAccumulator[List[Symbol]]:
+      def foldTree(found: List[Symbol], tree: Tree)(owner: Symbol): List[Symbol] = tree match
+        case ClassDef(_, _, parents, _, _)
+            if isLocal(tree.symbol) && parents.exists {
+              case parent: Term     => parent.tpe.typeSymbol == of
+              case parent: TypeTree => parent.tpe.typeSymbol == of
+            } => foldOverTree(tree.symbol :: found, tree)(owner)
+        case _ => parts(found)(foldOverTree(_, tree)(owner))
+    compiledTree.fold(Nil)(search.foldTree(Nil, _)(Symbol.noSymbol).reverse)
+
+  /** What is found in the parts of a tree, if it is of a kind that macros know. */
+  private def parts[A](found: A)(fold: A => A): A =
+    try fold(found)
+    catch case _: MatchError => found
+
+  /** Whether a tree is a call of `derived` or `derivedWith` of one of the type classes, and nothing around it. */
+  private def isDerived(tree: Term): Boolean = tree match
+    case Apply(function, _)     => isDerived(function)
+    case TypeApply(function, _) => isDerived(function)
+    case _ =>
+      val method = tree.symbol
+      (method.name == "derived" || method.name == "derivedWith") && method.owner.fullName.startsWith("jzon.") &&
+      method.owner.name.endsWith("VersionSpecific")
+
+  /** The public interface of macros has no way to this tree. A compiler that has none of these methods gives None: then no
+    * definition counts as whole, so that code gets longer and stays right, and children are not named in messages.
+    */
+  private def compiledTree: Option[Tree] =
+    try
+      val context = call(quotes, "ctx")
+      Some(call(call(context, "compilationUnit"), "tpdTree").asInstanceOf[Tree])
+    catch case _: ReflectiveOperationException | _: ClassCastException => None
+
+  private def call(target: AnyRef, method: String): AnyRef = target.getClass.getMethod(method).invoke(target)

@@ -1,0 +1,23 @@
+package jzon
+
+/** Refuses an instance that does not exist yet: that of a val further down in the object that is being initialised. */
+private[jzon] object Initialised {
+
+  /** The instance itself. */
+  def apply[I <: AnyRef](instance: I, typeClass: String): I = {
+    if (instance eq null) throw tooEarly(typeClass)
+    instance
+  }
+
+  private def tooEarly(typeClass: String): IllegalStateException = {
+    val callers = new Throwable().getStackTrace.iterator.dropWhile(frame => isOfLibrary(frame.getClassName))
+    val place = if (callers.hasNext) s" at ${callers.next()}" else ""
+    new IllegalStateException(
+      s"the $typeClass that is used$place is null: the val that holds it is initialised later; make it a lazy val, or write it further up"
+    )
+  }
+
+  private def isOfLibrary(name: String) =
+    name == "jzon.Initialised$" || name == "jzon.Decoder$" || name == "jzon.Encoder$" || name == "jzon.Codec$" ||
+      name.startsWith("jzon.Field") || name == "jzon.Described$"
+}
