@@ -113,7 +113,13 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 			failNotFinite(v.Type(), addressOf(v))
 		}
 		return appendFloat64(b, v.Float())
-	case reflect.Bool, reflect.Struct, reflect.Array, reflect.Map, reflect.Slice:
+	case reflect.Struct:
+		// Since Go 1.27 json/v2 rejects the type before it writes the brace.
+		if l := layoutOf(v.Type(), e.opts.flags); onGo127 && l.declarer != nil {
+			encodeFormatted(l)(e, b, nil, nil)
+		}
+		e.failName()
+	case reflect.Bool, reflect.Array, reflect.Map, reflect.Slice:
 		e.failName()
 	}
 	failUnsupportedType(v.Type())

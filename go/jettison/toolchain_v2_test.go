@@ -200,3 +200,24 @@ func TestLimitsV2(t *testing.T) {
 	y = pointers{&q}
 	check(t, "two pointers for each object", y)
 }
+
+type (
+	unknownFormatKey struct {
+		N int `json:",format:none"`
+	}
+	unknownFormatKeyIn struct{ F unknownFormatKey }
+)
+
+// A struct as a map key has no name. If its type is rejected for a format tag,
+// that is the error, not the missing name.
+func TestKeysOfTypesWithUnknownFormat(t *testing.T) {
+	for _, v := range []any{
+		map[unknownFormatKey]int{{}: 1}, map[*unknownFormatKey]int{{}: 1}, map[any]int{unknownFormatKey{}: 1}, map[any]int{&unknownFormatKey{}: 1},
+		map[string]map[unknownFormatKey]int{"a": {{}: 1}}, map[*unknownFormatKey]int{nil: 1}, map[unknownFormatKey]int{},
+		map[unknownFormatKeyIn]int{{}: 1}, map[[1]unknownFormatKey]int{{}: 1},
+	} {
+		if want, got := panicOr(json.Marshal, v), panicOr(Marshal, v); got != want {
+			t.Errorf("%T: got %s, want %s", v, got, want)
+		}
+	}
+}
