@@ -116,7 +116,7 @@ class NullSuite extends FunSuite {
 
   private val thrown = new NullPointerException("of the program")
 
-  private def fails[A](what: String, value: A)(implicit encoder: Encoder[A], at: Location): Unit =
+  private def fails[A](what: String, value: A)(encoder: Encoder[A])(implicit at: Location): Unit =
     test(s"a NullPointerException of the program comes through as it is: $what") {
       encodings(encoder).foreach { encode =>
         val e = intercept[NullPointerException](encode(value))
@@ -144,8 +144,8 @@ class NullSuite extends FunSuite {
     def encode(a: String, out: jzon.engine.JsonWriter): Unit = out.writeString(faulty(a))
   }))
   fails("a function of an imap", List("a"))(Encoder.list(Codec[String].imap(s => s)(faulty)))
-  fails("an accessor", Accessed("a"))
-  fails("a function of an element that is made late", List("a").view.map(faulty).to(LazyList))
+  fails("an accessor", Accessed("a"))(Encoder[Accessed])
+  fails("a function of an element that is made late", List("a").view.map(faulty).to(LazyList))(Encoder[LazyList[String]])
   fails("a document within a string", List("a"))(
     Encoder.list(Encoder[String].contramap((s: String) => Encoder[String].contramap(faulty).encodeJson(s)))
   )

@@ -26,7 +26,7 @@ private[derivation] trait CompiledTree:
         case definition: Definition if !owners.contains(definition.symbol) => found
         case ValDef(_, _, Some(value))                                     => inside(found, tree, isCall(value), owner)
         case DefDef(_, _, _, Some(value))                                  => inside(found, tree, isCall(value), owner)
-        case _ => parts(found)(foldOverTree(_, tree)(owner))
+        case _                                                             => parts(found)(foldOverTree(_, tree)(owner))
       private def inside(found: Set[Symbol], tree: Tree, whole: Boolean, owner: Symbol) =
         val here = if whole && around.contains(tree.symbol) then found + tree.symbol else found
         parts(here)(foldOverTree(_, tree)(owner))

@@ -17,7 +17,7 @@ class DerivedCheckSuite extends Table {
   refuses[Infix](list, ".all[0](negative)")
   refuses[Matched](list, ".all[0](negative)")
   refuses[LazyVal](option, ".next(negative)")
-  refuses[Method](option, ".next(negative)")
+  refuses[CheckedMethod](option, ".next(negative)")
   refuses[OfCodec](list, ".all[0](negative)")
   refuses[Deep](
     """{"byName":{"a":[{"byName":{},"n":1},{"byName":{"b":[{"byName":{},"n":-1}]},"n":1}]},"n":1}""",
@@ -92,14 +92,6 @@ object DerivedCheckSuite {
   object LazyVal {
     implicit lazy val decoder: Decoder[LazyVal] = Decoder.derived[LazyVal] // lazy
       .ensure(a => positive(a.n), "negative")
-  }
-
-  final case class Method(n: Int, next: Option[Method])
-  @scala.annotation.nowarn("msg=resolves to enclosing method") // as it shall
-  object Method {
-    implicit def decoder(implicit @scala.annotation.unused string: Decoder[String]): Decoder[Method] =
-      Decoder.derived[Method] // def
-        .ensure(a => positive(a.n), "negative")
   }
 
   final case class OfCodec(n: Int, all: List[OfCodec])
