@@ -5,8 +5,9 @@ class InitialisationSuite extends munit.FunSuite {
   import InitialisationSuite._
 
   private def says(typeClass: String)(use: => Any)(implicit at: munit.Location): Unit = {
-    val error = intercept[ExceptionInInitializerError](use)
-    val cause = error.getCause
+    val cause =
+      try fail(s"$use was initialised")
+      catch { case error: ExceptionInInitializerError => error.getCause } // intercept lets it through
     assert(cause.isInstanceOf[IllegalStateException], cause.toString)
     val message = cause.getMessage
     val start = s"the $typeClass that is used at jzon.InitialisationSuite$$"
@@ -35,32 +36,39 @@ object InitialisationSuite {
 
   object OfDecoder {
     val b: Decoder[B] = Decoder[A].map(a => B(a.n))
-    implicit val a: Decoder[A] = Decoder.derived
+    private val late: Decoder[A] = Decoder.derived
+    implicit def a: Decoder[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object OfEncoder {
     val b: Encoder[B] = Encoder[A].contramap[B](b => A(b.n))
-    implicit val a: Encoder[A] = Encoder.derived
+    private val late: Encoder[A] = Encoder.derived
+    implicit def a: Encoder[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object OfCodec {
     val b: Codec[B] = Codec[A].imap(a => B(a.n))(b => A(b.n))
-    implicit val a: Codec[A] = Codec.derived
+    private val late: Codec[A] = Codec.derived
+    implicit def a: Codec[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object OfHalves {
     implicit val decoder: Decoder[A] = Decoder.derived
     val b: Codec[B] = Codec[A].imap(a => B(a.n))(b => A(b.n))
-    implicit val encoder: Encoder[A] = Encoder.derived
+    private val late: Encoder[A] = Encoder.derived
+    implicit def encoder: Encoder[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object OfFieldDecoder {
     val b: FieldDecoder[B] = FieldDecoder[A].map(a => B(a.n))
-    implicit val a: FieldDecoder[A] = FieldDecoder.int.map(A(_))
+    private val late: FieldDecoder[A] = FieldDecoder.int.map(A(_))
+    implicit def a: FieldDecoder[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object OfFieldEncoder {
     val b: FieldEncoder[B] = FieldEncoder[A].contramap[B](b => A(b.n))
-    implicit val a: FieldEncoder[A] = FieldEncoder.int.contramap(_.n)
+    private val late: FieldEncoder[A] = FieldEncoder.int.contramap(_.n)
+    implicit def a: FieldEncoder[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object OfDescribed {
     val b: Described[B] = Described[A].as[B]
-    implicit val a: Described[A] = Described.derived
+    private val late: Described[A] = Described.derived
+    implicit def a: Described[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object Late {
     val b: Decoder[B] = Decoder[A].map(a => B(a.n))

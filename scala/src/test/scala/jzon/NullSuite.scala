@@ -145,7 +145,9 @@ class NullSuite extends FunSuite {
   }))
   fails("a function of an imap", List("a"))(Encoder.list(Codec[String].imap(s => s)(faulty)))
   fails("an accessor", Accessed("a"))(Encoder[Accessed])
-  fails("a function of an element that is made late", List("a").view.map(faulty).to(LazyList))(Encoder[LazyList[String]])
+  fails("a function of an element that is made late", List("a").view.map(faulty).to(LazyList))(
+    Encoder[LazyList[String]]
+  )
   fails("a document within a string", List("a"))(
     Encoder.list(Encoder[String].contramap((s: String) => Encoder[String].contramap(faulty).encodeJson(s)))
   )
