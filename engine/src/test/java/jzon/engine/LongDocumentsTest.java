@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Documents and streams of more than 2 and 4 GiB, made while they are read: errors have their code, path and place. */
+@Tag("long")
 class LongDocumentsTest {
   private static final long TWO_GIB = 1L << 31, FOUR_GIB = 1L << 32;
   private static final Limits LIMITS =

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is read again of a document, by alternatives and in search of discriminators, is in proportion to it. */
@@ -281,6 +282,7 @@ class ReadAgainTest {
   }
 
   /** However many alternatives a program has at one place, no list of what the last one reads is refused. */
+  @Tag("long")
   @Test
   void manyAlternativesAtOnePlace() {
     for (int n : new int[] {2, 5, 30, 200}) {

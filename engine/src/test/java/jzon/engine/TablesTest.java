@@ -185,7 +185,7 @@ class TablesTest {
       "jzon.engine.description.", "jzon.engine.codegen.", "jzon.engine.boundaries.", "jzon.engine.Fram",
       "jzon.engine.AroundArray", "jzon.engine.NestedFramer", "jzon.engine.ParallelLines", "jzon.engine.RecordBuffer",
       "jzon.engine.JsonFormat", "jzon.engine.ErrorReport", "jzon.engine.JsonError", "jzon.engine.paths.JqPath",
-      "jzon.engine.Reason$", "jzon.engine.Tables");
+      "jzon.engine.NullOrigin", "jzon.engine.Reason$", "jzon.engine.Tables");
 
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test
