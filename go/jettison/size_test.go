@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -202,6 +203,7 @@ func TestFailuresKeepTheirState(t *testing.T) {
 		m[fmt.Sprint(i)] = i
 	}
 	m["bad"] = sizedFailure{}
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which empties the pool of states
 	var calls atomic.Int32
 	encoder, stream := NewEncoder(io.Discard), NewEncoder(io.Discard, Streaming())
 	for name, f := range map[string]func() error{
@@ -223,7 +225,7 @@ func TestFailuresKeepTheirState(t *testing.T) {
 				calls.Add(1)
 			}
 		}) / rounds
-		if limit := uint64(600); bytes > limit { // the error, what the method makes, and now and then a new state
+		if limit := uint64(800); bytes > limit { // the error and what the method makes; a state takes 1,640 bytes
 			t.Errorf("%s: %d bytes for each failing call", name, bytes)
 		}
 	}
