@@ -21,15 +21,16 @@ private[derivation] trait Dependencies {
     inPackage.takeWhile(_.isClass).lastOption.map(_.fullName)
   }
 
-  /** Makes the class that derives depend on these members of a class, on its annotations and its children; the code that
-    * is generated refers to the class and its constructor.
+  /** Makes the class that derives depend on these members of a class, on its constructor, its annotations and its
+    * children; the code that is generated refers to the class.
     */
   protected def dependOn(cls: Symbol, members: List[Symbol]): Unit =
     for {
       incremental <- compiler
       from <- deriving
       _ <- IncrementalCompiler.attempt[Unit] {
-        incremental.uses(from, (cls :: members).map(_.name.decodedName.toString))
+        val constructor = cls.fullName.replace('.', ';') + ";init;" // as Zinc calls it
+        incremental.uses(from, constructor :: (cls :: members).map(_.name.decodedName.toString))
         None
       }
     } ()
