@@ -29,7 +29,10 @@ class JavaAttacksSuite extends FunSuite {
   /** Scala computes hash codes of decimals that expand them; Java's are cheap. */
   private val ofScala = Set("bigdecimal-exponents-set")
 
-  Vectors.rows("attacks/documents.tsv").filterNot(row => ofScala(row(0))).foreach { row =>
+  /** Types with alternatives, which Java's adapters do not have; GeneratedVectorsTest reads these by code written by hand. */
+  private val alternatives = Set("Alternatives", "Tree", "Versions", "Union", "List[Word]")
+
+  Vectors.rows("attacks/documents.tsv").filterNot(row => ofScala(row(0)) || alternatives(row(1))).foreach { row =>
     test(row(0)) {
       val attack = Template.expand(row(2))
       val adapter = adapters(row(1))

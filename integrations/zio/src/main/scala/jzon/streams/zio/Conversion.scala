@@ -78,7 +78,7 @@ private object Conversion {
         } catch {
           case e: Throwable =>
             if (NonFatal(e) || e.isInstanceOf[LinkageError]) ZChannel.refailCause(fail(e))
-            else ZChannel.suspend(throw e) // what the runtime must see, as an OutOfMemoryError or a way out
+            else ZChannel.suspend[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](throw e) // what the runtime must see, as an OutOfMemoryError or a way out
         }
       val found = results()
       if (found.isEmpty) after else ZChannel.write(found) *> after
