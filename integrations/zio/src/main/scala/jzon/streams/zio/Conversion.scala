@@ -78,7 +78,8 @@ private object Conversion {
         } catch {
           case e: Throwable =>
             if (NonFatal(e) || e.isInstanceOf[LinkageError]) ZChannel.refailCause(fail(e))
-            else ZChannel.suspend[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](throw e) // what the runtime must see, as an OutOfMemoryError or a way out
+            else // what the runtime must see, as an OutOfMemoryError or a way out
+              ZChannel.suspend[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](throw e)
         }
       val found = results()
       if (found.isEmpty) after else ZChannel.write(found) *> after
