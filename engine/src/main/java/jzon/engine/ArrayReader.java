@@ -1,6 +1,5 @@
 package jzon.engine;
 
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.UUID;
 
@@ -78,8 +77,8 @@ final class ArrayReader {
   }
 
   /** Keeps a new array, which is larger than the last of its type, and no others where all are too many. */
-  private void keep(Object array) {
-    if (Array.getLength(array) > LONGEST_KEPT) return;
+  private void keep(Object array, int length) {
+    if (length > LONGEST_KEPT) return;
     put(array);
     if (bytes() <= MOST_KEPT) return;
     booleans = new boolean[0];
@@ -150,7 +149,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a != booleans) keep(a);
+    if (a != booleans) keep(a, a.length);
     gathered = n;
     return a;
   }
@@ -179,7 +178,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a != ints) keep(a);
+    if (a != ints) keep(a, a.length);
     gathered = n;
     return a;
   }
@@ -229,7 +228,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a != longs) keep(a);
+    if (a != longs) keep(a, a.length);
     gathered = n;
     return a;
   }
@@ -278,7 +277,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a != floats) keep(a);
+    if (a != floats) keep(a, a.length);
     gathered = n;
     return a;
   }
@@ -308,7 +307,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a != doubles) keep(a);
+    if (a != doubles) keep(a, a.length);
     gathered = n;
     return a;
   }
@@ -371,7 +370,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a != doubles) keep(a);
+    if (a != doubles) keep(a, a.length);
     gathered = n;
     return a;
   }
@@ -416,7 +415,7 @@ final class ArrayReader {
         if (!in.readNextElement()) break;
       }
     }
-    if (a != longs) keep(a);
+    if (a != longs) keep(a, a.length);
     gathered = n;
     return a;
   }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.function.Predicate;
 import jzon.engine.JsonError;
 import jzon.engine.JsonException;
 import jzon.engine.JsonFormat;
@@ -22,6 +23,14 @@ import jzon.engine.RecordWriter;
  * NullPointerException of the program's own code is thrown as it is.
  */
 final class DocumentEncoder {
+  /** Tells which classes are adapters that the processor has written. */
+  private static final Predicate<Class<?>> GENERATED = new Predicate<>() {
+    @Override
+    public boolean test(Class<?> c) {
+      return JsonAdapter.class.isAssignableFrom(c) && c.getName().endsWith("_JsonAdapter");
+    }
+  };
+
   private DocumentEncoder() {}
 
   static <T> byte[] encode(JsonAdapter<T> adapter, T value) {
@@ -80,7 +89,7 @@ final class DocumentEncoder {
     try {
       adapter.encode(value, out);
     } catch (NullPointerException e) {
-      RuntimeException nullOrFault = out.nullOrFault(e, JsonAdapter.class, DocumentEncoder::isGenerated);
+      RuntimeException nullOrFault = out.nullOrFault(e, JsonAdapter.class, GENERATED);
       throw nullOrFault instanceof JsonException located ? bindException(located) : nullOrFault;
     } catch (StackOverflowError e) {
       throw bindException(out.tooDeep(e));
@@ -89,10 +98,6 @@ final class DocumentEncoder {
     }
   }
 
-  /** Tells whether the annotation processor has written a class. */
-  private static boolean isGenerated(Class<?> c) {
-    return JsonAdapter.class.isAssignableFrom(c) && c.getName().endsWith("_JsonAdapter");
-  }
 
   /** Writes values as the records of a stream, and ends it. */
   static <T> void writeRecords(JsonAdapter<T> adapter, Iterator<? extends T> values, RecordWriter records) {

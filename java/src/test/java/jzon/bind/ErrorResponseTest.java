@@ -35,10 +35,10 @@ class ErrorResponseTest {
   static Stream<List<String>> texts() {
     return Stream.of(
         List.of("plain", "plain"),
-        List.of("\ud800", "\ufffd"),
-        List.of("\udc00 \ud83d\ude00 \ud83d", "\ufffd \ud83d\ude00 \ufffd"),
-        List.of("\ud83d\ud83d\ude00\ude00", "\ufffd\ud83d\ude00\ufffd"),
-        List.of("\"\n\\", "\\\"\\n\\\\"));
+        List.of("\ud800", "\\\\" + "ud800"),
+        List.of("\udc00 \ud83d\ude00 \ud83d", "\\\\" + "udc00 \ud83d\ude00 \\\\" + "ud83d"),
+        List.of("\ud83d\ud83d\ude00\ude00", "\\\\" + "ud83d\ud83d\ude00\\\\" + "ude00"),
+        List.of("\"\n\\", "\\\"\\\\" + "u000a\\\\"));
   }
 
   @ParameterizedTest
