@@ -98,7 +98,6 @@ final class DocumentEncoder {
     }
   }
 
-
   /** Writes values as the records of a stream, and ends it. */
   static <T> void writeRecords(JsonAdapter<T> adapter, Iterator<? extends T> values, RecordWriter records) {
     try {
