@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
@@ -37,8 +38,11 @@ final class Pool<T> {
   private final ThreadLocal<AtomicReference<SoftReference<T>>> own = ThreadLocal.withInitial(AtomicReference::new);
   /** Where instances of nested uses go; looked at only where the other slot is empty. */
   private final ThreadLocal<AtomicReference<SoftReference<T>>> spare = ThreadLocal.withInitial(AtomicReference::new);
-  /** The instance that was made for the slot in {@code own}: as long as it is there, others are for nested uses. */
-  private final ThreadLocal<AtomicReference<SoftReference<T>>> first = ThreadLocal.withInitial(AtomicReference::new);
+  /**
+   * The instance that was made for the slot in {@code own}: as long as it is there, others are for nested uses. Weak, so
+   * that one that was lost makes room for the next.
+   */
+  private final ThreadLocal<AtomicReference<WeakReference<T>>> first = ThreadLocal.withInitial(AtomicReference::new);
   private final AtomicReferenceArray<SoftReference<T>> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);
 
   /**
@@ -67,10 +71,11 @@ final class Pool<T> {
       spares.setPlain(null);
       return idle;
     }
-    AtomicReference<SoftReference<T>> made = first.get();
-    if (instance(made.getPlain()) != null) return factory.apply(spares);
+    AtomicReference<WeakReference<T>> made = first.get();
+    WeakReference<T> before = made.getPlain();
+    if (before != null && before.get() != null) return factory.apply(spares);
     T instance = factory.apply(slot);
-    made.setPlain(new SoftReference<>(instance));
+    made.setPlain(new WeakReference<>(instance));
     return instance;
   }
 

@@ -74,9 +74,13 @@ final class AttacksSuite extends FunSuite {
     )
   }
 
-  test("an attack is left out for a library only where it lacks the means") {
+  /** Types whose decoders try alternatives, which are written for jzon only. */
+  private val alternatives = Set("Alternatives", "Tree", "Versions", "Union", "List[Word]")
+
+  test("an attack is left out for a library only where it lacks the means, or tries alternatives") {
     val missing = AttackRivals.names.map { rival =>
-      rival -> (Attack.all.map(_.shape).toSet -- AttackRivals.shapes(rival).keySet)
+      val unwritten = if (rival == "jzon") Set.empty[String] else alternatives
+      rival -> (Attack.all.map(_.shape).toSet -- unwritten -- AttackRivals.shapes(rival).keySet)
     }.toMap
     assertEquals(
       missing.filter(_._2.nonEmpty),
