@@ -39,8 +39,8 @@ final class Pool<T> {
   /** Where instances of nested uses go; looked at only where the other slot is empty. */
   private final ThreadLocal<AtomicReference<SoftReference<T>>> spare = ThreadLocal.withInitial(AtomicReference::new);
   /**
-   * The instance that was made for the slot in {@code own}: as long as it is there, others are for nested uses. Weak, so
-   * that one that was lost makes room for the next.
+   * The instance that was made for the slot in {@code own}: as long as it is there, others are for nested uses. Weak,
+   * so that one that was lost makes room for the next.
    */
   private final ThreadLocal<AtomicReference<WeakReference<T>>> first = ThreadLocal.withInitial(AtomicReference::new);
   private final AtomicReferenceArray<SoftReference<T>> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);

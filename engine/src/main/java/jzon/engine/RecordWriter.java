@@ -43,7 +43,7 @@ import jzon.engine.boundaries.ByteSearch;
 public final class RecordWriter implements Sink {
   private static final int RECORD_SEPARATOR = 0x1E;
   private static final int BUFFER = 32 << 10;
-  private static final String TARGET_FAILED = 
+  private static final String TARGET_FAILED =
       "nothing can be written any more: the target has thrown an exception, and may have taken any part of the bytes";
 
   private final Sink target;

@@ -334,8 +334,8 @@ abstract class Window {
   }
 
   /**
-   * Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. A detail may quote
-   * input: about 100 characters of it are shown, escaped.
+   * Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. A detail may
+   * quote input: about 100 characters of it are shown, escaped.
    */
   public final JsonException error(Reason reason, long at, String detail) {
     return ownError(reason, at, JqPath.message(detail));

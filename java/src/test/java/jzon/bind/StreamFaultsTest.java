@@ -72,7 +72,8 @@ class StreamFaultsTest {
   private static final List<String> RESULTS =
       List.of(
           "1", "java.lang.IllegalStateException: 11", "2", "java.lang.AssertionError: 12",
-          "4 5 (expected an integer, got x)", "java.lang.NoClassDefFoundError: 13", "java.lang.OutOfMemoryError: 14", "3",
+          "4 5 (expected an integer, got x)", "java.lang.NoClassDefFoundError: 13",
+          "java.lang.OutOfMemoryError: 14", "3",
           "java.lang.InterruptedException: 15", "9 10 (expected an integer, got \"y\")", "4");
 
   @Test
