@@ -18,6 +18,6 @@ private[jzon] object Initialised {
   }
 
   private def isOfLibrary(name: String) =
-    name == "jzon.Initialised$" || name == "jzon.Decoder$" || name == "jzon.Encoder$" || name.startsWith("jzon.Codec$") ||
-      name.startsWith("jzon.Field") || name == "jzon.Described$"
+    Set("jzon.Initialised$", "jzon.Decoder$", "jzon.Encoder$", "jzon.Described$")(name) ||
+      name.startsWith("jzon.Codec$") || name.startsWith("jzon.Field")
 }
