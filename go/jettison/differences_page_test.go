@@ -205,7 +205,7 @@ Six more, which no result shows:
 - With the experiment of Go 1.26 (` + "`GOEXPERIMENT=jsonv2`" + `), which gives bytes tagged ` + "`format`" + ` the same forms, structs in which another field has that option are
   left to json/v2 as well, and a reader is an error there; under ` + "`AllowList` and `DenyList`" + ` the
   option is ignored instead, so that no member comes out that the list leaves out.
-- On machines of 32 bits, where the stack of a goroutine has 250 MB, a level of nested arrays of interfaces or of embedded pointers takes up to a half
+- On machines of 32 bits, where the stack of a goroutine has 250 MB, a level of nested arrays of interfaces, of pointers to arrays or to interfaces, or of embedded pointers takes up to a half
   more of it than in encoding/json; on 64 bits none takes more.
 
 ## For those who come from wI2L/jettison
