@@ -21,6 +21,7 @@ import jzon.engine.text.TextRuns;
 import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.Utf8Automaton;
+import jzon.engine.text.Utf8Encoder;
 import jzon.engine.text.WideStrings;
 
 /**
@@ -37,7 +38,7 @@ final class Tables {
     Hex.class, DecimalBlocks.class,
     IntegerBlocks.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class, PowersOfTen.class,
     UuidText.class, EscapePairs.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
-    ThreeByteText.class, Utf8Automaton.class
+    ThreeByteText.class, Utf8Automaton.class, Utf8Encoder.class
   };
 
   private static final Class<?>[] WRITING = {
