@@ -112,9 +112,11 @@ func TestFirstUseInFreshCaches(t *testing.T) {
 				continue // encoded under that option
 			}
 			failed := false
+			n := 0
 			orders(g, func(types []reflect.Type) {
-				if failed {
-					return
+				n++
+				if failed || testing.Short() && n%8 != 1 {
+					return // the race detector, which sees no more in one order than in another
 				}
 				set := newProgramSet(flags)
 				e := differential.Encoding{Name: fmt.Sprintf("%s, flags %b", g.Name, flags), Want: json.Marshal, Got: func(v any) ([]byte, error) { return encodeIn(set, v) }}
