@@ -28,7 +28,7 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
   final override def validate(refusal: A => Option[String]): Codec[A] = Codec.of(super.validate(refusal), this)
 }
 
-object Codec extends CodecInstances with CodecVersionSpecific with Serializable {
+object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific with Serializable {
 
   /** The instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = Initialised(codec, "Codec")

@@ -3,7 +3,7 @@ package jzon
 import scala.annotation.StaticAnnotation
 import scala.annotation.meta.{getter, param}
 
-import jzon.engine.{Base64Variant, Hex}
+import jzon.engine.{Base64Variant, EpochUnit, Hex}
 
 // What may annotate a field is kept with its getter as well, by @getter: the parameters of a constructor have no annotations in
 // the interface of a class that incremental compilers compare, and classes in other files that derive were not compiled again.
@@ -65,4 +65,20 @@ final class base64(val variant: Base64Variant) extends StaticAnnotation {
 @getter
 final class hex(val digits: Hex) extends StaticAnnotation {
   def this() = this(Hex.LOWER)
+}
+
+/** Writes and reads an `Instant`, or an Option of it, as a number in a unit, and not as text: [[Codec.epoch]]. */
+@param
+@getter
+final class epoch(val unit: EpochUnit) extends StaticAnnotation
+
+/**
+ * Writes and reads a date or time of java.time, or an Option of it, by a pattern in the letters of `DateTimeFormatter`, in
+ * the language of a tag (BCP 47) if one is given: [[Codec.timeFormat]]. The compiler refuses a pattern that cannot be read
+ * back; a part for which it has no letters is not written.
+ */
+@param
+@getter
+final class time_format(val pattern: String, val locale: String) extends StaticAnnotation {
+  def this(pattern: String) = this(pattern, "")
 }

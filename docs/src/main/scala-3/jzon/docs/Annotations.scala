@@ -16,6 +16,8 @@ object Annotations:
     "null_as_default" -> "reads null as the default value",
     "base64" -> "bytes as Base64, in a variant",
     "hex" -> "bytes as hexadecimal digits",
+    "epoch" -> "an instant as a number, in a unit",
+    "time_format" -> "a date or time by a pattern",
     "exclude" -> "leaves the member out"
   )
 

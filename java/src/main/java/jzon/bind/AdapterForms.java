@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import jzon.engine.EpochUnit;
 import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
@@ -146,6 +147,8 @@ final class AdapterForms {
     if (adapter instanceof ConvertedAdapter<?, ?> a)
       return new Form.CheckedValue(a.adapter.form(types), "a conversion of the program");
     if (adapter instanceof JsonValueAdapter.Kind<?> a) return kind(a.type);
+    if (adapter instanceof TimeForms.Epoch a) return a.unit == EpochUnit.DECIMAL_SECONDS ? Forms.DECIMAL : Forms.INT64;
+    if (adapter instanceof TimeForms.Pattern<?>) return Forms.TEXT;
     if (adapter instanceof BinaryAdapters.Arrays a) return Forms.bytes(a.text);
     if (adapter instanceof BinaryAdapters.Buffers a) return Forms.bytes(a.text);
     if (adapter instanceof BinaryAdapters.Sources a) return Forms.bytes(a.text);

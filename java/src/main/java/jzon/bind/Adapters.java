@@ -1,6 +1,7 @@
 package jzon.bind;
 
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
@@ -15,6 +16,8 @@ import jzon.engine.BinaryMember;
 import jzon.engine.BinarySink;
 import jzon.engine.BinarySource;
 import jzon.engine.BinaryText;
+import jzon.engine.EpochUnit;
+import jzon.engine.TimePattern;
 
 /**
  * The adapters there are: of the JDK's types, of containers made of other adapters, and those that were generated.
@@ -164,6 +167,24 @@ public final class Adapters {
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
     return BitSetAdapter.of(max);
+  }
+
+  // ---- of times ----
+
+  /** Returns the adapter of instants that are numbers of a unit in JSON; {@code of(Instant.class)} has ISO 8601. */
+  public static JsonAdapter<Instant> epoch(EpochUnit unit) {
+    return new TimeForms.Epoch(Objects.requireNonNull(unit));
+  }
+
+  /**
+   * Returns the adapter of dates or times that are strings of a pattern in JSON.
+   *
+   * @param locale the language of the names of months and days, as a tag (BCP 47) such as {@code fr}, or the empty text
+   * @throws IllegalArgumentException for a type that has no patterns, or a pattern that cannot be read back; see {@link
+   *     TimePattern}
+   */
+  public static <T> JsonAdapter<T> timeFormat(Class<T> type, String pattern, String locale) {
+    return new TimeForms.Pattern<>(TimePattern.of(type, pattern, locale));
   }
 
   // ---- of bytes ----

@@ -9,6 +9,7 @@ import java.lang.annotation.Target;
 import java.util.function.Supplier;
 import jzon.engine.Base64Variant;
 import jzon.engine.BinarySource;
+import jzon.engine.EpochUnit;
 
 /**
  * Has the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type, next to the type.
@@ -170,6 +171,30 @@ public @interface Json {
   @interface Hex {
     /** Whether capital letters are written. */
     boolean upper() default false;
+  }
+
+  /** Writes the instants in a member as numbers of a unit; keys of maps stay texts of ISO 8601. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Epoch {
+    EpochUnit value();
+  }
+
+  /**
+   * Writes the dates or times of java.time in a member by a pattern in the letters of {@link
+   * java.time.format.DateTimeFormatter}; keys of maps stay as they are. The compiler refuses a pattern that cannot be read
+   * back; a part for which it has no letters is not written.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Format {
+    /** The pattern, such as {@code uuuu/MM/dd}. */
+    String value();
+
+    /** The language of the names of months and days, as a tag (BCP 47) such as {@code fr}. */
+    String locale() default "";
   }
 
   /** The order in which members are written: those named here first, as they are called in JSON, the others behind. */

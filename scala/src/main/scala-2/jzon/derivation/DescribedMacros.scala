@@ -73,12 +73,13 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
 
   /** The descriptions of members: what an annotation says of their bytes, or else their instances. */
   private def members(shape: ClassShape): List[Tree] = shape.included.map { field =>
-    field.text.fold(instance(field.tpe, shape.plan.model.name, field.plan.model.name))(bytes(field.tpe, _))
+    field.form.fold(instance(field.tpe, shape.plan.model.name, field.plan.model.name))(formed(field.tpe, _))
   }
 
-  private def bytes(tpe: Type, text: Tree): Tree = {
+  private def formed(tpe: Type, form: Tree): Tree = {
     def options(tpe: Type): Int = optionElement(tpe).fold(0)(1 + options(_))
-    q"$runtime.bytes(${text.duplicate}, ${options(tpe)})"
+    if (isCodec(form)) q"$runtime.time(${form.duplicate}, ${options(tpe)})"
+    else q"$runtime.bytes(${form.duplicate}, ${options(tpe)})"
   }
 
   private def ofPlans(plans: List[String], instances: List[Tree]): Tree = {

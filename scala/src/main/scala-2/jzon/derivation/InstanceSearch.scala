@@ -137,15 +137,20 @@ private[derivation] trait InstanceSearch extends TypeReader {
       else standardOption(tpe).orElse(search(tpe).map(recognised(_, tpe)))
     }
 
-    /** How bytes are read or written that an annotation has as `text`, or an Option of them; None for what is no bytes. */
-    def bytes(tpe: Type, text: Tree): Option[Instance] = optionElement(tpe) match {
-      case Some(element) => bytes(element, text).map(Optional(_, element))
+    /** How what an annotation has in a form of its own is read or written, or an Option of it; None for what is no bytes. */
+    def formed(tpe: Type, annotated: Tree): Option[Instance] = optionElement(tpe) match {
+      case Some(element)            => formed(element, annotated).map(Optional(_, element))
+      case None if isCodec(annotated) => Some(generatedSlot(annotated.duplicate))
       case None =>
         inferred(appliedType(c.mirror.staticClass("jzon." + bytesName).toTypeConstructor, tpe)).map { form =>
-          generated += q"$form.as(${text.duplicate})"
-          slots += InstanceLetters.Generated.toString
-          Slot(slots.length - 1, presence = true)
+          generatedSlot(q"$form.as(${annotated.duplicate})")
         }
+    }
+
+    private def generatedSlot(tree: Tree): Slot = {
+      generated += tree
+      slots += InstanceLetters.Generated.toString
+      Slot(slots.length - 1, presence = true)
     }
 
     /** The type class of what is made of bytes. */
@@ -274,7 +279,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
     val (owner, name) = (shape.plan.model.name, field.plan.model.name)
-    val instance = field.text.fold(instanceOf(kind, field.tpe, owner, name))(kind.bytes(field.tpe, _).getOrElse {
+    val instance = field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse {
       fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
     })
     if (field.plan.model.nullAsDefault && instance.isInstanceOf[Optional])

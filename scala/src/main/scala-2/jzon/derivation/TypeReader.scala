@@ -2,7 +2,8 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-import jzon.DerivationSettings
+import jzon.engine.TimePattern
+import jzon.{Codec, DerivationSettings}
 
 /** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
 private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch =>
@@ -31,7 +32,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
       tpe: Type,
       accessor: Symbol,
       default: Option[Tree],
-      text: Option[Tree]
+      form: Option[Tree]
   )
 
   /** A sealed family; children in the order of the plan. */
@@ -158,7 +159,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
       // Encoding only compares None with it.
       if (field.model.hasDefault && default.isEmpty && kinds.contains(Decoding))
         fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
-      FieldShape(field, paramType, accessor(tpe, param), default, binaryText(param))
+      FieldShape(field, paramType, accessor(tpe, param), default, annotatedForm(param, paramType, shown(symbol)))
     }
     ClassShape(tpe, plan, fields, None)
   }
@@ -223,6 +224,38 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
       annotation(param, "explicit_null").isDefined,
       annotation(param, "null_as_default").isDefined
     )
+  }
+
+  /** What an annotation says of the form of a field: a text of bytes, or a codec. */
+  private def annotatedForm(param: TermSymbol, tpe: Type, owner: String): Option[Tree] =
+    binaryText(param)
+      .orElse(annotation(param, "epoch").map(epochCodec(_, tpe, owner, shown(param))))
+      .orElse(annotation(param, "time_format").map(patternCodec(_, tpe, owner, shown(param))))
+
+  /** The codec that `@epoch` stands for. */
+  private def epochCodec(annotation: Tree, tpe: Type, owner: String, field: String): Tree = {
+    if (!(optionless(tpe) =:= typeOf[java.time.Instant])) fail(List(Messages.noInstant(owner, field, shortName(tpe))))
+    c.typecheck(q"_root_.jzon.Codec.epoch(${annotation.children(1).duplicate})")
+  }
+
+  /** The codec that `@time_format` stands for; its pattern is tried here. */
+  private def patternCodec(annotation: Tree, tpe: Type, owner: String, field: String): Tree = {
+    val element = optionless(tpe)
+    val name = element.typeSymbol.fullName
+    if (!TimePattern.isFor(name)) fail(List(Messages.noTime(owner, field, shortName(tpe))))
+    val texts = strings(annotation, s"$owner.$field", "time_format")
+    val locale = texts.drop(1).headOption.getOrElse("")
+    Option(TimePattern.problem(name, texts.head, locale)).foreach(p => fail(List(Messages.timeFormat(owner, field, p))))
+    c.typecheck(q"_root_.jzon.Codec.timeFormat[$element](${texts.head}, $locale)")
+  }
+
+  /** Whether what an annotation says of a form is a codec, and no text of bytes. */
+  protected def isCodec(form: Tree): Boolean = form.tpe != null && form.tpe <:< typeOf[Codec[_]]
+
+  /** What the Options around a type hold. */
+  private def optionless(tpe: Type): Type = tpe.dealias match {
+    case TypeRef(_, symbol, List(element)) if symbol == typeOf[Option[Any]].typeSymbol => optionless(element)
+    case other                                                                        => other
   }
 
   /** What `@base64` or `@hex` says, or the form that stands where it says nothing. */

@@ -55,16 +55,18 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
   private def members(shape: ClassShape): List[Term] =
     shape.plan.included.map { f =>
       val param = shape.params(f.position)
-      param.text.fold(instance(param.tpe, shape.plan.model.name, f.model.name))(bytes(param.tpe, _))
+      param.form.fold(instance(param.tpe, shape.plan.model.name, f.model.name))(formed(param.tpe, _))
     }
 
   private def instance(tpe: TypeRepr, owner: String, field: String): Term =
     checkCodecs(tpe, owner, field)
     describing.instance(tpe, owner, field)
 
-  private def bytes(tpe: TypeRepr, text: Term): Term =
-    def options(tpe: TypeRepr): Int = if isOptionOfBytes(tpe) then 1 + options(elementType(tpe)) else 0
-    '{ DerivedDescribed.bytes(${ text.asExprOf[BinaryText] }, ${ Expr(options(tpe)) }) }.asTerm
+  private def formed(tpe: TypeRepr, form: Term): Term =
+    def options(tpe: TypeRepr): Int = if isOptionOfFormed(tpe) then 1 + options(elementType(tpe)) else 0
+    val count = Expr(options(tpe))
+    if isCodec(form) then '{ DerivedDescribed.time(${ form.asExprOf[Codec[?]] }, $count) }.asTerm
+    else '{ DerivedDescribed.bytes(${ form.asExprOf[BinaryText] }, $count) }.asTerm
 
   private def derived(name: String, plans: List[String], instances: List[Term]): Expr[Described[A]] =
     val arguments = typeArguments.map(argument => describing.instance(argument, name, "type argument"))

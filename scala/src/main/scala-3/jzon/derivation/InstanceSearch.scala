@@ -144,16 +144,17 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** The access to the value of a field. */
     def access(param: Param, owner: String, field: String): Access =
-      param.text.fold(access(param.tpe, owner, field))(bytes(param.tpe, _, owner, field))
+      param.form.fold(access(param.tpe, owner, field))(formed(param.tpe, _, owner, field))
 
-    /** The access to bytes that are written as `text`, or to an Option of them. */
-    private def bytes(tpe: TypeRepr, text: Term, owner: String, field: String): Access =
-      if isOptionOfBytes(tpe) then Optional(bytes(elementType(tpe), text, owner, field))
+    /** The access to what an annotation has in a form of its own, or to an Option of it. */
+    private def formed(tpe: TypeRepr, annotated: Term, owner: String, field: String): Access =
+      if isOptionOfFormed(tpe) then Optional(formed(elementType(tpe), annotated, owner, field))
+      else if isCodec(annotated) then slot(annotated, standard = true)
       else
         val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
         val cls = classNamed(s"jzon.$form")
         Implicits.search(cls.typeRef.appliedTo(tpe)) match
-          case found: ImplicitSearchSuccess => slot(found.tree.call(cls.methodNamed("as"), text), standard = true)
+          case found: ImplicitSearchSuccess => slot(found.tree.call(cls.methodNamed("as"), annotated), standard = true)
           case _                            => fail(Messages.noBytes(owner, field, shown(tpe), form))
 
     /** The access to a value of a field's type; reports a missing instance with the field's name. */
@@ -383,7 +384,7 @@ private[derivation] trait InstanceSearch extends StandIns:
         case _                                               => Nil
 
   /** Whether bytes may be missing: an opaque type such as IArray is bytes, while a type parameter may be an Option too. */
-  protected def isOptionOfBytes(tpe: TypeRepr): Boolean =
+  protected def isOptionOfFormed(tpe: TypeRepr): Boolean =
     tpe.dealias.typeSymbol == optionClass && {
       val element = elementType(tpe)
       !isOpen(element) || element.dealias.typeSymbol.flags.is(Flags.Opaque)

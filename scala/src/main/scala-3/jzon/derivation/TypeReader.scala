@@ -1,8 +1,12 @@
 package jzon.derivation
 
-import scala.quoted.*
+import java.time.Instant
 
-import jzon.{DerivationSettings, NameStyle}
+import scala.quoted.*
+import scala.reflect.ClassTag
+
+import jzon.engine.{EpochUnit, TimePattern}
+import jzon.{Codec, DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model, and reads annotations at compile time. */
 private[derivation] trait TypeReader extends CompiledTree, Dependencies:
@@ -25,13 +29,15 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
   /** A child of a family: `own` says for which type classes its own instance is used, `shape` is how it is derived else. */
   protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
 
-  /** A constructor parameter, how its default value is obtained, and the text as which an annotation has its bytes. */
+  /** A constructor parameter, how its default value is obtained, and what an annotation says of its form: a text of bytes or
+    * a codec.
+    */
   protected final case class Param(
       name: String,
       tpe: TypeRepr,
       position: Int,
       default: Option[Term],
-      text: Option[Term] = None
+      form: Option[Term] = None
   )
 
   /** The type classes for which a child has an instance that the user wrote. */
@@ -140,9 +146,11 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
         explicitNull = find(annotations.explicitNull).isDefined,
         nullAsDefault = find(annotations.nullAsDefault).isDefined
       )
-      val text = find(annotations.base64).map(binaryText(_, "MIME_NO_LINEFEEDS"))
+      val form = find(annotations.base64).map(binaryText(_, "MIME_NO_LINEFEEDS"))
         .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
-      (model, param.copy(text = text))
+        .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
+        .orElse(find(annotations.timeFormat).map(patternCodec(_, param.tpe, shown(tpe), param.name)))
+      (model, param.copy(form = form))
     }.unzip
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
 
@@ -564,6 +572,31 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
     Select.unique(Ref(companion), default)
   }
 
+  /** The codec that `@epoch` stands for. */
+  private def epochCodec(annotation: Term, tpe: TypeRepr, owner: String, field: String): Term =
+    if !(optionless(tpe) =:= TypeRepr.of[Instant]) then fail(Messages.noInstant(owner, field, shown(tpe)))
+    '{ Codec.epoch(${ arguments(annotation).head.asExprOf[EpochUnit] }) }.asTerm
+
+  /** The codec that `@time_format` stands for; its pattern is tried here. */
+  private def patternCodec(annotation: Term, tpe: TypeRepr, owner: String, field: String): Term =
+    val element = optionless(tpe)
+    val name = element.typeSymbol.fullName
+    if !TimePattern.isFor(name) then fail(Messages.noTime(owner, field, shown(tpe)))
+    val List(pattern, locale) = strings(annotation, s"$owner.$field", "time_format").padTo(2, ""): @unchecked
+    Option(TimePattern.problem(name, pattern, locale)).foreach(p => fail(Messages.timeFormat(owner, field, p)))
+    element.asType match
+      case '[t] =>
+        val tag = Expr.summon[ClassTag[t]].get
+        '{ Codec.timeFormat[t](${ Expr(pattern) }, ${ Expr(locale) })(using $tag) }.asTerm
+
+  /** Whether what an annotation says of a form is a codec, and no text of bytes. */
+  protected def isCodec(form: Term): Boolean = form.tpe <:< TypeRepr.of[Codec[?]]
+
+  /** What the Options around a type hold. */
+  private def optionless(tpe: TypeRepr): TypeRepr =
+    if tpe.dealias.typeSymbol == TypeRepr.of[Option[Any]].typeSymbol then optionless(tpe.dealias.typeArgs.head)
+    else tpe.dealias
+
   private def arguments(annotation: Term): List[Term] = annotation match
     case Apply(_, args)      => args.flatMap(flattened)
     case Inlined(_, _, tree) => arguments(tree)
@@ -597,4 +630,6 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
     val exclude = classNamed("jzon.exclude")
     val base64 = classNamed("jzon.base64")
     val hex = classNamed("jzon.hex")
+    val epoch = classNamed("jzon.epoch")
+    val timeFormat = classNamed("jzon.time_format")
     val styles = moduleNamed("jzon.NameStyle").moduleClass

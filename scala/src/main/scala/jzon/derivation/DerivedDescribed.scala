@@ -70,8 +70,13 @@ object DerivedDescribed {
   }
 
   /** Bytes that an annotation has as `text`, in so many Options. */
-  def bytes(text: BinaryText, options: Int): Described[_] =
-    Described.of[Any](Iterator.iterate(Forms.bytes(text))(Forms.optional(_)).drop(options).next())
+  def bytes(text: BinaryText, options: Int): Described[_] = optional(Forms.bytes(text), options)
+
+  /** An instant that an annotation has as a number, or a time that one has by a pattern, in so many Options. */
+  def time(codec: Codec[_], options: Int): Described[_] = optional(TimeCodecs.form(codec), options)
+
+  private def optional(form: Form, options: Int): Described[_] =
+    Described.of[Any](Iterator.iterate(form)(Forms.optional(_)).drop(options).next())
 
   /** Alternatives of a union. */
   def union[A](alternatives: => Array[Described[_]]): Described[A] = new Described[A] {

@@ -117,7 +117,20 @@ private[jzon] object Messages {
     s"$owner: @$annotation is given twice; remove one of them" +
       (if (annotation == "field") ", or write further names that are read as in @field(name, aliases*)" else "")
 
-  def base64AndHex(owner: String): String = s"$owner: @base64 and @hex are both given; remove one of them"
+  /** Annotations on one field that each say how it is written. */
+  def severalForms(owner: String, annotations: List[String]): String = annotations match {
+    case List(one, other) => s"$owner: @$one and @$other are both given; remove one of them"
+    case _                => s"$owner: ${annotations.map("@" + _).mkString(", ")} are given; leave one of them"
+  }
+
+  def noInstant(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @epoch needs a field that holds an Instant, or an Option of one; for $tpe remove it"
+
+  /** What is wrong with a pattern, as the engine tells it. */
+  def timeFormat(owner: String, field: String, problem: String): String = s"$owner.$field: @time_format: $problem"
+
+  def noTime(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @time_format needs a field that holds a date or time of java.time, or an Option of one; for $tpe remove it"
 
   /** A type that is not made of bytes.
     *

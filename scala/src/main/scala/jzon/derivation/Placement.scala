@@ -18,12 +18,16 @@ private[jzon] object Placement {
   private val classes = Set[Place](CaseClass, PlainClass)
   private val field = Home("a field of a case class", Set(Field))
   private val bytes = Home("a field that holds bytes, or an Option of one", Set(Field))
+  private val instant = Home("a field that holds an Instant, or an Option of one", Set(Field))
+  private val time = Home("a field that holds a date or time of java.time, or an Option of one", Set(Field))
   private val family = Home("a sealed trait, a sealed abstract class or an enum", Set(Family))
   private val homes: Map[String, Home] = Map(
     "field" -> field,
     "exclude" -> field,
     "base64" -> bytes,
     "hex" -> bytes,
+    "epoch" -> instant,
+    "time_format" -> time,
     "explicit_null" -> Home("a field that can be None, a case class or a sealed family", classes + Field + Family),
     "null_as_default" -> Home(
       "a field with a default value, a case class or a sealed family",
@@ -51,8 +55,8 @@ private[jzon] object Placement {
         Messages.misplaced(owner, "hint", s"${place.text} without a family", homes("hint").text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
-    val both =
-      if (known.contains("base64") && known.contains("hex")) List(Messages.base64AndHex(owner)) else Nil
-    misplaced ::: repeated ::: both
+    val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
+    val several = if (forms.length > 1) List(Messages.severalForms(owner, forms)) else Nil
+    misplaced ::: repeated ::: several
   }
 }

@@ -43,6 +43,21 @@ class DerivationErrorsSuite extends FunSuite {
   says("bytes in both forms", "Twice.sum: @base64 and @hex are both given; remove one of them")(
     compileErrors("(Encoder.derived: Encoder[Twice])")
   )
+  says("a number of what is no instant", "Dated.day: @epoch needs a field that holds an Instant, or an Option of one; for LocalDate remove it")(
+    compileErrors("(Encoder.derived: Encoder[Dated])")
+  )
+  says("a pattern of what is no time", "Patterned.n: @time_format needs a field that holds a date or time of java.time, or an Option of one; for Int remove it")(
+    compileErrors("(Decoder.derived: Decoder[Patterned])")
+  )
+  says("a pattern that cannot be read", "Eras.day: @time_format: the pattern yyyy-MM-dd does not give back a value of LocalDate: yyyy is the year of an era; write uuuu")(
+    compileErrors("(Codec.derived: Codec[Eras])")
+  )
+  says("a pattern that is none", "Lost.day: @time_format: the pattern bbb is none: Unknown pattern letter: b")(
+    compileErrors("(Codec.derived: Codec[Lost])")
+  )
+  says("a pattern beside a unit", "Moment.at: @epoch and @time_format are both given; remove one of them")(
+    compileErrors("(Encoder.derived: Encoder[Moment])")
+  )
   says("neither class nor family", "Thread: only case classes, objects and sealed families can be derived; write the instance by hand, for example with map or emap")(
     compileErrors("(Decoder.derived: Decoder[Thread])")
   )
@@ -223,6 +238,11 @@ final case class Order(id: Int, customer: Customer)
 final case class Stamped(@base64 at: Int)
 final case class Sent(@base64 content: jzon.engine.BinarySource)
 final case class Twice(@base64 @hex sum: Array[Byte])
+final case class Dated(@epoch(jzon.engine.EpochUnit.MILLIS) day: java.time.LocalDate)
+final case class Patterned(@time_format("d") n: Int)
+final case class Eras(@time_format("yyyy-MM-dd") day: java.time.LocalDate)
+final case class Lost(@time_format("bbb") day: Option[java.time.LocalDate])
+final case class Moment(@epoch(jzon.engine.EpochUnit.MILLIS) @time_format("uuuu") at: java.time.Instant)
 final case class Orders(customers: Vector[Option[Customer]])
 final case class Index(byName: Map[String, Customer])
 final case class Keys(keys: Map[Customer, Int])

@@ -68,12 +68,12 @@ final class AccessFinder {
     return "of" + parameter;
   }
 
-  /** Whose member an access is looked for, for messages, and how its bytes are written. */
-  record Use(String owner, String member, Object place, BinaryForm binary) {}
+  /** Whose member an access is looked for, for messages, and in what form it is written. */
+  record Use(String owner, String member, Object place, MemberForm form) {}
 
   /** Returns how a member is read and written where it is not null. */
   Access member(MemberModel member, String owner) {
-    Use use = new Use(owner, member.name(), member.place(), member.binary());
+    Use use = new Use(owner, member.name(), member.place(), member.form());
     if (member.with() != null) {
       String made = "new " + source.name(member.with()) + "()";
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
@@ -109,7 +109,7 @@ final class AccessFinder {
   /** Returns an expression that gives the adapter of a member's type, for its default value. */
   String adapterOf(MemberModel member, String owner) {
     if (member.with() != null) return ((Access.Instance) member(member, owner)).expression();
-    return kept(member.type(), new Use(owner, member.name(), member.place(), member.binary()));
+    return kept(member.type(), new Use(owner, member.name(), member.place(), member.form()));
   }
 
   private static boolean asks(TypeRef.Declared type) {
@@ -141,6 +141,7 @@ final class AccessFinder {
   /** Lists of strings and of types with generated adapters have a loop of their own, into which those are inlined. */
   private Access loop(TypeRef.Declared type, Use use) {
     if (!type.is("java.util.List") || type.isRaw()) return null;
+    if (use.form != null) return null; // the loops are shared by all members of a type
     TypeRef element = type.arguments().get(0);
     if (element.nullable() || element.isInexact() || type.isInexact()) return null;
     boolean text = element instanceof TypeRef.Declared d && d.is("java.lang.String");
@@ -197,8 +198,8 @@ final class AccessFinder {
     if (type.nullable()) {
       return source.bind("Adapters") + ".nullable(" + adapter(type.withNullable(false), use) + ")";
     }
-    String bytes = use.binary == null ? null : BinaryForm.method(type);
-    if (bytes != null) return source.bind("Adapters") + "." + bytes + "(" + use.binary.expression(source) + ")";
+    String formed = use.form == null ? null : use.form.adapter(type, source);
+    if (formed != null) return formed;
     if (type instanceof TypeRef.Primitive primitive) {
       return source.bind("Adapters") + ".of(" + primitive.name() + ".class)";
     }

@@ -26,7 +26,7 @@ final class ClassReader {
   private final String owner;
   private final Properties properties;
   private final AdapterClasses adapters;
-  private final BinaryForms binaryForms;
+  private final MemberForms forms;
   private CreatorSearch creators;
   private ExecutableElement creator;
 
@@ -39,7 +39,7 @@ final class ClassReader {
     this.owner = compilation.nameOf(type).nested();
     this.properties = new Properties(compilation, type, from);
     this.adapters = new AdapterClasses(compilation, problems, from);
-    this.binaryForms = new BinaryForms(adapters, problems);
+    this.forms = new MemberForms(adapters, problems);
   }
 
   /** What is read: how values are made, and the members in order. */
@@ -171,7 +171,7 @@ final class ClassReader {
         excluded,
         Annotations.findFirst(places, "ExplicitNull") != null,
         with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
-        binaryForms.read(places, ref, owner + "." + name, with != null),
+        forms.read(places, ref, owner + "." + name, with != null),
         getter(reader),
         setting,
         place);

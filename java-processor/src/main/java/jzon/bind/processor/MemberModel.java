@@ -26,7 +26,7 @@ record MemberModel(
     boolean excluded,
     boolean explicitNull,
     ClassName with,
-    BinaryForm binary,
+    MemberForm form,
     String getter,
     Setting setting,
     Object place) {

@@ -1,5 +1,6 @@
 package jzon.bind.processor;
 
+import java.util.List;
 import jzon.engine.codegen.JsonText;
 
 /** Every text that the processor shows to a user, in the words of the Scala front where both say the same. */
@@ -194,17 +195,28 @@ final class Messages {
     return owner + ": " + annotation + " needs " + named + " to " + problem;
   }
 
-  static String noBytes(String member, String annotation, String type) {
-    return member + ": @Json." + annotation + " has no meaning on " + type
-        + "; it belongs on a byte[], a ByteBuffer or a BinarySource, or what holds one";
+  static String noneOfTheForm(String member, String annotation, String type) {
+    String home = switch (annotation) {
+      case "Epoch" -> "an Instant";
+      case "Format" -> "a date or time of java.time";
+      default -> "a byte[], a ByteBuffer or a BinarySource";
+    };
+    return member + ": @Json." + annotation + " has no meaning on " + type + "; it belongs on " + home
+        + ", or what holds one";
   }
 
-  static String severalBinaryForms(String member) {
-    return member + ": @Json.Base64 and @Json.Hex stand on the same member; remove one";
+  /** A pattern of {@code @Json.Format}; the engine says what is wrong with it. */
+  static String badPattern(String member, String problem) {
+    return member + ": @Json.Format: " + problem;
   }
 
-  static String binaryFormBesideAdapter(String member, String annotation) {
-    return member + ": @Json." + annotation + " has no meaning beside @Json.With, whose adapter says how bytes are"
+  static String severalForms(String member, List<String> annotations) {
+    return member + ": @Json." + String.join(" and @Json.", annotations)
+        + " stand on the same member; " + (annotations.size() == 2 ? "remove one" : "leave one");
+  }
+
+  static String formBesideAdapter(String member, String annotation) {
+    return member + ": @Json." + annotation + " has no meaning beside @Json.With, whose adapter says how the value is"
         + " written; remove one";
   }
 

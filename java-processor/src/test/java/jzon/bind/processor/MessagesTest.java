@@ -235,7 +235,7 @@ class MessagesTest {
     Compiled.refuses("class W extends JsonAdapter<byte[]> { public byte[] decode(JsonReader in) { return null; }"
         + " public void encode(byte[] v, JsonWriter out) {} }\n@Json record A(\n@Json.With(W.class) @Json.Hex byte[] t"
         + " // <-\n) {}",
-        "A.t: @Json.Hex has no meaning beside @Json.With, whose adapter says how bytes are written; remove one");
+        "A.t: @Json.Hex has no meaning beside @Json.With, whose adapter says how the value is written; remove one");
     String variant = "java.util.function.Supplier<jzon.engine.Base64Variant>";
     String get = " { public jzon.engine.Base64Variant get() { return null; } ";
     Compiled.refuses("interface V extends " + variant + " {}\n@Json record A(\n@Json.Base64(by = V.class) byte[] t"
@@ -243,5 +243,23 @@ class MessagesTest {
     Compiled.refuses("class V implements " + variant + get + " V(int i) {} }\n@Json record A(\n"
         + "@Json.Base64(by = V.class) byte[] t // <-\n) {}",
         "A.t: @Json.Base64 needs V to have a constructor without parameters that can be called from here");
+  }
+
+  @Test
+  void times() {
+    String millis = "@Json.Epoch(jzon.engine.EpochUnit.MILLIS) ";
+    Compiled.refuses("@Json record A(\n" + millis + "java.time.LocalDate t // <-\n) {}",
+        "A.t: @Json.Epoch has no meaning on LocalDate; it belongs on an Instant, or what holds one");
+    Compiled.refuses("@Json record A(\n" + millis + "java.util.Map<java.time.Instant, String> t // <-\n) {}",
+        "A.t: @Json.Epoch has no meaning on Map<Instant, String>; it belongs on an Instant, or what holds one");
+    Compiled.refuses("@Json record A(\n@Json.Format(\"uuuu\") String t // <-\n) {}",
+        "A.t: @Json.Format has no meaning on String; it belongs on a date or time of java.time, or what holds one");
+    Compiled.refuses("@Json record A(\n@Json.Format(\"yyyy-MM-dd\") List<java.time.LocalDate> t // <-\n) {}",
+        "A.t: @Json.Format: the pattern yyyy-MM-dd does not give back a value of LocalDate: yyyy is the year of an era;"
+            + " write uuuu");
+    Compiled.refuses("@Json record A(\n@Json.Format(value = \"uuuu\", locale = \"?\") java.time.Year t // <-\n) {}",
+        "A.t: @Json.Format: ? is no language tag");
+    Compiled.refuses("@Json record A(\n@Json.Format(\"uuuu\") @Json.Hex " + millis + "java.time.Instant t // <-\n) {}",
+        "A.t: @Json.Hex and @Json.Epoch and @Json.Format stand on the same member; leave one");
   }
 }

@@ -27,6 +27,7 @@ class GuideTest {
     assertPrints("Kinds", () -> Kinds.main(new String[0]));
     assertPrints("Absence", () -> Absence.main(new String[0]));
     assertPrints("Binary", () -> Binary.main(new String[0]));
+    assertPrints("Times", () -> Times.main(new String[0]));
     assertPrints("Handmade", () -> Handmade.main(new String[0]));
     assertPrints("Trees", () -> Trees.main(new String[0]));
     assertPrints("Streams", () -> Streams.main(new String[0]));

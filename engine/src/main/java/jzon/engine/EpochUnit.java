@@ -1,0 +1,109 @@
+package jzon.engine;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+
+/**
+ * The unit in which an instant is written as a number, counted from 1970-01-01T00:00:00Z without leap seconds.
+ *
+ * <p>Whole units are integers of 64 bits. What is finer than the unit is not written: it is cut off towards the past, so
+ * that no instant is written as a later one. {@link #DECIMAL_SECONDS} loses nothing.
+ */
+public enum EpochUnit {
+  /** Seconds: {@code 1196677815}. */
+  SECONDS("seconds", 1) {
+    @Override
+    Instant instant(long units) {
+      return Instant.ofEpochSecond(units);
+    }
+  },
+  /** Thousandths of a second: {@code 1196677815250}. */
+  MILLIS("milliseconds", 1_000),
+  /** Millionths of a second. */
+  MICROS("microseconds", 1_000_000),
+  /** Billionths of a second; 64 bits of them reach from 1677 to 2262. */
+  NANOS("nanoseconds", 1_000_000_000),
+  /** Seconds with a fraction of up to nine digits: {@code 1196677815.25}; more digits are refused. */
+  DECIMAL_SECONDS("seconds", 0) {
+    @Override
+    public Instant read(JsonReader in) {
+      return readDecimal(in);
+    }
+
+    @Override
+    public void write(Instant instant, JsonWriter out) {
+      BigDecimal seconds = new BigDecimal(BigInteger.valueOf(instant.getEpochSecond()));
+      BigDecimal exact = seconds.add(BigDecimal.valueOf(instant.getNano(), 9)).stripTrailingZeros();
+      out.writeNumberText(exact.toPlainString());
+    }
+  };
+
+  private static final int NANOS_PER_SECOND = 1_000_000_000;
+
+  private final String plural;
+  private final long perSecond;
+
+  EpochUnit(String plural, long perSecond) {
+    this.plural = plural;
+    this.perSecond = perSecond;
+  }
+
+  /**
+   * Reads an instant.
+   *
+   * @throws JsonException for what is no integer of 64 bits (no decimal number for {@link #DECIMAL_SECONDS}) and for
+   *     what is beyond the instants that Java has
+   */
+  public Instant read(JsonReader in) {
+    long at = in.offset();
+    long units = in.readLong();
+    if (perSecond == 1 && !isSecond(units)) throw outOfRange(in, at);
+    return instant(units);
+  }
+
+  Instant instant(long units) {
+    long fraction = Math.floorMod(units, perSecond);
+    return Instant.ofEpochSecond(Math.floorDiv(units, perSecond), fraction * (NANOS_PER_SECOND / perSecond));
+  }
+
+  /**
+   * Writes an instant.
+   *
+   * @throws JsonException for what is beyond 64 bits of the unit
+   */
+  public void write(Instant instant, JsonWriter out) {
+    long second = instant.getEpochSecond();
+    long fraction = instant.getNano() / (NANOS_PER_SECOND / perSecond);
+    // The one second before the first whole one in 64 bits is counted from its end, as the product would not fit.
+    boolean before = second < 0 && fraction > 0;
+    try {
+      long whole = Math.multiplyExact(before ? second + 1 : second, perSecond);
+      out.writeLong(Math.addExact(whole, before ? fraction - perSecond : fraction));
+    } catch (ArithmeticException e) {
+      throw new JsonException(Reason.REJECTED, out.offset(), instant + " is beyond 64 bits of " + plural);
+    }
+  }
+
+  private static Instant readDecimal(JsonReader in) {
+    long at = in.offset();
+    BigDecimal seconds = in.readBigDecimal();
+    // Asked first: to set the scale of 1e999999 would make a number of a million digits.
+    if (seconds.signum() != 0 && (long) seconds.precision() - seconds.scale() > 18) throw outOfRange(in, at);
+    BigDecimal exact = seconds.signum() == 0 ? BigDecimal.ZERO : seconds.stripTrailingZeros();
+    if (exact.scale() > 9) throw in.rejected(at, "expected seconds with at most nine digits of a fraction");
+    BigInteger nanos = exact.setScale(9).unscaledValue();
+    BigInteger[] parts = nanos.divideAndRemainder(BigInteger.valueOf(NANOS_PER_SECOND));
+    long second = parts[0].longValueExact() + (parts[1].signum() < 0 ? -1 : 0);
+    if (!isSecond(second)) throw outOfRange(in, at);
+    return Instant.ofEpochSecond(second, Math.floorMod(parts[1].longValueExact(), NANOS_PER_SECOND));
+  }
+
+  private static boolean isSecond(long second) {
+    return second >= Instant.MIN.getEpochSecond() && second <= Instant.MAX.getEpochSecond();
+  }
+
+  private static JsonException outOfRange(JsonReader in, long at) {
+    return in.rejected(at, "expected seconds of the years -1000000000 to 999999999");
+  }
+}

@@ -1,0 +1,64 @@
+package jzon.bind.processor;
+
+import java.util.List;
+
+import jzon.engine.TimePattern;
+
+/** How bytes or times in a member are written, by an annotation on it. */
+sealed interface MemberForm {
+
+  /** Bytes as a constant of the engine says, {@code Base64Variant.PEM} for example. */
+  record Constant(String owner, String name) implements MemberForm {}
+
+  /** Bytes as an object of this class says. */
+  record Given(ClassName by) implements MemberForm {}
+
+  /** Instants as numbers of a unit, a constant of {@code EpochUnit}. */
+  record Epoch(String unit) implements MemberForm {}
+
+  /** Times by a pattern, in the language of a tag or in none. */
+  record Pattern(String pattern, String locale) implements MemberForm {}
+
+  /** Returns the expression of the adapter for a type that has this form itself, or null for others. */
+  default String adapter(TypeRef type, SourceFile source) {
+    String method = method(type);
+    return method == null ? null : source.bind("Adapters") + "." + method + "(" + arguments(type, source) + ")";
+  }
+
+  /** Returns the types that have this form in a type: the type itself, or its elements, arguments and values. */
+  default List<TypeRef> in(TypeRef type) {
+    if (method(type) != null) return List.of(type);
+    if (type instanceof TypeRef.Array array) return in(array.element());
+    if (!(type instanceof TypeRef.Declared declared)) return List.of();
+    // The form of keys is another thing: names are strings.
+    int first = declared.arguments().size() == 2 ? 1 : 0;
+    return declared.arguments().stream().skip(first).flatMap(argument -> in(argument).stream()).toList();
+  }
+
+  private String arguments(TypeRef type, SourceFile source) {
+    if (this instanceof Constant constant) return source.engine(constant.owner) + "." + constant.name;
+    if (this instanceof Given given) return "new " + source.name(given.by) + "().get()";
+    if (this instanceof Epoch epoch) return source.engine("EpochUnit") + "." + epoch.unit;
+    Pattern pattern = (Pattern) this;
+    return source.jdk(((TypeRef.Declared) type).name().qualified()) + ".class, " + Constants.literal(pattern.pattern)
+        + ", " + Constants.literal(pattern.locale);
+  }
+
+  /** Returns the method of {@code Adapters} that makes the adapter, or null for a type that has not this form. */
+  private String method(TypeRef type) {
+    if (this instanceof Epoch) return isNamed(type, "java.time.Instant") ? "epoch" : null;
+    if (this instanceof Pattern) {
+      return type instanceof TypeRef.Declared declared && TimePattern.isFor(declared.name().qualified())
+          ? "timeFormat" : null;
+    }
+    if (type instanceof TypeRef.Array array) {
+      return array.element() instanceof TypeRef.Primitive p && p.name().equals("byte") ? "bytes" : null;
+    }
+    if (isNamed(type, "java.nio.ByteBuffer")) return "byteBuffer";
+    return isNamed(type, "jzon.engine.BinarySource") ? "binarySource" : null;
+  }
+
+  private static boolean isNamed(TypeRef type, String name) {
+    return type instanceof TypeRef.Declared declared && declared.is(name);
+  }
+}

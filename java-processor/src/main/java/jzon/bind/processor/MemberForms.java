@@ -1,0 +1,77 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+
+import jzon.engine.TimePattern;
+
+/** Reads the annotations that say how bytes and times in a member are written, and checks that there are some in it. */
+final class MemberForms {
+  private static final List<String> NAMES = List.of("Base64", "Hex", "Epoch", "Format");
+
+  private final AdapterClasses classes;
+  private final Problems problems;
+
+  MemberForms(AdapterClasses classes, Problems problems) {
+    this.classes = classes;
+    this.problems = problems;
+  }
+
+  /**
+   * Returns what a member's annotations say, or null where there are none; what is wrong goes to the problems.
+   *
+   * @param member the class and the member, for messages
+   */
+  MemberForm read(List<? extends Element> places, TypeRef type, String member, boolean hasAdapter) {
+    Map<String, AnnotationMirror> found = new LinkedHashMap<>();
+    for (String name : NAMES) {
+      AnnotationMirror mirror = Annotations.findFirst(places, name);
+      if (mirror != null) found.put(name, mirror);
+    }
+    if (found.isEmpty()) return null;
+    Element place = places.get(0);
+    List<String> names = new ArrayList<>(found.keySet());
+    String name = names.get(0);
+    MemberForm form = form(name, found.get(name), member, place);
+    if (names.size() > 1) problems.add(place, Messages.severalForms(member, names));
+    else if (hasAdapter) problems.add(place, Messages.formBesideAdapter(member, name));
+    else if (form != null) check(form, name, type, member, place);
+    return form;
+  }
+
+  private void check(MemberForm form, String name, TypeRef type, String member, Element place) {
+    List<TypeRef> those = form.in(type);
+    if (those.isEmpty()) problems.add(place, Messages.noneOfTheForm(member, name, type.shown()));
+    if (!(form instanceof MemberForm.Pattern pattern)) return;
+    for (TypeRef time : those) {
+      String problem = TimePattern.problem(
+          ((TypeRef.Declared) time).name().qualified(), pattern.pattern(), pattern.locale());
+      if (problem != null) problems.add(place, Messages.badPattern(member, problem));
+    }
+  }
+
+  private MemberForm form(String name, AnnotationMirror mirror, String member, Element place) {
+    return switch (name) {
+      case "Base64" -> base64(mirror, member, place);
+      case "Hex" -> new MemberForm.Constant("Hex", "true".equals(Annotations.text(mirror, "upper")) ? "UPPER" : "LOWER");
+      case "Epoch" -> new MemberForm.Epoch(Annotations.constant(mirror, "value"));
+      default -> {
+        String locale = Annotations.text(mirror, "locale");
+        yield new MemberForm.Pattern(Annotations.text(mirror, "value"), locale == null ? "" : locale);
+      }
+    };
+  }
+
+  private MemberForm base64(AnnotationMirror base64, String member, Element place) {
+    if (Annotations.type(base64, "by") != null) {
+      ClassName by = classes.checkMade(base64, "by", member, place, "@Json.Base64");
+      if (by != null) return new MemberForm.Given(by);
+    }
+    String style = Annotations.constant(base64, "value");
+    return new MemberForm.Constant("Base64Variant", style == null ? "MIME_NO_LINEFEEDS" : style);
+  }
+}
