@@ -16,7 +16,9 @@ private class AdapterCodec[A](adapter: JsonAdapter[A]) extends Codec[A] {
 
   final def encode(a: A, out: JsonWriter): Unit =
     try adapter.encode(a, out)
-    catch { case e: NullPointerException => throw out.nullOrFault(e, classOf[JsonAdapter[_]], AdapterCodec.isGenerated(_)) }
+    catch {
+      case e: NullPointerException => throw out.nullOrFault(e, classOf[JsonAdapter[_]], AdapterCodec.isGenerated(_))
+    }
 
   final override def isNone(a: A): Boolean = adapter.isLeftOut(a)
 
