@@ -18,7 +18,7 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
     catch { case e: RuntimeException if DocumentDecoder.isRefusal(e) => decodeSecond(in, mark, at, e) }
 
   private[this] def decodeSecond(in: JsonReader, mark: Int, at: Long, refusal: RuntimeException): A = {
-    in.rewind(mark)
+    in.rewind(mark, refusal)
     try second.value.decode(in)
     catch {
       case e: JsonException if in.isOwn(e) && in.isOwn(refusal) =>

@@ -1,6 +1,6 @@
 package jzon
 
-import java.io.{IOException, OutputStream}
+import java.io.OutputStream
 
 import jzon.engine.{JsonWriter, RecordWriter}
 
@@ -26,7 +26,7 @@ final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
     } catch {
       case e: Throwable =>
         try records.flush()
-        catch { case unwritten: IOException => e.addSuppressed(unwritten) }
+        catch { case unwritten: Exception => if (unwritten ne e) e.addSuppressed(unwritten) }
         throw e
     }
     records.end()

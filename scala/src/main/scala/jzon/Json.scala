@@ -295,7 +295,7 @@ object Json {
 
   // Two frames of the stack for each level at most: those of the collections are six.
   private def same(a: Json, b: Json): Boolean = (a eq b) || (a match {
-    case Null        => false
+    case Null | null => false
     case Bool(value) => b match { case Bool(other) => value == other; case _ => false }
     case Num(text)   => b match { case Num(other) => text == other; case _ => false }
     case Str(value)  => b match { case Str(other) => value == other; case _ => false }
@@ -323,7 +323,7 @@ object Json {
   }
 
   private def hash(json: Json): Int = json match {
-    case Null        => 0
+    case Null | null => 0
     case Bool(value) => value.hashCode
     case Num(text)   => text.hashCode
     case Str(value)  => value.hashCode + 1

@@ -200,6 +200,7 @@ private object JsonEncoder extends Encoder[Json] {
     case Json.Str(value)  => out.writeString(value)
     case Json.Arr(values) => encodeArray(values, out)
     case obj: Json.Obj    => encodeObject(obj, out)
+    case null             => throw out.nullValue(new NullPointerException)
   }
 
   private[this] def encodeArray(values: Vector[Json], out: JsonWriter): Unit = {

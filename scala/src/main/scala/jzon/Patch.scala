@@ -69,6 +69,7 @@ object Patch {
   implicit def encoder[A](implicit value: Encoder[A]): Encoder[Patch[A]] = new Encoder[Patch[A]] {
     def encode(patch: Patch[A], out: JsonWriter): Unit = patch match {
       case Value(a) => value.encode(a, out)
+      case null     => throw out.nullValue(new NullPointerException)
       case _        => out.writeNull()
     }
 

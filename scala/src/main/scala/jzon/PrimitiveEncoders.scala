@@ -104,14 +104,16 @@ private[jzon] trait SupertypeEncoders extends LiteralEncoders {
   implicit def either[A, B](implicit left: Encoder[A], right: Encoder[B]): Encoder[Either[A, B]] =
     new Encoder[Either[A, B]] {
       def encode(a: Either[A, B], out: JsonWriter): Unit = {
-        out.writeObjectStart()
         a match {
           case Left(l) =>
+            out.writeObjectStart()
             out.writeName("Left")
             left.encode(l, out)
           case Right(r) =>
+            out.writeObjectStart()
             out.writeName("Right")
             right.encode(r, out)
+          case null => throw out.nullValue(new NullPointerException)
         }
         out.writeObjectEnd()
       }

@@ -51,6 +51,22 @@ class NullSuite extends FunSuite {
   says("a mutable map", Vector[scala.collection.mutable.LongMap[Int]](null), ".[0]")
   says("a value of an Enumeration", Vector[Level.Value](null), ".[0]")
   says("a plain class", Vector[Plain](null), ".[0]")
+  says("an Either", List[Either[Int, Int]](Left(1), null), ".[1]")
+  says("a value of an Either", List[Either[Int, String]](Right(null)), ".[0].Right")
+  says("a Patch", List[Patch[Int]](Patch.Null, null), ".[1]")
+  says("a Patch as a member", Patched(null), ".patch")
+  says("a Json", null: Json, ".")
+  says("an element of a Json", Json.Arr(Vector(Json.Null, null)), ".[1]")
+  says("a member of a Json", List[Json](Json.obj("a" -> Json.obj("b" -> null))), ".[0].a.b")
+  says("a text of a Json", Json.obj("a" -> Json.Str(null)), ".a")
+
+  test("a Json with a null is equal to itself alone") {
+    val json = Json.Arr(Vector(Json.Null, null))
+    assertEquals(json, Json.Arr(Vector(Json.Null, null)))
+    assertEquals(json.hashCode, Json.Arr(Vector(Json.Null, null)).hashCode)
+    assert(json != Json.Arr(Vector(Json.Null, Json.Null)))
+    assert(Json.Arr(Vector(Json.Null, Json.Null)) != json)
+  }
   says("a member of a plain class", Vector(new Plain(null, 1)), ".[0].a")
 
   says("a value that a function is given", List(Name("a"), null), ".[1]")
@@ -209,6 +225,9 @@ object NullSuite {
     implicit val encoder: Encoder[Name] = Encoder[String].contramap(_.text)
     implicit val keys: FieldEncoder[Name] = FieldEncoder.string.contramap(_.text)
   }
+  final case class Patched(patch: Patch[Int])
+  object Patched { implicit val encoder: Encoder[Patched] = Encoder.derived }
+
   final case class Named(name: Name)
   object Named { implicit val encoder: Encoder[Named] = Encoder.derived }
 

@@ -1,6 +1,6 @@
 package jzon
 
-import java.io.{ByteArrayInputStream, ByteArrayOutputStream, IOException, InputStream}
+import java.io.{ByteArrayInputStream, ByteArrayOutputStream, IOException, InputStream, OutputStream}
 import java.nio.charset.StandardCharsets.UTF_8
 
 import scala.collection.mutable.ArrayBuffer
@@ -231,6 +231,14 @@ final class StreamFaultsSuite extends FunSuite {
         fail("nothing was thrown")
       } catch { case e: Throwable if e eq error => () }
       assertEquals(out.toString("UTF-8"), "[1,2")
+    }
+    for (unwritten <- List(new IllegalStateException("full"), new IOException("full"))) {
+      val full = new OutputStream { override def write(b: Int): Unit = throw unwritten }
+      val values = Iterator(1, 2) ++ Iterator.fill(1)(throw new NotImplementedError)
+      val e = intercept[NotImplementedError](Encoder[Int].encodeStream(values, full, Framing.lines))
+      assertEquals(e.getSuppressed.toList, List[Throwable](unwritten))
+      val same = Iterator(1) ++ Iterator.fill(1)(throw unwritten)
+      assert(intercept[Exception](Encoder[Int].encodeStream(same, full, Framing.lines)) eq unwritten)
     }
     val out = new ByteArrayOutputStream
     intercept[NotImplementedError](texts.encodeStream(List(0, -1000), out, Framing.lines))

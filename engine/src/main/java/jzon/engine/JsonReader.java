@@ -85,7 +85,7 @@ import jzon.engine.paths.JqPath;
  *   <li>strings that hold bytes: {@link #readBinary(BinaryText)}; in pieces, {@link #startBinary}, {@link
  *       #readBinaryTo(BinaryText, Sink)};
  *   <li>names of maps that are no strings: {@link #readNameInt} and so on;
- *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind} for a second attempt;
+ *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind(int)} to try again;
  *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
  *       #rejected}, {@link #error};
  *   <li>values as their bytes: {@link #skipValue}, {@link #readRaw};
@@ -632,8 +632,8 @@ public final class JsonReader extends Structure implements AutoCloseable {
    * Begins a string that holds bytes as text, of which {@link #readBinary(byte[], int, int)} reads piece after piece.
    *
    * <p>Until that has returned -1, or {@link #skipBinary} was called, every other method that reads throws an
-   * IllegalStateException; {@link #rewind}, {@link #locate} and {@link #close} may be called at any time. No more of
-   * the string is held than the window has. It may stand for {@link Limits#streamedBinaryBytes} bytes.
+   * IllegalStateException; {@link #rewind(int)}, {@link #locate} and {@link #close} may be called at any time. No more
+   * of the string is held than the window has. It may stand for {@link Limits#streamedBinaryBytes} bytes.
    */
   public void startBinary(BinaryText text) {
     binary().start(this, text, limits.streamedBinaryBytes());
@@ -766,8 +766,21 @@ public final class JsonReader extends Structure implements AutoCloseable {
    * refused: beyond 64 KiB, 16 bytes for each that was read. Going back to one mark several times in a row counts once.
    */
   public void rewind(int mark) {
+    goBack(mark, false);
+  }
+
+  /**
+   * Goes back to a mark after an exception has refused the value, as {@link #rewind(int)}. An exception that is not a
+   * {@link JsonException} has a stack trace, which is longer in nested values: it counts like 4 bytes for each open
+   * container.
+   */
+  public void rewind(int mark, RuntimeException refusal) {
+    goBack(mark, !(refusal instanceof JsonException));
+  }
+
+  private void goBack(int mark, boolean isTraced) {
     takeBack();
-    marks.count(this, mark);
+    marks.count(this, mark, isTraced);
     marks.goBack(this, mark);
     skipStop = Long.MAX_VALUE; // what failed may have been skipping, or keeping
     keepsNothing();

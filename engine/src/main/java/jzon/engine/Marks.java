@@ -20,6 +20,8 @@ final class Marks {
   static final int TIMES = 16;
   /** What going back costs, in bytes: an exception is made, and passes some frames. */
   static final int COST = 8;
+  /** What an exception with a stack trace costs in addition, for each container that is open: its trace grows so. */
+  static final int TRACE = 4;
 
   private static final int FIRST = 12;
   private static final int LARGEST_KEPT = 768;
@@ -29,8 +31,8 @@ final class Marks {
   private long[] marks = new long[FIRST];
   private int count;
   /**
-   * Three words for each place that was gone back to and may be again: the lowest mark that has done so, the offset,
-   * and how far the value there has been charged for.
+   * Three words for each place that was gone back to and may be again: the lowest mark that has done so, twice, plus
+   * one if a stack trace was charged for; the offset; and how far the value there has been charged for.
    */
   private long[] places = new long[FIRST];
   private int placeCount; // in words
@@ -71,28 +73,32 @@ final class Marks {
     return (long) in.left << 32 | (in.tags == null ? 0 : in.tags.count()) << 1 | (in.resumed ? 1 : 0);
   }
 
-  /** Accounts for going back to a mark. */
-  void count(JsonReader in, int mark) {
+  /** Accounts for going back to a mark; {@code isTraced} after an exception that has a stack trace. */
+  void count(JsonReader in, int mark, boolean isTraced) {
     long at = marks[WORDS * mark];
     long reached = Math.max(in.reached(), at);
     long lowest = mark;
     long before = -1;
+    boolean wasTraced = false;
     // Places of later marks are no longer gone back to, or lie within what is read again. Of an earlier mark, only the
     // place of the same value counts.
     int i = placeCount;
-    while (i > 0 && (places[i - WORDS] >= mark || places[i - WORDS + 1] == at)) {
+    while (i > 0 && (places[i - WORDS] >> 1 >= mark || places[i - WORDS + 1] == at)) {
       i -= WORDS;
       if (places[i + 1] == at) {
-        lowest = Math.min(lowest, places[i]);
+        lowest = Math.min(lowest, places[i] >> 1);
+        wasTraced |= (places[i] & 1) != 0;
         before = Math.max(before, places[i + 2]);
       }
     }
     if (places.length < i + WORDS) places = Arrays.copyOf(places, places.length * 2);
-    places[i] = lowest;
+    places[i] = lowest << 1 | (isTraced || wasTraced ? 1 : 0);
     places[i + 1] = at;
     places[i + 2] = Math.max(before, reached);
     placeCount = i + WORDS;
-    charge(in, reached, before < 0 ? COST + reached - at : Math.max(reached - before, 0), at);
+    long cost = before < 0 ? COST + reached - at : Math.max(reached - before, 0);
+    if (isTraced && !wasTraced) cost += TRACE * (long) (in.limits().depth() - (int) (marks[WORDS * mark + 1] >>> 32));
+    charge(in, reached, cost, at);
     readAgain += Math.max(reached - at, 1); // the byte at the mark was looked at
   }
 

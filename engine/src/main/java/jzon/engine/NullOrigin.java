@@ -18,6 +18,9 @@ final class NullOrigin {
   /** What names of methods have in them that Scala 3 has moved out of an anonymous class. */
   private static final String LIFTED = "$$_$";
 
+  /** No encoder uses these: a function that they call, of which the trace shows nothing, is one of the program. */
+  private static final String STREAMS = "java.util.stream.";
+
   private static final String[] PLATFORM = {"java.", "javax.", "jdk.", "sun.", "com.sun.", "scala."};
 
   private NullOrigin() {}
@@ -32,6 +35,7 @@ final class NullOrigin {
     StackTraceElement[] frames = e.getStackTrace();
     for (int i = 0; i < frames.length; i++) {
       String name = frames[i].getClassName();
+      if (name.startsWith(STREAMS)) return false;
       if (isPlatform(name)) continue;
       Class<?> c = find(name, front);
       if (c == null || isOurs(c, front) || isGenerated.test(c)) return true;

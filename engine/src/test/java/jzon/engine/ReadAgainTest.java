@@ -281,6 +281,74 @@ class ReadAgainTest {
     }
   }
 
+  /** Exceptions of the program have stack traces, which take the longer to make the deeper the value lies. */
+  @Test
+  void refusalsWithStackTraces() {
+    for (int n : new int[] {20, 100, 500}) {
+      for (boolean first : new boolean[] {true, false}) {
+        for (boolean second : new boolean[] {true, false}) {
+          long[] frames = {0};
+          Read[] self = new Read[1];
+          Read list = list(later(() -> self[0]));
+          Read a = refusing(list, first, frames);
+          Read b = refusing(list, second, frames);
+          self[0] = eitherOfProgram(eitherOfProgram(a, b), INT);
+          String json = nest("[", n, "", "]");
+          for (int chunk : new int[] {0, 13, 1 << 20}) {
+            byte[] bytes = Inputs.utf8(json);
+            frames[0] = 0;
+            JsonReader in = chunk == 0 ? JsonReader.open(bytes, 0, bytes.length, Limits.DEFAULT)
+                : JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT);
+            String outcome = Inputs.outcome(in, r -> {
+              self[0].read(r);
+              return "ok";
+            });
+            assertTrue(outcome.contains("LIMIT_REWOUND_BYTES"), outcome);
+            // two attempts at a place, of which one counts
+            long most = 2 * (Marks.FREE + Marks.TIMES * (long) bytes.length) + 2L * Marks.TRACE * n;
+            long cost = Marks.TRACE * frames[0];
+            assertTrue(cost <= most, n + " deep: " + cost + " of at most " + most);
+          }
+        }
+      }
+    }
+    // those of a flat list are no attack
+    Read negative = in -> {
+      if (in.readInt() > 0) throw new IllegalArgumentException();
+    };
+    Read wide = list(list(list(chain(List.of(eitherOfProgram(eitherOfProgram(negative, negative), INT))))));
+    byte[] json = Inputs.utf8("[[[" + "1,".repeat(50_000) + "1]]]");
+    assertEquals("ok", Inputs.array(json, in -> {
+      wide.read(in);
+      return "ok";
+    }));
+  }
+
+  /** Refuses a value that was read, by an exception of the program or of the engine, and counts what is open then. */
+  private static Read refusing(Read read, boolean byProgram, long[] frames) {
+    return in -> {
+      long at = in.offset();
+      read.read(in);
+      if (!byProgram) throw in.rejected(at, "no");
+      frames[0] += in.limits().depth() - in.left;
+      throw new IllegalArgumentException("no");
+    };
+  }
+
+  private static Read eitherOfProgram(Read first, Read second) {
+    return in -> {
+      int mark = in.mark();
+      try {
+        first.read(in);
+      } catch (RuntimeException e) {
+        in.rewind(mark, e);
+        second.read(in);
+      } finally {
+        in.unmark(mark);
+      }
+    };
+  }
+
   /** However many alternatives a program has at one place, no list of what the last one reads is refused. */
   @Tag("long")
   @Test

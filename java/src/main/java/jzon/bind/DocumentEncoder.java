@@ -112,8 +112,8 @@ final class DocumentEncoder {
         records.discardRecord();
         try {
           records.flush();
-        } catch (IOException unwritten) {
-          e.addSuppressed(unwritten);
+        } catch (IOException | RuntimeException unwritten) {
+          if (unwritten != e) e.addSuppressed(unwritten);
         }
         throw e;
       }

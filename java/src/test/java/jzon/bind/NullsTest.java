@@ -7,13 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.AbstractCollection;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import jzon.engine.BinarySource;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -105,6 +109,21 @@ class NullsTest {
       for (Consumer<List<String>> encode : encodings(adapter.list())) {
         assertThrows(NullPointerException.class, () -> encode.accept(List.of("a")));
       }
+    }
+    // what a stream calls is in no trace if it is the reference to a method
+    Collection<String> trimmed = new AbstractCollection<>() {
+      @Override
+      public Iterator<String> iterator() {
+        return Stream.of("a", "").map(s -> s.isEmpty() ? null : s).map(String::trim).iterator();
+      }
+
+      @Override
+      public int size() {
+        return 2;
+      }
+    };
+    for (Consumer<Collection<String>> encode : encodings(Jzon.adapter(new Type<Collection<String>>() {}))) {
+      assertThrows(NullPointerException.class, () -> encode.accept(trimmed));
     }
     for (Consumer<String> encode : encodings(adapters.get(2))) {
       assertSame(thrown, assertThrows(NullPointerException.class, () -> encode.accept("a")));

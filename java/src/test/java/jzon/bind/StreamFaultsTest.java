@@ -2,10 +2,13 @@ package jzon.bind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -125,6 +128,28 @@ class StreamFaultsTest {
         assertEquals(f.equals(Framing.elements()) ? "[1,2" : "1\n2\n", text, f + " " + fault);
         assertFalse(text.contains(String.valueOf(fault)));
       }
+    }
+  }
+
+  @Test
+  void whatCannotBeWrittenBehindAFailureIsSuppressed() {
+    for (Exception unwritten : List.of(new IllegalStateException("full"), new IOException("full"))) {
+      OutputStream full = new OutputStream() {
+        @Override
+        public void write(int b) throws IOException {
+          if (unwritten instanceof IOException) throw (IOException) unwritten;
+          throw (RuntimeException) unwritten;
+        }
+      };
+      RuntimeException failure = new IllegalStateException("of the iterator");
+      Iterator<Integer> values = IntStream.range(1, 4).mapToObj(i -> {
+        if (i == 3) throw failure;
+        return i;
+      }).iterator();
+      RuntimeException thrown = assertThrows(
+          RuntimeException.class, () -> new Integers().encodeStream(values, full, Framing.lines()));
+      assertSame(failure, thrown);
+      assertEquals(List.of(unwritten), List.of(thrown.getSuppressed()));
     }
   }
 }

@@ -1,14 +1,25 @@
 package jzon.interop
 
-import jzon.bind.{JsonAdapter, Jzon}
+import jzon.bind.{JsonAdapter, JsonBindException, Jzon}
 import jzon.engine.description.{Form, TypeTable}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.{Codec, Described}
 
-/** Reads and writes by an adapter. */
+/**
+ * Reads and writes by an adapter. What rejects a value in Java rejects it in Scala as well, and nulls that adapters meet are told
+ * with their paths.
+ */
 private class AdapterCodec[A](adapter: JsonAdapter[A]) extends Codec[A] {
-  final def decode(in: JsonReader): A = adapter.decode(in)
-  final def encode(a: A, out: JsonWriter): Unit = adapter.encode(a, out)
+  final def decode(in: JsonReader): A =
+    try adapter.decode(in)
+    catch { case e: JsonBindException => throw e.error.toException }
+
+  final def encode(a: A, out: JsonWriter): Unit =
+    try adapter.encode(a, out)
+    catch {
+      case e: NullPointerException => throw out.nullOrFault(e, classOf[JsonAdapter[_]], AdapterCodec.isGenerated(_))
+    }
+
   final override def isNone(a: A): Boolean = adapter.isLeftOut(a)
 
   final override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = {
@@ -16,6 +27,13 @@ private class AdapterCodec[A](adapter: JsonAdapter[A]) extends Codec[A] {
     if (value == null) throw in.missing(names, index)
     value
   }
+}
+
+private object AdapterCodec {
+
+  /** Whether the annotation processor has written the class. */
+  def isGenerated(c: Class[_]): Boolean =
+    classOf[JsonAdapter[_]].isAssignableFrom(c) && c.getName.endsWith("_JsonAdapter")
 }
 
 /** Reads and writes by the adapter of a class; where it is sent to another JVM, the adapter is found there anew. */

@@ -1,13 +1,22 @@
 package jzon.interop
 
-import jzon.Codec
 import jzon.bind.JsonAdapter
 import jzon.engine.{FieldNames, JsonException, JsonReader, JsonWriter, Limits}
+import jzon.{Codec, Encoder}
 
-/** Reads and writes by a codec. */
+/**
+ * Reads and writes by a codec. What rejects a value in Scala rejects it in Java as well, and nulls that encoders meet are told with
+ * their paths.
+ */
 private final class CodecAdapter[A](codec: Codec[A]) extends JsonAdapter[A] {
-  def decode(in: JsonReader): A = codec.decode(in)
-  def encode(value: A, out: JsonWriter): Unit = codec.encode(value, out)
+  def decode(in: JsonReader): A =
+    try codec.decode(in)
+    catch { case e: MatchError => throw new IllegalArgumentException(e.getMessage, e) }
+
+  def encode(value: A, out: JsonWriter): Unit =
+    try codec.encode(value, out)
+    catch { case e: NullPointerException => throw Encoder.nullOrFault(e, out) }
+
   override def isLeftOut(value: A): Boolean = codec.isNone(value)
 
   /** Java asks what stands for a missing member without saying of which document; a codec that knows none throws. */

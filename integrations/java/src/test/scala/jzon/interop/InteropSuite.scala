@@ -54,6 +54,57 @@ class InteropSuite extends FunSuite {
     assertEquals(Jzon.adapter(classOf[Address]).toCodec.toAdapter.encodeToString(ada.home), ada.home.toJson)
   }
 
+  test("a null is told with its path, whichever API meets it") {
+    val message = "(null instead of a value)"
+    def scala[A](encoder: Encoder[A], value: A) = intercept[JsonException](encoder.encodeJson(value)).getMessage
+    def java[A](adapter: JsonAdapter[A], value: A) =
+      intercept[JsonBindException](adapter.encodeToString(value)).getMessage
+    val strings = Jzon.adapter(classOf[String]).list().toCodec
+    assertEquals(scala(Encoder.list(strings), List(null)), s".[0]$message")
+    assertEquals(scala(strings, juList("a", null)), s".[1]$message")
+    assertEquals(scala(Customer.codec, ada.copy(home = null)), s".home$message")
+    assertEquals(scala(Customer.codec, ada.copy(home = new Address(null, 1, Optional.empty))), s".home.street$message")
+    val customers = Codec[Customer].toAdapter.list()
+    assertEquals(java(customers, juList(ada, null)), s".[1]$message")
+    assertEquals(java(customers, juList(ada.copy(home = null))), s".[0].home$message")
+    assertEquals(java(customers.toCodec.toAdapter.list(), juList(juList(ada), null)), s".[1]$message")
+  }
+
+  private def juList[A](elements: A*): java.util.List[A] = {
+    val list = new java.util.ArrayList[A]
+    elements.foreach(list.add(_))
+    list
+  }
+
+  test("a fault of the program comes through as it is, whichever API meets it") {
+    val inJava = Jzon.adapter(classOf[String]).map[String](text => text, _ => nothing.trim).toCodec
+    val inScala = Codec.string.imap[String](text => text)(_ => nothing.trim).toAdapter
+    intercept[NullPointerException](Encoder.list(inJava).encodeJson(List("a")))
+    intercept[NullPointerException](inScala.list().encodeToString(juList("a")))
+    intercept[NullPointerException](Encoder.list(inScala.list().toCodec).encodeJson(List(juList("a"))))
+  }
+
+  private def nothing: String = null
+
+  test("what rejects a value in one API rejects it in the other") {
+    val number = Jzon.adapter(classOf[Integer])
+    val document: Codec[Integer] = Jzon.adapter(classOf[String]).map[Integer](number.decode(_), _.toString).toCodec
+    val words = "((expected an integer, got x))"
+    assertEquals(document.decodeJson("\"x\"").left.map(_.toString), Left(words): Either[String, Integer])
+    assertEquals(document.toAdapter.tryDecode("\"x\"").toString, s"Failure[error=$words]")
+    val either = document.widen[Any].orElse(Decoder[String].widen[Any])
+    assertEquals(either.decodeJson("\"x\""), Right("x"): Either[JsonError, Any])
+    val lines = document.decodeStream(Iterator("\"x\"\n\"1\"".getBytes("UTF-8")), Framing.lines).map(_.isRight).toList
+    assertEquals(lines, List(false, true))
+    val matched = Codec.string.imap[Integer] { case "a" => 1 }(_.toString).toAdapter
+    assert(matched.tryDecode("\"x\"").toString.startsWith("Failure[error=(x "), matched.tryDecode("\"x\""))
+    assertEquals(matched.toCodec.decodeJson("\"a\""), Right(Integer.valueOf(1)): Either[JsonError, Integer])
+    val bytes = new ByteArrayInputStream("\"x\"\n\"a\"\n".getBytes("UTF-8"))
+    val stream = matched.decodeStream(bytes, Framing.lines)
+    assert(stream.next().toString.startsWith("Failure"))
+    assert(stream.next().toString.startsWith("Success"))
+  }
+
   test("a class without an adapter is told what to write") {
     val error = intercept[IllegalArgumentException](javaCodec[InteropSuite])
     assert(error.getMessage.contains("annotate it with @Json"), error.getMessage)

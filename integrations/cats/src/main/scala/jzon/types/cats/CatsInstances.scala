@@ -129,14 +129,16 @@ private[cats] trait CatsInstances {
   implicit def validatedEncoder[E, A](implicit invalid: Encoder[E], valid: Encoder[A]): Encoder[Validated[E, A]] =
     new Encoder[Validated[E, A]] {
       def encode(a: Validated[E, A], out: JsonWriter): Unit = {
-        out.writeObjectStart()
         a match {
           case Validated.Valid(value) =>
+            out.writeObjectStart()
             out.writeName("Valid")
             valid.encode(value, out)
           case Validated.Invalid(error) =>
+            out.writeObjectStart()
             out.writeName("Invalid")
             invalid.encode(error, out)
+          case null => throw out.nullValue(new NullPointerException)
         }
         out.writeObjectEnd()
       }
@@ -174,17 +176,20 @@ private[cats] trait CatsInstances {
     val pair = Encoder.tuple2(left, right)
     new Encoder[Ior[A, B]] {
       def encode(ior: Ior[A, B], out: JsonWriter): Unit = {
-        out.writeObjectStart()
         ior match {
           case Ior.Left(a) =>
+            out.writeObjectStart()
             out.writeName("Left")
             left.encode(a, out)
           case Ior.Right(b) =>
+            out.writeObjectStart()
             out.writeName("Right")
             right.encode(b, out)
           case Ior.Both(a, b) =>
+            out.writeObjectStart()
             out.writeName("Both")
             pair.encode((a, b), out)
+          case null => throw out.nullValue(new NullPointerException)
         }
         out.writeObjectEnd()
       }

@@ -40,6 +40,18 @@ class CatsSuite extends ScalaCheckSuite {
     refuses[NonEmptyList[Int]]("{}", "(expected an array, got {)")
   }
 
+  test("a null is told with its path") {
+    def message[A: Encoder](a: A) =
+      intercept[jzon.engine.JsonException](Encoder[List[A]].encodeJson(List(a))).getMessage
+    val expected = ".[0](null instead of a value)"
+    assertEquals(message[Validated[Int, Int]](null), expected)
+    assertEquals(message[Ior[Int, Int]](null), expected)
+    assertEquals(message[NonEmptyList[Int]](null), expected)
+    assertEquals(message[Chain[Int]](null), expected)
+    assertEquals(message[Validated[Int, String]](Validated.Valid(null)), ".[0].Valid(null instead of a value)")
+    assertEquals(message[Ior[Int, String]](Ior.Both(1, null)), ".[0].Both[1](null instead of a value)")
+  }
+
   test("no message is long") {
     val word = Decoder[String].emap(text => if (text.length < 10) Right(text) else Left(s"no word: $text"))
     val in = (value: String) => s"[$value]"

@@ -30,6 +30,18 @@ final class BodySuite extends munit.FunSuite {
     assertEquals(read(options.withUnprocessable, "x")._1, 400)
   }
 
+  test("a fault of a decoder hides neither wrong headers nor an empty body") {
+    val faulty = Decoder[Option[String]].map[Int] { text =>
+      if (text.isEmpty) throw new IllegalStateException("of the program") else 1
+    }
+    val html = options.open[Int](Some("text/html"), None, None)(faulty)
+    assertEquals(html.left.map(_.status).left.toOption, Some(415))
+    assertEquals(options.whenEmpty[Int](faulty), None)
+    val empty = options.decode[Int](Array.emptyByteArray)(faulty)
+    assertEquals(empty.left.map(_.code).left.toOption, Some("UNEXPECTED_END"))
+    intercept[IllegalStateException](options.decode[Int]("null".getBytes(UTF_8))(faulty))
+  }
+
   test("documents of errors") {
     def body(error: Either[BodyError, Any]) = error.fold(e => new String(e.body, UTF_8), a => fail(s"read $a"))
     assertEquals(
