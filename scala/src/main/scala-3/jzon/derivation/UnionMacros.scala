@@ -68,19 +68,19 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     case Literals(values: List[Constant], wide: TypeRepr)
 
   def decoder[A: Type]: Expr[Decoder[A]] =
-    val parts = read(TypeRepr.of[A].dealias)
+    val parts = read(unionOf[A])
     val letters = parts.map(_._1.letter).mkString
     val tokens = Expr(if hasText(parts) || !parts.exists(isFloating) then letters else letters + UnionDecoder.NotFinite)
     val decoders = Varargs(parts.map(part => decoderOf(part._2)))
     '{ new UnionDecoder[A]($tokens, Array[Decoder[?]]($decoders*)) }
 
   def encoder[A: Type]: Expr[Encoder[A]] =
-    val all = read(TypeRepr.of[A].dealias)
+    val all = read(unionOf[A])
     val parts = all.map(_._2)
     val encoders = Varargs(all.map { part =>
       val found = encoderOf(part._2)
       if hasText(all) && isFloating(part) then
-        '{ new FiniteEncoder($found, ${ Expr(shown(TypeRepr.of[A].dealias)) }) }
+        '{ new FiniteEncoder($found, ${ Expr(shown(unionOf[A])) }) }
       else found
     })
     '{
@@ -89,7 +89,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     }
 
   def described[A: Type]: Expr[Described[A]] =
-    val all = Varargs(read(TypeRepr.of[A].dealias).map(part => describedOf(part._2)))
+    val all = Varargs(read(unionOf[A]).map(part => describedOf(part._2)))
     '{ DerivedDescribed.union[A](Array[Described[?]]($all*)) }
 
   private def describedOf(part: Part): Expr[Described[?]] = part match
@@ -106,6 +106,14 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     '{ DerivedDescribed.literals(${ Varargs(texts.map(Expr(_))) }*) }
 
   // ---- members
+
+  /** The union that is derived. */
+  private def unionOf[A: Type]: TypeRepr =
+    def withNull(tpe: TypeRepr): TypeRepr = tpe.dealias match
+      case OrType(left, right)                        => OrType(withNull(left), withNull(right))
+      case other if other =:= TypeRepr.of[NullMember] => TypeRepr.of[Null]
+      case other                                      => other
+    withNull(TypeRepr.of[A])
 
   private def hasText(parts: List[(Token, Part)]): Boolean = parts.exists(_._1 == Token.Text)
 
