@@ -48,6 +48,9 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
 
   private def isDecoded = kinds.contains("Decoder")
 
+  /** Whether the generated code calls constructors. */
+  private def isConstructed = isDecoded || kinds.contains("FieldDecoder")
+
   /** `Decoder`, `Encoder` or `Codec`: what is being derived, for messages. */
   protected def kind: String
 
@@ -116,6 +119,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
 
   private def readClass(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val cls = tpe.typeSymbol
+    if cls.flags.is(Flags.Sealed) && cls.children.nonEmpty then fail(Messages.sealedClass(simpleName(tpe)))
     val params = readParams(tpe)
     checkPlaces(
       simpleName(tpe),
@@ -123,13 +127,11 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
       List(cls),
       cls
     )
-    val annotated = valueParams(cls)
-    val (fields, read) = annotated.zip(params).map { (symbol, param) =>
-      val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
+    val (fields, read) = valueParams(cls).zip(params).map { (symbol, param) =>
+      val sources = annotated(symbol, cls)
       checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
       def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
-      def owner = s"${shown(tpe)}.${param.name}"
-      val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
+      val names = givenNames(symbol, cls, shown(tpe))
       val model = FieldModel(
         name = param.name,
         tpe = () => shown(param.tpe),
@@ -145,6 +147,15 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
       (model, param.copy(text = text))
     }.unzip
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
+
+  /** The symbols of a parameter that annotations may stand on. */
+  private def annotated(param: Symbol, cls: Symbol): List[Symbol] =
+    List(param, cls.declaredField(param.name)).filterNot(_.isNoSymbol)
+
+  /** The names that `@field` gives a parameter. */
+  private def givenNames(param: Symbol, cls: Symbol, owner: => String): List[String] =
+    annotated(param, cls).flatMap(_.getAnnotation(annotations.field)).headOption
+      .map(strings(_, s"$owner.${param.name}", "field")).getOrElse(Nil)
 
   private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val symbol = annotatedSymbol(tpe)
@@ -181,7 +192,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
     val cls = tpe.typeSymbol
     def name = shown(tpe)
     val constructor = cls.primaryConstructor
-    if !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
+    if isConstructed && !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
     val lists = constructor.paramSymss.filterNot(_.exists(_.isType))
     dependOn(cls, lists.flatten.map(_.name))
     if lists.filterNot(isEvidence).length > 1 || lists.drop(1).exists(!isEvidence(_)) then
@@ -200,7 +211,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
         case AppliedType(constructor, List(element)) if constructor.typeSymbol == defn.RepeatedParamClass =>
           fail(Messages.varargs(name, fieldName, shown(element)))
         case _ =>
-      val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, cls, fieldName, position))
+      val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, fieldName, position, Nil))
       Param(fieldName, withoutAnnotations(fieldType), position, default)
     }
 
@@ -222,9 +233,13 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
     case AnnotatedType(underlying, _) => withoutAnnotations(underlying)
     case _                            => tpe
 
-  /** The companion's method for the default value; it is evaluated for each absent field, as Scala does. */
-  private def defaultValue(tpe: TypeRepr, cls: Symbol, field: String, position: Int): Term =
-    val companion = cls.companionModule
+  /** The companion's method for the default value; it is evaluated for each absent field, as Scala does.
+    *
+    * @param before
+    *   the arguments of the parameter lists before that of the parameter
+    */
+  protected def defaultValue(tpe: TypeRepr, field: String, position: Int, before: List[List[Term]]): Term =
+    val companion = tpe.typeSymbol.companionModule
     def missing = fail(Messages.unreachableDefault(shown(tpe), field))
     if companion.isNoSymbol then missing
     val getter =
@@ -232,7 +247,8 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
         missing
       )
     val select = Select(moduleRef(tpe, companion), getter)
-    if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
+    val typed = if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
+    before.foldLeft(typed)(_.appliedToArgs(_))
 
   private def isAccessible(constructor: Symbol, cls: Symbol): Boolean =
     def enclosing(symbol: Symbol): List[Symbol] =
@@ -370,7 +386,8 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
       if child != cls && child.isClassDef then dependOn(child, Nil)
       // The compiler puts a class among its own children for those that have no name outside of an expression or method.
       if child == cls then fail(unnamed(tpe))
-      else if child.isTerm || child.flags.is(Flags.Module) then
+      hiddenIn(child).foreach(home => fail(Messages.privateChild(simpleName(tpe), nameOf(child), nameOf(home))))
+      if child.isTerm || child.flags.is(Flags.Module) then
         val symbol = if child.isTerm then child else child.companionModule
         val ref = singletonType(tpe, symbol)
         if ref <:< tpe then List((Leaf(ref, singleton = true), around)) else Nil
@@ -381,13 +398,25 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
           case Some(applied)                                           => List((Leaf(applied), around))
     }
 
+  /** Where a child is private, if the macro call is not in there. */
+  private def hiddenIn(child: Symbol): Option[Symbol] =
+    val home = child.owner
+    val homes = child.privateWithin match
+      case Some(within) => List(within.typeSymbol)
+      case None if child.flags.is(Flags.Private) || child.flags.is(Flags.Protected) =>
+        List(home, home.companionModule.moduleClass, home.companionClass).filterNot(_.isNoSymbol)
+      case None => Nil
+    val around = Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).toSet
+    homes.headOption.filterNot(_ => homes.exists(around.contains))
+
   /** Says that a type has children that have no name outside of an expression or a method. */
   private def unnamed(tpe: TypeRepr): String =
-    val children = localChildren(tpe.typeSymbol).map(_.name).map(name =>
+    val cls = tpe.typeSymbol
+    val children = localChildren(cls).filterNot(cls.children.contains).map(nameOf)
+    val child = children.headOption.fold("of an anonymous or local class") { name =>
       if name == "$anon" then "$anon, an anonymous class," else name
-    )
-    val child = children.headOption.getOrElse("of an anonymous or local class")
-    if isAbstractCaseClass(tpe.typeSymbol) then Messages.abstractCaseClass(simpleName(tpe), kind)
+    }
+    if isAbstractCaseClass(cls) then Messages.abstractCaseClass(simpleName(tpe), kind)
     else Messages.localChild(simpleName(tpe), child)
 
   private def inner(
@@ -398,11 +427,35 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
   ): List[(Leaf, Inherited)] =
     checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
     val own = hasOwnCodec(tpe)
+    def inside() = namesInside(tpe, cls, inherited(cls))
     // Of keys they say nothing, nor do they say anything wrong.
     if !kind.startsWith("Field") then
-      nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe))
+      nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe), inside)
     if own then List((Leaf(tpe, nested = true), around))
     else leaves(tpe, cls, inherited(cls).inside(around), nested)
+
+  /** What the objects of a sealed type have that has an instance of its own, as its annotations tell. */
+  private def namesInside(tpe: TypeRepr, cls: Symbol, around: Inherited): List[NameInside] =
+    cls.children.filter(child => child != cls && child.isClassDef && !child.flags.is(Flags.Module)).flatMap { child =>
+      childType(tpe, cls, child).toList.flatMap { applied =>
+        if isSealed(child) && !isCaseClass(child) then
+          if !hasOwnCodec(applied) then namesInside(applied, child, inherited(child).inside(around))
+          else
+            discriminatorOf(applied).toList.flatMap { name =>
+              NameInside(simpleName(applied), None, name) :: namesInside(applied, child, inherited(child))
+            }
+        else if hasOwnCodec(applied) then Nil
+        else fieldsInside(child, around)
+      }
+    }
+
+  private def fieldsInside(cls: Symbol, around: Inherited): List[NameInside] =
+    val own = style(cls, annotations.fieldNames, cls.name, "field_names")
+    val rename = around.fieldName(cls.name, own, DerivationSettings.none).getOrElse(identity[String])
+    valueParams(cls).filterNot(annotated(_, cls).exists(_.hasAnnotation(annotations.exclude))).flatMap { param =>
+      val names = givenNames(param, cls, cls.name)
+      (if names.isEmpty then List(rename(param.name)) else names).map(NameInside(cls.name, Some(param.name), _))
+    }
 
   private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr =
     reached(parent, symbol.owner).fold(symbol.termRef)(_.select(symbol))

@@ -199,6 +199,14 @@ private[jzon] object Messages {
   def localChild(owner: String, child: String): String =
     s"$owner: its child $child cannot be named from here; make it a class or an object with a name, outside of methods"
 
+  /** A child that only the code around it may name. */
+  def privateChild(owner: String, child: String, home: String): String =
+    s"$owner: its child $child is private in $home; derive the instance in there, or make $child public"
+
+  /** A class with subclasses that has values itself: nothing would tell those of the subclasses from them. */
+  def sealedClass(owner: String): String =
+    s"$owner: it is a sealed class with subclasses, whose values would be written as those of $owner; make $owner abstract, or write its instance by hand"
+
   /** A class with a smart constructor, whose values are of an anonymous class. */
   def abstractCaseClass(owner: String, kind: String): String =
     s"$owner: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $$anon; write its instance with ${advised(kind)} of that of its fields"
