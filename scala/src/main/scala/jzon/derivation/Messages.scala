@@ -237,5 +237,9 @@ private[jzon] object Messages {
   def hiddenParameter(owner: String, parameter: String): String =
     s"$owner: its parameter $parameter is not a field that others can see; write val before it or write the instance by hand"
 
+  /** What the incremental compiler was not told. */
+  def incrementalCompiler(cause: String): String =
+    s"this version of Zinc cannot be told what derived instances depend on ($cause); keep instances in the companions of their types, or compile all files after a change of a type"
+
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }
