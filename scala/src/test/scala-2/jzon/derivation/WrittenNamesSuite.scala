@@ -19,8 +19,9 @@ class WrittenNamesSuite extends FunSuite {
     }
   }
   test("a name that begins as an operator and goes on as a word, or ends") {
-    List("$eq", "$timestamp", "$update", "$times2", "$update_one", "$plus1", "$upé", "$update$minusx").foreach { encoded =>
-      assertEquals(WrittenNames.inClassFile(encoded), None, encoded)
+    List("$eq", "$timestamp", "$update", "$times2", "$update_one", "$plus1", "$upé", "$update$minusx").foreach {
+      encoded =>
+        assertEquals(WrittenNames.inClassFile(encoded), None, encoded)
     }
   }
 }

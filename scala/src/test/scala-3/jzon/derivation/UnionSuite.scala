@@ -115,6 +115,10 @@ class UnionSuite extends Table:
   both("""{"point":{"x":1,"y":2},"side":null,"maybe":"x"}""", Nulls2(Point(1, 2), null, Some("x")))
   both("""{"n":1,"next":{"n":2,"next":null}}""", NullEnd(1, NullEnd(2, null)))
   both("""{"own":"none"}""", NullOwn(null))
+  both("""{"any":null,"opaque":null,"hand":null}""", NullOthers(null, null, null))
+  both("""{"any":[1],"opaque":7,"hand":"x"}""", NullOthers(Json.arr(Json.Num(1)), Apart.Opaque(7), Hand("x")))
+  refuses[NullOthers]("""{"any":1,"opaque":7,"hand":1}""", ".hand(expected a string, got 1)")
+  refuses[NullOthers]("""{"any":1,"opaque":"x"}""", """.opaque(expected an integer, got "x")""")
   refuses[Nulls]("""{"text":1}""", ".text(expected a string or null, got 1)")
   refuses[Nulls]("""{"text":"x","both":true}""", ".both(expected a number or null or an array, got true)")
   refuses[Nulls2]("""{"side":null}""", ".point(missing)")
@@ -253,6 +257,19 @@ object UnionSuite:
       last: Null | Point | Int
   ) derives Codec
   case class Nulls2(point: Point | Null, side: "A" | "B" | Null, maybe: Option[String | Null]) derives Codec
+  object Apart:
+    opaque type Opaque = Long
+    object Opaque:
+      def apply(n: Long): Opaque = n
+      given Codec[Opaque] = Codec.long
+  final class Hand(val text: String):
+    override def equals(other: Any): Boolean = other match
+      case hand: Hand => hand.text == text
+      case _          => false
+    override def hashCode: Int = text.hashCode
+  object Hand:
+    given Codec[Hand] = Codec.string.imap(Hand(_))(_.text)
+  case class NullOthers(any: Json | Null, opaque: Apart.Opaque | Null, hand: Hand | Null) derives Codec
   case class NullEnd(n: Int, next: NullEnd | Null) derives Codec
   case class NoNull(text: String, point: Point, other: String | Null) derives Decoder
   case class NullDescribed(text: String | Null) derives Described
