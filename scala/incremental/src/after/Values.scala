@@ -25,6 +25,10 @@ object Values {
     "Blue",
     """{"is":"Leaf","value":1,"more":2}""",
     """{"value":null}""",
-    """{"first":1,"second":"c"}"""
+    """{"first":1,"second":"c"}""",
+    """(expected one of "Alpha", "Beta", "Delta", "Gamma", "Omega", "Zeta", got "?")""",
+    """(invalid disambiguator: expected one of "Six", "One", "Eight", "Two", "Three", "Five", "Four", got "?")""",
+    """(expected one of "Second", "First", "Fifth", "Fourth", got "?")""",
+    "Six One Eight Two Three Five Four"
   )
 }

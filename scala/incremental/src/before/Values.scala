@@ -25,6 +25,10 @@ object Values {
     """(expected one of "Red", got "Blue")""",
     """{"Leaf":{"value":1}}""",
     "{}",
-    """{"first":1}"""
+    """{"first":1}""",
+    """(expected one of "Alpha", "Beta", "Delta", "Gamma", "Omega", "Zeta", got "?")""",
+    """(invalid disambiguator: expected one of "Six", "One", "Eight", "Two", "Three", "Five", "Four", got "?")""",
+    """(expected one of "Second", "First", "Fifth", "Fourth", got "?")""",
+    "Six One Eight Two Three Five Four"
   )
 }

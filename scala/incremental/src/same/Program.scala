@@ -26,7 +26,12 @@ object Derivation {
       read(OfColor.instance, "\"Blue\""),
       OfTagged.instance.encodeJson(Leaf(1)),
       OfNulls.instance.encodeJson(Nulls(None)),
-      OfPair.instance.encodeJson(Values.pair)
+      OfPair.instance.encodeJson(Values.pair),
+      read(OfCases.ofPackage, "\"?\""),
+      read(OfCases.ofObject, """{"?":1}"""),
+      read(OfCases.ofBoth, "\"?\""),
+      "Six|Two|Three|Five|Four|One|Eight".r
+        .findAllIn(OfCases.described.description.resolve(OfCases.described.description.form).toString).mkString(" ")
     )
 }
 

@@ -43,7 +43,7 @@ object Described extends DescribedInstances with DescribedVersionSpecific with S
   def apply[A](implicit described: Described[A]): Described[A] = Initialised(described, "Described")
 
   /** A type that is written as a `B` is: `Described.as[OrderId, UUID]`. */
-  def as[A, B](implicit described: Described[B]): Described[A] = described.as[A]
+  def as[A, B](implicit described: Described[B]): Described[A] = Initialised(described, "Described").as[A]
 
   /** A type whose codec is written by hand and of which nothing is known but how the program calls it. */
   def opaque[A](name: String): Described[A] = of(new Form.OpaqueValue(name))

@@ -25,6 +25,7 @@ class InitialisationSuite extends munit.FunSuite {
   test("a decoder of keys") { says("FieldDecoder")(OfFieldDecoder.b) }
   test("an encoder of keys") { says("FieldEncoder")(OfFieldEncoder.b) }
   test("a description") { says("Described")(OfDescribed.b) }
+  test("a description of another type") { says("Described")(OfOther.b) }
   test("a lazy val helps") {
     assertEquals(Late.b.decodeJson("{\"n\":1}"), Right(B(1)))
   }
@@ -67,6 +68,11 @@ object InitialisationSuite {
   }
   object OfDescribed {
     val b: Described[B] = Described[A].as[B]
+    private val late: Described[A] = Described.derived
+    implicit def a: Described[A] = late // Scala 2.13 tells of a val that is used directly
+  }
+  object OfOther {
+    val b: Described[B] = Described.as[B, A]
     private val late: Described[A] = Described.derived
     implicit def a: Described[A] = late // Scala 2.13 tells of a val that is used directly
   }

@@ -7,12 +7,18 @@ private[derivation] trait Dependencies {
   val c: blackbox.Context
   import c.universe._
 
-  private lazy val compiler: Option[IncrementalCompiler] = IncrementalCompiler.attempt {
+  private lazy val compiler: Option[IncrementalCompiler] = {
     // Only a compiler that runs under Zinc has it.
-    c.universe.getClass.getMethods.find(m => m.getName == "callback" && m.getParameterCount == 0).flatMap { method =>
-      Option(method.invoke(c.universe)).map(new IncrementalCompiler(_, method.getReturnType))
+    val found = IncrementalCompiler.attempt {
+      c.universe.getClass.getMethods.find(m => m.getName == "callback" && m.getParameterCount == 0).flatMap { method =>
+        Option(method.invoke(c.universe)).map(_ -> method.getReturnType)
+      }
     }
+    found.flatMap { case (callback, interface) => reaching(Some(new IncrementalCompiler(callback, interface))) }
   }
+
+  private def reaching[A](reach: => Option[A]): Option[A] =
+    IncrementalCompiler.attemptOrTell[A](c.info(c.enclosingPosition, _, force = true))(reach)
 
   /** The innermost class around the macro call that is a member of a package or of classes. */
   private lazy val deriving: Option[String] = {
@@ -28,7 +34,7 @@ private[derivation] trait Dependencies {
     for {
       incremental <- compiler
       from <- deriving
-      _ <- IncrementalCompiler.attempt[Unit] {
+      _ <- reaching[Unit] {
         val constructor = cls.fullName.replace('.', ';') + ";init;" // as Zinc calls it
         incremental.uses(from, constructor :: (cls :: members).map(_.name.decodedName.toString))
         None

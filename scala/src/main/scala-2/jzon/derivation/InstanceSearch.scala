@@ -133,7 +133,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     /** How values of the type are read or written, if that is known. */
     def instance(tpe: Type): Option[Instance] = remembered(instances, tpe) {
       if (tpe =:= rootType) Some(selfInstance)
-      else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).map(recognised(_, tpe))
+      else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).orElse(search(tpe)).map(recognised(_, tpe))
       else standardOption(tpe).orElse(search(tpe).map(recognised(_, tpe)))
     }
 
@@ -183,7 +183,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     /** The instance as a tree, with `self` for the type that is being derived. */
     def tree(tpe: Type, self: => Tree): Option[Tree] =
       if (tpe =:= rootType) Some(self)
-      else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).map(selfReplaced(_, self))
+      else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).map(selfReplaced(_, self)).orElse(search(tpe))
       else search(tpe)
 
     private def selfInstance: Instance = self.fold[Instance](Self)(recognised(_, rootType))
@@ -246,7 +246,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** The search with an implicit for the root type in scope, more specific than any other and replaced afterwards.
       *
-      * It also keeps the compiler from warning that an implicit resolves to its own definition.
+      * It also keeps the compiler from warning that an implicit resolves to its own definition. It finds nothing where the
+      * instance is of a class of its own, as an implicit object is: neither of the two is more specific then.
       */
     private def searchWithSelf(tpe: Type): Option[Tree] = {
       val self = appliedType(c.mirror.staticClass("jzon.derivation.Derived" + selfKind).toTypeConstructor, rootType)

@@ -52,7 +52,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     val symbol = tpe.typeSymbol
     symbol.info // completes flags and annotations of a class that is not typed yet
     if (hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
-    else if (isAbstractCaseClass(symbol) && symbol.asClass.isSealed && symbol.asClass.knownDirectSubclasses.isEmpty)
+    else if (isAbstractCaseClass(symbol) && (!symbol.asClass.isSealed || symbol.asClass.knownDirectSubclasses.isEmpty))
       fail(List(Messages.abstractCaseClass(shown(symbol), derivedKind)))
     else if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
     else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
@@ -149,6 +149,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
 
   private def readCaseClass(tpe: Type, kinds: List[Kind], family: Inherited): ClassShape = {
     val symbol = tpe.typeSymbol.asClass
+    if (symbol.isSealed && symbol.knownDirectSubclasses.nonEmpty) fail(List(Messages.sealedClass(shown(symbol))))
     val (params, types) = readParams(tpe, kinds)
     val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
     checkPlaces(shown(symbol), place, symbol, symbol)
@@ -188,8 +189,9 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     val (types, evidenceTypes) = allTypes.splitAt(params.length)
     // The compiler passes them where the generated code calls the constructor.
     if (kinds.contains(Decoding) && evidence.nonEmpty)
-      evidenceTypes.find(needed => c.inferImplicitValue(needed, silent = true).isEmpty)
-        .foreach(needed => fail(List(Messages.missingEvidence(name, shortName(needed)))))
+      evidence.flatten.zip(evidenceTypes).find { case (param, needed) =>
+        !param.asTerm.isParamWithDefault && c.inferImplicitValue(needed, silent = true).isEmpty
+      }.foreach { case (_, needed) => fail(List(Messages.missingEvidence(name, shortName(needed)))) }
     params.zip(types).find(_._2.typeSymbol == definitions.RepeatedParamClass).foreach { case (param, repeated) =>
       fail(List(Messages.varargs(name, shown(param), shortName(repeated.typeArgs.head))))
     }
@@ -212,7 +214,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   }
 
   private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
-    val names = annotation(param, "field").map(strings(_, s"${shown(owner)}.${shown(param)}", "field")).getOrElse(Nil)
+    val names = givenNames(param, owner)
     if (names.isEmpty && annotation(param, "exclude").isEmpty) checkName(shown(owner), param, "field")
     FieldModel(
       shown(param),
@@ -258,6 +260,10 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     case other                                                                        => other
   }
 
+  /** The names that `@field` gives a parameter. */
+  private def givenNames(param: Symbol, owner: Symbol): List[String] =
+    annotation(param, "field").map(strings(_, s"${shown(owner)}.${shown(param)}", "field")).getOrElse(Nil)
+
   /** What `@base64` or `@hex` says, or the form that stands where it says nothing. */
   private def binaryText(param: TermSymbol): Option[Tree] = {
     def text(name: String, default: Tree) =
@@ -291,11 +297,13 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     Iterator.iterate(c.internal.enclosingOwner)(_.owner).takeWhile(_ != NoSymbol).toList
 
   private def isAccessible(symbol: Symbol): Boolean = {
-    val term = symbol.asTerm
-    if (term.isPrivateThis) owners.contains(symbol.owner)
-    else if (term.isPrivate || (term.isProtected && term.privateWithin == NoSymbol))
-      owners.exists(o => o == symbol.owner || (o.isModuleClass && isCompanion(o, symbol.owner)))
-    else term.privateWithin == NoSymbol || owners.contains(term.privateWithin)
+    val home = symbol.owner
+    if (symbol.isPrivateThis) owners.contains(home)
+    else if (symbol.isPrivate || (symbol.isProtected && symbol.privateWithin == NoSymbol))
+      owners.exists { o =>
+        o == home || (o.isModuleClass && isCompanion(o, home)) || (home.isModuleClass && isCompanion(home, o))
+      }
+    else symbol.privateWithin == NoSymbol || owners.contains(symbol.privateWithin)
   }
 
   private def isCompanion(module: Symbol, of: Symbol) =
@@ -380,19 +388,49 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   ): List[(Leaf, Inherited)] =
     childrenOf(tpe.typeSymbol.asClass).flatMap { child =>
       if (isLocal(child)) fail(List(unnamed(tpe.typeSymbol, child)))
+      if (!isAccessible(child)) {
+        val home = if (child.privateWithin == NoSymbol) child.owner else child.privateWithin
+        fail(List(Messages.privateChild(shown(tpe.typeSymbol), shown(child), shown(home))))
+      }
       childType(child, tpe).toList.flatMap { applied =>
         if (!isFamily(child)) List((Leaf(applied, nested = false), around))
         else {
           checkPlaces(shown(child), Placement.Family, child, child)
           val own = hasOwnCodec(applied)
           // Of keys they say nothing, nor do they say anything wrong.
-          if (!derivedKind.startsWith("Field"))
-            nested += NestedModel(shown(child), own, annotation(child, "hint").isDefined, discriminatorOf(child))
+          if (!derivedKind.startsWith("Field")) {
+            val inside = () => namesInside(applied, inherited(child))
+            nested +=
+              NestedModel(shown(child), own, annotation(child, "hint").isDefined, discriminatorOf(child), inside)
+          }
           if (own) List((Leaf(applied, nested = true), around))
           else leaves(applied, inherited(child).inside(around), nested)
         }
       }
     }
+
+  /** What the objects of a sealed type have that has an instance of its own, as its annotations tell. */
+  private def namesInside(tpe: Type, around: Inherited): List[NameInside] =
+    tpe.typeSymbol.asClass.knownDirectSubclasses.toList.map(_.asClass).filterNot(_.isModuleClass).flatMap { child =>
+      childType(child, tpe).toList.flatMap { applied =>
+        if (!isFamily(child)) if (hasOwnCodec(applied)) Nil else fieldsInside(child, around)
+        else if (!hasOwnCodec(applied)) namesInside(applied, inherited(child).inside(around))
+        else
+          discriminatorOf(child).toList.flatMap { name =>
+            NameInside(shown(child), None, name) :: namesInside(applied, inherited(child))
+          }
+      }
+    }
+
+  private def fieldsInside(cls: ClassSymbol, around: Inherited): List[NameInside] = {
+    val rename = around.fieldName(shown(cls), style(cls, "field_names"), DerivationSettings.none)
+      .getOrElse(identity[String] _)
+    val params = cls.primaryConstructor.asMethod.paramLists.filterNot(_.exists(_.isImplicit)).flatten
+    params.filter(annotation(_, "exclude").isEmpty).flatMap { param =>
+      val names = givenNames(param, cls)
+      (if (names.isEmpty) List(rename(shown(param))) else names).map(NameInside(shown(cls), Some(shown(param)), _))
+    }
+  }
 
   /** What the compiler writes into class files for children that have no name outside of an expression or a method. */
   private val localChild = "<local child>"

@@ -41,11 +41,13 @@ private[derivation] object WrittenNames {
   }
 
   /** The name that a class file has as `encoded`; None where it may have been written with a dollar as well as between
-    * backticks: where it begins as an operator and goes on as a word, or ends.
+    * backticks: where it begins as one operator and goes on as a word, or ends.
     */
   def inClassFile(encoded: String): Option[String] = {
     val decoded = NameTransformer.decode(encoded)
-    val isWord = encoded.length > 1 && encoded.charAt(0) == '$' && encoded.drop(1).forall(_.isLetter)
-    if (decoded != encoded && isWord) None else Some(decoded)
+    val word = encoded.drop(1).takeWhile(_ != '$')
+    val isOperator = encoded.startsWith("$") && decoded.charAt(0) != '$'
+    val isFollowed = NameTransformer.encode(decoded.take(1)) == "$" + word && word.length + 1 < encoded.length
+    if (isOperator && !isFollowed) None else Some(decoded)
   }
 }

@@ -115,18 +115,35 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def constructClass(tpe: TypeRepr, args: List[Term], place: Place): Term =
     val constructor = Select(New(Inferred(tpe)), tpe.typeSymbol.primaryConstructor)
     val typed = if tpe.typeArgs.isEmpty then constructor else constructor.appliedToTypes(tpe.dealias.typeArgs)
-    withEvidence(Apply(typed, args), tpe, place)
+    val evidence = tpe.typeSymbol.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).drop(1)
+    if !evidence.exists(_.exists(_.flags.is(Flags.HasDefault))) then
+      withEvidence(Apply(typed, args), tpe, evidence, List(args), place)
+    else // default values are given the arguments before them, which are made once
+      val (definitions, once) = args.map { arg =>
+        val (definition, symbol) = local(place.owner, "field", arg.tpe.widen, mutable = false, arg)
+        (definition, Ref(symbol))
+      }.unzip
+      block(definitions, withEvidence(Apply(typed, once), tpe, evidence, List(once), place))
 
   /** The call with what the compiler would pass here for parameters that context bounds make. */
-  private def withEvidence(call: Term, tpe: TypeRepr, place: Place): Term = call.tpe.widen match
-    case MethodType(_, types, _) =>
-      val evidence = types.map { needed =>
-        Implicits.search(needed) match
-          case found: ImplicitSearchSuccess => found.tree.changeOwner(place.owner)
-          case _                            => fail(Messages.missingEvidence(shown(tpe), shown(needed)))
-      }
-      withEvidence(Apply(call, evidence), tpe, place)
-    case _ => call
+  private def withEvidence(
+      call: Term,
+      tpe: TypeRepr,
+      lists: List[List[Symbol]],
+      before: List[List[Term]],
+      place: Place
+  ): Term =
+    call.tpe.widen match
+      case MethodType(_, types, _) =>
+        val position = before.map(_.length).sum
+        val evidence = types.zip(lists.head).zipWithIndex.map { case ((needed, param), i) =>
+          Implicits.search(needed) match
+            case found: ImplicitSearchSuccess          => found.tree.changeOwner(place.owner)
+            case _ if param.flags.is(Flags.HasDefault) => defaultValue(tpe, param.name, position + i, before)
+            case _                                     => fail(Messages.missingEvidence(shown(tpe), shown(needed)))
+        }
+        withEvidence(Apply(call, evidence), tpe, lists.tail, before :+ evidence, place)
+      case _ => call
 
   // ---- values
 

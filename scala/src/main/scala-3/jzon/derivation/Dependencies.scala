@@ -10,10 +10,15 @@ private[derivation] trait Dependencies:
   private lazy val context: AnyRef = quotes.getClass.getMethod("ctx").invoke(quotes)
   private lazy val contextClass = context.getClass.getClassLoader.loadClass("dotty.tools.dotc.core.Contexts$Context")
 
-  private lazy val compiler: Option[IncrementalCompiler] = IncrementalCompiler.attempt {
-    val callback = contextClass.getMethod("incCallback")
-    Option(callback.invoke(context)).map(new IncrementalCompiler(_, callback.getReturnType))
-  }
+  private lazy val compiler: Option[IncrementalCompiler] =
+    val found = IncrementalCompiler.attempt {
+      val callback = contextClass.getMethod("incCallback")
+      Option(callback.invoke(context)).map(_ -> callback.getReturnType)
+    }
+    found.flatMap((callback, interface) => reaching(Some(new IncrementalCompiler(callback, interface))))
+
+  private def reaching[A](reach: => Option[A]): Option[A] =
+    IncrementalCompiler.attemptOrTell[A](quotes.reflect.report.info(_))(reach)
 
   private def ofContext(target: AnyRef, name: String): AnyRef =
     target.getClass.getMethod(name, contextClass).invoke(target, context)
@@ -34,22 +39,29 @@ private[derivation] trait Dependencies:
   protected def dependOn(cls: Symbol, members: List[String]): Unit =
     for
       incremental <- compiler if cls.isClassDef && !deriving.isNoSymbol
-      _ <- IncrementalCompiler.attempt {
+      _ <- reaching {
         val file = ofContext(cls, "associatedFile")
         val unit = contextClass.getMethod("compilationUnit").invoke(context)
         val source = unit.getClass.getMethod("source").invoke(unit)
         if file != null && file != source.getClass.getMethod("file").invoke(source) then
           val from = zincName(deriving)
-          report(incremental, from, cls, file, source)
+          reportClass(incremental, from, cls, file, source)
           // The annotations of a class are compared as a part of the object that it is in.
-          if cls.owner.isClassDef && !cls.owner.isPackageDef then report(incremental, from, cls.owner, file, source)
+          if cls.owner.isClassDef && !cls.owner.isPackageDef then
+            reportClass(incremental, from, cls.owner, file, source)
           val constructor = zincName(cls).replace('.', ';') + ";init;"
           incremental.uses(from, constructor :: cls.name.stripSuffix("$") :: members)
         None
       }
     do ()
 
-  private def report(incremental: IncrementalCompiler, from: String, cls: Symbol, file: AnyRef, source: AnyRef): Unit =
+  private def reportClass(
+      incremental: IncrementalCompiler,
+      from: String,
+      cls: Symbol,
+      file: AnyRef,
+      source: AnyRef
+  ): Unit =
     def property(target: AnyRef, name: String) = target.getClass.getMethod(name).invoke(target)
     property(file, "extension").toString match
       case extension @ ("class" | "tasty") =>

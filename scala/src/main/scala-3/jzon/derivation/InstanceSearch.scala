@@ -79,7 +79,8 @@ private[derivation] trait InstanceSearch extends StandIns:
       searched.collectFirst { case (known, result) if isSame(known, tpe) => result }.getOrElse {
         val known = standard(tpe)
         val result =
-          if known.isEmpty && isForeign(tpe) then searchAll(tpe)
+          if hidesNull(tpe) then instanceWithNull(typeClass, tpe).toRight("")
+          else if known.isEmpty && isForeign(tpe) then searchAll(tpe)
           else
             searchOwn(tpe) match
               case Own.Found(tree) if known.isEmpty || opaqueInstead(tree, tpe).isEmpty => Right(tree)
@@ -364,7 +365,8 @@ private[derivation] trait InstanceSearch extends StandIns:
   private def isSame(a: TypeRepr, b: TypeRepr): Boolean =
     a == b || {
       val (first, second) = (a.typeSymbol, b.typeSymbol)
-      (first == second || !first.isClassDef || !second.isClassDef) && a =:= b && opaques(a) == opaques(b)
+      (first == second || !first.isClassDef || !second.isClassDef) && a =:= b && opaques(a) == opaques(b) &&
+      hidesNull(a) == hidesNull(b)
     }
 
   /** The opaque types that are what they are made of here: those in the objects around the macro call. */

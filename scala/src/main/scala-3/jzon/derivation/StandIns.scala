@@ -18,14 +18,49 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
   /** The instance of a union, which has no companion that could hold one. */
   protected def unionInstance(typeClass: Symbol, tpe: TypeRepr): Option[Term] = tpe.dealias match
     case OrType(_, _) =>
-      tpe.asType match
+      withNullMarked(tpe).asType match
         case '[u] =>
           val derived = typeClass.name match
             case "Decoder"   => '{ jzon.Decoder.derived[u] }
             case "Described" => '{ jzon.Described.derived[u] }
             case _           => '{ jzon.Encoder.derived[u] }
-          Some(derived.asTerm)
+          Some(derived.asTerm.cast(typeClass.typeRef.appliedTo(tpe)))
     case _ => None
+
+  /** A union with [[NullMember]] in place of Null, which the compiler would leave out beside a class. */
+  private def withNullMarked(tpe: TypeRepr): TypeRepr = tpe.dealias match
+    case OrType(left, right)                  => OrType(withNullMarked(left), withNullMarked(right))
+    case other if other =:= TypeRepr.of[Null] => classNamed("jzon.derivation.NullMember").typeRef
+    case other                                => other
+
+  /** Whether a type has a union in it that the compiler takes for what is left of it without Null. */
+  protected def hidesNull(tpe: TypeRepr): Boolean = unionsIn(tpe).exists(union => union <:< withNullMarked(union))
+
+  /** The instance of a union: of one that hides Null only what is made for that, as others do not know of it. */
+  private def instanceOfUnion(typeClass: Symbol, union: TypeRepr): Option[Term] =
+    Implicits.search(typeClass.typeRef.appliedTo(union)) match
+      case found: ImplicitSearchSuccess if !hidesNull(union) || knowsNull(found.tree, typeClass) => Some(found.tree)
+      case _ => unionInstance(typeClass, union)
+
+  /** Whether an instance is of a type with Null in it, and not one of the library, which has none. */
+  private def knowsNull(tree: Term, typeClass: Symbol): Boolean =
+    tree.tpe.widen.baseType(typeClass).typeArgs.exists(hidesNull) &&
+      !typeClass.companionModule.moduleClass.typeRef.baseClasses.contains(head(tree).maybeOwner)
+
+  /** The instance of a type in which a union hides Null. */
+  protected def instanceWithNull(typeClass: Symbol, tpe: TypeRepr): Option[Term] = tpe.dealias match
+    case OrType(_, _) => instanceOfUnion(typeClass, tpe)
+    case _ =>
+      Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
+        case found: ImplicitSearchSuccess if knowsNull(found.tree, typeClass) && isPlain(found.tree) => Some(found.tree)
+        case _ => searchAroundUnions(typeClass, tpe)
+
+  /** Whether a tree is a value or method for one type, and not a generic one. */
+  private def isPlain(tree: Term): Boolean = tree match
+    case _: Ident | _: Select   => true
+    case Inlined(_, Nil, inner) => isPlain(inner)
+    case Typed(inner, _)        => isPlain(inner)
+    case _                      => false
 
   /** The instance of a type that contains unions, at the type that has stand-ins for them. */
   protected def searchAroundUnions(typeClass: Symbol, tpe: TypeRepr): Option[Term] =
@@ -56,10 +91,7 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
     val asked = term.tpe.widen
     val typeClass = asked.typeSymbol
     val union = stand.collectFirst { case (union, by) if by =:= asked.typeArgs.head => union }.get
-    val instance = Implicits.search(typeClass.typeRef.appliedTo(union)) match
-      case found: ImplicitSearchSuccess => found.tree
-      case _                            => unionInstance(typeClass, union).get
-    instance.cast(asked)
+    instanceOfUnion(typeClass, union).get.cast(asked)
 
   /** Whether this is the class of a stand-in, or of an array of them: an array must know its own. */
   protected def isTagOf(term: Term, standIn: TypeRepr): Boolean =

@@ -8,8 +8,8 @@ import scala.reflect.ClassTag
 import jzon.engine.{EpochUnit, TimePattern}
 import jzon.{Codec, DerivationSettings, NameStyle}
 
-/** Translates a type into the neutral model, and reads annotations at compile time. */
-private[derivation] trait TypeReader extends CompiledTree, Dependencies:
+/** Translates a type into the neutral model. */
+private[derivation] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader:
   import quotes.reflect.*
 
   /** What can be derived. */
@@ -54,6 +54,9 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
 
   private def isDecoded = kinds.contains("Decoder")
 
+  /** Whether the generated code calls constructors. */
+  private def isConstructed = isDecoded || kinds.contains("FieldDecoder")
+
   /** `Decoder`, `Encoder` or `Codec`: what is being derived, for messages. */
   protected def kind: String
 
@@ -80,11 +83,6 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
 
   protected def isJavaEnum(tpe: TypeRepr): Boolean =
     tpe.typeSymbol.flags.is(Flags.JavaDefined) && tpe.derivesFrom(classNamed("java.lang.Enum"))
-
-  protected def classNamed(name: String): Symbol
-  protected def moduleNamed(name: String): Symbol
-
-  protected def fail(message: String): Nothing = report.errorAndAbort(message)
 
   private def orFail[A](planned: Either[List[String], A]): A = planned match
     case Right(plan)  => plan
@@ -122,6 +120,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
 
   private def readClass(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val cls = tpe.typeSymbol
+    if cls.flags.is(Flags.Sealed) && cls.children.nonEmpty then fail(Messages.sealedClass(simpleName(tpe)))
     val params = readParams(tpe)
     checkPlaces(
       simpleName(tpe),
@@ -129,13 +128,11 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
       List(cls),
       cls
     )
-    val annotated = valueParams(cls)
-    val (fields, read) = annotated.zip(params).map { (symbol, param) =>
-      val sources = List(symbol, cls.declaredField(symbol.name)).filterNot(_.isNoSymbol)
+    val (fields, read) = valueParams(cls).zip(params).map { (symbol, param) =>
+      val sources = annotated(symbol, cls)
       checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
       def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
-      def owner = s"${shown(tpe)}.${param.name}"
-      val names = find(annotations.field).map(strings(_, owner, "field")).getOrElse(Nil)
+      val names = givenNames(symbol, cls, shown(tpe))
       val model = FieldModel(
         name = param.name,
         tpe = () => shown(param.tpe),
@@ -153,6 +150,15 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
       (model, param.copy(form = form))
     }.unzip
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
+
+  /** The symbols of a parameter that annotations may stand on. */
+  private def annotated(param: Symbol, cls: Symbol): List[Symbol] =
+    List(param, cls.declaredField(param.name)).filterNot(_.isNoSymbol)
+
+  /** The names that `@field` gives a parameter. */
+  private def givenNames(param: Symbol, cls: Symbol, owner: => String): List[String] =
+    annotated(param, cls).flatMap(_.getAnnotation(annotations.field)).headOption
+      .map(strings(_, s"$owner.${param.name}", "field")).getOrElse(Nil)
 
   private def readObject(tpe: TypeRepr, inherited: Inherited): ClassShape =
     val symbol = annotatedSymbol(tpe)
@@ -189,7 +195,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
     val cls = tpe.typeSymbol
     def name = shown(tpe)
     val constructor = cls.primaryConstructor
-    if !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
+    if isConstructed && !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
     val lists = constructor.paramSymss.filterNot(_.exists(_.isType))
     dependOn(cls, lists.flatten.map(_.name))
     if lists.filterNot(isEvidence).length > 1 || lists.drop(1).exists(!isEvidence(_)) then
@@ -208,7 +214,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
         case AppliedType(constructor, List(element)) if constructor.typeSymbol == defn.RepeatedParamClass =>
           fail(Messages.varargs(name, fieldName, shown(element)))
         case _ =>
-      val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, cls, fieldName, position))
+      val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, fieldName, position, Nil))
       Param(fieldName, withoutAnnotations(fieldType), position, default)
     }
 
@@ -230,9 +236,13 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
     case AnnotatedType(underlying, _) => withoutAnnotations(underlying)
     case _                            => tpe
 
-  /** The companion's method for the default value; it is evaluated for each absent field, as Scala does. */
-  private def defaultValue(tpe: TypeRepr, cls: Symbol, field: String, position: Int): Term =
-    val companion = cls.companionModule
+  /** The companion's method for the default value; it is evaluated for each absent field, as Scala does.
+    *
+    * @param before
+    *   the arguments of the parameter lists before that of the parameter
+    */
+  protected def defaultValue(tpe: TypeRepr, field: String, position: Int, before: List[List[Term]]): Term =
+    val companion = tpe.typeSymbol.companionModule
     def missing = fail(Messages.unreachableDefault(shown(tpe), field))
     if companion.isNoSymbol then missing
     val getter =
@@ -240,7 +250,8 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
         missing
       )
     val select = Select(moduleRef(tpe, companion), getter)
-    if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
+    val typed = if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
+    before.foldLeft(typed)(_.appliedToArgs(_))
 
   private def isAccessible(constructor: Symbol, cls: Symbol): Boolean =
     def enclosing(symbol: Symbol): List[Symbol] =
@@ -378,7 +389,8 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
       if child != cls && child.isClassDef then dependOn(child, Nil)
       // The compiler puts a class among its own children for those that have no name outside of an expression or method.
       if child == cls then fail(unnamed(tpe))
-      else if child.isTerm || child.flags.is(Flags.Module) then
+      hiddenIn(child).foreach(home => fail(Messages.privateChild(simpleName(tpe), nameOf(child), nameOf(home))))
+      if child.isTerm || child.flags.is(Flags.Module) then
         val symbol = if child.isTerm then child else child.companionModule
         val ref = singletonType(tpe, symbol)
         if ref <:< tpe then List((Leaf(ref, singleton = true), around)) else Nil
@@ -389,13 +401,25 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
           case Some(applied)                                           => List((Leaf(applied), around))
     }
 
+  /** Where a child is private, if the macro call is not in there. */
+  private def hiddenIn(child: Symbol): Option[Symbol] =
+    val home = child.owner
+    val homes = child.privateWithin match
+      case Some(within) => List(within.typeSymbol)
+      case None if child.flags.is(Flags.Private) || child.flags.is(Flags.Protected) =>
+        List(home, home.companionModule.moduleClass, home.companionClass).filterNot(_.isNoSymbol)
+      case None => Nil
+    val around = Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).toSet
+    homes.headOption.filterNot(_ => homes.exists(around.contains))
+
   /** Says that a type has children that have no name outside of an expression or a method. */
   private def unnamed(tpe: TypeRepr): String =
-    val children = localChildren(tpe.typeSymbol).map(_.name).map(name =>
+    val cls = tpe.typeSymbol
+    val children = localChildren(cls).filterNot(cls.children.contains).map(nameOf)
+    val child = children.headOption.fold("of an anonymous or local class") { name =>
       if name == "$anon" then "$anon, an anonymous class," else name
-    )
-    val child = children.headOption.getOrElse("of an anonymous or local class")
-    if isAbstractCaseClass(tpe.typeSymbol) then Messages.abstractCaseClass(simpleName(tpe), kind)
+    }
+    if isAbstractCaseClass(cls) then Messages.abstractCaseClass(simpleName(tpe), kind)
     else Messages.localChild(simpleName(tpe), child)
 
   private def inner(
@@ -406,11 +430,35 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
   ): List[(Leaf, Inherited)] =
     checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
     val own = hasOwnCodec(tpe)
+    def inside() = namesInside(tpe, cls, inherited(cls))
     // Of keys they say nothing, nor do they say anything wrong.
     if !kind.startsWith("Field") then
-      nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe))
+      nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe), inside)
     if own then List((Leaf(tpe, nested = true), around))
     else leaves(tpe, cls, inherited(cls).inside(around), nested)
+
+  /** What the objects of a sealed type have that has an instance of its own, as its annotations tell. */
+  private def namesInside(tpe: TypeRepr, cls: Symbol, around: Inherited): List[NameInside] =
+    cls.children.filter(child => child != cls && child.isClassDef && !child.flags.is(Flags.Module)).flatMap { child =>
+      childType(tpe, cls, child).toList.flatMap { applied =>
+        if isSealed(child) && !isCaseClass(child) then
+          if !hasOwnCodec(applied) then namesInside(applied, child, inherited(child).inside(around))
+          else
+            discriminatorOf(applied).toList.flatMap { name =>
+              NameInside(simpleName(applied), None, name) :: namesInside(applied, child, inherited(child))
+            }
+        else if hasOwnCodec(applied) then Nil
+        else fieldsInside(child, around)
+      }
+    }
+
+  private def fieldsInside(cls: Symbol, around: Inherited): List[NameInside] =
+    val own = style(cls, annotations.fieldNames, cls.name, "field_names")
+    val rename = around.fieldName(cls.name, own, DerivationSettings.none).getOrElse(identity[String])
+    valueParams(cls).filterNot(annotated(_, cls).exists(_.hasAnnotation(annotations.exclude))).flatMap { param =>
+      val names = givenNames(param, cls, cls.name)
+      (if names.isEmpty then List(rename(param.name)) else names).map(NameInside(cls.name, Some(param.name), _))
+    }
 
   private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr =
     reached(parent, symbol.owner).fold(symbol.termRef)(_.select(symbol))
@@ -513,45 +561,6 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
   /** The style of the names of cases that a sealed type has. */
   protected def hintStyle(cls: Symbol): Option[NameStyle] = style(cls, annotations.hintNames, cls.name, "hint_names")
 
-  private def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[NameStyle] =
-    symbol.getAnnotation(annotation).map { tree =>
-      arguments(tree).headOption.flatMap(named).getOrElse(fail(Messages.unknownStyle(owner, name)))
-    }
-
-  private def named(argument: Term): Option[NameStyle] =
-    val chosen = argument.tpe.widen.typeSymbol // the object, by whatever name
-    if chosen.maybeOwner != annotations.styles then None
-    else NameStyle.values.find(_.toString == chosen.name.stripSuffix("$"))
-
-  /** The settings that calls with literals make. */
-  protected def readSettings(tree: Term, owner: String): DerivationSettings =
-    def unreadable = fail(Messages.settingsNotLiteral(owner))
-    def argument(tree: Term): SettingsReader.Argument =
-      named(tree).map(SettingsReader.Style(_)).orElse(constant(tree).map(SettingsReader.Text(_))).getOrElse(
-        texts(tree) match
-          case List(from, to) => SettingsReader.Pair(from, to)
-          case _              => unreadable
-      )
-    def read(tree: Term): DerivationSettings = tree match
-      case Inlined(_, Nil, inner)              => read(inner)
-      case Typed(inner, _)                     => read(inner)
-      case Block(Nil, inner)                   => read(inner)
-      case Apply(Select(before, method), args) => call(before, method, args.flatMap(flattened))
-      case Select(before, method) if tree.symbol.maybeOwner.name == "DerivationSettings" => call(before, method, Nil)
-      case other if other.symbol.fullName.endsWith("DerivationSettings$.none")           => DerivationSettings.none
-      case _                                                                             => unreadable
-    def call(before: Term, method: String, args: List[Term]) =
-      SettingsReader.call(read(before), method, args.map(argument)).getOrElse(unreadable)
-    read(tree)
-
-  /** The literal texts in a tree. */
-  private def texts(tree: Term): List[String] =
-    val collected = new TreeAccumulator[List[String]]:
-      def foldTree(found: List[String], tree: Tree)(owner: Symbol): List[String] = tree match
-        case Literal(StringConstant(text)) => text :: found
-        case _                             => foldOverTree(found, tree)(owner)
-    collected.foldTree(Nil, tree)(Symbol.spliceOwner).reverse
-
   /** Refuses names in the settings that nothing has. */
   protected def checkSettings(shape: Shape): Unit =
     val (classes, children) = shape match
@@ -560,17 +569,6 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
       case _: ValueClassShape  => (Nil, Nil)
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
     if errors.nonEmpty then fail(errors.mkString("\n"))
-
-  /** The string arguments of an annotation. */
-  private def strings(annotation: Term, owner: => String, name: String): List[String] =
-    arguments(annotation).map(a => constant(a).getOrElse(fail(Messages.notLiteral(owner, name))))
-
-  /** The argument of `@base64` or `@hex`, or the constant of its type that stands where there is none. */
-  private def binaryText(annotation: Term, default: String): Term = arguments(annotation).headOption.getOrElse {
-    val cls = if annotation.tpe.typeSymbol == annotations.hex then "jzon.engine.Hex" else "jzon.engine.Base64Variant"
-    val companion = classNamed(cls).companionModule
-    Select.unique(Ref(companion), default)
-  }
 
   /** The codec that `@epoch` stands for. */
   private def epochCodec(annotation: Term, tpe: TypeRepr, owner: String, field: String): Term =
@@ -596,40 +594,3 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies:
   private def optionless(tpe: TypeRepr): TypeRepr =
     if tpe.dealias.typeSymbol == TypeRepr.of[Option[Any]].typeSymbol then optionless(tpe.dealias.typeArgs.head)
     else tpe.dealias
-
-  private def arguments(annotation: Term): List[Term] = annotation match
-    case Apply(_, args)      => args.flatMap(flattened)
-    case Inlined(_, _, tree) => arguments(tree)
-    case Block(_, tree)      => arguments(tree)
-    case _                   => Nil
-
-  private def flattened(argument: Term): List[Term] = argument match
-    case Typed(Repeated(elements, _), _) => elements
-    case Repeated(elements, _)           => elements
-    case NamedArg(_, value)              => flattened(value)
-    case Inlined(_, Nil, value)          => flattened(value)
-    case _                               => List(argument)
-
-  private def constant(argument: Term): Option[String] = argument match
-    case Literal(StringConstant(text)) => Some(text)
-    case _ =>
-      argument.tpe.widenTermRefByName match
-        case ConstantType(StringConstant(text)) => Some(text)
-        case _                                  => None
-
-  private object annotations:
-    val field = classNamed("jzon.field")
-    val home = field.owner
-    val hint = classNamed("jzon.hint")
-    val discriminator = classNamed("jzon.discriminator")
-    val noExtraFields = classNamed("jzon.no_extra_fields")
-    val fieldNames = classNamed("jzon.field_names")
-    val hintNames = classNamed("jzon.hint_names")
-    val explicitNull = classNamed("jzon.explicit_null")
-    val nullAsDefault = classNamed("jzon.null_as_default")
-    val exclude = classNamed("jzon.exclude")
-    val base64 = classNamed("jzon.base64")
-    val hex = classNamed("jzon.hex")
-    val epoch = classNamed("jzon.epoch")
-    val timeFormat = classNamed("jzon.time_format")
-    val styles = moduleNamed("jzon.NameStyle").moduleClass

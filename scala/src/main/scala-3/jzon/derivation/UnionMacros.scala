@@ -68,19 +68,22 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     case Literals(values: List[Constant], wide: TypeRepr)
 
   def decoder[A: Type]: Expr[Decoder[A]] =
-    val parts = read(TypeRepr.of[A].dealias)
+    val parts = read(unionOf[A]).flatMap {
+      case (Token.Other, part) => Token.values.toList.diff(List(Token.Nothing, Token.Other)).map(_ -> part)
+      case known               => List(known)
+    }
     val letters = parts.map(_._1.letter).mkString
     val tokens = Expr(if hasText(parts) || !parts.exists(isFloating) then letters else letters + UnionDecoder.NotFinite)
     val decoders = Varargs(parts.map(part => decoderOf(part._2)))
     '{ new UnionDecoder[A]($tokens, Array[Decoder[?]]($decoders*)) }
 
   def encoder[A: Type]: Expr[Encoder[A]] =
-    val all = read(TypeRepr.of[A].dealias)
+    val all = read(unionOf[A])
     val parts = all.map(_._2)
     val encoders = Varargs(all.map { part =>
       val found = encoderOf(part._2)
       if hasText(all) && isFloating(part) then
-        '{ new FiniteEncoder($found, ${ Expr(shown(TypeRepr.of[A].dealias)) }) }
+        '{ new FiniteEncoder($found, ${ Expr(shown(unionOf[A])) }) }
       else found
     })
     '{
@@ -89,7 +92,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     }
 
   def described[A: Type]: Expr[Described[A]] =
-    val all = Varargs(read(TypeRepr.of[A].dealias).map(part => describedOf(part._2)))
+    val all = Varargs(read(unionOf[A]).map(part => describedOf(part._2)))
     '{ DerivedDescribed.union[A](Array[Described[?]]($all*)) }
 
   private def describedOf(part: Part): Expr[Described[?]] = part match
@@ -107,6 +110,14 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   // ---- members
 
+  /** The union that is derived. */
+  private def unionOf[A: Type]: TypeRepr =
+    def withNull(tpe: TypeRepr): TypeRepr = tpe.dealias match
+      case OrType(left, right)                        => OrType(withNull(left), withNull(right))
+      case other if other =:= TypeRepr.of[NullMember] => TypeRepr.of[Null]
+      case other                                      => other
+    withNull(TypeRepr.of[A])
+
   private def hasText(parts: List[(Token, Part)]): Boolean = parts.exists(_._1 == Token.Text)
 
   /** Whether a member has values that are no numbers of JSON, and so are strings: NaN and infinities. */
@@ -122,7 +133,11 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
   private def read(union: TypeRepr): List[(Token, Part)] =
     val all = members(union)
     all.find(isOption).foreach(option => fail(Messages.optionInUnion(shown(union), shown(option))))
-    val tokens = all.map(member => token(member).getOrElse(fail(Messages.unknownToken(shown(union), shown(member)))))
+    val besideNull = all.lengthIs == 2 && all.exists(_ =:= TypeRepr.of[Null])
+    val tokens = all.map { member =>
+      knownToken(member).orElse(if besideNull then Some(Token.Other) else derivedToken(member.dealias))
+        .getOrElse(fail(Messages.unknownToken(shown(union), shown(member))))
+    }
     Token.values.toList.flatMap { token =>
       val alike = all.zip(tokens).collect { case (member, `token`) => member }
       Option.when(alike.nonEmpty)(token -> part(union, alike))
@@ -170,7 +185,9 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     case ref: TermRef => ref.termSymbol.flags.is(Flags.Module) || ref.termSymbol.flags.is(Flags.Enum)
     case other        => other.typeSymbol.isClassDef && other.typeSymbol.flags.is(Flags.Module)
 
-  private def token(tpe: TypeRepr): Option[Token] = tpe.dealias match
+  private def token(tpe: TypeRepr): Option[Token] = knownToken(tpe).orElse(derivedToken(tpe.dealias))
+
+  private def knownToken(tpe: TypeRepr): Option[Token] = tpe.dealias match
     case ConstantType(constant)               => literalToken(constant)
     case ref if isObject(ref)                 => Some(Token.Text)
     case other if other =:= TypeRepr.of[Null] => Some(Token.Nothing)
@@ -180,7 +197,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
         case None if isArray(other) => Some(Token.Array)
         case None if isMap(other)   => Some(Token.Object)
         case None if isTuple(other) => Some(Token.Array)
-        case None                   => derivedToken(other)
+        case None                   => None
 
   private def literalToken(constant: Constant): Option[Token] = constant match
     case StringConstant(_) | CharConstant(_)                                     => Some(Token.Text)

@@ -12,6 +12,9 @@ private[jzon] enum Token(val letter: Char, val shown: String):
   case Object extends Token('o', "an object")
   case Array extends Token('a', "an array")
 
+  /** Of the only member beside null: it may begin as it likes. */
+  case Other extends Token('?', "a value")
+
 /** Reads one of some types that begin differently; for generated code.
   *
   * @param tokens the letter of the token of each decoder, and behind them [[UnionDecoder.NotFinite]] where strings that are no

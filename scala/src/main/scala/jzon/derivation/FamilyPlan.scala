@@ -78,6 +78,14 @@ private[jzon] object FamilyPlan {
       case name if !inner.own && !model.discriminator.contains(name) =>
         Messages.nestedDiscriminator(model.name, inner.name, name)
     }
-    hint ::: discriminator.toList
+    val inside =
+      for {
+        name <- model.discriminator.toList if inner.own && inner.discriminator.isDefined
+        used <- inner.inside() if used.name == name
+      } yield used.field match {
+        case Some(field) => Messages.discriminatorCollision(model.name, used.owner, field, name)
+        case None        => Messages.nestedDiscriminatorCollision(model.name, used.owner, name)
+      }
+    hint ::: discriminator.toList ::: inside
   }
 }

@@ -10,7 +10,7 @@ import java.util.EnumSet
  * Zinc compiles a class again if a name that it uses has changed in a class that it refers to. It looks at trees, and generated
  * ones show only a part of what was read: Scala 3 expands macros after Zinc has looked, and neither Scala has annotations, or
  * the children of a family, in the code. So the macros report names themselves, by the interface that Zinc gives the compiler,
- * which is reached by reflection: the compiler hides it from macros. Where that fails nothing is reported.
+ * which is reached by reflection: the compiler hides it from macros.
  *
  * @param callback what Zinc gave the compiler
  * @param interface its type, which is public
@@ -58,10 +58,27 @@ final private[derivation] class IncrementalCompiler(callback: AnyRef, interface:
 private[derivation] object IncrementalCompiler {
   private val reported = Set("Default", "PatMatTarget")
 
-  /** Runs what reaches into the compiler; what it does not find in this version is not reported. */
+  @volatile private var told = false
+
+  /** Runs what reaches into the compiler, and gives None if this version of it has no such thing. */
   def attempt[A](reach: => Option[A]): Option[A] =
     try reach
     catch {
       case _: ReflectiveOperationException | _: LinkageError => None
+    }
+
+  /**
+   * The same where an incremental compiler is known to be there: `tell` is given a message if it cannot be reached, once and not
+   * for every instance.
+   */
+  def attemptOrTell[A](tell: String => Unit)(reach: => Option[A]): Option[A] =
+    try reach
+    catch {
+      case e @ (_: ReflectiveOperationException | _: LinkageError) =>
+        if (!told) {
+          told = true
+          tell(Messages.incrementalCompiler(e.toString))
+        }
+        None
     }
 }

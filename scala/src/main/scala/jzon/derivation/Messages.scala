@@ -212,6 +212,14 @@ private[jzon] object Messages {
   def localChild(owner: String, child: String): String =
     s"$owner: its child $child cannot be named from here; make it a class or an object with a name, outside of methods"
 
+  /** A child that only the code around it may name. */
+  def privateChild(owner: String, child: String, home: String): String =
+    s"$owner: its child $child is private in $home; derive the instance in there, or make $child public"
+
+  /** A class with subclasses that has values itself: nothing would tell those of the subclasses from them. */
+  def sealedClass(owner: String): String =
+    s"$owner: it is a sealed class with subclasses, whose values would be written as those of $owner; make $owner abstract, or write its instance by hand"
+
   /** A class with a smart constructor, whose values are of an anonymous class. */
   def abstractCaseClass(owner: String, kind: String): String =
     s"$owner: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $$anon; write its instance with ${advised(kind)} of that of its fields"
@@ -241,6 +249,10 @@ private[jzon] object Messages {
   /** A parameter that is no field of the class under its own name, as in the `::` of Scala. */
   def hiddenParameter(owner: String, parameter: String): String =
     s"$owner: its parameter $parameter is not a field that others can see; write val before it or write the instance by hand"
+
+  /** What the incremental compiler was not told. */
+  def incrementalCompiler(cause: String): String =
+    s"this version of Zinc cannot be told what derived instances depend on ($cause); keep instances in the companions of their types, or compile all files after a change of a type"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }

@@ -60,13 +60,21 @@ private[jzon] final case class FamilyModel(
   * @param own whether it has an instance of its own, so that it is one of the children; else its children are
   * @param hint whether it has `@hint`
   * @param discriminator the name given by `@discriminator`
+  * @param inside what else its objects have, if it has an instance of its own and a discriminator
   */
 private[jzon] final case class NestedModel(
     name: String,
     own: Boolean,
     hint: Boolean,
-    discriminator: Option[String]
+    discriminator: Option[String],
+    inside: () => List[NameInside]
 )
+
+/** A name in the objects of a sealed type: that of a field of a case, or of the discriminator of a sealed type inside of it.
+  *
+  * @param field the field of the class `owner`, or None for the discriminator of the sealed type `owner`
+  */
+private[jzon] final case class NameInside(owner: String, field: Option[String], name: String)
 
 /** A leaf of a sealed family.
   *

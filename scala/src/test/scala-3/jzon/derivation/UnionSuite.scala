@@ -103,6 +103,33 @@ class UnionSuite extends Table:
       summon[Encoder[Celsius | String]].encodeJson(Celsius(Double.NaN))
     )
 
+  // null beside classes, for which the compiler takes the union to be the class
+  both(
+    """{"text":null,"both":null,"more":[null,"x"],"by":{"a":null},"last":null}""",
+    Nulls(null, null, List(null, "x"), Map("a" -> null), null)
+  )
+  both(
+    """{"text":"a","both":[1],"more":[],"by":{"a":{"x":1,"y":2}},"last":1}""",
+    Nulls("a", List(1), Nil, Map("a" -> Point(1, 2)), 1)
+  )
+  both("""{"point":{"x":1,"y":2},"side":null,"maybe":"x"}""", Nulls2(Point(1, 2), null, Some("x")))
+  both("""{"n":1,"next":{"n":2,"next":null}}""", NullEnd(1, NullEnd(2, null)))
+  both("""{"own":"none"}""", NullOwn(null))
+  both("""{"any":null,"opaque":null,"hand":null}""", NullOthers(null, null, null))
+  both("""{"any":[1],"opaque":7,"hand":"x"}""", NullOthers(Json.arr(Json.Num(1)), Apart.Opaque(7), Hand("x")))
+  refuses[NullOthers]("""{"any":1,"opaque":7,"hand":1}""", ".hand(expected a string, got 1)")
+  refuses[NullOthers]("""{"any":1,"opaque":"x"}""", """.opaque(expected an integer, got "x")""")
+  refuses[Nulls]("""{"text":1}""", ".text(expected a string or null, got 1)")
+  refuses[Nulls]("""{"text":"x","both":true}""", ".both(expected a number or null or an array, got true)")
+  refuses[Nulls2]("""{"side":null}""", ".point(missing)")
+  test("a class without null beside it reads none"):
+    assertEquals("""{"text":null,"point":{"x":1,"y":2}}""".fromJson[NoNull], Left(".text(expected a string, got null)"))
+    assertEquals("""{"text":"a","point":null}""".fromJson[NoNull], Left(".point(expected an object, got null)"))
+    assertEquals("""{"text":"a","point":{"x":1,"y":2}}""".fromJson[NoNull].map(_.other), Left(".other(missing)"))
+  test("a description has null as well"):
+    val described = Described.derived[NullDescribed].description.toString
+    assert(described.contains("null"), described)
+
   // objects are spelt as by the enum itself
   both[Loud](""""RED_HOT"""", Heat.RedHot)
   both[Loud](""""cool"""", Heat.Cold)
@@ -221,6 +248,37 @@ object UnionSuite:
     case object MildWind extends Wind
   type Mild = Weather.MildWind.type
   given union13: Codec[Mild | Boolean] = Codec.derived
+
+  case class Nulls(
+      text: String | Null,
+      both: Int | List[Int] | Null,
+      more: List[String | Null],
+      by: Map[String, Null | Point],
+      last: Null | Point | Int
+  ) derives Codec
+  case class Nulls2(point: Point | Null, side: "A" | "B" | Null, maybe: Option[String | Null]) derives Codec
+  object Apart:
+    opaque type Opaque = Long
+    object Opaque:
+      def apply(n: Long): Opaque = n
+      given Codec[Opaque] = Codec.long
+  final class Hand(val text: String):
+    override def equals(other: Any): Boolean = other match
+      case hand: Hand => hand.text == text
+      case _          => false
+    override def hashCode: Int = text.hashCode
+  object Hand:
+    given Codec[Hand] = Codec.string.imap(Hand(_))(_.text)
+  case class NullOthers(any: Json | Null, opaque: Apart.Opaque | Null, hand: Hand | Null) derives Codec
+  case class NullEnd(n: Int, next: NullEnd | Null) derives Codec
+  case class NoNull(text: String, point: Point, other: String | Null) derives Decoder
+  case class NullDescribed(text: String | Null) derives Described
+  type OwnNull = java.util.UUID | Null
+  given ownNull: Codec[OwnNull] =
+    Codec.string.imap[OwnNull](s => if s == "none" then null else java.util.UUID.fromString(s))(u =>
+      if u == null then "none" else u.toString
+    )
+  case class NullOwn(own: OwnNull) derives Codec
 
   case class Optioned(value: Option[Int] | String)
 

@@ -91,6 +91,19 @@ class DerivationErrorsSuite extends FunSuite {
   says("a private constructor", "Hidden: its constructor is private; call Decoder.derived in object Hidden, or write the instance by hand")(
     compileErrors("(Decoder.derived: Decoder[Hidden])")
   )
+  says("a private child", "HasPrivate: its child Inside is private in HasPrivate; derive the instance in there, or make Inside public")(
+    compileErrors("(Codec.derived: Codec[HasPrivate])")
+  )
+  says("a private object", "HasPrivateObject: its child Inside is private in HasPrivateObject;")(
+    compileErrors("(Encoder.derived: Encoder[HasPrivateObject])")
+  )
+  says("a child that is private in a package", "HasQualified: its child Inside is private in HasQualified;")(
+    compileErrors("(Encoder.derived: Encoder[HasQualified])")
+  )
+  test("private children and constructors that are in reach") {
+    assertEquals(HasPrivate.json, """[{"Inside":{"n":1}},{"Outside":{}}]""")
+    assertEquals(Encoder.derived[Hidden].encodeJson(Hidden(1)), """{"a":1}""")
+  }
   says("repeated parameters", "Many.xs: repeated parameters are not supported; write xs: Seq[Int]")(
     compileErrors("(Decoder.derived: Decoder[Many])")
   )
@@ -272,6 +285,23 @@ sealed trait Childless
 
 final case class Hidden private (a: Int)
 object Hidden { def apply(a: Int): Hidden = new Hidden(a) }
+
+sealed trait HasPrivate
+object HasPrivate {
+  private final case class Inside(n: Int) extends HasPrivate
+  case object Outside extends HasPrivate
+  def json: String = Encoder.list(Encoder.derived[HasPrivate]).encodeJson(List(Inside(1), Outside))
+}
+sealed trait HasPrivateObject
+object HasPrivateObject {
+  private case object Inside extends HasPrivateObject
+  def inside: HasPrivateObject = Inside
+}
+sealed trait HasQualified
+object HasQualified {
+  private[HasQualified] final case class Inside(n: Int) extends HasQualified
+  def inside: HasQualified = Inside(1)
+}
 
 final case class Many(xs: Int*)
 final case class Curried(a: Int)(val b: Int)

@@ -18,6 +18,9 @@ class DerivedCheckSuite extends Table {
   refuses[Matched](list, ".all[0](negative)")
   refuses[LazyVal](option, ".next(negative)")
   refuses[CheckedMethod](option, ".next(negative)")
+  refuses[AsObject](list, ".all[0](negative)")(AsObject.decoder, implicitly)
+  refuses[OwnClass](list, ".all[0](negative)")
+  refuses[Converted](list, ".all[0](negative)")(Converted.decoder, implicitly)
   refuses[OfCodec](list, ".all[0](negative)")
   refuses[Deep](
     """{"byName":{"a":[{"byName":{},"n":1},{"byName":{"b":[{"byName":{},"n":-1}]},"n":1}]},"n":1}""",
@@ -32,6 +35,8 @@ class DerivedCheckSuite extends Table {
 }
 
 object DerivedCheckSuite {
+  import scala.language.implicitConversions
+
   private def positive(n: Int) = n > 0
 
   final case class Commented(n: Int, all: List[Commented])
@@ -92,6 +97,31 @@ object DerivedCheckSuite {
   object LazyVal {
     implicit lazy val decoder: Decoder[LazyVal] = Decoder.derived[LazyVal] // lazy
       .ensure(a => positive(a.n), "negative")
+  }
+
+  // Instances of classes of their own.
+  final case class AsObject(n: Int, all: List[AsObject])
+  object AsObject {
+    implicit object decoder extends Decoder[AsObject] {
+      private[this] val derived = Decoder.derived[AsObject].ensure(a => positive(a.n), "negative")
+      def decode(in: jzon.engine.JsonReader): AsObject = derived.decode(in)
+    }
+  }
+
+  class Positive[A](decoder: Decoder[A], number: A => Int) extends Decoder[A] {
+    private[this] val checked = decoder.ensure(a => positive(number(a)), "negative")
+    def decode(in: jzon.engine.JsonReader): A = checked.decode(in)
+  }
+
+  final case class OwnClass(n: Int, all: List[OwnClass])
+  object OwnClass {
+    implicit val decoder: Positive[OwnClass] = new Positive[OwnClass](Decoder.derived, _.n)
+  }
+
+  final case class Converted(n: Int, all: List[Converted])
+  object Converted {
+    implicit def positive(decoder: Decoder[Converted]): Positive[Converted] = new Positive[Converted](decoder, _.n)
+    implicit val decoder: Positive[Converted] = Decoder.derived[Converted]
   }
 
   final case class OfCodec(n: Int, all: List[OfCodec])

@@ -29,6 +29,24 @@ class EvidenceSuite extends Table {
   test("a description needs none") {
     assert(Described.derived[Box[Int]].description.toString.contains("Box"))
   }
+  test("a default value counts where none is found, and is given the fields") {
+    val decoder = Decoder.derived[Fallback[Unordered]]
+    val read = decoder.decodeJson("""{"item":3}""").map(a => (a.item.n, a.other, a.described))
+    assertEquals(read, Right((3, 7, "3 of 7")))
+    assertEquals(
+      Decoder.derived[Fallback[Int]].decodeJson("""{"item":3,"other":4}""").map(_.described),
+      Right("an Int")
+    )
+    assertEquals(Encoder.derived[Fallback[Int]].encodeJson(Fallback(1)), """{"item":1,"other":7}""")
+  }
+  test("several type parameters, also of higher kinds") {
+    assertEquals(Codec.derived[Kinds[List, Int]].decodeJson("""{"all":[1]}""").map(_.all), Right(List(1)))
+    assertEquals(Codec.derived[Kinds[List, Int]].encodeJson(Kinds[List, Int](List(1))), """{"all":[1]}""")
+  }
+  test("a default value of a class in a method") {
+    case class Local(n: Int)(implicit val some: Unordered = new Unordered(n))
+    assertEquals(Decoder.derived[Local].decodeJson("""{"n":5}""").map(_.some.n), Right(5))
+  }
   test("what is missing is named") {
     val message =
       "Box: its constructor takes an implicit Ordering[Unordered], of which none is found; take one as an implicit parameter, or derive only an Encoder"
@@ -72,7 +90,17 @@ object EvidenceSuite {
     def max(other: T): T = implicitly[Ordering[T]].max(item, other)
   }
 
-  final class Unordered(val n: Int)
+  final case class Fallback[T](item: T, other: Int = 7)(implicit
+      val shown: Shown[T] = new Shown[T](s"$item of $other")
+  ) {
+    def described: String = shown.text
+  }
+  final class Shown[T](val text: String)
+  object Shown { implicit val ofInt: Shown[Int] = new Shown("an Int") }
+
+  final case class Kinds[F[_], A](all: F[A])(implicit val encoder: Encoder[F[A]])
+
+  final class Unordered(val n: Int) { override def toString: String = n.toString }
   object Unordered {
     implicit val codec: Codec[Unordered] = Codec.of[Int].imap(new Unordered(_))(_.n)
   }

@@ -21,6 +21,41 @@ case object OneObject extends InnerObjects
 object InnerTwice { implicit val codec: Codec[InnerTwice] = Codec.derived }
 final case class TwiceCase(n: Int) extends InnerTwice
 
+@discriminator("kind") sealed trait TagDeep
+@discriminator("type") sealed trait MiddleDeep extends TagDeep
+object MiddleDeep { implicit val codec: Codec[MiddleDeep] = Codec.derived }
+@discriminator("kind") sealed trait InnerDeep extends MiddleDeep
+object InnerDeep { implicit val codec: Codec[InnerDeep] = Codec.derived }
+final case class DeepCase(n: Int) extends InnerDeep
+
+@discriminator("some_kind") sealed trait TagAsField
+@discriminator("type") @field_names(NameStyle.SnakeCase) sealed trait InnerAsField extends TagAsField
+object InnerAsField { implicit val codec: Codec[InnerAsField] = Codec.derived }
+sealed trait InnermostAsField extends InnerAsField
+final case class FieldCase(n: Int, someKind: String) extends InnermostAsField
+
+@discriminator("kind") sealed trait TagAsAlias[A]
+@discriminator("type") sealed trait InnerAsAlias[A] extends TagAsAlias[A]
+object InnerAsAlias { implicit def codec[A: Decoder: Encoder]: Codec[InnerAsAlias[A]] = Codec.derived }
+final case class AliasCase[A](@field("a", "kind") all: List[A]) extends InnerAsAlias[A]
+
+// Nothing of these is in the object that has the discriminator.
+@discriminator("kind") sealed trait Apart
+@discriminator("type") sealed trait InnerApart extends Apart
+object InnerApart { implicit val codec: Codec[InnerApart] = Codec.derived }
+final case class ExcludedCase(@exclude kind: Int = 1, @field("n") some: Int = 2) extends InnerApart
+final case class OwnCase(kind: Int) extends InnerApart
+object OwnCase {
+  implicit val codec: Codec[OwnCase] = Codec.of[Map[String, Int]].imap(m => OwnCase(m("k")))(a => Map("k" -> a.kind))
+}
+
+sealed class Sliced(val n: Int)
+final class SlicedChild(m: Int) extends Sliced(m)
+
+sealed trait HasSliced
+sealed case class SlicedCase(n: Int) extends HasSliced
+final class SlicedCaseChild extends SlicedCase(1)
+
 sealed trait Halves
 sealed trait InnerHalf extends Halves
 object InnerHalf { implicit val decoder: Decoder[InnerHalf] = Decoder.derived }
@@ -65,6 +100,39 @@ class NestedErrorsSuite extends FunSuite {
     "InnerTwice: its discriminator \"kind\" is also that of TagTwice; give one of them another name with @discriminator"
   )(
     compileErrors("(Codec.derived: Codec[TagTwice])")
+  )
+  says(
+    "@discriminator of an instance inside of an inner instance",
+    "InnerDeep: its discriminator \"kind\" is also that of TagDeep; give one of them another name with @discriminator"
+  )(
+    compileErrors("(Codec.derived: Codec[TagDeep])")
+  )
+  says(
+    "@discriminator that is a field of a case of an inner instance",
+    "FieldCase.someKind: its name \"some_kind\" is also the discriminator of TagAsField; rename one of them with @field or @discriminator"
+  )(
+    compileErrors("(Decoder.derived: Decoder[TagAsField])")
+  )
+  says(
+    "@discriminator that is an alias in a generic inner instance",
+    "AliasCase.all: its name \"kind\" is also the discriminator of TagAsAlias;"
+  )(
+    compileErrors("(Encoder.derived: Encoder[TagAsAlias[Int]])")
+  )
+  test("names that are in no object with the discriminator") {
+    val codec: Codec[Apart] = Codec.derived
+    assertEquals(codec.encodeJson(ExcludedCase()), """{"kind":"InnerApart","type":"ExcludedCase","n":2}""")
+    assertEquals(codec.encodeJson(OwnCase(3)), """{"kind":"InnerApart","type":"OwnCase","k":3}""")
+    assertEquals(codec.decodeJson("""{"kind":"InnerApart","type":"OwnCase","k":3}"""), Right(OwnCase(3)))
+  }
+  says(
+    "a sealed class with subclasses",
+    "Sliced: it is a sealed class with subclasses, whose values would be written as those of Sliced; make Sliced abstract, or write its instance by hand"
+  )(
+    compileErrors("(Codec.derived: Codec[Sliced])")
+  )
+  says("a sealed class with subclasses in a family", "SlicedCase: it is a sealed class with subclasses,")(
+    compileErrors("(Encoder.derived: Encoder[HasSliced])")
   )
   says(
     "half an instance, deriving the other half",
