@@ -16,7 +16,7 @@ lazy val root = project
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
-  .aggregate(jakartaRest, springWeb, javalin, kafka)
+  .aggregate(javaTesting, jakartaRest, springWeb, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
   .aggregate(spark, spark40, spark42, sparkScala3, sparkExample, sparkBenchmarks)
@@ -283,10 +283,20 @@ lazy val interop = project
     libraryDependencies += munit % Test,
   )
 
+/** The suite that every module for a framework of Java passes. */
+lazy val javaTesting = project
+  .in(file("integrations/java-testing"))
+  .dependsOn(bind)
+  .settings(javaModule, unpublished, processesAnnotations(Compile))
+  .settings(
+    name := "jzon-java-testing",
+    libraryDependencies ++= Seq(junit.withConfigurations(None), junitLauncher.withConfigurations(None)),
+  )
+
 /** Joins jzon with a framework of Java; its tests have adapters written and run the framework. */
 def javaIntegration(id: String, pack: String, libraries: ModuleID*): Project =
   Project(id, file(s"integrations/$id"))
-    .dependsOn(bind)
+    .dependsOn(bind, javaTesting % Test)
     .settings(javaModule, processesAnnotations(Test))
     .settings(
       name := s"jzon-$id",

@@ -91,9 +91,12 @@ object Dependencies {
     "jakarta.ws.rs" % "jakarta.ws.rs-api" % "4.0.0",
     "org.glassfish.jersey.containers" % "jersey-container-jdk-http" % "4.0.2" % Test,
     "org.glassfish.jersey.inject" % "jersey-hk2" % "4.0.2" % Test,
+    "org.glassfish.jersey.media" % "jersey-media-json-binding" % "4.0.2" % Test,
+    "org.glassfish.jersey.media" % "jersey-media-json-jackson" % "4.0.2" % Test,
   )
   val springWeb = Seq(
     "org.springframework" % "spring-web" % "7.0.10",
+    "org.springframework" % "spring-webmvc" % "7.0.10" % Provided, // for services, which have it
     "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
   )
   val javalin = Seq(

@@ -113,7 +113,7 @@ final class AdapterRegistry {
     return entry != null ? entry : NONE;
   }
 
-  private static boolean isOfJdk(Class<?> type) {
+  static boolean isOfJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
   }

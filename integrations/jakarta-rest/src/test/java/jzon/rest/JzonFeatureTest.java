@@ -21,6 +21,7 @@ import jzon.bind.ErrorResponse;
 import jzon.bind.JsonBindException;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
+import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.jdkhttp.JdkHttpServerFactory;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.junit.jupiter.api.AfterAll;
@@ -43,7 +44,7 @@ class JzonFeatureTest {
 
   @BeforeAll
   void start() {
-    plain = serve(new ResourceConfig(Orders.class));
+    plain = serve(withoutOthers());
     configured = serve(configured());
   }
 
@@ -53,8 +54,13 @@ class JzonFeatureTest {
     configured.stop(0);
   }
 
+  /** Returns a configuration in which Jersey does not look for other libraries, which the tests have too. */
+  private static ResourceConfig withoutOthers() {
+    return new ResourceConfig(Orders.class).property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
+  }
+
   private static ResourceConfig configured() {
-    ResourceConfig config = new ResourceConfig(Orders.class);
+    ResourceConfig config = withoutOthers();
     config.register(new JzonFeature(SMALL, error -> new ErrorResponse(422, text(error))));
     return config;
   }
