@@ -97,6 +97,7 @@ object Dependencies {
   val springWeb = Seq(
     "org.springframework" % "spring-web" % "7.0.10",
     "org.springframework" % "spring-webmvc" % "7.0.10" % Provided, // for services, which have it
+    "jakarta.servlet" % "jakarta.servlet-api" % "6.1.0" % Provided,
     "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
   )
   val javalin = Seq(

@@ -107,8 +107,12 @@ public final class BodyAdapters {
    * @throws IOException when the connection breaks; a service answers {@link BodyOptions#incomplete}
    */
   public Object decode(java.lang.reflect.Type type, InputStream body, BodyHeaders headers) throws IOException {
+    return decode(find(type), body, headers);
+  }
+
+  /** As {@link #decode(java.lang.reflect.Type, InputStream, BodyHeaders)}, by an adapter. */
+  public <T> T decode(JsonAdapter<T> adapter, InputStream body, BodyHeaders headers) throws IOException {
     BodyStream stream = new BodyStream(body);
-    JsonAdapter<Object> adapter = find(type);
     if (!headers.isUtf8()) throw options.notJson(headers.contentType());
     if (headers.contentLength() > options.mostBytes()) throw options.tooLong();
     try {

@@ -184,7 +184,8 @@ final class JsonBody
     if (contents == BodyAdapters.Contents.ADAPTED) return null;
     Class<?> unadapted = BodyAdapters.unadapted(value);
     if (unadapted == null && value instanceof Optional<?>) return null;
-    if (contents == BodyAdapters.Contents.MIXED || unadapted != null && isRefused(unadapted, "writes")) {
+    boolean isOwn = unadapted != null && !unadapted.getName().startsWith("java.");
+    if (contents == BodyAdapters.Contents.MIXED || isOwn && isRefused(unadapted, "writes")) {
       throw new IllegalStateException("a value among others that jzon writes: " + adapters.problem(unadapted));
     }
     ASKS_OTHERS.set(true);

@@ -58,7 +58,9 @@ public abstract class HttpSuite extends DocumentSuite {
   protected static final String OTHER_CHARSETS = "other charsets";
   protected static final String OTHER_TYPES = "other content types";
   protected static final String BROKEN = "broken";
-  private static final Set<String> ROWS = Set.of(TEXTS, OTHER_CHARSETS, OTHER_TYPES, BROKEN);
+  protected static final String EMPTY_ANSWERS = "answers to empty bodies";
+  protected static final String NULL_OPTIONALS = "null of an Optional";
+  private static final Set<String> ROWS = Set.of(EMPTY_ANSWERS, NULL_OPTIONALS, TEXTS, OTHER_CHARSETS, OTHER_TYPES, BROKEN);
 
   private static final Pattern DOCUMENT =
       Pattern.compile(
@@ -117,6 +119,10 @@ public abstract class HttpSuite extends DocumentSuite {
   protected String exchange(byte[] document) throws Exception {
     Exchanges.Answer answer = http.send("/order", JSON, BodyPublishers.ofByteArray(document));
     if (answer.status() == 200) return answer.body();
+    if (document.length == 0 && inapplicable().containsKey(EMPTY_ANSWERS)) {
+      assertEquals(400, answer.status());
+      return "(unexpected end of input)";
+    }
     Matcher matcher = DOCUMENT.matcher(answer.body());
     assertTrue(matcher.matches(), answer.status() + " " + answer.body());
     assertEquals("nosniff", answer.header("X-Content-Type-Options"));
@@ -230,7 +236,7 @@ public abstract class HttpSuite extends DocumentSuite {
     check(http.post("/optional", ""), 200, "null");
     check(http.send("/optional", JSON, BodyPublishers.noBody()), 200, "null");
     check(http.post("/optional", GOOD), 200, GOOD);
-    check(http.post("/optional", "null"), 200, "null");
+    if (!inapplicable().containsKey(NULL_OPTIONALS)) check(http.post("/optional", "null"), 200, "null");
     assertEquals(400, http.post("/optional", "{\"number\":1.5}").status());
     assertEquals(400, http.post("/optional", " \r\n").status());
     assertEquals(400, http.post("/order", "").status());
