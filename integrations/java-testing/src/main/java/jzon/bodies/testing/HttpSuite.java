@@ -248,7 +248,7 @@ public abstract class HttpSuite extends DocumentSuite {
     for (String encoding : List.of("identity", "Identity", "identity, identity")) {
       check(http.post("/order", GOOD, JSON, "Content-Encoding", encoding), 200, NEXT);
     }
-    for (String encoding : List.of("gzip", "x-gzip", "GZIP", "gzip, gzip", "identity, gzip", "br", "compress")) {
+    for (String encoding : List.of("gzip", "x-gzip", "gzip, gzip", "identity, gzip", "br", "compress")) {
       for (String path : List.of("/order", "/orders", "/optional")) {
         for (String text : List.of(GOOD, "", " ".repeat(1 << 20))) {
           Exchanges.Answer answer =
@@ -259,6 +259,8 @@ public abstract class HttpSuite extends DocumentSuite {
         }
       }
     }
+    Exchanges.Answer upper = http.send("/order", JSON, BodyPublishers.ofByteArray(gzip(GOOD)), "Content-Encoding", "GZIP");
+    assertEquals(415, upper.status());
     // without the header it is a body of a wrong form
     assertEquals(400, http.send("/order", JSON, BodyPublishers.ofByteArray(gzip(GOOD))).status());
   }
