@@ -54,14 +54,14 @@ final class JsonBody
   private static final String CHARSET = MediaType.CHARSET_PARAMETER;
   /** In the names of classes that read and write JSON of all types. */
   private static final List<String> LIBRARIES = List.of("jackson", "jsonb", "moxy", "gson", "jettison");
-  /** Set while this thread asks which provider comes after this one. */
+  /** Set while this thread leaves a value to the provider that comes after this one. */
   private static final ThreadLocal<Boolean> ASKS_OTHERS = new ThreadLocal<>();
 
   private final BodyAdapters adapters;
   private final BodyOptions options;
   private final RuntimeType runtime;
 
-  /** Injected by the runtime. */
+  /** Injected by the runtime, but for clients, and for features that are found as services. */
   @Context private Providers providers;
 
   JsonBody(BodyOptions options, RuntimeType runtime) {
@@ -159,44 +159,26 @@ final class JsonBody
       Object value, Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType,
       MultivaluedMap<String, Object> headers, OutputStream body)
       throws IOException {
-    Type declared = declared(type, genericType);
-    JsonAdapter<Object> adapter = adapters.find(declared);
-    if (adapter == null) {
-      MessageBodyWriter<Object> other = otherWriter(value, type, declared, annotations, mediaType);
-      if (other != null) {
-        other.writeTo(value, type, genericType, annotations, mediaType, headers, body);
-        return;
-      }
-    }
+    JsonAdapter<Object> adapter = adapters.find(declared(type, genericType));
     byte[] json = adapter == null ? Jzon.encode(value) : adapter.encode(value);
     // a client that accepts JSON in another charset alone gets UTF-8, and is told so
     if (!isUtf8(mediaType)) headers.putSingle(HttpHeaders.CONTENT_TYPE, inUtf8(mediaType));
     body.write(json);
   }
 
-  /**
-   * Returns the provider that writes a container of whose elements no type with an adapter is declared, or null for this
-   * one: that of other libraries writes elements without adapters, and this one those that have some.
-   */
-  private MessageBodyWriter<Object> otherWriter(
-      Object value, Class<?> type, Type declared, Annotation[] annotations, MediaType mediaType) {
+  /** Tells whether a container whose type has no adapter is another library's; throws where it must not be. */
+  private boolean isLeftToOthers(Object value, Type declared) {
+    if (adapters.find(declared) != null) return false;
+    if (!BodyAdapters.isContainer(value.getClass())) throw new IllegalStateException(refusal(adapters.problem(declared)));
     BodyAdapters.Contents contents = BodyAdapters.contents(value);
-    if (contents == BodyAdapters.Contents.ADAPTED) return null;
+    if (contents == BodyAdapters.Contents.ADAPTED) return false;
     Class<?> unadapted = BodyAdapters.unadapted(value);
-    if (unadapted == null && value instanceof Optional<?>) return null;
+    if (unadapted == null && value instanceof Optional<?>) return false;
     boolean isOwn = unadapted != null && !unadapted.getName().startsWith("java.");
     if (contents == BodyAdapters.Contents.MIXED || isOwn && isRefused(unadapted, "writes")) {
       throw new IllegalStateException("a value among others that jzon writes: " + adapters.problem(unadapted));
     }
-    ASKS_OTHERS.set(true);
-    try {
-      @SuppressWarnings("unchecked") // it was asked for the class of the value
-      MessageBodyWriter<Object> other =
-          (MessageBodyWriter<Object>) providers.getMessageBodyWriter(type, declared, annotations, mediaType);
-      return other;
-    } finally {
-      ASKS_OTHERS.remove();
-    }
+    return true;
   }
 
   // ---- in place of other libraries ----
@@ -207,8 +189,8 @@ final class JsonBody
     Type genericType = context.getGenericType();
     Annotation[] annotations = context.getAnnotations();
     MediaType mediaType = context.getMediaType();
-    if (isReadable(type, genericType, annotations, mediaType)
-        && isLibrary(providers.getMessageBodyReader(type, genericType, annotations, mediaType))) {
+    if (isReadable(type, genericType, annotations, mediaType) && isTaken(
+        providers == null ? null : providers.getMessageBodyReader(type, genericType, annotations, mediaType))) {
       return read(declared(type, genericType), mediaType, context.getHeaders(), context.getInputStream());
     }
     return context.proceed();
@@ -220,18 +202,25 @@ final class JsonBody
     Type genericType = context.getGenericType();
     Annotation[] annotations = context.getAnnotations();
     MediaType mediaType = context.getMediaType();
-    if (isWriteable(type, genericType, annotations, mediaType)
-        && isLibrary(providers.getMessageBodyWriter(type, genericType, annotations, mediaType))) {
-      writeTo(
-          context.getEntity(), type, genericType, annotations, mediaType, context.getHeaders(),
-          context.getOutputStream());
-      return;
+    Object value = context.getEntity();
+    if (value == null || !isWriteable(type, genericType, annotations, mediaType) || !isTaken(
+        providers == null ? null : providers.getMessageBodyWriter(type, genericType, annotations, mediaType))) {
+      context.proceed();
+    } else if (isLeftToOthers(value, declared(type, genericType))) {
+      ASKS_OTHERS.set(true);
+      try {
+        context.proceed();
+      } finally {
+        ASKS_OTHERS.remove();
+      }
+    } else {
+      writeTo(value, type, genericType, annotations, mediaType, context.getHeaders(), context.getOutputStream());
     }
-    context.proceed();
   }
 
-  private static boolean isLibrary(Object provider) {
-    if (provider == null || provider instanceof JsonBody) return false;
+  /** Tells whether this class reads and writes in place of the provider that the runtime has found; null for unknown. */
+  private static boolean isTaken(Object provider) {
+    if (provider == null || provider instanceof JsonBody) return true;
     String name = provider.getClass().getName().toLowerCase(Locale.ROOT);
     return LIBRARIES.stream().anyMatch(name::contains);
   }

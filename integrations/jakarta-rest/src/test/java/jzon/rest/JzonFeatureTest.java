@@ -9,6 +9,8 @@ import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.GenericType;
+import jakarta.ws.rs.core.NoContentException;
+import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -21,7 +23,6 @@ import jzon.bind.ErrorResponse;
 import jzon.bind.JsonBindException;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
-import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.jdkhttp.JdkHttpServerFactory;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.junit.jupiter.api.AfterAll;
@@ -44,7 +45,7 @@ class JzonFeatureTest {
 
   @BeforeAll
   void start() {
-    plain = serve(withoutOthers());
+    plain = serve(new ResourceConfig(Orders.class));
     configured = serve(configured());
   }
 
@@ -54,13 +55,8 @@ class JzonFeatureTest {
     configured.stop(0);
   }
 
-  /** Returns a configuration in which Jersey does not look for other libraries, which the tests have too. */
-  private static ResourceConfig withoutOthers() {
-    return new ResourceConfig(Orders.class).property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
-  }
-
   private static ResourceConfig configured() {
-    ResourceConfig config = withoutOthers();
+    ResourceConfig config = new ResourceConfig(Orders.class);
     config.register(new JzonFeature(SMALL, error -> new ErrorResponse(422, text(error))));
     return config;
   }
@@ -185,6 +181,20 @@ class JzonFeatureTest {
               .request()
               .post(Entity.json(new jakarta.ws.rs.core.GenericEntity<>(orders) {}), new GenericType<List<Order>>() {});
       assertEquals(List.of(orders.get(1), orders.get(0)), back);
+    }
+  }
+
+  @Test
+  void anEmptyBodyIsNoContent() {
+    try (Client client = ClientBuilder.newClient().register(new JzonFeature())) {
+      ProcessingException e =
+          assertThrows(
+              ProcessingException.class,
+              () -> client.target(uri(plain, "text")).request().post(Entity.json(""), Response.class)
+                  .readEntity(Order.class));
+      Throwable cause = e;
+      while (!(cause instanceof NoContentException)) cause = cause.getCause();
+      assertEquals("the body is empty", cause.getMessage());
     }
   }
 

@@ -4,7 +4,6 @@ import com.sun.net.httpserver.HttpServer;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import java.net.URI;
 import jzon.bodies.testing.HttpSuite;
-import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.jdkhttp.JdkHttpServerFactory;
 import org.glassfish.jersey.server.ResourceConfig;
 
@@ -23,7 +22,6 @@ class RestSuiteTest extends HttpSuite {
   /** Returns the configuration of a service with this feature. */
   ResourceConfig config(JzonFeature feature) {
     ResourceConfig config = new ResourceConfig(SuiteOrders.class);
-    config.property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
     config.register(
         (ContainerResponseFilter)
             (request, response) -> {
@@ -33,8 +31,7 @@ class RestSuiteTest extends HttpSuite {
   }
 
   private static HttpServer serve(ResourceConfig config) {
-    HttpServer server = JdkHttpServerFactory.createHttpServer(URI.create("http://127.0.0.1:0/"), config);
-    return server;
+    return JdkHttpServerFactory.createHttpServer(URI.create("http://127.0.0.1:0/"), config);
   }
 
   @Override

@@ -3,7 +3,6 @@ package jzon.rest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import jzon.bodies.testing.Exchanges;
-import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.jackson.JacksonFeature;
 import org.glassfish.jersey.jsonb.JsonBindingFeature;
 import org.glassfish.jersey.server.ResourceConfig;
@@ -51,7 +50,7 @@ class OtherLibrariesTest {
 
     @Override
     ResourceConfig config(JzonFeature feature) {
-      return others(super.config(feature).property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, false));
+      return others(super.config(feature));
     }
 
     @Test
