@@ -111,8 +111,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     JsonAdapter<Object> adapter = adapters.find(typeOf(type));
     if (adapter == null) throw new HttpMessageConversionException(adapters.problem(typeOf(type)));
     HttpHeaders headers = body.getHeaders();
-    String encoding = headers.getOrEmpty(HttpHeaders.CONTENT_ENCODING).isEmpty()
-        ? null : String.join(",", headers.getOrEmpty(HttpHeaders.CONTENT_ENCODING));
+    String encoding = String.join(", ", headers.getValuesAsList(HttpHeaders.CONTENT_ENCODING));
     BodyHeaders read =
         new BodyHeaders(headers.getFirst(HttpHeaders.CONTENT_TYPE), encoding, headers.getContentLength());
     try {
