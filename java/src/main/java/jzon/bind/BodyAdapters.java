@@ -164,6 +164,13 @@ public final class BodyAdapters {
     return search.unadapted();
   }
 
+  /** Tells whether a container has null in it, which jzon does not write where no type allows for it. */
+  public static boolean hasNull(Object value) {
+    ContentsSearch search = new ContentsSearch();
+    search.look(value, 0);
+    return search.hasNull();
+  }
+
   // ---- what is left to others ----
 
   private static boolean isLeftToOthers(java.lang.reflect.Type type) {

@@ -9,11 +9,17 @@ final class ContentsSearch {
   private static final int MOST_LEVELS = 512; // as deep as values are written; encoding tells of one in itself
 
   private boolean hasOwn;
+  private boolean hasNull;
   private Class<?> unadapted;
 
   /** Tells whether a value of a type with an adapter of its own was found. */
   boolean hasOwn() {
     return hasOwn;
+  }
+
+  /** Tells whether null was found; an empty Optional is none. */
+  boolean hasNull() {
+    return hasNull;
   }
 
   /** Returns the first class without an adapter, or null. */
@@ -22,7 +28,11 @@ final class ContentsSearch {
   }
 
   void look(Object value, int level) {
-    if (value == null || level > MOST_LEVELS) return;
+    if (level > MOST_LEVELS) return;
+    if (value == null) {
+      hasNull = true;
+      return;
+    }
     if (value instanceof Map<?, ?> map) {
       for (Map.Entry<?, ?> entry : map.entrySet()) look(entry.getValue(), level + 1);
     } else if (value instanceof Map.Entry<?, ?> entry) {
@@ -32,7 +42,7 @@ final class ContentsSearch {
     } else if (value instanceof Object[] array) {
       for (Object element : array) look(element, level + 1);
     } else if (value instanceof Optional<?> optional) {
-      look(optional.orElse(null), level + 1);
+      if (optional.isPresent()) look(optional.get(), level + 1);
     } else {
       see(value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass());
     }

@@ -28,7 +28,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import jzon.bind.BodyAdapters;
 import jzon.bind.BodyException;
 import jzon.bind.BodyHeaders;
@@ -173,8 +172,8 @@ final class JsonBody
     BodyAdapters.Contents contents = BodyAdapters.contents(value);
     if (contents == BodyAdapters.Contents.ADAPTED) return false;
     Class<?> unadapted = BodyAdapters.unadapted(value);
-    if (unadapted == null && value instanceof Optional<?>) return false;
-    boolean isOwn = unadapted != null && !unadapted.getName().startsWith("java.");
+    if (unadapted == null) return BodyAdapters.hasNull(value); // of the JDK's types only, or empty
+    boolean isOwn = !unadapted.getName().startsWith("java.");
     if (contents == BodyAdapters.Contents.MIXED || isOwn && isRefused(unadapted, "writes")) {
       throw new IllegalStateException("a value among others that jzon writes: " + adapters.problem(unadapted));
     }
