@@ -99,6 +99,7 @@ object Dependencies {
     "org.springframework" % "spring-webmvc" % "7.0.10" % Provided, // for services, which have it
     "jakarta.servlet" % "jakarta.servlet-api" % "6.1.0" % Provided,
     "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
+    "org.springframework.boot" % "spring-boot-loader" % "4.0.7" % Test, // of fat jars
   )
   val springBoot35 = Seq("org.springframework.boot" % "spring-boot-starter-web" % "3.5.8" % Test)
   val javalin = Seq(
