@@ -13,8 +13,8 @@ import jzon.engine.BinarySource;
  * exported or opened: {@code Class.forName} initialises classes of any package of any module.
  *
  * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its
- * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs. An adapter whose
- * loader may go before that of its type, as that of an application on a shared server may, is held weakly: {@link
+ * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs. An adapter
+ * whose loader may go before that of its type, as that of an application on a shared server may, is held weakly: {@link
  * ForeignAdapters}.
  */
 final class AdapterRegistry {
@@ -67,7 +67,7 @@ final class AdapterRegistry {
     newEntry(type, factory).factory = factory;
   }
 
-  /** Returns the entry for what an owner registers: that of the class, or one that lives as long as the owner's class. */
+  /** Returns the entry for what an owner registers: the class's, or one that lives as long as the owner's class. */
   private static Entry newEntry(Class<?> type, Object owner) {
     ClassLoader loader = owner.getClass().getClassLoader();
     if (isOfJdk(type)) {

@@ -36,14 +36,19 @@ public final class BodyOptions {
     this.strict = strict;
   }
 
-  /** Returns a copy with other limits; a body may have {@link Limits#streamBytes} bytes. */
+  /**
+   * Returns a copy with other limits; a body may have {@link Limits#streamBytes} bytes. Limits with the length of {@link
+   * Limits#DEFAULT} say nothing of bodies: these keep 8 MiB.
+   */
   public BodyOptions withLimits(Limits value) {
-    return new BodyOptions(Objects.requireNonNull(value), form, errors, strict);
+    boolean saysNothing = value.streamBytes() == Limits.DEFAULT.streamBytes()
+        && value.documentBytes() == Limits.DEFAULT.documentBytes();
+    return new BodyOptions(saysNothing ? value.withDocumentBytes(MOST_BYTES) : value, form, errors, strict);
   }
 
   /** Returns a copy in which bodies have at most this many bytes; longer ones are answered by 413. */
   public BodyOptions withBodyBytes(long value) {
-    return withLimits(limits.withDocumentBytes(value));
+    return new BodyOptions(limits.withDocumentBytes(value), form, errors, strict);
   }
 
   /** Returns a copy that answers in this form. */

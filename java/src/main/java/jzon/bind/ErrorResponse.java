@@ -75,8 +75,8 @@ public final class ErrorResponse implements Serializable {
   }
 
   /**
-   * Returns the headers that the answer has in addition to its content type: {@code X-Content-Type-Options: nosniff}, as
-   * the document quotes the client's text, and {@code Accept-Encoding: identity} for a body that was compressed.
+   * Returns the headers that the answer has in addition to its content type: {@code X-Content-Type-Options: nosniff},
+   * as the document quotes the client's text, and {@code Accept-Encoding: identity} for a body that was compressed.
    */
   public Map<String, String> headers() {
     Map<String, String> headers = new LinkedHashMap<>();

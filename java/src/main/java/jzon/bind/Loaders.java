@@ -30,7 +30,7 @@ final class Loaders {
     return collector.loaders;
   }
 
-  /** Tells whether classes of {@code loader} are seen from {@code from}, as they are from the same and from children. */
+  /** Tells whether {@code from} sees classes of {@code loader}, as the same loader and its children do. */
   static boolean isSameOrParent(ClassLoader loader, ClassLoader from) {
     if (loader == null) return true;
     for (ClassLoader at = from; at != null; at = at.getParent()) {

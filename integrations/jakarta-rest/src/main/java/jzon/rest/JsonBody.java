@@ -121,7 +121,7 @@ final class JsonBody
     }
   }
 
-  /** Returns what is thrown in a client: a service's bad body must not become the answer of the client's own service. */
+  /** Returns the client's exception: a service's bad body must not become the answer of the client's own service. */
   private static ProcessingException clientFault(BodyException e) throws NoContentException {
     if (e.error() != null && e.error().reason() == Reason.UNEXPECTED_END && e.error().offset() == 0) {
       throw new NoContentException("the body is empty", e);
@@ -168,7 +168,9 @@ final class JsonBody
   /** Tells whether a container whose type has no adapter is another library's; throws where it must not be. */
   private boolean isLeftToOthers(Object value, Type declared) {
     if (adapters.find(declared) != null) return false;
-    if (!BodyAdapters.isContainer(value.getClass())) throw new IllegalStateException(refusal(adapters.problem(declared)));
+    if (!BodyAdapters.isContainer(value.getClass())) {
+      throw new IllegalStateException(refusal(adapters.problem(declared)));
+    }
     BodyAdapters.Contents contents = BodyAdapters.contents(value);
     if (contents == BodyAdapters.Contents.ADAPTED) return false;
     Class<?> unadapted = BodyAdapters.unadapted(value);
@@ -217,7 +219,7 @@ final class JsonBody
     }
   }
 
-  /** Tells whether this class reads and writes in place of the provider that the runtime has found; null for unknown. */
+  /** Tells whether this class reads and writes in place of a provider that the runtime has found; null is unknown. */
   private static boolean isTaken(Object provider) {
     if (provider == null || provider instanceof JsonBody) return true;
     String name = provider.getClass().getName().toLowerCase(Locale.ROOT);

@@ -11,8 +11,8 @@ final class ExceptionHandlers {
   private ExceptionHandlers() {}
 
   /**
-   * Tells whether a handler is registered that is not Javalin's. Where Javalin does not let one look, one is assumed for
-   * its own exceptions.
+   * Tells whether a handler is registered that is not Javalin's. Where Javalin does not let one look, one is assumed
+   * for its own exceptions.
    */
   static boolean hasOwn(JavalinState state, Class<? extends Exception> exception) {
     try {

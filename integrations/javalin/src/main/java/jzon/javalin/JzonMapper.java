@@ -35,9 +35,9 @@ import jzon.engine.Limits;
  * JSON already, as in Javalin's own mapper. What JSON cannot hold is a {@link JsonBindException}, and a type without an
  * adapter an IllegalArgumentException; both are faults of the program, answered by 500.
  *
- * <p>A refused body is a {@link JsonBodyException}. An empty one is {@code Optional.empty()} for an Optional. The headers
- * of a body, and bytes that are not UTF-8, are looked at where {@link JzonPlugin} has set the mapper, in the thread that
- * serves the request.
+ * <p>A refused body is a {@link JsonBodyException}. An empty one is {@code Optional.empty()} for an Optional. The
+ * headers of a body, and bytes that are not UTF-8, are looked at where {@link JzonPlugin} has set the mapper, in the
+ * thread that serves the request.
  */
 public final class JzonMapper implements JsonMapper {
   private static final JsonAdapter<Object> ANY = Jzon.adapter(Object.class);
@@ -136,8 +136,8 @@ public final class JzonMapper implements JsonMapper {
   }
 
   /**
-   * Tells whether a text may not be what was sent: Javalin decodes bodies by the charset that they name, and puts U+FFFD
-   * in the place of bytes that are none of it.
+   * Tells whether a text may not be what was sent: Javalin decodes bodies by the charset that they name, and puts
+   * U+FFFD in the place of bytes that are none of it.
    */
   private static boolean isDoubtful(Context context, String json) {
     BodyHeaders headers = headers(context);

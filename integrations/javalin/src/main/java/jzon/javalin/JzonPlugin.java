@@ -27,9 +27,9 @@ import jzon.engine.Limits;
  * });
  * }</pre>
  *
- * <p>Bodies have at most 8 MiB unless you say otherwise; {@code config.http.maxRequestSize} follows, if it has Javalin's
- * default. A longer one is answered by 413: by its announced length, where it is JSON, whatever the handler does. A
- * charset other than UTF-8, and a {@code Content-Encoding}, are answered by 415.
+ * <p>Bodies have at most 8 MiB unless you say otherwise; {@code config.http.maxRequestSize} follows, if it has
+ * Javalin's default. A longer one is answered by 413: by its announced length, where it is JSON, whatever the handler
+ * does. A charset other than UTF-8, and a {@code Content-Encoding}, are answered by 415.
  *
  * <p>A handler of the application for {@link JsonBodyException} or {@link ValidationException} is kept, wherever it is
  * registered.

@@ -68,7 +68,9 @@ final class OtherConverters {
   /** Loaded where Spring MVC is there alone. */
   private static final class Mvc {
     static List<HttpMessageConverter<?>> converters() {
-      if (!(RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes attributes)) return List.of();
+      if (!(RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes attributes)) {
+        return List.of();
+      }
       ApplicationContext context = RequestContextUtils.findWebApplicationContext(attributes.getRequest());
       if (context == null) return List.of();
       return context.getBeanProvider(RequestMappingHandlerAdapter.class).stream().findFirst()

@@ -130,7 +130,8 @@ class LoadersTest {
       "app.java_util_concurrent_TimeUnit_JsonAdapterPoint[x=1]Pair[first=1, second=DAYS]";
 
   private static String texts(Object text) {
-    return text.toString().replaceFirst("^app\\.\\w*TimeUnit_JsonAdapter", "app.java_util_concurrent_TimeUnit_JsonAdapter");
+    return text.toString()
+        .replaceFirst("^app\\.\\w*TimeUnit_JsonAdapter", "app.java_util_concurrent_TimeUnit_JsonAdapter");
   }
 
   @Test

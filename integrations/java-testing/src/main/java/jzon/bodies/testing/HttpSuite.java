@@ -60,7 +60,8 @@ public abstract class HttpSuite extends DocumentSuite {
   protected static final String BROKEN = "broken";
   protected static final String EMPTY_ANSWERS = "answers to empty bodies";
   protected static final String NULL_OPTIONALS = "null of an Optional";
-  private static final Set<String> ROWS = Set.of(EMPTY_ANSWERS, NULL_OPTIONALS, TEXTS, OTHER_CHARSETS, OTHER_TYPES, BROKEN);
+  private static final Set<String> ROWS =
+      Set.of(EMPTY_ANSWERS, NULL_OPTIONALS, TEXTS, OTHER_CHARSETS, OTHER_TYPES, BROKEN);
 
   private static final Pattern DOCUMENT =
       Pattern.compile(
@@ -194,7 +195,8 @@ public abstract class HttpSuite extends DocumentSuite {
     String most = GOOD + " ".repeat(MOST_BYTES - GOOD.getBytes(StandardCharsets.UTF_8).length);
     check(http.post("/order", most), 200, NEXT);
     check(http.postChunked("/order", most, 1000), 200, NEXT);
-    for (Exchanges.Answer answer : List.of(http.post("/order", most + " "), http.postChunked("/order", most + " ", 999))) {
+    for (Exchanges.Answer answer :
+        List.of(http.post("/order", most + " "), http.postChunked("/order", most + " ", 999))) {
       assertEquals(413, answer.status());
       assertTrue(answer.body().contains("\"code\":\"LIMIT_DOCUMENT_BYTES\""), answer.body());
       assertTrue(answer.body().contains(TOO_LONG), answer.body());
@@ -214,7 +216,8 @@ public abstract class HttpSuite extends DocumentSuite {
   @Test
   void aBodyThatGrowsTooLongIsRejectedBeforeItsEnd() throws IOException {
     String chunk = "1000\r\n" + " ".repeat(0x1000) + "\r\n";
-    String head = "POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+    String head =
+        "POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
     String line = http.statusLine(head + chunk.repeat(3 + LEFT.length() / 0x1000));
     assertTrue(line.startsWith("HTTP/1.1 413"), line);
   }
@@ -259,7 +262,8 @@ public abstract class HttpSuite extends DocumentSuite {
         }
       }
     }
-    Exchanges.Answer upper = http.send("/order", JSON, BodyPublishers.ofByteArray(gzip(GOOD)), "Content-Encoding", "GZIP");
+    Exchanges.Answer upper =
+        http.send("/order", JSON, BodyPublishers.ofByteArray(gzip(GOOD)), "Content-Encoding", "GZIP");
     assertEquals(415, upper.status());
     // without the header it is a body of a wrong form
     assertEquals(400, http.send("/order", JSON, BodyPublishers.ofByteArray(gzip(GOOD))).status());
