@@ -72,8 +72,8 @@ class BodyOptionsTest {
         new Body(INTS, "[1]", new BodyHeaders(null, "gzip", 3), 200, "[1]"), // a filter has decoded it
         new Body(
             INTS, "\u001f\u008b", new BodyHeaders(null, "gzip", 3), 415,
-            "{\"error\":{\"code\":\"UNSUPPORTED_CONTENT_ENCODING\",\"reason\":\"expected a body without Content-Encoding, "
-                + "got gzip\"}}"),
+            "{\"error\":{\"code\":\"UNSUPPORTED_CONTENT_ENCODING\",\"reason\":\"expected a body without "
+                + "Content-Encoding, got gzip\"}}"),
         new Body(
             INTS, "[1]", new BodyHeaders("application/json;charset=\u0001" + "x".repeat(200), null, 3), 415,
             "{\"error\":{\"code\":\"UNSUPPORTED_CONTENT_TYPE\",\"reason\":\"expected application/json in UTF-8, got "
@@ -103,7 +103,8 @@ class BodyOptionsTest {
   void theFormIsThatOfTheOptions() {
     BodyException e = BodyOptions.DEFAULT.withErrorForm(ErrorForm.FLAT).notJson(null);
     assertEquals(
-        "{\"code\":\"UNSUPPORTED_CONTENT_TYPE\",\"message\":\"expected application/json in UTF-8, got no content type\"}",
+        "{\"code\":\"UNSUPPORTED_CONTENT_TYPE\",\"message\":\"expected application/json in UTF-8, got no content "
+            + "type\"}",
         new String(e.response().body(), StandardCharsets.UTF_8));
     assertEquals(408, BodyOptions.DEFAULT.incomplete(new java.net.SocketTimeoutException()).response().status());
     assertEquals(400, BodyOptions.DEFAULT.incomplete(new IOException()).response().status());
