@@ -16,7 +16,7 @@ lazy val root = project
   .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
-  .aggregate(jakartaRest, springWeb, javalin, kafka)
+  .aggregate(javaTesting, jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(refined, iron, cats, enumeratum)
   .aggregate(spark, spark40, spark42, sparkScala3, sparkExample, sparkBenchmarks)
@@ -283,10 +283,20 @@ lazy val interop = project
     libraryDependencies += munit % Test,
   )
 
+/** The suite that every module for a framework of Java passes. */
+lazy val javaTesting = project
+  .in(file("integrations/java-testing"))
+  .dependsOn(bind)
+  .settings(javaModule, unpublished, processesAnnotations(Compile))
+  .settings(
+    name := "jzon-java-testing",
+    libraryDependencies ++= Seq(junit.withConfigurations(None), junitLauncher.withConfigurations(None)),
+  )
+
 /** Joins jzon with a framework of Java; its tests have adapters written and run the framework. */
 def javaIntegration(id: String, pack: String, libraries: ModuleID*): Project =
   Project(id, file(s"integrations/$id"))
-    .dependsOn(bind)
+    .dependsOn(bind, javaTesting % Test)
     .settings(javaModule, processesAnnotations(Test))
     .settings(
       name := s"jzon-$id",
@@ -295,7 +305,37 @@ def javaIntegration(id: String, pack: String, libraries: ModuleID*): Project =
     )
 
 lazy val jakartaRest = javaIntegration("jakarta-rest", "rest", Dependencies.jakartaRest: _*)
+
+/** Jakarta REST's module where JSON Binding and Jackson are on the class path as well. */
+lazy val jakartaRestOthers = project
+  .in(file("integrations/jakarta-rest/others"))
+  .dependsOn(jakartaRest, javaTesting % Test)
+  .settings(javaModule, unpublished)
+  .settings(
+    name := "jzon-jakarta-rest-others",
+    libraryDependencies ++= Dependencies.jakartaRest.tail ++ Dependencies.jerseyOthers,
+    Test / unmanagedSources ++= Seq("RestSuiteTest.java", "SuiteOrders.java")
+      .map((jakartaRest / Test / javaSource).value / "jzon" / "rest" / _),
+  )
+
 lazy val springWeb = javaIntegration("spring-web", "spring", Dependencies.springWeb: _*)
+
+/** Spring's module as it is, on Boot 3.5: the same class files. */
+lazy val springWeb35 = project
+  .in(file("integrations/spring-web/boot-3.5"))
+  .dependsOn(javaTesting % Test)
+  .settings(javaModule, unpublished)
+  .settings(
+    name := "jzon-spring-web-boot-3-5",
+    libraryDependencies ++= Dependencies.springBoot35,
+    Test / unmanagedJars ++= {
+      (springWeb / Compile / compile).value
+      Seq(Attributed.blank((springWeb / Compile / classDirectory).value))
+    },
+    Test / unmanagedSources += (springWeb / Test / javaSource).value / "jzon" / "spring" / "SuiteOrders.java",
+    Test / compile / javacOptions += "-parameters",
+  )
+
 lazy val javalin = javaIntegration("javalin", "javalin", Dependencies.javalin: _*)
 lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 

@@ -92,10 +92,16 @@ object Dependencies {
     "org.glassfish.jersey.containers" % "jersey-container-jdk-http" % "4.0.2" % Test,
     "org.glassfish.jersey.inject" % "jersey-hk2" % "4.0.2" % Test,
   )
+  val jerseyOthers = Seq("jersey-media-json-binding", "jersey-media-json-jackson")
+    .map(library => "org.glassfish.jersey.media" % library % "4.0.2" % Test)
   val springWeb = Seq(
     "org.springframework" % "spring-web" % "7.0.10",
+    "org.springframework" % "spring-webmvc" % "7.0.10" % Provided, // for services, which have it
+    "jakarta.servlet" % "jakarta.servlet-api" % "6.1.0" % Provided,
     "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
+    "org.springframework.boot" % "spring-boot-loader" % "4.0.7" % Test, // of fat jars
   )
+  val springBoot35 = Seq("org.springframework.boot" % "spring-boot-starter-web" % "3.5.8" % Test)
   val javalin = Seq(
     "io.javalin" % "javalin" % "7.2.3",
     "org.slf4j" % "slf4j-nop" % "2.0.18" % Test, // without a logger Javalin prints advice

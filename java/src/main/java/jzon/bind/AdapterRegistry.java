@@ -13,7 +13,9 @@ import jzon.engine.BinarySource;
  * exported or opened: {@code Class.forName} initialises classes of any package of any module.
  *
  * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its
- * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs.
+ * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs. An adapter
+ * whose loader may go before that of its type, as that of an application on a shared server may, is held weakly: {@link
+ * ForeignAdapters}.
  */
 final class AdapterRegistry {
   private static final String SUFFIX = "_JsonAdapter";
@@ -27,25 +29,27 @@ final class AdapterRegistry {
       };
 
   /** What was registered for classes of the JDK, which are never unloaded. */
-  private static final ConcurrentHashMap<Class<?>, Entry> OF_JDK = new ConcurrentHashMap<>();
+  private static final ConcurrentHashMap<Class<?>, ForeignAdapters> OF_JDK = new ConcurrentHashMap<>();
 
   private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
   private static final Entry NONE = new Entry();
 
-  static {
-    NONE.hasNone = true;
-  }
-
   private AdapterRegistry() {}
 
-  /** What is known of a class. */
-  private static final class Entry {
+  /** What is known of a class, or what a loader has registered for it. */
+  static final class Entry {
     volatile JsonAdapter<?> adapter;
     volatile JsonAdapter<?> family;
     volatile AdapterFactory factory;
-    /** Whether a generated adapter was looked for in vain. */
-    volatile boolean hasNone;
+    /** Whether there is no generated adapter beside the class; those of other loaders may still come. */
+    volatile boolean hasNoneBeside;
+    /** What others than the class's own loader and its parents have registered; null for nothing. */
+    volatile ForeignAdapters foreign;
+
+    boolean isEmpty() {
+      return adapter == null && factory == null;
+    }
   }
 
   // ---- registering ----
@@ -54,21 +58,29 @@ final class AdapterRegistry {
     if (StandardAdapters.find(type) != null) {
       throw new IllegalArgumentException("there is an adapter for ".concat(type.getName()).concat(" already"));
     }
-    Entry entry = newEntry(type);
+    Entry entry = newEntry(type, adapter);
     entry.family = family;
     entry.adapter = adapter;
   }
 
   static void register(Class<?> type, AdapterFactory factory) {
-    newEntry(type).factory = factory;
+    newEntry(type, factory).factory = factory;
   }
 
-  private static Entry newEntry(Class<?> type) {
-    if (!isOfJdk(type)) return ENTRIES.get(type);
-    Entry made = new Entry();
-    made.hasNone = true;
-    Entry before = OF_JDK.putIfAbsent(type, made);
-    return before != null ? before : made;
+  /** Returns the entry for what an owner registers: the class's, or one that lives as long as the owner's class. */
+  private static Entry newEntry(Class<?> type, Object owner) {
+    ClassLoader loader = owner.getClass().getClassLoader();
+    if (isOfJdk(type)) {
+      ForeignAdapters made = new ForeignAdapters();
+      ForeignAdapters before = OF_JDK.putIfAbsent(type, made);
+      return (before != null ? before : made).add(type, owner.getClass());
+    }
+    Entry entry = ENTRIES.get(type);
+    if (Loaders.isSameOrParent(loader, type.getClassLoader())) return entry;
+    synchronized (entry) {
+      if (entry.foreign == null) entry.foreign = new ForeignAdapters();
+    }
+    return entry.foreign.add(type, owner.getClass());
   }
 
   // ---- finding ----
@@ -78,7 +90,10 @@ final class AdapterRegistry {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter != null) return adapter;
     // not so when values are written by what they are, as nothing remembers that a class of the JDK has no adapter
-    if (isOfJdk(type) && ImportedAdapters.load(type) && entry(type).adapter != null) return entry(type).adapter;
+    if (isOfJdk(type) && ImportedAdapters.load(type, null)) {
+      adapter = entry(type).adapter;
+      if (adapter != null) return adapter;
+    }
     throw none(type);
   }
 
@@ -96,7 +111,8 @@ final class AdapterRegistry {
   /** Returns what writes a value of a class: the adapter of the family that it belongs to, or its own, or null. */
   static JsonAdapter<?> tryFindWriting(Class<?> type) {
     JsonAdapter<?> adapter = tryFind(type);
-    JsonAdapter<?> family = adapter == null || isOfJdk(type) ? null : ENTRIES.get(type).family;
+    if (adapter == null || isOfJdk(type)) return adapter;
+    JsonAdapter<?> family = load(type, ENTRIES.get(type)).family;
     return family != null ? family : adapter;
   }
 
@@ -109,18 +125,19 @@ final class AdapterRegistry {
 
   private static Entry entry(Class<?> type) {
     if (!isOfJdk(type)) return ENTRIES.get(type);
-    Entry entry = OF_JDK.get(type);
+    ForeignAdapters foreign = OF_JDK.get(type);
+    Entry entry = foreign == null ? null : foreign.find();
     return entry != null ? entry : NONE;
   }
 
-  private static boolean isOfJdk(Class<?> type) {
+  static boolean isOfJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
   }
 
-  /** Looks for the generated adapter, once. */
+  /** Looks for the generated adapter: beside the class once, and elsewhere once for each loader that asks. */
   private static Entry load(Class<?> type, Entry entry) {
-    if (entry.hasNone || entry.factory != null) return entry;
+    if (!entry.isEmpty() || entry == NONE) return entry;
     if (JsonValue.class.isAssignableFrom(type)) {
       entry.adapter = JsonValueAdapter.of(type);
       return entry;
@@ -129,18 +146,31 @@ final class AdapterRegistry {
       entry.adapter = BinaryAdapters.source();
       return entry;
     }
+    if (!entry.hasNoneBeside) loadBeside(type, entry);
+    return entry.isEmpty() ? loadElsewhere(type, entry) : entry;
+  }
+
+  private static void loadBeside(Class<?> type, Entry entry) {
     String name = type.getName().replace('$', '_').concat(SUFFIX);
     try {
       Class.forName(name, true, type.getClassLoader());
     } catch (ClassNotFoundException e) {
-      if (!ImportedAdapters.load(type)) entry.hasNone = true;
-      return entry;
+      entry.hasNoneBeside = true;
+      return;
     }
-    if (entry.adapter == null && entry.factory == null) {
+    if (entry.isEmpty()) {
       throw new IllegalStateException(
           name.concat(" has registered nothing: it is not a generated adapter, or one that asks for itself too soon"));
     }
-    return entry;
+  }
+
+  private static Entry loadElsewhere(Class<?> type, Entry entry) {
+    Entry found = entry.foreign == null ? null : entry.foreign.find();
+    if (found != null) return found;
+    if (!ImportedAdapters.load(type, entry)) return entry;
+    if (!entry.isEmpty()) return entry;
+    found = entry.foreign == null ? null : entry.foreign.find();
+    return found != null ? found : entry;
   }
 
   // ---- errors ----
@@ -148,7 +178,7 @@ final class AdapterRegistry {
   /** Makes the exception for a class without an adapter, which says what to write. */
   static IllegalArgumentException none(Class<?> type) {
     String name = name(type);
-    if (entry(type).factory != null || isOfJdk(type) && isGenericContainer(type)) {
+    if (load(type, entry(type)).factory != null || isOfJdk(type) && isGenericContainer(type)) {
       return new IllegalArgumentException(
           name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
               + type.getSimpleName() + "<...>>() {}");

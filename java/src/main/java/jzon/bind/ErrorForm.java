@@ -34,15 +34,40 @@ public enum ErrorForm {
   public byte[] write(JsonError error) {
     JsonWriter out = JsonWriter.open();
     try {
-      if (this == NESTED) {
-        out.writeObjectStart();
-        out.writeName("error");
-      }
+      begin(out);
       error.write(out, messageName);
-      if (this == NESTED) out.writeObjectEnd();
-      return out.toByteArray();
+      return end(out);
     } finally {
       out.close();
     }
+  }
+
+  /** Returns the document of an error that is not about a place in a document, in UTF-8. */
+  byte[] write(String code, String message) {
+    JsonWriter out = JsonWriter.open();
+    try {
+      begin(out);
+      out.writeObjectStart();
+      out.writeName("code");
+      out.writeString(code);
+      out.writeComma();
+      out.writeName(messageName);
+      out.writeString(message);
+      out.writeObjectEnd();
+      return end(out);
+    } finally {
+      out.close();
+    }
+  }
+
+  private void begin(JsonWriter out) {
+    if (this != NESTED) return;
+    out.writeObjectStart();
+    out.writeName("error");
+  }
+
+  private byte[] end(JsonWriter out) {
+    if (this == NESTED) out.writeObjectEnd();
+    return out.toByteArray();
   }
 }

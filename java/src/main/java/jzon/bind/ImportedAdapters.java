@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 /**
  * Finds the adapters of types that cannot be annotated, which {@link Json.Import} had written into other packages.
@@ -11,26 +14,51 @@ import java.nio.charset.StandardCharsets;
  * <p>For each the annotation processor writes a file {@code META-INF/jzon/TYPE} that names the adapter. No two types
  * share a file, so that those of several modules come together in one program. Folders whose names are no packages are
  * open to everyone, also in modules.
+ *
+ * <p>The file is looked for by the loader of the thread, by that of the type and of this library, and by those of the
+ * callers, so that a thread of the common pool finds it too. A loader that does not have it is not asked again, and no
+ * other one is held to be without it.
  */
 final class ImportedAdapters {
   private static final String FOLDER = "META-INF/jzon/";
 
+  /** The loaders that were asked for types of libraries, by entry; weak, as loaders go. */
+  private static final ClassValue<Set<ClassLoader>> ASKED =
+      new ClassValue<>() {
+        @Override
+        protected Set<ClassLoader> computeValue(Class<?> type) {
+          return Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+        }
+      };
+
   private ImportedAdapters() {}
 
-  /** Initialises the adapter of a type, which registers it, and returns true, or returns false where there is none. */
-  static boolean load(Class<?> type) {
+  /**
+   * Initialises the adapter of a type, which registers it, and returns true, or returns false where there is none.
+   *
+   * @param entry that of the type; null for one of the JDK, which remembers nothing
+   */
+  static boolean load(Class<?> type, AdapterRegistry.Entry entry) {
     String file = FOLDER.concat(type.getName());
-    ClassLoader context = Thread.currentThread().getContextClassLoader();
-    ClassLoader own = type.getClassLoader();
-    return load(file, context) || own != context && load(file, own);
+    Set<ClassLoader> asked = entry == null ? Collections.newSetFromMap(new WeakHashMap<>()) : ASKED.get(type);
+    if (load(file, Loaders.ofThread(), asked)) return true;
+    if (load(file, type.getClassLoader(), asked)) return true;
+    if (load(file, Loaders.own(), asked)) return true;
+    for (ClassLoader caller : Loaders.ofCallers()) {
+      if (load(file, caller, asked)) return true;
+    }
+    return false;
   }
 
-  private static boolean load(String file, ClassLoader loader) {
-    if (loader == null) return false;
+  private static boolean load(String file, ClassLoader loader, Set<ClassLoader> asked) {
+    if (loader == null || asked.contains(loader)) return false;
     try (InputStream in = loader.getResourceAsStream(file)) {
-      if (in == null) return false;
-      Class.forName(new String(in.readAllBytes(), StandardCharsets.UTF_8), true, loader);
-      return true;
+      if (in != null) {
+        Class.forName(new String(in.readAllBytes(), StandardCharsets.UTF_8), true, loader);
+        return true;
+      }
+      asked.add(loader);
+      return false;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ClassNotFoundException e) {

@@ -1,55 +1,82 @@
 package jzon.rest;
 
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.NotSupportedException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.RuntimeType;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.NoContentException;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.MessageBodyWriter;
+import jakarta.ws.rs.ext.Providers;
+import jakarta.ws.rs.ext.ReaderInterceptor;
+import jakarta.ws.rs.ext.ReaderInterceptorContext;
+import jakarta.ws.rs.ext.WriterInterceptor;
+import jakarta.ws.rs.ext.WriterInterceptorContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import jzon.bind.BodyAdapters;
+import jzon.bind.BodyException;
+import jzon.bind.BodyHeaders;
+import jzon.bind.BodyOptions;
 import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
-import jzon.bind.JsonBindException;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.bind.Jzon;
+import jzon.engine.Reason;
 
-/** Reads and writes bodies; {@link JzonFeature} registers it and says what it does. */
-@Consumes(MediaType.WILDCARD) // the media type is looked at below, as its suffix cannot be said here
-@Produces(MediaType.WILDCARD)
-final class JsonBody implements MessageBodyReader<Object>, MessageBodyWriter<Object> {
+/**
+ * Reads and writes bodies; {@link JzonFeature} registers it and says what it does.
+ *
+ * <p>Where providers of other libraries for all types name the media type as precisely, as those for JSON Binding and
+ * Jackson do, the runtime takes one of them, and no priority changes that. So this one is an interceptor as well, the
+ * innermost one, which reads and writes in their place if a type has an adapter. A provider that the application has
+ * written for a type keeps it.
+ */
+@Consumes({MediaType.APPLICATION_JSON, MediaType.WILDCARD}) // the suffix +json is looked at in the methods
+@Produces({MediaType.APPLICATION_JSON, MediaType.WILDCARD})
+final class JsonBody
+    implements MessageBodyReader<Object>, MessageBodyWriter<Object>, ReaderInterceptor, WriterInterceptor {
+  private static final System.Logger LOG = System.getLogger("jzon.rest");
   private static final String CHARSET = MediaType.CHARSET_PARAMETER;
+  /** In the names of classes that read and write JSON of all types. */
+  private static final List<String> LIBRARIES = List.of("jackson", "jsonb", "moxy", "gson", "jettison");
+  /** Set while this thread leaves a value to the provider that comes after this one. */
+  private static final ThreadLocal<Boolean> ASKS_OTHERS = new ThreadLocal<>();
 
-  private final BodyAdapters adapters = new BodyAdapters();
-  private final Limits limits;
-  private final Function<JsonError, ErrorResponse> errors;
+  private final BodyAdapters adapters;
+  private final BodyOptions options;
   private final RuntimeType runtime;
 
-  JsonBody(Limits limits, Function<JsonError, ErrorResponse> errors, RuntimeType runtime) {
-    this.limits = limits;
-    this.errors = errors;
+  /** Injected by the runtime, but for clients, and for features that are found as services. */
+  @Context private Providers providers;
+
+  JsonBody(BodyOptions options, RuntimeType runtime) {
+    this.options = options;
     this.runtime = runtime;
+    adapters = new BodyAdapters(options);
   }
 
   // ---- reading ----
 
   @Override
   public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
-    return isJson(mediaType) && isUtf8(mediaType) && find(type, genericType) != null;
+    Type declared = declared(type, genericType);
+    JsonAdapter<Object> adapter = adapters.find(declared);
+    if (!isJson(mediaType)) return isUnnamed(mediaType) && adapter != null && adapter.missing() != null;
+    return adapter != null || isRefused(declared, "reads");
   }
 
   @Override
@@ -57,29 +84,73 @@ final class JsonBody implements MessageBodyReader<Object>, MessageBodyWriter<Obj
       Class<Object> type, Type genericType, Annotation[] annotations, MediaType mediaType,
       MultivaluedMap<String, String> headers, InputStream body)
       throws IOException {
+    return read(declared(type, genericType), mediaType, headers, body);
+  }
+
+  private Object read(Type declared, MediaType mediaType, MultivaluedMap<String, String> headers, InputStream body)
+      throws IOException {
+    JsonAdapter<Object> adapter = adapters.find(declared);
+    if (adapter == null) throw new IllegalStateException(refusal(adapters.problem(declared)));
+    if (!isJson(mediaType)) {
+      if (body.read() < 0) return adapter.missing();
+      throw refusal(options.notJson(mediaType.toString()));
+    }
     try {
-      return find(type, genericType).decode(body, limits);
-    } catch (JsonBindException e) {
-      throw refusal(e);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+      return adapters.decode(declared, body, headersOf(mediaType, headers));
+    } catch (BodyException e) {
+      throw runtime == RuntimeType.CLIENT ? clientFault(e) : refusal(e);
+    } catch (NoContentException e) {
+      throw e;
+    } catch (IOException e) {
+      if (runtime == RuntimeType.CLIENT) throw e;
+      throw refusal(options.incomplete(e));
     }
   }
 
-  /** Returns what is thrown: a client's bad body must not become the answer of the service that the client runs in. */
-  private RuntimeException refusal(JsonBindException e) {
+  private static BodyHeaders headersOf(MediaType mediaType, MultivaluedMap<String, String> headers) {
+    String encoding = headers.containsKey(HttpHeaders.CONTENT_ENCODING)
+        ? String.join(",", headers.get(HttpHeaders.CONTENT_ENCODING)) : null;
+    return new BodyHeaders(mediaType.toString(), encoding, lengthOf(headers.getFirst(HttpHeaders.CONTENT_LENGTH)));
+  }
+
+  private static long lengthOf(String header) {
+    try {
+      return header == null ? -1 : Long.parseLong(header.trim());
+    } catch (NumberFormatException e) {
+      return -1; // the runtime's affair; the bytes are counted as well
+    }
+  }
+
+  /** Returns the client's exception: a service's bad body must not become the answer of the client's own service. */
+  private static ProcessingException clientFault(BodyException e) throws NoContentException {
+    if (e.error() != null && e.error().reason() == Reason.UNEXPECTED_END && e.error().offset() == 0) {
+      throw new NoContentException("the body is empty", e);
+    }
+    return new ProcessingException(e.getMessage(), e.getCause() == null ? e : e.getCause());
+  }
+
+  private RuntimeException refusal(BodyException e) {
     if (runtime == RuntimeType.CLIENT) return new ProcessingException(e.getMessage(), e);
-    ErrorResponse answer = errors.apply(e.error());
-    Response response =
-        Response.status(answer.status()).type(MediaType.APPLICATION_JSON_TYPE).entity(answer.body()).build();
-    return new WebApplicationException(e.getMessage(), e, response);
+    ErrorResponse answer = e.response();
+    Response.ResponseBuilder response =
+        Response.status(answer.status()).type(MediaType.APPLICATION_JSON_TYPE).entity(answer.body());
+    for (Map.Entry<String, String> header : answer.headers().entrySet()) {
+      response.header(header.getKey(), header.getValue());
+    }
+    Throwable cause = e.getCause() == null ? e : e.getCause();
+    boolean isType = answer.status() == Response.Status.UNSUPPORTED_MEDIA_TYPE.getStatusCode();
+    return isType ? new NotSupportedException(e.getMessage(), response.build(), cause)
+        : new WebApplicationException(e.getMessage(), cause, response.build());
   }
 
   // ---- writing ----
 
   @Override
   public boolean isWriteable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
-    return isJson(mediaType) && find(type, genericType) != null;
+    if (!isJson(mediaType) || ASKS_OTHERS.get() != null) return false;
+    Type declared = declared(type, genericType);
+    if (adapters.find(declared) != null) return true;
+    return BodyAdapters.isContainer(type) || isRefused(declared, "writes");
   }
 
   @Override
@@ -87,17 +158,95 @@ final class JsonBody implements MessageBodyReader<Object>, MessageBodyWriter<Obj
       Object value, Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType,
       MultivaluedMap<String, Object> headers, OutputStream body)
       throws IOException {
-    byte[] json = find(type, genericType).encode(value);
+    JsonAdapter<Object> adapter = adapters.find(declared(type, genericType));
+    byte[] json = adapter == null ? Jzon.encode(value) : adapter.encode(value);
     // a client that accepts JSON in another charset alone gets UTF-8, and is told so
     if (!isUtf8(mediaType)) headers.putSingle(HttpHeaders.CONTENT_TYPE, inUtf8(mediaType));
     body.write(json);
   }
 
+  /** Tells whether a container whose type has no adapter is another library's; throws where it must not be. */
+  private boolean isLeftToOthers(Object value, Type declared) {
+    if (adapters.find(declared) != null) return false;
+    if (!BodyAdapters.isContainer(value.getClass())) {
+      throw new IllegalStateException(refusal(adapters.problem(declared)));
+    }
+    BodyAdapters.Contents contents = BodyAdapters.contents(value);
+    if (contents == BodyAdapters.Contents.ADAPTED) return false;
+    Class<?> unadapted = BodyAdapters.unadapted(value);
+    if (unadapted == null) return BodyAdapters.hasNull(value); // of the JDK's types only, or empty
+    boolean isOwn = !unadapted.getName().startsWith("java.");
+    if (contents == BodyAdapters.Contents.MIXED || isOwn && isRefused(unadapted, "writes")) {
+      throw new IllegalStateException("a value among others that jzon writes: " + adapters.problem(unadapted));
+    }
+    return true;
+  }
+
+  // ---- in place of other libraries ----
+
+  @Override
+  public Object aroundReadFrom(ReaderInterceptorContext context) throws IOException {
+    Class<?> type = context.getType();
+    Type genericType = context.getGenericType();
+    Annotation[] annotations = context.getAnnotations();
+    MediaType mediaType = context.getMediaType();
+    if (isReadable(type, genericType, annotations, mediaType) && isTaken(
+        providers == null ? null : providers.getMessageBodyReader(type, genericType, annotations, mediaType))) {
+      return read(declared(type, genericType), mediaType, context.getHeaders(), context.getInputStream());
+    }
+    return context.proceed();
+  }
+
+  @Override
+  public void aroundWriteTo(WriterInterceptorContext context) throws IOException {
+    Class<?> type = context.getType();
+    Type genericType = context.getGenericType();
+    Annotation[] annotations = context.getAnnotations();
+    MediaType mediaType = context.getMediaType();
+    Object value = context.getEntity();
+    if (value == null || !isWriteable(type, genericType, annotations, mediaType) || !isTaken(
+        providers == null ? null : providers.getMessageBodyWriter(type, genericType, annotations, mediaType))) {
+      context.proceed();
+    } else if (isLeftToOthers(value, declared(type, genericType))) {
+      ASKS_OTHERS.set(true);
+      try {
+        context.proceed();
+      } finally {
+        ASKS_OTHERS.remove();
+      }
+    } else {
+      writeTo(value, type, genericType, annotations, mediaType, context.getHeaders(), context.getOutputStream());
+    }
+  }
+
+  /** Tells whether this class reads and writes in place of a provider that the runtime has found; null is unknown. */
+  private static boolean isTaken(Object provider) {
+    if (provider == null || provider instanceof JsonBody) return true;
+    String name = provider.getClass().getName().toLowerCase(Locale.ROOT);
+    return LIBRARIES.stream().anyMatch(name::contains);
+  }
+
   // ---- types ----
 
-  /** Returns the adapter of the type as it was declared, or of the class where nothing was declared, or null. */
-  private JsonAdapter<Object> find(Class<?> type, Type genericType) {
-    return adapters.find(genericType == null ? type : genericType);
+  /** Returns the type as it was declared, or the class where nothing was declared. */
+  private static Type declared(Class<?> type, Type genericType) {
+    return genericType == null ? type : genericType;
+  }
+
+  /** Tells whether a type without an adapter is rejected; if not, warns once that it is left to other providers. */
+  private boolean isRefused(Type type, String does) {
+    if (options.hasStrictTypes()) return adapters.problem(type) != null;
+    String problem = adapters.firstProblem(type);
+    if (problem != null) warn(does, problem);
+    return false;
+  }
+
+  private static void warn(String does, String problem) {
+    LOG.log(System.Logger.Level.WARNING, "another library " + does + " this type, if there is one: " + problem);
+  }
+
+  private static String refusal(String problem) {
+    return "strict types: " + problem;
   }
 
   private static boolean isJson(MediaType type) {
@@ -106,10 +255,14 @@ final class JsonBody implements MessageBodyReader<Object>, MessageBodyWriter<Obj
     return subtype.equals("json") || subtype.endsWith("+json");
   }
 
+  /** Tells whether it is the type that the specification gives a body without a content type. */
+  private static boolean isUnnamed(MediaType type) {
+    return MediaType.APPLICATION_OCTET_STREAM_TYPE.equals(type);
+  }
+
   /** Tells whether a body of this type is UTF-8 (ASCII is a part of it), which it is where nothing is said. */
   private static boolean isUtf8(MediaType type) {
-    String charset = type.getParameters().get(CHARSET);
-    return charset == null || charset.equalsIgnoreCase("UTF-8") || charset.equalsIgnoreCase("US-ASCII");
+    return new BodyHeaders(type.toString(), null, -1).isUtf8();
   }
 
   private static MediaType inUtf8(MediaType type) {

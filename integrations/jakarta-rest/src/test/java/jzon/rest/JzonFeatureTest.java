@@ -9,6 +9,8 @@ import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.GenericType;
+import jakarta.ws.rs.core.NoContentException;
+import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -179,6 +181,20 @@ class JzonFeatureTest {
               .request()
               .post(Entity.json(new jakarta.ws.rs.core.GenericEntity<>(orders) {}), new GenericType<List<Order>>() {});
       assertEquals(List.of(orders.get(1), orders.get(0)), back);
+    }
+  }
+
+  @Test
+  void anEmptyBodyIsNoContent() {
+    try (Client client = ClientBuilder.newClient().register(new JzonFeature())) {
+      ProcessingException e =
+          assertThrows(
+              ProcessingException.class,
+              () -> client.target(uri(plain, "text")).request().post(Entity.json(""), Response.class)
+                  .readEntity(Order.class));
+      Throwable cause = e;
+      while (!(cause instanceof NoContentException)) cause = cause.getCause();
+      assertEquals("the body is empty", cause.getMessage());
     }
   }
 

@@ -2,8 +2,8 @@ package jzon.javalin;
 
 import io.javalin.http.HttpResponseException;
 import java.util.Map;
+import jzon.bind.BodyException;
 import jzon.bind.ErrorResponse;
-import jzon.bind.JsonBindException;
 import jzon.engine.JsonError;
 
 /**
@@ -14,16 +14,16 @@ public final class JsonBodyException extends HttpResponseException {
   private static final long serialVersionUID = 1L;
 
   private final ErrorResponse response;
-  private final JsonError error;
+  private final transient JsonError error;
 
-  JsonBodyException(JsonBindException cause, ErrorResponse response) {
-    super(response.status(), cause.getMessage(), Map.of());
-    initCause(cause);
-    this.response = response;
+  JsonBodyException(BodyException cause) {
+    super(cause.response().status(), cause.getMessage(), Map.of());
+    initCause(cause.getCause() == null ? cause : cause.getCause());
+    response = cause.response();
     error = cause.error();
   }
 
-  /** Returns what is wrong, and where. */
+  /** Returns what is wrong, and where; null where not the document is wrong, but its headers or the connection. */
   public JsonError error() {
     return error;
   }

@@ -1,5 +1,6 @@
 package jzon.javalin;
 
+import io.javalin.http.Context;
 import io.javalin.json.JsonMapper;
 import io.javalin.validation.ValidationError;
 import java.io.ByteArrayInputStream;
@@ -14,6 +15,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import jzon.bind.Adapters;
 import jzon.bind.BodyAdapters;
+import jzon.bind.BodyException;
+import jzon.bind.BodyHeaders;
+import jzon.bind.BodyOptions;
 import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
@@ -31,7 +35,9 @@ import jzon.engine.Limits;
  * JSON already, as in Javalin's own mapper. What JSON cannot hold is a {@link JsonBindException}, and a type without an
  * adapter an IllegalArgumentException; both are faults of the program, answered by 500.
  *
- * <p>A refused body is a {@link JsonBodyException}.
+ * <p>A refused body is a {@link JsonBodyException}. An empty one is {@code Optional.empty()} for an Optional. The
+ * headers of a body, and bytes that are not UTF-8, are looked at where {@link JzonPlugin} has set the mapper, in the
+ * thread that serves the request.
  */
 public final class JzonMapper implements JsonMapper {
   private static final JsonAdapter<Object> ANY = Jzon.adapter(Object.class);
@@ -40,19 +46,37 @@ public final class JzonMapper implements JsonMapper {
     Adapters.register(ValidationError.class, new ValidationErrorAdapter(ANY));
   }
 
-  private final BodyAdapters adapters = new BodyAdapters();
-  private final Limits limits;
-  private final Function<JsonError, ErrorResponse> errors;
+  private static final BodyHeaders NO_HEADERS = new BodyHeaders(null, null, -1);
 
-  /** Makes a mapper with the default limits and errors. */
+  private final BodyOptions options;
+  private final BodyAdapters adapters;
+  /** The request that this thread serves, of which a mapper is not told; set by the plugin. */
+  private final ThreadLocal<Context> current = new ThreadLocal<>();
+
+  /** Makes a mapper with the default options. */
   public JzonMapper() {
-    this(Limits.DEFAULT, ErrorResponse::of);
+    this(BodyOptions.DEFAULT);
   }
 
   /** Makes a mapper that reads within {@code limits} and answers to a refused body what {@code errors} returns. */
   public JzonMapper(Limits limits, Function<JsonError, ErrorResponse> errors) {
-    this.limits = Objects.requireNonNull(limits);
-    this.errors = Objects.requireNonNull(errors);
+    this(BodyOptions.DEFAULT.withLimits(limits).withErrors(errors));
+  }
+
+  /** Makes a mapper with these options. */
+  public JzonMapper(BodyOptions options) {
+    this.options = Objects.requireNonNull(options);
+    adapters = new BodyAdapters(options);
+  }
+
+  BodyOptions options() {
+    return options;
+  }
+
+  /** Tells which request this thread serves from now on, or null for none. */
+  void serve(Context context) {
+    if (context == null) current.remove();
+    else current.set(context);
   }
 
   // ---- writing ----
@@ -94,20 +118,49 @@ public final class JzonMapper implements JsonMapper {
   /** Reads a value; throws a JsonBodyException for what is refused. */
   @Override
   public <T> T fromJsonString(String json, Type type) {
+    JsonAdapter<T> adapter = adapterFrom(type);
     try {
-      return this.<T>adapterFrom(type).decode(json, limits);
+      Context context = current.get();
+      if (context != null && isDoubtful(context, json) && json.equals(context.body())) {
+        return adapters.decode(adapter, new ByteArrayInputStream(context.bodyAsBytes()), headers(context));
+      }
+      return adapter.decode(json, options.limits());
+    } catch (BodyException e) {
+      throw new JsonBodyException(e);
     } catch (JsonBindException e) {
-      throw refusal(e);
+      if (json.isEmpty() && adapter.missing() != null) return adapter.missing();
+      throw new JsonBodyException(options.refusal(e));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // never thrown by an array
     }
+  }
+
+  /**
+   * Tells whether a text may not be what was sent: Javalin decodes bodies by the charset that they name, and puts
+   * U+FFFD in the place of bytes that are none of it.
+   */
+  private static boolean isDoubtful(Context context, String json) {
+    BodyHeaders headers = headers(context);
+    return !headers.isUtf8() || headers.isEncoded() || json.indexOf('\uFFFD') >= 0;
+  }
+
+  static BodyHeaders headers(Context context) {
+    return new BodyHeaders(
+        context.header("Content-Type"), context.header("Content-Encoding"), context.req().getContentLengthLong());
   }
 
   /** Reads a value from a stream to its end; throws a JsonBodyException for what is refused. */
   @Override
   public <T> T fromJsonStream(InputStream json, Type type) {
+    Context context = current.get();
+    boolean isBody = context != null && json == context.bodyInputStream();
     try {
-      return this.<T>adapterFrom(type).decode(json, limits);
-    } catch (JsonBindException e) {
-      throw refusal(e);
+      return adapters.decode(this.<T>adapterFrom(type), json, isBody ? headers(context) : NO_HEADERS);
+    } catch (BodyException e) {
+      throw new JsonBodyException(e);
+    } catch (IOException e) {
+      if (isBody) throw new JsonBodyException(options.incomplete(e));
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -116,9 +169,5 @@ public final class JzonMapper implements JsonMapper {
   private <T> JsonAdapter<T> adapterFrom(Type type) {
     JsonAdapter<Object> adapter = adapters.find(type);
     return (JsonAdapter<T>) (adapter != null ? adapter : Jzon.adapter(jzon.bind.Type.of(type)));
-  }
-
-  private JsonBodyException refusal(JsonBindException e) {
-    return new JsonBodyException(e, errors.apply(e.error()));
   }
 }

@@ -29,9 +29,12 @@ final class ConfiguredType {
     }
   }
 
-  /** Loads a class as Kafka does its own: from the loader of the thread, or from that of this library. */
+  /**
+   * Loads a class as Kafka does its own: from the loader of the thread, or from that of this library. It is not
+   * initialised, as properties may name any class; those with an adapter are by their first value.
+   */
   private static Class<?> load(String name) throws ClassNotFoundException {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();
-    return Class.forName(name, true, loader != null ? loader : ConfiguredType.class.getClassLoader());
+    return Class.forName(name, false, loader != null ? loader : ConfiguredType.class.getClassLoader());
   }
 }

@@ -1,26 +1,59 @@
 package jzon.spring;
 
-import jzon.bind.JsonBindException;
+import java.util.Map;
+import jzon.bind.BodyException;
+import jzon.bind.ErrorResponse;
 import jzon.engine.JsonError;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.ProblemDetail;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 
 /**
  * Thrown for a body that is refused; its message is the jq text of the error, {@code .x(expected an integer, got 1.5)}.
- * Spring answers 400 to it, and {@link JzonErrorAdvice} says what is wrong besides.
+ * Spring answers by its status, 400, 413 or 415, and {@link JzonErrorAdvice} says what is wrong besides. The cause is a
+ * {@link jzon.bind.JsonBindException} where the document is refused.
  */
-public final class JsonBodyException extends HttpMessageNotReadableException {
+public final class JsonBodyException extends HttpMessageNotReadableException
+    implements org.springframework.web.ErrorResponse {
   private static final long serialVersionUID = 1L;
 
-  private final JsonError error;
+  private final transient JsonError error;
+  private final ErrorResponse response;
 
-  JsonBodyException(JsonBindException cause, HttpInputMessage body) {
-    super(cause.getMessage(), cause, body);
+  JsonBodyException(BodyException cause, HttpInputMessage body) {
+    super(cause.getMessage(), cause.getCause() == null ? cause : cause.getCause(), body);
     error = cause.error();
+    response = cause.response();
   }
 
-  /** Returns what is wrong, and where. */
+  /** Returns what is wrong, and where; null where not the document is wrong, but its headers or the connection. */
   public JsonError error() {
     return error;
+  }
+
+  /** Returns the answer that the options of the converter give. */
+  public ErrorResponse response() {
+    return response;
+  }
+
+  @Override
+  public HttpStatusCode getStatusCode() {
+    return HttpStatusCode.valueOf(response.status());
+  }
+
+  @Override
+  public HttpHeaders getHeaders() {
+    HttpHeaders headers = new HttpHeaders();
+    for (Map.Entry<String, String> header : response.headers().entrySet()) {
+      headers.set(header.getKey(), header.getValue());
+    }
+    return headers;
+  }
+
+  @Override
+  public ProblemDetail getBody() {
+    return ProblemDetail.forStatusAndDetail(getStatusCode(), getMessage());
   }
 }

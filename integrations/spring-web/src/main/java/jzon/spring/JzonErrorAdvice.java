@@ -1,40 +1,122 @@
 package jzon.spring;
 
-import java.util.Objects;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import jzon.bind.ErrorResponse;
 import jzon.engine.JsonError;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.ApplicationContextAware;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
-import org.springframework.web.bind.annotation.ControllerAdvice;
+import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.method.ControllerAdviceBean;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.method.annotation.ExceptionHandlerMethodResolver;
+import org.springframework.web.servlet.HandlerExceptionResolver;
+import org.springframework.web.servlet.ModelAndView;
 
 /**
  * Answers to a body that {@link JzonHttpMessageConverter} has refused, by {@link ErrorResponse#of} or another function.
  * It is declared as a bean: {@code @Bean JzonErrorAdvice jsonErrors() { return new JzonErrorAdvice(); }}.
+ *
+ * <p>It sees the exception itself, before all advices of the application, with problem details switched on or off. An
+ * exception that a bad body has merely caused, such as the bad answer of another service, is not its affair: the
+ * application's handlers see that. To answer in your own way, write a handler that names {@link JsonBodyException}, in
+ * an advice or in the controller, or in the controller one for {@link HttpMessageNotReadableException}: this one leaves
+ * the exception to them. A handler for wider exceptions, such as {@code Exception}, does not get it.
  */
-@ControllerAdvice
-public final class JzonErrorAdvice {
+public final class JzonErrorAdvice implements HandlerExceptionResolver, Ordered, ApplicationContextAware {
+  /** Behind resolvers that only look on, as Boot's. */
+  private static final int ORDER = HIGHEST_PRECEDENCE + 10;
+
+  private static final List<Class<?>> IN_ADVICES = List.of(JsonBodyException.class);
+  private static final List<Class<?>> IN_CONTROLLERS =
+      List.of(JsonBodyException.class, HttpMessageNotReadableException.class);
+
+  /** Null for the answer of the exception. */
   private final Function<JsonError, ErrorResponse> errors;
+  private final Map<Class<?>, Boolean> controllers = new ConcurrentHashMap<>();
+  private ApplicationContext context;
+  private volatile Boolean hasAdvice;
 
-  /** Makes an advice that answers {@link ErrorResponse#of}. */
+  /** Makes an advice that answers what the options of the converter give: {@link ErrorResponse#of}. */
   public JzonErrorAdvice() {
-    this(ErrorResponse::of);
+    errors = null;
   }
 
-  /** Makes an advice that answers what {@code errors} returns. */
+  /** Makes an advice that answers what {@code errors} returns to a document that is refused. */
   public JzonErrorAdvice(Function<JsonError, ErrorResponse> errors) {
-    this.errors = Objects.requireNonNull(errors);
+    this.errors = java.util.Objects.requireNonNull(errors);
   }
 
-  /**
-   * Returns the answer; called by Spring, which looks for handlers of causes as well. An exception that a bad body has
-   * merely caused, such as the bad answer of another service, is thrown again: no client of this service did wrong.
-   */
-  @ExceptionHandler(JsonBodyException.class)
-  public ResponseEntity<byte[]> handle(Exception thrown) throws Exception {
-    if (!(thrown instanceof JsonBodyException e)) throw thrown;
-    ErrorResponse answer = errors.apply(e.error());
-    return ResponseEntity.status(answer.status()).contentType(MediaType.APPLICATION_JSON).body(answer.body());
+  /** Returns where it stands among the resolvers: before those that ask advices. */
+  @Override
+  public int getOrder() {
+    return ORDER;
+  }
+
+  /** Takes the context, whose advices may have handlers of their own; called by Spring. */
+  @Override
+  public void setApplicationContext(ApplicationContext context) {
+    this.context = context;
+  }
+
+  /** Answers to a {@link JsonBodyException}, and returns null for every other exception; called by Spring. */
+  @Override
+  public ModelAndView resolveException(
+      HttpServletRequest request, HttpServletResponse response, Object handler, Exception thrown) {
+    if (!(thrown instanceof JsonBodyException refused) || isLeftToApplication(handler)) return null;
+    boolean isDocument = errors != null && refused.error() != null;
+    ErrorResponse answer = isDocument ? errors.apply(refused.error()) : refused.response();
+    response.setStatus(answer.status());
+    response.setContentType(MediaType.APPLICATION_JSON_VALUE);
+    for (Map.Entry<String, String> header : answer.headers().entrySet()) {
+      response.setHeader(header.getKey(), header.getValue());
+    }
+    response.setContentLength(answer.body().length);
+    try {
+      response.getOutputStream().write(answer.body());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new ModelAndView(); // an empty one says that the answer is complete
+  }
+
+  // ---- handlers of the application
+
+  private boolean isLeftToApplication(Object handler) {
+    if (hasAdvice == null) hasAdvice = context != null && hasAdvice();
+    if (hasAdvice) return true;
+    return handler instanceof HandlerMethod method
+        && controllers.computeIfAbsent(method.getBeanType(), type -> names(type, IN_CONTROLLERS));
+  }
+
+  private boolean hasAdvice() {
+    for (ControllerAdviceBean advice : ControllerAdviceBean.findAnnotatedBeans(context)) {
+      if (advice.getBeanType() != null && names(advice.getBeanType(), IN_ADVICES)) return true;
+    }
+    return false;
+  }
+
+  /** Tells whether a class has a handler that names one of these exceptions, and not merely a wider one. */
+  private static boolean names(Class<?> type, List<Class<?>> exceptions) {
+    Method method = new ExceptionHandlerMethodResolver(type).resolveMethodByExceptionType(JsonBodyException.class);
+    if (method == null) return false;
+    // that of Spring's base class for advices answers to all exceptions of Spring alike
+    if (method.getDeclaringClass().getName().startsWith("org.springframework.")) return false;
+    ExceptionHandler annotation = AnnotatedElementUtils.findMergedAnnotation(method, ExceptionHandler.class);
+    Class<?>[] named = annotation == null || annotation.value().length == 0
+        ? method.getParameterTypes() : annotation.value();
+    return Arrays.stream(named).anyMatch(exceptions::contains);
   }
 }

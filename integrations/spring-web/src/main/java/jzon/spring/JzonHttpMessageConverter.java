@@ -1,13 +1,19 @@
 package jzon.spring;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.nio.charset.Charset;
+import java.lang.reflect.TypeVariable;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import jzon.bind.Adapters;
 import jzon.bind.BodyAdapters;
+import jzon.bind.BodyException;
+import jzon.bind.BodyHeaders;
+import jzon.bind.BodyOptions;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
@@ -17,8 +23,12 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
+import org.springframework.http.client.ClientHttpResponse;
 import org.springframework.http.converter.AbstractSmartHttpMessageConverter;
+import org.springframework.http.converter.HttpMessageConversionException;
+import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageNotWritableException;
+import org.springframework.util.ClassUtils;
 
 /**
  * Reads and writes bodies of {@code application/json} and {@code application/*+json} by jzon. In a Boot application:
@@ -32,42 +42,85 @@ import org.springframework.http.converter.HttpMessageNotWritableException;
  * }</pre>
  *
  * <p>Types without an adapter, types with an Object in them (such as that of Boot's own error page), {@code String} and
- * {@code byte[]} are left to other converters. So do not declare this one as a bean itself: Boot would take it in place
- * of Jackson for all types.
+ * {@code byte[]} are left to other converters, with a warning once a type where it could have had an adapter; {@link
+ * BodyOptions#withStrictTypes} refuses those by an exception with the type's name. So do not declare this one as a bean
+ * itself: Boot would take it in place of Jackson for all types.
+ *
+ * <p>A container whose elements have no declared type, such as the list in a {@code ResponseEntity<?>}, is jzon's if it
+ * has values of types with adapters in it and none without; the converters of the application write one that has none
+ * of those. In a client the elements of a list are known by a {@code ParameterizedTypeReference}, or the list is looked
+ * into if the converter is told of the others:
+ *
+ * <pre>{@code
+ * JzonHttpMessageConverter jzon = new JzonHttpMessageConverter();
+ * converters.registerDefaults().addCustomConverter(jzon).configureMessageConvertersList(jzon::setOthers)
+ * }</pre>
  *
  * <p>A refused body is a {@link JsonBodyException}; a value that JSON cannot hold is an HttpMessageNotWritableException
- * before the first byte is sent. Bodies are UTF-8; one that says otherwise is not read.
+ * before the first byte is sent. Bodies are UTF-8, of at most 8 MiB unless you say otherwise. Another charset, or a
+ * {@code Content-Encoding} that nothing has decoded, is answered by 415, a longer body by 413.
  */
 public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConverter<Object> {
-  private final BodyAdapters adapters = new BodyAdapters();
-  private final Limits limits;
+  private final BodyOptions options;
+  private final BodyAdapters adapters;
+  /** Null for those of the application. */
+  private volatile List<HttpMessageConverter<?>> others;
 
-  /** Makes a converter with the default limits. */
+  /** Makes a converter with the default options. */
   public JzonHttpMessageConverter() {
-    this(Limits.DEFAULT);
+    this(BodyOptions.DEFAULT);
   }
 
   /** Makes a converter that reads within {@code limits}. */
   public JzonHttpMessageConverter(Limits limits) {
+    this(BodyOptions.DEFAULT.withLimits(limits));
+  }
+
+  /** Makes a converter with these options. */
+  public JzonHttpMessageConverter(BodyOptions options) {
     super(MediaType.APPLICATION_JSON, new MediaType("application", "*+json"));
-    this.limits = Objects.requireNonNull(limits);
+    this.options = Objects.requireNonNull(options);
+    adapters = new BodyAdapters(options);
+  }
+
+  /** Sets the converters that write containers without a declared type of elements, if jzon does not. */
+  public void setOthers(List<HttpMessageConverter<?>> converters) {
+    others = Objects.requireNonNull(converters);
+  }
+
+  /**
+   * Returns the media types of JSON, whatever the class is: what a value's class does not say, as a list's, the type
+   * that is declared for it may say.
+   */
+  @Override
+  public List<MediaType> getSupportedMediaTypes(Class<?> type) {
+    return getSupportedMediaTypes();
   }
 
   // ---- reading ----
 
   @Override
   public boolean canRead(ResolvableType type, MediaType mediaType) {
-    return canRead(mediaType) && isUtf8(mediaType) && adapters.find(typeOf(type)) != null;
+    if (!canRead(mediaType)) return false;
+    Type declared = typeOf(type);
+    return adapters.find(declared) != null || mediaType != null && isRefused(declared, "reads");
   }
 
   @Override
   public Object read(ResolvableType type, HttpInputMessage body, Map<String, Object> hints) throws IOException {
+    JsonAdapter<Object> adapter = adapters.find(typeOf(type));
+    if (adapter == null) throw new HttpMessageConversionException(adapters.problem(typeOf(type)));
+    HttpHeaders headers = body.getHeaders();
+    String encoding = String.join(", ", headers.getValuesAsList(HttpHeaders.CONTENT_ENCODING));
+    BodyHeaders read =
+        new BodyHeaders(headers.getFirst(HttpHeaders.CONTENT_TYPE), encoding, headers.getContentLength());
     try {
-      return adapters.find(typeOf(type)).decode(body.getBody(), limits);
-    } catch (JsonBindException e) {
+      return adapters.decode(adapter, body.getBody(), read);
+    } catch (BodyException e) {
       throw new JsonBodyException(e, body);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    } catch (IOException e) {
+      if (body instanceof ClientHttpResponse) throw e;
+      throw new JsonBodyException(options.incomplete(e), body);
     }
   }
 
@@ -75,31 +128,90 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
 
   @Override
   public boolean canWrite(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
-    return canWrite(mediaType) && adapters.find(saysNothing(type) ? valueClass : typeOf(type)) != null;
+    if (!canWrite(mediaType)) return false;
+    if (valueClass == null) return adapters.find(typeOf(type)) != null;
+    if (adapterTo(type, valueClass) != null) return true;
+    Type declared = describes(type, valueClass) ? typeOf(type) : valueClass;
+    if (BodyAdapters.isContainer(valueClass) && isLookedInto(type, valueClass, mediaType)) return true;
+    return mediaType != null && isRefused(declared, "writes");
+  }
+
+  /**
+   * Tells whether the contents of a container decide. Those of one that is declared as a {@code Map<String, Object>} do
+   * where another library writes it if jzon does not, and so do those of a client's, which is known by its class alone.
+   */
+  private boolean isLookedInto(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
+    if (others != null) return true;
+    if (!saysNothing(type) && typeOf(type) == valueClass) return false;
+    return !(describes(type, valueClass) && typeOf(type) instanceof ParameterizedType)
+        || OtherConverters.find(OtherConverters.ofRequest(), type, valueClass, mediaType) != null;
   }
 
   @Override
   protected void writeInternal(
       Object value, ResolvableType type, HttpOutputMessage message, Map<String, Object> hints) throws IOException {
-    byte[] json = encode(value, type);
     HttpHeaders headers = message.getHeaders();
     MediaType said = headers.getContentType();
-    if (said != null && !isUtf8(said)) headers.setContentType(new MediaType(said, StandardCharsets.UTF_8));
+    if (isLeftToOthers(value, type)) {
+      List<HttpMessageConverter<?>> converters = others != null ? others : OtherConverters.ofRequest();
+      HttpMessageConverter<?> other = OtherConverters.find(converters, type, value.getClass(), said);
+      if (other != null) {
+        OtherConverters.write(other, value, type, said, message, hints);
+        return;
+      }
+    }
+    byte[] json = encode(value, type);
+    if (said != null && !new BodyHeaders(said.toString(), null, -1).isUtf8()) {
+      headers.setContentType(new MediaType(said, StandardCharsets.UTF_8));
+    }
     headers.setContentLength(json.length);
     message.getBody().write(json);
   }
 
+  /** Tells whether a value without an adapter is another library's; throws where it must not be. */
+  private boolean isLeftToOthers(Object value, ResolvableType type) {
+    if (adapterTo(type, value.getClass()) != null) return false;
+    BodyAdapters.Contents contents = BodyAdapters.contents(value);
+    if (contents == BodyAdapters.Contents.ADAPTED) return false;
+    Class<?> unadapted = BodyAdapters.unadapted(value);
+    if (unadapted == null) return !(value instanceof Optional<?>);
+    boolean isOfJdk = unadapted.getName().startsWith("java."); // as the date in Boot's own page of errors
+    if (contents == BodyAdapters.Contents.MIXED || !isOfJdk && isRefused(unadapted, "writes")) {
+      String problem = adapters.problem(unadapted);
+      throw new HttpMessageNotWritableException(problem == null ? unadapted.getName() + " has no adapter" : problem);
+    }
+    return true;
+  }
+
   private byte[] encode(Object value, ResolvableType type) {
-    // by its class, where the declared type says nothing, which is as its sealed family where it has one
-    JsonAdapter<Object> adapter = saysNothing(type) ? null : adapters.find(typeOf(type));
+    JsonAdapter<Object> adapter = describes(type, value.getClass()) || value instanceof Optional<?>
+        ? adapterTo(type, value.getClass()) : null;
     try {
+      // by its class, where the declared type says nothing, which is as its sealed family where it has one
       return adapter == null ? Jzon.encode(value) : adapter.encode(value);
-    } catch (JsonBindException e) {
+    } catch (JsonBindException | IllegalArgumentException e) {
       throw new HttpMessageNotWritableException(e.getMessage(), e);
     }
   }
 
   // ---- types ----
+
+  /** Returns the adapter of a value by the type that is declared for it, or by its class, or null. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of Optionals writes one
+  private JsonAdapter<Object> adapterTo(ResolvableType type, Class<?> valueClass) {
+    if (describes(type, valueClass)) return adapters.find(typeOf(type));
+    // Spring asks for the type in an Optional, and gives the Optional
+    if (valueClass == Optional.class && !saysNothing(type)) {
+      JsonAdapter<Object> inside = adapters.find(typeOf(type));
+      return inside == null ? null : (JsonAdapter) Adapters.optional(inside);
+    }
+    return adapters.find(valueClass);
+  }
+
+  /** Tells whether values of a class are values of the declared type. */
+  private static boolean describes(ResolvableType type, Class<?> valueClass) {
+    return !saysNothing(type) && ClassUtils.isAssignable(type.toClass(), valueClass);
+  }
 
   /** Tells whether a handler's type is a wildcard, a variable or Object, so that the class of the value decides. */
   private static boolean saysNothing(ResolvableType type) {
@@ -109,12 +221,16 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   /** Returns the type as it was written, or what is known of it where a variable was written. */
   private static Type typeOf(ResolvableType type) {
     Type written = type.getType();
-    return written instanceof java.lang.reflect.TypeVariable<?> ? type.resolve(Object.class) : written;
+    return written instanceof TypeVariable<?> ? type.resolve(Object.class) : written;
   }
 
-  /** Tells whether a body of this type is UTF-8 (ASCII is a part of it), which it is where nothing is said. */
-  private static boolean isUtf8(MediaType type) {
-    Charset charset = type == null ? null : type.getCharset();
-    return charset == null || charset.equals(StandardCharsets.UTF_8) || charset.equals(StandardCharsets.US_ASCII);
+  /** Tells whether a type without an adapter is refused; if not, warns once that it is left to other converters. */
+  private boolean isRefused(Type type, String does) {
+    if (options.hasStrictTypes()) return adapters.problem(type) != null;
+    String problem = adapters.firstProblem(type);
+    if (problem != null && logger.isWarnEnabled()) {
+      logger.warn("another converter " + does + " this type, if there is one: " + problem);
+    }
+    return false;
   }
 }

@@ -1,0 +1,89 @@
+package jzon.spring;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.sun.net.httpserver.HttpServer;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import jzon.bodies.testing.Foreign;
+import jzon.bodies.testing.Order;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.springframework.core.ParameterizedTypeReference;
+import org.springframework.http.MediaType;
+import org.springframework.web.client.RestClient;
+import org.springframework.web.client.RestClientException;
+
+/** RestClient, asking a server that answers the body and the content type that it was sent. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ClientsTest {
+  private final JzonHttpMessageConverter converter = new JzonHttpMessageConverter();
+  private HttpServer echo;
+  private RestClient client;
+
+  @BeforeAll
+  void start() throws Exception {
+    echo = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    echo.createContext(
+        "/",
+        exchange -> {
+          byte[] body = exchange.getRequestBody().readAllBytes();
+          exchange.getResponseHeaders().set("Content-Type", exchange.getRequestHeaders().getFirst("Content-Type"));
+          exchange.sendResponseHeaders(200, body.length == 0 ? -1 : body.length);
+          exchange.getResponseBody().write(body);
+          exchange.close();
+        });
+    echo.start();
+    client = RestClient.builder()
+        .baseUrl("http://127.0.0.1:" + echo.getAddress().getPort())
+        .configureMessageConverters(
+            c -> c.registerDefaults().addCustomConverter(converter)
+                .configureMessageConvertersList(converter::setOthers))
+        .build();
+  }
+
+  @AfterAll
+  void stop() {
+    echo.stop(0);
+  }
+
+  private RestClient.ResponseSpec send(Object body, String type) {
+    return client.post().uri("/").contentType(MediaType.parseMediaType(type)).body(body).retrieve();
+  }
+
+  @Test
+  void aListWithoutADeclaredTypeHasTheNamesOfItsElements() {
+    Order order = new Order(1, List.of("ä"));
+    byte[] sent = send(List.of(order), "application/json").body(byte[].class);
+    assertEquals("[{\"number\":1,\"items\":[\"ä\"]}]", new String(sent, StandardCharsets.UTF_8));
+    assertEquals("[{\"x\":1}]", send(List.of(new Foreign(1)), "application/json").body(String.class));
+    assertThrows(Exception.class, () -> send(List.of(order, new Foreign(1)), "application/json").body(String.class));
+  }
+
+  @Test
+  void theServiceDoesNotChooseTheParser() {
+    String loose = "{\"number\":1.5,\"items\":[]}";
+    for (String charset : List.of("ISO-8859-1", "UTF-16")) {
+      byte[] body = loose.getBytes(java.nio.charset.Charset.forName(charset));
+      RestClientException e = assertThrows(
+          RestClientException.class,
+          () -> send(body, "application/json;charset=" + charset).body(Order.class));
+      JsonBodyException refused = (JsonBodyException) e.getCause();
+      assertEquals(415, refused.getStatusCode().value());
+      assertNull(refused.error());
+    }
+  }
+
+  @Test
+  void anEmptyBodyIsNull() {
+    assertNull(send(new byte[0], "application/json").body(Order.class));
+    assertNull(send(new byte[0], "application/json").body(new ParameterizedTypeReference<Optional<Order>>() {}));
+  }
+}

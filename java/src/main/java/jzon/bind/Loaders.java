@@ -1,0 +1,51 @@
+package jzon.bind;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * The class loaders on whose behalf an adapter is looked for: that of the thread, and where that does not help, as on
+ * the common pool, those of the classes whose methods are being called.
+ */
+final class Loaders {
+  private static final ClassLoader OWN = Loaders.class.getClassLoader();
+  private static final StackWalker STACK = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
+  private Loaders() {}
+
+  /** Returns the loader of the thread, or null. */
+  static ClassLoader ofThread() {
+    return Thread.currentThread().getContextClassLoader();
+  }
+
+  /** Returns the loader of this library. */
+  static ClassLoader own() {
+    return OWN;
+  }
+
+  /** Returns the loaders of the classes whose methods are being called, the innermost first. */
+  static Set<ClassLoader> ofCallers() {
+    Collector collector = new Collector();
+    STACK.forEach(collector);
+    return collector.loaders;
+  }
+
+  /** Tells whether {@code from} sees classes of {@code loader}, as the same loader and its children do. */
+  static boolean isSameOrParent(ClassLoader loader, ClassLoader from) {
+    if (loader == null) return true;
+    for (ClassLoader at = from; at != null; at = at.getParent()) {
+      if (at == loader) return true;
+    }
+    return false;
+  }
+
+  private static final class Collector implements java.util.function.Consumer<StackWalker.StackFrame> {
+    final Set<ClassLoader> loaders = new LinkedHashSet<>();
+
+    @Override
+    public void accept(StackWalker.StackFrame frame) {
+      ClassLoader loader = frame.getDeclaringClass().getClassLoader();
+      if (loader != null && loader != OWN) loaders.add(loader);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package jzon.bind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import jzon.engine.Limits;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BodyOptionsTest {
+  private static final long EIGHT_MIB = 8 << 20;
+  private static final Type<List<Integer>> INTS = new Type<>() {};
+  private static final Type<Optional<Integer>> MAYBE = new Type<>() {};
+
+  @Test
+  void bodiesHaveEightMebibytesUnlessALengthIsSaid() {
+    BodyOptions options = BodyOptions.DEFAULT;
+    assertEquals(EIGHT_MIB, options.mostBytes());
+    assertEquals(EIGHT_MIB, options.withLimits(Limits.DEFAULT.withDepth(9)).mostBytes());
+    assertEquals(9, options.withLimits(Limits.DEFAULT.withDepth(9)).limits().depth());
+    assertEquals(7, options.withLimits(Limits.DEFAULT.withDocumentBytes(7)).mostBytes());
+    assertEquals(256L << 20, options.withBodyBytes(256L << 20).mostBytes());
+    assertThrows(IllegalArgumentException.class, () -> options.withBodyBytes(-1));
+  }
+
+  /** A content type, whether it is JSON, and whether it is UTF-8. */
+  record Header(String contentType, boolean isJson, boolean isUtf8) {}
+
+  static Stream<Header> headers() {
+    return Stream.of(
+        new Header(null, false, true), new Header("", false, true), new Header("application/json", true, true),
+        new Header("Application/JSON ; Charset=\"UTF-8\"", true, true),
+        new Header("application/json;charset=utf8", true, true),
+        new Header("application/problem+json;v=\"a;charset=x\"", true, true),
+        new Header("application/json;v=\"\\\";charset=x\"", true, true),
+        new Header("application/json;charset=us-ascii", true, true),
+        new Header("application/json;charset=ISO-8859-1", true, false),
+        new Header("application/json; a=b ; charset=\"utf-16\"", true, false),
+        new Header("application/json;charset=", true, false),
+        new Header("application/json;charset=utf-8;charset=utf-16", true, false),
+        new Header("text/json", false, true), new Header("application/jsonx", false, true));
+  }
+
+  @ParameterizedTest
+  @MethodSource("headers")
+  void contentTypesAreRead(Header row) {
+    BodyHeaders headers = new BodyHeaders(row.contentType(), null, -1);
+    assertEquals(row.isJson() + " " + row.isUtf8(), headers.isJson() + " " + headers.isUtf8());
+  }
+
+  /** A body, its headers, and the status and the beginning of the answer. */
+  record Body(Type<?> type, String body, BodyHeaders headers, int status, String answer) {}
+
+  static Stream<Body> bodies() {
+    BodyHeaders none = new BodyHeaders(null, null, -1);
+    return Stream.of(
+        new Body(INTS, "[1]", none, 200, "[1]"),
+        new Body(MAYBE, "", none, 200, "Optional.empty"),
+        new Body(MAYBE, "null", none, 200, "Optional.empty"),
+        new Body(MAYBE, " ", none, 400, "{\"error\":{\"code\":\"UNEXPECTED_END\""),
+        new Body(INTS, "", none, 400, "{\"error\":{\"code\":\"UNEXPECTED_END\""),
+        new Body(INTS, "[1]", new BodyHeaders(null, "identity, ", 3), 200, "[1]"),
+        new Body(INTS, "[1]", new BodyHeaders(null, "gzip", 3), 200, "[1]"), // a filter has decoded it
+        new Body(
+            INTS, "\u001f\u008b", new BodyHeaders(null, "gzip", 3), 415,
+            "{\"error\":{\"code\":\"UNSUPPORTED_CONTENT_ENCODING\",\"reason\":\"expected a body without "
+                + "Content-Encoding, got gzip\"}}"),
+        new Body(
+            INTS, "[1]", new BodyHeaders("application/json;charset=\u0001" + "x".repeat(200), null, 3), 415,
+            "{\"error\":{\"code\":\"UNSUPPORTED_CONTENT_TYPE\",\"reason\":\"expected application/json in UTF-8, got "
+                + "application/json;charset=?" + "x".repeat(74) + "...\"}}"),
+        new Body(INTS, "[1]", new BodyHeaders(null, null, 101), 413, "{\"error\":{\"code\":\"LIMIT_DOCUMENT_BYTES\""),
+        new Body(INTS, " ".repeat(101), none, 413, "{\"error\":{\"code\":\"LIMIT_DOCUMENT_BYTES\""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("bodies")
+  void bodiesAreReadOrAnswered(Body row) throws IOException {
+    BodyAdapters adapters = new BodyAdapters(BodyOptions.DEFAULT.withBodyBytes(100));
+    ByteArrayInputStream body = new ByteArrayInputStream(row.body().getBytes(StandardCharsets.ISO_8859_1));
+    if (row.status() == 200) {
+      assertEquals(row.answer(), adapters.decode(row.type().type(), body, row.headers()).toString());
+      return;
+    }
+    BodyException e =
+        assertThrows(BodyException.class, () -> adapters.decode(row.type().type(), body, row.headers()));
+    String answer = new String(e.response().body(), StandardCharsets.UTF_8);
+    assertEquals(row.status(), e.response().status());
+    assertEquals(row.answer(), answer.substring(0, Math.min(answer.length(), row.answer().length())));
+    assertEquals("nosniff", e.response().headers().get("X-Content-Type-Options"));
+  }
+
+  @Test
+  void theFormIsThatOfTheOptions() {
+    BodyException e = BodyOptions.DEFAULT.withErrorForm(ErrorForm.FLAT).notJson(null);
+    assertEquals(
+        "{\"code\":\"UNSUPPORTED_CONTENT_TYPE\",\"message\":\"expected application/json in UTF-8, got no content "
+            + "type\"}",
+        new String(e.response().body(), StandardCharsets.UTF_8));
+    assertEquals(408, BodyOptions.DEFAULT.incomplete(new java.net.SocketTimeoutException()).response().status());
+    assertEquals(400, BodyOptions.DEFAULT.incomplete(new IOException()).response().status());
+  }
+
+  @Test
+  void aProblemIsToldOnce() {
+    BodyAdapters adapters = new BodyAdapters();
+    String problem = adapters.firstProblem(new Type<Stream<Integer>>() {}.type());
+    assertEquals(true, problem.contains("java.util.stream.Stream"), problem);
+    assertEquals(null, adapters.firstProblem(new Type<Stream<Integer>>() {}.type()));
+    for (java.lang.reflect.Type left :
+        List.<java.lang.reflect.Type>of(
+            String.class, byte[].class, Object.class, java.io.File.class, new Type<Map<String, Object>>() {}.type())) {
+      assertEquals(null, adapters.problem(left), left.getTypeName());
+    }
+  }
+
+  @Test
+  void containersAreLookedInto() {
+    assertEquals(BodyAdapters.Contents.FOREIGN, BodyAdapters.contents(List.of(1, "a", Optional.empty())));
+    assertEquals(BodyAdapters.Contents.FOREIGN, BodyAdapters.contents(List.of(new Object[] {new BodyOptionsTest()})));
+    assertEquals(BodyOptionsTest.class, BodyAdapters.unadapted(Map.of("a", List.of(new BodyOptionsTest()))));
+    assertEquals(BodyAdapters.Contents.ADAPTED, BodyAdapters.contents(Map.of("a", List.of(JsonNull.NULL))));
+    assertEquals(
+        BodyAdapters.Contents.MIXED, BodyAdapters.contents(List.of(JsonNull.NULL, new BodyOptionsTest())));
+    assertEquals(true, BodyAdapters.hasNull(Arrays.asList(1, null)));
+    assertEquals(false, BodyAdapters.hasNull(List.of(Optional.empty())));
+    List<Object> itself = new java.util.ArrayList<>();
+    itself.add(itself);
+    assertEquals(BodyAdapters.Contents.FOREIGN, BodyAdapters.contents(itself));
+  }
+}
