@@ -1,6 +1,5 @@
 package jzon.bind.processor;
 
-import java.util.List;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 
@@ -19,11 +18,11 @@ final class BinaryForms {
    *
    * @param member the class and the member, for messages
    */
-  BinaryForm read(List<? extends Element> places, TypeRef type, String member, boolean hasAdapter) {
-    AnnotationMirror base64 = Annotations.findFirst(places, "Base64");
-    AnnotationMirror hex = Annotations.findFirst(places, "Hex");
+  BinaryForm read(MemberAnnotations annotations, TypeRef type, String member, boolean hasAdapter) {
+    AnnotationMirror base64 = annotations.find("Base64");
+    AnnotationMirror hex = annotations.find("Hex");
     if (base64 == null && hex == null) return null;
-    Element place = places.get(0);
+    Element place = annotations.place();
     String name = base64 == null ? "Hex" : "Base64";
     if (base64 != null && hex != null) problems.add(place, Messages.severalBinaryForms(member));
     else if (hasAdapter) problems.add(place, Messages.binaryFormBesideAdapter(member, name));

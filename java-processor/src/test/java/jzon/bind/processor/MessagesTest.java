@@ -109,9 +109,9 @@ class MessagesTest {
     Compiled.refuses("@Json class A {\nprivate int a; // <-\npublic long getA() { return a; }"
         + " public void setA(int a) { this.a = a; } }",
         "A.a: it is read as int and written as long; make both the same type, or annotate it with @Json.Exclude");
-    Compiled.refuses("@Json class A { int a; private String b; } // <-",
-        "A: it has fields, but none that can be read and written; make them public, or write getters and setters, or"
-            + " annotate them with @Json.Exclude");
+    Compiled.refuses("@Json class A { public int a;\nprivate String b; // <-\n}",
+        "A.b: nothing gets it and nothing sets it; write a getter and a setter for it, or a getter and a parameter of"
+            + " the constructor, or make it public, or annotate it with @Json.Exclude");
     Compiled.refuses("class W extends Exception {} @Json class A {\nA() throws W {} // <-\npublic int i; }",
         "A: its constructor throws the checked exception W, which no adapter may; let it throw an"
             + " IllegalArgumentException for what it refuses");
