@@ -1,6 +1,9 @@
 package jzon.bind;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.time.ZoneId;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Objects;
@@ -14,10 +17,32 @@ import jzon.engine.JsonWriter;
  * the family that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same way.
  *
  * <p>So what is written of a {@code List<Shape>} can be read as one. Where a class has no adapter, in the middle of a
- * value too, that is an IllegalArgumentException.
+ * value too, that is an IllegalArgumentException. An Iterable that is no Collection may be anything, a file's path or
+ * the tree of another library, so that it is refused like any other class.
  */
 final class ObjectAdapter extends JsonAdapter<Object> {
   static final JsonAdapter<Object> INSTANCE = new ObjectAdapter();
+
+  /** Whether a class adds fields to a collection or map of the JDK, so that the elements are not all of it. */
+  private static final ClassValue<Boolean> ADDS_FIELDS =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          Class<?> at = type;
+          boolean adds = false;
+          for (; at.getClassLoader() != null; at = at.getSuperclass()) adds |= hasFields(at);
+          boolean isContainer = Map.class.isAssignableFrom(at) || Collection.class.isAssignableFrom(at);
+          return adds && isContainer && !Modifier.isAbstract(at.getModifiers());
+        }
+      };
+
+  private static boolean hasFields(Class<?> type) {
+    for (Field field : type.getDeclaredFields()) {
+      int modifiers = field.getModifiers();
+      if (!Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers) && !field.isSynthetic()) return true;
+    }
+    return false;
+  }
 
   @Override
   public Object decode(JsonReader in) {
@@ -28,7 +53,7 @@ final class ObjectAdapter extends JsonAdapter<Object> {
   public void encode(Object value, JsonWriter out) {
     Class<?> type = value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
     JsonAdapter<?> adapter = AdapterRegistry.tryFindWriting(type);
-    if (adapter == null) encodeOther(value, out);
+    if (adapter == null || adapter == this) encodeOther(value, out); // Object has no values but itself
     else encodeBy(adapter, value, out);
   }
 
@@ -38,8 +63,8 @@ final class ObjectAdapter extends JsonAdapter<Object> {
   }
 
   private void encodeOther(Object value, JsonWriter out) {
-    if (value instanceof Map<?, ?> map) encodeMap(map, out);
-    else if (value instanceof Iterable<?> elements) encodeElements(elements, out);
+    if (value instanceof Map<?, ?> map) encodeMap(requireWhole(map), out);
+    else if (value instanceof Collection<?> elements) encodeElements(requireWhole(elements), out);
     else if (value instanceof Object[] array) encodeArray(array, out);
     else if (value.getClass().isArray()) encodeBy(StandardAdapters.find(value.getClass()), value, out);
     else if (value instanceof Optional<?> optional) {
@@ -55,7 +80,16 @@ final class ObjectAdapter extends JsonAdapter<Object> {
     else throw AdapterRegistry.none(value.getClass());
   }
 
-  private void encodeElements(Iterable<?> collection, JsonWriter out) {
+  /** Refuses a collection or map whose class has fields of its own, which would be lost. */
+  private static <T> T requireWhole(T container) {
+    Class<?> type = container.getClass();
+    if (type.getClassLoader() == null || !ADDS_FIELDS.get(type)) return container;
+    throw new IllegalArgumentException(
+        AdapterRegistry.name(type) + " has no adapter: it adds fields to a collection or map, which would be lost;"
+            + " write @Json.With(an adapter of yours) on it, or copy its elements");
+  }
+
+  private void encodeElements(Collection<?> collection, JsonWriter out) {
     Iterator<?> elements = collection.iterator();
     out.writeArrayStart();
     for (boolean first = true; elements.hasNext(); first = false) {

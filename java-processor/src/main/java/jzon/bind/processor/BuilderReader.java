@@ -23,6 +23,8 @@ final class BuilderReader {
   private final TypeElement type;
   private final String from;
   private final String owner;
+  /** Whether a method of the builder is called as a property. */
+  private boolean setsAny;
 
   BuilderReader(
       ClassReader reader, Compilation compilation, Problems problems, TypeReader types, TypeElement type,
@@ -42,6 +44,10 @@ final class BuilderReader {
     ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
     if (named == null || named.getKind() != TypeKind.DECLARED) return none; // it does not exist yet, or never will
     TypeElement builder = (TypeElement) ((DeclaredType) named).asElement();
+    if (new Properties(compilation, builder, from).metUnresolved()) {
+      types.meetUnresolved();
+      return none;
+    }
     String shown = compilation.nameOf(builder).nested();
     String given = Annotations.text(annotation, "build");
     String build = given == null ? "build" : given;
@@ -56,7 +62,7 @@ final class BuilderReader {
     }
     String prefix = Annotations.text(annotation, "prefix");
     List<MemberModel> members = members(builder, prefix == null ? "" : prefix);
-    if (members.isEmpty() && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
+    if (!setsAny && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
     else checkLost(members, builder, shown);
     refuseCreators();
     return new ClassReader.Result(making, members);
@@ -117,13 +123,13 @@ final class BuilderReader {
   private List<MemberModel> members(TypeElement builder, String prefix) {
     List<MemberModel> members = new ArrayList<>();
     Properties ofBuilder = new Properties(compilation, withArguments(builder), from);
-    if (ofBuilder.metUnresolved()) types.meetUnresolved();
     List<Property> set = new ArrayList<>();
     for (Property setter : ofBuilder.all()) {
       for (ExecutableElement method : methods(setter)) {
         Property property = reader.properties().find(method.getSimpleName().toString(), prefix);
         if (property == null || !ofBuilder.isVisible(method)) continue;
         if (!set.contains(property)) set.add(property);
+        setsAny = true;
         choose(property, method, ofBuilder);
       }
     }

@@ -173,6 +173,7 @@ public final class JsonProcessor extends AbstractProcessor {
     if (StandardTypes.isAdapted(shown) || StandardTypes.isCollection(shown) || StandardTypes.isMap(shown)) {
       return Messages.standardType(shown);
     }
+    if (StandardTypes.isDate(shown)) return Messages.date("@Json.Import", shown);
     boolean visible = mirror.getKind() == TypeKind.DECLARED
         && compilation.isVisible(((DeclaredType) mirror).asElement(), from);
     return visible ? null : Messages.notImportable(shown);

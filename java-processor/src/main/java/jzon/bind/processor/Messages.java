@@ -281,15 +281,19 @@ final class Messages {
   }
 
   static String date(String owner, String type) {
-    return owner + ": " + type + " has no members but those that the zone of the machine gives; take java.time.Instant,"
-        + " or write @Json.With(" + (type.endsWith("Calendar") ? "CalendarAdapter" : "DateAdapter")
-        + ".class) on the member";
+    String adapter = switch (type) {
+      case "java.util.Date" -> "DateAdapter.class";
+      case "java.util.Calendar" -> "CalendarAdapter.class";
+      default -> "an adapter of yours";
+    };
+    return owner + ": " + type + " has no members but those that the zone of the machine gives; take java.time.Instant"
+        + " or another type of java.time, or write @Json.With(" + adapter + ") on the member";
   }
 
   static String innerDiscriminator(String owner, String inner, String ofInner, String ofOuter) {
     return owner + ": the children of " + inner + ", a sealed type inside of it, are written as its own, and not by the"
         + " discriminator " + quoted(ofInner) + " of " + inner + "; "
-        + (ofOuter == null ? "write @Json.Discriminator on " + owner + " as well" : "give both the same name")
+        + (ofOuter == null ? "write @Json.Discriminator on " + owner + " as well" : "give both of @Json.Discriminator the same name")
         + ", or remove it";
   }
 
