@@ -182,8 +182,8 @@ final class AdapterRegistry {
   }
 
   private static boolean isGenericContainer(Class<?> type) {
-    if (type.getTypeParameters().length == 0) return false;
-    return type == Iterable.class || java.util.Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) || type == Map.Entry.class
+    return type == Iterable.class || java.util.Collection.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type) || type == Map.Entry.class
         || type == java.util.Optional.class || type == java.util.concurrent.atomic.AtomicReference.class;
   }
 }

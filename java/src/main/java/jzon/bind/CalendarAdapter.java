@@ -18,8 +18,8 @@ import jzon.engine.description.TypeTable;
  * @Json record Visit(@Json.With(CalendarAdapter.class) Calendar at) {}
  * }</pre>
  *
- * <p>Read is a {@link GregorianCalendar} of that zone, with the weeks of ISO 8601. Other calendars are refused when they
- * are written. So are zones that are no {@link ZoneId}, and a text with parts of a millisecond.
+ * <p>It reads a {@link GregorianCalendar} of that zone, with the weeks of ISO 8601. It does not write other calendars,
+ * nor zones that {@link ZoneId} does not know, and does not read a text with parts of a millisecond.
  */
 public final class CalendarAdapter extends JsonAdapter<Calendar> {
 

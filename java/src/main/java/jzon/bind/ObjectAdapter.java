@@ -1,7 +1,5 @@
 package jzon.bind;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.Iterator;
@@ -22,27 +20,6 @@ import jzon.engine.JsonWriter;
  */
 final class ObjectAdapter extends JsonAdapter<Object> {
   static final JsonAdapter<Object> INSTANCE = new ObjectAdapter();
-
-  /** Whether a class adds fields to a collection or map of the JDK, so that the elements are not all of it. */
-  private static final ClassValue<Boolean> ADDS_FIELDS =
-      new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-          Class<?> at = type;
-          boolean adds = false;
-          for (; at.getClassLoader() != null; at = at.getSuperclass()) adds |= hasFields(at);
-          boolean isContainer = Map.class.isAssignableFrom(at) || Collection.class.isAssignableFrom(at);
-          return adds && isContainer && !Modifier.isAbstract(at.getModifiers());
-        }
-      };
-
-  private static boolean hasFields(Class<?> type) {
-    for (Field field : type.getDeclaredFields()) {
-      int modifiers = field.getModifiers();
-      if (!Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers) && !field.isSynthetic()) return true;
-    }
-    return false;
-  }
 
   @Override
   public Object decode(JsonReader in) {
@@ -80,13 +57,17 @@ final class ObjectAdapter extends JsonAdapter<Object> {
     else throw AdapterRegistry.none(value.getClass());
   }
 
-  /** Refuses a collection or map whose class has fields of its own, which would be lost. */
+  /** Refuses a collection or map whose class extends one of the JDK: what it adds, fields above all, would be lost. */
   private static <T> T requireWhole(T container) {
     Class<?> type = container.getClass();
-    if (type.getClassLoader() == null || !ADDS_FIELDS.get(type)) return container;
+    if (type.getClassLoader() == null || type.isAnonymousClass()) return container;
+    Class<?> above = type;
+    while (above.getClassLoader() != null) above = above.getSuperclass();
+    boolean isContainer = Map.class.isAssignableFrom(above) || Collection.class.isAssignableFrom(above);
+    if (!isContainer || above.getName().startsWith("java.util.Abstract")) return container;
     throw new IllegalArgumentException(
-        AdapterRegistry.name(type) + " has no adapter: it adds fields to a collection or map, which would be lost;"
-            + " write @Json.With(an adapter of yours) on it, or copy its elements");
+        AdapterRegistry.name(type) + " has no adapter: it extends " + above.getName() + ", and what it adds to that"
+            + " would be lost; write @Json.With(an adapter of yours) on it, or copy its elements");
   }
 
   private void encodeElements(Collection<?> collection, JsonWriter out) {

@@ -14,7 +14,10 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads a sealed type, with the sealed types inside it flattened. */
+/**
+ * Reads a sealed type, with the sealed types inside it flattened: their settings hold for their children, the nearest
+ * first, and what could only be said of them as a whole is refused.
+ */
 final class FamilyReader {
   private final Compilation compilation;
   private final Problems problems;

@@ -291,10 +291,10 @@ final class Messages {
   }
 
   static String innerDiscriminator(String owner, String inner, String ofInner, String ofOuter) {
+    String advice = ofOuter == null ? "write @Json.Discriminator on " + owner + " as well"
+        : "give both of @Json.Discriminator the same name";
     return owner + ": the children of " + inner + ", a sealed type inside of it, are written as its own, and not by the"
-        + " discriminator " + quoted(ofInner) + " of " + inner + "; "
-        + (ofOuter == null ? "write @Json.Discriminator on " + owner + " as well" : "give both of @Json.Discriminator the same name")
-        + ", or remove it";
+        + " discriminator " + quoted(ofInner) + " of " + inner + "; " + advice + ", or remove it";
   }
 
   static String severalUnknown(String owner) {

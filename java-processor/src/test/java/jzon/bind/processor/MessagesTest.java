@@ -228,7 +228,8 @@ class MessagesTest {
         "A: java.util.Date" + text + "DateAdapter.class) on the member");
     assertEquals("{\"d\":\"1970-01-01T00:00:00Z\",\"c\":\"1970-01-01T01:00:00+01:00[Europe/Paris]\"}",
         Compiled.run(Compiled.accepts("A", "@Json record A(@Json.With(DateAdapter.class) Date d,"
-            + " @Json.With(CalendarAdapter.class) Calendar c) { static Object run() { Calendar c = new GregorianCalendar("
+            + " @Json.With(CalendarAdapter.class) Calendar c) { static Object run() { Calendar c = new"
+            + " GregorianCalendar("
             + "TimeZone.getTimeZone(\"Europe/Paris\")); c.setTimeInMillis(0);"
             + " return Jzon.encodeToString(new A(new Date(0), c)); } }"), "ex.A"));
   }
