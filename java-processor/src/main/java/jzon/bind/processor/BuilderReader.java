@@ -160,17 +160,21 @@ final class BuilderReader {
     }
   }
 
-  /** How well the type that a method of the builder takes fits a property: 0 is the same type, 2 is another one. */
+  /**
+   * How well the type that a method of the builder takes fits a property: 0 is the same type, 1 a wider one, 2 what is
+   * in the Optional that the getter gives, 3 another type.
+   */
   private int rank(Property property, TypeMirror takes) {
     TypeMirror now = property.builderTakes;
     property.builderTakes = takes; // chooses among several getters
     Element getter = reader.properties().reader(property);
-    TypeMirror read = getter == null ? null : reader.properties().valueType(property, getter);
+    boolean opened = getter != null && reader.properties().opens(property, getter);
     property.builderTakes = now;
-    if (read == null) return 2;
+    if (getter == null || opened) return opened ? 2 : 3;
+    TypeMirror read = reader.properties().typeOf(getter);
     if (compilation.types.isSameType(read, takes)) return 0;
     boolean wider = !read.getKind().isPrimitive() && !takes.getKind().isPrimitive();
-    return wider && compilation.types.isSubtype(read, takes) ? 1 : 2;
+    return wider && compilation.types.isSubtype(read, takes) ? 1 : 3;
   }
 
   private MemberModel member(Property property, Properties ofBuilder, TypeElement builder) {
@@ -183,7 +187,7 @@ final class BuilderReader {
     }
     ExecutableElement method = property.builderMethod;
     TypeMirror read = reader.properties().valueType(property, getter);
-    if (rank(property, property.builderTakes) == 2) {
+    if (rank(property, property.builderTakes) == 3) {
       if (property.isState() || !annotations.all().isEmpty()) {
         String shown = compilation.nameOf(builder).nested();
         String given = types.read(read).shown();

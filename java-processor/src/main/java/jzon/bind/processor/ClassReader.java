@@ -188,6 +188,9 @@ final class ClassReader {
         problems.addLack(property.place(), Messages.notSettable(owner, property.name));
       } else if (annotated) problems.addLack(property.place(), Messages.notGettable(owner, property.name));
       else if (isForgotten(property)) noAccess(property);
+      else if (reader == null && property.field == null && hasOwnSetter(property)) {
+        problems.addLack(property.place(), Messages.notGettable(owner, property.name));
+      }
       return null;
     }
     if (reader == null && !excluded) {
@@ -362,6 +365,12 @@ final class ClassReader {
 
   private boolean hasSetter(Property property) {
     return property.setters.stream().anyMatch(properties::isVisible);
+  }
+
+  /** Whether a class that is compiled here sets what nothing gets: it would be read, and be lost on writing. */
+  private boolean hasOwnSetter(Property property) {
+    return property.setters.stream().anyMatch(setter ->
+        properties.isVisible(setter) && compilation.isOwn((TypeElement) setter.getEnclosingElement()));
   }
 
   private ExecutableElement setter(Property property, List<ExecutableElement> setters, Element reader) {

@@ -14,10 +14,12 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
 
 /**
  * The fields, getters and setters of a class and of the types above it, by the names of the properties that they
@@ -124,6 +126,7 @@ final class Properties {
     this.type = (TypeElement) self.asElement();
     this.chain = chain();
     for (int i = chain.size() - 1; i >= 0; i--) collectInterfaces(chain.get(i));
+    for (TypeElement element : hierarchy()) findUnresolved(element);
     for (TypeElement element : chain) fields(element);
     for (RecordComponentElement component : type.getRecordComponents()) {
       property(component.getSimpleName().toString()).component = component;
@@ -152,7 +155,7 @@ final class Properties {
     return overridden.getOrDefault(method, List.of());
   }
 
-  /** Tells whether a type above the class does not exist, perhaps because another processor has yet to write it. */
+  /** Tells whether a type above the class, or of one of its members, does not exist; another processor may write it. */
   boolean metUnresolved() {
     return unresolved;
   }
@@ -262,6 +265,30 @@ final class Properties {
       if (interfaces.add(above)) found.add(above);
     }
     for (TypeElement above : found) collectInterfaces(above);
+  }
+
+  /** Types that do not exist yet may be compared with nothing, so that the class is read when they do. */
+  private void findUnresolved(TypeElement element) {
+    for (Element member : element.getEnclosedElements()) {
+      if (member instanceof ExecutableElement method) {
+        unresolved |= isUnresolved(method.getReturnType());
+        for (VariableElement parameter : method.getParameters()) unresolved |= isUnresolved(parameter.asType());
+      } else if (member.getKind() == ElementKind.FIELD) unresolved |= isUnresolved(member.asType());
+    }
+  }
+
+  private static boolean isUnresolved(TypeMirror type) {
+    return switch (type.getKind()) {
+      case ERROR -> true;
+      case ARRAY -> isUnresolved(((ArrayType) type).getComponentType());
+      case DECLARED -> ((DeclaredType) type).getTypeArguments().stream().anyMatch(Properties::isUnresolved);
+      case WILDCARD -> {
+        WildcardType wildcard = (WildcardType) type;
+        yield wildcard.getExtendsBound() != null && isUnresolved(wildcard.getExtendsBound())
+            || wildcard.getSuperBound() != null && isUnresolved(wildcard.getSuperBound());
+      }
+      default -> false;
+    };
   }
 
   private void fields(TypeElement element) {

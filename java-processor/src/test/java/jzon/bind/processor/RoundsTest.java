@@ -116,6 +116,25 @@ class RoundsTest {
         + " return Jzon.encodeToString(new A(new byte[] {-1})); } }",
         "public class Gen implements java.util.function.Supplier<Base64Variant> { public Base64Variant get() { return"
             + " Base64Variant.MODIFIED_FOR_URL; } }", "{\"b\":\"_w\"}"},
+    {"@Json class A { private final Gen g; A(Gen g) { this.g = g; } public Gen getG() { return g; } static Object"
+        + " run() {"
+        + " return Jzon.encodeToString(new A(Gen.X)); } }", "@Json public enum Gen { X }", "{\"g\":\"X\"}"},
+    {"@Json class A { private final List<Gen> g; A(List<Gen> g) { this.g = g; } public List<Gen> getG() { return g; }"
+        + " static"
+        + " Object run() { return Jzon.encodeToString(new A(List.of(Gen.X))); } }", "@Json public enum Gen { X }",
+        "{\"g\":[\"X\"]}"},
+    {"@Json class A { private Gen g = Gen.X; public Gen getG() { return g; } public void setG(Gen g) { this.g = g;"
+        + " }" + RUN
+        + "; } }", "@Json public enum Gen { X }", "{\"g\":\"X\"}"},
+    {"@Json record A(Gen[] g) { static Object run() { return Jzon.encodeToString(new A(new Gen[] {Gen.X})); } }",
+        "@Json public enum Gen { X }", "{\"g\":[\"X\"]}"},
+    {"@Json @Json.Builder(A.B.class) record A(Gen g) { static Object run() { return Jzon.encodeToString(new"
+        + " A(Gen.X)); }"
+        + " static class B { Gen g; B g(Gen g) { this.g = g; return this; } A build() { return new A(g); } } }",
+        "@Json public enum Gen { X }", "{\"g\":\"X\"}"},
+    {"class S<T> { public T t; } @Json class A extends S<Gen> { static Object run() { A a = new A(); a.t = Gen.X;"
+        + " return"
+        + " Jzon.encodeToString(a); } }", "@Json public enum Gen { X }", "{\"t\":\"X\"}"},
     {"@Json enum A implements Gen { X; public int code() { return 7; } static Object run() { return"
         + " Jzon.encodeToString(X); } }", "public interface Gen { @Json.EnumValue int code(); }", "7"},
   };

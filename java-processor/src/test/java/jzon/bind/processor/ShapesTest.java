@@ -131,6 +131,22 @@ class ShapesTest {
         + " build() { return new A(t); } } ", "{\"tags\":[\"a\"]}"},
     {"@Json @Json.Builder(A.B.class) record A(String[] tags) { static class B { String[] t;"
         + " B tags(String... v) { t = v; return this; } A build() { return new A(t); } } ", "{\"tags\":[\"a\"]}"},
+    {"@Json @Json.Builder(A.B.class) interface A { Optional<String> note(); List<String> tags(); record"
+        + " R(Optional<String>"
+        + " note, List<String> tags) implements A {} static class B { Optional<String> n = Optional.empty();"
+        + " List<String> t ="
+        + " new ArrayList<>(); B note(String s) { n = Optional.of(s); return this; } B note(Optional<? extends"
+        + " String> s) { n"
+        + " = s.map(x -> x); return this; } B addTags(String... s) { return this; } B addAllTags(Iterable<String> s)"
+        + " { return"
+        + " this; } B tags(Iterable<String> s) { s.forEach(t::add); return this; } B from(A a) { return this; } A"
+        + " build() {"
+        + " return new R(n, t); } } ", "{\"tags\":[\"a\"]}"},
+    {"@Json @Json.Builder(A.B.class) class A { final String n; A(String n) { this.n = n; } public Optional<String>"
+        + " note() {"
+        + " return Optional.ofNullable(n); } static class B { String n; B note(String s) { n = s; return this; } A"
+        + " build() {"
+        + " return new A(n); } } ", "{\"note\":\"n\"}"},
     {"@Json @Json.Builder(A.B.class) record A(String tag) { public String getTag() { return \"x\"; } static class P {"
         + " String t; P tag(String v) { t = v; return this; } } static class B extends P { A build() { return new A(t);"
         + " } } ", "{\"tag\":\"a\"}"},
@@ -167,6 +183,9 @@ class ShapesTest {
     {"@Json class A { private int a; public int getA() { return a; } }", "A.a" + NOT_SET},
     {"@Json class A { private int a; public int a() { return a; } }", "A.a" + NOT_SET},
     {"@Json class A { private int a; public void setA(int a) { this.a = a; } }", "A.a" + NOT_GOT},
+    {"@Json class A { public int a; public void setB(int b) {} }", "A.b" + NOT_GOT},
+    {"interface I { void setB(int b); } @Json class A implements I { public int a; public void setB(int b) {} }",
+        "A.b" + NOT_GOT},
     {"@Json class A { public int a, b; A(int a) { this.a = a; } private int c; }", "A.c" + NO_ACCESS},
     {"@Json record A(int a, int b) { @Json.Creator A(int a) { this(a, 0); } }", "A.b" + NOT_SET},
     {"@Json abstract class A { public abstract int getA(); public abstract int b(); @Json.Creator static A of(int a) {"
