@@ -216,9 +216,7 @@ final class BuilderReader {
           && !getter.getModifiers().contains(Modifier.PUBLIC)) && !isOfBuilder(getter, builder);
       if (isState || annotated) {
         problems.addLack(property.place(), Messages.notBuilt(owner, property.name, shown));
-      } else if (reader.isForgotten(property)) {
-        problems.addLack(property.field, Messages.noAccess(owner, property.name));
-      }
+      } else reader.noAccess(property);
     }
   }
 

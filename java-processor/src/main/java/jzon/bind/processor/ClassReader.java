@@ -230,15 +230,15 @@ final class ClassReader {
   }
 
   /** Whether a field of a class that is compiled here has neither getter nor setter, and stands behind none. */
-  boolean isForgotten(Property property) {
+  private boolean isForgotten(Property property) {
     return hasNoAccess(property) && !fieldsBehindOthers().contains(property);
   }
 
   private boolean hasNoAccess(Property property) {
     return property.field != null && property.component == null && property.isState()
         && compilation.isOwn((TypeElement) property.field.getEnclosingElement())
-        && property.getters.isEmpty() && property.fluentGetter == null && property.parameter == null
-        && property.builderMethod == null && property.setters.isEmpty() && property.fluentSetters.isEmpty();
+        && property.getters.stream().noneMatch(properties::isVisible) && !properties.isVisible(property.fluentGetter)
+        && property.parameter == null && property.builderMethod == null && !hasSetter(property);
   }
 
   /** Fields that properties without one hold their values in, by name ({@code _x} for getX) or else by type. */
@@ -267,8 +267,12 @@ final class ClassReader {
     return behind;
   }
 
-  private void noAccess(Property property) {
-    if (isForgotten(property)) problems.addLack(property.field, Messages.noAccess(owner, property.name));
+  /** Refuses a field that is forgotten. */
+  void noAccess(Property property) {
+    if (!isForgotten(property)) return;
+    boolean isSet = property.fluentSetters.stream().anyMatch(properties::isVisible);
+    problems.addLack(property.field, isSet ? Messages.notGettable(owner, property.name)
+        : Messages.noAccess(owner, property.name));
   }
 
   /** Where a field hides one of a superclass, accessors of that one would leave it out. */

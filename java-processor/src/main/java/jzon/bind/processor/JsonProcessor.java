@@ -87,7 +87,9 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
-    collectImports(round);
+    // those that wait since the last round
+    for (Task task : new ArrayList<>(open)) addChildren(element(task), task.from, task.imported, task.origin);
+    collectImports(annotations, round);
     checkPlaces(annotations, round);
     for (TypeElement annotation : annotations) {
       String name = annotation.getSimpleName().toString();
@@ -98,7 +100,6 @@ public final class JsonProcessor extends AbstractProcessor {
         }
       }
     }
-    for (Task task : new ArrayList<>(open)) addChildren(element(task), task.from, task.imported, task.origin);
     List<Task> now = new ArrayList<>(open);
     open.clear();
     for (Task task : now) run(task, round.processingOver());
@@ -117,13 +118,12 @@ public final class JsonProcessor extends AbstractProcessor {
 
   // ---- what is to be written
 
-  private void collectImports(RoundEnvironment round) {
+  private void collectImports(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Set<Origin> places = new LinkedHashSet<>(openImports);
     openImports.clear();
-    for (String annotation : List.of("jzon.bind.Json.Import", "jzon.bind.Json.Imports")) {
-      TypeElement type = compilation.elements.getTypeElement(annotation);
-      if (type == null) continue;
-      for (Element place : round.getElementsAnnotatedWith(type)) places.add(Origin.of(place));
+    for (TypeElement annotation : annotations) {
+      if (!annotation.getSimpleName().toString().startsWith("Import")) continue;
+      for (Element place : round.getElementsAnnotatedWith(annotation)) places.add(Origin.of(place));
     }
     List<Task> imports = new ArrayList<>();
     for (Origin origin : places) {
