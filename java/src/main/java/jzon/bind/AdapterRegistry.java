@@ -187,6 +187,11 @@ final class AdapterRegistry {
       return new IllegalArgumentException(
           name + " has no adapter: annotation processors see no class inside of a method; put it beside the method");
     }
+    if (isDate(type)) {
+      return new IllegalArgumentException(
+          name + " has no adapter, as its text depends on a time zone: take java.time.Instant, or name DateAdapter or"
+              + " CalendarAdapter by @Json.With");
+    }
     if (!isOfJdk(type)) {
       return new IllegalArgumentException(
           name + " has no adapter: annotate it with @Json, or @Json.Import(" + type.getSimpleName()
@@ -202,8 +207,13 @@ final class AdapterRegistry {
     return name != null ? name : type.getTypeName();
   }
 
+  private static boolean isDate(Class<?> type) {
+    return java.util.Date.class.isAssignableFrom(type) || java.util.Calendar.class.isAssignableFrom(type);
+  }
+
   private static boolean isGenericContainer(Class<?> type) {
-    return Iterable.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) || type == Map.Entry.class
+    return type == Iterable.class || java.util.Collection.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type) || type == Map.Entry.class
         || type == java.util.Optional.class || type == java.util.concurrent.atomic.AtomicReference.class;
   }
 }

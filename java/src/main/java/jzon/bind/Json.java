@@ -63,7 +63,7 @@ public @interface Json {
   @interface Hint {
     String value();
 
-    /** Read as well, never written; for constants of enums. */
+    /** Read as well, never written. */
     String[] aliases() default {};
   }
 

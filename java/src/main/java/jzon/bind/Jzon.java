@@ -349,6 +349,8 @@ public final class Jzon {
    * <p>It is written by the adapter of its class. Where that class belongs to an annotated sealed family, the form of
    * the family is written, which can be read as the family. The elements of collections, maps, arrays and Optionals are
    * written each by its own class in the same way; {@link #encode(Object, Type)} has the type say it.
+   *
+   * @throws IllegalArgumentException for a value whose class has no adapter, an Iterable that is no Collection too
    */
   public static byte[] encode(Object value) {
     return ObjectAdapter.INSTANCE.encode(value);

@@ -1,6 +1,7 @@
 package jzon.bind;
 
 import java.time.ZoneId;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Objects;
@@ -14,7 +15,8 @@ import jzon.engine.JsonWriter;
  * the family that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same way.
  *
  * <p>So what is written of a {@code List<Shape>} can be read as one. Where a class has no adapter, in the middle of a
- * value too, that is an IllegalArgumentException.
+ * value too, that is an IllegalArgumentException. An Iterable that is no Collection may be anything, a file's path or
+ * the tree of another library, so that it is refused like any other class.
  */
 final class ObjectAdapter extends JsonAdapter<Object> {
   static final JsonAdapter<Object> INSTANCE = new ObjectAdapter();
@@ -28,7 +30,7 @@ final class ObjectAdapter extends JsonAdapter<Object> {
   public void encode(Object value, JsonWriter out) {
     Class<?> type = value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
     JsonAdapter<?> adapter = AdapterRegistry.tryFindWriting(type);
-    if (adapter == null) encodeOther(value, out);
+    if (adapter == null || adapter == this) encodeOther(value, out); // Object has no values but itself
     else encodeBy(adapter, value, out);
   }
 
@@ -38,8 +40,8 @@ final class ObjectAdapter extends JsonAdapter<Object> {
   }
 
   private void encodeOther(Object value, JsonWriter out) {
-    if (value instanceof Map<?, ?> map) encodeMap(map, out);
-    else if (value instanceof Iterable<?> elements) encodeElements(elements, out);
+    if (value instanceof Map<?, ?> map) encodeMap(requireWhole(map), out);
+    else if (value instanceof Collection<?> elements) encodeElements(requireWhole(elements), out);
     else if (value instanceof Object[] array) encodeArray(array, out);
     else if (value.getClass().isArray()) encodeBy(StandardAdapters.find(value.getClass()), value, out);
     else if (value instanceof Optional<?> optional) {
@@ -55,7 +57,20 @@ final class ObjectAdapter extends JsonAdapter<Object> {
     else throw AdapterRegistry.none(value.getClass());
   }
 
-  private void encodeElements(Iterable<?> collection, JsonWriter out) {
+  /** Refuses a collection or map whose class extends one of the JDK: what it adds, fields above all, would be lost. */
+  private static <T> T requireWhole(T container) {
+    Class<?> type = container.getClass();
+    if (type.getClassLoader() == null || type.isAnonymousClass()) return container;
+    Class<?> above = type;
+    while (above.getClassLoader() != null) above = above.getSuperclass();
+    boolean isContainer = Map.class.isAssignableFrom(above) || Collection.class.isAssignableFrom(above);
+    if (!isContainer || above.getName().startsWith("java.util.Abstract")) return container;
+    throw new IllegalArgumentException(
+        AdapterRegistry.name(type) + " has no adapter: it extends " + above.getName() + ", and what it adds to that"
+            + " would be lost; write @Json.With(an adapter of yours) on it, or copy its elements");
+  }
+
+  private void encodeElements(Collection<?> collection, JsonWriter out) {
     Iterator<?> elements = collection.iterator();
     out.writeArrayStart();
     for (boolean first = true; elements.hasNext(); first = false) {

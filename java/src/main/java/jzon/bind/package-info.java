@@ -9,6 +9,8 @@
  *       {@link jzon.bind.NameStyle}: ways to spell names; {@link jzon.bind.Base64Style}: variants of Base64;
  *   <li>{@link jzon.bind.JsonAdapter}: reads and writes one type; {@link jzon.bind.KeyAdapter}: keys of maps;
  *   <li>{@link jzon.bind.Adapters}: the adapters there are, and those of containers;
+ *   <li>{@link jzon.bind.DateAdapter}, {@link jzon.bind.CalendarAdapter}: adapters to be named by {@link
+ *       jzon.bind.Json.With}, of types that have none otherwise;
  *   <li>{@link jzon.bind.JsonResult}: a value or an error; {@link jzon.bind.JsonBindException}: an error that is
  *       thrown; {@link jzon.bind.JsonStream}: the documents of a stream;
  *   <li>{@link jzon.bind.JsonValue}: the tree of any JSON, made of JsonObject, JsonArray, JsonString, JsonNumber,

@@ -267,7 +267,9 @@ final class AccessFinder {
         return adapters + ".entry(" + key(type.arguments().get(0), use) + ", "
             + adapter(type.arguments().get(1), use) + ")";
       default:
-        problems.add(use.place, Messages.noAdapter(use.owner, use.member, type.name().nested()));
+        problems.add(use.place, StandardTypes.isDate(qualified)
+            ? Messages.date(use.owner + "." + use.member, qualified)
+            : Messages.noAdapter(use.owner, use.member, type.name().nested()));
         return "null";
     }
   }

@@ -2,12 +2,17 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import javax.lang.model.AnnotatedConstruct;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.NameStyle;
@@ -32,13 +37,46 @@ final class Annotations {
     return find(place, name) != null;
   }
 
-  /** Returns the first annotation of jzon with this name among the places, or null. */
-  static AnnotationMirror findFirst(List<? extends AnnotatedConstruct> places, String name) {
-    for (AnnotatedConstruct place : places) {
-      AnnotationMirror found = find(place, name);
-      if (found != null) return found;
+  /** Returns the name of an annotation inside {@code Json}, {@code Json} itself, or null for one of others. */
+  static String nameOf(AnnotationMirror mirror) {
+    String name = ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString();
+    if (name.equals("jzon.bind.Json")) return "Json";
+    return name.startsWith("jzon.bind.Json.") ? name.substring("jzon.bind.Json.".length()) : null;
+  }
+
+  /** Tells whether an annotation names a class that does not exist, perhaps because it has yet to be written. */
+  static boolean isUnresolved(AnnotationMirror mirror) {
+    for (var entry : mirror.getElementValues().entrySet()) {
+      TypeMirror type = entry.getKey().getReturnType();
+      if (type.getKind() == TypeKind.ARRAY) type = ((ArrayType) type).getComponentType();
+      boolean isClass = type.getKind() == TypeKind.DECLARED
+          && ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals("java.lang.Class");
+      if (isClass && isUnresolved(entry.getValue())) return true;
     }
-    return null;
+    return false;
+  }
+
+  /** Compilers have a text in place of such a class, or a type that is an error. */
+  private static boolean isUnresolved(AnnotationValue value) {
+    if (value.getValue() instanceof List<?> list) {
+      return list.stream().anyMatch(one -> isUnresolved((AnnotationValue) one));
+    }
+    return !(value.getValue() instanceof TypeMirror type) || type.getKind() == TypeKind.ERROR;
+  }
+
+  /** Tells whether two annotations of the same name say the same. */
+  static boolean isSame(AnnotationMirror one, AnnotationMirror other) {
+    return shown(one).equals(shown(other));
+  }
+
+  /** What an annotation says, without what it leaves to its defaults. */
+  private static Map<String, String> shown(AnnotationMirror mirror) {
+    Map<String, String> values = new TreeMap<>();
+    for (var entry : mirror.getElementValues().entrySet()) {
+      String text = entry.getValue().toString();
+      values.put(entry.getKey().getSimpleName().toString(), text.startsWith("{") ? text : "{" + text + "}");
+    }
+    return values;
   }
 
   /**

@@ -23,6 +23,8 @@ final class BuilderReader {
   private final TypeElement type;
   private final String from;
   private final String owner;
+  /** Whether a method of the builder is called as a property. */
+  private boolean setsAny;
 
   BuilderReader(
       ClassReader reader, Compilation compilation, Problems problems, TypeReader types, TypeElement type,
@@ -40,26 +42,29 @@ final class BuilderReader {
   ClassReader.Result read(AnnotationMirror annotation) {
     TypeMirror named = Annotations.type(annotation, "value");
     ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
-    if (named == null || named.getKind() != TypeKind.DECLARED) {
-      if (named != null) types.read(named);
+    if (named == null || named.getKind() != TypeKind.DECLARED) return none; // it does not exist yet, or never will
+    TypeElement builder = (TypeElement) ((DeclaredType) named).asElement();
+    if (new Properties(compilation, builder, from).metUnresolved()) {
+      types.meetUnresolved();
       return none;
     }
-    TypeElement builder = (TypeElement) ((DeclaredType) named).asElement();
     String shown = compilation.nameOf(builder).nested();
     String given = Annotations.text(annotation, "build");
     String build = given == null ? "build" : given;
     if (!hasBuild(builder, build)) {
-      problems.add(type, Messages.noBuild(owner, shown, build));
+      problems.addLack(type, Messages.noBuild(owner, shown, build));
       return none;
     }
     TypeModel.Making making = making(builder, build);
     if (making == null) {
-      problems.add(type, Messages.noBuilder(owner, shown));
+      problems.addLack(type, Messages.noBuilder(owner, shown));
       return none;
     }
     String prefix = Annotations.text(annotation, "prefix");
     List<MemberModel> members = members(builder, prefix == null ? "" : prefix);
-    if (members.isEmpty()) problems.add(type, Messages.noBuilderMethods(owner, shown));
+    if (!setsAny && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
+    else checkLost(members, builder, shown);
+    refuseCreators();
     return new ClassReader.Result(making, members);
   }
 
@@ -118,15 +123,22 @@ final class BuilderReader {
   private List<MemberModel> members(TypeElement builder, String prefix) {
     List<MemberModel> members = new ArrayList<>();
     Properties ofBuilder = new Properties(compilation, withArguments(builder), from);
+    List<Property> set = new ArrayList<>();
     for (Property setter : ofBuilder.all()) {
       for (ExecutableElement method : methods(setter)) {
-        String name = propertyName(method.getSimpleName().toString(), prefix);
-        Property property = name == null ? null : reader.properties().find(name);
+        Property property = reader.properties().find(method.getSimpleName().toString(), prefix);
         if (property == null || !ofBuilder.isVisible(method)) continue;
-        MemberModel member = member(property, method, ofBuilder, builder);
-        if (member != null && members.stream().noneMatch(m -> m.name().equals(name))) members.add(member);
+        if (!set.contains(property)) set.add(property);
+        setsAny = true;
+        choose(property, method, ofBuilder);
       }
     }
+    for (Property property : set) {
+      property.aboveBuilder = ofBuilder.overriddenBy(property.builderMethod);
+      MemberModel member = member(property, ofBuilder, builder);
+      if (member != null) members.add(member);
+    }
+    checkUnread(ofBuilder);
     return members;
   }
 
@@ -136,30 +148,109 @@ final class BuilderReader {
     return methods;
   }
 
-  private MemberModel member(Property property, ExecutableElement method, Properties ofBuilder, TypeElement builder) {
-    property.fluentSetters.add(method); // so that a getter x() counts, and annotations of the method do
+  /** Keeps a method that takes just what the getter gives; else one that takes it as well, else the first. */
+  private void choose(Property property, ExecutableElement method, Properties ofBuilder) {
+    ExecutableElement before = property.builderMethod;
+    TypeMirror taken = property.builderTakes;
+    property.builderMethod = method;
+    property.builderTakes = ofBuilder.argumentOf(method);
+    if (before != null && rank(property, taken) <= rank(property, property.builderTakes)) {
+      property.builderMethod = before;
+      property.builderTakes = taken;
+    }
+  }
+
+  /**
+   * How well the type that a method of the builder takes fits a property: 0 is the same type, 1 a wider one, 2 what is
+   * in the Optional that the getter gives, 3 another type.
+   */
+  private int rank(Property property, TypeMirror takes) {
+    TypeMirror now = property.builderTakes;
+    property.builderTakes = takes; // chooses among several getters
     Element getter = reader.properties().reader(property);
-    List<Element> places = property.places();
-    property.fluentSetters.remove(method);
-    if (places.stream().anyMatch(p -> Annotations.has(p, "Exclude"))) return null;
+    boolean opened = getter != null && reader.properties().opens(property, getter);
+    property.builderTakes = now;
+    if (getter == null || opened) return opened ? 2 : 3;
+    TypeMirror read = reader.properties().typeOf(getter);
+    if (compilation.types.isSameType(read, takes)) return 0;
+    boolean wider = !read.getKind().isPrimitive() && !takes.getKind().isPrimitive();
+    return wider && compilation.types.isSubtype(read, takes) ? 1 : 3;
+  }
+
+  private MemberModel member(Property property, Properties ofBuilder, TypeElement builder) {
+    MemberAnnotations annotations = reader.annotations(property);
+    if (reader.isExcluded(property, annotations)) return null;
+    Element getter = reader.properties().reader(property);
     if (getter == null) {
-      if (property.field != null) problems.add(property.field, Messages.notGettable(owner, property.name));
+      if (property.field != null) problems.addLack(property.field, Messages.notGettable(owner, property.name));
       return null;
     }
-    TypeMirror read = reader.properties().typeOf(getter);
-    if (!compilation.types.isSameType(read, ofBuilder.argumentOf(method))) return null;
+    ExecutableElement method = property.builderMethod;
+    TypeMirror read = reader.properties().valueType(property, getter);
+    if (rank(property, property.builderTakes) == 3) {
+      if (property.isState() || !annotations.all().isEmpty()) {
+        String shown = compilation.nameOf(builder).nested();
+        String given = types.read(read).shown();
+        String taken = types.read(property.builderTakes).shown() + (method.isVarArgs() ? " as varargs" : "");
+        problems.add(property.place(), Messages.otherBuilderType(owner, property.name, given, shown, taken));
+      }
+      return null;
+    }
     reader.use(method);
     boolean chained = method.getReturnType().getKind() == TypeKind.DECLARED
         && compilation.types.isSubtype(
             compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
     MemberModel.Setting setting = new MemberModel.Setting.Method(method.getSimpleName().toString(), chained);
-    return reader.member(property.name, read, places, false, getter, setting);
+    return reader.member(property, read, annotations, false, getter, setting);
   }
 
-  private static String propertyName(String method, String prefix) {
-    if (prefix.isEmpty()) return method;
-    if (!method.startsWith(prefix) || method.length() == prefix.length()) return null;
-    String rest = method.substring(prefix.length());
-    return Character.toLowerCase(rest.charAt(0)) + rest.substring(1);
+  /** Refuses properties that are part of the value and that no method of the builder sets. */
+  private void checkLost(List<MemberModel> members, TypeElement builder, String shown) {
+    for (Property property : reader.properties().all()) {
+      if (property.builderMethod != null || members.stream().anyMatch(m -> m.name().equals(property.name))) continue;
+      MemberAnnotations annotations = reader.annotations(property);
+      if (reader.isExcluded(property, annotations)) continue;
+      Element getter = reader.properties().reader(property);
+      boolean annotated = !annotations.all().isEmpty();
+      boolean isState = property.isState() && getter != null && !(getter.equals(property.field)
+          && !getter.getModifiers().contains(Modifier.PUBLIC)) && !isOfBuilder(getter, builder);
+      if (isState || annotated) {
+        problems.addLack(property.place(), Messages.notBuilt(owner, property.name, shown));
+      } else reader.noAccess(property);
+    }
+  }
+
+  /** Whether a method gives a builder, as toBuilder() does. */
+  private boolean isOfBuilder(Element getter, TypeElement builder) {
+    return getter instanceof ExecutableElement method && compilation.types.isSameType(
+        compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
+  }
+
+  /** Refuses annotations of members on methods of the builder that set no property. */
+  private void checkUnread(Properties ofBuilder) {
+    List<Element> read = new ArrayList<>();
+    for (Property property : reader.properties().all()) read.addAll(property.places());
+    for (TypeElement element : ofBuilder.hierarchy()) {
+      if (element.equals(type)) continue;
+      for (Element member : element.getEnclosedElements()) {
+        List<Element> places = new ArrayList<>(List.of(member));
+        if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
+        for (Element place : places) {
+          if (read.contains(place) || !Placement.isMember(place)) continue;
+          for (String name : MemberAnnotations.NAMES) {
+            if (!Annotations.has(place, name)) continue;
+            problems.add(place, Messages.unread(Placement.shown(place), name, owner));
+          }
+        }
+      }
+    }
+  }
+
+  private void refuseCreators() {
+    for (Element member : type.getEnclosedElements()) {
+      if (Annotations.has(member, "Creator")) {
+        problems.add(member, Messages.unusedCreator(owner, "@Json.Builder makes the values"));
+      }
+    }
   }
 }

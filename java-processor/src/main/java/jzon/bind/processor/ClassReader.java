@@ -1,7 +1,10 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -47,35 +50,78 @@ final class ClassReader {
 
   /** Reads the class; what is wrong with it goes to the problems. */
   Result read() {
+    if (properties.metUnresolved()) types.meetUnresolved();
     AnnotationMirror builder = Annotations.find(type, "Builder");
-    if (builder != null) return new BuilderReader(this, compilation, problems, types, type, from).read(builder);
+    if (builder != null) {
+      types.meet(builder);
+      Result built = new BuilderReader(this, compilation, problems, types, type, from).read(builder);
+      checkUnread(properties, type);
+      return built;
+    }
     String constant = properties.all().isEmpty() ? constant() : null;
-    if (constant != null) return new Result(new TypeModel.Making.Constant(constant), List.of());
+    if (constant != null) {
+      checkUnread(properties, type);
+      return new Result(new TypeModel.Making.Constant(constant), List.of());
+    }
     creators = new CreatorSearch(compilation, problems, type, from, properties);
     creator = creators.find();
     if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
     use(creator);
     int position = 0;
+    boolean unknown = false;
     for (VariableElement parameter : creator.getParameters()) {
       String name = nameOf(parameter, position);
       Property property = properties.find(name);
-      if (property == null) problems.add(parameter, Messages.unknownParameter(owner, name));
-      else {
+      if (property == null) {
+        problems.addLack(parameter, Messages.unknownParameter(owner, name));
+        unknown = true;
+      } else {
         property.parameter = parameter;
         property.position = position;
       }
       position++;
     }
-    List<MemberModel> members = members();
-    if (members.isEmpty() && problems.isEmpty() && properties.all().stream().anyMatch(ClassReader::isState)) {
-      problems.add(type, Messages.noMembers(owner));
+    List<MemberModel> members = unknown ? List.of() : members();
+    if (members.isEmpty() && problems.isEmpty() && properties.all().stream().anyMatch(this::isLost)) {
+      problems.addLack(type, Messages.noMembers(owner));
     }
+    checkUnread(properties, type);
     return new Result(making(), members);
   }
 
-  private static boolean isState(Property property) {
-    return property.field != null && !isTransient(property)
-        && property.places().stream().noneMatch(place -> Annotations.has(place, "Exclude"));
+  private boolean isLost(Property property) {
+    return property.field != null && property.isState() && !annotations(property).has("Exclude");
+  }
+
+  /** Returns what annotations say of a property, and collects what they contradict. */
+  MemberAnnotations annotations(Property property) {
+    return new MemberAnnotations(compilation, problems, owner + "." + property.name, property.places());
+  }
+
+  /** Refuses annotations of members on what belongs to no property: it would not be read. */
+  void checkUnread(Properties of, TypeElement home) {
+    Set<Element> read = new HashSet<>();
+    for (Property property : of.all()) read.addAll(property.places());
+    for (Property property : properties.all()) read.addAll(property.places());
+    for (TypeElement element : of.hierarchy()) {
+      for (Element member : element.getEnclosedElements()) {
+        checkUnread(member, read);
+        if (!(member instanceof ExecutableElement method)) continue;
+        boolean makes = method.getKind() == ElementKind.CONSTRUCTOR || method.getModifiers().contains(Modifier.STATIC);
+        // those of a record's components stand on the parameters of its canonical constructor as well
+        if (makes && (!element.equals(home) || CreatorSearch.isCanonical(compilation, home, method))) continue;
+        for (VariableElement parameter : method.getParameters()) checkUnread(parameter, read);
+      }
+    }
+  }
+
+  private void checkUnread(Element element, Set<Element> read) {
+    if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || !Placement.isMember(element)) return;
+    for (String name : MemberAnnotations.NAMES) {
+      if (Annotations.has(element, name)) {
+        problems.add(element, Messages.unread(Placement.shown(element), name, owner));
+      }
+    }
   }
 
   /** Returns the constant of a class that holds its only value, or null. */
@@ -127,52 +173,160 @@ final class ClassReader {
   }
 
   private MemberModel member(Property property) {
-    List<Element> places = property.places();
-    boolean excluded = Annotations.findFirst(places, "Exclude") != null || isTransient(property);
+    if (isAside(property)) return null;
+    MemberAnnotations annotations = annotations(property);
+    boolean excluded = isExcluded(property, annotations);
     if (excluded && property.parameter == null) return null;
     Element reader = properties.reader(property);
-    boolean annotated = places.stream().anyMatch(ClassReader::isAnnotated);
+    boolean annotated = !annotations.all().isEmpty();
     MemberModel.Setting setting = setting(property, reader);
     if (setting == null) {
-      if (reader != null && (annotated || isVisibleState(property, reader))) {
-        problems.add(property.place(), Messages.notSettable(owner, property.name));
-      } else if (annotated) problems.add(property.place(), Messages.notGettable(owner, property.name));
+      if (reader != null && (annotated || property.isState())) {
+        if (!isReadable(property, reader)) noAccess(property);
+        else problems.addLack(property.place(), Messages.notSettable(owner, property.name));
+      } else if (annotated && properties.isVisible(property.fluentGetter)) {
+        problems.addLack(property.place(), Messages.notSettable(owner, property.name));
+      } else if (annotated) problems.addLack(property.place(), Messages.notGettable(owner, property.name));
+      else if (isForgotten(property)) noAccess(property);
+      else if (reader == null && property.field == null && hasOwnSetter(property)) {
+        problems.addLack(property.place(), Messages.notGettable(owner, property.name));
+      }
       return null;
     }
     if (reader == null && !excluded) {
-      problems.add(property.place(), Messages.notGettable(owner, property.name));
+      problems.addLack(property.place(), Messages.notGettable(owner, property.name));
       return null;
     }
-    TypeMirror mirror = reader == null ? property.parameter.asType() : properties.typeOf(reader);
-    return member(property.name, mirror, places, excluded, reader, setting);
+    if (!excluded) checkHidden(property, reader, setting);
+    TypeMirror mirror = reader == null ? property.parameter.asType() : properties.valueType(property, reader);
+    return member(property, mirror, annotations, excluded, reader, setting);
+  }
+
+  /** Whether a property of a record is no component of it: a method that computes something. */
+  private boolean isAside(Property property) {
+    return type.getKind() == ElementKind.RECORD && property.component == null && property.parameter == null
+        && annotations(property).all().isEmpty();
+  }
+
+  /** Whether a property is left out; other annotations that say something of it then are a problem. */
+  boolean isExcluded(Property property, MemberAnnotations annotations) {
+    boolean excluded = annotations.has("Exclude");
+    if (!excluded && !isTransient(property)) return false;
+    String member = owner + "." + property.name;
+    for (String name : MemberAnnotations.NAMES) {
+      boolean read = name.equals("Exclude") || name.equals("Default") && property.parameter != null;
+      if (read || !(excluded ? annotations.isBeside(name, "Exclude") : annotations.has(name))) continue;
+      String text = !name.equals("Default")
+          ? Messages.besideExclude(member, name, excluded ? "@Json.Exclude" : "transient")
+          : Messages.defaultOfExcluded(member);
+      problems.add(property.place(), text);
+    }
+    return true;
+  }
+
+  /** Whether a getter reads the property, rather than its field from inside the package. */
+  private static boolean isReadable(Property property, Element reader) {
+    return reader instanceof ExecutableElement || isPublic(property.field);
+  }
+
+  /** Whether a field of a class that is compiled here has neither getter nor setter, and stands behind none. */
+  private boolean isForgotten(Property property) {
+    return hasNoAccess(property) && !fieldsBehindOthers().contains(property);
+  }
+
+  private boolean hasNoAccess(Property property) {
+    return property.field != null && property.component == null && property.isState()
+        && compilation.isOwn((TypeElement) property.field.getEnclosingElement())
+        && property.getters.stream().noneMatch(properties::isVisible) && !properties.isVisible(property.fluentGetter)
+        && property.parameter == null && property.builderMethod == null && !hasSetter(property);
+  }
+
+  /** Fields that properties without one hold their values in, by name ({@code _x} for getX) or else by type. */
+  private Set<Property> fieldsBehindOthers() {
+    List<Property> fields = properties.all();
+    fields.removeIf(property -> !hasNoAccess(property) || isPublic(property.field)
+        || annotations(property).has("Exclude"));
+    Set<Property> behind = new HashSet<>();
+    if (fields.isEmpty()) return behind;
+    List<Property> others = properties.all();
+    others.removeIf(other -> other.field != null || properties.reader(other) == null
+        || other.parameter == null && other.builderMethod == null && other.setters.isEmpty());
+    for (boolean byName : new boolean[] {true, false}) {
+      for (Property other : List.copyOf(others)) {
+        for (Property field : fields) {
+          boolean fits = byName
+              ? field.name.toLowerCase(Locale.ROOT).contains(other.name.toLowerCase(Locale.ROOT))
+              : compilation.types.isSameType(
+                  properties.typeOf(field.field), properties.valueType(other, properties.reader(other)));
+          if (!fits || !behind.add(field)) continue;
+          others.remove(other);
+          break;
+        }
+      }
+    }
+    return behind;
+  }
+
+  /** Refuses a field that is forgotten. */
+  void noAccess(Property property) {
+    if (!isForgotten(property)) return;
+    boolean isSet = property.fluentSetters.stream().anyMatch(properties::isVisible);
+    problems.addLack(property.field, isSet ? Messages.notGettable(owner, property.name)
+        : Messages.noAccess(owner, property.name));
+  }
+
+  /** Where a field hides one of a superclass, accessors of that one would leave it out. */
+  private void checkHidden(Property property, Element reader, MemberModel.Setting setting) {
+    if (property.hiddenField == null) return;
+    List<Element> used = new ArrayList<>();
+    used.add(reader);
+    if (setting instanceof MemberModel.Setting.Method method) {
+      for (ExecutableElement setter : property.setters) {
+        if (setter.getSimpleName().contentEquals(method.name())) used.add(setter);
+      }
+    }
+    TypeElement home = (TypeElement) property.field.getEnclosingElement();
+    for (Element access : used) {
+      Element at = access.getEnclosingElement();
+      if (!at.equals(home) && compilation.types.isSubtype(
+          compilation.types.erasure(home.asType()), compilation.types.erasure(at.asType()))) {
+        String above = property.hiddenField.getEnclosingElement().getSimpleName().toString();
+        problems.add(property.field, Messages.hiddenField(owner, property.name, above));
+        return;
+      }
+    }
   }
 
   /** Makes the model of a member from what stands at any of its places. */
   MemberModel member(
-      String name, TypeMirror mirror, List<? extends Element> places, boolean excluded, Element reader,
+      Property property, TypeMirror mirror, MemberAnnotations annotations, boolean excluded, Element reader,
       MemberModel.Setting setting) {
     use(reader);
-    Element place = places.get(0);
-    AnnotationMirror field = Annotations.findFirst(places, "Field");
-    AnnotationMirror defaults = Annotations.findFirst(places, "Default");
-    AnnotationMirror with = Annotations.findFirst(places, "With");
+    for (AnnotationMirror annotation : annotations.all()) types.meet(annotation);
+    String name = property.name;
+    Element place = annotations.place();
+    AnnotationMirror field = annotations.find("Field");
+    AnnotationMirror defaults = annotations.find("Default");
+    AnnotationMirror with = annotations.find("With");
     String named = field == null ? null : Annotations.text(field, "value");
     types.takeHidden();
     TypeRef ref = types.read(mirror);
     String hidden = types.takeHidden();
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
+    boolean opened = reader != null && properties.opens(property, reader);
     return new MemberModel(
         name,
         ref,
-        ref.nullable() || places.stream().anyMatch(p -> Annotations.isNullable(p) || Annotations.isNullable(typeAt(p))),
+        ref.nullable() || opened || property.places().stream().anyMatch(
+            p -> Annotations.isNullable(p) || Annotations.isNullable(typeAt(p))),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
         defaults == null ? null : Annotations.text(defaults, "value"),
         excluded,
-        Annotations.findFirst(places, "ExplicitNull") != null,
+        annotations.has("ExplicitNull"),
         with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
-        forms.read(places, ref, owner + "." + name, with != null),
-        getter(reader),
+        forms.read(annotations, ref, owner + "." + name, with != null),
+        opened ? getter(reader) + ".orElse(null)" : getter(reader),
         setting,
         place);
   }
@@ -196,8 +350,8 @@ final class ClassReader {
       return new MemberModel.Setting.Argument(property.position);
     }
     if (reader == null) return property.field != null && hasSetter(property) ? new MemberModel.Setting.None() : null;
-    ExecutableElement setter = setter(property.setters, reader);
-    if (setter == null && property.field != null) setter = setter(property.fluentSetters, reader);
+    ExecutableElement setter = setter(property, property.setters, reader);
+    if (setter == null && property.field != null) setter = setter(property, property.fluentSetters, reader);
     use(setter);
     if (setter != null) return new MemberModel.Setting.Method(setter.getSimpleName().toString(), false);
     if (property.field != null && isPublic(property.field)
@@ -217,8 +371,14 @@ final class ClassReader {
     return property.setters.stream().anyMatch(properties::isVisible);
   }
 
-  private ExecutableElement setter(List<ExecutableElement> setters, Element reader) {
-    TypeMirror read = properties.typeOf(reader);
+  /** Whether a class that is compiled here sets what nothing gets: it would be read, and be lost on writing. */
+  private boolean hasOwnSetter(Property property) {
+    return property.setters.stream().anyMatch(setter ->
+        properties.isVisible(setter) && compilation.isOwn((TypeElement) setter.getEnclosingElement()));
+  }
+
+  private ExecutableElement setter(Property property, List<ExecutableElement> setters, Element reader) {
+    TypeMirror read = properties.valueType(property, reader);
     for (ExecutableElement setter : setters) {
       if (properties.isVisible(setter) && compilation.types.isSameType(properties.argumentOf(setter), read)) {
         return setter;
@@ -229,7 +389,7 @@ final class ClassReader {
 
   private void requireSame(Property property, Element reader, TypeMirror set) {
     if (reader == null) return;
-    TypeMirror read = properties.typeOf(reader);
+    TypeMirror read = properties.valueType(property, reader);
     boolean isParameter = property.parameter != null;
     if (isParameter ? creators.isSame(read, set, creator) : compilation.types.isSameType(read, set)) return;
     String getter = types.read(read).shown();
@@ -239,22 +399,12 @@ final class ClassReader {
     }
   }
 
-  /** Whether what can be read is part of the value, so that leaving it out would lose it. */
-  private boolean isVisibleState(Property property, Element reader) {
-    return property.field != null && (reader.equals(property.getter) || isPublic(property.field));
-  }
-
   private static boolean isTransient(Property property) {
     return property.field != null && property.field.getModifiers().contains(Modifier.TRANSIENT);
   }
 
   private static boolean isPublic(Element element) {
     return element.getModifiers().contains(Modifier.PUBLIC);
-  }
-
-  private static boolean isAnnotated(Element place) {
-    return Annotations.has(place, "Field") || Annotations.has(place, "Default") || Annotations.has(place, "With")
-        || Annotations.has(place, "ExplicitNull") || Annotations.has(place, "Base64") || Annotations.has(place, "Hex");
   }
 
   /** Notes what the adapter uses; a method or constructor that throws what has to be caught is an error. */

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -93,9 +95,34 @@ final class Compilation {
     return imports.getOrDefault(from, Set.of()).contains(type.getQualifiedName().toString());
   }
 
+  /** Tells whether some package has the adapter of a type that cannot be annotated. */
+  boolean isImported(TypeElement type) {
+    return imports.keySet().stream().anyMatch(from -> isImported(type, from));
+  }
+
+  /** Tells whether a type belongs to a sealed type that has an adapter, whoever asked for it. */
+  boolean isInFamily(TypeElement type) {
+    return family(type, "") != null || imports.keySet().stream().anyMatch(from -> family(type, from) != null);
+  }
+
+  /** Tells whether a type above does not exist, perhaps because another processor has yet to write it. */
+  boolean hasUnresolvedParent(TypeElement type) {
+    for (TypeMirror parent : types.directSupertypes(type.asType())) {
+      if (parent.getKind() == TypeKind.ERROR) return true;
+      if (hasUnresolvedParent((TypeElement) ((DeclaredType) parent).asElement())) return true;
+    }
+    return false;
+  }
+
+  /** Tells whether a type is compiled here, so that its author may change it. */
+  boolean isOwn(TypeElement type) {
+    return isSource(type);
+  }
+
   /** Returns the outermost sealed type that has an adapter and to which a type belongs, or null. */
   TypeElement family(TypeElement type, String from) {
     for (TypeElement parent : sealedParents(type)) {
+      if (Annotations.has(parent, "With")) continue; // its adapter reads and writes the types below it as well
       TypeElement outer = family(parent, from);
       if (outer != null) return outer;
       if (isAnnotated(parent) || isImported(parent, from)) return parent;
@@ -107,14 +134,16 @@ final class Compilation {
   List<TypeElement> sealedParents(TypeElement type) {
     List<TypeElement> parents = new ArrayList<>();
     for (TypeMirror parent : types.directSupertypes(type.asType())) {
+      if (parent.getKind() == TypeKind.ERROR) continue;
       TypeElement element = (TypeElement) ((DeclaredType) parent).asElement();
       if (isSealed(element)) parents.add(element);
     }
     return parents;
   }
 
+  /** Tells whether a type is sealed; an enum is not, whose constants have bodies and which Java makes so. */
   static boolean isSealed(TypeElement type) {
-    return type.getModifiers().contains(Modifier.SEALED);
+    return type.getKind() != ElementKind.ENUM && type.getModifiers().contains(Modifier.SEALED);
   }
 
   static boolean isNonSealed(TypeElement type) {
@@ -124,7 +153,7 @@ final class Compilation {
   /** Tells whether code of a package can name an element. */
   boolean isVisible(Element element, String from) {
     boolean samePackage = packageOf(element).equals(from);
-    for (Element e = element; e != null && !e.getKind().equals(javax.lang.model.element.ElementKind.PACKAGE);
+    for (Element e = element; e != null && !e.getKind().equals(ElementKind.PACKAGE);
         e = e.getEnclosingElement()) {
       Set<Modifier> modifiers = e.getModifiers();
       if (modifiers.contains(Modifier.PRIVATE) || !samePackage && !saysPublic(e)) return false;

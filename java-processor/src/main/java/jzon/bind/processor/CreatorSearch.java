@@ -49,7 +49,9 @@ final class CreatorSearch {
       if (isMaker(maker)) makers.add(maker);
       if (!Annotations.has(maker, "Creator")) continue;
       if (isMaker(maker)) marked.add(maker);
-      else problems.add(maker, Messages.badCreator(owner, maker.getSimpleName().toString()));
+      else if (maker.getModifiers().contains(Modifier.STATIC)) {
+        problems.add(maker, Messages.badCreator(owner, maker.getSimpleName().toString()));
+      }
     }
     if (!marked.isEmpty()) return marked(marked);
     if (type.getKind() == ElementKind.RECORD) return canonical(makers);
@@ -70,7 +72,7 @@ final class CreatorSearch {
     for (ExecutableElement maker : makers) {
       if (isCanonical(compilation, type, maker)) return maker;
     }
-    problems.add(type, Messages.noMaking(owner));
+    problems.addLack(type, Messages.noMaking(owner));
     return null;
   }
 
@@ -104,7 +106,7 @@ final class CreatorSearch {
     List<ExecutableElement> fitting = constructors.isEmpty() ? factories : constructors;
     if (fitting.size() == 1) return fitting.get(0);
     String message = fitting.isEmpty() ? Messages.noMaking(owner) : Messages.severalMakings(owner);
-    problems.add(type, message);
+    problems.addLack(type, message);
     return null;
   }
 
@@ -114,9 +116,11 @@ final class CreatorSearch {
       if (property == null) return false;
       property.parameter = parameter; // a getter x() counts where a parameter is called x
       Element reader = properties.reader(property);
+      boolean same = reader == null
+          ? property.places().stream().anyMatch(p -> Annotations.has(p, "Exclude"))
+          : isSame(properties.valueType(property, reader), parameter.asType(), maker);
       property.parameter = null;
-      if (reader == null && property.places().stream().noneMatch(p -> Annotations.has(p, "Exclude"))) return false;
-      if (reader != null && !isSame(properties.typeOf(reader), parameter.asType(), maker)) return false;
+      if (!same) return false;
     }
     return true;
   }

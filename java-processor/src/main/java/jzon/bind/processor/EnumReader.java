@@ -2,6 +2,7 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
@@ -9,6 +10,10 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 
 /** Reads the constants of an enum, and what stands for them in JSON. */
 final class EnumReader {
@@ -16,10 +21,14 @@ final class EnumReader {
 
   private final Problems problems;
   private final ModelReader settings;
+  private final Compilation compilation;
+  private final String from;
 
-  EnumReader(Problems problems, ModelReader settings) {
+  EnumReader(Compilation compilation, Problems problems, ModelReader settings, String from) {
+    this.compilation = compilation;
     this.problems = problems;
     this.settings = settings;
+    this.from = from;
   }
 
   /** Reads an enum; what is wrong with it goes to the problems. */
@@ -57,24 +66,57 @@ final class EnumReader {
         member);
   }
 
+  /** The value may be a method of an interface that the enum implements, where its own says nothing else. */
   private TypeModel.EnumValue value(TypeElement type, String owner) {
     TypeModel.EnumValue found = null;
-    for (Element member : type.getEnclosedElements()) {
+    Element first = null;
+    for (Element member : places(type)) {
       if (!Annotations.has(member, "EnumValue")) continue;
-      if (found != null) problems.add(member, Messages.severalValues(owner));
-      found = value(member);
-      if (found == null) problems.add(member, Messages.badEnumValue(owner, member.getSimpleName().toString()));
+      boolean inherited = !member.getEnclosingElement().equals(type);
+      if (inherited && (isStatic(member) || first != null && first.getSimpleName().equals(member.getSimpleName()))) {
+        continue;
+      }
+      Element place = inherited ? type : member;
+      if (first != null) problems.add(place, Messages.severalValues(owner));
+      first = member;
+      found = value(member, type);
+      if (found == null) problems.add(place, Messages.badEnumValue(owner, member.getSimpleName().toString()));
+    }
+    if (found != null && Annotations.has(type, "HintNames")) {
+      problems.add(type, Messages.hintNamesBesideValue(owner));
     }
     return found;
   }
 
-  private static TypeModel.EnumValue value(Element member) {
+  private List<Element> places(TypeElement type) {
+    List<Element> places = new ArrayList<>(type.getEnclosedElements());
+    Properties properties = new Properties(compilation, type, from);
+    if (properties.metUnresolved()) settings.types().meetUnresolved();
+    for (TypeElement above : properties.hierarchy()) {
+      if (above.getKind().isInterface()) places.addAll(above.getEnclosedElements());
+    }
+    return places;
+  }
+
+  private TypeModel.EnumValue value(Element member, TypeElement type) {
     boolean isMethod = member instanceof ExecutableElement;
-    String type = isMethod ? ((ExecutableElement) member).getReturnType().toString() : member.asType().toString();
-    if (isMethod && !((ExecutableElement) member).getParameters().isEmpty() || !VALUE_TYPES.contains(type)
-        || member.getModifiers().contains(Modifier.PRIVATE) || member.getModifiers().contains(Modifier.STATIC)) {
+    TypeMirror mirror = compilation.types.asMemberOf((DeclaredType) type.asType(), member);
+    String name = nameOf(mirror instanceof ExecutableType method ? method.getReturnType() : mirror);
+    if (isMethod && !((ExecutableElement) member).getParameters().isEmpty() || !VALUE_TYPES.contains(name)
+        || member.getModifiers().contains(Modifier.PRIVATE) || isStatic(member)) {
       return null;
     }
-    return new TypeModel.EnumValue(member.getSimpleName() + (isMethod ? "()" : ""), type);
+    return new TypeModel.EnumValue(member.getSimpleName() + (isMethod ? "()" : ""), name);
+  }
+
+  /** The name of a type without its annotations, which the compiler shows with it. */
+  private static String nameOf(TypeMirror type) {
+    if (type.getKind().isPrimitive()) return type.getKind().name().toLowerCase(Locale.ROOT);
+    boolean declared = type.getKind() == TypeKind.DECLARED;
+    return declared ? ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().toString() : "";
+  }
+
+  private static boolean isStatic(Element member) {
+    return member.getModifiers().contains(Modifier.STATIC);
   }
 }

@@ -32,7 +32,8 @@ final class FamilyCode {
   List<String> constants() {
     List<String> constants = new ArrayList<>();
     String fieldNames = out.engine("FieldNames");
-    constants.add(fieldNames + " HINTS = " + Constants.fieldNames(fieldNames, plan.hints(), List.of(), List.of()));
+    constants.add(fieldNames + " HINTS = "
+        + Constants.fieldNames(fieldNames, plan.hints(), plan.aliases(), plan.aliasIndexes()));
     if (!isTagged()) return constants;
     String discriminator = out.engine("Discriminator");
     String name = Constants.literal(plan.model().discriminator());

@@ -37,10 +37,14 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     for (int i = 0; i < hints.size(); i++) {
       TypeModel.Child child = model.children().get(i);
       String shown = child.type().name().nested();
-      if (!JsonText.isUnicode(hints.get(i))) problems.add(child.place(), Messages.notUnicode(owner, shown));
-      TypeModel.Child first = owners.putIfAbsent(hints.get(i), child);
-      if (first != null) {
-        problems.add(child.place(), Messages.hintCollision(owner, first.type().name().nested(), shown, hints.get(i)));
+      List<String> spelt = new ArrayList<>(List.of(hints.get(i)));
+      spelt.addAll(child.aliases());
+      for (String hint : spelt) {
+        if (!JsonText.isUnicode(hint)) problems.add(child.place(), Messages.notUnicode(owner, shown));
+        TypeModel.Child first = owners.putIfAbsent(hint, child);
+        if (first != null) {
+          problems.add(child.place(), Messages.hintCollision(owner, first.type().name().nested(), shown, hint));
+        }
       }
       if (form == Form.TAGGED) checkTagged(model, child, owner, problems);
     }
@@ -62,6 +66,18 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
             member.model().place(), Messages.discriminatorCollision(owner, shown, member.model().name(), tag));
       }
     }
+  }
+
+  /** Returns the further names that are read. */
+  List<String> aliases() {
+    return model.children().stream().flatMap(c -> c.aliases().stream()).toList();
+  }
+
+  /** Returns the index of the child that each of the {@link #aliases} stands for. */
+  List<Integer> aliasIndexes() {
+    List<Integer> indexes = new ArrayList<>();
+    for (int i = 0; i < hints.size(); i++) for (String a : model.children().get(i).aliases()) indexes.add(i);
+    return indexes;
   }
 
   /** <code>{"Banana":</code>, the head of a child in the one-key form. */

@@ -14,7 +14,10 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads a sealed type, with the sealed types inside it flattened. */
+/**
+ * Reads a sealed type, with the sealed types inside it flattened: their settings hold for their children, the nearest
+ * first, and what could only be said of them as a whole is refused.
+ */
 final class FamilyReader {
   private final Compilation compilation;
   private final Problems problems;
@@ -36,17 +39,35 @@ final class FamilyReader {
     for (TypeMirror permitted : type.getPermittedSubclasses()) {
       if (permitted.getKind() != TypeKind.DECLARED) continue;
       TypeElement child = (TypeElement) ((DeclaredType) permitted).asElement();
-      for (TypeElement leaf : Compilation.isSealed(child) ? leaves(child) : List.of(child)) {
+      for (TypeElement leaf : isInner(child) ? leaves(child) : List.of(child)) {
         if (!leaves.contains(leaf)) leaves.add(leaf);
       }
     }
     return leaves;
   }
 
+  /** Whether the children of a permitted type stand in its place; one with an adapter of its own is a child itself. */
+  private static boolean isInner(TypeElement child) {
+    return Compilation.isSealed(child) && !Annotations.has(child, "With");
+  }
+
+  /** Tells whether a child does not exist, perhaps because another processor has yet to write it. */
+  static boolean hasUnresolved(TypeElement type) {
+    for (TypeMirror permitted : type.getPermittedSubclasses()) {
+      if (permitted.getKind() != TypeKind.DECLARED) return true;
+      TypeElement child = (TypeElement) ((DeclaredType) permitted).asElement();
+      if (isInner(child) && hasUnresolved(child)) return true;
+    }
+    return false;
+  }
+
   /** Reads a family; what is wrong with it goes to the problems. */
   TypeModel.OfFamily read(TypeElement type, TypeModel.Head head) {
     String owner = head.name().nested();
     AnnotationMirror discriminator = Annotations.find(type, "Discriminator");
+    String tag = discriminator == null ? null : Annotations.text(discriminator, "value");
+    if (hasUnresolved(type)) types.meetUnresolved();
+    inner(type, type, owner, tag);
     List<TypeModel.Child> children = new ArrayList<>();
     for (TypeElement leaf : leaves(type)) {
       TypeModel.Child child = child(type, leaf, owner);
@@ -57,7 +78,41 @@ final class FamilyReader {
         head,
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
-        discriminator == null ? null : Annotations.text(discriminator, "value"));
+        tag);
+  }
+
+  /** Checks the sealed types inside: their children are written as those of the outer one. */
+  private void inner(TypeElement family, TypeElement outer, String owner, String tag) {
+    for (TypeMirror permitted : outer.getPermittedSubclasses()) {
+      if (permitted.getKind() != TypeKind.DECLARED) continue;
+      TypeElement child = (TypeElement) ((DeclaredType) permitted).asElement();
+      if (!isInner(child)) continue;
+      String shown = compilation.nameOf(child).nested();
+      AnnotationMirror discriminator = Annotations.find(child, "Discriminator");
+      String own = discriminator == null ? null : Annotations.text(discriminator, "value");
+      if (own != null && !own.equals(tag)) {
+        problems.add(place(child, family), Messages.innerDiscriminator(owner, shown, own, tag));
+      }
+      if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
+        problems.add(place(child, family), Messages.sealedWithValues(shown));
+      }
+      inner(family, child, owner, tag);
+    }
+  }
+
+  /** Returns the name that a child is given, or that the style of a sealed type inside of the family makes; or null. */
+  private String hint(TypeElement family, TypeElement leaf) {
+    AnnotationMirror hint = Annotations.find(leaf, "Hint");
+    if (hint != null) return Annotations.text(hint, "value");
+    AnnotationMirror style = null;
+    for (TypeElement parent : compilation.sealedParents(leaf)) {
+      AnnotationMirror found = models.setting(parent, "HintNames");
+      if (found == null || style != null && Annotations.isSame(style, found)) continue;
+      if (style != null) {
+        problems.add(place(leaf, family), Messages.hintStyles(compilation.nameOf(leaf).nested()));
+      } else style = found;
+    }
+    return style == null ? null : Annotations.style(style).apply(leaf.getSimpleName().toString());
   }
 
   private TypeModel.Child child(TypeElement family, TypeElement leaf, String owner) {
@@ -72,13 +127,15 @@ final class FamilyReader {
     TypeRef.Declared type = new TypeRef.Declared(
         plain.name(), arguments, false, arguments.size(), plain.isEnum(), plain.adapter(), plain.with(),
         arguments.stream().map(a -> false).toList());
-    AnnotationMirror hint = Annotations.find(leaf, "Hint");
+    String hint = hint(family, leaf);
+    AnnotationMirror named = Annotations.find(leaf, "Hint");
     boolean own = Annotations.has(leaf, "With");
     boolean isEnum = leaf.getKind() == ElementKind.ENUM;
     TypeModel.OfClass members = own || isEnum || Compilation.isNonSealed(leaf) ? null : members(leaf);
     return new TypeModel.Child(
         type,
-        hint == null ? null : Annotations.text(hint, "value"),
+        hint,
+        named == null ? List.of() : Annotations.texts(named, "aliases"),
         singleton(leaf, members),
         family.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
         !isEnum,

@@ -57,9 +57,7 @@ final class FormCode {
     }
     List<String> constants = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      List<String> aliases = model.constants().get(i).aliases().stream().map(JsonText::quoted).toList();
-      constants.add("new " + form() + ".Constant(" + literal(JsonText.quoted(names.get(i))) + ", "
-          + list(aliases.stream().map(Constants::literal).toList()) + ")");
+      constants.add(constant(JsonText.quoted(names.get(i)), model.constants().get(i).aliases()));
     }
     close(before + "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + ", false)" + behind);
   }
@@ -68,19 +66,37 @@ final class FormCode {
   void write(FamilyPlan plan) {
     open();
     if (plan.form() == FamilyPlan.Form.STRINGS) {
-      close(forms() + ".names(" + literal(owner) + ", " + list(plan.hints().stream().map(Constants::literal).toList())
-          + ")");
+      writeStrings(plan);
       return;
     }
     List<String> cases = new ArrayList<>();
     for (int i = 0; i < plan.hints().size(); i++) {
       String adapter = finder.child(plan.model().children().get(i), owner).expression();
-      cases.add("new " + form() + ".Case(" + literal(plan.hints().get(i)) + ", " + list(List.of()) + ", " + adapter
+      cases.add("new " + form() + ".Case(" + literal(plan.hints().get(i)) + ", "
+          + list(plan.model().children().get(i).aliases().stream().map(Constants::literal).toList()) + ", " + adapter
           + ".form(types))");
     }
     String discriminator = plan.model().discriminator();
     close("new " + form() + ".FamilyValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", " + list(cases) + ")");
+  }
+
+  private void writeStrings(FamilyPlan plan) {
+    if (plan.aliases().isEmpty()) {
+      close(forms() + ".names(" + literal(owner) + ", " + list(plan.hints().stream().map(Constants::literal).toList())
+          + ")");
+      return;
+    }
+    List<String> constants = new ArrayList<>();
+    for (int i = 0; i < plan.hints().size(); i++) {
+      constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
+    }
+    close("new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + ", false)");
+  }
+
+  private String constant(String json, List<String> aliases) {
+    return "new " + form() + ".Constant(" + literal(json) + ", "
+        + list(aliases.stream().map(JsonText::quoted).map(Constants::literal).toList()) + ")";
   }
 
   /** Adds the method for a type that is read and written by another adapter. */

@@ -15,6 +15,8 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.QualifiedNameable;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -35,14 +37,25 @@ public final class JsonProcessor extends AbstractProcessor {
    * A type whose adapter is to be written.
    *
    * @param from the package of the adapter
-   * @param origin the element that asks for it
+   * @param origin what asks for it
    */
-  private record Task(String type, String from, boolean imported, Element origin) {}
+  private record Task(String type, String from, boolean imported, Origin origin) {}
+
+  /** A type or package by its name, as each round has elements of its own. */
+  private record Origin(String name, boolean isPackage) {
+    static Origin of(Element element) {
+      return new Origin(
+          ((QualifiedNameable) element).getQualifiedName().toString(), element.getKind() == ElementKind.PACKAGE);
+    }
+  }
 
   private Compilation compilation;
   /** By the adapter's name, so that none is written twice. */
   private final Map<String, Task> tasks = new LinkedHashMap<>();
   private final List<Task> open = new ArrayList<>();
+  /** Where {@code @Json.Import} names a class that does not exist yet. */
+  private final Set<Origin> openImports = new LinkedHashSet<>();
+  private final Set<String> refusedImports = new HashSet<>();
   /** The imported types for which there are files that name their adapters. */
   private final Set<String> named = new HashSet<>();
 
@@ -54,7 +67,7 @@ public final class JsonProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of("jzon.bind.Json", "jzon.bind.Json.Import", "jzon.bind.Json.Imports", "jzon.bind.Json.With");
+    return Set.of("jzon.bind.Json", "jzon.bind.Json.*"); // all of them, as each is read or refused
   }
 
   @Override
@@ -74,12 +87,17 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
-    collectImports(round);
+    // those that wait since the last round
+    for (Task task : new ArrayList<>(open)) addChildren(element(task), task.from, task.imported, task.origin);
+    collectImports(annotations, round);
+    checkPlaces(annotations, round);
     for (TypeElement annotation : annotations) {
       String name = annotation.getSimpleName().toString();
       if (!name.equals("Json") && !name.equals("With")) continue;
       for (Element element : round.getElementsAnnotatedWith(annotation)) {
-        if (element instanceof TypeElement type) add(type, compilation.packageOf(type), false, type);
+        if (element instanceof TypeElement type && type.getKind() != ElementKind.ANNOTATION_TYPE) {
+          add(type, compilation.packageOf(type), false, Origin.of(type));
+        }
       }
     }
     List<Task> now = new ArrayList<>(open);
@@ -88,25 +106,47 @@ public final class JsonProcessor extends AbstractProcessor {
     return false;
   }
 
+  /** Refuses annotations where nothing reads them, in types without an adapter as well. */
+  private void checkPlaces(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    if (annotations.isEmpty()) return;
+    Problems problems = new Problems();
+    Placement placement = new Placement(compilation, problems);
+    TypeElement[] all = annotations.toArray(new TypeElement[0]);
+    for (Element element : round.getElementsAnnotatedWithAny(all)) placement.check(element);
+    for (Problems.Problem problem : problems.all()) report((Element) problem.place(), problem.text());
+  }
+
   // ---- what is to be written
 
-  private void collectImports(RoundEnvironment round) {
-    Set<Element> places = new LinkedHashSet<>();
-    for (String annotation : List.of("jzon.bind.Json.Import", "jzon.bind.Json.Imports")) {
-      TypeElement type = compilation.elements.getTypeElement(annotation);
-      if (type != null) places.addAll(round.getElementsAnnotatedWith(type));
+  private void collectImports(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    Set<Origin> places = new LinkedHashSet<>(openImports);
+    openImports.clear();
+    for (TypeElement annotation : annotations) {
+      if (!annotation.getSimpleName().toString().startsWith("Import")) continue;
+      for (Element place : round.getElementsAnnotatedWith(annotation)) places.add(Origin.of(place));
     }
     List<Task> imports = new ArrayList<>();
-    for (Element place : places) {
+    for (Origin origin : places) {
+      Element place = element(origin);
+      if (place.getAnnotationMirrors().stream().anyMatch(JsonProcessor::isOpenImport)) openImports.add(origin);
       for (TypeMirror mirror : imported(place)) {
         String from = compilation.packageOf(place);
         if (!isImportable(mirror, from, place)) continue;
         TypeElement type = (TypeElement) ((DeclaredType) mirror).asElement();
         compilation.addImport(from, type);
-        imports.add(new Task(type.getQualifiedName().toString(), from, true, place));
+        imports.add(new Task(type.getQualifiedName().toString(), from, true, origin));
       }
     }
     for (Task task : imports) add(element(task), task.from, true, task.origin);
+  }
+
+  /** Whether an import names a class that another processor may yet write; in the end the compiler says so. */
+  private static boolean isOpenImport(AnnotationMirror mirror) {
+    String name = Annotations.nameOf(mirror);
+    if ("Imports".equals(name)) {
+      return Annotations.annotations(mirror, "value").stream().anyMatch(Annotations::isUnresolved);
+    }
+    return "Import".equals(name) && Annotations.isUnresolved(mirror);
   }
 
   private static List<TypeMirror> imported(Element place) {
@@ -122,34 +162,50 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private boolean isImportable(TypeMirror mirror, String from, Element place) {
-    if (mirror.getKind() == TypeKind.ERROR) return false; // the compiler says so
+    if (mirror.getKind() == TypeKind.ERROR) return false; // it is looked for again in the next round
+    String text = whyNotImportable(mirror, from);
+    if (text != null && refusedImports.add(Origin.of(place) + text)) report(place, text);
+    return text == null;
+  }
+
+  private String whyNotImportable(TypeMirror mirror, String from) {
     String shown = mirror.toString();
     if (StandardTypes.isAdapted(shown) || StandardTypes.isCollection(shown) || StandardTypes.isMap(shown)) {
-      report(place, Messages.standardType(shown));
-      return false;
+      return Messages.standardType(shown);
     }
-    if (mirror.getKind() == TypeKind.DECLARED
-        && compilation.isVisible(((DeclaredType) mirror).asElement(), from)) return true;
-    report(place, Messages.notImportable(shown));
-    return false;
+    if (StandardTypes.isDate(shown)) return Messages.date("@Json.Import", shown);
+    boolean visible = mirror.getKind() == TypeKind.DECLARED
+        && compilation.isVisible(((DeclaredType) mirror).asElement(), from);
+    return visible ? null : Messages.notImportable(shown);
   }
 
   /** Adds a type, and the children of a sealed one. */
-  private void add(TypeElement type, String from, boolean imported, Element origin) {
+  private void add(TypeElement type, String from, boolean imported, Origin origin) {
     Task task = new Task(type.getQualifiedName().toString(), from, imported, origin);
     String adapter = compilation.nameOf(type).adapterIn(from).qualified();
     Task known = tasks.putIfAbsent(adapter, task);
     if (known == null) open.add(task);
     else if (!known.type.equals(task.type)) {
-      report(origin, Messages.sameAdapter(adapter, known.type, task.type));
+      report(element(origin), Messages.sameAdapter(adapter, known.type, task.type));
       return;
     } else return;
+    addChildren(type, from, imported, origin);
+  }
+
+  /** Adds the children of a sealed type; in a later round again, as some may not have existed. */
+  private void addChildren(TypeElement type, String from, boolean imported, Origin origin) {
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
     for (TypeElement leaf : FamilyReader.leaves(type)) {
       if (Compilation.isNonSealed(leaf)) continue; // has one of its own, or an error is reported
       if (imported) compilation.addImport(from, leaf);
-      add(leaf, imported ? from : compilation.packageOf(leaf), imported, imported ? origin : leaf);
+      add(leaf, imported ? from : compilation.packageOf(leaf), imported,
+          imported ? origin : Origin.of(leaf));
     }
+  }
+
+  private Element element(Origin origin) {
+    return origin.isPackage ? compilation.elements.getPackageElement(origin.name)
+        : compilation.elements.getTypeElement(origin.name);
   }
 
   private TypeElement element(Task task) {
@@ -175,7 +231,7 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
     for (Problems.Problem problem : problems.all()) {
-      report(task.imported ? task.origin : (Element) problem.place(), problem.text());
+      report(task.imported ? element(task.origin) : (Element) problem.place(), problem.text());
     }
   }
 
@@ -188,7 +244,7 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private void save(TypeModel.Head head, String source, Task task, TypeElement type) {
-    Element origin = task.imported ? task.origin : type;
+    Element origin = task.imported ? element(task.origin) : type;
     try (Writer out = processingEnv.getFiler().createSourceFile(head.adapter().qualified(), origin).openWriter()) {
       out.write(source);
       if (task.imported) saveName(head, type, origin);

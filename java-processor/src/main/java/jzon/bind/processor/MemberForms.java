@@ -26,14 +26,14 @@ final class MemberForms {
    *
    * @param member the class and the member, for messages
    */
-  MemberForm read(List<? extends Element> places, TypeRef type, String member, boolean hasAdapter) {
+  MemberForm read(MemberAnnotations annotations, TypeRef type, String member, boolean hasAdapter) {
     Map<String, AnnotationMirror> found = new LinkedHashMap<>();
     for (String name : NAMES) {
-      AnnotationMirror mirror = Annotations.findFirst(places, name);
+      AnnotationMirror mirror = annotations.find(name);
       if (mirror != null) found.put(name, mirror);
     }
     if (found.isEmpty()) return null;
-    Element place = places.get(0);
+    Element place = annotations.place();
     List<String> names = new ArrayList<>(found.keySet());
     String name = names.get(0);
     MemberForm form = form(name, found.get(name), member, place);

@@ -224,6 +224,91 @@ final class Messages {
     return owner + ": @Json." + annotation + " has no meaning on " + place + "; it belongs on " + home;
   }
 
+  static String withoutJson(String owner, String annotation) {
+    return owner + ": @Json." + annotation + " does nothing without @Json; add that, or remove it";
+  }
+
+  static String besideWith(String owner, String annotation, String type) {
+    return owner + ": @Json." + annotation + " has no meaning where @Json.With on " + type
+        + " says how it is read and written; remove one";
+  }
+
+  static String besideExclude(String member, String annotation, String excluding) {
+    return member + ": @Json." + annotation + " has no meaning beside " + excluding
+        + ", which leaves the member out; remove one";
+  }
+
+  static String defaultOfExcluded(String member) {
+    return member + ": @Json.Default has no meaning beside @Json.Exclude where no constructor takes the member;"
+        + " remove it, and give the field its value in Java";
+  }
+
+  static String contradiction(String member, String annotation, String first, String second) {
+    return member + ": @Json." + annotation + " says one thing on " + first + " and another on " + second
+        + "; remove one";
+  }
+
+  static String settingContradiction(String owner, String annotation, String first, String second) {
+    return owner + ": @Json." + annotation + " says one thing on " + first + " and another on " + second
+        + ", to which it belongs both; write it on " + owner;
+  }
+
+  static String unread(String place, String annotation, String owner) {
+    return place + ": @Json." + annotation + " is not read here, as the adapter of " + owner
+        + " does not use it; write it on the field, component, getter, setter or parameter that is used, or remove it";
+  }
+
+  static String unusedCreator(String owner, String by) {
+    return owner + ": @Json.Creator has no meaning where " + by + "; remove one";
+  }
+
+  static String hiddenField(String owner, String field, String above) {
+    return owner + "." + field + ": it hides the field " + field + " of " + above + ", so that one of them would be"
+        + " lost; rename one of them";
+  }
+
+  static String noAccess(String owner, String field) {
+    return owner + "." + field + ": nothing gets it and nothing sets it; write a getter and a setter for it, or a"
+        + " getter and a parameter of the constructor, or make it public, or annotate it with @Json.Exclude";
+  }
+
+  static String notBuilt(String owner, String member, String builder) {
+    return owner + "." + member + ": no method of " + builder + " sets it; write one that takes it, or annotate it"
+        + " with @Json.Exclude";
+  }
+
+  static String otherBuilderType(String owner, String member, String getter, String builder, String setter) {
+    return owner + "." + member + ": it is written as " + getter + ", which " + builder + " does not take: it takes "
+        + setter + "; write a method of the builder that takes " + getter + ", or annotate it with @Json.Exclude";
+  }
+
+  static String lombok(String owner) {
+    return owner + ": Lombok has written nothing into it yet: put Lombok before jzon-java-processor on the processor"
+        + " path (annotationProcessorPaths of Maven, annotationProcessor of Gradle), as processors run in that order";
+  }
+
+  static String container(String owner, String kind) {
+    return owner + ": it extends a class of the JDK that is a " + kind + ", whose elements are no members, so that they"
+        + " would be lost; write @Json.With(an adapter of yours) on it, or hold the " + kind + " in a member";
+  }
+
+  static String date(String owner, String type) {
+    String adapter = switch (type) {
+      case "java.util.Date" -> "DateAdapter.class";
+      case "java.util.Calendar" -> "CalendarAdapter.class";
+      default -> "an adapter of yours";
+    };
+    return owner + ": " + type + " has no members but those that the zone of the machine gives; take java.time.Instant"
+        + " or another type of java.time, or write @Json.With(" + adapter + ") on the member";
+  }
+
+  static String innerDiscriminator(String owner, String inner, String ofInner, String ofOuter) {
+    String advice = ofOuter == null ? "write @Json.Discriminator on " + owner + " as well"
+        : "give both of @Json.Discriminator the same name";
+    return owner + ": the children of " + inner + ", a sealed type inside of it, are written as its own, and not by the"
+        + " discriminator " + quoted(ofInner) + " of " + inner + "; " + advice + ", or remove it";
+  }
+
   static String severalUnknown(String owner) {
     return owner + ": @Json.Unknown stands on more than one constant; leave it on one";
   }
@@ -239,6 +324,14 @@ final class Messages {
 
   static String hintBesideValue(String owner, String constant) {
     return owner + "." + constant + ": @Json.Hint has no meaning where @Json.EnumValue gives the value; remove one";
+  }
+
+  static String hintStyles(String child) {
+    return child + ": it belongs to sealed types with different styles of @Json.HintNames; write @Json.Hint on it";
+  }
+
+  static String hintNamesBesideValue(String owner) {
+    return owner + ": @Json.HintNames has no meaning where @Json.EnumValue gives the values; remove one";
   }
 
   static String sameAdapter(String adapter, String first, String second) {

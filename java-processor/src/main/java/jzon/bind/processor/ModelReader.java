@@ -1,14 +1,18 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /**
@@ -45,9 +49,10 @@ final class ModelReader {
     ClassName name = compilation.nameOf(type);
     types.meet(type);
     if (!isReachable(type, name.nested())) return null;
-    new Placement(problems).check(type, compilation.family(type, from) != null || isChild(type));
     AnnotationMirror with = Annotations.find(type, "With");
     if (with != null) {
+      types.meet(with);
+      refuseBesideWith(type, name.nested());
       if (!type.getTypeParameters().isEmpty()) {
         problems.add(type, Messages.genericWith(name.nested()));
         return null;
@@ -56,7 +61,15 @@ final class ModelReader {
           .check(with, type.asType(), name.nested(), type);
       return adapter == null ? null : new TypeModel.Delegate(head(type), adapter);
     }
-    if (type.getKind() == ElementKind.ENUM) return new EnumReader(problems, this).read(type, head(type));
+    String kind = containerOfJdk(type);
+    if (kind != null) {
+      problems.add(type, kind.equals("date") ? Messages.date(name.nested(), dateOf(type))
+          : Messages.container(name.nested(), kind));
+      return null;
+    }
+    if (type.getKind() == ElementKind.ENUM) {
+      return new EnumReader(compilation, problems, this, from).read(type, head(type));
+    }
     if (Compilation.isSealed(type)) {
       if (type.getKind() == ElementKind.CLASS && !type.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(type, Messages.sealedWithValues(name.nested()));
@@ -64,8 +77,8 @@ final class ModelReader {
       return new FamilyReader(compilation, problems, types, this, from).read(type, head(type));
     }
     if (isOpen(type) && !Annotations.has(type, "Builder") && !hasFactory(type)) {
-      String kind = type.getKind().isInterface() ? "an interface" : "an abstract class";
-      problems.add(type, Messages.notClass(name.nested(), kind));
+      String open = type.getKind().isInterface() ? "an interface" : "an abstract class";
+      problems.add(type, Messages.notClass(name.nested(), open));
       return null;
     }
     return classModel(type);
@@ -74,6 +87,7 @@ final class ModelReader {
   /** Reads a record or class. */
   TypeModel.OfClass classModel(TypeElement type) {
     ClassReader.Result read = new ClassReader(compilation, problems, types, type, from).read();
+    if (problems.lacksMethods() && isOfLombok(type)) problems.add(type, Messages.lombok(head(type).name().nested()));
     AnnotationMirror order = Annotations.find(type, "Order");
     return new TypeModel.OfClass(
         head(type),
@@ -85,19 +99,82 @@ final class ModelReader {
         order == null ? List.of() : Annotations.texts(order, "value"));
   }
 
-  /** Returns an annotation of a type, or else of the sealed types that it belongs to, or null. */
+  /**
+   * Returns an annotation of a type, or else of the sealed types that it belongs to, the nearest first, or null. Two of
+   * those, neither of which belongs to the other, may not say different things.
+   */
   AnnotationMirror setting(TypeElement type, String annotation) {
-    AnnotationMirror found = Annotations.find(type, annotation);
-    if (found != null) return found;
-    for (TypeElement parent : compilation.sealedParents(type)) {
-      AnnotationMirror inherited = setting(parent, annotation);
-      if (inherited != null) return inherited;
+    Map<TypeElement, AnnotationMirror> found = new LinkedHashMap<>();
+    collect(type, annotation, found);
+    Map.Entry<TypeElement, AnnotationMirror> first = null;
+    for (Map.Entry<TypeElement, AnnotationMirror> one : found.entrySet()) {
+      boolean isAbove = found.keySet().stream().anyMatch(other -> !other.equals(one.getKey())
+          && compilation.types.isSubtype(
+              compilation.types.erasure(other.asType()), compilation.types.erasure(one.getKey().asType())));
+      if (isAbove) continue;
+      if (first == null) first = one;
+      else if (!Annotations.isSame(first.getValue(), one.getValue())) {
+        problems.add(type, Messages.settingContradiction(
+            compilation.nameOf(type).nested(), annotation, compilation.nameOf(first.getKey()).nested(),
+            compilation.nameOf(one.getKey()).nested()));
+      }
+    }
+    return first == null ? null : first.getValue();
+  }
+
+  private void collect(TypeElement type, String annotation, Map<TypeElement, AnnotationMirror> found) {
+    AnnotationMirror own = Annotations.find(type, annotation);
+    if (own != null) found.put(type, own);
+    else for (TypeElement parent : compilation.sealedParents(type)) collect(parent, annotation, found);
+  }
+
+  /** Returns what a class of the JDK is that a type extends, or is itself, and that holds what no member shows. */
+  private String containerOfJdk(TypeElement type) {
+    for (TypeElement e = type; e != null; e = superclass(e)) {
+      if (!compilation.packageOf(e).startsWith("java.")) continue;
+      if (dateOf(e) != null) return "date";
+      if (isA(e, "java.util.Map")) return "map";
+      if (isA(e, "java.util.Collection")) return "collection";
     }
     return null;
   }
 
-  private boolean isChild(TypeElement type) {
-    return !compilation.sealedParents(type).isEmpty();
+  private String dateOf(TypeElement type) {
+    for (String name : List.of("java.util.Date", "java.util.Calendar")) if (isA(type, name)) return name;
+    return null;
+  }
+
+  private boolean isA(TypeElement type, String name) {
+    TypeElement above = compilation.find(name);
+    return above != null && compilation.types.isSubtype(
+        compilation.types.erasure(type.asType()), compilation.types.erasure(above.asType()));
+  }
+
+  private static TypeElement superclass(TypeElement type) {
+    return type.getSuperclass() instanceof DeclaredType parent ? (TypeElement) parent.asElement() : null;
+  }
+
+  /** Refuses annotations inside of a type that an adapter of its own reads and writes. */
+  private void refuseBesideWith(TypeElement type, String owner) {
+    for (Element member : type.getEnclosedElements()) {
+      List<Element> places = new ArrayList<>(List.of(member));
+      if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
+      for (Element place : places) {
+        if (place instanceof TypeElement) continue;
+        for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
+          String name = Annotations.nameOf(mirror);
+          if (name != null) problems.add(place, Messages.besideWith(Placement.owner(place), name, owner));
+        }
+      }
+    }
+  }
+
+  /** Whether annotations of Lombok stand on a type or its fields. */
+  private static boolean isOfLombok(TypeElement type) {
+    List<Element> places = new ArrayList<>(List.of(type));
+    for (Element member : type.getEnclosedElements()) if (member.getKind() == ElementKind.FIELD) places.add(member);
+    return places.stream().flatMap(place -> place.getAnnotationMirrors().stream()).anyMatch(mirror ->
+        ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString().startsWith("lombok."));
   }
 
   private static boolean isOpen(TypeElement type) {

@@ -1,76 +1,225 @@
 package jzon.bind.processor;
 
-import java.util.List;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 
-/** Where each annotation may stand: in other places nothing would read it, and nobody would notice. */
+/**
+ * Where each annotation of jzon is read. Anywhere else it is refused, as nobody would notice that it does nothing.
+ *
+ * <p>The table has a row for every annotation in {@code Json}; a test asks it for each, at each place.
+ */
 final class Placement {
-  private record Home(String text, Set<String> places) {}
 
-  private static final String CLASS = "a class";
-  private static final String ENUM = "an enum";
-  private static final String FAMILY = "a sealed type";
+  /** The places that Java lets annotations stand at, as far as they differ for jzon. */
+  enum Place {
+    PACKAGE("a package"),
+    CLASS("a class"),
+    ENUM("an enum"),
+    FAMILY("a sealed type"),
+    ANNOTATION("an annotation type"),
+    CONSTANT("a constant of an enum"),
+    COMPONENT("a component of a record"),
+    FIELD("a field"),
+    STATIC_FIELD("a static field"),
+    GETTER("a getter"),
+    SETTER("a setter"),
+    /** A method of an instance that neither gets nor sets a member. */
+    METHOD("a method that is neither a getter nor a setter"),
+    /** A constructor or static method, which may make values. */
+    MAKER("a constructor or static method"),
+    SETTER_PARAMETER("a parameter of a setter"),
+    MAKER_PARAMETER("a parameter of a constructor or static method"),
+    PARAMETER("a parameter of a method that sets no member"),
+    ENUM_FIELD("a field of an enum"),
+    ENUM_GETTER("a method of an enum"),
+    /** A getter of an interface, which an enum may implement. */
+    INTERFACE_GETTER("a getter"),
+    /** Something of an enum that holds no value. */
+    ENUM_OTHER("a method or parameter of an enum"),
+    /** A constructor or static method of a sealed type, whose values its cases make. */
+    FAMILY_MAKER("a constructor or static method of a sealed type"),
+    ANNOTATION_ELEMENT("an element of an annotation type");
 
-  private static final Map<String, Home> OF_TYPES = Map.of(
-      "Discriminator", new Home(FAMILY, Set.of(FAMILY)),
-      "NoExtraFields", new Home("a record, a class or a sealed type", Set.of(CLASS, FAMILY)),
-      "FieldNames", new Home("a record, a class or a sealed type", Set.of(CLASS, FAMILY)),
-      "ExplicitNull", new Home("a record, a class, a sealed type or a member", Set.of(CLASS, FAMILY)),
-      "HintNames", new Home("a sealed type or an enum", Set.of(ENUM, FAMILY)),
-      "Order", new Home("a record or a class", Set.of(CLASS)),
-      "Builder", new Home("a class", Set.of(CLASS)));
+    final String text;
 
-  private static final List<String> OF_CONSTANTS = List.of("Hint", "Unknown");
+    Place(String text) {
+      this.text = text;
+    }
+  }
 
+  private record Home(String text, Set<Place> places) {}
+
+  private static final Map<String, Home> HOMES = new LinkedHashMap<>();
+
+  private static final Set<Place> TYPES = EnumSet.of(Place.CLASS, Place.ENUM, Place.FAMILY);
+  private static final Set<Place> MEMBERS = EnumSet.of(
+      Place.COMPONENT, Place.FIELD, Place.GETTER, Place.INTERFACE_GETTER, Place.SETTER, Place.SETTER_PARAMETER,
+      Place.MAKER_PARAMETER);
+
+  static {
+    home("Json", "a record, a class, an enum or a sealed type", TYPES);
+    home("Import", "a type or a package", with(TYPES, Place.PACKAGE, Place.ANNOTATION));
+    home("Imports", "a type or a package", with(TYPES, Place.PACKAGE, Place.ANNOTATION));
+    home("Discriminator", "a sealed type", EnumSet.of(Place.FAMILY));
+    home("NoExtraFields", "a record, a class or a sealed type", EnumSet.of(Place.CLASS, Place.FAMILY));
+    home("FieldNames", "a record, a class or a sealed type", EnumSet.of(Place.CLASS, Place.FAMILY));
+    home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.FAMILY));
+    home("Order", "a record or a class", EnumSet.of(Place.CLASS));
+    home("Builder", "a class", EnumSet.of(Place.CLASS));
+    home("Creator", "a constructor or static method of a record or class", EnumSet.of(Place.MAKER));
+    home("Hint", "a child of a sealed type or a constant of an enum", with(TYPES, Place.CONSTANT));
+    home("Unknown", "a constant of an enum", EnumSet.of(Place.CONSTANT));
+    home("EnumValue", "a method or field of an enum",
+        EnumSet.of(Place.ENUM_FIELD, Place.ENUM_GETTER, Place.INTERFACE_GETTER, Place.ENUM_OTHER));
+    home("Field", "a member of a class", MEMBERS);
+    home("Default", "a member of a class", MEMBERS);
+    home("Exclude", "a member of a class", MEMBERS);
+    home("Base64", "a member of a class", MEMBERS);
+    home("Hex", "a member of a class", MEMBERS);
+    home("Epoch", "a member of a class", MEMBERS);
+    home("Format", "a member of a class", MEMBERS);
+    home("With", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.FAMILY));
+    home("ExplicitNull", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
+  }
+
+  private static void home(String annotation, String text, Set<Place> places) {
+    HOMES.put(annotation, new Home(text, places));
+  }
+
+  private static Set<Place> with(Set<Place> places, Place... more) {
+    Set<Place> all = EnumSet.copyOf(places);
+    all.addAll(Set.of(more));
+    return all;
+  }
+
+  private final Compilation compilation;
   private final Problems problems;
 
-  Placement(Problems problems) {
+  Placement(Compilation compilation, Problems problems) {
+    this.compilation = compilation;
     this.problems = problems;
   }
 
-  /** Notes what is misplaced on a type and on the constants and fields in it. */
-  void check(TypeElement type, boolean inFamily) {
+  /** Returns the names of all annotations that the table has, for a test. */
+  static Set<String> annotations() {
+    return HOMES.keySet();
+  }
+
+  /** Tells whether an annotation is read at a place, unless what stands around it says otherwise. */
+  static boolean isRead(String annotation, Place place) {
+    Home home = HOMES.get(annotation);
+    return home != null && home.places.contains(place);
+  }
+
+  /** Tells whether annotations of members are read at an element, if anything uses that. */
+  static boolean isMember(Element element) {
+    return element.getKind() != ElementKind.TYPE_PARAMETER && !(element instanceof TypeElement)
+        && MEMBERS.contains(of(element));
+  }
+
+  /** Notes each annotation of an element that is not read there. */
+  void check(Element element) {
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      String name = Annotations.nameOf(mirror);
+      if (name == null) continue;
+      Place place = of(element);
+      Home home = HOMES.get(name);
+      if (home == null || !home.places.contains(place)) {
+        String text = home == null ? "what this version of the processor knows nothing of" : home.text;
+        problems.add(element, Messages.misplaced(owner(element), name, place.text, text));
+      } else if (element instanceof TypeElement type) check(type, name, place);
+    }
+  }
+
+  private void check(TypeElement type, String name, Place place) {
+    if (name.equals("Json") || name.startsWith("Import") || compilation.hasUnresolvedParent(type)) return;
     String owner = type.getSimpleName().toString();
-    String place = type.getKind() == ElementKind.ENUM ? ENUM : Compilation.isSealed(type) ? FAMILY : CLASS;
-    for (AnnotationMirror mirror : type.getAnnotationMirrors()) {
-      String name = nested(mirror);
-      Home home = OF_TYPES.get(name);
-      if (home != null && !home.places.contains(place)) {
-        problems.add(type, Messages.misplaced(owner, name, place, home.text));
-      }
-      if (name.equals("Hint") && !inFamily) {
+    boolean isCase = !compilation.sealedParents(type).isEmpty() && compilation.isInFamily(type);
+    if (name.equals("Hint")) {
+      if (!isCase) {
         problems.add(type, Messages.misplaced(
-            owner, name, place + " without a family", "a child of a sealed type or a constant of an enum"));
+            owner, name, place.text + " without a family", "a child of a sealed type or a constant of an enum"));
+      } else if (place == Place.FAMILY && !Annotations.has(type, "With")) {
+        problems.add(type, Messages.misplaced(
+            owner, name, "a sealed type inside of another, whose children stand in that", "those children"));
       }
-    }
-    for (Element member : type.getEnclosedElements()) member(owner, member);
-  }
-
-  private void member(String owner, Element member) {
-    boolean isConstant = member.getKind() == ElementKind.ENUM_CONSTANT;
-    if (member.getKind() == ElementKind.FIELD && !isConstant) {
-      for (String name : OF_CONSTANTS) {
-        if (Annotations.has(member, name)) {
-          problems.add(member, Messages.misplaced(
-              owner + "." + member.getSimpleName(), name, "a field", "a constant of an enum"));
-        }
+    } else if (!name.equals("With")) {
+      if (Annotations.has(type, "With")) problems.add(type, Messages.besideWith(owner, name, owner));
+      else if (!Compilation.isAnnotated(type) && !isCase && !compilation.isImported(type)) {
+        problems.add(type, Messages.withoutJson(owner, name));
       }
-    }
-    boolean isStatic = member.getModifiers().contains(Modifier.STATIC) && member.getKind() == ElementKind.FIELD;
-    if (isStatic && !isConstant && Annotations.has(member, "Field")) {
-      problems.add(member, Messages.misplaced(
-          owner + "." + member.getSimpleName(), "Field", "a static field", "a member of a class"));
     }
   }
 
-  private static String nested(AnnotationMirror mirror) {
-    String name = ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString();
-    return name.startsWith("jzon.bind.Json.") ? name.substring("jzon.bind.Json.".length()) : "";
+  /** Returns what messages call the owner of an annotation: a type, or a type and a member of it. */
+  static String owner(Element element) {
+    if (element instanceof TypeElement || element instanceof PackageElement) return element.getSimpleName().toString();
+    Element outer = element.getEnclosingElement();
+    if (outer instanceof ExecutableElement method) return owner(method) + "(" + element.getSimpleName() + ")";
+    String name = element.getKind() == ElementKind.CONSTRUCTOR ? "new" : element.getSimpleName().toString();
+    return outer.getSimpleName() + "." + name;
+  }
+
+  /** Returns where an annotation stands, in the words of messages: {@code the getter A.getX()}. */
+  static String shown(Element element) {
+    Element home = element.getEnclosingElement();
+    String name = home.getSimpleName() + "." + element.getSimpleName();
+    return switch (element.getKind()) {
+      case PARAMETER -> "the parameter " + element.getSimpleName() + " of "
+          + (home.getKind() == ElementKind.CONSTRUCTOR
+              ? "the constructor of " + home.getEnclosingElement().getSimpleName() : shown(home));
+      case METHOD -> name + "()";
+      default -> "the field " + name;
+    };
+  }
+
+  /** Returns the place that an element is. */
+  static Place of(Element element) {
+    Element outer = element.getEnclosingElement();
+    return switch (element.getKind()) {
+      case PACKAGE -> Place.PACKAGE;
+      case ANNOTATION_TYPE -> Place.ANNOTATION;
+      case ENUM -> Place.ENUM;
+      case CLASS, INTERFACE, RECORD -> Compilation.isSealed((TypeElement) element) ? Place.FAMILY : Place.CLASS;
+      case ENUM_CONSTANT -> Place.CONSTANT;
+      case RECORD_COMPONENT -> Place.COMPONENT;
+      case PARAMETER -> parameter((ExecutableElement) outer);
+      case FIELD -> outer.getKind() == ElementKind.ENUM ? Place.ENUM_FIELD
+          : isStatic(element) ? Place.STATIC_FIELD : Place.FIELD;
+      default -> method((ExecutableElement) element, (TypeElement) outer);
+    };
+  }
+
+  private static Place parameter(ExecutableElement method) {
+    return switch (of(method)) {
+      case SETTER -> Place.SETTER_PARAMETER;
+      case MAKER -> Place.MAKER_PARAMETER;
+      case ENUM_GETTER, ENUM_OTHER -> Place.ENUM_OTHER;
+      default -> Place.PARAMETER;
+    };
+  }
+
+  private static Place method(ExecutableElement method, TypeElement outer) {
+    boolean isGetter = method.getParameters().isEmpty() && method.getReturnType().getKind() != TypeKind.VOID;
+    boolean makes = method.getKind() == ElementKind.CONSTRUCTOR || isStatic(method);
+    if (outer.getKind() == ElementKind.ANNOTATION_TYPE) return Place.ANNOTATION_ELEMENT;
+    if (outer.getKind() == ElementKind.ENUM) return isGetter && !makes ? Place.ENUM_GETTER : Place.ENUM_OTHER;
+    if (makes) return Compilation.isSealed(outer) ? Place.FAMILY_MAKER : Place.MAKER;
+    if (isGetter) return outer.getKind().isInterface() ? Place.INTERFACE_GETTER : Place.GETTER;
+    return method.getParameters().size() == 1 ? Place.SETTER : Place.METHOD;
+  }
+
+  private static boolean isStatic(Element element) {
+    return element.getModifiers().contains(Modifier.STATIC);
   }
 }

@@ -9,11 +9,23 @@ final class Problems {
   record Problem(Object place, String text) {}
 
   private final List<Problem> found = new ArrayList<>();
+  private boolean lacksMethods;
 
   /** Notes a problem; the same text at the same place counts once. */
   void add(Object place, String text) {
     Problem problem = new Problem(place, text);
     if (!found.contains(problem)) found.add(problem);
+  }
+
+  /** Notes that getters, setters, constructors or builders are missing, which Lombok may be about to write. */
+  void addLack(Object place, String text) {
+    add(place, text);
+    lacksMethods = true;
+  }
+
+  /** Tells whether one of the problems is that methods are missing. */
+  boolean lacksMethods() {
+    return lacksMethods;
   }
 
   /** Tells whether there is none. */

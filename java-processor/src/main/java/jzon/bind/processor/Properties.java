@@ -1,9 +1,12 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -11,25 +14,31 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
 
 /**
- * The fields, getters and setters of a class and of those above it, by the names of the properties that they belong to.
+ * The fields, getters and setters of a class and of the types above it, by the names of the properties that they
+ * belong to.
  *
- * <p>A property stands where the first of them does, the classes above first.
+ * <p>A property stands where the first of them does: those of superclasses first, those of interfaces last. A method
+ * that is overridden counts only for its annotations.
  */
 final class Properties {
 
   /** What belongs to one property; parts that it does not have are null or empty. */
-  static final class Property {
+  final class Property {
     final String name;
     VariableElement field;
+    /** A field of a superclass that {@code field} hides. */
+    VariableElement hiddenField;
     RecordComponentElement component;
-    /** A method {@code getX} or {@code isX}. */
-    ExecutableElement getter;
+    /** Methods {@code getX} and {@code isX}, one unless their names or types differ. */
+    final List<ExecutableElement> getters = new ArrayList<>();
     /** A method {@code x()}, or the accessor of a component, whatever that is called. */
     ExecutableElement fluentGetter;
     /** Methods {@code setX(v)}. */
@@ -39,12 +48,17 @@ final class Properties {
     /** The parameter of the constructor or factory. */
     VariableElement parameter;
     int position = -1;
+    /** The method of a builder that sets it, and what that takes. */
+    ExecutableElement builderMethod;
+    TypeMirror builderTakes;
+    /** The methods that the builder's overrides. */
+    List<ExecutableElement> aboveBuilder = List.of();
 
     Property(String name) {
       this.name = name;
     }
 
-    /** Returns all that annotations can stand on. */
+    /** Returns all places where annotations of the property can stand, the nearest first. */
     List<Element> places() {
       List<Element> places = new ArrayList<>();
       // the compiler knows no line of a component, but that of its field
@@ -52,23 +66,52 @@ final class Properties {
       if (component != null) places.add(component);
       if (parameter != null) places.add(parameter);
       if (component == null && field != null) places.add(field);
-      if (getter != null) places.add(getter);
-      if (fluentGetter != null) places.add(fluentGetter);
-      places.addAll(setters);
-      places.addAll(fluentSetters);
+      if (component == null && hiddenField != null) places.add(hiddenField);
+      List<ExecutableElement> methods = new ArrayList<>(getters);
+      if (fluentGetter != null) methods.add(fluentGetter);
+      methods.addAll(setters);
+      methods.addAll(fluentSetters);
+      if (builderMethod != null) methods.add(builderMethod);
+      for (ExecutableElement method : methods) addMethod(places, method);
+      for (ExecutableElement method : methods) {
+        for (ExecutableElement above : overriddenBy(method)) addMethod(places, above);
+      }
+      for (ExecutableElement above : aboveBuilder) addMethod(places, above);
       return places;
+    }
+
+    private void addMethod(List<Element> places, ExecutableElement method) {
+      places.add(method);
+      places.addAll(method.getParameters());
     }
 
     /** Returns where messages point. */
     Element place() {
       return places().get(0);
     }
+
+    /** Tells whether it is part of a value: a component, a field that is not transient, or an abstract getter. */
+    boolean isState() {
+      if (component != null) return true;
+      if (field != null) return !field.getModifiers().contains(Modifier.TRANSIENT);
+      List<ExecutableElement> all = new ArrayList<>(getters);
+      if (fluentGetter != null) all.add(fluentGetter);
+      return all.stream().anyMatch(m -> m.getModifiers().contains(Modifier.ABSTRACT)
+          && !compilation.packageOf(m).startsWith("java."));
+    }
   }
 
   private final Compilation compilation;
+  private final TypeElement type;
   private final DeclaredType self;
   private final String from;
   private final Map<String, Property> properties = new LinkedHashMap<>();
+  private final List<TypeElement> chain;
+  /** The interfaces that the class implements, the nearest first. */
+  private final Set<TypeElement> interfaces = new LinkedHashSet<>();
+  /** For each method that counts, those that it overrides or implements. */
+  private final Map<ExecutableElement, List<ExecutableElement>> overridden = new HashMap<>();
+  private boolean unresolved;
 
   /** Collects what code of the package {@code from} can use of a class. */
   Properties(Compilation compilation, TypeElement type, String from) {
@@ -80,13 +123,16 @@ final class Properties {
     this.compilation = compilation;
     this.self = self;
     this.from = from;
-    TypeElement type = (TypeElement) self.asElement();
-    List<TypeElement> chain = chain(type);
+    this.type = (TypeElement) self.asElement();
+    this.chain = chain();
+    for (int i = chain.size() - 1; i >= 0; i--) collectInterfaces(chain.get(i));
+    for (TypeElement element : hierarchy()) findUnresolved(element);
     for (TypeElement element : chain) fields(element);
-    for (TypeElement element : chain) methods(element);
     for (RecordComponentElement component : type.getRecordComponents()) {
       property(component.getSimpleName().toString()).component = component;
     }
+    for (ExecutableElement method : methods()) method(method);
+    for (Property property : all()) takeFieldCalledAsGetter(property);
   }
 
   /** Returns all of them, in order. */
@@ -99,6 +145,28 @@ final class Properties {
     return properties.get(name);
   }
 
+  /** Returns the property that a method with this prefix is called after, or null. */
+  Property find(String method, String prefix) {
+    return prefix.isEmpty() ? find(method) : find(beanName(method, prefix, true));
+  }
+
+  /** Returns the methods that a method overrides or implements. */
+  List<ExecutableElement> overriddenBy(ExecutableElement method) {
+    return overridden.getOrDefault(method, List.of());
+  }
+
+  /** Tells whether a type above the class, or of one of its members, does not exist; another processor may write it. */
+  boolean metUnresolved() {
+    return unresolved;
+  }
+
+  /** Returns the class, its superclasses and all interfaces above them. */
+  List<TypeElement> hierarchy() {
+    List<TypeElement> all = new ArrayList<>(chain);
+    all.addAll(interfaces);
+    return all;
+  }
+
   /** Returns the type of a field, parameter or getter as it is in the class, whose supertypes have type arguments. */
   TypeMirror typeOf(Element element) {
     if (element instanceof ExecutableElement method) {
@@ -106,6 +174,20 @@ final class Properties {
     }
     if (element.getEnclosingElement() instanceof ExecutableElement) return element.asType();
     return compilation.types.asMemberOf(self, element);
+  }
+
+  /** Returns the type of what a reader gives, within the Optional that {@link #opens} names. */
+  TypeMirror valueType(Property property, Element reader) {
+    TypeMirror read = typeOf(reader);
+    return opens(property, reader) ? inOptional(read) : read;
+  }
+
+  /** Tells whether a getter gives an Optional of the type that the property is set by. */
+  boolean opens(Property property, Element reader) {
+    if (!(reader instanceof ExecutableElement)) return false;
+    TypeMirror inside = inOptional(typeOf(reader));
+    List<TypeMirror> set = setTypes(property);
+    return inside != null && isAny(inside, set) && !isAny(typeOf(reader), set);
   }
 
   /** Returns the type that a setter takes. */
@@ -119,41 +201,153 @@ final class Properties {
         && (element.getModifiers().contains(Modifier.PUBLIC) || compilation.packageOf(element).equals(from));
   }
 
-  /** Returns what stands behind a value to get a property, or null where nothing does. */
+  /**
+   * Returns what stands behind a value to get a property, or null where nothing does. Among several getters it is the
+   * one with the type that the property is set by, whatever their order.
+   */
   Element reader(Property property) {
-    if (isVisible(property.getter)) return property.getter;
+    List<Element> readers = new ArrayList<>();
+    for (ExecutableElement getter : property.getters) if (isVisible(getter)) readers.add(getter);
     if (isVisible(property.fluentGetter) && (property.field != null || property.parameter != null
-        || !property.fluentSetters.isEmpty())) {
-      return property.fluentGetter;
+        || property.builderMethod != null || !property.fluentSetters.isEmpty() || property.isState())) {
+      readers.add(property.fluentGetter);
     }
-    return isVisible(property.field) ? property.field : null;
+    if (readers.isEmpty()) return isVisible(property.field) ? property.field : null;
+    List<TypeMirror> set = setTypes(property);
+    for (Element reader : readers) if (isAny(typeOf(reader), set)) return reader;
+    for (Element reader : readers) if (opens(property, reader)) return reader;
+    return readers.get(0);
   }
 
-  private List<TypeElement> chain(TypeElement type) {
-    List<TypeElement> chain = new ArrayList<>();
+  /** The types by which a property is set, the parameter of the creator before all others. */
+  private List<TypeMirror> setTypes(Property property) {
+    List<TypeMirror> set = new ArrayList<>();
+    if (property.parameter != null) return List.of(property.parameter.asType());
+    if (property.builderTakes != null) return List.of(property.builderTakes);
+    for (ExecutableElement setter : property.setters) if (isVisible(setter)) set.add(argumentOf(setter));
+    if (property.field == null && property.component == null && !set.isEmpty()) return set;
+    for (ExecutableElement setter : property.fluentSetters) if (isVisible(setter)) set.add(argumentOf(setter));
+    if (set.isEmpty() && property.field != null) set.add(typeOf(property.field));
+    return set;
+  }
+
+  private boolean isAny(TypeMirror type, List<TypeMirror> types) {
+    return types.stream().anyMatch(other -> compilation.types.isSameType(type, other));
+  }
+
+  /** The type in an Optional, or null. */
+  private static TypeMirror inOptional(TypeMirror type) {
+    boolean optional = type.getKind() == TypeKind.DECLARED
+        && ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals("java.util.Optional");
+    List<? extends TypeMirror> arguments = optional ? ((DeclaredType) type).getTypeArguments() : List.of();
+    return arguments.isEmpty() ? null : arguments.get(0);
+  }
+
+  // ---- collecting
+
+  private List<TypeElement> chain() {
+    List<TypeElement> found = new ArrayList<>();
     for (TypeElement e = type; e != null && !e.getQualifiedName().contentEquals("java.lang.Object"); ) {
-      chain.add(0, e);
-      e = e.getSuperclass().getKind() == TypeKind.DECLARED
-          ? (TypeElement) ((DeclaredType) e.getSuperclass()).asElement() : null;
+      found.add(0, e);
+      TypeMirror parent = e.getSuperclass();
+      if (parent.getKind() == TypeKind.ERROR) unresolved = true;
+      e = parent.getKind() == TypeKind.DECLARED ? (TypeElement) ((DeclaredType) parent).asElement() : null;
     }
-    return chain;
+    return found;
+  }
+
+  private void collectInterfaces(TypeElement element) {
+    List<TypeElement> found = new ArrayList<>();
+    for (TypeMirror parent : element.getInterfaces()) {
+      if (parent.getKind() == TypeKind.ERROR) unresolved = true;
+      if (parent.getKind() != TypeKind.DECLARED) continue;
+      TypeElement above = (TypeElement) ((DeclaredType) parent).asElement();
+      if (interfaces.add(above)) found.add(above);
+    }
+    for (TypeElement above : found) collectInterfaces(above);
+  }
+
+  /** Types that do not exist yet may be compared with nothing, so that the class is read when they do. */
+  private void findUnresolved(TypeElement element) {
+    for (Element member : element.getEnclosedElements()) {
+      if (member instanceof ExecutableElement method) {
+        unresolved |= isUnresolved(method.getReturnType());
+        for (VariableElement parameter : method.getParameters()) unresolved |= isUnresolved(parameter.asType());
+      } else if (member.getKind() == ElementKind.FIELD) unresolved |= isUnresolved(member.asType());
+    }
+  }
+
+  private static boolean isUnresolved(TypeMirror type) {
+    return switch (type.getKind()) {
+      case ERROR -> true;
+      case ARRAY -> isUnresolved(((ArrayType) type).getComponentType());
+      case DECLARED -> ((DeclaredType) type).getTypeArguments().stream().anyMatch(Properties::isUnresolved);
+      case WILDCARD -> {
+        WildcardType wildcard = (WildcardType) type;
+        yield wildcard.getExtendsBound() != null && isUnresolved(wildcard.getExtendsBound())
+            || wildcard.getSuperBound() != null && isUnresolved(wildcard.getSuperBound());
+      }
+      default -> false;
+    };
   }
 
   private void fields(TypeElement element) {
     for (Element member : element.getEnclosedElements()) {
-      if (member.getKind() == ElementKind.FIELD && !member.getModifiers().contains(Modifier.STATIC)) {
-        property(member.getSimpleName().toString()).field = (VariableElement) member;
-      }
+      if (member.getKind() != ElementKind.FIELD || member.getModifiers().contains(Modifier.STATIC)) continue;
+      Property property = property(member.getSimpleName().toString());
+      property.hiddenField = property.field;
+      property.field = (VariableElement) member;
     }
   }
 
-  private void methods(TypeElement element) {
+  /** Returns the methods that are overridden by no other: the class's in order, those of interfaces behind them. */
+  private List<ExecutableElement> methods() {
+    Map<String, List<ExecutableElement>> byName = new HashMap<>();
+    Map<ExecutableElement, ExecutableElement> overrider = new HashMap<>();
+    List<TypeElement> nearest = new ArrayList<>(chain);
+    java.util.Collections.reverse(nearest);
+    nearest.addAll(interfaces);
+    for (TypeElement element : nearest) {
+      for (ExecutableElement method : methodsOf(element)) {
+        List<ExecutableElement> same =
+            byName.computeIfAbsent(method.getSimpleName().toString(), n -> new ArrayList<>());
+        ExecutableElement found = null;
+        for (ExecutableElement other : same) if (found == null && hides(other, method)) found = other;
+        if (found == null) same.add(method);
+        else {
+          overrider.put(method, found);
+          overridden.computeIfAbsent(found, m -> new ArrayList<>()).add(method);
+        }
+      }
+    }
+    Set<ExecutableElement> methods = new LinkedHashSet<>();
+    for (TypeElement element : hierarchy()) {
+      for (ExecutableElement method : methodsOf(element)) methods.add(overrider.getOrDefault(method, method));
+    }
+    return new ArrayList<>(methods);
+  }
+
+  private static List<ExecutableElement> methodsOf(TypeElement element) {
+    List<ExecutableElement> methods = new ArrayList<>();
     for (Element member : element.getEnclosedElements()) {
       if (member.getKind() == ElementKind.METHOD && !member.getModifiers().contains(Modifier.STATIC)
           && !member.getModifiers().contains(Modifier.PRIVATE)) {
-        method((ExecutableElement) member);
+        methods.add((ExecutableElement) member);
       }
     }
+    return methods;
+  }
+
+  /** Whether a method overrides another, or both are the same method of two interfaces. */
+  private boolean hides(ExecutableElement near, ExecutableElement far) {
+    if (near.getParameters().size() != far.getParameters().size()) return false;
+    if (compilation.elements.overrides(near, far, type)) return true;
+    if (!far.getEnclosingElement().getKind().isInterface()) return false;
+    return compilation.types.isSubsignature(
+            (ExecutableType) compilation.types.asMemberOf(self, near),
+            (ExecutableType) compilation.types.asMemberOf(self, far))
+        && (near.getParameters().size() > 0 || compilation.types.isSubtype(typeOf(near), typeOf(far))
+            || compilation.types.isSameType(typeOf(near), typeOf(far)));
   }
 
   private void method(ExecutableElement method) {
@@ -161,27 +355,43 @@ final class Properties {
     String name = method.getSimpleName().toString();
     int parameters = method.getParameters().size();
     TypeKind result = method.getReturnType().getKind();
-    if (parameters == 0 && result != TypeKind.VOID) {
-      String bean = beanName(name, "get");
-      if (bean == null && isBoolean(method.getReturnType())) bean = beanName(name, "is");
-      if (isAccessor(method)) property(name).fluentGetter = method;
-      else if (bean != null && !name.equals("getClass")) property(bean).getter = method;
-      else if (!OF_OBJECT.contains(name)) property(name).fluentGetter = method;
-    } else if (parameters == 1) {
-      String bean = beanName(name, "set");
+    if (parameters == 0 && result != TypeKind.VOID) getter(method, name);
+    else if (parameters == 1) {
+      String bean = beanName(name, "set", false);
       if (bean != null) replace(property(bean).setters, method);
       else if (!name.equals("equals")) replace(property(name).fluentSetters, method);
     }
   }
 
+  private void getter(ExecutableElement method, String name) {
+    if (OF_OBJECT.contains(name)) return;
+    Property own = properties.get(name);
+    if (own != null && own.component != null) {
+      own.fluentGetter = method;
+      return;
+    }
+    String bean = beanName(name, "get", false);
+    boolean is = bean == null && isBoolean(method.getReturnType());
+    if (is) bean = beanName(name, "is", false);
+    if (bean == null) property(name).fluentGetter = method;
+    else if (property(bean).component == null) { // what is written of a record are its components
+      property(bean).getters.add(method);
+      if (is && own != null && own.field != null) own.fluentGetter = method; // of a field that is called isX
+    }
+  }
+
   private static final List<String> OF_OBJECT = List.of("hashCode", "toString", "clone", "getClass");
 
-  /** Tells whether a method is the accessor of a record's component, whose name may begin as that of a getter. */
-  private static boolean isAccessor(ExecutableElement method) {
-    for (RecordComponentElement component : ((TypeElement) method.getEnclosingElement()).getRecordComponents()) {
-      if (component.getSimpleName().equals(method.getSimpleName())) return true;
+  /** Of a field {@code isX} with a getter {@code isX()} and a setter {@code setX(v)} the property is {@code x}. */
+  private void takeFieldCalledAsGetter(Property property) {
+    if (property.field == null || property.component != null || !property.name.startsWith("is")) return;
+    if (!property.setters.isEmpty() || !property.fluentSetters.isEmpty()) return;
+    Property bean = property.fluentGetter == null ? null : find(beanName(property.name, "is", false));
+    if (bean == null || bean.field != null || bean.setters.isEmpty() || !bean.getters.contains(property.fluentGetter)) {
+      return;
     }
-    return false;
+    bean.field = property.field;
+    properties.remove(property.name);
   }
 
   /** Adds a setter; one of a class above that takes the same type is overridden by it. */
@@ -192,19 +402,50 @@ final class Properties {
   }
 
   private boolean isBoolean(TypeMirror type) {
-    return type.getKind() == TypeKind.BOOLEAN || type.toString().equals("java.lang.Boolean");
+    if (type.getKind() != TypeKind.DECLARED) return type.getKind() == TypeKind.BOOLEAN;
+    return ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals("java.lang.Boolean");
   }
 
-  /** The name behind a prefix: that of a field where one is called so, whatever its first letters' case. */
-  private String beanName(String method, String prefix) {
+  /**
+   * The name behind a prefix: that of the field which it spells, {@code xPos} by getXPos and getxPos; else that of the
+   * only field which differs from it by case alone; else, with a small first letter, that of a bean.
+   *
+   * @param known whether only names of properties count, whether they have a field or not
+   */
+  private String beanName(String method, String prefix, boolean known) {
     if (!method.startsWith(prefix) || method.length() == prefix.length()) return null;
     String rest = method.substring(prefix.length());
-    if (Character.isLowerCase(rest.charAt(0))) return null;
-    for (String name : properties.keySet()) {
-      if (name.equalsIgnoreCase(rest) && properties.get(name).field != null) return name;
-    }
+    String small = Character.toLowerCase(rest.charAt(0)) + rest.substring(1);
+    boolean both = !small.equals(rest) && isKnown(small, known) && isKnown(rest, known);
+    if (both && hasMethod(prefix + small)) return rest; // getXPos beside getxPos
+    for (String exact : List.of(small, rest)) if (isKnown(exact, known)) return exact;
     boolean abbreviation = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
-    return abbreviation ? rest : Character.toLowerCase(rest.charAt(0)) + rest.substring(1);
+    if (Character.isLowerCase(rest.charAt(0)) && !abbreviation) return null;
+    String similar = null;
+    for (String name : properties.keySet()) {
+      if (!name.equalsIgnoreCase(rest) || !isKnown(name, known)) continue;
+      if (similar != null) return abbreviation ? rest : small; // it is not guessed which
+      similar = name;
+    }
+    if (similar != null && (known || !isSpelt(similar, prefix))) return similar;
+    return abbreviation ? rest : small;
+  }
+
+  private boolean isKnown(String name, boolean known) {
+    Property property = properties.get(name);
+    return property != null && (known || property.field != null);
+  }
+
+  /** Whether a method spells the name of a field as it is. */
+  private boolean isSpelt(String field, String prefix) {
+    return hasMethod(prefix + Character.toUpperCase(field.charAt(0)) + field.substring(1)) || hasMethod(prefix + field);
+  }
+
+  private boolean hasMethod(String name) {
+    for (TypeElement element : hierarchy()) {
+      for (ExecutableElement method : methodsOf(element)) if (method.getSimpleName().contentEquals(name)) return true;
+    }
+    return false;
   }
 
   private Property property(String name) {

@@ -132,6 +132,12 @@ final class StandardTypes {
     return KEYS.contains(qualified);
   }
 
+  /** Tells whether a type of the JDK is a date of the time before java.time, which has no adapter unless named. */
+  static boolean isDate(String qualified) {
+    return Set.of("java.util.Date", "java.util.Calendar", "java.util.GregorianCalendar", "java.sql.Date",
+        "java.sql.Time", "java.sql.Timestamp").contains(qualified);
+  }
+
   /** Returns the names of the types whose adapter {@code Adapters.of(Class)} gives, for a test that asks it. */
   static Set<String> adapted() {
     return ADAPTED;

@@ -86,13 +86,15 @@ sealed interface TypeModel {
    * A leaf of a family.
    *
    * @param type the child with the type arguments that follow from the family
-   * @param hint the name given by {@code @Json.Hint}, or null
+   * @param hint the name given by {@code @Json.Hint}, or by the style of a sealed type inside of the family, or null
+   * @param aliases further names that are read
    * @param singleton the expression of its only value where it has no members, else null
    * @param members the child as a class that is written inside the family, or null where only its adapter knows it
    * @param isObject whether it is known to be an object in JSON, which a discriminator needs
    */
   record Child(
-      TypeRef.Declared type, String hint, String singleton, OfClass members, boolean isObject, Object place) {}
+      TypeRef.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
+      Object place) {}
 
   /** How a value of a class is made. */
   sealed interface Making {

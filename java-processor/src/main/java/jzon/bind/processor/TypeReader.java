@@ -52,6 +52,16 @@ final class TypeReader {
     }
   }
 
+  /** Notes an annotation, which may name a class that does not exist yet. */
+  void meet(AnnotationMirror annotation) {
+    if (Annotations.isUnresolved(annotation)) unresolved = true;
+  }
+
+  /** Notes that a type does not exist, perhaps because another processor has yet to write it. */
+  void meetUnresolved() {
+    unresolved = true;
+  }
+
   /** Notes what another reader has met for the same adapter. */
   void meetAll(TypeReader other) {
     unresolved |= other.unresolved;
@@ -110,6 +120,7 @@ final class TypeReader {
 
   private ClassName with(TypeElement element) {
     AnnotationMirror with = Annotations.find(element, "With");
+    if (with != null) meet(with);
     TypeMirror adapter = with == null ? null : Annotations.type(with, "value");
     return adapter instanceof DeclaredType declared ? compilation.nameOf((TypeElement) declared.asElement()) : null;
   }

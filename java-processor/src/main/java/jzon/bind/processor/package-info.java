@@ -7,8 +7,9 @@
  *   <li>{@link jzon.bind.processor.JsonProcessor} collects the types and writes the files.
  *   <li>From the compiler's types to the model: {@code ModelReader}, with {@code ClassReader} (and {@code
  *       Properties}, {@code CreatorSearch}, {@code BuilderReader}), {@code EnumReader} and {@code FamilyReader};
- *       {@code TypeReader} for the types of members, {@code Annotations} and {@code AdapterClasses} for what
- *       annotations say, {@code Placement} for where they may stand, {@code Compilation} for what has an adapter.
+ *       {@code TypeReader} for the types of members, {@code Annotations}, {@code MemberAnnotations} and {@code
+ *       AdapterClasses} for what annotations say, {@code Placement} for where they may stand, {@code Compilation} for
+ *       what has an adapter.
  *   <li>The model, free of any compiler's types: {@code TypeModel}, {@code MemberModel}, {@code TypeRef}, {@code
  *       ClassName}.
  *   <li>What the code will do: {@code ClassPlan} and {@code FamilyPlan} for names and forms, {@code AccessFinder} for

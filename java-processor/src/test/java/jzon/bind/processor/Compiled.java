@@ -26,8 +26,12 @@ final class Compiled {
 
   /** Compiles a file in the package {@code ex}, called as the class that it names first behind its imports. */
   static Compilation of(String name, String source) {
-    JavaFileObject file = JavaFileObjects.forSourceString("ex." + name, "package ex;\n" + IMPORTS + source);
-    return compiler().compile(file);
+    return compiler().compile(file(name, source));
+  }
+
+  /** A file in the package {@code ex}, with imports. */
+  static JavaFileObject file(String name, String source) {
+    return JavaFileObjects.forSourceString("ex." + name, "package ex;\n" + IMPORTS + source);
   }
 
   static Compiler compiler(String... options) {

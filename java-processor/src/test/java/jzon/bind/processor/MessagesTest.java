@@ -1,5 +1,7 @@
 package jzon.bind.processor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import org.junit.jupiter.api.Test;
 
 /** The exact texts of errors, each at the line that it is about. */
@@ -109,9 +111,9 @@ class MessagesTest {
     Compiled.refuses("@Json class A {\nprivate int a; // <-\npublic long getA() { return a; }"
         + " public void setA(int a) { this.a = a; } }",
         "A.a: it is read as int and written as long; make both the same type, or annotate it with @Json.Exclude");
-    Compiled.refuses("@Json class A { int a; private String b; } // <-",
-        "A: it has fields, but none that can be read and written; make them public, or write getters and setters, or"
-            + " annotate them with @Json.Exclude");
+    Compiled.refuses("@Json class A { public int a;\nprivate String b; // <-\n}",
+        "A.b: nothing gets it and nothing sets it; write a getter and a setter for it, or a getter and a parameter of"
+            + " the constructor, or make it public, or annotate it with @Json.Exclude");
     Compiled.refuses("class W extends Exception {} @Json class A {\nA() throws W {} // <-\npublic int i; }",
         "A: its constructor throws the checked exception W, which no adapter may; let it throw an"
             + " IllegalArgumentException for what it refuses");
@@ -209,6 +211,30 @@ class MessagesTest {
   }
 
   @Test
+  void dates() throws Exception {
+    String text = " has no members but those that the zone of the machine gives; take java.time.Instant or another type"
+        + " of java.time, or write @Json.With(";
+    Compiled.refuses("@Json record A(\nDate t // <-\n) {}",
+        "A.t: java.util.Date" + text + "DateAdapter.class) on the member");
+    Compiled.refuses("@Json record A(\nList<Calendar> t // <-\n) {}",
+        "A.t: java.util.Calendar" + text + "CalendarAdapter.class) on the member");
+    Compiled.refuses("@Json record A(\njava.sql.Timestamp t // <-\n) {}",
+        "A.t: java.sql.Timestamp" + text + "an adapter of yours) on the member");
+    Compiled.refuses("@Json.Import(Date.class) class A {} // <-",
+        "@Json.Import: java.util.Date" + text + "DateAdapter.class) on the member");
+    Compiled.refuses("@Json.Import(GregorianCalendar.class) class A {} // <-",
+        "@Json.Import: java.util.GregorianCalendar" + text + "an adapter of yours) on the member");
+    Compiled.refuses("@Json class A extends Date { // <-\npublic int i; }",
+        "A: java.util.Date" + text + "DateAdapter.class) on the member");
+    assertEquals("{\"d\":\"1970-01-01T00:00:00Z\",\"c\":\"1970-01-01T01:00:00+01:00[Europe/Paris]\"}",
+        Compiled.run(Compiled.accepts("A", "@Json record A(@Json.With(DateAdapter.class) Date d,"
+            + " @Json.With(CalendarAdapter.class) Calendar c) { static Object run() { Calendar c = new"
+            + " GregorianCalendar("
+            + "TimeZone.getTimeZone(\"Europe/Paris\")); c.setTimeInMillis(0);"
+            + " return Jzon.encodeToString(new A(new Date(0), c)); } }"), "ex.A"));
+  }
+
+  @Test
   void sameNames() {
     Compiled.refuses("class A { @Json record B() {} }\n@Json record A_B() {} // <-",
         "ex.A.B and ex.A_B would both get the adapter ex.A_B_JsonAdapter; rename one of them, or import one of them in"
@@ -219,7 +245,7 @@ class MessagesTest {
   void severalAtOnce() {
     var errors = Compiled.of("A", "@Json record A(Thread a, @Json.Default(\"x\") int b, @Json.Field(\"a\") int c) {}"
         + "").errors();
-    org.junit.jupiter.api.Assertions.assertEquals(3, errors.size());
+    assertEquals(3, errors.size());
   }
 
   @Test

@@ -1,8 +1,14 @@
 package jzon.bind.guide;
 
+import java.time.ZonedDateTime;
+import java.util.Calendar;
 import java.util.Currency;
+import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Map;
+import jzon.bind.CalendarAdapter;
+import jzon.bind.DateAdapter;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
@@ -32,6 +38,9 @@ public final class Handmade {
   @Json
   record Bill(@Json.With(MoneyAdapter.class) Money total) {}
 
+  @Json
+  record Visit(@Json.With(DateAdapter.class) Date from, @Json.With(CalendarAdapter.class) Calendar local) {}
+
   public static void main(String[] args) {
     System.out.println(Jzon.decode("{\"total\":\"12 EUR\"}", Bill.class));
     //> Bill[total=12 EUR]
@@ -42,5 +51,9 @@ public final class Handmade {
     JsonAdapter<Map<String, List<Money>>> prices = money.list().map();
     System.out.println(prices.decode("{\"tea\":[\"3 GBP\",\"4 EUR\"]}"));
     //> {tea=[3 GBP, 4 EUR]}
+
+    Calendar local = GregorianCalendar.from(ZonedDateTime.parse("2026-11-26T15:00:00+01:00[Europe/Paris]"));
+    System.out.println(Jzon.encodeToString(new Visit(new Date(0), local)));
+    //> {"from":"1970-01-01T00:00:00Z","local":"2026-11-26T15:00:00+01:00[Europe/Paris]"}
   }
 }

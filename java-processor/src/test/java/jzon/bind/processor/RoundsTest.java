@@ -1,0 +1,192 @@
+package jzon.bind.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.testing.compile.Compilation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Processor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Test;
+
+/** Types that another processor writes in the same compilation, wherever those of jzon refer to them. */
+class RoundsTest {
+
+  /** Writes one class in each round. */
+  private static final class Writing extends AbstractProcessor {
+    private final List<Map.Entry<String, String>> files;
+    private final Set<String> done = new HashSet<>();
+
+    Writing(List<Map.Entry<String, String>> files) {
+      this.files = files;
+    }
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+      return Set.of("*");
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+      return SourceVersion.latest();
+    }
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+      for (Map.Entry<String, String> file : files) {
+        if (!done.add(file.getKey())) continue;
+        try (Writer out = processingEnv.getFiler().createSourceFile("ex." + file.getKey()).openWriter()) {
+          out.write("package ex; import jzon.bind.*; import java.util.*; import jzon.engine.*; " + file.getValue());
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+        return false;
+      }
+      return false;
+    }
+  }
+
+  private static Compilation compile(boolean first, String source, List<Map.Entry<String, String>> files) {
+    Processor writing = new Writing(files);
+    List<Processor> order = first ? List.of(writing, new JsonProcessor()) : List.of(new JsonProcessor(), writing);
+    return Compiled.compiler("-Xlint:-auxiliaryclass").withProcessors(order).compile(Compiled.file("A", source));
+  }
+
+  private static final String RUN = " static Object run() { return Jzon.encodeToString(new A()) ";
+
+  private static final String GEN = "public class Gen { private int g = 1; public int getG() { return g; }"
+      + " public void setG(int g) { this.g = g; } }";
+  private static final String ADAPTER = "public class Gen extends JsonAdapter<String> { public String"
+      + " decode(JsonReader in) { return in.readString(); } public void encode(String s, JsonWriter out) {"
+      + " out.writeString(\"#\" + s); } }";
+  private static final String OF_TYPE = "public class Gen extends JsonAdapter<A> { public A decode(JsonReader in) {"
+      + " in.readInt(); return new A(); } public void encode(A s, JsonWriter out) { out.writeInt(5); } }";
+
+  /** Sources that refer to {@code Gen}, that class, and what is written of a value. */
+  private static final String[][] ROWS = {
+    {"@Json class A extends Gen { public int a = 2;" + RUN + "; } }", GEN, "{\"g\":1,\"a\":2}"},
+    {"class S extends Gen {} @Json class A extends S { public int a = 2;" + RUN + "; } }", GEN, "{\"g\":1,\"a\":2}"},
+    {"@Json class A implements Gen { public int a = 2; private int x = 3; public int getX() { return x; } public void"
+        + " setX(int x) { this.x = x; }" + RUN + "; } }", "public interface Gen { @Json.Exclude int getX(); }",
+        "{\"a\":2}"},
+    {"@Json class A { public Gen a = Gen.X;" + RUN + "; } }", "@Json public enum Gen { X }", "{\"a\":\"X\"}"},
+    {"@Json class A { public List<Gen> a = List.of(Gen.X);" + RUN + "; } }", "@Json public enum Gen { X }",
+        "{\"a\":[\"X\"]}"},
+    {"@Json class A { @Json.With(Gen.class) public String a = \"s\";" + RUN + "; } }", ADAPTER, "{\"a\":\"#s\"}"},
+    {"@Json.With(Gen.class) class A {" + RUN + "; } }", OF_TYPE, "5"},
+    {"@Json.With(Gen.class) class A { static Object run() { return Jzon.encodeToString(new R(new A())); } }"
+        + " @Json record R(A a) {}", OF_TYPE, "{\"a\":5}"},
+    {"@Json.Import(Gen.class) @Json class A { public Gen a = new Gen();" + RUN + "; } }", GEN, "{\"a\":{\"g\":1}}"},
+    {"@Json.Import(Gen.class) class A { static Object run() { return Jzon.encodeToString(new Gen()); } }", GEN,
+        "{\"g\":1}"},
+    {"@Json.Import({F.class, Gen.class}) class A { static Object run() { return Jzon.encodeToString(List.of(new Gen(),"
+        + " new F(1))); } } record F(int i) {}", GEN, "[{\"g\":1},{\"i\":1}]"},
+    {"@Json.Import(F.class) @Json.Import(Gen.class) class A { static Object run() { return"
+        + " Jzon.encodeToString(List.of(new Gen(), new F(1))); } } record F(int i) {}", GEN, "[{\"g\":1},{\"i\":1}]"},
+    {"@Json @Json.Builder(Gen.class) class A { private int a = 2; public int getA() { return a; }" + RUN
+        + "+ Jzon.decode(\"{\\\"a\\\":9}\", A.class).a; } }",
+        "public class Gen { public Gen a(int a) { return this; } public A build() { return new A(); } }",
+        "{\"a\":2}2"},
+    {"@Json @Json.Builder(B.class) class A { private int a = 2; public int getA() { return a; }" + RUN
+        + "+ Jzon.decode(\"{\\\"a\\\":9}\", A.class).a; } } class B extends Gen {}",
+        "public class Gen { public Gen a(int a) { return this; } public A build() { return new A(); } }",
+        "{\"a\":2}2"},
+    {"@Json sealed interface A permits F, Gen { static Object run() { return Jzon.encodeToString(List.of(new Gen(1),"
+        + " new"
+        + " F(1))); } } record F(int i) implements A {}", "public record Gen(int g) implements A {}",
+        "[{\"Gen\":{\"g\":1}},{\"F\":{\"i\":1}}]"},
+    {"@Json sealed interface A { static Object run() { return Jzon.encodeToString(List.of(new Gen(1), new"
+        + " F(1))); } } record F(int i) implements A {} sealed interface C extends A permits Gen {}",
+        "public record Gen(int g) implements C {}", "[{\"Gen\":{\"g\":1}},{\"F\":{\"i\":1}}]"},
+    {"@Json @Json.Discriminator(\"t\") sealed interface A permits F { static Object run() { return"
+        + " Jzon.encodeToString(new F()); } } final class F extends Gen implements A {}", GEN,
+        "{\"t\":\"F\",\"g\":1}"},
+    {"@Json record A(byte[] b) { @Json.Base64(by = Gen.class) public byte[] b() { return b; } static Object run() {"
+        + " return Jzon.encodeToString(new A(new byte[] {-1})); } }",
+        "public class Gen implements java.util.function.Supplier<Base64Variant> { public Base64Variant get() { return"
+            + " Base64Variant.MODIFIED_FOR_URL; } }", "{\"b\":\"_w\"}"},
+    {"@Json class A { private final Gen g; A(Gen g) { this.g = g; } public Gen getG() { return g; } static Object"
+        + " run() {"
+        + " return Jzon.encodeToString(new A(Gen.X)); } }", "@Json public enum Gen { X }", "{\"g\":\"X\"}"},
+    {"@Json class A { private final List<Gen> g; A(List<Gen> g) { this.g = g; } public List<Gen> getG() { return g; }"
+        + " static"
+        + " Object run() { return Jzon.encodeToString(new A(List.of(Gen.X))); } }", "@Json public enum Gen { X }",
+        "{\"g\":[\"X\"]}"},
+    {"@Json class A { private Gen g = Gen.X; public Gen getG() { return g; } public void setG(Gen g) { this.g = g;"
+        + " }" + RUN
+        + "; } }", "@Json public enum Gen { X }", "{\"g\":\"X\"}"},
+    {"@Json record A(Gen[] g) { static Object run() { return Jzon.encodeToString(new A(new Gen[] {Gen.X})); } }",
+        "@Json public enum Gen { X }", "{\"g\":[\"X\"]}"},
+    {"@Json @Json.Builder(A.B.class) record A(Gen g) { static Object run() { return Jzon.encodeToString(new"
+        + " A(Gen.X)); }"
+        + " static class B { Gen g; B g(Gen g) { this.g = g; return this; } A build() { return new A(g); } } }",
+        "@Json public enum Gen { X }", "{\"g\":\"X\"}"},
+    {"class S<T> { public T t; } @Json class A extends S<Gen> { static Object run() { A a = new A(); a.t = Gen.X;"
+        + " return"
+        + " Jzon.encodeToString(a); } }", "@Json public enum Gen { X }", "{\"t\":\"X\"}"},
+    {"@Json enum A implements Gen { X; public int code() { return 7; } static Object run() { return"
+        + " Jzon.encodeToString(X); } }", "public interface Gen { @Json.EnumValue int code(); }", "7"},
+  };
+
+  @Test
+  void typesThatAreWrittenInTheSameRound() throws Exception {
+    for (boolean first : new boolean[] {true, false}) {
+      for (String[] row : ROWS) {
+        String shown = (first ? "before: " : "after: ") + row[0];
+        // in the second case there is one more round before the class comes
+        List<Map.Entry<String, String>> files = List.of(Map.entry("Gen", row[1]));
+        Compilation compilation = compile(first, row[0], files);
+        assertEquals("[]", compilation.errors().toString(), shown);
+        assertEquals(row[2], Compiled.run(compilation, "ex.A").toString(), shown);
+        compilation = compile(first, row[0], List.of(Map.entry("Other", "class Other {}"), files.get(0)));
+        assertEquals("[]", compilation.errors().toString(), "late " + shown);
+        assertEquals(row[2], Compiled.run(compilation, "ex.A").toString(), "late " + shown);
+      }
+    }
+  }
+
+  /** Where the class never comes the compiler says so, and nothing else. */
+  @Test
+  void typesThatNobodyWrites() {
+    for (String[] row : ROWS) {
+      List<String> errors = compile(true, row[0], List.of()).errors().stream()
+          .map(e -> e.getMessage(Locale.ENGLISH)).toList();
+      assertTrue(!errors.isEmpty() && errors.stream().allMatch(e -> e.contains("cannot find symbol")
+          || e.contains("not a supertype") || e.contains("incompatible types") || e.contains("permits")),
+          row[0] + errors);
+    }
+  }
+
+  @Test
+  void lombokBehindJzon() {
+    JavaFileObject getter = com.google.testing.compile.JavaFileObjects.forSourceString(
+        "lombok.Getter", "package lombok; public @interface Getter {}");
+    String hint = "A: Lombok has written nothing into it yet: put Lombok before jzon-java-processor on the processor"
+        + " path"
+        + " (annotationProcessorPaths of Maven, annotationProcessor of Gradle), as processors run in that order";
+    for (String source : List.of(
+        "@lombok.Getter @Json class A { private int a; }",
+        "@lombok.Getter @Json class A { private int a; A(int a) {} }",
+        "@Json class A { @lombok.Getter private int a; public int b; }",
+        "@lombok.Getter @Json class A { public final int a = 1; private A() {} }",
+        "@lombok.Getter @Json @Json.Builder(A.B.class) class A { private int a; static class B {} }",
+        "@lombok.Getter @Json @Json.Builder(A.B.class) class A { private int a; static class B { A build() { return"
+            + " null;"
+            + " } } }")) {
+      List<String> errors = Compiled.compiler().compile(Compiled.file("A", source), getter).errors().stream()
+          .map(e -> e.getMessage(Locale.ENGLISH)).toList();
+      assertTrue(errors.contains(hint), source + errors);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package jzon.bind;
+
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.Calendar;
+import java.util.GregorianCalendar;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.Reason;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
+
+/**
+ * Reads and writes a {@link Calendar} as its instant and its time zone, as {@link ZonedDateTime} is written:
+ * {@code "2007-12-03T10:15:30.250+01:00[Europe/Paris]"}.
+ *
+ * <pre>{@code
+ * @Json record Visit(@Json.With(CalendarAdapter.class) Calendar at) {}
+ * }</pre>
+ *
+ * <p>It reads a {@link GregorianCalendar} of that zone, with the weeks of ISO 8601. It does not write other calendars,
+ * nor zones that {@link ZoneId} does not know, and does not read a text with parts of a millisecond.
+ */
+public final class CalendarAdapter extends JsonAdapter<Calendar> {
+
+  /** Makes one; it has no state. */
+  public CalendarAdapter() {}
+
+  @Override
+  public Calendar decode(JsonReader in) {
+    long at = in.offset();
+    ZonedDateTime time = TimeAdapters.ZonedDateTimes.INSTANCE.decode(in);
+    if (time.getNano() % 1_000_000 != 0) throw in.error(Reason.EXPECTED_TEXT, at, "expected whole milliseconds");
+    return GregorianCalendar.from(time);
+  }
+
+  @Override
+  public void encode(Calendar value, JsonWriter out) {
+    if (value.getClass() != GregorianCalendar.class) {
+      throw new IllegalArgumentException(value.getClass().getName() + " is no java.util.GregorianCalendar");
+    }
+    ZoneId zone = ZoneId.of(value.getTimeZone().getID(), ZoneId.SHORT_IDS);
+    ZonedDateTime time = value.toInstant().atZone(zone);
+    if (time.getOffset().getTotalSeconds() * 1000 != value.getTimeZone().getOffset(value.getTimeInMillis())) {
+      throw new IllegalArgumentException("the time zone is not the one called " + zone);
+    }
+    TimeAdapters.ZonedDateTimes.INSTANCE.encode(time, out);
+  }
+
+  @Override
+  public Form form(TypeTable types) {
+    return TimeAdapters.ZonedDateTimes.INSTANCE.form(types);
+  }
+}
