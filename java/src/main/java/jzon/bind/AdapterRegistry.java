@@ -1,5 +1,6 @@
 package jzon.bind;
 
+import java.lang.reflect.ParameterizedType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import jzon.engine.BinarySource;
@@ -130,9 +131,13 @@ final class AdapterRegistry {
       return entry;
     }
     String name = type.getName().replace('$', '_').concat(SUFFIX);
+    Class<?> found = null;
     try {
-      Class.forName(name, true, type.getClassLoader());
+      found = Class.forName(name, true, type.getClassLoader());
     } catch (ClassNotFoundException e) {
+      // an import may have one
+    }
+    if (found == null || entry.adapter == null && entry.factory == null && !adapts(found, type)) {
       if (!ImportedAdapters.load(type)) entry.hasNone = true;
       return entry;
     }
@@ -141,6 +146,12 @@ final class AdapterRegistry {
           name.concat(" has registered nothing: it is not a generated adapter, or one that asks for itself too soon"));
     }
     return entry;
+  }
+
+  /** Tells whether a class is an adapter of a type: A.B and A_B would have adapters of the same name. */
+  private static boolean adapts(Class<?> adapter, Class<?> type) {
+    return adapter.getGenericSuperclass() instanceof ParameterizedType parent && parent.getRawType() == JsonAdapter.class
+        && TypeResolver.rawClass(parent.getActualTypeArguments()[0]) == type;
   }
 
   // ---- errors ----

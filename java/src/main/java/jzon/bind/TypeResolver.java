@@ -65,7 +65,7 @@ final class TypeResolver {
   }
 
   @SuppressWarnings("rawtypes")
-  private static Class rawClass(java.lang.reflect.Type type) {
+  static Class rawClass(java.lang.reflect.Type type) {
     if (type instanceof Class<?> simple) return simple;
     if (type instanceof ParameterizedType generic) return (Class) generic.getRawType();
     if (type instanceof WildcardType wildcard) return rawClass(bound(wildcard));

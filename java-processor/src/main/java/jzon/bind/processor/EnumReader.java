@@ -2,6 +2,7 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
@@ -9,6 +10,9 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 
 /** Reads the constants of an enum, and what stands for them in JSON. */
 final class EnumReader {
@@ -68,9 +72,16 @@ final class EnumReader {
     return found;
   }
 
+  /** Returns the name of a class or a primitive type, without the annotations of its use; empty for other types. */
+  private static String typeName(TypeMirror type) {
+    if (type.getKind().isPrimitive()) return type.getKind().name().toLowerCase(Locale.ROOT);
+    boolean isClass = type.getKind() == TypeKind.DECLARED;
+    return isClass ? ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().toString() : "";
+  }
+
   private static TypeModel.EnumValue value(Element member) {
     boolean isMethod = member instanceof ExecutableElement;
-    String type = isMethod ? ((ExecutableElement) member).getReturnType().toString() : member.asType().toString();
+    String type = typeName(isMethod ? ((ExecutableElement) member).getReturnType() : member.asType());
     if (isMethod && !((ExecutableElement) member).getParameters().isEmpty() || !VALUE_TYPES.contains(type)
         || member.getModifiers().contains(Modifier.PRIVATE) || member.getModifiers().contains(Modifier.STATIC)) {
       return null;

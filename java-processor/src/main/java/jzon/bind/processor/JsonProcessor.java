@@ -123,7 +123,8 @@ public final class JsonProcessor extends AbstractProcessor {
 
   private boolean isImportable(TypeMirror mirror, String from, Element place) {
     if (mirror.getKind() == TypeKind.ERROR) return false; // the compiler says so
-    String shown = mirror.toString();
+    String shown = mirror.getKind() == TypeKind.DECLARED
+        ? ((TypeElement) ((DeclaredType) mirror).asElement()).getQualifiedName().toString() : mirror.toString();
     if (StandardTypes.isAdapted(shown) || StandardTypes.isCollection(shown) || StandardTypes.isMap(shown)) {
       report(place, Messages.standardType(shown));
       return false;

@@ -84,7 +84,7 @@ final class Properties {
     List<TypeElement> chain = chain(type);
     for (TypeElement element : chain) fields(element);
     for (TypeElement element : chain) methods(element);
-    for (RecordComponentElement component : type.getRecordComponents()) {
+    for (RecordComponentElement component : Compilation.componentsOf(type)) {
       property(component.getSimpleName().toString()).component = component;
     }
   }
@@ -178,7 +178,7 @@ final class Properties {
 
   /** Tells whether a method is the accessor of a record's component, whose name may begin as that of a getter. */
   private static boolean isAccessor(ExecutableElement method) {
-    for (RecordComponentElement component : ((TypeElement) method.getEnclosingElement()).getRecordComponents()) {
+    for (RecordComponentElement component : Compilation.componentsOf(method.getEnclosingElement())) {
       if (component.getSimpleName().equals(method.getSimpleName())) return true;
     }
     return false;
@@ -192,7 +192,7 @@ final class Properties {
   }
 
   private boolean isBoolean(TypeMirror type) {
-    return type.getKind() == TypeKind.BOOLEAN || type.toString().equals("java.lang.Boolean");
+    return type.getKind() == TypeKind.BOOLEAN || Compilation.isClass(type, "java.lang.Boolean");
   }
 
   /** The name behind a prefix: that of a field where one is called so, whatever its first letters' case. */
