@@ -45,6 +45,7 @@ final class AdapterRegistry {
     volatile JsonAdapter<?> adapter;
     volatile JsonAdapter<?> family;
     volatile AdapterFactory factory;
+    volatile KeyAdapter<?> keys;
     /** Whether a generated adapter was looked for in vain. */
     volatile boolean hasNone;
   }
@@ -62,6 +63,10 @@ final class AdapterRegistry {
 
   static void register(Class<?> type, AdapterFactory factory) {
     newEntry(type).factory = factory;
+  }
+
+  static void registerKeys(Class<?> type, KeyAdapter<?> keys) {
+    newEntry(type).keys = keys;
   }
 
   private static Entry newEntry(Class<?> type) {
@@ -108,6 +113,11 @@ final class AdapterRegistry {
     return factory != null ? factory : load(type, entry).factory;
   }
 
+  /** Returns the adapter of the keys of a class with {@code @Json.With}, or null. */
+  static KeyAdapter<?> findKeys(Class<?> type) {
+    return tryFind(type) == null ? null : entry(type).keys;
+  }
+
   private static Entry entry(Class<?> type) {
     if (!isOfJdk(type)) return ENTRIES.get(type);
     Entry entry = OF_JDK.get(type);
@@ -136,6 +146,9 @@ final class AdapterRegistry {
       found = Class.forName(name, true, type.getClassLoader());
     } catch (ClassNotFoundException e) {
       // an import may have one
+    } catch (ExceptionInInitializerError e) {
+      if (e.getCause() instanceof IllegalStateException fault) throw fault; // which tells what is wrong with the type
+      throw e;
     }
     if (found == null || entry.adapter == null && entry.factory == null && !adapts(found, type)) {
       if (!ImportedAdapters.load(type)) entry.hasNone = true;

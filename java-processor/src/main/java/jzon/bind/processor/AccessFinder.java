@@ -22,6 +22,7 @@ final class AccessFinder {
 
   private final SourceFile source;
   private final TypeModel.Head head;
+  private final DefaultCheck defaults;
   /** The nested class with the adapters. */
   private final String holder;
   private final Problems problems;
@@ -31,7 +32,8 @@ final class AccessFinder {
   private boolean raw;
   private boolean casts;
 
-  AccessFinder(SourceFile source, TypeModel.Head head, String holder, Problems problems) {
+  AccessFinder(SourceFile source, TypeModel.Head head, String holder, DefaultCheck defaults, Problems problems) {
+    this.defaults = defaults;
     this.source = source;
     this.head = head;
     this.holder = holder;
@@ -41,6 +43,11 @@ final class AccessFinder {
   /** Returns the adapters that the generated class keeps. */
   List<Kept> kept() {
     return new ArrayList<>(kept.values());
+  }
+
+  /** Returns what reads defaults. */
+  DefaultCheck defaults() {
+    return defaults;
   }
 
   /** Returns the lists whose loops are generated. */
@@ -324,6 +331,9 @@ final class AccessFinder {
   }
 
   private String key(TypeRef type, Use use) {
+    if (type instanceof TypeRef.Declared d && d.with() != null && d.arguments().isEmpty()) {
+      return source.bind("Adapters") + ".keys(new " + source.name(d.with()) + "())";
+    }
     boolean known = type instanceof TypeRef.Declared d
         && (StandardTypes.isKey(d.name().qualified()) || d.isEnum() && d.adapter() != null);
     if (!known) {

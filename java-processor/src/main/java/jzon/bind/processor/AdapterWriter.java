@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Writes the source of one adapter from its model. */
@@ -13,6 +14,7 @@ final class AdapterWriter {
   private final Problems problems;
   private final Predicate<String> isInPackage;
   private final boolean describes;
+  private final Function<ClassName, TypeModel> models;
   private final Set<String> avoided;
   private final SourceFile out;
   private final String holder;
@@ -26,26 +28,31 @@ final class AdapterWriter {
   /**
    * @param isInPackage whether a simple name means a class in the package of the adapter
    * @param describes whether the adapter describes the type
+   * @param models gives the model of another class, or null where it is not known
    */
-  AdapterWriter(TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes) {
-    this(model, problems, isInPackage, describes, Set.of());
+  AdapterWriter(
+      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
+      Function<ClassName, TypeModel> models) {
+    this(model, problems, isInPackage, describes, models, Set.of());
   }
 
   /** As above, with names that nothing in the file may have. */
   private AdapterWriter(
-      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes, Set<String> avoided) {
+      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
+      Function<ClassName, TypeModel> models, Set<String> avoided) {
     this.model = model;
     this.head = model.head();
     this.problems = problems;
     this.isInPackage = isInPackage;
     this.describes = describes;
+    this.models = models;
     this.avoided = avoided;
     this.out = new SourceFile(head.adapter().packageName(), isInPackage, avoided);
     this.holder = out.nested("Adapted");
     this.factory = out.nested("Factory");
     for (TypeModel.Parameter parameter : head.parameters()) out.parameter(parameter.name());
     out.name(head.adapter());
-    this.finder = new AccessFinder(out, head, holder, problems);
+    this.finder = new AccessFinder(out, head, holder, new DefaultCheck(models), problems);
     this.forms = describes ? new FormCode(head, out, finder) : null;
     this.type = out.name(head.name()) + arguments();
   }
@@ -59,7 +66,7 @@ final class AdapterWriter {
     String visible = head.visible() ? "public " : "";
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
     if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
-    out.open(visible + "final class " + head.adapter().simple() + parameters() + " extends "
+    out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + out.bind("JsonAdapter") + "<" + type + "> {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
     else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
@@ -74,7 +81,7 @@ final class AdapterWriter {
     Set<String> hidden = out.hidden();
     if (avoided.containsAll(hidden)) return out.text();
     hidden.addAll(avoided);
-    return new AdapterWriter(model, problems, isInPackage, describes, hidden).write(deprecated);
+    return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated);
   }
 
   private boolean isGeneric() {
@@ -94,6 +101,9 @@ final class AdapterWriter {
     if (!constants.isEmpty()) out.line("");
     out.open("static {");
     out.line(out.bind("Adapters") + ".register(" + out.name(head.name()) + ".class, " + registered() + ");");
+    if (model instanceof TypeModel.Delegate) {
+      out.line(out.bind("Adapters") + ".registerKeys(" + out.name(head.name()) + ".class, INSTANCE);");
+    }
     out.close("}");
     out.line("");
     if (isGeneric()) parameterFields(name);
@@ -164,7 +174,7 @@ final class AdapterWriter {
     if (forms != null) forms.write(adapter);
     out.line("");
     out.line("/** Made when the first value is read or written. */");
-    out.open("private static final class " + holder + " {");
+    out.openClass("private static final class " + holder + " {");
     out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = new " + out.name(delegate.with())
         + "();");
     out.close("}");
@@ -209,7 +219,7 @@ final class AdapterWriter {
     if (constants.isEmpty()) return;
     out.line("").line("/** The adapters of others, made when the first value is read or written. */");
     unchecked();
-    out.open("private static final class " + holder + " {");
+    out.openClass("private static final class " + holder + " {");
     for (AccessFinder.Kept kept : constants) {
       out.line("static final " + out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + "> " + kept.name()
           + " =");
@@ -221,7 +231,7 @@ final class AdapterWriter {
   private void factory() {
     String adapter = out.bind("JsonAdapter");
     out.line("").line("/** Makes adapters for types that are known at run time only. */");
-    out.open("private static final class " + factory + " extends " + out.bind("AdapterFactory") + " {");
+    out.openClass("private static final class " + factory + " extends " + out.bind("AdapterFactory") + " {");
     out.overriding();
     suppress("{\"unchecked\", \"rawtypes\"}", "what the arguments are is known at run time only");
     out.open("public " + adapter + "<?> create(" + adapter + "<?>[] arguments) {");

@@ -69,7 +69,7 @@ final class ClassCode {
   }
 
   private String absent(MemberModel model) {
-    return DefaultValue.of(model, source, owner, problems, () -> finder.adapterOf(model, owner));
+    return DefaultValue.of(model, source, owner, problems, finder.defaults(), () -> finder.adapterOf(model, owner));
   }
 
   /** Tells whether a member is a value of the class itself, or an Optional of one. */

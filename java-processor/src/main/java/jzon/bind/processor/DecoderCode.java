@@ -252,7 +252,7 @@ final class DecoderCode {
 
   private void state() {
     out.line("").line("/** What was read so far, as locals do not cross methods. */");
-    out.open("private final class " + state + " {");
+    out.openClass("private final class " + state + " {");
     for (List<Member> chunk : chunks()) out.line("int " + SEEN + chunk.get(0).index() + ";");
     for (Member member : code.members) {
       out.line(out.type(member.model().type(), false) + " " + member.local() + ";");

@@ -54,7 +54,8 @@ public final class JsonProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of("jzon.bind.Json", "jzon.bind.Json.Import", "jzon.bind.Json.Imports", "jzon.bind.Json.With");
+    // all of them, as the compiler warns of annotations that no processor claims
+    return Set.of("jzon.bind.*");
   }
 
   @Override
@@ -85,7 +86,9 @@ public final class JsonProcessor extends AbstractProcessor {
     List<Task> now = new ArrayList<>(open);
     open.clear();
     for (Task task : now) run(task, round.processingOver());
-    return false;
+    // The compiler warns of annotations that are not claimed. Where a type is missing, another processor may write it,
+    // and one for all annotations would not run if all of them were claimed.
+    return open.isEmpty();
   }
 
   // ---- what is to be written
@@ -169,15 +172,29 @@ public final class JsonProcessor extends AbstractProcessor {
       if (!last) open.add(task);
       return;
     }
+    if (model instanceof TypeModel.OfEnum ofEnum && ofEnum.value() != null) {
+      EnumValues.check(processingEnv, type, ofEnum, problems);
+    }
     String source = null;
     if (model != null && problems.isEmpty()) {
-      source = new AdapterWriter(model, problems, simple -> isIn(task.from, simple), describes())
+      source = new AdapterWriter(
+          model, problems, simple -> isIn(task.from, simple), describes(), name -> model(name, task.from))
           .write(reader.types().metDeprecated());
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
     for (Problems.Problem problem : problems.all()) {
       report(task.imported ? task.origin : (Element) problem.place(), problem.text());
     }
+  }
+
+  /** Returns the model of another class, or null where there is none; what is wrong with it is told at its place. */
+  private TypeModel model(ClassName name, String from) {
+    TypeElement type = compilation.find(name.qualified());
+    if (type == null) return null;
+    Problems problems = new Problems();
+    ModelReader reader = new ModelReader(compilation, problems, from, false);
+    TypeModel model = reader.read(type);
+    return problems.isEmpty() && !reader.types().metUnresolved() ? model : null;
   }
 
   private boolean describes() {

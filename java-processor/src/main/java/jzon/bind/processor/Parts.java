@@ -58,7 +58,7 @@ final class Parts {
     String name = classes.get(part);
     out.line("").line("private final " + name + " " + field(part * PER_CLASS) + " = new " + name + "();").line("");
     out.line("/** Methods that are too many for one class. */");
-    out.open("private final class " + name + " {");
+    out.openClass("private final class " + name + " {");
   }
 
   /** Writes the methods of some items. */

@@ -164,7 +164,7 @@ final class Properties {
     if (parameters == 0 && result != TypeKind.VOID) {
       String bean = beanName(name, "get");
       if (bean == null && isBoolean(method.getReturnType())) bean = beanName(name, "is");
-      if (isAccessor(method)) property(name).fluentGetter = method;
+      if (isAccessor(method) || bean != null && isNamedAsField(name, bean)) property(name).fluentGetter = method;
       else if (bean != null && !name.equals("getClass")) property(bean).getter = method;
       else if (!OF_OBJECT.contains(name)) property(name).fluentGetter = method;
     } else if (parameters == 1) {
@@ -182,6 +182,16 @@ final class Properties {
       if (component.getSimpleName().equals(method.getSimpleName())) return true;
     }
     return false;
+  }
+
+  /** Tells whether a method is called as a field, {@code isActive}, and nothing else is called as it would be a getter. */
+  private boolean isNamedAsField(String method, String bean) {
+    Property same = properties.get(method);
+    Property other = properties.get(bean);
+    if (same == null || same.field == null || other != null && other.field != null) return false;
+    String setter = "set" + bean.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + bean.substring(1);
+    return compilation.elements.getAllMembers((TypeElement) self.asElement()).stream()
+        .noneMatch(member -> member.getSimpleName().contentEquals(setter));
   }
 
   /** Adds a setter; one of a class above that takes the same type is overridden by it. */

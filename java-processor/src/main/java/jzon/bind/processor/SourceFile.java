@@ -185,6 +185,12 @@ final class SourceFile {
     return line("@" + jdk("java.lang.Override"));
   }
 
+  /** Adds a line that begins a class, and says that it was generated: coverage tools leave such classes out. */
+  SourceFile openClass(String text) {
+    line("@" + bind("Generated"));
+    return open(text);
+  }
+
   /** Adds a line and indents those behind it. */
   SourceFile open(String text) {
     line(text);

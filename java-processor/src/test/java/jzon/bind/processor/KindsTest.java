@@ -214,6 +214,118 @@ class KindsTest {
   }
 
   @Test
+  void keysByAdapters() throws Exception {
+    String with = "static class %s extends JsonAdapter<%s> { public %2$s decode(JsonReader in) { return new %2$s(in.%s()); }"
+        + " public void encode(%2$s v, JsonWriter out) { out.%s(v.v()); } }\n";
+    same("@Json.With(IdW.class) record Id(String v) {}\n" + with.formatted("IdW", "Id", "readString", "writeString")
+        + "@Json.With(NoW.class) record No(int v) {}\n" + with.formatted("NoW", "No", "readInt", "writeInt")
+        + "@Json.With(OnW.class) record On(boolean v) {}\n" + with.formatted("OnW", "On", "readBoolean", "writeBoolean")
+        + "@Json record R(Map<Id, Integer> i, TreeMap<String, Map<No, Id>> n, Map<On, Integer> o,"
+        + " Map.Entry<Id, No> e) {}\n",
+        "R", "{\"i\":{\"a \\\"b\":1},\"n\":{\"x\":{\"7\":\"v\"}},\"o\":{\"true\":2},\"e\":{\"k\":3}}",
+        "Map<Id, No>", "{\"k\":1}",
+        "Map<No, Id>", "{\"-12\":\"v\"}",
+        "Map<No, Id>", "{\"x\":\"v\"} => .x(expected an integer)",
+        "Map<No, Id>", "{\"1.5\":\"v\"} => .\"1.5\"(expected an integer)");
+  }
+
+  @Test
+  void sequencedCollections() throws Exception {
+    if (Runtime.version().feature() < 21) return; // they are new in Java 21
+    same("@Json record S(SequencedCollection<Integer> c, SequencedSet<String> s, SequencedMap<String, Integer> m) {}",
+        "S", "{\"c\":[2,1],\"s\":[\"b\",\"a\"],\"m\":{\"b\":1,\"a\":2}}",
+        "SequencedCollection<String>", "[\"a\"]",
+        "SequencedMap<Integer, String>", "{\"2\":\"a\",\"1\":\"b\"}");
+  }
+
+  /** Annotations of types stand in what the compiler shows of a type, and are no part of it. */
+  @Test
+  void annotatedTypes() throws Exception {
+    same("""
+        @Target(ElementType.TYPE_USE) @interface NonNull {}
+        @Target(ElementType.TYPE_USE) @interface Nullable {}
+        @Json static class B { private Boolean on; private boolean off;
+          public @Nullable Boolean isOn() { return on; } public void setOn(@Nullable Boolean on) { this.on = on; }
+          public @NonNull Boolean isOff() { return off; } public void setOff(@NonNull Boolean off) { this.off = off; } }
+        @Json enum T { X; @Json.EnumValue public @NonNull String text() { return "x"; } }
+        @Json enum F { X; @Json.EnumValue final @NonNull String text = "f"; }
+        @Json enum N { X; @Json.EnumValue public @NonNull int code() { return 7; } }
+        @Json sealed interface S<V> { record C<W>(@NonNull W w) implements S<@NonNull W> {} }
+        @Json static class G<V> { private final V v; private G(V v) { this.v = v; } public @NonNull V getV() { return v; }
+          @Json.Creator static <W> G<@NonNull W> of(@NonNull W v) { return new G<>(v); } }
+        @Json record M(Map<@NonNull String, @NonNull List<@NonNull String>> m, @NonNull String @NonNull [] a) {}
+        """,
+        "B", "{\"on\":true,\"off\":false}", "T", "\"x\"", "F", "\"f\"", "N", "7",
+        "S<String>", "{\"C\":{\"w\":\"x\"}}", "G<Integer>", "{\"v\":1}", "M", "{\"m\":{\"k\":[\"v\"]},\"a\":[\"x\"]}");
+  }
+
+  /** Defaults of each type that the processor reads when it compiles; all of them are right. */
+  @Test
+  void defaults() throws Exception {
+    String with = "static class W extends JsonAdapter<Own> { public Own decode(JsonReader in) { return new Own(in.readString()); }"
+        + " public void encode(Own v, JsonWriter out) { out.writeString(v.v()); } }\n";
+    same("@Json.With(W.class) record Own(String v) {}\n" + with + """
+        @Json enum E { X, @Json.Hint(value = "y", aliases = "z") Y, @Json.Unknown U }
+        @Json enum T { X; @Json.EnumValue String t() { return "x"; } }
+        @Json enum N { X; @Json.EnumValue int n() { return 5; } }
+        @Json record R(int i, Optional<R> r, @Json.Field(aliases = "alias") @Json.Default("1") int d) {}
+        @Json sealed interface S { record P(int i) implements S {} record Q() implements S {} }
+        @Json @Json.Discriminator("type") sealed interface G { record P(int i) implements G {} }
+        @Json record Box<V>(V v) {}
+        @Json record D(
+            @Json.Default("\\"2026-01-02\\"") LocalDate a, @Json.Default("[[1],[]]") List<List<Integer>> b,
+            @Json.Default("{\\"MONDAY\\":[true]}") Map<DayOfWeek, Set<Boolean>> c, @Json.Default("\\"z\\"") E d,
+            @Json.Default("\\"anything\\"") E e, @Json.Default("\\"x\\"") T f, @Json.Default("5") N g,
+            @Json.Default("{\\"r\\":{\\"i\\":2,\\"alias\\":7},\\"i\\":1}") R h, @Json.Default("{\\"P\\":{\\"i\\":1}}") S i,
+            @Json.Default("{\\"i\\":1,\\"type\\":\\"P\\"}") G j, @Json.Default("{\\"v\\":1}") Box<Integer> k,
+            @Json.Default("\\"o\\"") Own l, @Json.Default("[1,2]") int[] m, @Json.Default("\\"AQI=\\"") byte[] n,
+            @Json.Default("\\"0102\\"") @Json.Hex byte[] o, @Json.Default("null") Optional<String> p,
+            @Json.Default("{\\"a\\":[1,\\"b\\"]}") JsonValue q, @Json.Default("{\\"y\\":1}") EnumMap<E, Integer> r,
+            @Json.Default("[\\"X\\"]") EnumSet<E> s, @Json.Default("\\"PT1S\\"") Duration t, @Json.Default("3") OptionalInt u,
+            @Json.Default("[{\\"i\\":1}]") R[] v, @Json.Default("1.5") Number w, @Json.Default("{\\"o\\":\\"o\\"}") Map<Own, Own> x) {}
+        """,
+        "D", "{} => {\"a\":\"2026-01-02\",\"b\":[[1],[]],\"c\":{\"MONDAY\":[true]},\"d\":\"y\",\"e\":\"U\",\"f\":\"x\",\"g\":5,"
+            + "\"h\":{\"i\":1,\"r\":{\"i\":2,\"d\":7},\"d\":1},\"i\":{\"P\":{\"i\":1}},\"j\":{\"type\":\"P\",\"i\":1},"
+            + "\"k\":{\"v\":1},\"l\":\"o\",\"m\":[1,2],\"n\":\"AQI=\",\"o\":\"0102\",\"p\":null,\"q\":{\"a\":[1,\"b\"]},"
+            + "\"r\":{\"y\":1},\"s\":[\"X\"],\"t\":\"PT1S\",\"u\":3,\"v\":[{\"i\":1,\"d\":1}],\"w\":1.5,\"x\":{\"o\":\"o\"}}");
+  }
+
+  @Test
+  void settersWithOverloads() throws Exception {
+    same("""
+        @Json static class B { private int i; private String s; private List<? extends Number> l; private Optional<String> o;
+          public int getI() { return i; } public void setI(int i) { this.i = i; }
+          public void setI(Integer i) { this.i = i; } public void setI(String i) { this.i = Integer.parseInt(i); }
+          public String getS() { return s; } public void setS(CharSequence s) { throw new IllegalStateException(); }
+          public void setS(String s) { this.s = s; } public void setS(Object s) { throw new IllegalStateException(); }
+          public List<? extends Number> getL() { return l; } public void setL(List<? extends Number> l) { this.l = l; }
+          public void setL(Number... l) { throw new IllegalStateException(); }
+          public Optional<String> getO() { return o; } public void setO(Optional<String> o) { this.o = o; }
+          public void setO(String o) { throw new IllegalStateException(); } }
+        @Json @Json.Builder(K.class) static class D { final int i; D(int i) { this.i = i; } public int getI() { return i; } }
+        static class K { int i; public K i(String i) { throw new IllegalStateException(); }
+          public K i(int i) { this.i = i; return this; } public K i(Integer i) { throw new IllegalStateException(); }
+          public D build() { return new D(i); } }
+        """,
+        "B", "{\"i\":1,\"s\":\"x\",\"l\":[1],\"o\":\"y\"}", "D", "{\"i\":1}");
+  }
+
+  @Test
+  void isInNames() throws Exception {
+    same("""
+        @Json static class A1 { private final boolean isActive; A1(boolean isActive) { this.isActive = isActive; }
+          public boolean isActive() { return isActive; } }
+        @Json static class A2 { private boolean isActive; public boolean isActive() { return isActive; }
+          public void setActive(boolean active) { isActive = active; } }
+        @Json record A3(boolean isActive) {}
+        @Json static class A4 { private final String getName; private final Boolean isOn;
+          @Json.Creator A4(String getName, Boolean isOn) { this.getName = getName; this.isOn = isOn; }
+          public String getName() { return getName; } public Boolean isOn() { return isOn; } }
+        """,
+        "A1", "{\"isActive\":true}", "A3", "{\"isActive\":true}", "A4", "{\"getName\":\"x\",\"isOn\":true}");
+  }
+
+  @Test
   void adaptersWithTheSameName() throws Exception {
     Compilation compilation = Compiled.compiler("-Werror").compile(
         JavaFileObjects.forSourceString("p.X", "package p; @jzon.bind.Json public record X(int i) {}"),
