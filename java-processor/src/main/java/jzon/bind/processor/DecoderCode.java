@@ -172,18 +172,43 @@ final class DecoderCode {
     out.line(state + " state = new " + state + "();");
     out.line("int i = " + readFirst());
     out.open("while (i != " + out.engine("JsonReader") + ".END) {");
-    for (List<Member> chunk : chunks()) {
-      int first = chunk.get(0).index();
-      int last = chunk.get(chunk.size() - 1).index();
-      String read = parts.of(first) + "read" + first + "(in, state, i);";
-      out.line("if (i >= " + first + " && i <= " + last + ") i = " + read);
-    }
+    if (parts.areClasses()) {
+      for (List<List<Member>> group : parts.byClass(chunks(), Member::index)) readCall(group, "readAll");
+    } else for (List<Member> chunk : chunks()) readCall(List.of(chunk), "read" + chunk.get(0).index());
     unknown();
     out.close("}");
-    for (List<Member> chunk : chunks()) {
-      int first = chunk.get(0).index();
-      if (hasAbsent(chunk)) out.line(parts.of(first) + "absent" + first + "(in, state);");
+    if (parts.areClasses()) {
+      for (List<List<Member>> group : parts.byClass(chunks(), Member::index)) {
+        out.line(parts.of(group.get(0).get(0).index()) + "absentAll(in, state);");
+      }
+    } else absentCalls(chunks());
+  }
+
+  /** A call of the method that reads members, where the next one is among them. */
+  private void readCall(List<List<Member>> chunks, String method) {
+    List<Member> end = chunks.get(chunks.size() - 1);
+    int first = chunks.get(0).get(0).index();
+    int last = end.get(end.size() - 1).index();
+    String part = method.equals("readAll") ? parts.of(first) : "";
+    out.line("if (i >= " + first + " && i <= " + last + ") i = " + part + method + "(in, state, i);");
+  }
+
+  private void absentCalls(List<List<Member>> chunks) {
+    for (List<Member> chunk : chunks) {
+      if (hasAbsent(chunk)) out.line("absent" + chunk.get(0).index() + "(in, state);");
     }
+  }
+
+  /** The methods that call those for all chunks of an inner class, as one method cannot call them for all members. */
+  private void all(List<List<Member>> chunks) {
+    String parameters = "(" + out.engine("JsonReader") + " in, " + state + " state";
+    out.line("").open("private int readAll" + parameters + ", int next) {");
+    out.line("int i = next;");
+    for (List<Member> chunk : chunks) readCall(List.of(chunk), "read" + chunk.get(0).index());
+    out.line("return i;").close("}");
+    out.line("").open("private void absentAll" + parameters + ") {");
+    absentCalls(chunks);
+    out.close("}");
   }
 
   private static boolean hasAbsent(List<Member> chunk) {
@@ -200,7 +225,7 @@ final class DecoderCode {
   }
 
   private void parts() {
-    parts.write(chunks(), Member::index, this::part);
+    parts.write(chunks(), Member::index, this::part, this::all);
     state();
   }
 

@@ -39,19 +39,39 @@ final class Parts {
     return Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
+  /** Tells whether the methods are in inner classes. */
+  boolean areClasses() {
+    return !classes.isEmpty();
+  }
+
+  /** Returns the chunks of each inner class; those of none are all in one list. */
+  <T> List<List<List<T>>> byClass(List<List<T>> chunks, ToIntFunction<T> index) {
+    List<List<List<T>>> groups = new ArrayList<>();
+    int last = -1;
+    for (List<T> chunk : chunks) {
+      int part = classes.isEmpty() ? 0 : index.applyAsInt(chunk.get(0)) / PER_CLASS;
+      if (part != last) groups.add(new ArrayList<>());
+      groups.get(groups.size() - 1).add(chunk);
+      last = part;
+    }
+    return groups;
+  }
+
   /** Adds the methods for all items; each chunk has those of some items, and none crosses a multiple of 512. */
   <T> void write(List<List<T>> chunks, ToIntFunction<T> index, Chunk<T> method) {
-    int open = -1;
-    for (List<T> chunk : chunks) {
-      int part = classes.isEmpty() ? -1 : index.applyAsInt(chunk.get(0)) / PER_CLASS;
-      if (part != open) {
-        if (open >= 0) out.close("}");
-        open = part;
-        open(part);
+    write(chunks, index, method, all -> {});
+  }
+
+  /** As above; {@code atEnd} adds methods that call those of one inner class. */
+  <T> void write(List<List<T>> chunks, ToIntFunction<T> index, Chunk<T> method, Chunk<List<T>> atEnd) {
+    for (List<List<T>> group : byClass(chunks, index)) {
+      if (areClasses()) open(index.applyAsInt(group.get(0).get(0)) / PER_CLASS);
+      for (List<T> chunk : group) method.write(chunk);
+      if (areClasses()) {
+        atEnd.write(group);
+        out.close("}");
       }
-      method.write(chunk);
     }
-    if (open >= 0) out.close("}");
   }
 
   private void open(int part) {

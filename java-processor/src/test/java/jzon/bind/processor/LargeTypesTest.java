@@ -145,6 +145,13 @@ class LargeTypesTest {
     }
   }
 
+  /** The most that are supported: only the sizes of methods are looked at, as all else is as above. */
+  @Test
+  void mostMembers() throws Exception {
+    String fields = numbered(10_000, "", i -> "public " + KINDS[i % 6][0] + " memberOfNumber" + i + ";\n");
+    check("@Json static class C {" + fields + "}", List.of("error(Jzon.adapter(C.class), \"{}\").endsWith(\"(missing)\")"));
+  }
+
   @Test
   void cases() throws Exception {
     for (int count : new int[] {130, 600}) {

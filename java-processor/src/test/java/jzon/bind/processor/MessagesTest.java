@@ -80,7 +80,7 @@ class MessagesTest {
     Compiled.refuses("@Json record A(\n@Json.Default(\"{\\\"a\\\":1}\") Map<Integer, Integer> m // <-\n) {}",
         "A.m: the default {\"a\":1} is no Map<Integer, Integer> in JSON: .a(expected an integer, got \"a\")");
     Compiled.refuses("@Json enum E { X, @Json.Hint(\"y\") Y } @Json record A(\n@Json.Default(\"\\\"Y\\\"\") E e // <-\n) {}",
-        "A.e: the default \"Y\" is no E in JSON: (invalid enumeration value, expected one of X, y, got \"Y\")");
+        "A.e: the default \"Y\" is no E in JSON: (expected one of \"X\", \"y\", got \"Y\")");
     Compiled.refuses("@Json record B(int i, Optional<B> b) {} @Json record A(\n"
         + "@Json.Default(\"{\\\"i\\\":1,\\\"b\\\":{}}\") B b // <-\n) {}",
         "A.b: the default {\"i\":1,\"b\":{}} is no B in JSON: .b.i(missing)");
@@ -89,7 +89,7 @@ class MessagesTest {
         "A.b: the default {\"l\":[],\"m\":1} is no B in JSON: .m(invalid extra field)");
     Compiled.refuses("@Json sealed interface S { record X(int i) implements S {} } @Json record A(\n"
         + "@Json.Default(\"{\\\"X\\\":{\\\"i\\\":true}}\") S s // <-\n) {}",
-        "A.s: the default {\"X\":{\"i\":true}} is no S in JSON: .X.i(expected an integer, got t)");
+        "A.s: the default {\"X\":{\"i\":true}} is no S in JSON: .X.i(expected an integer, got true)");
     Compiled.refuses("@Json record A(\n@Json.Default(\"\\\"x\\\"\") Optional<Integer> o // <-\n) {}",
         "A.o: the default \"x\" is no Optional<Integer> in JSON: (expected an integer, got \"x\")");
     Compiled.refuses("@Json record A(\n@Json.Default(\"[1.5]\") long[] l // <-\n) {}",
