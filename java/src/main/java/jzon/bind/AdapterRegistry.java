@@ -1,6 +1,5 @@
 package jzon.bind;
 
-import java.lang.reflect.ParameterizedType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import jzon.engine.BinarySource;
@@ -150,7 +149,7 @@ final class AdapterRegistry {
       if (e.getCause() instanceof IllegalStateException fault) throw fault; // which tells what is wrong with the type
       throw e;
     }
-    if (found == null || entry.adapter == null && entry.factory == null && !adapts(found, type)) {
+    if (found == null || entry.adapter == null && entry.factory == null && !TypeResolver.isAdapterOf(found, type)) {
       if (!ImportedAdapters.load(type)) entry.hasNone = true;
       return entry;
     }
@@ -159,12 +158,6 @@ final class AdapterRegistry {
           name.concat(" has registered nothing: it is not a generated adapter, or one that asks for itself too soon"));
     }
     return entry;
-  }
-
-  /** Tells whether a class is an adapter of a type: A.B and A_B would have adapters of the same name. */
-  private static boolean adapts(Class<?> adapter, Class<?> type) {
-    return adapter.getGenericSuperclass() instanceof ParameterizedType parent && parent.getRawType() == JsonAdapter.class
-        && TypeResolver.rawClass(parent.getActualTypeArguments()[0]) == type;
   }
 
   // ---- errors ----

@@ -508,6 +508,8 @@ class JzonTest {
     List<Integer> first = Adapters.parse(list, "[]");
     first.add(1);
     assertEquals(List.of(), Adapters.parse(list, "[]"));
-    assertThrows(JsonBindException.class, () -> Adapters.parse(list, "{}"));
+    // a wrong default is a fault of the program: no document is to blame
+    IllegalStateException fault = assertThrows(IllegalStateException.class, () -> Adapters.parse(list, "{}"));
+    assertEquals("the default {} is not a value of its type: (expected an array, got {)", fault.getMessage());
   }
 }
