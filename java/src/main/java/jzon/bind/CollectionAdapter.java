@@ -115,7 +115,8 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
       case "java.util.AbstractSequentialList", "java.util.LinkedList" -> "LinkedList";
       case "java.util.Vector" -> "Vector";
       case "java.util.Stack" -> "Stack";
-      case "java.util.Set", "java.util.AbstractSet", "java.util.LinkedHashSet", "java.util.SequencedSet" -> "LinkedHashSet";
+      case "java.util.Set", "java.util.AbstractSet", "java.util.LinkedHashSet", "java.util.SequencedSet" ->
+          "LinkedHashSet";
       case "java.util.HashSet" -> "HashSet";
       case "java.util.SortedSet", "java.util.NavigableSet", "java.util.TreeSet" -> "TreeSet";
       case "java.util.Queue", "java.util.Deque", "java.util.ArrayDeque" -> "ArrayDeque";

@@ -167,7 +167,7 @@ public final class Members {
         type + ": @Json.EnumValue gives " + value + " for two constants; give each constant another value");
   }
 
-  /** Returns the JSON strings of an enum's constants by their ordinals, null for others; {@code names} has the same order. */
+  /** Returns the JSON strings of an enum's constants by their ordinals, null for others; the names are in order. */
   public static byte[][] enumTexts(FieldNames names, Enum<?>[] constants) {
     int length = 0;
     for (Enum<?> constant : constants) length = Math.max(length, constant.ordinal() + 1);
@@ -194,7 +194,7 @@ public final class Members {
             + " that the adapter knows; compile the adapter again");
   }
 
-  /** Makes the exception for a case at the absolute offset {@code at} that the type argument of a sealed type excludes. */
+  /** Makes the exception for a case at the offset {@code at} that the type argument of a sealed type excludes. */
   public static JsonException otherBound(JsonReader in, long at, String type) {
     return in.rejected(at, type.concat(" does not take the type argument of the sealed type"));
   }

@@ -55,8 +55,8 @@ final class TypeResolver {
 
   /** Tells whether a class is an adapter of a type: those of A.B and A_B would have the same name. */
   static boolean isAdapterOf(Class<?> adapter, Class<?> type) {
-    return adapter.getGenericSuperclass() instanceof ParameterizedType parent && parent.getRawType() == JsonAdapter.class
-        && rawClass(parent.getActualTypeArguments()[0]) == type;
+    return adapter.getGenericSuperclass() instanceof ParameterizedType parent
+        && parent.getRawType() == JsonAdapter.class && rawClass(parent.getActualTypeArguments()[0]) == type;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"})

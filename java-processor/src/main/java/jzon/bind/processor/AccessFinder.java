@@ -208,7 +208,8 @@ final class AccessFinder {
   }
 
   private boolean isUsed(String name) {
-    return Identifiers.isReserved(name) || source.isAvoided(name) || kept.values().stream().anyMatch(k -> k.name().equals(name))
+    return Identifiers.isReserved(name) || source.isAvoided(name)
+        || kept.values().stream().anyMatch(k -> k.name().equals(name))
         || head.parameters().stream().anyMatch(p -> parameterField(p.name()).equals(name));
   }
 

@@ -255,7 +255,8 @@ final class AdapterWriter {
     List<String> texts = new ArrayList<>();
     for (TypeModel.Parameter parameter : head.parameters()) {
       List<String> bounds = parameter.bounds().stream().map(out::exact).toList();
-      texts.add(out.parameterName(parameter.name()) + (bounds.isEmpty() ? "" : " extends " + String.join(" & ", bounds)));
+      String bound = bounds.isEmpty() ? "" : " extends " + String.join(" & ", bounds);
+      texts.add(out.parameterName(parameter.name()) + bound);
     }
     return "<" + String.join(", ", texts) + ">";
   }

@@ -141,7 +141,8 @@ final class BuilderReader {
       TypeMirror own = builder.getTypeParameters().get(i).asType();
       if (arguments.get(i).getKind() == TypeKind.WILDCARD) arguments.set(i, own);
     }
-    return arguments.isEmpty() ? used : compilation.types.getDeclaredType(builder, arguments.toArray(new TypeMirror[0]));
+    return arguments.isEmpty() ? used
+        : compilation.types.getDeclaredType(builder, arguments.toArray(new TypeMirror[0]));
   }
 
   private static final List<String> START_NAMES = List.of("builder", "newBuilder");

@@ -105,7 +105,8 @@ final class ClassCode {
   /** Returns the value of an excluded member: its default, or what Java gives a field, as an argument of its type. */
   String excluded(MemberModel model) {
     String value = model.defaultText() != null ? absent(model) : initial(model.type());
-    boolean isNarrow = model.type() instanceof TypeRef.Primitive && value.equals("0") && !model.type().shown().equals("int");
+    boolean isNarrow = model.type() instanceof TypeRef.Primitive && value.equals("0")
+        && !model.type().shown().equals("int");
     return value.equals("null") || isNarrow ? "(" + source.exact(model.type()) + ") " + value : value;
   }
 

@@ -17,8 +17,9 @@ import jzon.engine.JsonWriter;
 import jzon.engine.Reason;
 
 /**
- * Reads the text of {@code @Json.Default} as the adapter of a type will: the JDK's types by their own adapters, records,
- * classes, enums and sealed types by their models. Only adapters of the user's are not asked, and take all values.
+ * Reads the text of {@code @Json.Default} as the adapter of a type will: the JDK's types by their own adapters, and
+ * records, classes, enums and sealed types by their models. Only adapters of the user's are not asked, and take all
+ * values.
  */
 final class DefaultCheck {
   private final Function<ClassName, TypeModel> models;
@@ -157,7 +158,8 @@ final class DefaultCheck {
       JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.binary());
       values.add(value);
       boolean isOwn = m.with() != null || m.type() instanceof TypeRef.Declared d && d.with() != null;
-      required.add(m.defaultText() == null && !m.nullable() && !m.type().nullable() && !isOwn && !mayBeMissing(m.type()));
+      boolean isNullable = m.nullable() || m.type().nullable();
+      required.add(m.defaultText() == null && !isNullable && !isOwn && !mayBeMissing(m.type()));
     }
     FieldNames names = FieldNames.of(plan.names().toArray(new String[0]), plan.aliases().toArray(new String[0]),
         plan.aliasIndexes().stream().mapToInt(i -> i).toArray());

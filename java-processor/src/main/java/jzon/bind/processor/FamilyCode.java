@@ -123,7 +123,8 @@ final class FamilyCode {
       int first = chunk.get(0);
       boolean isLast = chunk == chunks.get(chunks.size() - 1);
       if (!isLast) read.append("i <= ").append(chunk.get(chunk.size() - 1)).append(" ? ");
-      read.append(parts.of(first)).append("readCases").append(first).append("(i, in)").append(isLast ? ";" : "\n      : ");
+      read.append(parts.of(first)).append("readCases").append(first).append("(i, in)")
+          .append(isLast ? ";" : "\n      : ");
     }
     out.line(read.toString());
   }

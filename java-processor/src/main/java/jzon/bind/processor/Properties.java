@@ -184,7 +184,7 @@ final class Properties {
     return false;
   }
 
-  /** Tells whether a method is called as a field, {@code isActive}, and nothing else is called as it would be a getter. */
+  /** Tells whether a method has the name of a field, {@code isActive}, and no setter says that it is a getter. */
   private boolean isNamedAsField(String method, String bean) {
     Property same = properties.get(method);
     Property other = properties.get(bean);

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 /**
  * The text of a generated file: lines with their indentation, and the imports that its names need.
  *
- * <p>A class has its simple name where nothing else in the file has that name. Else it has its qualified name, or, where
- * a class hides the package, its simple name by an import, which hides a class of the package.
+ * <p>A class has its simple name where nothing else in the file has that name. Else it has its qualified name, or,
+ * where a class hides the package, its simple name by an import, which hides a class of the package.
  *
  * <p>Variables, type parameters and nested classes hide classes and packages of their name. The classes that the file
  * names are known at its end: {@link #hidden} then returns the names to be avoided by a second file.

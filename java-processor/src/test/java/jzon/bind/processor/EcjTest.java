@@ -83,7 +83,8 @@ class EcjTest {
     Path source = Files.createDirectories(folder.resolve("ex")).resolve("A.java");
     Files.writeString(source, SOURCE);
     Path classes = Files.createDirectories(folder.resolve("out"));
-    try (URLClassLoader ecj = new URLClassLoader(new URL[] {Path.of(jar).toUri().toURL()}, getClass().getClassLoader())) {
+    URL[] jars = {Path.of(jar).toUri().toURL()};
+    try (URLClassLoader ecj = new URLClassLoader(jars, getClass().getClassLoader())) {
       JavaCompiler compiler = ServiceLoader.load(JavaCompiler.class, ecj).stream().map(ServiceLoader.Provider::get)
           .filter(c -> c.getClass().getName().startsWith("org.eclipse.")).findFirst().orElseThrow();
       DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
@@ -105,7 +106,8 @@ class EcjTest {
   }
 
   private static Object run(Path classes) throws Exception {
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, EcjTest.class.getClassLoader())) {
+    URL[] folders = {classes.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(folders, EcjTest.class.getClassLoader())) {
       var run = loader.loadClass("ex.A").getDeclaredMethod("run");
       run.setAccessible(true);
       return run.invoke(null);

@@ -9,7 +9,7 @@ import java.util.List;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 
-/** Kinds of types for which generated code is unusual: each compiles without a warning, and JSON comes back the same. */
+/** Kinds of types for which generated code is unusual: each compiles without a warning, and JSON comes back. */
 class KindsTest {
   private static final String IMPORTS =
       "import jzon.bind.*; import java.util.*; import java.time.*; import jzon.engine.JsonReader;"
@@ -50,8 +50,9 @@ class KindsTest {
     StringBuilder types = new StringBuilder();
     List<String> checks = new ArrayList<>();
     int n = 0;
-    for (String type : List.of("boolean", "byte", "short", "char", "int", "long", "float", "double", "Byte", "Character",
-        "String", "byte[]", "List<String>", "List<? extends Number>", "Optional<String>", "OptionalInt", "Thread")) {
+    for (String type : List.of("boolean", "byte", "short", "char", "int", "long", "float", "double", "Byte",
+        "Character", "String", "byte[]", "List<String>", "List<? extends Number>", "Optional<String>",
+        "OptionalInt", "Thread")) {
       // another constructor and factory of the same number of parameters, which the arguments must not choose
       types.append("@Json record E%d(int in, @Json.Exclude %s x) { E%1$d(int in, StringBuilder x) { this(in); }"
           .formatted(n, type)).append(" @Json.Creator E%d { } E%1$d(int in) { this(in, init()); } static %s init() {"
@@ -125,8 +126,8 @@ class KindsTest {
   @Test
   void wildcards() throws Exception {
     same("""
-        @Json record W(List<? extends Number> a, Map<String, ? super Integer> b, Optional<? extends List<? extends R>> c,
-            List<? extends R>[] d) {
+        @Json record W(List<? extends Number> a, Map<String, ? super Integer> b,
+            Optional<? extends List<? extends R>> c, List<? extends R>[] d) {
           W(Set<? extends Number> a, Map<String, ? super Integer> b, Optional<? extends List<? extends R>> c,
             List<? extends R>[] d) { this(List.copyOf(a), b, c, d); }
           @Json.Creator W {}
@@ -215,7 +216,8 @@ class KindsTest {
 
   @Test
   void keysByAdapters() throws Exception {
-    String with = "static class %s extends JsonAdapter<%s> { public %2$s decode(JsonReader in) { return new %2$s(in.%s()); }"
+    String with = "static class %s extends JsonAdapter<%s> {"
+        + " public %2$s decode(JsonReader in) { return new %2$s(in.%s()); }"
         + " public void encode(%2$s v, JsonWriter out) { out.%s(v.v()); } }\n";
     same("@Json.With(IdW.class) record Id(String v) {}\n" + with.formatted("IdW", "Id", "readString", "writeString")
         + "@Json.With(NoW.class) record No(int v) {}\n" + with.formatted("NoW", "No", "readInt", "writeInt")
@@ -251,7 +253,8 @@ class KindsTest {
         @Json enum F { X; @Json.EnumValue final @NonNull String text = "f"; }
         @Json enum N { X; @Json.EnumValue public @NonNull int code() { return 7; } }
         @Json sealed interface S<V> { record C<W>(@NonNull W w) implements S<@NonNull W> {} }
-        @Json static class G<V> { private final V v; private G(V v) { this.v = v; } public @NonNull V getV() { return v; }
+        @Json static class G<V> { private final V v; private G(V v) { this.v = v; }
+          public @NonNull V getV() { return v; }
           @Json.Creator static <W> G<@NonNull W> of(@NonNull W v) { return new G<>(v); } }
         @Json record M(Map<@NonNull String, @NonNull List<@NonNull String>> m, @NonNull String @NonNull [] a) {}
         """,
@@ -262,7 +265,8 @@ class KindsTest {
   /** Defaults of each type that the processor reads when it compiles; all of them are right. */
   @Test
   void defaults() throws Exception {
-    String with = "static class W extends JsonAdapter<Own> { public Own decode(JsonReader in) { return new Own(in.readString()); }"
+    String with = "static class W extends JsonAdapter<Own> {"
+        + " public Own decode(JsonReader in) { return new Own(in.readString()); }"
         + " public void encode(Own v, JsonWriter out) { out.writeString(v.v()); } }\n";
     same("@Json.With(W.class) record Own(String v) {}\n" + with + """
         @Json enum E { X, @Json.Hint(value = "y", aliases = "z") Y, @Json.Unknown U }
@@ -276,25 +280,31 @@ class KindsTest {
             @Json.Default("\\"2026-01-02\\"") LocalDate a, @Json.Default("[[1],[]]") List<List<Integer>> b,
             @Json.Default("{\\"MONDAY\\":[true]}") Map<DayOfWeek, Set<Boolean>> c, @Json.Default("\\"z\\"") E d,
             @Json.Default("\\"anything\\"") E e, @Json.Default("\\"x\\"") T f, @Json.Default("5") N g,
-            @Json.Default("{\\"r\\":{\\"i\\":2,\\"alias\\":7},\\"i\\":1}") R h, @Json.Default("{\\"P\\":{\\"i\\":1}}") S i,
+            @Json.Default("{\\"r\\":{\\"i\\":2,\\"alias\\":7},\\"i\\":1}") R h,
+            @Json.Default("{\\"P\\":{\\"i\\":1}}") S i,
             @Json.Default("{\\"i\\":1,\\"type\\":\\"P\\"}") G j, @Json.Default("{\\"v\\":1}") Box<Integer> k,
             @Json.Default("\\"o\\"") Own l, @Json.Default("[1,2]") int[] m, @Json.Default("\\"AQI=\\"") byte[] n,
             @Json.Default("\\"0102\\"") @Json.Hex byte[] o, @Json.Default("null") Optional<String> p,
             @Json.Default("{\\"a\\":[1,\\"b\\"]}") JsonValue q, @Json.Default("{\\"y\\":1}") EnumMap<E, Integer> r,
-            @Json.Default("[\\"X\\"]") EnumSet<E> s, @Json.Default("\\"PT1S\\"") Duration t, @Json.Default("3") OptionalInt u,
-            @Json.Default("[{\\"i\\":1}]") R[] v, @Json.Default("1.5") Number w, @Json.Default("{\\"o\\":\\"o\\"}") Map<Own, Own> x) {}
+            @Json.Default("[\\"X\\"]") EnumSet<E> s, @Json.Default("\\"PT1S\\"") Duration t,
+            @Json.Default("3") OptionalInt u,
+            @Json.Default("[{\\"i\\":1}]") R[] v, @Json.Default("1.5") Number w,
+            @Json.Default("{\\"o\\":\\"o\\"}") Map<Own, Own> x) {}
         """,
-        "D", "{} => {\"a\":\"2026-01-02\",\"b\":[[1],[]],\"c\":{\"MONDAY\":[true]},\"d\":\"y\",\"e\":\"U\",\"f\":\"x\",\"g\":5,"
+        "D", "{} => {\"a\":\"2026-01-02\",\"b\":[[1],[]],\"c\":{\"MONDAY\":[true]},\"d\":\"y\","
+            + "\"e\":\"U\",\"f\":\"x\",\"g\":5,"
             + "\"h\":{\"i\":1,\"r\":{\"i\":2,\"d\":7},\"d\":1},\"i\":{\"P\":{\"i\":1}},\"j\":{\"type\":\"P\",\"i\":1},"
-            + "\"k\":{\"v\":1},\"l\":\"o\",\"m\":[1,2],\"n\":\"AQI=\",\"o\":\"0102\",\"p\":null,\"q\":{\"a\":[1,\"b\"]},"
-            + "\"r\":{\"y\":1},\"s\":[\"X\"],\"t\":\"PT1S\",\"u\":3,\"v\":[{\"i\":1,\"d\":1}],\"w\":1.5,\"x\":{\"o\":\"o\"}}");
+            + "\"k\":{\"v\":1},\"l\":\"o\",\"m\":[1,2],\"n\":\"AQI=\",\"o\":\"0102\",\"p\":null,"
+            + "\"q\":{\"a\":[1,\"b\"]},"
+            + "\"r\":{\"y\":1},\"s\":[\"X\"],\"t\":\"PT1S\",\"u\":3,\"v\":[{\"i\":1,\"d\":1}],\"w\":1.5,"
+            + "\"x\":{\"o\":\"o\"}}");
   }
 
   @Test
   void settersWithOverloads() throws Exception {
     same("""
-        @Json static class B { private int i; private String s; private List<? extends Number> l; private Optional<String> o;
-          public int getI() { return i; } public void setI(int i) { this.i = i; }
+        @Json static class B { private int i; private String s; private List<? extends Number> l;
+          private Optional<String> o; public int getI() { return i; } public void setI(int i) { this.i = i; }
           public void setI(Integer i) { this.i = i; } public void setI(String i) { this.i = Integer.parseInt(i); }
           public String getS() { return s; } public void setS(CharSequence s) { throw new IllegalStateException(); }
           public void setS(String s) { this.s = s; } public void setS(Object s) { throw new IllegalStateException(); }
@@ -302,7 +312,8 @@ class KindsTest {
           public void setL(Number... l) { throw new IllegalStateException(); }
           public Optional<String> getO() { return o; } public void setO(Optional<String> o) { this.o = o; }
           public void setO(String o) { throw new IllegalStateException(); } }
-        @Json @Json.Builder(K.class) static class D { final int i; D(int i) { this.i = i; } public int getI() { return i; } }
+        @Json @Json.Builder(K.class) static class D { final int i; D(int i) { this.i = i; }
+          public int getI() { return i; } }
         static class K { int i; public K i(String i) { throw new IllegalStateException(); }
           public K i(int i) { this.i = i; return this; } public K i(Integer i) { throw new IllegalStateException(); }
           public D build() { return new D(i); } }
@@ -337,7 +348,8 @@ class KindsTest {
             + " Map<String, q.X> qm, p.Y<p.X> py, q.Y<q.X> qy, Optional<p.X[]> po, Optional<q.X[]> qo,"
             + " @Json.With(p.W.class) int pw, @Json.With(q.W.class) int qw) { static String run() { String json ="
             + " \"{\\\"p\\\":{\\\"i\\\":1},\\\"q\\\":{\\\"i\\\":\\\"a\\\"},\\\"x\\\":{\\\"j\\\":2},\\\"ps\\\":[],"
-            + "\\\"qs\\\":[{\\\"i\\\":\\\"b\\\"}],\\\"xs\\\":[],\\\"pm\\\":{},\\\"qm\\\":{\\\"k\\\":{\\\"i\\\":\\\"c\\\"}},"
+            + "\\\"qs\\\":[{\\\"i\\\":\\\"b\\\"}],\\\"xs\\\":[],"
+            + "\\\"pm\\\":{},\\\"qm\\\":{\\\"k\\\":{\\\"i\\\":\\\"c\\\"}},"
             + "\\\"py\\\":{\\\"t\\\":{\\\"i\\\":3}},\\\"qy\\\":{\\\"t\\\":{\\\"i\\\":\\\"d\\\"}},\\\"po\\\":[],"
             + "\\\"qo\\\":[],\\\"pw\\\":4,\\\"qw\\\":5}\"; return json.equals(Jzon.encodeToString("
             + "Jzon.decode(json, A.class))) ? \"same\" : \"other\"; } }"),

@@ -33,7 +33,9 @@ class LargeTypesTest {
   private void check(String types, List<String> checks, JavaFileObject... others) throws Exception {
     List<JavaFileObject> files = new ArrayList<>(List.of(others));
     StringBuilder methods = new StringBuilder();
-    for (int i = 0; i < checks.size(); i++) methods.append("static boolean f" + i + "() { return " + checks.get(i) + "; }\n");
+    for (int i = 0; i < checks.size(); i++) {
+      methods.append("static boolean f" + i + "() { return " + checks.get(i) + "; }\n");
+    }
     files.add(file("ex.A", """
         class A {
           static <T> boolean same(Class<T> type, String json) {
@@ -149,7 +151,8 @@ class LargeTypesTest {
   @Test
   void mostMembers() throws Exception {
     String fields = numbered(10_000, "", i -> "public " + KINDS[i % 6][0] + " memberOfNumber" + i + ";\n");
-    check("@Json static class C {" + fields + "}", List.of("error(Jzon.adapter(C.class), \"{}\").endsWith(\"(missing)\")"));
+    check("@Json static class C {" + fields + "}",
+        List.of("error(Jzon.adapter(C.class), \"{}\").endsWith(\"(missing)\")"));
   }
 
   @Test

@@ -79,7 +79,8 @@ class MessagesTest {
         "A.s: the default [1,\"2\"] is no Set<Integer> in JSON: .[1](expected an integer, got \"2\")");
     Compiled.refuses("@Json record A(\n@Json.Default(\"{\\\"a\\\":1}\") Map<Integer, Integer> m // <-\n) {}",
         "A.m: the default {\"a\":1} is no Map<Integer, Integer> in JSON: .a(expected an integer, got \"a\")");
-    Compiled.refuses("@Json enum E { X, @Json.Hint(\"y\") Y } @Json record A(\n@Json.Default(\"\\\"Y\\\"\") E e // <-\n) {}",
+    Compiled.refuses("@Json enum E { X, @Json.Hint(\"y\") Y } @Json record A(\n"
+        + "@Json.Default(\"\\\"Y\\\"\") E e // <-\n) {}",
         "A.e: the default \"Y\" is no E in JSON: (expected one of \"X\", \"y\", got \"Y\")");
     Compiled.refuses("@Json record B(int i, Optional<B> b) {} @Json record A(\n"
         + "@Json.Default(\"{\\\"i\\\":1,\\\"b\\\":{}}\") B b // <-\n) {}",
@@ -219,8 +220,8 @@ class MessagesTest {
   /** The processor does not see what a program computes; then the adapter tells, when it is loaded. */
   @Test
   void computedValuesOfEnums() throws Exception {
-    String run = " static String run() { try { Jzon.adapter(A.class); return \"none\"; } catch (IllegalStateException e) {"
-        + " return e.getMessage(); } } }";
+    String run = " static String run() { try { Jzon.adapter(A.class); return \"none\"; }"
+        + " catch (IllegalStateException e) { return e.getMessage(); } } }";
     for (int i = 0; i < 2; i++) {
       String[] value = {"String.valueOf(name().length())", "name().length()"};
       String[] type = {"String", "int"};

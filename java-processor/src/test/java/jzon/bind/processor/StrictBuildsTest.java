@@ -81,7 +81,8 @@ class StrictBuildsTest {
   @Test
   void onTheClassPath() throws IOException {
     Compilation compilation = compile(List.of(), JavaFileObjects.forSourceString("lib.All", ALL),
-        JavaFileObjects.forSourceString("lib.package-info", "/** Lib. */ @jzon.bind.Json.Import(java.util.concurrent.TimeUnit.class)"
+        JavaFileObjects.forSourceString("lib.package-info",
+            "/** Lib. */ @jzon.bind.Json.Import(java.util.concurrent.TimeUnit.class)"
             + " package lib;"));
     // coverage tools leave out classes with an annotation whose name contains Generated
     Map<String, byte[]> classes = Compiled.classes(compilation);
