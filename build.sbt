@@ -69,7 +69,9 @@ lazy val bindProcessor = project
     Test / javaOptions ++= Seq("api", "code", "file", "main", "model", "parser", "processing", "tree", "util").map(p =>
       s"--add-opens=jdk.compiler/com.sun.tools.javac.$p=ALL-UNNAMED"
     ),
-    ivyConfigurations ++= ecj.map { case (name, _) => Configuration.of(name.split("-").map(_.capitalize).mkString, name).hide },
+    ivyConfigurations ++= ecj.map { case (name, _) =>
+      Configuration.of(name.split("-").map(_.capitalize).mkString, name).hide
+    },
     libraryDependencies ++= ecj.map(_._2),
     Test / javaOptions += {
       val jars = ecj.flatMap { case (name, _) => update.value.select(configurationFilter(name)) }
