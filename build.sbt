@@ -69,6 +69,14 @@ lazy val bindProcessor = project
     Test / javaOptions ++= Seq("api", "code", "file", "main", "model", "parser", "processing", "tree", "util").map(p =>
       s"--add-opens=jdk.compiler/com.sun.tools.javac.$p=ALL-UNNAMED"
     ),
+    ivyConfigurations ++= ecj.map { case (name, _) =>
+      Configuration.of(name.split("-").map(_.capitalize).mkString, name).hide
+    },
+    libraryDependencies ++= ecj.map(_._2),
+    Test / javaOptions += {
+      val jars = ecj.flatMap { case (name, _) => update.value.select(configurationFilter(name)) }
+      s"-Djzon.ecj=${jars.mkString(java.io.File.pathSeparator)}"
+    },
   )
 
 /** Types whose adapters are written when they are compiled, and tests of what those do. */

@@ -12,6 +12,12 @@ object Dependencies {
   val junitLauncher = "org.junit.platform" % "junit-platform-launcher" % "1.13.4" % Test
   val jupiterInterface = "com.github.sbt.junit" % "jupiter-interface" % "0.13.3" % Test
   val compileTesting = "com.google.testing.compile" % "compile-testing" % "0.23.0" % Test
+
+  /** The compiler of Eclipse, in the version of which the processor met faults and in a newer one. */
+  val ecj: Seq[(String, ModuleID)] =
+    Seq("oldest-ecj" -> "3.40.0", "newest-ecj" -> "3.46.0").map { case (configuration, version) =>
+      configuration -> "org.eclipse.jdt" % "ecj" % version % configuration
+    }
   val munit = "org.scalameta" %% "munit" % "1.2.2"
   val munitScalaCheck = "org.scalameta" %% "munit-scalacheck" % "1.2.0"
   val mdoc = "org.scalameta" %% "mdoc" % "2.8.2"

@@ -4,6 +4,7 @@ package example;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import jzon.bind.Adapters;
+import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
 import jzon.engine.Base64Variant;
 import jzon.engine.BinarySource;
@@ -13,6 +14,7 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** Reads and writes {@link Letter}. */
+@Generated
 public final class Letter_JsonAdapter extends JsonAdapter<Letter> {
   /** The adapter; it has no state. */
   public static final Letter_JsonAdapter INSTANCE = new Letter_JsonAdapter();
@@ -87,6 +89,7 @@ public final class Letter_JsonAdapter extends JsonAdapter<Letter> {
   }
 
   /** The adapters of others, made when the first value is read or written. */
+  @Generated
   private static final class Adapted {
     static final JsonAdapter<byte[]> arrayOfByte =
         Adapters.bytes(Hex.LOWER);

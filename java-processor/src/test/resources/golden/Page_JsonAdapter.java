@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import jzon.bind.AdapterFactory;
 import jzon.bind.Adapters;
+import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** Reads and writes {@link Page}. */
+@Generated
 public final class Page_JsonAdapter<T> extends JsonAdapter<Page<T>> {
   private static final FieldNames NAMES = new FieldNames("items", "related");
 
@@ -81,6 +83,7 @@ public final class Page_JsonAdapter<T> extends JsonAdapter<Page<T>> {
   }
 
   /** Makes adapters for types that are known at run time only. */
+  @Generated
   private static final class Factory extends AdapterFactory {
     @Override
     @SuppressWarnings({"unchecked", "rawtypes"}) // what the arguments are is known at run time only

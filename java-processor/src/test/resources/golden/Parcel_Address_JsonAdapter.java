@@ -2,12 +2,14 @@
 package example;
 
 import jzon.bind.Adapters;
+import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** Reads and writes {@link Parcel.Address}. */
+@Generated
 public final class Parcel_Address_JsonAdapter extends JsonAdapter<Parcel.Address> {
   /** The adapter; it has no state. */
   public static final Parcel_Address_JsonAdapter INSTANCE = new Parcel_Address_JsonAdapter();

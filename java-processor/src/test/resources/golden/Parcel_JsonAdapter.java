@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import jzon.bind.Adapters;
+import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
 import jzon.bind.LikelySize;
 import jzon.engine.FieldNames;
@@ -13,6 +14,7 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** Reads and writes {@link Parcel}. */
+@Generated
 public final class Parcel_JsonAdapter extends JsonAdapter<Parcel> {
   /** The adapter; it has no state. */
   public static final Parcel_JsonAdapter INSTANCE = new Parcel_JsonAdapter();
@@ -117,6 +119,7 @@ public final class Parcel_JsonAdapter extends JsonAdapter<Parcel> {
   }
 
   /** The adapters of others, made when the first value is read or written. */
+  @Generated
   private static final class Adapted {
     static final JsonAdapter<List<Double>> listOfDouble =
         Adapters.list(Adapters.of(Double.class));

@@ -2,12 +2,14 @@
 package example;
 
 import jzon.bind.Adapters;
+import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** Reads and writes {@link Shape.Group}. */
+@Generated
 final class Shape_Group_JsonAdapter extends JsonAdapter<Shape.Group> {
   /** The adapter; it has no state. */
   static final Shape_Group_JsonAdapter INSTANCE = new Shape_Group_JsonAdapter();

@@ -2,13 +2,16 @@
 package example;
 
 import jzon.bind.Adapters;
+import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
+import jzon.bind.Members;
 import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** Reads and writes {@link Shape}. */
+@Generated
 final class Shape_JsonAdapter extends JsonAdapter<Shape> {
   /** The adapter; it has no state. */
   static final Shape_JsonAdapter INSTANCE = new Shape_JsonAdapter();
@@ -41,7 +44,7 @@ final class Shape_JsonAdapter extends JsonAdapter<Shape> {
       writeChild1(child, out);
     } else if (value instanceof Shape.Nothing child) {
       writeChild2(child, out);
-    } else throw new IllegalArgumentException(value.getClass().getName());
+    } else throw Members.unknownCase(Shape.class, value);
   }
 
   private void writeChild0(Shape.Circle value, JsonWriter out) {

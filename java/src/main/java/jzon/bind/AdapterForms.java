@@ -192,6 +192,7 @@ final class AdapterForms {
     if (known != null) return known;
     if (keys instanceof TextForm.Keys<?> texts) return of(texts.form, types);
     if (keys instanceof EnumKeys<?> constants) return constants.adapter.form(types);
+    if (keys instanceof AdaptedKeys<?> adapted) return adapted.adapter.form(types);
     return new Form.OpaqueValue(keys.getClass().getName());
   }
 

@@ -42,6 +42,7 @@ final class AdapterRegistry {
     volatile JsonAdapter<?> adapter;
     volatile JsonAdapter<?> family;
     volatile AdapterFactory factory;
+    volatile KeyAdapter<?> keys;
     /** Whether there is no generated adapter beside the class; those of other loaders may still come. */
     volatile boolean hasNoneBeside;
     /** What others than the class's own loader and its parents have registered; null for nothing. */
@@ -65,6 +66,10 @@ final class AdapterRegistry {
 
   static void register(Class<?> type, AdapterFactory factory) {
     newEntry(type, factory).factory = factory;
+  }
+
+  static void registerKeys(Class<?> type, KeyAdapter<?> keys) {
+    newEntry(type, keys).keys = keys;
   }
 
   /** Returns the entry for what an owner registers: the class's, or one that lives as long as the owner's class. */
@@ -123,6 +128,11 @@ final class AdapterRegistry {
     return factory != null ? factory : load(type, entry).factory;
   }
 
+  /** Returns the adapter of the keys of a class with {@code @Json.With}, or null. */
+  static KeyAdapter<?> findKeys(Class<?> type) {
+    return tryFind(type) == null ? null : load(type, entry(type)).keys;
+  }
+
   private static Entry entry(Class<?> type) {
     if (!isOfJdk(type)) return ENTRIES.get(type);
     ForeignAdapters foreign = OF_JDK.get(type);
@@ -152,16 +162,22 @@ final class AdapterRegistry {
 
   private static void loadBeside(Class<?> type, Entry entry) {
     String name = type.getName().replace('$', '_').concat(SUFFIX);
+    Class<?> found;
     try {
-      Class.forName(name, true, type.getClassLoader());
+      found = Class.forName(name, true, type.getClassLoader());
     } catch (ClassNotFoundException e) {
       entry.hasNoneBeside = true;
       return;
+    } catch (ExceptionInInitializerError e) {
+      if (e.getCause() instanceof IllegalStateException fault) throw fault; // which tells what is wrong with the type
+      throw e;
     }
-    if (entry.isEmpty()) {
+    if (!entry.isEmpty()) return;
+    if (TypeResolver.isAdapterOf(found, type)) {
       throw new IllegalStateException(
           name.concat(" has registered nothing: it is not a generated adapter, or one that asks for itself too soon"));
     }
+    entry.hasNoneBeside = true; // it is that of another class, A_B beside A.B
   }
 
   private static Entry loadElsewhere(Class<?> type, Entry entry) {

@@ -55,21 +55,31 @@ public final class Adapters {
 
   /**
    * Returns the adapter of the keys of a class: strings, numbers, booleans, characters, UUIDs, the types of java.time,
-   * URI, Currency, Locale, and enums that have an adapter.
+   * URI, Currency, Locale, enums that have an adapter, and classes with {@link Json.With}.
    *
    * @throws IllegalArgumentException when there is none; the message says what to write
    */
   public static <K> KeyAdapter<K> keys(Class<K> type) {
     KeyAdapter<?> keys = StandardKeys.find(type);
     if (keys == null && type.isEnum()) keys = EnumKeys.of(type);
+    if (keys == null) keys = AdapterRegistry.findKeys(type);
     if (keys == null) {
       throw new IllegalArgumentException(
           AdapterRegistry.name(type)
-              + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter");
+              + " cannot be the key of a map: write @Json.With on it with an adapter that gives text, or a KeyAdapter"
+              + " for it, and map(keys) of an adapter");
     }
     @SuppressWarnings("unchecked") // each is the one of its class
     KeyAdapter<K> typed = (KeyAdapter<K>) keys;
     return typed;
+  }
+
+  /**
+   * Returns the adapter of keys that an adapter of values reads and writes: a string, or a number or boolean in quotes.
+   * A key that is anything else in JSON is an IllegalArgumentException when it is written.
+   */
+  public static <K> KeyAdapter<K> keys(JsonAdapter<K> adapter) {
+    return new AdaptedKeys<>(Objects.requireNonNull(adapter));
   }
 
   // ---- of containers ----
@@ -252,6 +262,11 @@ public final class Adapters {
     AdapterRegistry.register(child, adapter, family);
   }
 
+  /** Makes the adapter of a class, which {@link Json.With} names, the one of its keys as well. */
+  public static <T> void registerKeys(Class<T> type, JsonAdapter<T> adapter) {
+    AdapterRegistry.registerKeys(type, keys(adapter));
+  }
+
   /** Has the adapters of a generic class made by a factory. */
   public static void register(Class<?> type, AdapterFactory factory) {
     AdapterRegistry.register(type, factory);
@@ -260,10 +275,14 @@ public final class Adapters {
   /**
    * Returns the value of a JSON text, such as a default; each call makes a new one.
    *
-   * @throws JsonBindException when the text is none of the type
+   * @throws IllegalStateException when the text is not a value of the type: a fault of the program, not of a document
    */
   public static <T> T parse(JsonAdapter<T> adapter, String json) {
-    return adapter.decode(json);
+    try {
+      return adapter.decode(json);
+    } catch (JsonBindException e) {
+      throw new IllegalStateException("the default " + json + " is not a value of its type: " + e.getMessage(), e);
+    }
   }
 
   // ---- details ----

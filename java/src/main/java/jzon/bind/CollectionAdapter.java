@@ -108,12 +108,15 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
   /** Returns the simple name of the class that is made for a class or interface, or null. */
   private static String madeFor(String raw) {
     return switch (raw) {
+      // those that are sequenced are new in Java 21
       case "java.lang.Iterable", "java.util.Collection", "java.util.AbstractCollection", "java.util.List",
+          "java.util.SequencedCollection",
           "java.util.AbstractList", "java.util.ArrayList" -> "ArrayList";
       case "java.util.AbstractSequentialList", "java.util.LinkedList" -> "LinkedList";
       case "java.util.Vector" -> "Vector";
       case "java.util.Stack" -> "Stack";
-      case "java.util.Set", "java.util.AbstractSet", "java.util.LinkedHashSet" -> "LinkedHashSet";
+      case "java.util.Set", "java.util.AbstractSet", "java.util.LinkedHashSet", "java.util.SequencedSet" ->
+          "LinkedHashSet";
       case "java.util.HashSet" -> "HashSet";
       case "java.util.SortedSet", "java.util.NavigableSet", "java.util.TreeSet" -> "TreeSet";
       case "java.util.Queue", "java.util.Deque", "java.util.ArrayDeque" -> "ArrayDeque";

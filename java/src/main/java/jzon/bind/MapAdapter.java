@@ -139,7 +139,8 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   /** Returns the simple name of the class that is made for a class or interface, or null. */
   private static String madeFor(String raw) {
     return switch (raw) {
-      case "java.util.Map", "java.util.AbstractMap", "java.util.LinkedHashMap" -> "LinkedHashMap";
+      case "java.util.Map", "java.util.AbstractMap", "java.util.LinkedHashMap", "java.util.SequencedMap" ->
+          "LinkedHashMap";
       case "java.util.HashMap" -> "HashMap";
       case "java.util.Hashtable" -> "Hashtable";
       case "java.util.SortedMap", "java.util.NavigableMap", "java.util.TreeMap" -> "TreeMap";

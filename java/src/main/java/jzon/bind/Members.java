@@ -2,10 +2,12 @@ package jzon.bind;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.UUID;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonException;
@@ -133,7 +135,69 @@ public final class Members {
     return value;
   }
 
-  // ---- enums by numbers
+  // ---- enums
+
+  /**
+   * Makes the names of an enum whose constants have the texts of {@code @Json.EnumValue}.
+   *
+   * @throws IllegalStateException for a text that is null or that two constants have
+   */
+  public static FieldNames enumNames(String type, String... texts) {
+    Set<String> known = new HashSet<>();
+    for (String text : texts) {
+      if (text == null) throw new IllegalStateException(type.concat(": @Json.EnumValue gives null for a constant"));
+      if (!known.add(text)) throw sameValue(type, '"' + text + '"');
+    }
+    return new FieldNames(texts);
+  }
+
+  /**
+   * Returns the numbers of an enum's constants, which {@code @Json.EnumValue} gives.
+   *
+   * @throws IllegalStateException for a number that two constants have
+   */
+  public static long[] enumCodes(String type, long... codes) {
+    Set<Long> known = new HashSet<>();
+    for (long code : codes) if (!known.add(code)) throw sameValue(type, String.valueOf(code));
+    return codes;
+  }
+
+  private static IllegalStateException sameValue(String type, String value) {
+    return new IllegalStateException(
+        type + ": @Json.EnumValue gives " + value + " for two constants; give each constant another value");
+  }
+
+  /** Returns the JSON strings of an enum's constants by their ordinals, null for others; the names are in order. */
+  public static byte[][] enumTexts(FieldNames names, Enum<?>[] constants) {
+    int length = 0;
+    for (Enum<?> constant : constants) length = Math.max(length, constant.ordinal() + 1);
+    byte[][] texts = new byte[length][];
+    for (int i = 0; i < constants.length; i++) {
+      texts[constants[i].ordinal()] = PrimitiveAdapters.Strings.INSTANCE.encode(names.name(i));
+    }
+    return texts;
+  }
+
+  /** Makes the exception for a constant that an enum did not have when its adapter was compiled. */
+  public static IllegalArgumentException unknownConstant(Enum<?> constant) {
+    return new IllegalArgumentException(
+        AdapterRegistry.name(constant.getDeclaringClass()) + "." + constant.name()
+            + " is not known to its adapter; compile the adapter again");
+  }
+
+  // ---- sealed types
+
+  /** Makes the exception for a value of a case that a sealed type did not have when its adapter was compiled. */
+  public static IllegalArgumentException unknownCase(Class<?> type, Object value) {
+    return new IllegalArgumentException(
+        AdapterRegistry.name(value.getClass()) + " is not a case of " + AdapterRegistry.name(type)
+            + " that the adapter knows; compile the adapter again");
+  }
+
+  /** Makes the exception for a case at the offset {@code at} that the type argument of a sealed type excludes. */
+  public static JsonException otherBound(JsonReader in, long at, String type) {
+    return in.rejected(at, type.concat(" does not take the type argument of the sealed type"));
+  }
 
   /** How many numbers a message lists, as the reader lists names. */
   private static final int LISTED = 10;

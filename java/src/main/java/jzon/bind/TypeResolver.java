@@ -53,6 +53,12 @@ final class TypeResolver {
     throw AdapterRegistry.none(raw);
   }
 
+  /** Tells whether a class is an adapter of a type: those of A.B and A_B would have the same name. */
+  static boolean isAdapterOf(Class<?> adapter, Class<?> type) {
+    return adapter.getGenericSuperclass() instanceof ParameterizedType parent
+        && parent.getRawType() == JsonAdapter.class && rawClass(parent.getActualTypeArguments()[0]) == type;
+  }
+
   @SuppressWarnings({"unchecked", "rawtypes"})
   private static JsonAdapter<?> resolveArray(GenericArrayType type) {
     java.lang.reflect.Type component = type.getGenericComponentType();

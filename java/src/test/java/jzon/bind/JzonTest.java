@@ -335,7 +335,8 @@ class JzonTest {
       {listOf(), "T is a type variable, which stands for no type by itself; write the type in its place"},
       {new Type<List<Thread>>() {}, "java.lang.Thread has no adapter: give one by @Json.With, or convert by"
           + " JsonAdapter.map from a type that has one"},
-      {new Type<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write a KeyAdapter for it, and"
+      {new Type<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write @Json.With on it with an"
+          + " adapter that gives text, or a KeyAdapter for it, and"
           + " map(keys) of an adapter"},
       {new Type<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With, or"
           + " convert by JsonAdapter.map from a type that has one"},
@@ -507,6 +508,8 @@ class JzonTest {
     List<Integer> first = Adapters.parse(list, "[]");
     first.add(1);
     assertEquals(List.of(), Adapters.parse(list, "[]"));
-    assertThrows(JsonBindException.class, () -> Adapters.parse(list, "{}"));
+    // a wrong default is a fault of the program: no document is to blame
+    IllegalStateException fault = assertThrows(IllegalStateException.class, () -> Adapters.parse(list, "{}"));
+    assertEquals("the default {} is not a value of its type: (expected an array, got {)", fault.getMessage());
   }
 }

@@ -103,7 +103,8 @@ class KeysTest {
       String message = assertThrows(IllegalArgumentException.class, () -> Adapters.keys(type)).getMessage();
       assertEquals(
           type.getCanonicalName()
-              + " cannot be the key of a map: write a KeyAdapter for it, and map(keys) of an adapter",
+              + " cannot be the key of a map: write @Json.With on it with an adapter that gives text, or a"
+              + " KeyAdapter for it, and map(keys) of an adapter",
           message);
     }
     String message = assertThrows(IllegalArgumentException.class, () -> Adapters.keys(Thread.State.class)).getMessage();

@@ -20,26 +20,34 @@ final class AccessFinder {
   /** A list whose loop is generated. */
   record Loop(TypeRef.Declared type, Access element, Access.Elements methods) {}
 
-  /** The nested class with the adapters. */
-  static final String HOLDER = "Adapted";
-
   private final SourceFile source;
   private final TypeModel.Head head;
+  private final DefaultCheck defaults;
+  /** The nested class with the adapters. */
+  private final String holder;
   private final Problems problems;
   private final Map<String, Kept> kept = new LinkedHashMap<>();
   private final Map<String, Loop> loops = new LinkedHashMap<>();
   private boolean unchecked;
+  private boolean raw;
   private boolean casts;
 
-  AccessFinder(SourceFile source, TypeModel.Head head, Problems problems) {
+  AccessFinder(SourceFile source, TypeModel.Head head, String holder, DefaultCheck defaults, Problems problems) {
+    this.defaults = defaults;
     this.source = source;
     this.head = head;
+    this.holder = holder;
     this.problems = problems;
   }
 
   /** Returns the adapters that the generated class keeps. */
   List<Kept> kept() {
     return new ArrayList<>(kept.values());
+  }
+
+  /** Returns what reads defaults. */
+  DefaultCheck defaults() {
+    return defaults;
   }
 
   /** Returns the lists whose loops are generated. */
@@ -52,10 +60,21 @@ final class AccessFinder {
     return unchecked;
   }
 
+  /** Tells whether an adapter is made of a class without its type arguments. */
+  boolean hasRaw() {
+    return raw;
+  }
+
   /** Returns an expression of a type that differs from that of another by wildcards. */
   String cast(String expression) {
     casts = true;
     return "cast(" + expression + ")";
+  }
+
+  /** As above, where nothing but the type itself says which one is meant: methods may be overloaded. */
+  String cast(String expression, TypeRef to) {
+    casts = true;
+    return source.name(head.adapter()) + ".<" + source.exact(to) + ">cast(" + expression + ")";
   }
 
   /** Tells whether the generated class needs a method {@code cast}. */
@@ -103,7 +122,10 @@ final class AccessFinder {
   /** Returns how the child of a family is read and written. */
   Access.Instance child(TypeModel.Child child, String owner) {
     Use use = new Use(owner, child.type().name().simple(), child.place(), null);
-    return new Access.Instance(kept(child.type(), use), false);
+    if (!child.isNarrower()) return new Access.Instance(kept(child.type(), use), false);
+    raw = true;
+    String made = adapter(child.type(), use).replace("<>(", "(");
+    return new Access.Instance(keep(made, child.type().withWildcards(), null, true), false);
   }
 
   /** Returns an expression that gives the adapter of a member's type, for its default value. */
@@ -170,20 +192,25 @@ final class AccessFinder {
   }
 
   private String keep(String expression, TypeRef type, String prefer) {
+    return keep(expression, type, prefer, dependsOnParameter(type));
+  }
+
+  private String keep(String expression, TypeRef type, String prefer, boolean ofParameter) {
     Kept known = kept.get(expression);
     if (known == null) {
       String name = fieldName(type);
       if (prefer != null) name = name + "By" + prefer.replace(".", "");
       String unique = name;
       for (int i = 2; isUsed(unique); i++) unique = name + i;
-      known = new Kept(unique, type, expression, dependsOnParameter(type));
+      known = new Kept(source.variable(unique), type, expression, ofParameter);
       kept.put(expression, known);
     }
-    return known.ofParameter() ? known.name() + "()" : HOLDER + "." + known.name();
+    return known.ofParameter() ? known.name() + "()" : holder + "." + known.name();
   }
 
   private boolean isUsed(String name) {
-    return Identifiers.isReserved(name) || kept.values().stream().anyMatch(k -> k.name().equals(name))
+    return Identifiers.isReserved(name) || source.isAvoided(name)
+        || kept.values().stream().anyMatch(k -> k.name().equals(name))
         || head.parameters().stream().anyMatch(p -> parameterField(p.name()).equals(name));
   }
 
@@ -308,6 +335,9 @@ final class AccessFinder {
   }
 
   private String key(TypeRef type, Use use) {
+    if (type instanceof TypeRef.Declared d && d.with() != null && d.arguments().isEmpty()) {
+      return source.bind("Adapters") + ".keys(new " + source.name(d.with()) + "())";
+    }
     boolean known = type instanceof TypeRef.Declared d
         && (StandardTypes.isKey(d.name().qualified()) || d.isEnum() && d.adapter() != null);
     if (!known) {

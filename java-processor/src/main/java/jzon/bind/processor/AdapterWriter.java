@@ -1,7 +1,10 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Writes the source of one adapter from its model. */
@@ -9,7 +12,13 @@ final class AdapterWriter {
   private final TypeModel model;
   private final TypeModel.Head head;
   private final Problems problems;
+  private final Predicate<String> isInPackage;
+  private final boolean describes;
+  private final Function<ClassName, TypeModel> models;
+  private final Set<String> avoided;
   private final SourceFile out;
+  private final String holder;
+  private final String factory;
   private final AccessFinder finder;
   /** Writes how the type is described; null where nobody has asked for it. */
   private final FormCode forms;
@@ -19,16 +28,31 @@ final class AdapterWriter {
   /**
    * @param isInPackage whether a simple name means a class in the package of the adapter
    * @param describes whether the adapter describes the type
+   * @param models gives the model of another class, or null where it is not known
    */
-  AdapterWriter(TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes) {
+  AdapterWriter(
+      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
+      Function<ClassName, TypeModel> models) {
+    this(model, problems, isInPackage, describes, models, Set.of());
+  }
+
+  /** As above, with names that nothing in the file may have. */
+  private AdapterWriter(
+      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
+      Function<ClassName, TypeModel> models, Set<String> avoided) {
     this.model = model;
     this.head = model.head();
     this.problems = problems;
-    List<String> taken = new ArrayList<>(List.of("State", "Factory", AccessFinder.HOLDER));
-    for (TypeModel.Parameter parameter : head.parameters()) taken.add(parameter.name());
-    this.out = new SourceFile(head.adapter().packageName(), isInPackage, taken);
+    this.isInPackage = isInPackage;
+    this.describes = describes;
+    this.models = models;
+    this.avoided = avoided;
+    this.out = new SourceFile(head.adapter().packageName(), isInPackage, avoided);
+    this.holder = out.nested("Adapted");
+    this.factory = out.nested("Factory");
+    for (TypeModel.Parameter parameter : head.parameters()) out.parameter(parameter.name());
     out.name(head.adapter());
-    this.finder = new AccessFinder(out, head, problems);
+    this.finder = new AccessFinder(out, head, holder, new DefaultCheck(models), problems);
     this.forms = describes ? new FormCode(head, out, finder) : null;
     this.type = out.name(head.name()) + arguments();
   }
@@ -42,7 +66,7 @@ final class AdapterWriter {
     String visible = head.visible() ? "public " : "";
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
     if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
-    out.open(visible + "final class " + head.adapter().simple() + parameters() + " extends "
+    out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + out.bind("JsonAdapter") + "<" + type + "> {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
     else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
@@ -54,7 +78,10 @@ final class AdapterWriter {
     holder();
     if (isGeneric()) factory();
     out.close("}");
-    return out.text();
+    Set<String> hidden = out.hidden();
+    if (avoided.containsAll(hidden)) return out.text();
+    hidden.addAll(avoided);
+    return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated);
   }
 
   private boolean isGeneric() {
@@ -74,6 +101,9 @@ final class AdapterWriter {
     if (!constants.isEmpty()) out.line("");
     out.open("static {");
     out.line(out.bind("Adapters") + ".register(" + out.name(head.name()) + ".class, " + registered() + ");");
+    if (model instanceof TypeModel.Delegate) {
+      out.line(out.bind("Adapters") + ".registerKeys(" + out.name(head.name()) + ".class, INSTANCE);");
+    }
     out.close("}");
     out.line("");
     if (isGeneric()) parameterFields(name);
@@ -81,7 +111,7 @@ final class AdapterWriter {
   }
 
   private String registered() {
-    if (isGeneric()) return "new Factory()";
+    if (isGeneric()) return "new " + factory + "()";
     StringBuilder text = new StringBuilder("INSTANCE");
     for (ClassName family : head.families()) text.append(", ").append(out.name(family)).append(".INSTANCE");
     return text.toString();
@@ -91,7 +121,7 @@ final class AdapterWriter {
     StringBuilder parameters = new StringBuilder();
     for (TypeModel.Parameter parameter : head.parameters()) {
       String field = AccessFinder.parameterField(parameter.name());
-      String adapter = out.bind("JsonAdapter") + "<" + parameter.name() + "> " + field;
+      String adapter = out.bind("JsonAdapter") + "<" + out.parameterName(parameter.name()) + "> " + field;
       out.line("private final " + adapter + ";");
       parameters.append(parameters.length() == 0 ? "" : ", ").append(adapter);
     }
@@ -132,7 +162,7 @@ final class AdapterWriter {
 
   private void delegate(TypeModel.Delegate delegate) {
     instance(List.of());
-    String adapter = AccessFinder.HOLDER + ".own";
+    String adapter = holder + ".own";
     out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
     out.line("return " + adapter + ".decode(in);").close("}").line("");
     out.overriding().open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
@@ -144,7 +174,7 @@ final class AdapterWriter {
     if (forms != null) forms.write(adapter);
     out.line("");
     out.line("/** Made when the first value is read or written. */");
-    out.open("private static final class " + AccessFinder.HOLDER + " {");
+    out.openClass("private static final class " + holder + " {");
     out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = new " + out.name(delegate.with())
         + "();");
     out.close("}");
@@ -156,13 +186,18 @@ final class AdapterWriter {
     out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(" + warnings + ") // " + why);
   }
 
+  private void unchecked() {
+    if (finder.hasRaw()) suppress("{\"unchecked\", \"rawtypes\"}", "the arguments of a case may not fit the family's");
+    else if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
+  }
+
   private void keptOfParameters() {
     for (AccessFinder.Kept kept : finder.kept()) {
       if (!kept.ofParameter()) continue;
       String adapter = out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + ">";
       out.line("").line("private " + adapter + " " + kept.name() + ";").line("");
       out.line("/** Made at its first use; several threads may make one each. */");
-      if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
+      unchecked();
       out.open("private " + adapter + " " + kept.name() + "() {");
       out.line(adapter + " found = " + kept.name() + ";");
       out.line("if (found == null) " + kept.name() + " = found = " + kept.expression() + ";");
@@ -183,8 +218,8 @@ final class AdapterWriter {
     List<AccessFinder.Kept> constants = finder.kept().stream().filter(k -> !k.ofParameter()).toList();
     if (constants.isEmpty()) return;
     out.line("").line("/** The adapters of others, made when the first value is read or written. */");
-    if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
-    out.open("private static final class " + AccessFinder.HOLDER + " {");
+    unchecked();
+    out.openClass("private static final class " + holder + " {");
     for (AccessFinder.Kept kept : constants) {
       out.line("static final " + out.bind("JsonAdapter") + "<" + out.type(kept.type(), true) + "> " + kept.name()
           + " =");
@@ -196,7 +231,7 @@ final class AdapterWriter {
   private void factory() {
     String adapter = out.bind("JsonAdapter");
     out.line("").line("/** Makes adapters for types that are known at run time only. */");
-    out.open("private static final class Factory extends " + out.bind("AdapterFactory") + " {");
+    out.openClass("private static final class " + factory + " extends " + out.bind("AdapterFactory") + " {");
     out.overriding();
     suppress("{\"unchecked\", \"rawtypes\"}", "what the arguments are is known at run time only");
     out.open("public " + adapter + "<?> create(" + adapter + "<?>[] arguments) {");
@@ -212,15 +247,16 @@ final class AdapterWriter {
 
   private String arguments() {
     if (!isGeneric()) return "";
-    return "<" + String.join(", ", head.parameters().stream().map(TypeModel.Parameter::name).toList()) + ">";
+    return "<" + String.join(", ", head.parameters().stream().map(p -> out.parameterName(p.name())).toList()) + ">";
   }
 
   private String parameters() {
     if (!isGeneric()) return "";
     List<String> texts = new ArrayList<>();
     for (TypeModel.Parameter parameter : head.parameters()) {
-      List<String> bounds = parameter.bounds().stream().map(b -> out.type(b, true)).toList();
-      texts.add(parameter.name() + (bounds.isEmpty() ? "" : " extends " + String.join(" & ", bounds)));
+      List<String> bounds = parameter.bounds().stream().map(out::exact).toList();
+      String bound = bounds.isEmpty() ? "" : " extends " + String.join(" & ", bounds);
+      texts.add(out.parameterName(parameter.name()) + bound);
     }
     return "<" + String.join(", ", texts) + ">";
   }

@@ -9,6 +9,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -25,6 +26,8 @@ final class BuilderReader {
   private final String owner;
   /** Whether a method of the builder is called as a property. */
   private boolean setsAny;
+  /** The type of the builder that is used, with its own type parameters in place of wildcards. */
+  private DeclaredType used;
 
   BuilderReader(
       ClassReader reader, Compilation compilation, Problems problems, TypeReader types, TypeElement type,
@@ -51,11 +54,13 @@ final class BuilderReader {
     String shown = compilation.nameOf(builder).nested();
     String given = Annotations.text(annotation, "build");
     String build = given == null ? "build" : given;
+    ExecutableElement start = start(builder);
+    used = withoutWildcards(used(builder, start), builder);
     if (!hasBuild(builder, build)) {
       problems.addLack(type, Messages.noBuild(owner, shown, build));
       return none;
     }
-    TypeModel.Making making = making(builder, build);
+    TypeModel.Making making = making(builder, start, build);
     if (making == null) {
       problems.addLack(type, Messages.noBuilder(owner, shown));
       return none;
@@ -71,8 +76,7 @@ final class BuilderReader {
   private boolean hasBuild(TypeElement builder, String name) {
     for (Element member : compilation.elements.getAllMembers(builder)) {
       if (member instanceof ExecutableElement method && method.getSimpleName().contentEquals(name)
-          && method.getParameters().isEmpty() && reader.isSelf(method.getReturnType())
-          && reader.properties().isVisible(method)) {
+          && method.getParameters().isEmpty() && isResult(method) && reader.properties().isVisible(method)) {
         reader.use(method);
         return true;
       }
@@ -80,19 +84,33 @@ final class BuilderReader {
     return false;
   }
 
-  private TypeModel.Making making(TypeElement builder, String build) {
-    TypeRef name = types.read(withArguments(builder));
+  /** Tells whether a method of the builder returns the class or a subtype, or a type variable that stands for one. */
+  private boolean isResult(ExecutableElement build) {
+    TypeMirror result = ((ExecutableType) compilation.types.asMemberOf(used, build)).getReturnType();
+    boolean isReference = result.getKind() == TypeKind.DECLARED || result.getKind() == TypeKind.TYPEVAR;
+    return isReference && compilation.types.isSubtype(
+        compilation.types.erasure(result), compilation.types.erasure(type.asType()));
+  }
+
+  /** Returns the static method that gives a builder, or null. */
+  private ExecutableElement start(TypeElement builder) {
     for (TypeElement home : List.of(type, builder)) {
       ExecutableElement start = null;
       for (Element member : home.getEnclosedElements()) {
         if (!(member instanceof ExecutableElement method) || !gives(method, builder)) continue;
         if (start == null || START_NAMES.contains(method.getSimpleName().toString())) start = method;
       }
-      if (start != null) {
-        reader.use(start);
-        return new TypeModel.Making.Builder(
-            name, compilation.nameOf(home), start.getSimpleName().toString(), build);
-      }
+      if (start != null) return start;
+    }
+    return null;
+  }
+
+  private TypeModel.Making making(TypeElement builder, ExecutableElement start, String build) {
+    TypeRef name = types.read(used(builder, start));
+    if (start != null) {
+      reader.use(start);
+      ClassName home = compilation.nameOf((TypeElement) start.getEnclosingElement());
+      return new TypeModel.Making.Builder(name, home, start.getSimpleName().toString(), build);
     }
     for (Element member : builder.getEnclosedElements()) {
       if (member.getKind() == ElementKind.CONSTRUCTOR && ((ExecutableElement) member).getParameters().isEmpty()
@@ -103,12 +121,33 @@ final class BuilderReader {
     return null;
   }
 
-  /** A generic builder has the type parameters of what it builds, in the same order. */
-  private DeclaredType withArguments(TypeElement builder) {
+  /**
+   * Returns the type of the builder that is used. A method may say which: {@code Builder<?, ?>}. Else a generic builder
+   * has the type parameters of the class, in the same order, or its own, of which nothing is known.
+   */
+  private DeclaredType used(TypeElement builder, ExecutableElement start) {
+    int count = builder.getTypeParameters().size();
+    if (count == 0) return (DeclaredType) builder.asType();
     List<? extends TypeMirror> arguments = ((DeclaredType) type.asType()).getTypeArguments();
-    boolean same = !arguments.isEmpty() && builder.getTypeParameters().size() == arguments.size();
-    return same ? compilation.types.getDeclaredType(builder, arguments.toArray(new TypeMirror[0]))
-        : (DeclaredType) builder.asType();
+    boolean isOpen = start == null || !start.getTypeParameters().isEmpty();
+    if (isOpen && arguments.size() == count) {
+      return compilation.types.getDeclaredType(builder, arguments.toArray(new TypeMirror[0]));
+    }
+    DeclaredType given = start == null ? null : (DeclaredType) start.getReturnType();
+    if (!isOpen && !given.getTypeArguments().isEmpty()) return given;
+    TypeMirror[] unknown = new TypeMirror[count];
+    for (int i = 0; i < count; i++) unknown[i] = compilation.types.getWildcardType(null, null);
+    return compilation.types.getDeclaredType(builder, unknown);
+  }
+
+  private DeclaredType withoutWildcards(DeclaredType used, TypeElement builder) {
+    List<TypeMirror> arguments = new ArrayList<>(used.getTypeArguments());
+    for (int i = 0; i < arguments.size(); i++) {
+      TypeMirror own = builder.getTypeParameters().get(i).asType();
+      if (arguments.get(i).getKind() == TypeKind.WILDCARD) arguments.set(i, own);
+    }
+    return arguments.isEmpty() ? used
+        : compilation.types.getDeclaredType(builder, arguments.toArray(new TypeMirror[0]));
   }
 
   private static final List<String> START_NAMES = List.of("builder", "newBuilder");
@@ -122,7 +161,7 @@ final class BuilderReader {
   /** The properties of the value that a method of the builder sets, in the order of those methods. */
   private List<MemberModel> members(TypeElement builder, String prefix) {
     List<MemberModel> members = new ArrayList<>();
-    Properties ofBuilder = new Properties(compilation, withArguments(builder), from);
+    Properties ofBuilder = new Properties(compilation, used, from);
     List<Property> set = new ArrayList<>();
     for (Property setter : ofBuilder.all()) {
       for (ExecutableElement method : methods(setter)) {
@@ -197,7 +236,8 @@ final class BuilderReader {
       return null;
     }
     reader.use(method);
-    boolean chained = method.getReturnType().getKind() == TypeKind.DECLARED
+    TypeKind returned = method.getReturnType().getKind();
+    boolean chained = (returned == TypeKind.DECLARED || returned == TypeKind.TYPEVAR)
         && compilation.types.isSubtype(
             compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
     MemberModel.Setting setting = new MemberModel.Setting.Method(method.getSimpleName().toString(), chained);

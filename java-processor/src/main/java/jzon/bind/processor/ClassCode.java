@@ -45,9 +45,12 @@ final class ClassCode {
     this.type = type;
     this.problems = problems;
     this.owner = plan.model().head().name().nested();
-    List<String> parameters = plan.model().head().parameters().stream()
-        .map(p -> AccessFinder.parameterField(p.name())).toList();
-    Identifiers identifiers = new Identifiers(plan.model().head().name().packageName(), parameters);
+    List<String> others = new ArrayList<>();
+    for (TypeModel.Parameter parameter : plan.model().head().parameters()) {
+      others.add(AccessFinder.parameterField(parameter.name()));
+    }
+    for (int i = 0; i < plan.members().size(); i += DecoderCode.CHUNK) others.add(DecoderCode.SEEN + i);
+    Identifiers identifiers = new Identifiers(source, plan.model().head().name().packageName(), others);
     for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member, identifiers));
   }
 
@@ -66,7 +69,7 @@ final class ClassCode {
   }
 
   private String absent(MemberModel model) {
-    return DefaultValue.of(model, source, owner, problems, () -> finder.adapterOf(model, owner));
+    return DefaultValue.of(model, source, owner, problems, finder.defaults(), () -> finder.adapterOf(model, owner));
   }
 
   /** Tells whether a member is a value of the class itself, or an Optional of one. */
@@ -94,14 +97,17 @@ final class ClassCode {
    * stack, and no return that a processor has to predict.
    */
   boolean endsInItself() {
-    if (members.isEmpty() || members.size() > EncoderCode.PER_METHOD) return false;
+    if (members.isEmpty() || !EncoderCode.isWhole(this)) return false;
     Member last = members.get(members.size() - 1);
     return isOfItself(last) && (last.isOptional() || last.model().nullable());
   }
 
-  /** Returns the value of an excluded member: its default, or what Java gives a field. */
+  /** Returns the value of an excluded member: its default, or what Java gives a field, as an argument of its type. */
   String excluded(MemberModel model) {
-    return model.defaultText() != null ? absent(model) : initial(model.type());
+    String value = model.defaultText() != null ? absent(model) : initial(model.type());
+    boolean isNarrow = model.type() instanceof TypeRef.Primitive && value.equals("0")
+        && !model.type().shown().equals("int");
+    return value.equals("null") || isNarrow ? "(" + source.exact(model.type()) + ") " + value : value;
   }
 
   /** Returns what a local starts with: empty for an Optional, else what Java gives a field. */

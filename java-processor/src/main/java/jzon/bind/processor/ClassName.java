@@ -43,8 +43,11 @@ record ClassName(String packageName, List<String> simpleNames) {
     return new ClassName(packageName, names);
   }
 
-  /** Returns the name of this class's adapter in a package: for {@code Outer.Inner} Outer_Inner_JsonAdapter. */
+  /**
+   * Returns the name of this class's adapter in a package: for {@code Outer.Inner} Outer_Inner_JsonAdapter, as the
+   * runtime makes it from the binary name.
+   */
   ClassName adapterIn(String adapterPackage) {
-    return of(adapterPackage, String.join("_", simpleNames) + "_JsonAdapter");
+    return of(adapterPackage, String.join("_", simpleNames).replace('$', '_') + "_JsonAdapter");
   }
 }

@@ -2,8 +2,10 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import jzon.engine.codegen.JsonText;
 
@@ -16,8 +18,8 @@ import jzon.engine.codegen.JsonText;
  */
 record ClassPlan(TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded) {
 
-  /** More than this would take more than the 64 KiB of a method's or class's constants. */
-  static final int MOST_MEMBERS = 1000;
+  /** More than this would take more than the 64 KiB of what calls the methods for some members each. */
+  static final int MOST_MEMBERS = 10_000;
 
   /**
    * A member of a {@link ClassPlan}.
@@ -50,16 +52,16 @@ record ClassPlan(TypeModel.OfClass model, List<MemberPlan> members, List<MemberM
   }
 
   private static List<MemberModel> ordered(List<MemberModel> members, TypeModel.OfClass model, Problems problems) {
-    List<MemberModel> ordered = new ArrayList<>();
+    Set<MemberModel> ordered = new LinkedHashSet<>();
     for (String name : model.order()) {
       MemberModel found = null;
       for (MemberModel member : members) if (jsonName(member, model).equals(name)) found = member;
       if (found == null) {
         problems.add(model.head().place(), Messages.unknownOrder(model.head().name().nested(), name));
-      } else if (!ordered.contains(found)) ordered.add(found);
+      } else ordered.add(found);
     }
-    for (MemberModel member : members) if (!ordered.contains(member)) ordered.add(member);
-    return ordered;
+    ordered.addAll(members);
+    return new ArrayList<>(ordered);
   }
 
   private static void check(MemberPlan member, String owner, Problems problems) {

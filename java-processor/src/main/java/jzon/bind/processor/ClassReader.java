@@ -426,9 +426,4 @@ final class ClassReader {
   Properties properties() {
     return properties;
   }
-
-  /** Tells whether a mirror is the class itself, with whatever arguments. */
-  boolean isSelf(TypeMirror mirror) {
-    return mirror.getKind() == TypeKind.DECLARED && ((DeclaredType) mirror).asElement().equals(type);
-  }
 }

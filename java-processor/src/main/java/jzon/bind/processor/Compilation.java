@@ -9,6 +9,7 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -139,6 +140,17 @@ final class Compilation {
       if (isSealed(element)) parents.add(element);
     }
     return parents;
+  }
+
+  /** Returns the components of a record; none of another class, of which some compilers throw. */
+  static List<? extends RecordComponentElement> componentsOf(Element type) {
+    return type.getKind() == ElementKind.RECORD ? ((TypeElement) type).getRecordComponents() : List.of();
+  }
+
+  /** Tells whether a type is a class of this name, whatever annotations stand on its use. */
+  static boolean isClass(TypeMirror type, String qualified) {
+    return type.getKind() == TypeKind.DECLARED
+        && ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals(qualified);
   }
 
   /** Tells whether a type is sealed; an enum is not, whose constants have bodies and which Java makes so. */

@@ -2,11 +2,16 @@ package jzon.bind.processor;
 
 import java.util.List;
 
+import jzon.engine.FieldNames;
 import jzon.engine.codegen.NameWords;
 import jzon.engine.codegen.RawWords;
 
 /** Constants in generated source: words of bytes with the text that they stand for, and literals. */
 final class Constants {
+  /** Above so many names they are one text; the calls with an array take 8 bytes for each name. */
+  private static final int MOST_NAMES = 250;
+  private static final int MOST_CHARS = 20_000;
+
   private Constants() {}
 
   /** Returns a call that reads the first name of an object, where {@code name} is expected. */
@@ -40,6 +45,13 @@ final class Constants {
       to.line(write(part, before, text));
       before = "";
     }
+  }
+
+  /** Returns how many bytes of code a method takes for the calls that write a constant text. */
+  static int bytesOfRaw(String text) {
+    int bytes = 0;
+    for (RawWords part : RawWords.of(text)) bytes += 7 + 3 * part.words().length;
+    return bytes;
   }
 
   private static String write(RawWords part, String before, String text) {
@@ -76,13 +88,31 @@ final class Constants {
     return out.append('"').toString();
   }
 
-  /** Returns an expression that makes the FieldNames of names and aliases. */
+  /**
+   * Returns an expression that makes the FieldNames of names and aliases. Many are one text, as a method that fills an
+   * array of them would be too large.
+   */
   static String fieldNames(String type, List<String> names, List<String> aliases, List<Integer> indexes) {
+    if (names.size() + aliases.size() > MOST_NAMES) {
+      int[] positions = indexes.stream().mapToInt(i -> i).toArray();
+      String packed = FieldNames.pack(names.toArray(new String[0]), aliases.toArray(new String[0]), positions);
+      return type + ".unpack(" + longLiteral(packed) + ")";
+    }
     if (aliases.isEmpty()) return "new " + type + "(" + literals(names) + ")";
     StringBuilder positions = new StringBuilder();
     for (int index : indexes) positions.append(positions.length() == 0 ? "" : ", ").append(index);
     return type + ".of(\n      new String[] {" + literals(names) + "},\n      new String[] {" + literals(aliases)
         + "},\n      new int[] {" + positions + "})";
+  }
+
+  /** A text of any length: a constant of a class file has at most 65535 bytes, and a char up to three of them. */
+  private static String longLiteral(String text) {
+    StringBuilder out = new StringBuilder();
+    for (int from = 0; from < text.length(); from += MOST_CHARS) {
+      String literal = literal(text.substring(from, Math.min(text.length(), from + MOST_CHARS)));
+      out.append(from == 0 ? "\n      " : "\n          .concat(").append(literal).append(from == 0 ? "" : ")");
+    }
+    return out.toString();
   }
 
   /** Texts in lines of about a hundred characters. */

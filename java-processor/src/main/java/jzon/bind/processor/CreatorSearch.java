@@ -134,7 +134,9 @@ final class CreatorSearch {
     List<? extends TypeMirror> results = ((DeclaredType) maker.getReturnType()).getTypeArguments();
     for (int i = 0; i < results.size(); i++) {
       String name = type.getTypeParameters().get(i).getSimpleName().toString();
-      meaning.put(results.get(i).toString(), new TypeRef.Variable(name, false));
+      if (results.get(i).getKind() == TypeKind.TYPEVAR) {
+        meaning.put(TypeReader.nameOf(results.get(i)), new TypeRef.Variable(name, false));
+      }
     }
     return types.read(property).exact().equals(types.read(parameter, meaning).exact());
   }

@@ -10,24 +10,30 @@ import jzon.engine.codegen.PresenceMasks;
  * The code that reads a class.
  *
  * <p>Names are compared with the words of those that are expected, in the order of the class; values are locals; a bit
- * in {@code seen} says that a member was there. Above 64 members the code is split: a JVM compiles no method of more
- * than 8000 bytes.
+ * in {@code seen} says that a member was there. Above 64 members the code is split, as {@link Parts} says.
  */
 final class DecoderCode {
   private static final int LARGE = 64;
-  private static final int CHUNK = 32;
+  static final int CHUNK = 32;
+  /** The name of a field with bits of presence, before the index of the first member. */
+  static final String SEEN = "seen";
   /** Above this many members their steps are grouped, so that names in another order are not compared with each. */
   private static final int GROUPED = 16;
   private static final int GROUP = 8;
 
   private final ClassCode code;
   private final SourceFile out;
+  private final Parts parts;
+  /** The class of what was read so far. */
+  private final String state;
   /** What reads the class itself. */
   private String itself = "decode(in)";
 
   DecoderCode(ClassCode code) {
     this.code = code;
     this.out = code.source;
+    this.parts = new Parts(out, "Reads", code.members.size());
+    this.state = isLarge() ? out.nested("State") : "State";
   }
 
   private boolean isLarge() {
@@ -163,52 +169,93 @@ final class DecoderCode {
   // ---- more than 64 members
 
   private void large() {
-    out.line("State state = new State();");
+    out.line(state + " state = new " + state + "();");
     out.line("int i = " + readFirst());
     out.open("while (i != " + out.engine("JsonReader") + ".END) {");
-    for (List<Member> chunk : chunks()) {
-      int first = chunk.get(0).index();
-      int last = chunk.get(chunk.size() - 1).index();
-      out.line("if (i >= " + first + " && i <= " + last + ") i = read" + first + "(in, state, i);");
-    }
+    if (parts.areClasses()) {
+      for (List<List<Member>> group : parts.byClass(chunks(), Member::index)) readCall(group, "readAll");
+    } else for (List<Member> chunk : chunks()) readCall(List.of(chunk), "read" + chunk.get(0).index());
     unknown();
     out.close("}");
-    for (List<Member> chunk : chunks()) {
-      if (chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET)) {
-        out.line("absent" + chunk.get(0).index() + "(in, state);");
+    if (parts.areClasses()) {
+      for (List<List<Member>> group : parts.byClass(chunks(), Member::index)) {
+        out.line(parts.of(group.get(0).get(0).index()) + "absentAll(in, state);");
       }
+    } else absentCalls(chunks());
+  }
+
+  /** A call of the method that reads members, where the next one is among them. */
+  private void readCall(List<List<Member>> chunks, String method) {
+    List<Member> end = chunks.get(chunks.size() - 1);
+    int first = chunks.get(0).get(0).index();
+    int last = end.get(end.size() - 1).index();
+    String part = method.equals("readAll") ? parts.of(first) : "";
+    out.line("if (i >= " + first + " && i <= " + last + ") i = " + part + method + "(in, state, i);");
+  }
+
+  private void absentCalls(List<List<Member>> chunks) {
+    for (List<Member> chunk : chunks) {
+      if (hasAbsent(chunk)) out.line("absent" + chunk.get(0).index() + "(in, state);");
     }
+  }
+
+  /** The methods that call those for all chunks of an inner class, as one method cannot call them for all members. */
+  private void all(List<List<Member>> chunks) {
+    String parameters = "(" + out.engine("JsonReader") + " in, " + state + " state";
+    out.line("").open("private int readAll" + parameters + ", int next) {");
+    out.line("int i = next;");
+    for (List<Member> chunk : chunks) readCall(List.of(chunk), "read" + chunk.get(0).index());
+    out.line("return i;").close("}");
+    out.line("").open("private void absentAll" + parameters + ") {");
+    absentCalls(chunks);
+    out.close("}");
+  }
+
+  private static boolean hasAbsent(List<Member> chunk) {
+    return chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET || isPresetToEmpty(m));
+  }
+
+  /** Whether no value is an empty Optional, which is put where a null is at the end: fields start with null. */
+  private static boolean isPresetToEmpty(Member member) {
+    return member.access() instanceof Access.Optional;
   }
 
   private List<List<Member>> chunks() {
-    List<List<Member>> chunks = new java.util.ArrayList<>();
-    for (int from = 0; from < code.members.size(); from += CHUNK) {
-      chunks.add(code.members.subList(from, Math.min(code.members.size(), from + CHUNK)));
-    }
-    return chunks;
+    return Parts.cut(code.members, CHUNK, m -> 1);
   }
 
   private void parts() {
+    parts.write(chunks(), Member::index, this::part, this::all);
+    state();
+  }
+
+  private void part(List<Member> chunk) {
     String reader = out.engine("JsonReader");
     String names = out.engine("FieldNames") + " names = NAMES;";
-    for (List<Member> chunk : chunks()) {
-      int first = chunk.get(0).index();
-      out.line("").open("private int read" + first + "(" + reader + " in, State state, int next) {");
-      out.line(names).line("int i = next;");
-      out.line("int seen = state.seen" + first + ";");
-      steps(chunk, "state.", "seen");
-      out.line("state.seen" + first + " = seen;").line("return i;").close("}");
-      if (chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET)) absentPart(chunk, reader, names);
+    int first = chunk.get(0).index();
+    out.line("").open("private int read" + first + "(" + reader + " in, " + state + " state, int next) {");
+    out.line(names).line("int i = next;");
+    out.line("int seen = state." + SEEN + first + ";");
+    steps(chunk, "state.", "seen");
+    out.line("state." + SEEN + first + " = seen;").line("return i;").close("}");
+    if (hasAbsent(chunk)) absentPart(chunk, reader, names);
+    if (isSetInParts(chunk)) {
+      String made = made();
+      out.line("").open("private " + made + " set" + first + "(" + made + " start, " + state + " state) {");
+      out.line(made + " made = start;");
+      set(chunk);
+      out.line("return made;").close("}");
     }
-    state();
   }
 
   private void absentPart(List<Member> chunk, String reader, String names) {
     int first = chunk.get(0).index();
     long required = 0;
     for (Member member : chunk) if (member.presence() == Presence.REQUIRED) required |= 1L << member.index() - first;
-    out.line("").open("private void absent" + first + "(" + reader + " in, State state) {");
-    out.line(names).line("int seen = state.seen" + first + ";");
+    out.line("").open("private void absent" + first + "(" + reader + " in, " + state + " state) {");
+    if (chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET)) {
+      out.line(names).line("int seen = state." + SEEN + first + ";");
+    }
     if (required != 0) {
       String mask = mask(required, false);
       out.open("if ((seen & " + mask + ") != " + mask + ") {");
@@ -217,6 +264,10 @@ final class DecoderCode {
       out.close("}");
     }
     for (Member member : chunk) {
+      if (isPresetToEmpty(member)) {
+        String field = "state." + member.local();
+        out.line("if (" + field + " == null) " + field + " = " + code.initial(member.model().type()) + ";");
+      }
       if (!isAsked(member)) continue;
       String bit = mask(1L << member.index() - first, false);
       out.line("if ((seen & " + bit + ") == 0) state." + member.local() + " = " + absentValue(member) + ";");
@@ -226,12 +277,10 @@ final class DecoderCode {
 
   private void state() {
     out.line("").line("/** What was read so far, as locals do not cross methods. */");
-    out.open("private final class State {");
-    for (List<Member> chunk : chunks()) out.line("int seen" + chunk.get(0).index() + ";");
+    out.openClass("private final class " + state + " {");
+    for (List<Member> chunk : chunks()) out.line("int " + SEEN + chunk.get(0).index() + ";");
     for (Member member : code.members) {
-      String initial = code.initial(member.model().type());
-      boolean optional = initial.endsWith(".empty()");
-      out.line(out.type(member.model().type(), false) + " " + member.local() + (optional ? " = " + initial : "") + ";");
+      out.line(out.type(member.model().type(), false) + " " + member.local() + ";");
     }
     out.close("}");
   }
@@ -243,9 +292,11 @@ final class DecoderCode {
     if (making instanceof TypeModel.Making.Builder builder) {
       String start = builder.owner() == null ? "new " + raw(builder.builder()) + diamond(builder.builder()) + "()"
           : out.name(builder.owner()) + "." + typeWitness(builder) + builder.start() + "()";
-      out.line(out.type(builder.builder(), false) + " made = " + start + ";");
+      out.line(made() + " made = " + start + ";");
       set();
-      out.line("return made." + builder.build() + "();");
+      String built = "made." + builder.build() + "()";
+      boolean isCast = builder.builder().isInexact() && code.type.contains("<");
+      out.line("return " + (isCast ? code.finder.cast(built) : built) + ";");
       return;
     }
     if (making instanceof TypeModel.Making.Constant constant) {
@@ -266,6 +317,12 @@ final class DecoderCode {
     out.line("return made;");
   }
 
+  /** The type of the variable with the value or its builder. */
+  private String made() {
+    return code.plan.model().making() instanceof TypeModel.Making.Builder builder ? out.exact(builder.builder())
+        : code.type;
+  }
+
   private String raw(TypeRef type) {
     return out.name(((TypeRef.Declared) type).name());
   }
@@ -275,7 +332,7 @@ final class DecoderCode {
   }
 
   private String typeWitness(TypeModel.Making.Builder builder) {
-    if (!code.type.contains("<") || diamond(builder.builder()).isEmpty()) return "";
+    if (!code.type.contains("<") || diamond(builder.builder()).isEmpty() || builder.builder().isInexact()) return "";
     String type = out.type(builder.builder(), false);
     return type.substring(type.indexOf('<'));
   }
@@ -295,8 +352,24 @@ final class DecoderCode {
     return String.join(", ", arguments);
   }
 
+  /** Whether the values of a large class are put into it by methods: arguments are at most 255. */
+  private boolean isSetInParts(List<Member> members) {
+    return isLarge() && members.stream().anyMatch(m -> !(m.model().setting() instanceof MemberModel.Setting.Argument));
+  }
+
   private void set() {
-    for (Member member : code.members) {
+    if (!isSetInParts(code.members)) {
+      set(code.members);
+      return;
+    }
+    for (List<Member> chunk : chunks()) {
+      int first = chunk.get(0).index();
+      if (isSetInParts(chunk)) out.line("made = " + parts.of(first) + "set" + first + "(made, state);");
+    }
+  }
+
+  private void set(List<Member> members) {
+    for (Member member : members) {
       if (member.model().setting() instanceof MemberModel.Setting.Method method) {
         out.line((method.chained() ? "made = " : "") + "made." + method.name() + "(" + value(member) + ");");
       } else if (member.model().setting() instanceof MemberModel.Setting.Field field) {
@@ -307,6 +380,7 @@ final class DecoderCode {
 
   private String value(Member member) {
     String local = isLarge() ? "state." + member.local() : member.local();
-    return member.model().type().isInexact() ? code.finder.cast(local) : local;
+    TypeRef type = member.model().type();
+    return type.isInexact() ? code.finder.cast(local, type) : local;
   }
 }

@@ -19,14 +19,16 @@ final class DefaultValue {
   /**
    * Returns the expression; a text that is not JSON of the type goes to the problems.
    *
+   * @param check reads values as the adapter of the type will
    * @param adapter what gives the adapter of the type
    */
-  static String of(MemberModel member, SourceFile source, String owner, Problems problems, Adapter adapter) {
+  static String of(
+      MemberModel member, SourceFile source, String owner, Problems problems, DefaultCheck check, Adapter adapter) {
     String text = member.defaultText();
     boolean isNull = text.trim().equals("null");
     if (isNull && member.nullable()) return "null";
     String literal = literal(member.type());
-    Part part = literal == null ? DefaultValue::skip : in -> literal(literal, in);
+    Part part = literal == null || member.with() != null ? in -> check(check, member, in) : in -> literal(literal, in);
     String read;
     try (JsonReader in = JsonReader.open(text, Limits.DEFAULT)) {
       try {
@@ -38,7 +40,7 @@ final class DefaultValue {
         return "0";
       }
     }
-    if (literal != null) return read;
+    if (literal != null && member.with() == null) return read;
     return source.bind("Adapters") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
   }
 
@@ -61,8 +63,8 @@ final class DefaultValue {
     };
   }
 
-  private static String skip(JsonReader in) {
-    in.skipValue();
+  private static String check(DefaultCheck check, MemberModel member, JsonReader in) {
+    check.read(member, in);
     return "";
   }
 

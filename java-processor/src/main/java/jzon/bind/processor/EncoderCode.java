@@ -1,6 +1,5 @@
 package jzon.bind.processor;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import jzon.bind.processor.ClassCode.Member;
@@ -13,7 +12,7 @@ import jzon.engine.codegen.Presence;
  */
 final class EncoderCode {
   /** The most members that one method writes. */
-  static final int PER_METHOD = 64;
+  private static final int PER_METHOD = 64;
 
   /** What is known of what stands before a member. */
   private enum Lead {
@@ -28,6 +27,7 @@ final class EncoderCode {
   private final ClassCode code;
   private final SourceFile out;
   private final String suffix;
+  private final Parts parts;
   /** The variable with the value that is written. */
   private String subject = "value";
   /** The method that writes the class itself. */
@@ -38,6 +38,21 @@ final class EncoderCode {
     this.code = code;
     this.out = code.source;
     this.suffix = suffix;
+    this.parts = new Parts(out, "Writes" + suffix + (suffix.isEmpty() ? "" : "_"), code.members.size());
+  }
+
+  /** Tells whether one method writes all members of a class. */
+  static boolean isWhole(ClassCode code) {
+    return chunks(code).size() <= 1;
+  }
+
+  private static List<List<Member>> chunks(ClassCode code) {
+    return Parts.cut(code.members, PER_METHOD, EncoderCode::bytes);
+  }
+
+  /** The estimated bytes that write a member. */
+  private static int bytes(Member member) {
+    return 60 + Constants.bytesOfRaw(JsonText.quoted(member.plan().jsonName()));
   }
 
   /** Adds the method {@code encode}, and those that it is split into. */
@@ -101,14 +116,15 @@ final class EncoderCode {
     if (code.members.isEmpty()) {
       if (head == null) out.line("out.writeEmptyObject();");
       else Constants.writeRaw(out, head + "}");
-    } else if (code.members.size() <= PER_METHOD) {
+    } else if (isWhole(code)) {
       if (head != null && !isAlways(code.members.get(0))) Constants.writeRaw(out, head);
       finish(members(code.members, head == null ? Lead.NOTHING : Lead.SOMETHING, head));
     } else {
       if (head != null) Constants.writeRaw(out, head);
       out.line("long separator = '" + (head == null ? '{' : ',') + "';");
-      for (List<Member> chunk : chunks()) {
-        out.line("separator = write" + chunk.get(0).index() + suffix + "(value, out, separator);");
+      for (List<Member> chunk : chunks(code)) {
+        int first = chunk.get(0).index();
+        out.line("separator = " + parts.of(first) + "write" + first + suffix + "(value, out, separator);");
       }
       finish(Lead.UNKNOWN);
     }
@@ -125,17 +141,9 @@ final class EncoderCode {
     }
   }
 
-  private List<List<Member>> chunks() {
-    List<List<Member>> chunks = new ArrayList<>();
-    for (int from = 0; from < code.members.size(); from += PER_METHOD) {
-      chunks.add(code.members.subList(from, Math.min(code.members.size(), from + PER_METHOD)));
-    }
-    return chunks;
-  }
-
   private void parts() {
-    if (code.members.size() <= PER_METHOD) return;
-    for (List<Member> chunk : chunks()) {
+    if (isWhole(code)) return;
+    parts.write(chunks(code), Member::index, chunk -> {
       out.line("");
       out.open("private long write" + chunk.get(0).index() + suffix + "(" + code.type + " value, "
           + out.engine("JsonWriter") + " out, long before) {");
@@ -143,7 +151,7 @@ final class EncoderCode {
       Lead end = members(chunk, Lead.UNKNOWN, null);
       out.line("return " + (end == Lead.SOMETHING ? "','" : "separator") + ";");
       out.close("}");
-    }
+    });
   }
 
   /** Adds the members one after the other, and says what is known at the end. */

@@ -4,11 +4,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import jzon.engine.codegen.JsonText;
 
-/** The code that reads and writes an enum: by names, or by the values of a method or field of it. */
+/**
+ * The code that reads and writes an enum: by names, or by the values of a method or field of it. A switch has the
+ * constants of a small enum, an array those of a large one, whose switch HotSpot would not compile.
+ */
 final class EnumCode {
+  /** The most constants that one method names. */
+  private static final int PER_METHOD = 500;
+
   private final TypeModel.OfEnum model;
   private final SourceFile out;
   private final String type;
@@ -50,16 +57,28 @@ final class EnumCode {
     return model.value() != null && !model.value().type().equals("java.lang.String");
   }
 
+  private boolean isLarge() {
+    if (model.constants().size() > PER_METHOD) return true;
+    return model.value() == null
+        && names.stream().mapToInt(n -> 7 + Constants.bytesOfRaw(JsonText.quoted(n))).sum() > Parts.MOST_BYTES;
+  }
+
   /** Returns the constants of the adapter. */
   List<String> constants() {
     List<String> constants = new ArrayList<>();
+    if (isLarge()) {
+      String all = model.head().separate() ? "constants()" : type + ".values()";
+      constants.add(type + "[] CONSTANTS = " + all);
+    }
+    String arguments = Constants.literal(model.head().name().nested())
+        + (model.constants().isEmpty() ? "" : ", " + values());
     if (isNumber()) {
-      constants.add("long[] CODES = {" + values() + "}");
+      constants.add("long[] CODES = " + out.bind("Members") + ".enumCodes(" + arguments + ")");
       return constants;
     }
     String fieldNames = out.engine("FieldNames");
     if (model.value() != null) {
-      constants.add(fieldNames + " NAMES = new " + fieldNames + "(" + values() + ")");
+      constants.add(fieldNames + " NAMES = " + out.bind("Members") + ".enumNames(" + arguments + ")");
       return constants;
     }
     List<String> aliases = new ArrayList<>();
@@ -71,10 +90,13 @@ final class EnumCode {
       }
     }
     constants.add(fieldNames + " NAMES = " + Constants.fieldNames(fieldNames, names, aliases, indexes));
+    if (isLarge()) constants.add("byte[][] TEXTS = " + out.bind("Members") + ".enumTexts(NAMES, CONSTANTS)");
     return constants;
   }
 
   private String values() {
+    if (model.value() == null) return "";
+    if (isLarge()) return "values()";
     List<String> values = new ArrayList<>();
     for (TypeModel.Constant constant : model.constants()) {
       values.add(type + "." + constant.name() + "." + model.value().access());
@@ -91,8 +113,11 @@ final class EnumCode {
     out.overriding().open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
     if (isNumber()) out.line("out.writeLong(value." + model.value().access() + ");");
     else if (model.value() != null) out.line("out.writeString(value." + model.value().access() + ");");
+    else if (isLarge()) writeText();
     else writeName();
     out.close("}");
+    if (isLarge() && model.value() != null) allValues();
+    if (isLarge() && model.head().separate()) allConstants();
   }
 
   private void readName() {
@@ -101,7 +126,12 @@ final class EnumCode {
       out.line("in.readEnum(NAMES);").line("throw new " + out.jdk("java.lang.IllegalStateException") + "();");
       return;
     }
-    select(index, model.unknown() < 0 ? model.constants().size() - 1 : model.unknown());
+    if (!isLarge()) select(index, model.unknown() < 0 ? model.constants().size() - 1 : model.unknown());
+    else if (model.unknown() < 0) out.line("return CONSTANTS[" + index + "];");
+    else {
+      out.line("int i = " + index + ";");
+      out.line("return CONSTANTS[i < 0 ? " + model.unknown() + " : i];");
+    }
   }
 
   /** Adds a switch that returns a constant by its position; {@code otherwise} is the one for all others. */
@@ -119,11 +149,12 @@ final class EnumCode {
     if (model.unknown() < 0) out.line("long at = in.offset();");
     out.line("long code = in." + (isInt ? "readInt" : "readLong") + "();");
     out.open("for (int i = 0; i < CODES.length; i++) {");
-    out.line("if (CODES[i] == code) return constant(i);");
+    out.line("if (CODES[i] == code) return " + (isLarge() ? "CONSTANTS[i];" : "constant(i);"));
     out.close("}");
     if (model.unknown() >= 0) {
       out.line("return " + type + "." + model.constants().get(model.unknown()).name() + ";");
     } else out.line("throw " + out.bind("Members") + ".unknownCode(in, at, CODES);");
+    if (isLarge() || model.constants().isEmpty()) return;
     out.close("}").line("");
     out.open("private static " + type + " constant(int i) {");
     select("i", model.constants().size() - 1);
@@ -140,8 +171,39 @@ final class EnumCode {
       out.end();
     }
     out.open("default:");
-    out.line("throw new " + out.jdk("java.lang.IllegalArgumentException") + "(value.name());");
+    out.line("throw " + out.bind("Members") + ".unknownConstant(value);");
     out.end();
     out.close("}");
+  }
+
+  // ---- many constants
+
+  private void writeText() {
+    out.line("int i = value.ordinal();");
+    out.line("if (i >= TEXTS.length || TEXTS[i] == null) throw " + out.bind("Members") + ".unknownConstant(value);");
+    out.line("out.writeRaw(TEXTS[i], 0, TEXTS[i].length);");
+  }
+
+  private void allValues() {
+    String element = isNumber() ? "long" : out.jdk("java.lang.String");
+    out.line("").open("private static " + element + "[] values() {");
+    out.line(element + "[] values = new " + element + "[CONSTANTS.length];");
+    out.line("for (int i = 0; i < values.length; i++) values[i] = CONSTANTS[i]." + model.value().access() + ";");
+    out.line("return values;").close("}");
+  }
+
+  /** Those of another library by their names, as they may be in another order when the program runs. */
+  private void allConstants() {
+    List<List<Integer>> chunks =
+        Parts.cut(IntStream.range(0, model.constants().size()).boxed().toList(), PER_METHOD, i -> 10);
+    out.line("").open("private static " + type + "[] constants() {");
+    out.line(type + "[] constants = new " + type + "[" + model.constants().size() + "];");
+    for (List<Integer> chunk : chunks) out.line("constants" + chunk.get(0) + "(constants);");
+    out.line("return constants;").close("}");
+    for (List<Integer> chunk : chunks) {
+      out.line("").open("private static void constants" + chunk.get(0) + "(" + type + "[] to) {");
+      for (int i : chunk) out.line("to[" + i + "] = " + type + "." + model.constants().get(i).name() + ";");
+      out.close("}");
+    }
   }
 }

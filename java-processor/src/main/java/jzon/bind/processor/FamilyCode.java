@@ -2,18 +2,26 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The code that reads and writes a sealed family. Children are read by their own adapters, as the discriminator is not
  * shown to those; with one, they are written here, as it goes into their object.
+ *
+ * <p>Many children are read and written by several methods, each for some of them.
  */
 final class FamilyCode {
+  private static final int PER_METHOD = 128;
+
   private final FamilyPlan plan;
   private final SourceFile out;
   private final AccessFinder finder;
   private final String type;
   private final Problems problems;
   private final List<TypeModel.Child> children;
+  /** The positions of the children for each method. */
+  private final List<List<Integer>> chunks;
+  private final Parts parts;
 
   FamilyCode(FamilyPlan plan, SourceFile out, AccessFinder finder, String type, Problems problems) {
     this.plan = plan;
@@ -22,6 +30,18 @@ final class FamilyCode {
     this.type = type;
     this.problems = problems;
     this.children = plan.model().children();
+    this.chunks = Parts.cut(IntStream.range(0, children.size()).boxed().toList(), PER_METHOD, this::bytes);
+    this.parts = new Parts(out, "Cases", children.size());
+  }
+
+  /** The estimated bytes that write a child. */
+  private int bytes(int i) {
+    String head = plan.form() == FamilyPlan.Form.ONE_KEY ? plan.oneKey(i) : plan.string(i);
+    return 40 + Constants.bytesOfRaw(head);
+  }
+
+  private boolean isCut() {
+    return chunks.size() > 1;
   }
 
   private boolean isTagged() {
@@ -38,12 +58,13 @@ final class FamilyCode {
     String discriminator = out.engine("Discriminator");
     String name = Constants.literal(plan.model().discriminator());
     constants.add(discriminator + " DISCRIMINATOR = new " + discriminator + "(" + name + ", HINTS)");
-    for (int i = 0; i < children.size(); i++) {
-      if (isWrittenHere(children.get(i))) continue;
-      String utf8 = out.jdk("java.nio.charset.StandardCharsets") + ".UTF_8";
-      constants.add("byte[] TAG" + i + " = " + Constants.literal(plan.tag(i)) + ".getBytes(" + utf8 + ")");
-    }
+    for (int i = 0; !isCut() && i < children.size(); i++) if (!isWrittenHere(children.get(i))) constants.add(tag(i));
     return constants;
+  }
+
+  private String tag(int i) {
+    String utf8 = out.jdk("java.nio.charset.StandardCharsets") + ".UTF_8";
+    return "byte[] TAG" + i + " = " + Constants.literal(plan.tag(i)) + ".getBytes(" + utf8 + ")";
   }
 
   private static boolean isWrittenHere(TypeModel.Child child) {
@@ -52,28 +73,83 @@ final class FamilyCode {
 
   /** Adds the methods that read and write. */
   void write() {
+    List<Integer> all = IntStream.range(0, children.size()).boxed().toList();
     out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
-    switch (plan.form()) {
-      case STRINGS -> out.open("return switch (in.readEnum(HINTS)) {");
-      case ONE_KEY -> out.open(type + " child = switch (in.readVariant(HINTS)) {");
-      case TAGGED -> out.open(type + " child = switch (in.readDiscriminator(DISCRIMINATOR)) {");
-    }
-    for (int i = 0; i < children.size(); i++) {
-      out.line((i == children.size() - 1 ? "default" : "case " + i) + " -> " + read(i) + ";");
-    }
-    out.close("};");
-    if (plan.form() != FamilyPlan.Form.STRINGS) {
+    String hint = switch (plan.form()) {
+      case STRINGS -> "in.readEnum(HINTS)";
+      case ONE_KEY -> "in.readVariant(HINTS)";
+      case TAGGED -> "in.readDiscriminator(DISCRIMINATOR)";
+    };
+    boolean isString = plan.form() == FamilyPlan.Form.STRINGS;
+    String result = isString ? "return " : type + " child = ";
+    if (isCut()) readInParts(hint, result);
+    else readCases(result + "switch (" + hint + ") {", all);
+    if (!isString) {
       out.line(isTagged() ? "in.leaveDiscriminator();" : "in.readVariantEnd();");
       out.line("return child;");
     }
     out.close("}");
-    for (int i = 0; i < children.size(); i++) if (isChecked(i)) checkedChild(i);
+    if (!isCut()) for (int i : all) if (hasMethod(i)) readChild(i);
     out.line("").overriding();
     out.open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
-    for (int i = 0; i < children.size(); i++) writeChild(i);
-    out.line("} else throw new " + out.jdk("java.lang.IllegalArgumentException") + "(value.getClass().getName());");
+    String unknown = "throw " + out.bind("Members") + ".unknownCase(" + out.name(plan.model().head().name())
+        + ".class, value);";
+    if (isCut()) {
+      for (List<Integer> chunk : chunks) {
+        out.line("if (" + parts.of(chunk.get(0)) + "writeCases" + chunk.get(0) + "(value, out)) return;");
+      }
+      out.line(unknown);
+    } else {
+      for (int i : all) writeChild(i, i == 0);
+      out.line("} else " + unknown);
+    }
     out.close("}");
-    if (isTagged()) taggedChildren();
+    if (isCut()) parts.write(chunks, i -> i, this::part);
+    else if (isTagged()) for (int i : all) if (isWrittenHere(children.get(i))) taggedChild(i);
+  }
+
+  private void readCases(String head, List<Integer> cases) {
+    out.open(head);
+    for (int i : cases) {
+      out.line((i == cases.get(cases.size() - 1) ? "default" : "case " + i) + " -> " + read(i) + ";");
+    }
+    out.close("};");
+  }
+
+  /** The chunks are of various sizes: a chain of comparisons finds the one that has a case. */
+  private void readInParts(String hint, String result) {
+    out.line("int i = " + hint + ";");
+    StringBuilder read = new StringBuilder(result);
+    for (List<Integer> chunk : chunks) {
+      int first = chunk.get(0);
+      boolean isLast = chunk == chunks.get(chunks.size() - 1);
+      if (!isLast) read.append("i <= ").append(chunk.get(chunk.size() - 1)).append(" ? ");
+      read.append(parts.of(first)).append("readCases").append(first).append("(i, in)")
+          .append(isLast ? ";" : "\n      : ");
+    }
+    out.line(read.toString());
+  }
+
+  /** The methods of a chunk. */
+  private void part(List<Integer> cases) {
+    int first = cases.get(0);
+    String writer = out.engine("JsonWriter");
+    if (isTagged()) {
+      for (int i : cases) if (!isWrittenHere(children.get(i))) out.line("private static final " + tag(i) + ";");
+    }
+    out.line("").open("private " + type + " readCases" + first + "(int i, " + out.engine("JsonReader") + " in) {");
+    readCases("return switch (i) {", cases);
+    out.close("}").line("");
+    out.open("private boolean writeCases" + first + "(" + type + " value, " + writer + " out) {");
+    for (int i : cases) writeChild(i, i == first);
+    out.line("} else return false;").line("return true;").close("}");
+    for (int i : cases) if (hasMethod(i)) readChild(i);
+    if (isTagged()) for (int i : cases) if (isWrittenHere(children.get(i))) taggedChild(i);
+  }
+
+  /** Whether a child is read by a method of its own, which turns exceptions into errors that tell of the family. */
+  private boolean hasMethod(int i) {
+    return isChecked(i) || children.get(i).isNarrower();
   }
 
   private String read(int i) {
@@ -82,7 +158,7 @@ final class FamilyCode {
       String name = out.name(child.type().name());
       return child.singleton().equals("new") ? "new " + name + "()" : name + "." + child.singleton();
     }
-    String read = isChecked(i) ? "readChild" + i + "(in)"
+    String read = hasMethod(i) ? "readChild" + i + "(in)"
         : finder.child(child, plan.model().head().name().nested()).expression() + ".decode(in)";
     return isGeneric() ? finder.cast(read) : read;
   }
@@ -97,23 +173,32 @@ final class FamilyCode {
     return isTagged() && !isWrittenHere(children.get(i));
   }
 
-  private void checkedChild(int i) {
+  private void readChild(int i) {
     TypeModel.Child child = children.get(i);
     String adapter = finder.child(child, plan.model().head().name().nested()).expression();
+    String type = out.type(child.isNarrower() ? child.type().withWildcards() : child.type(), false);
     out.line("");
-    out.open("private " + out.type(child.type(), false) + " readChild" + i + "(" + out.engine("JsonReader")
-        + " in) {");
+    out.open("private " + type + " readChild" + i + "(" + out.engine("JsonReader") + " in) {");
+    if (child.isNarrower()) out.line("long at = in.offset();");
     out.open("try {").line("return " + adapter + ".decode(in);");
-    out.close("} catch (" + out.engine("JsonException") + " e) {");
-    out.line("  throw in.variantError(e, " + Constants.literal(plan.describe(i)) + ");");
+    if (isChecked(i)) {
+      out.close("} catch (" + out.engine("JsonException") + " e) {");
+      out.line("  throw in.variantError(e, " + Constants.literal(plan.describe(i)) + ");");
+    }
+    if (child.isNarrower()) {
+      // what the type argument of the family allows is known when the program runs
+      if (!isChecked(i)) out.end();
+      out.line("} catch (" + out.jdk("java.lang.ClassCastException") + " e) {");
+      out.line("  throw " + out.bind("Members") + ".otherBound(in, at, " + Constants.literal(plan.describe(i)) + ");");
+    }
     out.line("}");
     out.close("}");
   }
 
-  private void writeChild(int i) {
+  private void writeChild(int i, boolean isFirst) {
     TypeModel.Child child = children.get(i);
     String type = out.type(child.type(), false);
-    String start = i == 0 ? "if" : "} else if";
+    String start = isFirst ? "if" : "} else if";
     if (plan.form() == FamilyPlan.Form.STRINGS) {
       out.open(start + " (value instanceof " + type + ") {");
       Constants.writeRaw(out, plan.string(i));
@@ -121,17 +206,14 @@ final class FamilyCode {
       out.open(start + " (value instanceof " + type + " child) {");
       out.line("writeChild" + i + "(child, out);");
     } else if (isGeneric()) {
-      out.open(start + " (value instanceof " + out.name(child.type().name()) + wildcards(child) + ") {");
+      out.open(start + " (value instanceof " + out.name(child.type().name())
+          + SourceFile.wildcards(child.type().arguments().size()) + ") {");
       own(child, i, finder.cast("value"));
     } else {
       out.open(start + " (value instanceof " + type + " child) {");
       own(child, i, "child");
     }
     out.end();
-  }
-
-  private static String wildcards(TypeModel.Child child) {
-    return child.type().arguments().isEmpty() ? "" : "<?" + ", ?".repeat(child.type().arguments().size() - 1) + ">";
   }
 
   private void own(TypeModel.Child child, int i, String value) {
@@ -148,15 +230,12 @@ final class FamilyCode {
     }
   }
 
-  private void taggedChildren() {
-    for (int i = 0; i < children.size(); i++) {
-      TypeModel.Child child = children.get(i);
-      if (!isWrittenHere(child)) continue;
-      out.line("");
-      // what is wrong with the child is told where its own adapter is written
-      ClassPlan plan = ClassPlan.of(child.members(), new Problems());
-      ClassCode code = new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
-      new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, this.plan.tag(i));
-    }
+  private void taggedChild(int i) {
+    TypeModel.Child child = children.get(i);
+    out.line("");
+    // what is wrong with the child is told where its own adapter is written
+    ClassPlan plan = ClassPlan.of(child.members(), new Problems());
+    ClassCode code = new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
+    new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, this.plan.tag(i));
   }
 }

@@ -70,7 +70,7 @@ final class FamilyReader {
     inner(type, type, owner, tag);
     List<TypeModel.Child> children = new ArrayList<>();
     for (TypeElement leaf : leaves(type)) {
-      TypeModel.Child child = child(type, leaf, owner);
+      TypeModel.Child child = child(type, leaf, head);
       if (child != null) children.add(child);
     }
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.noChildren(owner));
@@ -115,7 +115,8 @@ final class FamilyReader {
     return style == null ? null : Annotations.style(style).apply(leaf.getSimpleName().toString());
   }
 
-  private TypeModel.Child child(TypeElement family, TypeElement leaf, String owner) {
+  private TypeModel.Child child(TypeElement family, TypeElement leaf, TypeModel.Head head) {
+    String owner = head.name().nested();
     String shown = compilation.nameOf(leaf).nested();
     if (Compilation.isNonSealed(leaf) && !Compilation.isAnnotated(leaf)) {
       problems.add(place(leaf, family), Messages.openChild(owner, shown));
@@ -126,7 +127,7 @@ final class FamilyReader {
     TypeRef.Declared plain = (TypeRef.Declared) types.read(leaf.asType());
     TypeRef.Declared type = new TypeRef.Declared(
         plain.name(), arguments, false, arguments.size(), plain.isEnum(), plain.adapter(), plain.with(),
-        arguments.stream().map(a -> false).toList());
+        arguments.stream().map(a -> TypeRef.Wildcard.NONE).toList());
     String hint = hint(family, leaf);
     AnnotationMirror named = Annotations.find(leaf, "Hint");
     boolean own = Annotations.has(leaf, "With");
@@ -139,7 +140,27 @@ final class FamilyReader {
         singleton(leaf, members),
         family.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
         !isEnum,
+        isNarrower(head, leaf, arguments),
         place(leaf, family));
+  }
+
+  /** Tells whether a type parameter of a case has a bound that the one of the family lacks. */
+  private boolean isNarrower(TypeModel.Head head, TypeElement leaf, List<TypeRef> arguments) {
+    Map<String, TypeRef> meaning = new HashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      meaning.put(leaf.getTypeParameters().get(i).getSimpleName().toString(), arguments.get(i));
+    }
+    for (int i = 0; i < arguments.size(); i++) {
+      String name = arguments.get(i).shown();
+      List<TypeRef> known = head.parameters().stream().filter(p -> p.name().equals(name)).findFirst()
+          .map(TypeModel.Parameter::bounds).orElse(List.of());
+      for (TypeMirror bound : leaf.getTypeParameters().get(i).getBounds()) {
+        TypeRef read = types.read(bound, meaning);
+        boolean isObject = read instanceof TypeRef.Declared d && d.is("java.lang.Object");
+        if (!isObject && !known.contains(read)) return true;
+      }
+    }
+    return false;
   }
 
   /** Reads a child for what is written of it; its own adapter tells what is wrong with it. */
@@ -167,7 +188,7 @@ final class FamilyReader {
       TypeMirror argument = above.getTypeArguments().get(i);
       String parameter = family.getTypeParameters().get(i).getSimpleName().toString();
       if (argument.getKind() != TypeKind.TYPEVAR) continue;
-      known.put(argument.toString(), new TypeRef.Variable(parameter, false));
+      known.put(TypeReader.nameOf(argument), new TypeRef.Variable(parameter, false));
     }
     for (TypeParameterElement parameter : leaf.getTypeParameters()) {
       TypeRef argument = known.get(parameter.getSimpleName().toString());

@@ -2,11 +2,17 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import jzon.engine.codegen.JsonText;
 
-/** The code that describes a type; written where the option {@code jzon.describe} asks for it. */
+/**
+ * The code that describes a type; written where the option {@code jzon.describe} asks for it. One expression describes
+ * up to 64 members, cases or constants, several methods describe more.
+ */
 final class FormCode {
+  private static final int PER_METHOD = 64;
+
   private final TypeModel.Head head;
   private final SourceFile out;
   private final AccessFinder finder;
@@ -22,9 +28,16 @@ final class FormCode {
   /** Adds the method for a record or class. */
   void write(ClassPlan plan) {
     open();
-    out.line("new " + out.bind("DescribedMembers") + "(types)");
-    for (ClassPlan.MemberPlan member : plan.members()) out.line("    ." + member(member));
-    close("    .object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")");
+    String described = out.bind("DescribedMembers");
+    String object = ".object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")";
+    List<String> members = plan.members().stream().map(m -> "." + member(m)).toList();
+    if (members.size() > PER_METHOD) {
+      parts(described, "new " + described + "(types)", members, object);
+      return;
+    }
+    out.line("new " + described + "(types)");
+    for (String member : members) out.line("    " + member);
+    close("    " + object);
   }
 
   private String member(ClassPlan.MemberPlan member) {
@@ -46,20 +59,22 @@ final class FormCode {
     String behind = model.unknown() < 0 ? "" : ")";
     if (model.value() != null) {
       boolean isText = model.value().type().equals("java.lang.String");
+      String method = isText ? ".names(" : ".values(";
       List<String> values = new ArrayList<>();
       for (TypeModel.Constant constant : model.constants()) {
         String value = out.name(head.name()) + "." + constant.name() + "." + model.value().access();
         values.add(isText ? value : out.jdk("java.lang.String") + ".valueOf(" + value + ")");
       }
-      String method = isText ? ".names(" : ".values(";
-      close(before + forms() + method + literal(owner) + ", " + list(values) + ")" + behind);
+      close(before + forms() + method + literal(owner) + ", ", out.jdk("java.lang.String"), values, ")" + behind);
       return;
     }
     List<String> constants = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       constants.add(constant(JsonText.quoted(names.get(i)), model.constants().get(i).aliases()));
     }
-    close(before + "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + ", false)" + behind);
+    close(
+        before + "new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants,
+        ", false)" + behind);
   }
 
   /** Adds the method for a sealed family. */
@@ -78,20 +93,20 @@ final class FormCode {
     }
     String discriminator = plan.model().discriminator();
     close("new " + form() + ".FamilyValue(" + literal(owner) + ", "
-        + (discriminator == null ? "null" : literal(discriminator)) + ", " + list(cases) + ")");
+        + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases, ")");
   }
 
   private void writeStrings(FamilyPlan plan) {
     if (plan.aliases().isEmpty()) {
-      close(forms() + ".names(" + literal(owner) + ", " + list(plan.hints().stream().map(Constants::literal).toList())
-          + ")");
+      List<String> hints = plan.hints().stream().map(Constants::literal).toList();
+      close(forms() + ".names(" + literal(owner) + ", ", out.jdk("java.lang.String"), hints, ")");
       return;
     }
     List<String> constants = new ArrayList<>();
     for (int i = 0; i < plan.hints().size(); i++) {
       constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
     }
-    close("new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + ", false)");
+    close("new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants, ", false)");
   }
 
   private String constant(String json, List<String> aliases) {
@@ -115,6 +130,39 @@ final class FormCode {
 
   private void close(String last) {
     out.line("        " + last + ");").close("}");
+  }
+
+  /** Ends the method with an expression that has a list of elements. */
+  private void close(String before, String element, List<String> elements, String behind) {
+    if (elements.size() <= PER_METHOD) {
+      close(before + list(elements) + behind);
+      return;
+    }
+    String list = out.jdk("java.util.List") + "<" + element + ">";
+    String made = "new " + out.jdk("java.util.ArrayList") + "<>()";
+    parts(list, made, elements.stream().map(e -> ".add(" + e + ")").toList(), before, behind);
+  }
+
+  private void parts(String type, String made, List<String> calls, String behind) {
+    parts(type, made, calls, "", behind);
+  }
+
+  /** Ends the method with calls of others, which make the calls of an object {@code all}. */
+  private void parts(String type, String made, List<String> calls, String before, String behind) {
+    Parts parts = new Parts(out, "Describes", calls.size());
+    List<List<Integer>> chunks =
+        Parts.cut(IntStream.range(0, calls.size()).boxed().toList(), PER_METHOD, i -> 1);
+    out.open("        {").line(type + " all = " + made + ";");
+    for (List<Integer> chunk : chunks) {
+      out.line(parts.of(chunk.get(0)) + "describe" + chunk.get(0) + "(all, types);");
+    }
+    out.line("return " + before + "all" + behind + ";").end();
+    out.line("        });").close("}");
+    parts.write(chunks, i -> i, chunk -> {
+      out.line("").open("private void describe" + chunk.get(0) + "(" + type + " all, " + table() + " types) {");
+      for (int i : chunk) out.line("all" + calls.get(i) + ";");
+      out.close("}");
+    });
   }
 
   /** The full name, with the forms of the type arguments: where those are the same, so is the form of the type. */

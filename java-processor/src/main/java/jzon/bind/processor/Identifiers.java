@@ -6,25 +6,38 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 
 /**
- * Names of locals in generated methods: those of the members, unless the method or the language uses the name itself.
+ * Names of locals in generated methods: those of the members, unless the method, the file or the language uses the name
+ * itself.
  */
 final class Identifiers {
-  /** What generated methods call their own, and the first names of packages, which a local would hide. */
+  /** The names of generated methods' own variables, and the first names of packages, which a local would hide. */
   private static final Set<String> OWN = Set.of(
       "in", "out", "names", "i", "seen", "value", "state", "made", "before", "separator", "at", "level", "java",
       "javax", "jzon", "com", "org", "net", "io", "dev", "jakarta");
 
+  /** Words that begin a statement or a declaration, and are names elsewhere. */
+  private static final Set<String> RESTRICTED = Set.of("yield", "record", "sealed", "permits", "var", "when");
+
+  private final SourceFile file;
   private final Set<String> used = new HashSet<>(OWN);
 
-  /** @param packageName a package whose first name is not to be hidden */
-  Identifiers(String packageName, List<String> others) {
+  /**
+   * @param packageName a package whose first name is not to be hidden
+   * @param others further names that are in use
+   */
+  Identifiers(SourceFile file, String packageName, List<String> others) {
+    this.file = file;
     used.add(packageName.split("\\.")[0]);
     used.addAll(others);
   }
 
   /** Tells whether a name cannot be that of a field or local. */
   static boolean isReserved(String name) {
-    return OWN.contains(name) || SourceVersion.isKeyword(name, SourceVersion.latest());
+    return OWN.contains(name) || isWord(name);
+  }
+
+  private static boolean isWord(String name) {
+    return RESTRICTED.contains(name) || SourceVersion.isKeyword(name, SourceVersion.latest());
   }
 
   /** Returns a name like the given one that was not returned before. */
@@ -32,7 +45,7 @@ final class Identifiers {
     String unique = name;
     // a name like that of a class would hide it
     if (Character.isUpperCase(name.charAt(0))) unique = "_" + name;
-    while (SourceVersion.isKeyword(unique, SourceVersion.latest()) || !used.add(unique)) unique += "_";
-    return unique;
+    while (isWord(unique) || file.isAvoided(unique) || !used.add(unique)) unique += "_";
+    return file.variable(unique);
   }
 }

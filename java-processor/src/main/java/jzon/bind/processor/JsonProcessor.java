@@ -67,7 +67,8 @@ public final class JsonProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of("jzon.bind.Json", "jzon.bind.Json.*"); // all of them, as each is read or refused
+    // all of them, as the compiler warns of annotations that no processor claims
+    return Set.of("jzon.bind.*");
   }
 
   @Override
@@ -103,7 +104,9 @@ public final class JsonProcessor extends AbstractProcessor {
     List<Task> now = new ArrayList<>(open);
     open.clear();
     for (Task task : now) run(task, round.processingOver());
-    return false;
+    // The compiler warns of annotations that are not claimed. Where a type is missing, another processor may write it,
+    // and one for all annotations would not run if all of them were claimed.
+    return open.isEmpty();
   }
 
   /** Refuses annotations where nothing reads them, in types without an adapter as well. */
@@ -169,7 +172,8 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private String whyNotImportable(TypeMirror mirror, String from) {
-    String shown = mirror.toString();
+    String shown = mirror.getKind() == TypeKind.DECLARED
+        ? ((TypeElement) ((DeclaredType) mirror).asElement()).getQualifiedName().toString() : mirror.toString();
     if (StandardTypes.isAdapted(shown) || StandardTypes.isCollection(shown) || StandardTypes.isMap(shown)) {
       return Messages.standardType(shown);
     }
@@ -224,15 +228,29 @@ public final class JsonProcessor extends AbstractProcessor {
       if (!last) open.add(task);
       return;
     }
+    if (model instanceof TypeModel.OfEnum ofEnum && ofEnum.value() != null) {
+      EnumValues.check(processingEnv, type, ofEnum, problems);
+    }
     String source = null;
     if (model != null && problems.isEmpty()) {
-      source = new AdapterWriter(model, problems, simple -> isIn(task.from, simple), describes())
+      source = new AdapterWriter(
+          model, problems, simple -> isIn(task.from, simple), describes(), name -> model(name, task.from))
           .write(reader.types().metDeprecated());
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
     for (Problems.Problem problem : problems.all()) {
       report(task.imported ? element(task.origin) : (Element) problem.place(), problem.text());
     }
+  }
+
+  /** Returns the model of another class, or null where there is none; what is wrong with it is told at its place. */
+  private TypeModel model(ClassName name, String from) {
+    TypeElement type = compilation.find(name.qualified());
+    if (type == null) return null;
+    Problems problems = new Problems();
+    ModelReader reader = new ModelReader(compilation, problems, from, false);
+    TypeModel model = reader.read(type);
+    return problems.isEmpty() && !reader.types().metUnresolved() ? model : null;
   }
 
   private boolean describes() {

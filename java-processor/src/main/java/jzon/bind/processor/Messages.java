@@ -16,7 +16,7 @@ final class Messages {
   static String noKey(String owner, String member, String type) {
     return owner + "." + member + ": " + type
         + " cannot be the key of a map; take String, a number, an enum with @Json, a UUID"
-        + " or a type of java.time, or write @Json.With(an adapter of yours) on the member";
+        + " or a type of java.time, or write @Json.With(an adapter of yours) on its class or on the member";
   }
 
   static String rawType(String owner, String member, String type) {
@@ -320,6 +320,15 @@ final class Messages {
   static String badEnumValue(String owner, String member) {
     return owner + "." + member + ": @Json.EnumValue belongs on a method without parameters or a field, not private and"
         + " not static, of type String, int, long, short or byte";
+  }
+
+  static String sameEnumValue(String owner, String first, String second, String value) {
+    return owner + ": " + first + " and " + second + " have the same @Json.EnumValue " + value
+        + "; give one of them another one";
+  }
+
+  static String nullEnumValue(String owner, String constant) {
+    return owner + "." + constant + ": its @Json.EnumValue is null; give it a text";
   }
 
   static String hintBesideValue(String owner, String constant) {

@@ -128,7 +128,7 @@ final class Properties {
     for (int i = chain.size() - 1; i >= 0; i--) collectInterfaces(chain.get(i));
     for (TypeElement element : hierarchy()) findUnresolved(element);
     for (TypeElement element : chain) fields(element);
-    for (RecordComponentElement component : type.getRecordComponents()) {
+    for (RecordComponentElement component : Compilation.componentsOf(type)) {
       property(component.getSimpleName().toString()).component = component;
     }
     for (ExecutableElement method : methods()) method(method);
@@ -402,8 +402,7 @@ final class Properties {
   }
 
   private boolean isBoolean(TypeMirror type) {
-    if (type.getKind() != TypeKind.DECLARED) return type.getKind() == TypeKind.BOOLEAN;
-    return ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals("java.lang.Boolean");
+    return type.getKind() == TypeKind.BOOLEAN || Compilation.isClass(type, "java.lang.Boolean");
   }
 
   /**

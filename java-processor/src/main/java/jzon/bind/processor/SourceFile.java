@@ -1,7 +1,7 @@
 package jzon.bind.processor;
 
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -10,25 +10,77 @@ import java.util.function.Predicate;
 /**
  * The text of a generated file: lines with their indentation, and the imports that its names need.
  *
- * <p>A class is named by its simple name where nothing else has that name, or by all of it.
+ * <p>A class has its simple name where nothing else in the file has that name. Else it has its qualified name, or,
+ * where a class hides the package, its simple name by an import, which hides a class of the package.
+ *
+ * <p>Variables, type parameters and nested classes hide classes and packages of their name. The classes that the file
+ * names are known at its end: {@link #hidden} then returns the names to be avoided by a second file.
  */
 final class SourceFile {
   private final String packageName;
   private final Predicate<String> isInPackage;
-  private final Set<String> taken;
+  /** The names that nothing in this file may have. */
+  private final Set<String> avoided;
+  /** Simple names that mean something in the file itself. */
+  private final Set<String> taken = new HashSet<>();
+  /** The names of type parameters in the model and in this file. */
+  private final Map<String, String> parameters = new HashMap<>();
   /** Simple name to the class that it means in this file. */
   private final Map<String, ClassName> names = new TreeMap<>();
+  /** The first words of the names of classes in this file, each a class or a package. */
+  private final Set<String> roots = new HashSet<>();
+  private final Set<String> variables = new HashSet<>();
+  /** The simple names of classes that the file cannot name. */
+  private final Set<String> unnamed = new HashSet<>();
   private final StringBuilder body = new StringBuilder();
   private int depth;
 
   /**
    * @param isInPackage whether a simple name means a class of the package
-   * @param taken simple names that mean something in the file itself
+   * @param avoided the names that nothing in the file may have
    */
-  SourceFile(String packageName, Predicate<String> isInPackage, List<String> taken) {
+  SourceFile(String packageName, Predicate<String> isInPackage, Set<String> avoided) {
     this.packageName = packageName;
     this.isInPackage = isInPackage;
-    this.taken = new HashSet<>(taken);
+    this.avoided = avoided;
+  }
+
+  /** Takes the name of a class inside the file, or one like it that no class of the package has. */
+  String nested(String name) {
+    String free = name;
+    while (isAvoided(free) || isInPackage.test(free) || !taken.add(free)) free += "_";
+    return free;
+  }
+
+  /** Takes the name of a type parameter, or one like it where a class or a package may have the name as well. */
+  void parameter(String name) {
+    String free = Character.isLowerCase(name.charAt(0)) ? name + "_" : name;
+    while (isAvoided(free) || isInPackage.test(free) || !taken.add(free)) free += "_";
+    parameters.put(name, free);
+  }
+
+  /** Returns the name that a type parameter of the model has in this file. */
+  String parameterName(String name) {
+    return parameters.getOrDefault(name, name);
+  }
+
+  /** Tells whether nothing in the file may have a name. */
+  boolean isAvoided(String name) {
+    return avoided.contains(name);
+  }
+
+  /** Notes that the file has a variable of this name. */
+  String variable(String name) {
+    variables.add(name);
+    return name;
+  }
+
+  /** Returns the names in the file that hide a class or a package that the file names. */
+  Set<String> hidden() {
+    Set<String> hidden = new HashSet<>(variables);
+    hidden.retainAll(roots);
+    hidden.addAll(unnamed);
+    return hidden;
   }
 
   /** Returns how a class is named in this file. */
@@ -37,11 +89,28 @@ final class SourceFile {
     String simple = outer.simple();
     boolean own = outer.packageName().equals(packageName);
     ClassName known = names.get(simple);
-    if (known == null && !taken.contains(simple) && (own || !isInPackage.test(simple))) {
+    if (known == null && !taken.contains(simple) && mayBeSimple(outer)) {
       names.put(simple, outer);
       known = outer;
     }
-    return outer.equals(known) ? type.nested() : type.qualified();
+    String name = outer.equals(known) ? type.nested() : type.qualified();
+    if (!outer.equals(known) && isHidden(outer)) unnamed.add(simple);
+    int dot = name.indexOf('.');
+    roots.add(dot < 0 ? name : name.substring(0, dot));
+    return name;
+  }
+
+  private boolean mayBeSimple(ClassName type) {
+    boolean isInPackage = this.isInPackage.test(type.simple());
+    if (!type.packageName().equals(packageName)) return !isInPackage || isHidden(type);
+    // a class that has no other name may need the simple one
+    return !isAvoided(type.simple()) || isHidden(type) || packageName.isEmpty();
+  }
+
+  /** Tells whether a class hides the package of another, so that only an import names that. */
+  private boolean isHidden(ClassName type) {
+    String root = type.packageName().split("\\.")[0];
+    return taken.contains(root) || isInPackage.test(root);
   }
 
   /** Returns how a class of jzon is named in this file. */
@@ -80,7 +149,28 @@ final class SourceFile {
       }
       return text.append('>').toString();
     }
-    return type.shown();
+    return type instanceof TypeRef.Variable variable ? parameterName(variable.name()) : type.shown();
+  }
+
+  /** Returns a type with its wildcards, which {@link #type} replaces by their bounds. */
+  String exact(TypeRef type) {
+    if (type instanceof TypeRef.Array array) return exact(array.element()) + "[]";
+    if (!(type instanceof TypeRef.Declared declared)) return type(type, false);
+    if (declared.isRaw()) return name(declared.name()) + wildcards(declared.parameters());
+    if (declared.arguments().isEmpty()) return name(declared.name());
+    StringBuilder text = new StringBuilder(name(declared.name())).append('<');
+    for (int i = 0; i < declared.arguments().size(); i++) {
+      TypeRef argument = declared.arguments().get(i);
+      if (i > 0) text.append(", ");
+      if (!argument.shown().equals("?")) text.append(declared.wildcards().get(i).text());
+      text.append(exact(argument));
+    }
+    return text.append('>').toString();
+  }
+
+  /** Returns the type arguments of a class of which nothing is known. */
+  static String wildcards(int count) {
+    return count == 0 ? "" : "<?" + ", ?".repeat(count - 1) + ">";
   }
 
   /** Adds a line, or an empty one. */
@@ -93,6 +183,12 @@ final class SourceFile {
   /** Adds the annotation of a method that overrides another. */
   SourceFile overriding() {
     return line("@" + jdk("java.lang.Override"));
+  }
+
+  /** Adds a line that begins a class, and says that it was generated: coverage tools leave such classes out. */
+  SourceFile openClass(String text) {
+    line("@" + bind("Generated"));
+    return open(text);
   }
 
   /** Adds a line and indents those behind it. */

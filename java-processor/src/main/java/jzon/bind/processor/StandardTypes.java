@@ -65,7 +65,8 @@ final class StandardTypes {
   private static final Set<String> COLLECTIONS = Set.of(
       "java.lang.Iterable", "java.util.Collection", "java.util.List", "java.util.ArrayList",
       "java.util.LinkedList", "java.util.Vector", "java.util.Stack", "java.util.Set", "java.util.HashSet",
-      "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.SortedSet", "java.util.NavigableSet",
+      "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.SequencedCollection", "java.util.SequencedSet",
+      "java.util.SortedSet", "java.util.NavigableSet",
       "java.util.Queue", "java.util.Deque", "java.util.ArrayDeque", "java.util.PriorityQueue",
       "java.util.concurrent.CopyOnWriteArrayList", "java.util.concurrent.CopyOnWriteArraySet",
       "java.util.concurrent.ConcurrentLinkedQueue", "java.util.concurrent.ConcurrentLinkedDeque",
@@ -76,7 +77,7 @@ final class StandardTypes {
 
   private static final Set<String> MAPS = Set.of(
       "java.util.Map", "java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.SortedMap",
-      "java.util.NavigableMap", "java.util.Hashtable", "java.util.concurrent.ConcurrentMap",
+      "java.util.NavigableMap", "java.util.SequencedMap", "java.util.Hashtable", "java.util.concurrent.ConcurrentMap",
       "java.util.concurrent.ConcurrentHashMap", "java.util.concurrent.ConcurrentNavigableMap",
       "java.util.concurrent.ConcurrentSkipListMap");
 

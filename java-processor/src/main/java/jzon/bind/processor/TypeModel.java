@@ -91,9 +91,11 @@ sealed interface TypeModel {
    * @param singleton the expression of its only value where it has no members, else null
    * @param members the child as a class that is written inside the family, or null where only its adapter knows it
    * @param isObject whether it is known to be an object in JSON, which a discriminator needs
+   * @param isNarrower whether its type parameters have bounds that those of the family do not have
    */
   record Child(
       TypeRef.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
+      boolean isNarrower,
       Object place) {}
 
   /** How a value of a class is made. */

@@ -82,7 +82,7 @@ final class TypeReader {
       case ARRAY:
         return new TypeRef.Array(read(((ArrayType) type).getComponentType(), parameters), nullable);
       case TYPEVAR:
-        String name = ((TypeVariable) type).asElement().getSimpleName().toString();
+        String name = nameOf(type);
         TypeRef replaced = parameters.get(name);
         return replaced == null ? new TypeRef.Variable(name, nullable) : replaced;
       case WILDCARD:
@@ -102,9 +102,9 @@ final class TypeReader {
     meet(element);
     if (!compilation.isVisible(element, from)) hidden = compilation.nameOf(element).nested();
     List<TypeRef> arguments = new ArrayList<>();
-    List<Boolean> wildcards = new ArrayList<>();
+    List<TypeRef.Wildcard> wildcards = new ArrayList<>();
     for (TypeMirror argument : type.getTypeArguments()) {
-      wildcards.add(argument.getKind() == TypeKind.WILDCARD);
+      wildcards.add(wildcard(argument));
       arguments.add(read(argument, parameters));
     }
     return new TypeRef.Declared(
@@ -123,6 +123,16 @@ final class TypeReader {
     if (with != null) meet(with);
     TypeMirror adapter = with == null ? null : Annotations.type(with, "value");
     return adapter instanceof DeclaredType declared ? compilation.nameOf((TypeElement) declared.asElement()) : null;
+  }
+
+  /** Returns the name of a type parameter, without the annotations of its use. */
+  static String nameOf(TypeMirror variable) {
+    return ((TypeVariable) variable).asElement().getSimpleName().toString();
+  }
+
+  private static TypeRef.Wildcard wildcard(TypeMirror argument) {
+    if (!(argument instanceof WildcardType wildcard)) return TypeRef.Wildcard.NONE;
+    return wildcard.getSuperBound() != null ? TypeRef.Wildcard.SUPER : TypeRef.Wildcard.EXTENDS;
   }
 
   private static TypeMirror bound(WildcardType type) {

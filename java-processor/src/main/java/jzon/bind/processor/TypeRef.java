@@ -1,5 +1,6 @@
 package jzon.bind.processor;
 
+import java.util.Collections;
 import java.util.List;
 
 /** The type of a member, free of any compiler's types. A wildcard is its bound here; {@link #isInexact} says so. */
@@ -17,7 +18,7 @@ sealed interface TypeRef {
     if (!(this instanceof Declared declared)) return shown();
     StringBuilder text = new StringBuilder(declared.name.qualified());
     for (int i = 0; i < declared.arguments.size(); i++) {
-      text.append(i == 0 ? "<" : ",").append(declared.wildcards.get(i) ? "?" : "");
+      text.append(i == 0 ? "<" : ",").append(declared.wildcards.get(i) == Wildcard.NONE ? "" : "?");
       text.append(declared.arguments.get(i).exact());
     }
     return declared.arguments.isEmpty() ? text.toString() : text.append('>').toString();
@@ -28,6 +29,27 @@ sealed interface TypeRef {
 
   /** Returns the same type where null is allowed or not. */
   TypeRef withNullable(boolean nullable);
+
+  /** Whether a type argument is a wildcard; one without a bound has the argument {@code Unsupported("?")}. */
+  enum Wildcard {
+    /** A type. */
+    NONE(""),
+    /** {@code ? extends}, or no bound. */
+    EXTENDS("? extends "),
+    /** {@code ? super}. */
+    SUPER("? super ");
+
+    private final String text;
+
+    Wildcard(String text) {
+      this.text = text;
+    }
+
+    /** Returns the text before the bound. */
+    String text() {
+      return text;
+    }
+  }
 
   /** One of the eight primitive types. */
   record Primitive(String name) implements TypeRef {
@@ -95,7 +117,7 @@ sealed interface TypeRef {
    * @param isEnum whether it is an enum
    * @param adapter the generated adapter, or null where there is none
    * @param with the adapter that {@code @Json.With} on the type names, or null
-   * @param wildcards for each argument whether it is a wildcard
+   * @param wildcards for each argument whether it is a wildcard, and of which kind
    */
   record Declared(
       ClassName name,
@@ -105,8 +127,15 @@ sealed interface TypeRef {
       boolean isEnum,
       ClassName adapter,
       ClassName with,
-      List<Boolean> wildcards)
+      List<Wildcard> wildcards)
       implements TypeRef {
+
+    /** Returns the class with wildcards for all arguments. */
+    Declared withWildcards() {
+      return new Declared(
+          name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with,
+          Collections.nCopies(parameters, Wildcard.EXTENDS));
+    }
 
     boolean isRaw() {
       return arguments.size() < parameters;
@@ -129,7 +158,7 @@ sealed interface TypeRef {
 
     @Override
     public boolean isInexact() {
-      return wildcards.contains(true) || arguments.stream().anyMatch(TypeRef::isInexact);
+      return wildcards.stream().anyMatch(w -> w != Wildcard.NONE) || arguments.stream().anyMatch(TypeRef::isInexact);
     }
 
     @Override

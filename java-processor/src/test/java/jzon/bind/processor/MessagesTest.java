@@ -41,11 +41,10 @@ class MessagesTest {
         "A.t: an array of T cannot be made, as its class is not known at run time; write List<T>");
     Compiled.refuses("@Json record A(\nMap<List<String>, String> t // <-\n) {}",
         "A.t: List<String> cannot be the key of a map; take String, a number, an enum with @Json, a UUID or a type of"
-            + " java.time, or write @Json.With(an adapter of yours) on the member");
+            + " java.time, or write @Json.With(an adapter of yours) on its class or on the member");
     Compiled.refuses("enum E { X } @Json record A(\nMap<E, String> t // <-\n) {}",
         "A.t: E cannot be the key of a map; take String, a number, an enum with @Json, a UUID or a type of java.time,"
-            + " or"
-            + " write @Json.With(an adapter of yours) on the member");
+            + " or write @Json.With(an adapter of yours) on its class or on the member");
   }
 
   @Test
@@ -71,9 +70,31 @@ class MessagesTest {
     Compiled.refuses("@Json record A(\n@Json.Default(\"abc\") String s // <-\n) {}",
         "A.s: the default abc is no String in JSON: (expected a string, got a)");
     Compiled.refuses("@Json record A(\n@Json.Default(\"[1,]\") List<Integer> s // <-\n) {}",
-        "A.s: the default [1,] is no List<Integer> in JSON: .[1](expected a value, got ])");
+        "A.s: the default [1,] is no List<Integer> in JSON: .[1](expected an integer, got ])");
     Compiled.refuses("@Json record A(\n@Json.Default(\"300\") byte b // <-\n) {}",
         "A.b: the default 300 is no byte in JSON: (expected an 8 bit integer, got 300)");
+    Compiled.refuses("import java.time.*; @Json record A(\n@Json.Default(\"\\\"2026\\\"\") LocalDate d // <-\n) {}",
+        "A.d: the default \"2026\" is no LocalDate in JSON: (expected a date such as 2007-12-03, got \"2026\")");
+    Compiled.refuses("@Json record A(\n@Json.Default(\"[1,\\\"2\\\"]\") Set<Integer> s // <-\n) {}",
+        "A.s: the default [1,\"2\"] is no Set<Integer> in JSON: .[1](expected an integer, got \"2\")");
+    Compiled.refuses("@Json record A(\n@Json.Default(\"{\\\"a\\\":1}\") Map<Integer, Integer> m // <-\n) {}",
+        "A.m: the default {\"a\":1} is no Map<Integer, Integer> in JSON: .a(expected an integer, got \"a\")");
+    Compiled.refuses("@Json enum E { X, @Json.Hint(\"y\") Y } @Json record A(\n"
+        + "@Json.Default(\"\\\"Y\\\"\") E e // <-\n) {}",
+        "A.e: the default \"Y\" is no E in JSON: (expected one of \"X\", \"y\", got \"Y\")");
+    Compiled.refuses("@Json record B(int i, Optional<B> b) {} @Json record A(\n"
+        + "@Json.Default(\"{\\\"i\\\":1,\\\"b\\\":{}}\") B b // <-\n) {}",
+        "A.b: the default {\"i\":1,\"b\":{}} is no B in JSON: .b.i(missing)");
+    Compiled.refuses("@Json @Json.NoExtraFields class B { public List<Integer> l; } @Json record A(\n"
+        + "@Json.Default(\"{\\\"l\\\":[],\\\"m\\\":1}\") B b // <-\n) {}",
+        "A.b: the default {\"l\":[],\"m\":1} is no B in JSON: .m(invalid extra field)");
+    Compiled.refuses("@Json sealed interface S { record X(int i) implements S {} } @Json record A(\n"
+        + "@Json.Default(\"{\\\"X\\\":{\\\"i\\\":true}}\") S s // <-\n) {}",
+        "A.s: the default {\"X\":{\"i\":true}} is no S in JSON: .X.i(expected an integer, got true)");
+    Compiled.refuses("@Json record A(\n@Json.Default(\"\\\"x\\\"\") Optional<Integer> o // <-\n) {}",
+        "A.o: the default \"x\" is no Optional<Integer> in JSON: (expected an integer, got \"x\")");
+    Compiled.refuses("@Json record A(\n@Json.Default(\"[1.5]\") long[] l // <-\n) {}",
+        "A.l: the default [1.5] is no long[] in JSON: .[0](expected an integer, got 1.5)");
   }
 
   @Test
@@ -179,6 +200,38 @@ class MessagesTest {
         "A: @Json.Unknown stands on more than one constant; leave it on one");
     Compiled.refuses("@Json enum A {\n@Json.Hint(\"x\") X; // <-\n@Json.EnumValue int f() { return 1; } }",
         "A.X: @Json.Hint has no meaning where @Json.EnumValue gives the value; remove one");
+  }
+
+  @Test
+  void valuesOfEnums() {
+    String same = "A: X and Y have the same @Json.EnumValue %s; give one of them another one";
+    String field = "; @Json.EnumValue final String v; A(String v) { this.v = v; } }";
+    Compiled.refuses("@Json enum A { X(\"a\"),\nY(\"a\"), Z(\"z\") // <-\n" + field, same.formatted("\"a\""));
+    Compiled.refuses("@Json enum A { X(\"a\"),\nY(null) // <-\n" + field,
+        "A.Y: its @Json.EnumValue is null; give it a text");
+    Compiled.refuses("@Json enum A { X(1),\nY((1)) // <-\n; private final int v; A(int n) { v = n; }"
+        + " @Json.EnumValue int v() { return this.v; } }", same.formatted("1"));
+    Compiled.refuses("@Json enum A { X(2, -1L),\nY(3, -1L), Z(-1, 4) // <-\n; private final long v; A(int o, long n)"
+        + " { this.v = n; } @Json.EnumValue long v() { return v; } }", same.formatted("-1"));
+    Compiled.refuses("@Json enum A { X { String v() { return \"a\"; } },\nY { String v() { return \"a\"; } } // <-\n;"
+        + " @Json.EnumValue abstract String v(); }", same.formatted("\"a\""));
+  }
+
+  /** The processor does not see what a program computes; then the adapter tells, when it is loaded. */
+  @Test
+  void computedValuesOfEnums() throws Exception {
+    String run = " static String run() { try { Jzon.adapter(A.class); return \"none\"; }"
+        + " catch (IllegalStateException e) { return e.getMessage(); } } }";
+    for (int i = 0; i < 2; i++) {
+      String[] value = {"String.valueOf(name().length())", "name().length()"};
+      String[] type = {"String", "int"};
+      assertEquals("ex.A: @Json.EnumValue gives %s for two constants; give each constant another value"
+          .formatted(i == 0 ? "\"1\"" : "1").substring(3),
+          Compiled.run(Compiled.accepts("A", "@Json enum A { X, Y; @Json.EnumValue " + type[i] + " v() { return "
+              + value[i] + "; }" + run), "ex.A"));
+    }
+    assertEquals("A: @Json.EnumValue gives null for a constant", Compiled.run(Compiled.accepts("A",
+        "@Json enum A { X, Y; @Json.EnumValue String v() { return this == X ? \"x\" : null; }" + run), "ex.A"));
   }
 
   @Test

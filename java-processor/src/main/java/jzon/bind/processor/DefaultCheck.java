@@ -1,0 +1,221 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+import jzon.bind.Adapters;
+import jzon.bind.JsonAdapter;
+import jzon.bind.KeyAdapter;
+import jzon.engine.FieldNames;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.Reason;
+
+/**
+ * Reads the text of {@code @Json.Default} as the adapter of a type will: the JDK's types by their own adapters, and
+ * records, classes, enums and sealed types by their models. Only adapters of the user's are not asked, and take all
+ * values.
+ */
+final class DefaultCheck {
+  private final Function<ClassName, TypeModel> models;
+  /** By the type as it is written; a type may hold itself. */
+  private final Map<String, JsonAdapter<?>> known = new HashMap<>();
+
+  /** @param models gives the model of a class, or null where it is not known */
+  DefaultCheck(Function<ClassName, TypeModel> models) {
+    this.models = models;
+  }
+
+  /** Reads a value of a member's type; what is wrong with it is thrown as the reader throws it. */
+  void read(MemberModel member, JsonReader in) {
+    if (member.with() != null) in.skipValue();
+    else of(member.type(), member.nullable(), member.binary()).decode(in);
+  }
+
+  private JsonAdapter<?> of(TypeRef type, boolean nullable, BinaryForm binary) {
+    JsonAdapter<?> found = of(type, binary);
+    return nullable || type.nullable() ? Adapters.nullable(found) : found;
+  }
+
+  private JsonAdapter<?> of(TypeRef type, BinaryForm binary) {
+    if (binary != null && BinaryForm.method(type) != null) return Adapters.of(String.class);
+    if (type instanceof TypeRef.Primitive primitive) return standard(StandardTypes.boxed(primitive.name()));
+    if (type instanceof TypeRef.Array array) {
+      boolean isBytes = array.element().equals(new TypeRef.Primitive("byte"));
+      return isBytes ? Adapters.of(byte[].class) : Adapters.list(of(array.element(), false, binary));
+    }
+    if (!(type instanceof TypeRef.Declared declared) || declared.with() != null || declared.isRaw()) return any();
+    String key = declared.exact();
+    if (known.containsKey(key)) return new Later(key);
+    known.put(key, any());
+    JsonAdapter<?> made = declared(declared, binary);
+    known.put(key, made);
+    return made;
+  }
+
+  private JsonAdapter<?> declared(TypeRef.Declared type, BinaryForm binary) {
+    String name = type.name().qualified();
+    List<TypeRef> arguments = type.arguments();
+    if (type.adapter() != null) return arguments.isEmpty() ? modelled(type.name()) : any();
+    if (arguments.isEmpty()) return StandardTypes.isAdapted(name) ? standard(name) : any();
+    TypeRef last = arguments.get(arguments.size() - 1);
+    if (StandardTypes.isCollection(name) || name.equals("java.util.EnumSet")) {
+      return Adapters.list(of(last, false, binary));
+    }
+    boolean isMap = StandardTypes.isMap(name) || name.equals("java.util.EnumMap") || name.equals("java.util.Map.Entry");
+    if (isMap) return Adapters.map(keys(arguments.get(0)), of(last, false, binary));
+    boolean isOptional = name.equals("java.util.Optional") || name.endsWith(".AtomicReference");
+    return isOptional ? of(last, true, binary) : any();
+  }
+
+  private static KeyAdapter<?> keys(TypeRef type) {
+    boolean isStandard = type instanceof TypeRef.Declared d && StandardTypes.isKey(d.name().qualified());
+    Class<?> read = isStandard ? classOf(((TypeRef.Declared) type).name().qualified()) : String.class;
+    return Adapters.keys(read);
+  }
+
+  private static JsonAdapter<?> standard(String name) {
+    return Adapters.of(classOf(name));
+  }
+
+  private static Class<?> classOf(String name) {
+    try {
+      return Class.forName(name, false, Adapters.class.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e); // all of them are in the JDK and in jzon
+    }
+  }
+
+  private static JsonAdapter<Object> any() {
+    return new Check() {
+      @Override
+      void check(JsonReader in) {
+        in.skipValue();
+      }
+    };
+  }
+
+  private JsonAdapter<?> modelled(ClassName name) {
+    TypeModel model = models.apply(name);
+    if (model instanceof TypeModel.OfClass ofClass) return object(ofClass);
+    if (model instanceof TypeModel.OfEnum ofEnum) return constants(ofEnum);
+    return model instanceof TypeModel.OfFamily family ? cases(family) : any();
+  }
+
+  private static JsonAdapter<?> constants(TypeModel.OfEnum model) {
+    boolean isText = model.value() == null || model.value().type().equals("java.lang.String");
+    if (!isText) return Adapters.of(Long.class);
+    if (model.value() != null || model.unknown() >= 0) return Adapters.of(String.class);
+    List<String> names = new ArrayList<>();
+    for (TypeModel.Constant constant : model.constants()) {
+      names.add(constant.hint() != null ? constant.hint() : model.style().apply(constant.name()));
+    }
+    for (TypeModel.Constant constant : model.constants()) names.addAll(constant.aliases());
+    return names(names);
+  }
+
+  private static JsonAdapter<?> names(List<String> names) {
+    FieldNames known = new FieldNames(new HashSet<>(names).toArray(new String[0]));
+    return new Check() {
+      @Override
+      void check(JsonReader in) {
+        in.readEnum(known);
+      }
+    };
+  }
+
+  private JsonAdapter<?> cases(TypeModel.OfFamily model) {
+    Problems problems = new Problems();
+    FamilyPlan plan = FamilyPlan.of(model, problems);
+    if (!problems.isEmpty()) return any();
+    if (plan.form() == FamilyPlan.Form.STRINGS) return names(plan.hints());
+    if (plan.form() == FamilyPlan.Form.TAGGED) return any();
+    List<JsonAdapter<?>> cases = new ArrayList<>();
+    for (TypeModel.Child child : model.children()) cases.add(of(child.type(), null));
+    FieldNames hints = new FieldNames(plan.hints().toArray(new String[0]));
+    return new Check() {
+      @Override
+      void check(JsonReader in) {
+        cases.get(in.readVariant(hints)).decode(in);
+        in.readVariantEnd();
+      }
+    };
+  }
+
+  private JsonAdapter<?> object(TypeModel.OfClass model) {
+    Problems problems = new Problems();
+    ClassPlan plan = ClassPlan.of(model, problems);
+    if (!problems.isEmpty() || !model.head().parameters().isEmpty()) return any();
+    List<JsonAdapter<?>> values = new ArrayList<>();
+    List<Boolean> required = new ArrayList<>();
+    for (ClassPlan.MemberPlan member : plan.members()) {
+      MemberModel m = member.model();
+      JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.binary());
+      values.add(value);
+      boolean isOwn = m.with() != null || m.type() instanceof TypeRef.Declared d && d.with() != null;
+      boolean isNullable = m.nullable() || m.type().nullable();
+      required.add(m.defaultText() == null && !isNullable && !isOwn && !mayBeMissing(m.type()));
+    }
+    FieldNames names = FieldNames.of(plan.names().toArray(new String[0]), plan.aliases().toArray(new String[0]),
+        plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
+    return new Check() {
+      @Override
+      void check(JsonReader in) {
+        Set<Integer> seen = new HashSet<>();
+        if (in.readObjectStart()) {
+          do {
+            String name = in.readName();
+            int i = names.find(name);
+            if (i >= 0 && !seen.add(i)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null);
+            if (i < 0 && model.noExtraFields()) throw in.error(Reason.EXTRA_FIELD, in.offset(), null);
+            if (i < 0) in.skipValue();
+            else values.get(i).decode(in);
+          } while (in.readNextMember());
+        }
+        for (int i = 0; i < values.size(); i++) {
+          if (required.get(i) && !seen.contains(i)) throw in.missing(names, i);
+        }
+      }
+    };
+  }
+
+  private static boolean mayBeMissing(TypeRef type) {
+    return type instanceof TypeRef.Declared d && (d.name().qualified().startsWith("java.util.Optional")
+        || d.name().simple().equals("AtomicReference"));
+  }
+
+  /** A check of a type that is being made. */
+  private final class Later extends Check {
+    private final String key;
+
+    Later(String key) {
+      this.key = key;
+    }
+
+    @Override
+    void check(JsonReader in) {
+      known.get(key).decode(in);
+    }
+  }
+
+  /** Reads a value for what is wrong with it. */
+  private abstract static class Check extends JsonAdapter<Object> {
+    abstract void check(JsonReader in);
+
+    @Override
+    public final Object decode(JsonReader in) {
+      check(in);
+      return this;
+    }
+
+    @Override
+    public final void encode(Object value, JsonWriter out) {
+      throw new UnsupportedOperationException();
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/**
+ * How the methods for many members, cases or constants are cut.
+ *
+ * <p>HotSpot compiles no method of more than 8000 bytes, and a class has at most 65535 constants. So methods stay below
+ * {@link #MOST_BYTES}; of more than {@link #PER_CLASS} items, the methods are in inner classes.
+ */
+final class Parts {
+  /** The most bytes of a method, as they are estimated. */
+  static final int MOST_BYTES = 6000;
+  /** The items whose constants one class holds: a member has up to 50. */
+  private static final int PER_CLASS = 512;
+
+  private final SourceFile out;
+  private final List<String> classes = new ArrayList<>();
+
+  /**
+   * @param kind the start of the names of inner classes
+   * @param count the number of items
+   */
+  Parts(SourceFile out, String kind, int count) {
+    this.out = out;
+    if (count <= PER_CLASS) return;
+    for (int i = 0; i * PER_CLASS < count; i++) classes.add(out.nested(kind + i));
+  }
+
+  /** Returns the text before a call of a method for an item. */
+  String of(int index) {
+    return classes.isEmpty() ? "" : field(index) + ".";
+  }
+
+  private String field(int index) {
+    String name = classes.get(index / PER_CLASS);
+    return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+  }
+
+  /** Tells whether the methods are in inner classes. */
+  boolean areClasses() {
+    return !classes.isEmpty();
+  }
+
+  /** Returns the chunks of each inner class; those of none are all in one list. */
+  <T> List<List<List<T>>> byClass(List<List<T>> chunks, ToIntFunction<T> index) {
+    List<List<List<T>>> groups = new ArrayList<>();
+    int last = -1;
+    for (List<T> chunk : chunks) {
+      int part = classes.isEmpty() ? 0 : index.applyAsInt(chunk.get(0)) / PER_CLASS;
+      if (part != last) groups.add(new ArrayList<>());
+      groups.get(groups.size() - 1).add(chunk);
+      last = part;
+    }
+    return groups;
+  }
+
+  /** Adds the methods for all items; each chunk has those of some items, and none crosses a multiple of 512. */
+  <T> void write(List<List<T>> chunks, ToIntFunction<T> index, Chunk<T> method) {
+    write(chunks, index, method, all -> {});
+  }
+
+  /** As above; {@code atEnd} adds methods that call those of one inner class. */
+  <T> void write(List<List<T>> chunks, ToIntFunction<T> index, Chunk<T> method, Chunk<List<T>> atEnd) {
+    for (List<List<T>> group : byClass(chunks, index)) {
+      if (areClasses()) open(index.applyAsInt(group.get(0).get(0)) / PER_CLASS);
+      for (List<T> chunk : group) method.write(chunk);
+      if (areClasses()) {
+        atEnd.write(group);
+        out.close("}");
+      }
+    }
+  }
+
+  private void open(int part) {
+    String name = classes.get(part);
+    out.line("").line("private final " + name + " " + field(part * PER_CLASS) + " = new " + name + "();").line("");
+    out.line("/** Methods that are too many for one class. */");
+    out.openClass("private final class " + name + " {");
+  }
+
+  /** Writes the methods of some items. */
+  interface Chunk<T> {
+    void write(List<T> items);
+  }
+
+  /**
+   * Cuts items into chunks of at most so many items and {@link #MOST_BYTES}.
+   *
+   * @param bytes the estimated bytes of an item's code
+   */
+  static <T> List<List<T>> cut(List<T> items, int most, ToIntFunction<T> bytes) {
+    List<List<T>> chunks = new ArrayList<>();
+    List<T> chunk = new ArrayList<>();
+    int size = 0;
+    for (int i = 0; i < items.size(); i++) {
+      int more = bytes.applyAsInt(items.get(i));
+      boolean full = chunk.size() == most || size + more > MOST_BYTES || i % PER_CLASS == 0;
+      if (full && !chunk.isEmpty()) {
+        chunks.add(chunk);
+        chunk = new ArrayList<>();
+        size = 0;
+      }
+      chunk.add(items.get(i));
+      size += more;
+    }
+    if (!chunk.isEmpty()) chunks.add(chunk);
+    return chunks;
+  }
+}
