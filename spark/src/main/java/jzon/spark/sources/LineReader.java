@@ -186,7 +186,9 @@ final class LineReader implements Closeable {
     } else if (lim == buffer.length) {
       buffer = Arrays.copyOf(buffer, (int) Math.min(LONGEST, buffer.length * 2L));
     }
-    int n = in.read(buffer, lim, buffer.length - lim);
+    int n;
+    do n = in.read(buffer, lim, buffer.length - lim); // some streams give 0 bytes before they give more
+    while (n == 0 && lim < buffer.length);
     if (n <= 0) return false;
     lim += n;
     return true;

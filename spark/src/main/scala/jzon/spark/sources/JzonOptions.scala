@@ -45,8 +45,13 @@ private[spark] object ReadMode {
  *   - `maxRecordBytes`, `maxDepth`: limits of one record; 256 MiB and 512 by default
  *   - `pathGlobFilter`, `recursiveFileLookup`, `basePath`: as for Spark's own sources of files
  *   - `type`: the class whose companion has the schema, where none is given
+ *
+ * A name with a dot is a setting of the file systems, such as `fs.s3a.endpoint`. Any other name throws an
+ * IllegalArgumentException.
  */
-final private[spark] class JzonOptions(options: CaseInsensitiveStringMap) {
+final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForFiles: Boolean = true) {
+  options.asCaseSensitiveMap.keySet.asScala.foreach(OptionNames.require(_, isForFiles))
+
   private def get(name: String): Option[String] = Option(options.get(name))
 
   private def session(name: String): String = SparkSession.active.conf.get(name)
@@ -94,4 +99,65 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap) {
     text.toLongOption.filter(_ > 0).getOrElse(
       throw new IllegalArgumentException(s"$name is a positive integer, not $text")
     )
+}
+
+/** The names of options: which exist, and what to do in place of those that Spark's JSON source has. */
+private[spark] object OptionNames {
+  private val ofDecoding = Seq("mode", "timeZone", "maxRecordBytes", "maxDepth")
+  private val ofFiles =
+    Seq(
+      "columnNameOfCorruptRecord",
+      "columnNameOfError",
+      "checkPruned",
+      "pathGlobFilter",
+      "recursiveFileLookup",
+      "basePath",
+      "type"
+    )
+
+  /** What Spark itself adds. */
+  private val ofSpark = Set("path", "paths")
+
+  private val asStrings = "declare the column as STRING and convert it with to_timestamp or to_date"
+  private val strict = "jzon accepts only JSON as RFC 8259 defines it; remove the option"
+  private val instead: Map[String, String] = Map(
+    "multiLine" -> "each record is one line; read files of one document each with spark.readJsonDocuments",
+    "lineSep" -> "a line ends with LF or CRLF; remove the option",
+    "encoding" -> "files must be UTF-8; convert them first",
+    "charset" -> "files must be UTF-8; convert them first",
+    "dateFormat" -> asStrings,
+    "timestampFormat" -> asStrings,
+    "timestampNTZFormat" -> asStrings,
+    "enableDateTimeParsingFallback" -> asStrings,
+    "locale" -> asStrings,
+    "allowComments" -> strict,
+    "allowUnquotedFieldNames" -> strict,
+    "allowSingleQuotes" -> strict,
+    "allowNumericLeadingZeros" -> strict,
+    "allowBackslashEscapingAnyCharacter" -> strict,
+    "allowUnquotedControlChars" -> strict,
+    "allowNonNumericNumbers" -> "jzon reads NaN and infinities as strings, \"NaN\"; remove the option",
+    "prefersDecimal" -> "jzon never guesses a type; name the type in the schema",
+    "primitivesAsString" -> "jzon never guesses a type; name the type in the schema",
+    "inferTimestamp" -> "jzon never guesses a type; name the type in the schema",
+    "samplingRatio" -> "jzon never guesses a type; name the type in the schema",
+    "dropFieldIfAllNull" -> "jzon never guesses a type; name the type in the schema",
+    "compression" -> "the name of a file tells its compression, such as .gz; remove the option",
+    "ignoreCorruptFiles" -> "a file that cannot be read fails the query; remove the option",
+    "ignoreMissingFiles" -> "a file that is missing fails the query; remove the option",
+    "modifiedBefore" -> "choose files with pathGlobFilter or by their paths",
+    "modifiedAfter" -> "choose files with pathGlobFilter or by their paths"
+  )
+
+  /** Throws an IllegalArgumentException for a name that has no effect here. */
+  def require(name: String, isForFiles: Boolean): Unit = {
+    def has(names: Iterable[String]) = names.exists(_.equalsIgnoreCase(name))
+    if (!has(ofDecoding) && !(isForFiles && (has(ofFiles) || has(ofSpark) || name.contains(".")))) {
+      val known = if (isForFiles) ofDecoding ++ ofFiles else ofDecoding
+      val advice = instead.find(_._1.equalsIgnoreCase(name)).map(_._2).getOrElse(
+        if (has(ofFiles)) "it is an option of format(\"jzon\")" else "options are " + known.sorted.mkString(", ")
+      )
+      throw new IllegalArgumentException(s"jzon has no option $name here: $advice")
+    }
+  }
 }

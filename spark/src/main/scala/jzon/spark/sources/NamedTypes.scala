@@ -2,8 +2,7 @@ package jzon.spark.sources
 
 import java.lang.reflect.{InvocationTargetException, Method, Modifier}
 
-import scala.util.Try
-
+import org.apache.spark.SparkEnv
 import org.apache.spark.sql.types.StructType
 
 import jzon.Described
@@ -19,13 +18,14 @@ private[spark] object NamedTypes {
    * @throws java.lang.IllegalArgumentException where there is no such class, or its companion has no schema, or several
    */
   def schema(name: String): StructType = {
+    requireAllowed(name)
     val companion =
       find(name).getOrElse(throw new IllegalArgumentException(s"no class $name with a companion object is found"))
-    val described = members(companion, classOf[Described[_]])
-    val schemas = members(companion, classOf[StructType])
+    val described = members(name, companion, classOf[Described[_]])
+    val schemas = members(name, companion, classOf[StructType])
     (described, schemas) match {
-      case (Seq(one), _)   => SchemaOf(valueOf(companion, one).asInstanceOf[Described[_]])
-      case (Nil, Seq(one)) => valueOf(companion, one).asInstanceOf[StructType]
+      case (Seq(one), _)   => SchemaOf(valueOf[Described[_]](name, companion, one))
+      case (Nil, Seq(one)) => valueOf[StructType](name, companion, one)
       case (Nil, Nil) =>
         throw new IllegalArgumentException(
           s"the companion of $name has no schema: it needs implicit val described: Described[${simple(name)}] = Described.derived"
@@ -36,8 +36,22 @@ private[spark] object NamedTypes {
     }
   }
 
-  /** The companion; dots from the last on may stand for the dollars of classes inside of objects. */
-  private def find(name: String): Option[AnyRef] = {
+  /** The setting of the context, which SQL cannot change, that switches names of classes off. */
+  final val Setting = "spark.jzon.classNames"
+
+  private def requireAllowed(name: String): Unit = {
+    val env = SparkEnv.get
+    if (env != null && !env.conf.getBoolean(Setting, defaultValue = true))
+      throw new IllegalArgumentException(
+        s"$Setting is false, so $name is not looked for: give the schema as DDL or JSON"
+      )
+  }
+
+  /**
+   * The class of the companion, which is loaded and not initialised: SQL may name any class, and only one with a schema may
+   * run code. Dots from the last on may stand for the dollars of classes inside of objects.
+   */
+  private def find(name: String): Option[Class[_]] = {
     val loader = Option(Thread.currentThread.getContextClassLoader).getOrElse(getClass.getClassLoader)
     val names = Iterator.iterate(Option(name)) {
       _.flatMap { n =>
@@ -45,23 +59,39 @@ private[spark] object NamedTypes {
         if (dot < 0) None else Some(n.updated(dot, '$'))
       }
     }
-    names
-      .takeWhile(_.isDefined)
-      .flatten
-      .flatMap(n => Try(Class.forName(n + "$", true, loader).getField("MODULE$").get(null)).toOption)
-      .nextOption()
+    names.takeWhile(_.isDefined).flatten.flatMap(n => companion(n, loader)).nextOption()
   }
 
-  private def members(companion: AnyRef, wanted: Class[_]): Seq[Method] =
-    companion.getClass.getMethods.toSeq.filter { method =>
-      method.getParameterCount == 0 && wanted.isAssignableFrom(method.getReturnType) && !Modifier.isStatic(
-        method.getModifiers
-      )
-    }
+  private def companion(name: String, loader: ClassLoader): Option[Class[_]] =
+    try {
+      val found = Class.forName(name + "$", false, loader)
+      val module = found.getField("MODULE$")
+      if (Modifier.isStatic(module.getModifiers) && module.getType == found) Some(found) else None
+    } catch { case _: ReflectiveOperationException | _: LinkageError => None }
 
-  private def valueOf(companion: AnyRef, member: Method): AnyRef =
-    try member.invoke(companion)
-    catch { case e: InvocationTargetException => throw e.getCause }
+  private def members(name: String, companion: Class[_], wanted: Class[_]): Seq[Method] =
+    try
+      companion.getMethods.toSeq.filter { method =>
+        method.getParameterCount == 0 && wanted.isAssignableFrom(method.getReturnType) && !method.isBridge &&
+        !Modifier.isStatic(method.getModifiers)
+      }
+    catch { case e: LinkageError => throw unusable(name, e) }
+
+  private def valueOf[A](name: String, companion: Class[_], member: Method): A = {
+    val value =
+      try member.invoke(companion.getField("MODULE$").get(null))
+      catch {
+        case e: InvocationTargetException    => throw unusable(name, e.getCause)
+        case e: ReflectiveOperationException => throw unusable(name, e)
+        case e: ExceptionInInitializerError  => throw unusable(name, e.getCause)
+        case e: LinkageError                 => throw unusable(name, e)
+      }
+    if (value == null) throw new IllegalArgumentException(s"the schema ${member.getName} of $name is null")
+    value.asInstanceOf[A]
+  }
+
+  private def unusable(name: String, cause: Throwable) =
+    new IllegalArgumentException(s"the schema of $name cannot be made: $cause", cause)
 
   private def simple(name: String) = name.substring(name.lastIndexOf('.') + 1)
 }

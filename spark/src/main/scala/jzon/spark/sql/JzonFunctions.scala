@@ -34,7 +34,7 @@ final class JzonExtensions extends (SparkSessionExtensions => Unit) {
  *
  * `jzon_decode(json, schema[, options])` takes STRING or BINARY; the schema is a constant: DDL, the JSON of a schema, or the
  * name of a class whose companion has one. Options are a map of constants: `map('mode', 'FAILFAST')`, of which `mode`,
- * `timeZone`, `maxRecordBytes` and `maxDepth` count. However many predicates use a result, a text is parsed once.
+ * `timeZone`, `maxRecordBytes` and `maxDepth` exist; any other is an error. However many predicates use a result, a text is parsed once.
  */
 object JzonFunctions {
   private[sql] final val Decode = "jzon_decode"
@@ -80,8 +80,8 @@ object JzonFunctions {
       case _: StringType => StringType
       case other         => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
     }
-    val chosen =
-      new JzonOptions(new CaseInsensitiveStringMap(options.fold(Map.empty[String, String])(constants(name, _)).asJava))
+    val named = options.fold(Map.empty[String, String])(constants(name, _))
+    val chosen = new JzonOptions(new CaseInsensitiveStringMap(named.asJava), isForFiles = false)
     val failFast = chosen.mode match {
       case ReadMode.Permissive => false
       case ReadMode.FailFast   => true

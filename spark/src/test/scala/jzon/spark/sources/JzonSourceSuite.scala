@@ -148,6 +148,31 @@ class JzonSourceSuite extends SparkSuite {
     intercept[IllegalArgumentException](load(folder, ddl, "maxDepth" -> "0"))
   }
 
+  folder.test("an option that has no effect is an error that names it and what to do") { folder =>
+    write(folder.resolve("a.json"), good: _*)
+    val table = Seq(
+      "multiLine" -> "spark.readJsonDocuments",
+      "MULTILINE" -> "spark.readJsonDocuments",
+      "encoding" -> "files must be UTF-8",
+      "lineSep" -> "a line ends with LF or CRLF",
+      "allowComments" -> "RFC 8259",
+      "allowSingleQuotes" -> "RFC 8259",
+      "dateFormat" -> "to_date",
+      "timestampFormat" -> "to_timestamp",
+      "ignoreCorruptFiles" -> "remove the option",
+      "columnNameOfErrors" -> "options are basePath, checkPruned, columnNameOfCorruptRecord, columnNameOfError, "
+    )
+    for ((name, advice) <- table) {
+      val e = intercept[IllegalArgumentException](load(folder, ddl, name -> "true"))
+      assert(e.getMessage.startsWith(s"jzon has no option $name here: ") && e.getMessage.contains(advice), e.getMessage)
+      val call = s"SELECT jzon_decode('{}', 'a INT', map('$name', 'true'))"
+      assert(intercept[Exception](spark.sql(call)).toString.contains(s"jzon has no option $name here"), name)
+    }
+    val ofFiles = intercept[Exception](spark.sql("SELECT jzon_decode('{}', 'a INT', map('columnNameOfError', 'e'))"))
+    assert(ofFiles.toString.contains("it is an option of format(\"jzon\")"), ofFiles)
+    assertEquals(load(folder, ddl, "MODE" -> "FAILFAST", "fs.some.setting" -> "x").count(), 3L)
+  }
+
   folder.test("records that are dropped are counted in the metrics of the query") { folder =>
     write(folder.resolve("a.json"), good ++ bad: _*)
     write(folder.resolve("b.json"), bad: _*)

@@ -33,6 +33,22 @@ class LineReaderSuite extends munit.FunSuite {
     assertEquals(lines(Array.empty, 0, Long.MaxValue, 10), Nil)
   }
 
+  test("a stream that gives 0 bytes has not ended") {
+    for (file <- files; every <- Seq(2, 3)) {
+      var reads = 0
+      val in = new ByteArrayInputStream(file) {
+        override def read(to: Array[Byte], at: Int, n: Int): Int = {
+          reads += 1
+          if (reads % every == 1) 0 else super.read(to, at, math.min(n, 4))
+        }
+      }
+      val reader = new LineReader(in, 0, Long.MaxValue, 1000)
+      val found = new ArrayBuffer[Long]
+      while (reader.next()) found += reader.offset
+      assertEquals(found.toSeq, Seq(0L, 6L, 10L, 16L, 25L, 67L))
+    }
+  }
+
   test("two and three parts, cut at every byte") {
     for (file <- files; cut <- 1 until file.length) {
       assertEquals(lines(file, 0, cut.toLong, 5) ++ lines(file, cut, file.length.toLong, 3), all, s"cut at $cut")
