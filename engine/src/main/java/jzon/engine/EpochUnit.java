@@ -7,8 +7,8 @@ import java.time.Instant;
 /**
  * The unit in which an instant is written as a number, counted from 1970-01-01T00:00:00Z without leap seconds.
  *
- * <p>Whole units are integers of 64 bits. What is finer than the unit is not written: it is cut off towards the past, so
- * that no instant is written as a later one. {@link #DECIMAL_SECONDS} loses nothing.
+ * <p>Whole units are integers of 64 bits. What is finer than the unit is not written: it is cut off towards the past,
+ * so that no instant is written as a later one. {@link #DECIMAL_SECONDS} loses nothing.
  */
 public enum EpochUnit {
   /** Seconds: {@code 1196677815}. */

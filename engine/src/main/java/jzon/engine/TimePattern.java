@@ -25,9 +25,9 @@ import java.util.Map;
  * Dates and times as strings of a pattern, in the letters of {@link DateTimeFormatter}: {@code uuuu/MM/dd}.
  *
  * <p>Texts are taken strictly: 30 February and 24:00 are refused. A pattern that cannot give its type back is refused
- * when it is made: one without a day for a LocalDate, one with {@code hh} and no {@code a}, or {@code yyyy}, the year of
- * an era, where {@code uuuu} is meant. What a pattern has no letters for is not written: {@code HH:mm} has no seconds.
- * Instants are those of UTC, but where the pattern has an offset or a zone.
+ * when it is made: one without a day for a LocalDate, one with {@code hh} and no {@code a}, or {@code yyyy}, the year
+ * of an era, where {@code uuuu} is meant. What a pattern has no letters for is not written: {@code HH:mm} has no
+ * seconds. Instants are those of UTC, but where the pattern has an offset or a zone.
  */
 public final class TimePattern<T> implements Serializable {
   private static final Map<Class<?>, Sample<?>> SAMPLES = Map.ofEntries(
@@ -56,8 +56,8 @@ public final class TimePattern<T> implements Serializable {
   }
 
   /**
-   * Returns the pattern for a type, with the names of months and days in the words of {@link Locale#ROOT}, or those of a
-   * locale.
+   * Returns the pattern for a type, with the names of months and days in the words of {@link Locale#ROOT}, or those of
+   * a locale.
    *
    * @param locale a language tag (BCP 47) such as {@code fr}, or the empty text
    * @throws IllegalArgumentException for a type that has no pattern, a pattern that is none or does not give the type

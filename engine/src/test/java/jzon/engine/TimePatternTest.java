@@ -52,7 +52,8 @@ class TimePatternTest {
     check(LocalTime.class, "HH.mm", "", LocalTime.of(22, 15), "22.15");
     check(LocalTime.class, "hh:mm a", "en", LocalTime.of(22, 15), "10:15 PM");
     check(LocalTime.class, "'h' HH:mm", "", LocalTime.of(22, 15), "h 22:15");
-    check(LocalDateTime.class, "uuuu-MM-dd HH:mm:ss", "", LocalDateTime.of(2007, 12, 3, 1, 2, 3), "2007-12-03 01:02:03");
+    check(LocalDateTime.class, "uuuu-MM-dd HH:mm:ss", "", LocalDateTime.of(2007, 12, 3, 1, 2, 3),
+        "2007-12-03 01:02:03");
     check(OffsetDateTime.class, "uuuu-MM-dd HH:mm:ssxx", "", OffsetDateTime.parse("2007-12-03T01:02:03+01:00"),
         "2007-12-03 01:02:03+0100");
     check(OffsetTime.class, "HH:mmX", "", OffsetTime.parse("01:02+01:00"), "01:02+01");
@@ -86,7 +87,8 @@ class TimePatternTest {
       assertTrue(e.getMessage().startsWith("the pattern " + pattern + " "), e.getMessage());
       assertEquals(e.getMessage(), TimePattern.problem(type.getName(), pattern, ""));
     });
-    assertEquals("the pattern yyyy-MM-dd does not give back a value of LocalDate: yyyy is the year of an era; write uuuu",
+    assertEquals(
+        "the pattern yyyy-MM-dd does not give back a value of LocalDate: yyyy is the year of an era; write uuuu",
         TimePattern.problem("java.time.LocalDate", "yyyy-MM-dd", ""));
     assertEquals("java.lang.String has no patterns", TimePattern.problem("java.lang.String", "uuuu", ""));
     assertEquals("f\u00fcr is no language tag", TimePattern.problem("java.time.Year", "uuuu", "f\u00fcr"));

@@ -37,8 +37,8 @@ public final class BodyOptions {
   }
 
   /**
-   * Returns a copy with other limits; a body may have {@link Limits#streamBytes} bytes. Limits with the length of {@link
-   * Limits#DEFAULT} say nothing of bodies: these keep 8 MiB.
+   * Returns a copy with other limits; a body may have {@link Limits#streamBytes} bytes. Limits with the length of
+   * {@link Limits#DEFAULT} say nothing of bodies: these keep 8 MiB.
    */
   public BodyOptions withLimits(Limits value) {
     boolean saysNothing = value.streamBytes() == Limits.DEFAULT.streamBytes()

@@ -183,8 +183,8 @@ public @interface Json {
 
   /**
    * Writes the dates or times of java.time in a member by a pattern in the letters of {@link
-   * java.time.format.DateTimeFormatter}; keys of maps stay as they are. The compiler refuses a pattern that cannot be read
-   * back; a part for which it has no letters is not written.
+   * java.time.format.DateTimeFormatter}; keys of maps stay as they are. The compiler refuses a pattern that cannot be
+   * read back; a part for which it has no letters is not written.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)

@@ -11,10 +11,12 @@ import java.util.function.Function;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
+import jzon.engine.EpochUnit;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Reason;
+import jzon.engine.TimePattern;
 
 /**
  * Reads the text of {@code @Json.Default} as the adapter of a type will: the JDK's types by their own adapters, and
@@ -34,43 +36,51 @@ final class DefaultCheck {
   /** Reads a value of a member's type; what is wrong with it is thrown as the reader throws it. */
   void read(MemberModel member, JsonReader in) {
     if (member.with() != null) in.skipValue();
-    else of(member.type(), member.nullable(), member.binary()).decode(in);
+    else of(member.type(), member.nullable(), member.form()).decode(in);
   }
 
-  private JsonAdapter<?> of(TypeRef type, boolean nullable, BinaryForm binary) {
-    JsonAdapter<?> found = of(type, binary);
+  private JsonAdapter<?> of(TypeRef type, boolean nullable, MemberForm form) {
+    JsonAdapter<?> found = of(type, form);
     return nullable || type.nullable() ? Adapters.nullable(found) : found;
   }
 
-  private JsonAdapter<?> of(TypeRef type, BinaryForm binary) {
-    if (binary != null && BinaryForm.method(type) != null) return Adapters.of(String.class);
+  private JsonAdapter<?> of(TypeRef type, MemberForm form) {
+    if (form != null && form.isOf(type)) return formed(type, form);
     if (type instanceof TypeRef.Primitive primitive) return standard(StandardTypes.boxed(primitive.name()));
     if (type instanceof TypeRef.Array array) {
       boolean isBytes = array.element().equals(new TypeRef.Primitive("byte"));
-      return isBytes ? Adapters.of(byte[].class) : Adapters.list(of(array.element(), false, binary));
+      return isBytes ? Adapters.of(byte[].class) : Adapters.list(of(array.element(), false, form));
     }
     if (!(type instanceof TypeRef.Declared declared) || declared.with() != null || declared.isRaw()) return any();
-    String key = declared.exact();
+    String key = declared.exact() + form;
     if (known.containsKey(key)) return new Later(key);
     known.put(key, any());
-    JsonAdapter<?> made = declared(declared, binary);
+    JsonAdapter<?> made = declared(declared, form);
     known.put(key, made);
     return made;
   }
 
-  private JsonAdapter<?> declared(TypeRef.Declared type, BinaryForm binary) {
+  private static JsonAdapter<?> formed(TypeRef type, MemberForm form) {
+    if (form instanceof MemberForm.Epoch epoch) return Adapters.epoch(EpochUnit.valueOf(epoch.unit()));
+    if (!(form instanceof MemberForm.Pattern pattern)) return Adapters.of(String.class);
+    String name = ((TypeRef.Declared) type).name().qualified();
+    boolean isWrong = TimePattern.problem(name, pattern.pattern(), pattern.locale()) != null; // it is told elsewhere
+    return isWrong ? any() : Adapters.timeFormat(classOf(name), pattern.pattern(), pattern.locale());
+  }
+
+  private JsonAdapter<?> declared(TypeRef.Declared type, MemberForm form) {
     String name = type.name().qualified();
     List<TypeRef> arguments = type.arguments();
     if (type.adapter() != null) return arguments.isEmpty() ? modelled(type.name()) : any();
     if (arguments.isEmpty()) return StandardTypes.isAdapted(name) ? standard(name) : any();
     TypeRef last = arguments.get(arguments.size() - 1);
     if (StandardTypes.isCollection(name) || name.equals("java.util.EnumSet")) {
-      return Adapters.list(of(last, false, binary));
+      return Adapters.list(of(last, false, form));
     }
     boolean isMap = StandardTypes.isMap(name) || name.equals("java.util.EnumMap") || name.equals("java.util.Map.Entry");
-    if (isMap) return Adapters.map(keys(arguments.get(0)), of(last, false, binary));
+    if (isMap) return Adapters.map(keys(arguments.get(0)), of(last, false, form));
     boolean isOptional = name.equals("java.util.Optional") || name.endsWith(".AtomicReference");
-    return isOptional ? of(last, true, binary) : any();
+    return isOptional ? of(last, true, form) : any();
   }
 
   private static KeyAdapter<?> keys(TypeRef type) {
@@ -133,11 +143,16 @@ final class DefaultCheck {
     Problems problems = new Problems();
     FamilyPlan plan = FamilyPlan.of(model, problems);
     if (!problems.isEmpty()) return any();
-    if (plan.form() == FamilyPlan.Form.STRINGS) return names(plan.hints());
+    if (plan.form() == FamilyPlan.Form.STRINGS) {
+      List<String> spelt = new ArrayList<>(plan.hints());
+      spelt.addAll(plan.aliases());
+      return names(spelt);
+    }
     if (plan.form() == FamilyPlan.Form.TAGGED) return any();
     List<JsonAdapter<?>> cases = new ArrayList<>();
     for (TypeModel.Child child : model.children()) cases.add(of(child.type(), null));
-    FieldNames hints = new FieldNames(plan.hints().toArray(new String[0]));
+    FieldNames hints = FieldNames.of(plan.hints().toArray(new String[0]), plan.aliases().toArray(new String[0]),
+        plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
     return new Check() {
       @Override
       void check(JsonReader in) {
@@ -155,7 +170,7 @@ final class DefaultCheck {
     List<Boolean> required = new ArrayList<>();
     for (ClassPlan.MemberPlan member : plan.members()) {
       MemberModel m = member.model();
-      JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.binary());
+      JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.form());
       values.add(value);
       boolean isOwn = m.with() != null || m.type() instanceof TypeRef.Declared d && d.with() != null;
       boolean isNullable = m.nullable() || m.type().nullable();

@@ -106,7 +106,7 @@ public final class JsonProcessor extends AbstractProcessor {
     for (Task task : now) run(task, round.processingOver());
     // The compiler warns of annotations that are not claimed. Where a type is missing, another processor may write it,
     // and one for all annotations would not run if all of them were claimed.
-    return open.isEmpty();
+    return open.isEmpty() && openImports.isEmpty();
   }
 
   /** Refuses annotations where nothing reads them, in types without an adapter as well. */

@@ -25,6 +25,11 @@ sealed interface MemberForm {
     return method == null ? null : source.bind("Adapters") + "." + method + "(" + arguments(type, source) + ")";
   }
 
+  /** Tells whether a type has this form itself. */
+  default boolean isOf(TypeRef type) {
+    return method(type) != null;
+  }
+
   /** Returns the types that have this form in a type: the type itself, or its elements, arguments and values. */
   default List<TypeRef> in(TypeRef type) {
     if (method(type) != null) return List.of(type);

@@ -57,7 +57,10 @@ final class MemberForms {
   private MemberForm form(String name, AnnotationMirror mirror, String member, Element place) {
     return switch (name) {
       case "Base64" -> base64(mirror, member, place);
-      case "Hex" -> new MemberForm.Constant("Hex", "true".equals(Annotations.text(mirror, "upper")) ? "UPPER" : "LOWER");
+      case "Hex" -> {
+        boolean upper = "true".equals(Annotations.text(mirror, "upper"));
+        yield new MemberForm.Constant("Hex", upper ? "UPPER" : "LOWER");
+      }
       case "Epoch" -> new MemberForm.Epoch(Annotations.constant(mirror, "value"));
       default -> {
         String locale = Annotations.text(mirror, "locale");

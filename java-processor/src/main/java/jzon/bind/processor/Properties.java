@@ -376,7 +376,7 @@ final class Properties {
     if (bean == null) property(name).fluentGetter = method;
     else if (property(bean).component == null) { // what is written of a record are its components
       property(bean).getters.add(method);
-      if (is && own != null && own.field != null) own.fluentGetter = method; // of a field that is called isX
+      if (own != null && own.field != null) own.fluentGetter = method; // of a field that is called isX or getX
     }
   }
 

@@ -149,6 +149,8 @@ class AnnotationPlacesTest {
       case "Default" -> "@Json.Default(\"\\\"d\\\"\")";
       case "With" -> "@Json.With(W.class)";
       case "Base64" -> "@Json.Base64(Base64Style.PEM)";
+      case "Epoch" -> "@Json.Epoch(jzon.engine.EpochUnit.MILLIS)";
+      case "Format" -> "@Json.Format(\"uuuu-MM-dd\")";
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown" ->
@@ -161,6 +163,8 @@ class AnnotationPlacesTest {
     return switch (annotation.getSimpleName()) {
       case "ExplicitNull" -> "Optional<String>";
       case "Base64", "Hex" -> "byte[]";
+      case "Epoch" -> "java.time.Instant";
+      case "Format" -> "java.time.LocalDate";
       default -> "String";
     };
   }

@@ -113,7 +113,8 @@ class TimeFormsTest {
   @Test
   void adapters() {
     assertEquals("1196676930123456", Adapters.epoch(EpochUnit.MICROS).encodeToString(INSTANT));
-    assertEquals("\"12/2007\"", Adapters.timeFormat(YearMonth.class, "MM/uuuu", "").encodeToString(YearMonth.of(2007, 12)));
+    assertEquals("\"12/2007\"",
+        Adapters.timeFormat(YearMonth.class, "MM/uuuu", "").encodeToString(YearMonth.of(2007, 12)));
     assertThrows(IllegalArgumentException.class, () -> Adapters.timeFormat(LocalDate.class, "yyyy-MM-dd", ""));
     assertThrows(IllegalArgumentException.class, () -> Adapters.timeFormat(String.class, "uuuu", ""));
     assertThrows(IllegalArgumentException.class, () -> Adapters.timeFormat(LocalDate.class, "uuuu-MM-dd", "f\u00fcr"));
