@@ -353,7 +353,13 @@ lazy val docs = project
   .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, tapir, play % Test)
   .dependsOn(interop % Test, testkit % "test->test")
-  .dependsOn(bindProcessor % Test, jakartaRest % Test, springWeb % Test, javalin % Test, kafka % Test)
+  .dependsOn(
+    bindProcessor % Test,
+    jakartaRest % Test,
+    springWeb % "test->compile;test->provided",
+    javalin % Test,
+    kafka % Test
+  )
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(
     name := "jzon-docs",

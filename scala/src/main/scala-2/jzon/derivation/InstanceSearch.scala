@@ -139,7 +139,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** How what an annotation has in a form of its own is read or written, or an Option of it; None for what is no bytes. */
     def formed(tpe: Type, annotated: Tree): Option[Instance] = optionElement(tpe) match {
-      case Some(element)            => formed(element, annotated).map(Optional(_, element))
+      case Some(element)              => formed(element, annotated).map(Optional(_, element))
       case None if isCodec(annotated) => Some(generatedSlot(annotated.duplicate))
       case None =>
         inferred(appliedType(c.mirror.staticClass("jzon." + bytesName).toTypeConstructor, tpe)).map { form =>

@@ -257,7 +257,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   /** What the Options around a type hold. */
   private def optionless(tpe: Type): Type = tpe.dealias match {
     case TypeRef(_, symbol, List(element)) if symbol == typeOf[Option[Any]].typeSymbol => optionless(element)
-    case other                                                                        => other
+    case other                                                                         => other
   }
 
   /** The names that `@field` gives a parameter. */
