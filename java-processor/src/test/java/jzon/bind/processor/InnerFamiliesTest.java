@@ -138,7 +138,8 @@ class InnerFamiliesTest {
     {"@Json sealed interface A { @Json.Hint(value = \"b\", aliases = \"C\") record B(int i) implements A {} record C()"
         + " implements A {} }", "A: A.B and A.C have the same hint \"C\"; give one of them another one with"
         + " @Json.Hint"},
-    {"@Json enum A { X, Y; @Json.EnumValue int i() { return ordinal(); } @Json.EnumValue int j() { return ordinal(); } }",
+    {"@Json enum A { X, Y; @Json.EnumValue int i() { return ordinal(); } "
+        + "@Json.EnumValue int j() { return ordinal(); } }",
         "A: @Json.EnumValue stands on more than one method or field; leave it on one"},
     {"@Json @Json.HintNames(NameStyle.SNAKE_CASE) enum A { X, Y; @Json.EnumValue int i() { return ordinal(); } }",
         "A: @Json.HintNames has no meaning where @Json.EnumValue gives the values; remove one"},
