@@ -39,7 +39,9 @@ lazy val jzon = project
       case _                              => Nil
     }),
     // What macros give is checked as their authors should, and users of other libraries do.
-    Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3.")) Seq("-Xcheck-macros") else Nil),
+    // Scala 2.13 warns of recursive instances that are objects, or of classes of their own.
+    Test / scalacOptions += (if (scalaVersion.value.startsWith("3.")) "-Xcheck-macros"
+                             else "-Wconf:msg=Implicit resolves to enclosing:s"),
     Test / sourceGenerators += Def.task(LargeTypes.write((Test / sourceManaged).value)).taskValue,
     libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
     libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
