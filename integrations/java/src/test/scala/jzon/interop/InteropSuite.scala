@@ -77,7 +77,10 @@ class InteropSuite extends FunSuite {
   }
 
   test("a fault of the program comes through as it is, whichever API meets it") {
-    val inJava = Jzon.adapter(classOf[String]).map[String](text => text, _ => nothing.trim).toCodec
+    // Functions of Java by their types, which Scala 2.13 does not find among several methods.
+    val same: java.util.function.Function[String, String] = text => text
+    val none: java.util.function.Function[String, String] = _ => nothing.trim
+    val inJava = Jzon.adapter(classOf[String]).map[String](same, none).toCodec
     val inScala = Codec.string.imap[String](text => text)(_ => nothing.trim).toAdapter
     intercept[NullPointerException](Encoder.list(inJava).encodeJson(List("a")))
     intercept[NullPointerException](inScala.list().encodeToString(juList("a")))
@@ -88,7 +91,9 @@ class InteropSuite extends FunSuite {
 
   test("what rejects a value in one API rejects it in the other") {
     val number = Jzon.adapter(classOf[Integer])
-    val document: Codec[Integer] = Jzon.adapter(classOf[String]).map[Integer](number.decode(_), _.toString).toCodec
+    val read: java.util.function.Function[String, Integer] = text => number.decode(text)
+    val write: java.util.function.Function[Integer, String] = n => n.toString
+    val document: Codec[Integer] = Jzon.adapter(classOf[String]).map[Integer](read, write).toCodec
     val words = "((expected an integer, got x))"
     assertEquals(document.decodeJson("\"x\"").left.map(_.toString), Left(words): Either[String, Integer])
     assertEquals(document.toAdapter.tryDecode("\"x\"").toString, s"Failure[error=$words]")
