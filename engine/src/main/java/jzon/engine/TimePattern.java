@@ -27,7 +27,8 @@ import java.util.Map;
  * <p>Texts are taken strictly: 30 February and 24:00 are refused. A pattern that cannot give its type back is refused
  * when it is made: one without a day for a LocalDate, one with {@code hh} and no {@code a}, or {@code yyyy}, the year
  * of an era, where {@code uuuu} is meant. What a pattern has no letters for is not written: {@code HH:mm} has no
- * seconds. Instants are those of UTC, but where the pattern has an offset or a zone.
+ * seconds. Instants are those of UTC, but where the pattern has an offset or a zone. Names of months, days and eras are
+ * those of the JDK, whose versions differ in them.
  */
 public final class TimePattern<T> implements Serializable {
   private static final Map<Class<?>, Sample<?>> SAMPLES = Map.ofEntries(

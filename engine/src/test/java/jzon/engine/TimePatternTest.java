@@ -47,7 +47,7 @@ class TimePatternTest {
   void everyType() {
     check(LocalDate.class, "uuuu/MM/dd", "", LocalDate.of(2007, 12, 3), "2007/12/03");
     check(LocalDate.class, "d MMMM uuuu", "fr", LocalDate.of(2007, 8, 3), "3 ao\u00fbt 2007");
-    check(LocalDate.class, "yyyy-MM-dd G", "", LocalDate.of(2007, 8, 3), "2007-08-03 AD");
+    check(LocalDate.class, "yyyy-MM-dd G", "en", LocalDate.of(2007, 8, 3), "2007-08-03 AD");
     check(LocalDate.class, "uuuuMMdd", "", LocalDate.of(-5, 8, 3), "-00050803");
     check(LocalTime.class, "HH.mm", "", LocalTime.of(22, 15), "22.15");
     check(LocalTime.class, "hh:mm a", "en", LocalTime.of(22, 15), "10:15 PM");
