@@ -12,12 +12,7 @@ import java.time.Instant;
  */
 public enum EpochUnit {
   /** Seconds: {@code 1196677815}. */
-  SECONDS("seconds", 1) {
-    @Override
-    Instant instant(long units) {
-      return Instant.ofEpochSecond(units);
-    }
-  },
+  SECONDS("seconds", 1),
   /** Thousandths of a second: {@code 1196677815250}. */
   MILLIS("milliseconds", 1_000),
   /** Millionths of a second. */
@@ -59,10 +54,6 @@ public enum EpochUnit {
     long at = in.offset();
     long units = in.readLong();
     if (perSecond == 1 && !isSecond(units)) throw outOfRange(in, at);
-    return instant(units);
-  }
-
-  Instant instant(long units) {
     long fraction = Math.floorMod(units, perSecond);
     return Instant.ofEpochSecond(Math.floorDiv(units, perSecond), fraction * (NANOS_PER_SECOND / perSecond));
   }
