@@ -8,16 +8,19 @@
  *   <li>From the compiler's types to the model: {@code ModelReader}, with {@code ClassReader} (and {@code
  *       Properties}, {@code CreatorSearch}, {@code BuilderReader}), {@code EnumReader} and {@code FamilyReader};
  *       {@code TypeReader} for the types of members, {@code Annotations}, {@code MemberAnnotations} and {@code
- *       AdapterClasses} for what annotations say, {@code Placement} for where they may stand, {@code Compilation} for
- *       what has an adapter.
+ *       AdapterClasses} for what annotations say, {@code MemberForms} for those about bytes and times, {@code
+ *       EnumValues} for equal values of constants, {@code Placement} for where they may stand,
+ *       {@code Compilation} for what has an adapter.
  *   <li>The model, free of any compiler's types: {@code TypeModel}, {@code MemberModel}, {@code TypeRef}, {@code
  *       ClassName}.
  *   <li>What the code will do: {@code ClassPlan} and {@code FamilyPlan} for names and forms, {@code AccessFinder} for
  *       how values are read and written (by an {@code Access}), {@code StandardTypes} for which types the JDK has,
- *       {@code DefaultValue} for what stands for a missing member.
+ *       {@code MemberForm} for bytes and times in another form, {@code DefaultValue} for what stands for a missing
+ *       member, {@code DefaultCheck} for whether it is one.
  *   <li>From the plans to source: {@code AdapterWriter}, with {@code ClassCode}, {@code DecoderCode}, {@code
  *       EncoderCode}, {@code EnumCode}, {@code FamilyCode} and {@code LoopCode}; {@code SourceFile} has lines and
- *       imports, {@code Constants} words of bytes, {@code Identifiers} names of locals.
+ *       imports, {@code Parts} cuts what is too long for one method, {@code Constants} has words of bytes, {@code
+ *       Identifiers} names of locals.
  *   <li>{@code Messages} has every text that a user is shown, {@code Problems} collects them.
  * </ul>
  */
