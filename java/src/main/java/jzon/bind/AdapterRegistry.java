@@ -95,7 +95,7 @@ final class AdapterRegistry {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter != null) return adapter;
     // not so when values are written by what they are, as nothing remembers that a class of the JDK has no adapter
-    if (isOfJdk(type) && ImportedAdapters.load(type, null)) {
+    if (isOfJdk(type) && ImportedAdapters.load(type)) {
       adapter = entry(type).adapter;
       if (adapter != null) return adapter;
     }
@@ -183,7 +183,7 @@ final class AdapterRegistry {
   private static Entry loadElsewhere(Class<?> type, Entry entry) {
     Entry found = entry.foreign == null ? null : entry.foreign.find();
     if (found != null) return found;
-    if (!ImportedAdapters.load(type, entry)) return entry;
+    if (!ImportedAdapters.load(type)) return entry;
     if (!entry.isEmpty()) return entry;
     found = entry.foreign == null ? null : entry.foreign.find();
     return found != null ? found : entry;

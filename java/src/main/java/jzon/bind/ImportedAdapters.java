@@ -22,7 +22,7 @@ import java.util.WeakHashMap;
 final class ImportedAdapters {
   private static final String FOLDER = "META-INF/jzon/";
 
-  /** The loaders that were asked for types of libraries, by entry; weak, as loaders go. */
+  /** The loaders that were asked for types of libraries, by type; weak, as loaders go. */
   private static final ClassValue<Set<ClassLoader>> ASKED =
       new ClassValue<>() {
         @Override
@@ -33,14 +33,12 @@ final class ImportedAdapters {
 
   private ImportedAdapters() {}
 
-  /**
-   * Initialises the adapter of a type, which registers it, and returns true, or returns false where there is none.
-   *
-   * @param entry that of the type; null for one of the JDK, which remembers nothing
-   */
-  static boolean load(Class<?> type, AdapterRegistry.Entry entry) {
+  /** Initialises the adapter of a type, which registers it, and returns true, or returns false where there is none. */
+  static boolean load(Class<?> type) {
     String file = FOLDER.concat(type.getName());
-    Set<ClassLoader> asked = entry == null ? Collections.newSetFromMap(new WeakHashMap<>()) : ASKED.get(type);
+    // Classes of the JDK remember nothing: see AdapterRegistry.
+    boolean forgets = AdapterRegistry.isOfJdk(type);
+    Set<ClassLoader> asked = forgets ? Collections.newSetFromMap(new WeakHashMap<>()) : ASKED.get(type);
     if (load(file, Loaders.ofThread(), asked)) return true;
     if (load(file, type.getClassLoader(), asked)) return true;
     if (load(file, Loaders.own(), asked)) return true;
