@@ -10,6 +10,12 @@ ThisBuild / licenses := List("BSD-2-Clause" -> url("https://opensource.org/licen
 ThisBuild / developers := List(Developer("jzon", "the jzon authors", "authors@jzon.dev", url("https://jzon.dev")))
 ThisBuild / scalaVersion := Scalas.lts
 Global / excludeLintKeys += logLevel // sbt does not see that tasks use it
+// The JVMs of two projects' tests at once: one alone keeps one processor busy. What is compiled counts as well.
+Global / concurrentRestrictions := {
+  val processors = math.max(2, sys.runtime.availableProcessors)
+  Seq(Tags.limitAll(processors), Tags.limit(Tags.ForkedTestGroup, 2), Tags.exclusiveGroup(Tags.Clean))
+}
+Global / commands += TestJvm.command
 
 lazy val root = project
   .in(file("."))

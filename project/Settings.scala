@@ -5,11 +5,6 @@ import Dependencies._
 
 /** What several projects have in common. */
 object Settings {
-  // Tests run in forked JVMs of the JDK that sbt runs on; JZON_TEST_JAVA_HOME points them at another one, and
-  // JZON_TEST_JAVA_OPTS gives them more options, such as --add-opens java.base/java.lang=ALL-UNNAMED.
-  val testJava = sys.env.get("JZON_TEST_JAVA_HOME").filter(_.nonEmpty).map(file)
-  val testJavaOptions = sys.env.getOrElse("JZON_TEST_JAVA_OPTS", "").split(' ').toSeq.filter(_.nonEmpty)
-
   val java17 = Seq(
     Compile / compile / javacOptions ++= Seq(
       "--release",
@@ -25,12 +20,9 @@ object Settings {
 
   val tests = Seq(
     Test / fork := true,
-    // not javaHome: its compiler would compile the tests as well, and warns of other things
-    Test / forkOptions ~= (options => testJava.fold(options)(home => options.withJavaHome(home))),
     Test / testForkedParallel := false,
     Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}"),
-    Test / javaOptions ++= testJavaOptions,
-  )
+  ) ++ TestJvm.settings
 
   val scalaFlags = Seq(
     scalacOptions ++= Seq("-encoding", "utf8", "-deprecation", "-feature", "-unchecked"),

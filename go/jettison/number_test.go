@@ -76,7 +76,11 @@ func TestFloats(t *testing.T) {
 		near(f)
 	}
 	r := rand.New(rand.NewPCG(3, 4))
-	for range 300000 {
+	random := 300000
+	if testing.Short() {
+		random /= 10
+	}
+	for range random {
 		checkFloat(t, math.Float64frombits(r.Uint64()))
 		checkFloat(t, float64(r.Int64N(1e12))/float64(powersOfTen64[r.IntN(13)]))
 		checkFloat(t, r.NormFloat64())

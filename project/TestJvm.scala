@@ -1,0 +1,29 @@
+import sbt._
+import sbt.Keys._
+
+/**
+ * The JVM that tests are forked into: that of the JDK which sbt runs on, until `testsOn HOME OPTION...` names another one and
+ * options for it, such as `--add-opens=java.base/java.lang=ALL-UNNAMED`; `testsOn` alone goes back.
+ */
+object TestJvm {
+  private case class Choice(home: Option[File], options: Seq[String])
+
+  private val chosen = AttributeKey[Choice]("jzonTestJvm")
+
+  private val choice = Def.task(state.value.get(chosen).getOrElse(Choice(None, Nil)))
+
+  val command = Command.args("testsOn", "[home|default [option...]]") { (state, args) =>
+    val home = args.headOption.filterNot(_ == "default").map(file)
+    home.filterNot(folder => (folder / "bin" / "java").exists).foreach(folder => sys.error(s"no JDK in $folder"))
+    state.put(chosen, Choice(home, args.drop(1)))
+  }
+
+  val settings = Seq(
+    // not javaHome: its compiler would compile the tests as well, and warns of other things
+    Test / forkOptions := {
+      val options = (Test / forkOptions).value
+      choice.value.home.fold(options)(options.withJavaHome(_))
+    },
+    Test / javaOptions ++= choice.value.options,
+  )
+}
