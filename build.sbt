@@ -39,6 +39,10 @@ lazy val jzon = project
   .settings(
     name := "jzon",
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon"),
+    Compile / sourceGenerators += Def.task {
+      val folder = (Compile / sourceManaged).value
+      TupleInstances.write(folder) ++ ElementLoops.write(folder)
+    }.taskValue,
     // What only newer compilers can read: named tuples.
     Test / unmanagedSourceDirectories ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")

@@ -15,8 +15,7 @@ object LargeTypes {
       folder / "LargeClasses.scala" -> objectOf("LargeClasses", sizes.flatMap(large)),
       folder / "LargeFamilies.scala" -> objectOf("LargeFamilies", many ++ tagged ++ named ++ owned)
     )
-    files.foreach { case (file, text) => if (!file.exists || IO.read(file) != text) IO.write(file, text) }
-    files.map(_._1)
+    files.map { case (file, text) => Generated.file(file, text) }
   }
 
   private def objectOf(name: String, lines: List[String]): String =

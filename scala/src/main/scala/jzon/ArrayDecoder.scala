@@ -51,11 +51,15 @@ private[jzon] object ArrayDecoder {
     // Boxed elements (Array[Any] of decoder.widen) have the same decoders, but another tag.
     if (primitive != null && tag.runtimeClass.isPrimitive) primitive.asInstanceOf[Decoder[Array[A]]]
     else if ((element eq Decoder.uuid) && tag.runtimeClass == classOf[UUID])
-      PrimitiveArrayDecoders.uuids.asInstanceOf[Decoder[Array[A]]]
+      Uuids.array.asInstanceOf[Decoder[Array[A]]]
     else if ((element eq Decoder.string) && tag.runtimeClass == classOf[String])
-      PrimitiveArrayDecoders.strings.asInstanceOf[Decoder[Array[A]]]
+      StringArrayDecoder.asInstanceOf[Decoder[Array[A]]]
     else if ((element eq Decoder.bigDecimal) && tag.runtimeClass == classOf[BigDecimal])
       BigDecimals.array.asInstanceOf[Decoder[Array[A]]]
     else new ArrayDecoder[A](element, tag)
   }
+}
+
+private[jzon] object StringArrayDecoder extends Decoder[Array[String]] {
+  def decode(in: JsonReader): Array[String] = ElementArray.strings.readStrings(in)
 }

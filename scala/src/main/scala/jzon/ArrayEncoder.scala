@@ -28,7 +28,7 @@ private[jzon] object ArrayEncoder {
       else if (element eq Encoder.float) PrimitiveArrayEncoders.floats
       else if (element eq Encoder.short) PrimitiveArrayEncoders.shorts
       else if (element eq Encoder.char) PrimitiveArrayEncoders.chars
-      else if (element eq Encoder.uuid) PrimitiveArrayEncoders.uuids
+      else if (element eq Encoder.uuid) Uuids.arrayEncoder
       else null
     if (primitive != null) primitive.asInstanceOf[Encoder[Array[A]]] else new ArrayEncoder[A](element)
   }

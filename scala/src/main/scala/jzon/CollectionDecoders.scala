@@ -229,8 +229,8 @@ private[jzon] object ListDecoder {
       else if (element eq PrimitiveDecoders.long) PrimitiveListDecoders.longs
       else if (element eq PrimitiveDecoders.boolean) PrimitiveListDecoders.booleans
       else if (element eq PrimitiveDecoders.float) PrimitiveListDecoders.floats
-      else if (element eq PrimitiveDecoders.uuid) PrimitiveListDecoders.uuids
-      else if (NumberPairs.ofDoubles(element)) PrimitiveListDecoders.doublePairs
+      else if (element eq PrimitiveDecoders.uuid) Uuids.list
+      else if (NumberPairs.ofDoubles(element)) DoublePairListDecoder
       else null
     if (primitive != null) primitive.asInstanceOf[Decoder[List[A]]] else new ListDecoder[A](element)
   }

@@ -1,0 +1,33 @@
+package jzon
+
+import jzon.engine.{JsonException, JsonReader, Reason}
+
+/** The array around the elements of a tuple of `arity`. */
+abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
+
+  /** Reads all elements, the first at the position of the reader; the array started at `at`. */
+  protected def read(in: JsonReader, at: Long): T
+
+  final def decode(in: JsonReader): T = {
+    val at = in.offset()
+    if (in.readArrayStart() == (arity == 0)) throw otherLength(in, at)
+    val t = read(in, at)
+    if (arity != 0 && in.readNextElement()) throw otherLength(in, at)
+    t
+  }
+
+  /** Reads the comma and the element after it. */
+  final protected def next[A](in: JsonReader, at: Long, element: Decoder[A]): A = {
+    nextElement(in, at)
+    element.decode(in)
+  }
+
+  /** Reads the comma before the next element. */
+  final protected def nextElement(in: JsonReader, at: Long): Unit =
+    if (!in.readNextElement()) throw otherLength(in, at)
+
+  private[this] def otherLength(in: JsonReader, at: Long): JsonException = {
+    val expected = if (arity == 1) "expected an array of 1 element" else s"expected an array of $arity elements"
+    in.error(Reason.EXPECTED_ARRAY_END, at, expected)
+  }
+}

@@ -1,0 +1,30 @@
+package jzon
+
+import java.util.UUID
+
+import jzon.engine.{JsonReader, JsonWriter}
+
+/** Arrays and lists of UUIDs, by loops of the engine. */
+private[jzon] object Uuids {
+
+  object array extends Decoder[Array[UUID]] {
+    def decode(in: JsonReader): Array[UUID] = in.readUuids()
+  }
+
+  object arrayEncoder extends Encoder[Array[UUID]] {
+    def encode(a: Array[UUID], out: JsonWriter): Unit = out.writeUuids(a)
+  }
+
+  object list extends Decoder[List[UUID]] {
+    def decode(in: JsonReader): List[UUID] = {
+      val halves = in.gatherUuids()
+      var i = in.gathered()
+      var list: List[UUID] = Nil
+      while (i > 0) {
+        i -= 2
+        list = new ::(new UUID(halves(i), halves(i + 1)), list)
+      }
+      list
+    }
+  }
+}
