@@ -27,14 +27,15 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
       documents: DocumentRows[T],
       decoder: Decoder[A],
       encoder: RowEncoder[A]
-  ): Dataset[A] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))
+  ): Dataset[A] = documents.bytes(rows).mapPartitions(new DecodeRows(CheckedDecoder(decoder, encoder, mode), Outcome[A](mode)))
 
   /** Decodes the rows as the other method does, and gives a value or an error for each. */
   def decodeJson[A](mode: Mode.Keep)(implicit
       documents: DocumentRows[T],
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
-  ): Dataset[Decoded[A]] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))(encoder.rows)
+  ): Dataset[Decoded[A]] = documents.bytes(rows)
+    .mapPartitions(new DecodeRows(CheckedDecoder(decoder, encoder.rows, mode), Outcome[A](mode)))(encoder.rows)
 
   /** Decodes a column and fails at the first document that is no `A`. */
   def decodeJson[A](column: String)(implicit decoder: Decoder[A], encoder: RowEncoder[A]): DataFrame =

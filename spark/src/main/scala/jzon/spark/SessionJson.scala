@@ -59,9 +59,10 @@ private[spark] object JsonFiles {
       outcome: Outcome[A, B]
   )(implicit encoder: RowEncoder[B]): Dataset[B] = {
     val context = spark.sparkContext
+    val checked = CheckedDecoder(decoder, encoder, outcome.mode)
     val tasks = FileParts.of(spark, paths, canSplit = framing.exists(_.isLines))
     val settings = context.broadcast(new SerializableConfiguration(context.hadoopConfiguration))
     val parts = context.parallelize(tasks, math.max(tasks.size, 1))
-    spark.createDataset(parts.mapPartitions(new DecodeParts(decoder, framing, outcome, settings))(encoder.clsTag))
+    spark.createDataset(parts.mapPartitions(new DecodeParts(checked, framing, outcome, settings))(encoder.clsTag))
   }
 }
