@@ -90,7 +90,7 @@ class JsonColumnSuite extends SparkSuite {
     spark.sql("DROP TABLE IF EXISTS texts_of_length")
     spark.sql("CREATE TABLE texts_of_length (c CHAR(5), v VARCHAR(100), i INTERVAL DAY TO SECOND) USING parquet")
     try {
-      spark.sql("INSERT INTO texts_of_length VALUES ('ab', '{\"id\":1,\"value\":\"x\"}', INTERVAL '1' DAY)")
+      spark.sql("INSERT INTO texts_of_length VALUES ('ab', '{\"id\":1,\"value\":\"x\"}', INTERVAL '1 00:00:01' DAY TO SECOND)")
       val decoded = spark.table("texts_of_length").decodeJson[Held]("v", Mode.Keep)
       assertEquals(decoded.select($"c", $"v.value.id").as[(String, Long)].collect().toSeq, Seq(("ab   ", 1L)))
       assertEquals(spark.sql("SELECT jzon_decode(v, 'id BIGINT').value.id FROM texts_of_length").as[Long].collect().toSeq, Seq(1L))

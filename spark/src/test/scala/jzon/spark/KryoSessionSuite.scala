@@ -33,6 +33,8 @@ class KryoSessionSuite extends munit.FunSuite {
     try {
       val status = new ProcessBuilder(command: _*).redirectErrorStream(true).redirectOutput(out.toFile).start().waitFor()
       val text = Files.readString(out, UTF_8)
+      val failures = text.linesIterator.filter(line => line.startsWith("failed: ")).mkString("\n")
+      assertEquals(failures, "", text.takeRight(2000))
       assertEquals(status, 0, text.takeRight(4000))
       assert(text.contains("\nall ran: "), text.takeRight(4000))
     } finally Files.delete(out)
@@ -100,10 +102,10 @@ object KryoProgram {
       },
       "DatasetJson.decodeJson(String,Decoder,Encoder)" -> (() => failing(table.decodeJson[Order]("json").collect())),
       "DatasetJson.decodeJson(String,OfValues,Decoder,Encoder)" -> { () =>
-        require(table.decodeJson[Order]("json", Mode.Drop).rdd.collect().length == 5)
+        require(table.decodeJson[Order]("json", Mode.Drop).collect().length == 5)
       },
       "DatasetJson.decodeJson(String,Keep,Decoder,DecodedEncoder)" -> { () =>
-        require(table.decodeJson[Order]("json", Mode.Keep).rdd.collect().length == 6)
+        require(table.decodeJson[Order]("json", Mode.Keep).collect().length == 6)
         require(table.decodeJson[Order]("json", Mode.Keep).groupBy("n").count().collect().length == 1)
       },
       "DatasetJson.encodeJson(Encoder)" -> (() => require(orders.toDS().encodeJson.rdd.collect().length == 5)),
@@ -132,11 +134,11 @@ object KryoProgram {
       },
       "package.schemaOf(Described)" -> { () =>
         val read = spark.read.format("jzon").schema(schemaOf[Order]).option("columnNameOfError", "error").load(files.toString)
-        require(read.where("error IS NOT NULL").rdd.collect().length == 9)
+        require(read.where("error IS NOT NULL").collect().length == 9)
       },
       "JzonFunctions.register(SparkSession)" -> { () =>
         JzonFunctions.register(spark)
-        require(table.selectExpr("jzon_decode(json, 'id BIGINT') AS d").where("d.error IS NULL").rdd.collect().length == 5)
+        require(table.selectExpr("jzon_decode(json, 'id BIGINT') AS d").where("d.error IS NULL").collect().length == 5)
       },
       "JzonFunctions.register(SparkSession,String,StructType)" -> { () =>
         JzonFunctions.register(spark, "decode_id", StructType(Seq(StructField("id", LongType))))
@@ -144,19 +146,28 @@ object KryoProgram {
       },
       "JzonFunctions.register(SparkSession,String,String)" -> { () =>
         JzonFunctions.register(spark, "decode_ids", "id BIGINT")
-        require(table.selectExpr("decode_ids(json) AS d").rdd.collect().length == 6)
+        require(table.selectExpr("decode_ids(json) AS d").collect().length == 6)
       },
       "DroppedRows.value()" -> (() => require(dropped.value.values.sum == 1, dropped.value)),
       "DroppedRows.total()" -> (() => require(dropped.total == 1)),
       "DroppedRows.apply(SparkSession,String,int)" -> { () =>
-        spark.sparkContext.parallelize(Seq(dropped.value), 1).collect()
+        val others = DroppedRows(spark, "others", 1)
+        require(rows.repartition(2).decodeJson[Order](Mode.Drop(others)).count() == 5 && others.total == 1)
+        require(spark.sparkContext.parallelize(others.value.keys.toSeq, 1).map(_.path).collect().length == 1)
       }
     )
     val missing = publicMethods.filterNot(calls.map(_._1).toSet)
     require(missing.isEmpty, s"no call is here for $missing")
     calls.foreach { case (name, call) =>
-      call()
-      println(name)
+      try {
+        call()
+        println(name)
+      } catch {
+        case e: Throwable =>
+          println(s"failed: $name: ${String.valueOf(e).linesIterator.take(3).mkString(" ")}")
+          Iterator.iterate(e)(_.getCause).takeWhile(_ != null).map(_.toString).flatMap(_.linesIterator)
+            .filter(_.contains("not registered")).toSeq.distinct.foreach(line => println(s"failed: $line"))
+      }
     }
     println(s"\nall ran: ${calls.size}")
   }

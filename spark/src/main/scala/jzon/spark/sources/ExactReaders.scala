@@ -1,7 +1,7 @@
 package jzon.spark.sources
 
 import java.math.BigDecimal
-import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneId}
+import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneId, ZoneOffset}
 
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.types.Decimal
@@ -48,10 +48,8 @@ final private[spark] class TimestampReader(zone: String) extends ValueReader {
 
   private def micros(in: JsonReader): Long = {
     val at = in.offset()
-    val common = JavaTimeText.tryReadInstant(in)
-    val instant = if (common != null) common else other(in, at)
-    Times.require(in, at, ColumnLimits.ofInstant(instant))
-    Times.micros(instant)
+    val instant = JavaTimeText.tryReadInstant(in)
+    Times.micros(in, at, if (instant != null) instant else other(in, at))
   }
 
   private def other(in: JsonReader, at: Long): Instant = {
@@ -80,8 +78,7 @@ private[spark] object LocalTimestampReader extends ValueReader {
     if (local == null) {
       local = Times.parse(in, at, "expected a date and time such as 2007-12-03T10:15:30")(LocalDateTime.parse(_))
     }
-    Times.require(in, at, ColumnLimits.ofLocal(local))
-    Times.micros(local.toInstant(java.time.ZoneOffset.UTC))
+    Times.micros(in, at, local)
   }
 }
 
@@ -98,8 +95,19 @@ private object Times {
   def require(in: JsonReader, at: Long, message: String): Unit =
     if (message != null) throw in.error(Reason.OUT_OF_RANGE, at, message)
 
-  /** The microseconds of an instant whose microseconds fit 64 bits. */
-  def micros(instant: Instant): Long = {
+  /** The microseconds that a timestamp holds, or the error of one that it does not hold. */
+  def micros(in: JsonReader, at: Long, instant: Instant): Long = {
+    require(in, at, ColumnLimits.ofInstant(instant))
+    micros(instant)
+  }
+
+  /** The same for a timestamp without a time zone. */
+  def micros(in: JsonReader, at: Long, local: LocalDateTime): Long = {
+    require(in, at, ColumnLimits.ofLocal(local))
+    micros(local.toInstant(ZoneOffset.UTC))
+  }
+
+  private def micros(instant: Instant): Long = {
     val seconds = instant.getEpochSecond
     val fraction = instant.getNano / 1000
     // before 1970 the sum alone may fit where the product does not

@@ -76,8 +76,9 @@ object JzonFunctions {
 
   private def expression(name: String, json: Expression, schema: DataType, options: Option[Expression]): Expression = {
     val input = json.dataType match {
-      case BinaryType               => BinaryType
-      case _: StringType | NullType => StringType
+      case BinaryType         => BinaryType
+      case string: StringType => string // perhaps with a collation
+      case NullType           => StringType
       case other => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
     }
     val documents = if (json.dataType == NullType) Literal.create(null, StringType) else json
