@@ -7,7 +7,7 @@ private[spark] object AskedColumns {
 
   /** The type of the values; throws an IllegalArgumentException for columns that the Dataset has not, or that hold others. */
   def apply(held: DataType, asked: StructType): DataType = held match {
-    case struct: StructType => narrowed(struct, asked, "")
+    case struct: StructType                                        => narrowed(struct, asked, "")
     case scalar if asked.length == 1 && asked.head.name == "value" => narrowed(scalar, asked.head.dataType, "value")
     case other => throw new IllegalArgumentException(s"withSchema: the Dataset has one column, value ${other.sql}")
   }

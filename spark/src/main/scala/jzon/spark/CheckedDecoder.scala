@@ -190,8 +190,8 @@ private object UnfitSearch {
     }._2
 
   private def isSame(json: Step, value: Step): Boolean = (json, value) match {
-    case (Step.Field(a), Step.Field(b)) => a == b || bare(a) == bare(b)
-    case (Step.Index(a), Step.Index(b)) => a == b
+    case (Step.Field(a), Step.Field(b))  => a == b || bare(a) == bare(b)
+    case (Step.Index(a), Step.Index(b))  => a == b
     case (_: Step.Index, Step.Somewhere) => true
     case (Step.Field(a), Step.Key(b))    => a == String.valueOf(b) || denotes(a, isText = true, b)
     case _                               => false
@@ -205,17 +205,17 @@ private object UnfitSearch {
     text.length <= LongestToken && (
       try
         value match {
-          case number: BigDecimal    => new JavaDecimal(text).compareTo(number.bigDecimal) == 0
-          case number: JavaDecimal   => new JavaDecimal(text).compareTo(number) == 0
-          case number: BigInt        => new JavaDecimal(text).compareTo(new JavaDecimal(number.bigInteger)) == 0
-          case number: BigInteger    => new JavaDecimal(text).compareTo(new JavaDecimal(number)) == 0
-          case number: Number        => new JavaDecimal(text).compareTo(JavaDecimal.valueOf(number.longValue)) == 0
-          case time: Instant         => if (isText) instant(text) == time else isEpoch(text, time)
-          case time: LocalDateTime   => LocalDateTime.parse(text) == time
-          case date: LocalDate       => LocalDate.parse(text) == date
-          case duration: Duration    => Duration.parse(text) == duration
-          case period: Period        => Period.parse(text) == period
-          case other                 => isText && text == other.toString
+          case number: BigDecimal  => new JavaDecimal(text).compareTo(number.bigDecimal) == 0
+          case number: JavaDecimal => new JavaDecimal(text).compareTo(number) == 0
+          case number: BigInt      => new JavaDecimal(text).compareTo(new JavaDecimal(number.bigInteger)) == 0
+          case number: BigInteger  => new JavaDecimal(text).compareTo(new JavaDecimal(number)) == 0
+          case number: Number      => new JavaDecimal(text).compareTo(JavaDecimal.valueOf(number.longValue)) == 0
+          case time: Instant       => if (isText) instant(text) == time else isEpoch(text, time)
+          case time: LocalDateTime => LocalDateTime.parse(text) == time
+          case date: LocalDate     => LocalDate.parse(text) == date
+          case duration: Duration  => Duration.parse(text) == duration
+          case period: Period      => Period.parse(text) == period
+          case other               => isText && text == other.toString
         }
       catch { case NonFatal(_) => false }
     )

@@ -111,9 +111,9 @@ private[spark] object ColumnCheck {
 
   /** What a value class of one field holds, or null for any other value. */
   def unwrapped(value: Any): Any = value match {
-    case _: Iterable[_]                         => null
+    case _: Iterable[_]                        => null
     case one: Product if one.productArity == 1 => one.productElement(0)
-    case _                                      => null
+    case _                                     => null
   }
 }
 

@@ -18,6 +18,7 @@ private[spark] object JsonColumn {
   def decode[A, B](rows: Dataset[_], column: String, decoder: Decoder[A], outcome: Outcome[A, B])(implicit
       encoder: RowEncoder[B]
   ): DataFrame = {
+    SparkConnect.require(rows.sparkSession, outcome.mode)
     val all = rows.toDF()
     val fields = all.schema.fields.toIndexedSeq
     val index = indexOf(all, fields, column)
@@ -49,7 +50,8 @@ private[spark] object JsonColumn {
   private def indexOf(all: DataFrame, fields: IndexedSeq[StructField], column: String): Int = {
     val isSensitive = all.sparkSession.conf.get("spark.sql.caseSensitive", "false").toBoolean
     val exact = fields.indices.filter(fields(_).name == column)
-    val found = if (exact.nonEmpty || isSensitive) exact else fields.indices.filter(fields(_).name.equalsIgnoreCase(column))
+    val found =
+      if (exact.nonEmpty || isSensitive) exact else fields.indices.filter(fields(_).name.equalsIgnoreCase(column))
     found match {
       case Seq(one) =>
         requireText(fields(one))

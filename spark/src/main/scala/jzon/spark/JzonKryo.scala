@@ -37,6 +37,7 @@ object JzonKryo {
     classOf[Array[AnyRef]],
     classOf[Array[Decoded[_]]],
     classOf[Array[RowError]],
+    classOf[Array[DroppedRows.Cause]],
     classOf[Array[Seq[_]]],
     classOf[FilePart],
     classOf[BigDecimal],

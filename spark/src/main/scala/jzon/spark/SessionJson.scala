@@ -58,6 +58,7 @@ private[spark] object JsonFiles {
       decoder: Decoder[A],
       outcome: Outcome[A, B]
   )(implicit encoder: RowEncoder[B]): Dataset[B] = {
+    SparkConnect.requireContext(spark, if (framing.isEmpty) "readJsonDocuments" else "readJson")
     val context = spark.sparkContext
     val checked = CheckedDecoder(decoder, encoder, outcome.mode)
     val tasks = FileParts.of(spark, paths, canSplit = framing.exists(_.isLines))

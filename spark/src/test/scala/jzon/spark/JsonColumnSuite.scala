@@ -36,11 +36,15 @@ class JsonColumnSuite extends SparkSuite {
     val both = table.select($"id".as("A"), ($"id" + 1).as("a"), $"json")
     val decoded = both.decodeJson[Held]("json")
     assertEquals(decoded.columns.toSeq, Seq("A", "a", "json"))
-    assertEquals(decoded.collect().toSeq.map(row => (row.getLong(0), row.getLong(1))).sorted, Seq((1L, 2L), (2L, 3L), (3L, 4L)))
+    assertEquals(
+      decoded.collect().toSeq.map(row => (row.getLong(0), row.getLong(1))).sorted,
+      Seq((1L, 2L), (2L, 3L), (3L, 4L))
+    )
     // the one with the same case is meant
     val texts = table.select($"id".as("JSON"), $"json")
     assertEquals(texts.decodeJson[Held]("json").collect().toSeq.map(_.getStruct(1).getLong(0)).sorted, Seq(1L, 2L, 3L))
-    val several = intercept[IllegalArgumentException](table.select($"json", $"json".as("json")).decodeJson[Held]("json"))
+    val several =
+      intercept[IllegalArgumentException](table.select($"json", $"json".as("json")).decodeJson[Held]("json"))
     assertEquals(several.getMessage, "2 columns are called json: rename or drop all but one of them first")
     val unlike = intercept[IllegalArgumentException](
       table.select($"json".as("JSON"), $"json".as("json")).decodeJson[Held]("Json")
@@ -79,27 +83,46 @@ class JsonColumnSuite extends SparkSuite {
     val void = spark.range(2).select($"id", lit(null).as("json"), lit(null).as("other"))
     assertEquals(void.decodeJson[Held]("json").where($"json".isNull && $"other".isNull).count(), 2L)
     assertEquals(void.decodeJson[Held]("json", Mode.Drop).count(), 2L)
-    assertEquals(void.decodeJson[Held]("json", Mode.Keep).where($"json.value".isNull && $"json.error".isNull).count(), 2L)
+    assertEquals(
+      void.decodeJson[Held]("json", Mode.Keep).where($"json.value".isNull && $"json.error".isNull).count(),
+      2L
+    )
     assertEquals(spark.sql("SELECT jzon_decode(NULL, 'id BIGINT') AS d").where($"d".isNull).count(), 1L)
     void.createOrReplaceTempView("void")
     assertEquals(spark.sql("SELECT jzon_decode(json, 'id BIGINT') AS d FROM void").where($"d".isNull).count(), 2L)
-    assertEquals(spark.sql("SELECT jzon_decode(json, 'id BIGINT', map('mode', 'FAILFAST')) AS d FROM void").where($"d".isNull).count(), 2L)
+    assertEquals(
+      spark.sql("SELECT jzon_decode(json, 'id BIGINT', map('mode', 'FAILFAST')) AS d FROM void").where(
+        $"d".isNull
+      ).count(),
+      2L
+    )
   }
 
   test("columns of types that Spark 4 has, and CHAR and VARCHAR") {
     spark.sql("DROP TABLE IF EXISTS texts_of_length")
     spark.sql("CREATE TABLE texts_of_length (c CHAR(5), v VARCHAR(100), i INTERVAL DAY TO SECOND) USING parquet")
     try {
-      spark.sql("INSERT INTO texts_of_length VALUES ('ab', '{\"id\":1,\"value\":\"x\"}', INTERVAL '1 00:00:01' DAY TO SECOND)")
+      spark.sql(
+        "INSERT INTO texts_of_length VALUES ('ab', '{\"id\":1,\"value\":\"x\"}', INTERVAL '1 00:00:01' DAY TO SECOND)"
+      )
       val decoded = spark.table("texts_of_length").decodeJson[Held]("v", Mode.Keep)
       assertEquals(decoded.select($"c", $"v.value.id").as[(String, Long)].collect().toSeq, Seq(("ab   ", 1L)))
-      assertEquals(spark.sql("SELECT jzon_decode(v, 'id BIGINT').value.id FROM texts_of_length").as[Long].collect().toSeq, Seq(1L))
-      assertEquals(spark.sql("SELECT jzon_decode(c, 'INT').error.code FROM texts_of_length").as[String].collect().length, 1)
+      assertEquals(
+        spark.sql("SELECT jzon_decode(v, 'id BIGINT').value.id FROM texts_of_length").as[Long].collect().toSeq,
+        Seq(1L)
+      )
+      assertEquals(
+        spark.sql("SELECT jzon_decode(c, 'INT').error.code FROM texts_of_length").as[String].collect().length,
+        1
+      )
     } finally spark.sql("DROP TABLE texts_of_length")
     if (!spark.version.startsWith("3.")) {
       val variants = table.selectExpr("id", "parse_json(json) AS v", "json")
       val decoded = variants.decodeJson[Held]("json", Mode.Drop)
-      assertEquals(decoded.selectExpr("variant_get(v, '$.id', 'bigint')", "json.id").as[(Long, Long)].collect().toSeq, (1L to 3L).map(i => (i, i)))
+      assertEquals(
+        decoded.selectExpr("variant_get(v, '$.id', 'bigint')", "json.id").as[(Long, Long)].collect().toSeq,
+        (1L to 3L).map(i => (i, i))
+      )
       val refused = intercept[IllegalArgumentException](variants.decodeJson[Held]("v"))
       assertEquals(refused.getMessage, "column v is variant: decodeJson needs a column of strings or bytes")
     }

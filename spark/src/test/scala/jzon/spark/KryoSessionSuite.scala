@@ -31,7 +31,8 @@ class KryoSessionSuite extends munit.FunSuite {
       Seq("-cp", System.getProperty("java.class.path"), "jzon.spark.KryoProgram")
     val out = Files.createTempFile("jzon-kryo", ".txt")
     try {
-      val status = new ProcessBuilder(command: _*).redirectErrorStream(true).redirectOutput(out.toFile).start().waitFor()
+      val status =
+        new ProcessBuilder(command: _*).redirectErrorStream(true).redirectOutput(out.toFile).start().waitFor()
       val text = Files.readString(out, UTF_8)
       val failures = text.linesIterator.filter(line => line.startsWith("failed: ")).mkString("\n")
       assertEquals(failures, "", text.takeRight(2000))
@@ -109,7 +110,9 @@ object KryoProgram {
         require(table.decodeJson[Order]("json", Mode.Keep).groupBy("n").count().collect().length == 1)
       },
       "DatasetJson.encodeJson(Encoder)" -> (() => require(orders.toDS().encodeJson.rdd.collect().length == 5)),
-      "DatasetJson.encodeJsonBytes(Encoder)" -> (() => require(orders.toDS().encodeJsonBytes.rdd.collect().length == 5)),
+      "DatasetJson.encodeJsonBytes(Encoder)" -> (() =>
+        require(orders.toDS().encodeJsonBytes.rdd.collect().length == 5)
+      ),
       "DatasetJson.writeJson(String,JsonLines,Encoder)" -> { () =>
         Seq("none", "gzip", "zstd").foreach(name => orders.toDS().writeJson(target, JsonLines(name)))
         orders.toDS().writeJson(target, JsonLines(partitionBy = Seq("customer")))
@@ -133,7 +136,8 @@ object KryoProgram {
         require(sessionJson(spark).readJson[Order](Seq(files.toString), Framing.lines, Mode.Drop).count() == 45)
       },
       "package.schemaOf(Described)" -> { () =>
-        val read = spark.read.format("jzon").schema(schemaOf[Order]).option("columnNameOfError", "error").load(files.toString)
+        val read =
+          spark.read.format("jzon").schema(schemaOf[Order]).option("columnNameOfError", "error").load(files.toString)
         require(read.where("error IS NOT NULL").collect().length == 9)
       },
       "JzonFunctions.register(SparkSession)" -> { () =>

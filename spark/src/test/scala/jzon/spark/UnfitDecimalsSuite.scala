@@ -88,7 +88,10 @@ class UnfitDecimalsSuite extends SparkSuite {
         assertEquals(kept.collect().toSeq.flatMap(read(_, isOffsetOfRow)), placed(expected, isOffsetOfRow, name), name)
         // whatever is selected
         assertEquals(kept.where($"error".isNotNull).count(), (expected.size - good.size).toLong, name)
-        assertEquals(kept.select($"error.code").where($"code" === "OUT_OF_RANGE").count(), expected.size - good.size.toLong)
+        assertEquals(
+          kept.select($"error.code").where($"code" === "OUT_OF_RANGE").count(),
+          expected.size - good.size.toLong
+        )
         assertEquals(
           way.values(lines, Mode.Drop).collect().toSeq,
           good.map(read => Priced(read.id, read.price.get)),
@@ -102,7 +105,11 @@ class UnfitDecimalsSuite extends SparkSuite {
         // a job for each
         expected.filter(_.error.nonEmpty).take(if (name == "strings") 99 else 2).foreach { bad =>
           val failure = failureOf(way.values(Seq(lines(bad.id.toInt)), Mode.FailFast).select($"id").collect())
-          assertEquals((failure.error.code, expectation(failure.error.message)), ("OUT_OF_RANGE", bad.error.get.message), name)
+          assertEquals(
+            (failure.error.code, expectation(failure.error.message)),
+            ("OUT_OF_RANGE", bad.error.get.message),
+            name
+          )
           assert(failure.error.path.endsWith(".price"), failure.error.path)
         }
       }
@@ -137,7 +144,11 @@ class UnfitDecimalsSuite extends SparkSuite {
       .toSeq
       .map { row =>
         if (row.isNullAt(2)) Read(row.getLong(0), Some(held(BigDecimal(row.getDecimal(1)))), None)
-        else Read(-1, None, Some(Refused(row.getString(2), row.getString(3), row.getLong(4), expectation(row.getString(5)))))
+        else Read(
+          -1,
+          None,
+          Some(Refused(row.getString(2), row.getString(3), row.getLong(4), expectation(row.getString(5))))
+        )
       }
 
   test("SQL functions") {
@@ -148,11 +159,14 @@ class UnfitDecimalsSuite extends SparkSuite {
       placed(expected, isOffsetOfRow = true, "sql")
     )
     assertEquals(
-      spark.sql(s"SELECT d.value.id FROM (SELECT $call) AS d FROM priced) WHERE d.error IS NULL").as[Long].collect().toSeq,
+      spark.sql(s"SELECT d.value.id FROM (SELECT $call) AS d FROM priced) WHERE d.error IS NULL").as[
+        Long
+      ].collect().toSeq,
       good.map(_.id)
     )
     expected.filter(_.error.nonEmpty).foreach { bad =>
-      val one = s"SELECT jzon_decode('${lines(bad.id.toInt)}', 'id BIGINT, price DECIMAL(38,18)', map('mode', 'FAILFAST'))"
+      val one =
+        s"SELECT jzon_decode('${lines(bad.id.toInt)}', 'id BIGINT, price DECIMAL(38,18)', map('mode', 'FAILFAST'))"
       val failure = intercept[Exception](spark.sql(one).collect())
       assert(causes(failure).exists(_.contains(bad.error.get.message)), failure)
     }
@@ -162,7 +176,10 @@ class UnfitDecimalsSuite extends SparkSuite {
     inFolder { folder =>
       val file = Files.write(folder.resolve("all.json"), lines.mkString("\n").getBytes(UTF_8)).toString
       def table(mode: String) =
-        spark.read.format("jzon").schema(schemaOf[Priced]).option("mode", mode).option("columnNameOfError", "error").load(file)
+        spark.read.format("jzon").schema(schemaOf[Priced]).option("mode", mode).option(
+          "columnNameOfError",
+          "error"
+        ).load(file)
       val read = table("PERMISSIVE").selectExpr("struct(id, price) AS value", "error")
       assertEquals(
         ofColumns(read).map(read => read.copy(error = read.error.map(_.copy(offset = -1)))),
@@ -198,11 +215,20 @@ class UnfitDecimalsSuite extends SparkSuite {
     val errors = rows.toDS().decodeJson[Priced](Mode.Keep.withSchema(narrow)).collect().map(_.error.map(_.message))
     assertEquals(
       errors.toSeq,
-      Seq(None, Some("expected a number that fits DECIMAL(4,2), got 100"), Some("expected a number of at most 2 decimals, got 1.234"), None, None)
+      Seq(
+        None,
+        Some("expected a number that fits DECIMAL(4,2), got 100"),
+        Some("expected a number of at most 2 decimals, got 1.234"),
+        None,
+        None
+      )
     )
     assertEquals(rows.toDS().decodeJson[Priced](Mode.Drop.withSchema(narrow)).count(), 3L)
     assertEquals(rows.toDF("json").decodeJson[Priced]("json", Mode.Drop.withSchema(narrow)).count(), 3L)
-    assertEquals(failureOf(rows.toDS().decodeJson[Priced](Mode.FailFast.withSchema(narrow)).count()).error.path, ".price")
+    assertEquals(
+      failureOf(rows.toDS().decodeJson[Priced](Mode.FailFast.withSchema(narrow)).count()).error.path,
+      ".price"
+    )
     // the Dataset's own limits stay
     val wide = Mode.Keep.withSchema(StructType.fromDDL("price DECIMAL(38, 0), id DECIMAL(1, 0)"))
     val some = Seq("""{"id":9,"price":1e20}""", """{"id":10,"price":1}""", """{"id":1,"price":0.5}""")

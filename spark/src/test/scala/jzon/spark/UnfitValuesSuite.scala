@@ -144,7 +144,10 @@ class UnfitValuesSuite extends SparkSuite {
   test("a family that goes by Kryo has no columns that could not hold it") {
     implicit val encoder: Encoder[Wide] = Encoders.kryo[Wide]
     assertEquals(Seq("1e30").toDS().decodeJson[Wide](Mode.FailFast).collect().toSeq, Seq(Wide(BigDecimal("1e30"))))
-    assertEquals(Seq("1e30").toDS().decodeJson[Wide](Mode.Keep).collect().toSeq.flatMap(_.value), Seq(Wide(BigDecimal("1e30"))))
+    assertEquals(
+      Seq("1e30").toDS().decodeJson[Wide](Mode.Keep).collect().toSeq.flatMap(_.value),
+      Seq(Wide(BigDecimal("1e30")))
+    )
   }
 
   test("numbers that would take hours to write out are refused at once") {

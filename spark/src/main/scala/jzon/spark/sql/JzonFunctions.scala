@@ -79,7 +79,7 @@ object JzonFunctions {
       case BinaryType         => BinaryType
       case string: StringType => string // perhaps with a collation
       case NullType           => StringType
-      case other => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
+      case other              => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
     }
     val documents = if (json.dataType == NullType) Literal.create(null, StringType) else json
     val named = options.fold(Map.empty[String, String])(constants(name, _))
