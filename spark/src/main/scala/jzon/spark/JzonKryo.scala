@@ -2,6 +2,8 @@ package jzon.spark
 
 import java.io.{ByteArrayInputStream, ByteArrayOutputStream, ObjectInputStream, ObjectOutputStream, ObjectStreamClass}
 
+import scala.collection.immutable.ArraySeq
+
 import com.esotericsoftware.kryo.io.{Input, Output}
 import com.esotericsoftware.kryo.{Kryo, Serializer}
 import org.apache.spark.serializer.KryoRegistrator
@@ -62,6 +64,13 @@ object JzonKryo {
     classOf[java.time.Month],
     classOf[java.time.ZoneOffset],
     classOf[java.util.Locale],
+    classOf[java.util.ArrayList[_]],
+    classOf[java.util.LinkedList[_]],
+    classOf[java.util.ArrayDeque[_]],
+    classOf[java.util.HashSet[_]],
+    classOf[java.util.LinkedHashSet[_]],
+    classOf[java.util.HashMap[_, _]],
+    classOf[java.util.LinkedHashMap[_, _]],
     classOf[java.util.UUID],
     classOf[JsonError],
     classOf[Reason],
@@ -76,7 +85,18 @@ object JzonKryo {
   )
 
   /** Standard types that Kryo has no serializer for, or one that does not suit their fields. */
-  private val registeredAsJava: Seq[Class[_]] = Seq(
+  private val registeredAsJava: Seq[Class[_]] = (2 to 6).map { i =>
+    Class.forName(s"scala.collection.immutable.Vector$i"): Class[_] // Kryo knows those of up to 32 elements
+  } ++ Seq[Class[_]](
+    classOf[ArraySeq.ofRef[_]],
+    classOf[ArraySeq.ofBoolean],
+    classOf[ArraySeq.ofByte],
+    classOf[ArraySeq.ofShort],
+    classOf[ArraySeq.ofChar],
+    classOf[ArraySeq.ofInt],
+    classOf[ArraySeq.ofLong],
+    classOf[ArraySeq.ofFloat],
+    classOf[ArraySeq.ofDouble],
     java.time.ZoneId.of("Europe/Paris").getClass,
     classOf[CompactMap[_, _]],
     classOf[java.math.MathContext],

@@ -7,7 +7,8 @@ private[spark] object SparkConnect {
 
   /** Throws an UnsupportedOperationException for `Mode.Drop` in a client. */
   def require(spark: SparkSession, mode: Mode): Unit = mode match {
-    case _: Mode.Drop if isClient(spark) => throw new UnsupportedOperationException(
+    case _: Mode.Drop if isClient(spark) =>
+      throw new UnsupportedOperationException(
         "Mode.Drop counts with an accumulator, which Spark Connect does not have: use Mode.Keep and take the values, flatMap(_.value)"
       )
     case _ =>
