@@ -1,6 +1,7 @@
 package jzon.spark
 
 import java.math.{BigDecimal => JavaDecimal, BigInteger}
+import java.nio.charset.StandardCharsets.ISO_8859_1
 import java.time._
 
 import scala.util.control.NonFatal
@@ -15,7 +16,8 @@ import jzon.engine.{JsonReader, Reason}
  *
  * @param unchecked decodes without the check
  */
-private[spark] final class CheckedDecoder[A](val unchecked: Decoder[A], val check: ColumnCheck) extends Decoder[A] {
+private[spark] final class CheckedDecoder[A](val unchecked: Decoder[A], val check: ColumnCheck)
+    extends ReaderDecoder[A] {
   override def decode(in: JsonReader): A = {
     val mark = in.mark()
     try {
@@ -99,7 +101,7 @@ final private class UnfitSearch(unfits: List[Unfit], start: Long) {
       case 't' | 'f' | 'n' =>
         in.skipValue()
         consider(at, path, null, isText = false)
-      case _ => consider(at, path, in.readNumberText(), isText = false)
+      case _ => consider(at, path, new String(in.readRaw(), ISO_8859_1), isText = false) // as long as it may be
     }
   }
 

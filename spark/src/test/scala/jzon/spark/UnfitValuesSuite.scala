@@ -87,6 +87,7 @@ class UnfitValuesSuite extends SparkSuite {
       "expected a name that Spark can tell from the other names"
     ),
     ("""{"times":{"1970-01-01T00:00:00.000001Z":1,"1970-01-01T00:00:00.000002999Z":2}}""", null, null),
+    (s"""{"unknown":{"option":[${"9" * 2000},true,null,"x"]},"option":§1e30}""", ".option", large),
     ("""{"option":1,"list":[§1e30],"inner":{"price":1e31}}""", ".list[0]", large)
   )
 

@@ -16,7 +16,7 @@ class TablesSuite extends SparkSuite {
   folder.test("a table of the catalog") { folder =>
     spark.sql("DROP TABLE IF EXISTS jzon_table")
     def create =
-      s"CREATE TABLE jzon_table (id BIGINT, page STRING) USING jzon OPTIONS (path '${file(folder)}', columnNameOfError 'e')"
+      s"CREATE TABLE jzon_table (id BIGINT, page STRING) USING jzon OPTIONS (path '${file(folder)}')"
     if (spark.version.startsWith("3.")) {
       // Spark 3.5 keeps tables of sources of version 1 alone
       val failure = intercept[Exception] {
