@@ -20,7 +20,7 @@ import jzon.spark.sql.JzonFunctions
 class KryoSessionSuite extends munit.FunSuite {
   import scala.concurrent.duration._
 
-  override def munitTimeout: Duration = 10.minutes
+  override def munitTimeout: Duration = 15.minutes
 
   test("every public method runs where Kryo requires registration") {
     val java = Path.of(System.getProperty("java.home"), "bin", "java").toString
