@@ -4,6 +4,7 @@ import java.nio.file.{Files, Path}
 
 import scala.jdk.CollectionConverters._
 
+import org.apache.spark.sql.types.StructType
 import org.apache.spark.sql.{DataFrame, Dataset}
 
 import jzon.Framing
@@ -40,6 +41,13 @@ class SparkPageSuite extends SparkSuite {
     )
     val slow = decoded.where($"value.millis" > 10).select($"value.page")
     assertEquals(slow.as[String].collect().toSeq, Seq("/docs"))
+  }
+
+  test("narrower limits") {
+    val lines = text.toDS().coalesce(1)
+    val priced = Mode.Keep.withSchema(StructType.fromDDL("page VARCHAR(2000), millis DECIMAL(5, 0)"))
+    val fitting = lines.decodeJson[Visit](priced)
+    assertEquals(fitting.flatMap(_.value).count(), 2L)
   }
 
   test("counts of what is dropped") {

@@ -21,20 +21,25 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
    * }}}
    *
    * The encoder says how Spark holds an `A`: `spark.implicits._` has one for case classes, `Encoders.kryo[A]` is one for all
-   * else. A row that is null is refused as others are.
+   * else. A row that is null is refused as others are, and so is a value that the columns of Spark do not hold as it is, such as a
+   * number that DECIMAL(38,18) would round, or an `Instant` beyond 64 bits of microseconds.
    */
   def decodeJson[A](mode: Mode.OfValues)(implicit
       documents: DocumentRows[T],
       decoder: Decoder[A],
       encoder: RowEncoder[A]
-  ): Dataset[A] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))
+  ): Dataset[A] = {
+    SparkConnect.require(rows.sparkSession, mode)
+    documents.bytes(rows).mapPartitions(new DecodeRows(CheckedDecoder(decoder, encoder, mode), Outcome[A](mode)))
+  }
 
   /** Decodes the rows as the other method does, and gives a value or an error for each. */
   def decodeJson[A](mode: Mode.Keep)(implicit
       documents: DocumentRows[T],
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
-  ): Dataset[Decoded[A]] = documents.bytes(rows).mapPartitions(new DecodeRows(decoder, Outcome[A](mode)))(encoder.rows)
+  ): Dataset[Decoded[A]] = documents.bytes(rows)
+    .mapPartitions(new DecodeRows(CheckedDecoder(decoder, encoder.rows, mode), Outcome[A](mode)))(encoder.rows)
 
   /** Decodes a column and fails at the first document that is no `A`. */
   def decodeJson[A](column: String)(implicit decoder: Decoder[A], encoder: RowEncoder[A]): DataFrame =
@@ -44,9 +49,10 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
    * Decodes a column of strings or bytes, such as Kafka's `value`, and gives all columns, with the columns of the value as a struct
    * in its place: `events.decodeJson[Event]("value", Mode.Drop).select($"offset", $"value.id")`.
    *
-   * A null stays null, whatever the mode, but for an `A` that has no null, such as Int, which refuses it. All columns are read, whichever are used later: select those that are
-   * needed first. Throws Spark's AnalysisException where there is no such column, and an IllegalArgumentException where it
-   * holds something else.
+   * A null stays null in every mode, except for an `A` without null, such as Int, which rejects it; a column of type VOID is
+   * null. The other columns keep their metadata and with it their watermark, and several of them may have one name. All columns are
+   * read, whichever are used later: select those that are needed first. Throws Spark's AnalysisException where there is no such
+   * column, and an IllegalArgumentException where several have the name or it holds something else.
    */
   def decodeJson[A](column: String, mode: Mode.OfValues)(implicit
       decoder: Decoder[A],

@@ -1,7 +1,7 @@
 package jzon.spark
 
 import org.apache.spark.sql.functions.col
-import org.apache.spark.sql.types.StringType
+import org.apache.spark.sql.types.{StringType, StructType}
 import org.apache.spark.sql.{Dataset, Encoders, Encoder => RowEncoder}
 
 import jzon.Encoder
@@ -40,11 +40,19 @@ private[spark] object Encoding {
   }
 
   private def beside[A](values: Dataset[A], encoder: Encoder[A], lines: JsonLines) = {
-    val columns = lines.partitionBy.map(name => col("_1").getField(name).as(name))
     val rowEncoder: RowEncoder[A] = values.encoder
-    values
+    val both = values
       .mapPartitions(new EncodeBeside(encoder))(Encoders.tuple(rowEncoder, Encoders.BINARY))
       .toDF("_1", "_2")
-      .select(col("_2").cast(StringType).as("value") +: columns: _*)
+    // values that are no structs are a column of their own, which Spark calls value
+    val isStruct = both.schema("_1").dataType.isInstanceOf[StructType]
+    val columns = lines.partitionBy.map { name =>
+      (if (!isStruct && name.equalsIgnoreCase("value")) col("_1") else col("_1").getField(name)).as(name)
+    }
+    both.select(col("_2").cast(StringType).as(unlike(lines.partitionBy)) +: columns: _*)
   }
+
+  /** A name for the column of documents that no column of folders has. */
+  private def unlike(names: Seq[String]): String =
+    Iterator.iterate("value")("_" + _).find(name => !names.exists(_.equalsIgnoreCase(name))).get
 }

@@ -131,11 +131,27 @@ private[spark] final class DocumentRecord[A, B](
     isFirst
   }
 
-  override def result: Any = decoder.decodeJson(in, outcome.mode.limits) match {
+  override def result: Any = decode() match {
     case Right(value) => outcome.of(value)
     case Left(e) =>
       refused = e
       outcome.of(this: Refusal)
+  }
+
+  /**
+   * Decodes without a mark, which would keep all bytes of the file. Where Spark's columns do not hold the value, reads the
+   * file again to find the place.
+   */
+  private[this] def decode(): Either[JsonError, A] = decoder match {
+    case checked: CheckedDecoder[A] =>
+      val decoded = checked.unchecked.decodeJson(in, outcome.mode.limits)
+      if (decoded.forall(checked.isHeld)) decoded
+      else {
+        val again = reopen()
+        try checked.decodeJson(again, outcome.mode.limits)
+        finally again.close()
+      }
+    case _ => decoder.decodeJson(in, outcome.mode.limits)
   }
 
   override def error(rawBytes: Int): RowError =

@@ -1,56 +1,72 @@
 package jzon.spark
 
 import org.apache.spark.sql.functions.{col, lit, struct}
-import org.apache.spark.sql.types.{BinaryType, StringType, StructField}
-import org.apache.spark.sql.{Column, DataFrame, Dataset, Encoders, Encoder => RowEncoder}
+import org.apache.spark.sql.types.{BinaryType, Metadata, NullType, StringType, StructField}
+import org.apache.spark.sql.{DataFrame, Dataset, Encoders, Encoder => RowEncoder}
 
 import jzon.Decoder
 
-/** Decodes a column beside others. */
+/** Decodes a column next to others. */
 private[spark] object JsonColumn {
 
-  /** The DataFrame with what the documents of `column` become in place of it. */
+  /**
+   * The DataFrame with what the documents of `column` become in place of it.
+   *
+   * Columns are taken by their position, as several may have one name. Their metadata is set again afterwards: Spark keeps there
+   * which column has a watermark.
+   */
   def decode[A, B](rows: Dataset[_], column: String, decoder: Decoder[A], outcome: Outcome[A, B])(implicit
       encoder: RowEncoder[B]
   ): DataFrame = {
+    SparkConnect.require(rows.sparkSession, outcome.mode)
     val all = rows.toDF()
-    val index = indexOf(all, column)
-    val names = all.columns.toIndexedSeq
-    val others = beside(names.patch(index, Nil, 1))
-    val othersEncoder = Encoders.row(all.select(others: _*).schema)
-    val documents = all
-      .select(struct(others: _*).as("_1"), col(quoted(names(index))).cast(BinaryType).as("_2"))
+    val fields = all.schema.fields.toIndexedSeq
+    val index = indexOf(all, fields, column)
+    val numbered = all.toDF(fields.indices.map(numberOf): _*)
+    val kept = fields.indices.filter(_ != index)
+    // Spark has no encoder of rows without columns
+    val others = if (kept.isEmpty) Seq(lit(0).as("none")) else kept.map(i => col(numberOf(i)))
+    val othersEncoder = Encoders.row(numbered.select(others: _*).schema)
+    val documents = numbered
+      .select(struct(others: _*).as("_1"), col(numberOf(index)).cast(BinaryType).as("_2"))
       .as(Encoders.tuple(othersEncoder, Encoders.BINARY))
     val mayBeNull = !encoder.clsTag.runtimeClass.isPrimitive // Spark would take it out of its box
+    val checked = CheckedDecoder(decoder, encoder, outcome.mode)
     documents
-      .mapPartitions(new DecodeColumn(decoder, outcome, mayBeNull))(Encoders.tuple(othersEncoder, encoder))
+      .mapPartitions(new DecodeColumn(checked, outcome, mayBeNull))(Encoders.tuple(othersEncoder, encoder))
       .toDF("_1", "_2")
-      .select(names.zipWithIndex.map { case (name, i) => inPlace(name, i == index) }: _*)
+      .select(fields.zipWithIndex.map { case (field, i) =>
+        if (i == index) col("_2").as(field.name, Metadata.empty)
+        else col("_1").getField(numberOf(i)).as(field.name, field.metadata)
+      }: _*)
   }
 
-  /** The other columns; Spark has no encoder of rows of none, so that where there are none there is one of nothing. */
-  private def beside(names: Seq[String]): Seq[Column] =
-    if (names.isEmpty) Seq(lit(0).as("none")) else names.map(name => col(quoted(name)))
+  private def numberOf(index: Int): String = s"c$index"
 
-  private def inPlace(name: String, isDecoded: Boolean): Column =
-    (if (isDecoded) col("_2") else col("_1").getField(name)).as(name)
-
-  /** The column of that name, which Spark looks for without regard to case unless it is told otherwise. */
-  private def indexOf(all: DataFrame, column: String): Int = {
-    val isSame: String => Boolean =
-      if (all.sparkSession.conf.get("spark.sql.caseSensitive", "false").toBoolean) column == _
-      else column.equalsIgnoreCase
-    val index = all.columns.indexWhere(isSame)
-    if (index < 0) {
-      all.col(quoted(column)) // throws, and says which columns there are
-      throw new IllegalArgumentException(s"no column is called $column")
+  /**
+   * The column of that name, which Spark looks for without regard to case unless it is told otherwise; the one with the same case
+   * where there are several.
+   */
+  private def indexOf(all: DataFrame, fields: IndexedSeq[StructField], column: String): Int = {
+    val isSensitive = all.sparkSession.conf.get("spark.sql.caseSensitive", "false").toBoolean
+    val exact = fields.indices.filter(fields(_).name == column)
+    val found =
+      if (exact.nonEmpty || isSensitive) exact else fields.indices.filter(fields(_).name.equalsIgnoreCase(column))
+    found match {
+      case Seq(one) =>
+        requireText(fields(one))
+        one
+      case Seq() =>
+        all.col(quoted(column)) // throws, and says which columns there are
+        throw new IllegalArgumentException(s"no column is called $column")
+      case several => throw new IllegalArgumentException(
+          s"${several.size} columns are called $column: rename or drop all but one of them first"
+        )
     }
-    requireText(all.schema(index))
-    index
   }
 
   private def requireText(field: StructField): Unit = field.dataType match {
-    case _: StringType | BinaryType =>
+    case _: StringType | BinaryType | NullType =>
     case other =>
       throw new IllegalArgumentException(
         s"column ${field.name} is ${other.simpleString}: decodeJson needs a column of strings or bytes"

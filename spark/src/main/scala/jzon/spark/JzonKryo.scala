@@ -2,12 +2,14 @@ package jzon.spark
 
 import java.io.{ByteArrayInputStream, ByteArrayOutputStream, ObjectInputStream, ObjectOutputStream, ObjectStreamClass}
 
+import scala.collection.immutable.ArraySeq
+
 import com.esotericsoftware.kryo.io.{Input, Output}
 import com.esotericsoftware.kryo.{Kryo, Serializer}
 import org.apache.spark.serializer.KryoRegistrator
 
 import jzon.engine.{FieldNames, JsonError, Limits, Reason}
-import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldEncoder, Json, RawJson}
+import jzon.{CompactMap, Decoder, Described, Encoder, FieldDecoder, FieldEncoder, Json, RawJson}
 
 /**
  * Registers with Kryo what rows of jzon consist of, for programs that set `spark.kryo.registrationRequired`:
@@ -21,6 +23,7 @@ import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldEncoder, Json, RawJ
 final class JzonKryo extends KryoRegistrator {
   override def registerClasses(kryo: Kryo): Unit = {
     JzonKryo.asJava.foreach(kryo.addDefaultSerializer(_, new JzonKryo.JavaSerializer))
+    JzonKryo.registeredAsJava.foreach(kryo.register(_, new JzonKryo.JavaSerializer))
     JzonKryo.classes.foreach(kryo.register(_))
   }
 }
@@ -34,6 +37,41 @@ object JzonKryo {
     classOf[DroppedRows.Cause],
     classOf[Some[_]],
     classOf[Array[AnyRef]],
+    classOf[Array[Decoded[_]]],
+    classOf[Array[RowError]],
+    classOf[Array[DroppedRows.Cause]],
+    classOf[Array[Seq[_]]],
+    classOf[FilePart],
+    classOf[BigDecimal],
+    classOf[java.math.BigDecimal],
+    classOf[java.math.RoundingMode],
+    classOf[BigInt],
+    classOf[java.math.BigInteger],
+    classOf[Array[BigDecimal]],
+    classOf[java.time.Instant],
+    classOf[java.time.LocalDate],
+    classOf[java.time.LocalTime],
+    classOf[java.time.LocalDateTime],
+    classOf[java.time.OffsetDateTime],
+    classOf[java.time.OffsetTime],
+    classOf[java.time.ZonedDateTime],
+    classOf[java.time.Duration],
+    classOf[java.time.Period],
+    classOf[java.time.Year],
+    classOf[java.time.YearMonth],
+    classOf[java.time.MonthDay],
+    classOf[java.time.DayOfWeek],
+    classOf[java.time.Month],
+    classOf[java.time.ZoneOffset],
+    classOf[java.util.Locale],
+    classOf[java.util.ArrayList[_]],
+    classOf[java.util.LinkedList[_]],
+    classOf[java.util.ArrayDeque[_]],
+    classOf[java.util.HashSet[_]],
+    classOf[java.util.LinkedHashSet[_]],
+    classOf[java.util.HashMap[_, _]],
+    classOf[java.util.LinkedHashMap[_, _]],
+    classOf[java.util.UUID],
     classOf[JsonError],
     classOf[Reason],
     classOf[Limits],
@@ -44,6 +82,27 @@ object JzonKryo {
     classOf[Json.Num],
     classOf[Json.Bool],
     Json.Null.getClass
+  )
+
+  /** Standard types that Kryo has no serializer for, or one that does not suit their fields. */
+  private val registeredAsJava: Seq[Class[_]] = (2 to 6).map { i =>
+    Class.forName(s"scala.collection.immutable.Vector$i"): Class[_] // Kryo knows those of up to 32 elements
+  } ++ Seq[Class[_]](
+    classOf[ArraySeq.ofRef[_]],
+    classOf[ArraySeq.ofBoolean],
+    classOf[ArraySeq.ofByte],
+    classOf[ArraySeq.ofShort],
+    classOf[ArraySeq.ofChar],
+    classOf[ArraySeq.ofInt],
+    classOf[ArraySeq.ofLong],
+    classOf[ArraySeq.ofFloat],
+    classOf[ArraySeq.ofDouble],
+    java.time.ZoneId.of("Europe/Paris").getClass,
+    classOf[CompactMap[_, _]],
+    classOf[java.math.MathContext],
+    classOf[java.net.URI],
+    classOf[java.util.Currency],
+    classOf[scala.concurrent.duration.FiniteDuration]
   )
 
   /** What rebuilds its caches when Java deserializes it. */

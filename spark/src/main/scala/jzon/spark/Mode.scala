@@ -1,5 +1,7 @@
 package jzon.spark
 
+import org.apache.spark.sql.types.StructType
+
 import jzon.engine.Limits
 
 /**
@@ -13,6 +15,9 @@ sealed abstract class Mode extends Serializable {
 
   /** What a row may demand before it is refused. */
   def limits: Limits
+
+  /** The columns that [[Mode.Keep.withSchema]] and the like name. */
+  private[spark] def schema: Option[StructType]
 }
 
 object Mode {
@@ -24,38 +29,66 @@ object Mode {
    * The job fails at the first row that is no `A`, with a [[JsonRowException]] as the cause of Spark's exception; its message
    * says file, partition, row, path, reason, line and column, and shows the bytes around the place.
    */
-  val FailFast: FailFast = new FailFast(Limits.DEFAULT)
+  val FailFast: FailFast = new FailFast(Limits.DEFAULT, None)
 
   /** Rows that are no `A` are left out. `Mode.Drop(dropped)` also counts them. */
-  val Drop: Drop = new Drop(Limits.DEFAULT, None)
+  val Drop: Drop = new Drop(Limits.DEFAULT, None, None)
 
   /** Every row stays, as a [[Decoded]]: a value, or the error and the text of the row. */
-  val Keep: Keep = new Keep(Limits.DEFAULT, 64 << 10)
+  val Keep: Keep = new Keep(Limits.DEFAULT, 64 << 10, None)
 
   private val MostRawBytes = 1 << 28
 
   /** The mode [[Mode.FailFast]]. */
-  final class FailFast private[Mode] (val limits: Limits) extends OfValues {
+  final class FailFast private[Mode] (val limits: Limits, private[spark] val schema: Option[StructType])
+      extends OfValues {
 
     /** The mode with other limits. */
-    def withLimits(limits: Limits): FailFast = new FailFast(limits)
+    def withLimits(limits: Limits): FailFast = new FailFast(limits, schema)
+
+    /** The mode with other columns, as [[Keep.withSchema]]. */
+    def withSchema(schema: StructType): FailFast = new FailFast(limits, Some(schema))
   }
 
   /** The mode [[Mode.Drop]]. */
-  final class Drop private[Mode] (val limits: Limits, val dropped: Option[DroppedRows]) extends OfValues {
+  final class Drop private[Mode] (
+      val limits: Limits,
+      val dropped: Option[DroppedRows],
+      private[spark] val schema: Option[StructType]
+  ) extends OfValues {
 
     /** The mode that counts in `dropped`, by reason and path, what it leaves out. */
-    def apply(dropped: DroppedRows): Drop = new Drop(limits, Some(dropped))
+    def apply(dropped: DroppedRows): Drop = new Drop(limits, Some(dropped), schema)
 
     /** The mode with other limits. */
-    def withLimits(limits: Limits): Drop = new Drop(limits, dropped)
+    def withLimits(limits: Limits): Drop = new Drop(limits, dropped, schema)
+
+    /** The mode with other columns, as [[Keep.withSchema]]. */
+    def withSchema(schema: StructType): Drop = new Drop(limits, dropped, Some(schema))
   }
 
   /** The mode [[Mode.Keep]]. */
-  final class Keep private[Mode] (val limits: Limits, val rawBytes: Int) extends Mode {
+  final class Keep private[Mode] (
+      val limits: Limits,
+      val rawBytes: Int,
+      private[spark] val schema: Option[StructType]
+  ) extends Mode {
 
     /** The mode with other limits. */
-    def withLimits(limits: Limits): Keep = new Keep(limits, rawBytes)
+    def withLimits(limits: Limits): Keep = new Keep(limits, rawBytes, schema)
+
+    /**
+     * The mode that rejects values which do not fit these columns, in addition to those that the Dataset itself cannot hold:
+     *
+     * {{{
+     *   Mode.Keep.withSchema(StructType.fromDDL("price DECIMAL(10, 2), code VARCHAR(8)"))
+     * }}}
+     *
+     * Columns have the names of the Dataset; those that are not named are as they were. Decimals may have fewer digits and
+     * decimals, strings a greatest length. `decodeJson` and `readJson` throw an IllegalArgumentException for a column that the
+     * Dataset has not, and for a type that is not one of those and not the Dataset's own.
+     */
+    def withSchema(schema: StructType): Keep = new Keep(limits, rawBytes, Some(schema))
 
     /**
      * The mode that keeps so many bytes of the text of a row with an error; 64 KiB where nothing is said, which is all of an
@@ -65,7 +98,7 @@ object Mode {
      */
     def withRawBytes(rawBytes: Int): Keep = {
       require(rawBytes >= 0, "rawBytes must be 0 or more")
-      new Keep(limits, math.min(rawBytes, MostRawBytes))
+      new Keep(limits, math.min(rawBytes, MostRawBytes), schema)
     }
   }
 }

@@ -58,10 +58,12 @@ private[spark] object JsonFiles {
       decoder: Decoder[A],
       outcome: Outcome[A, B]
   )(implicit encoder: RowEncoder[B]): Dataset[B] = {
+    SparkConnect.requireContext(spark, if (framing.isEmpty) "readJsonDocuments" else "readJson")
     val context = spark.sparkContext
+    val checked = CheckedDecoder(decoder, encoder, outcome.mode)
     val tasks = FileParts.of(spark, paths, canSplit = framing.exists(_.isLines))
     val settings = context.broadcast(new SerializableConfiguration(context.hadoopConfiguration))
     val parts = context.parallelize(tasks, math.max(tasks.size, 1))
-    spark.createDataset(parts.mapPartitions(new DecodeParts(decoder, framing, outcome, settings))(encoder.clsTag))
+    spark.createDataset(parts.mapPartitions(new DecodeParts(checked, framing, outcome, settings))(encoder.clsTag))
   }
 }

@@ -11,6 +11,8 @@ import jzon.{Codec, Described, Framing}
 class Scala3Suite extends munit.FunSuite:
   import Scala3Suite.*
 
+  override def munitTimeout = scala.concurrent.duration.Duration(5, "min") // the first job takes long where others run
+
   private lazy val spark = SparkSession
     .builder()
     .master("local[2]")
@@ -35,6 +37,18 @@ class Scala3Suite extends munit.FunSuite:
     spark.createDataset(visits).writeJson(folder, JsonLines(compression = "gzip"))
     val read = spark.readJson[Visit](Seq(folder), Framing.lines, Mode.FailFast).collect()
     assertEquals(read.sortBy(_.id).toList, visits)
+  }
+
+  test("values that columns do not hold are errors") {
+    val rows = spark.createDataset(List("1.5", "1e30", "\"x\""))(using Encoders.STRING)
+    given Encoder[java.math.BigDecimal] = Encoders.DECIMAL
+    val dropped = DroppedRows(spark)
+    val numbers = rows.decodeJson[java.math.BigDecimal](Mode.Drop(dropped)).collect().toList.map(_.doubleValue)
+    assertEquals(numbers, List(1.5))
+    assertEquals(
+      dropped.value.keySet,
+      Set(DroppedRows.Cause("OUT_OF_RANGE", "."), DroppedRows.Cause("EXPECTED_NUMBER", "."))
+    )
   }
 
   test("a schema of a description that Scala 3 derives") {

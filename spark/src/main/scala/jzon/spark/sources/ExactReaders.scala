@@ -1,12 +1,13 @@
 package jzon.spark.sources
 
 import java.math.BigDecimal
-import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneId}
+import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneId, ZoneOffset}
 
 import org.apache.spark.sql.catalyst.InternalRow
-import org.apache.spark.sql.types.{Decimal, DecimalType}
+import org.apache.spark.sql.types.Decimal
 
 import jzon.engine.{JavaTimeText, JsonReader, Reason}
+import jzon.spark.ColumnLimits
 
 /**
  * Numbers of a precision and a scale. A number that does not fit, or has more decimals than the scale, is refused: none is
@@ -16,24 +17,9 @@ final private[spark] class DecimalReader(precision: Int, scale: Int) extends Val
   def read(in: JsonReader): Any = {
     val at = in.offset()
     val number = in.readBigDecimal()
-    val fitting = if (number.scale == scale) number else rescaled(in, at, number)
-    if (fitting.precision > precision) throw refused(in, at)
-    Decimal(fitting, precision, scale)
+    Times.require(in, at, ColumnLimits.ofDecimal(number, precision, scale))
+    Decimal(if (number.signum == 0) BigDecimal.valueOf(0, scale) else number.setScale(scale), precision, scale)
   }
-
-  private def rescaled(in: JsonReader, at: Long, number: BigDecimal): BigDecimal = {
-    // digits before the point are counted first: an exponent of thousands would be made of zeros otherwise
-    if (number.signum != 0 && number.precision.toLong - number.scale > precision - scale) throw refused(in, at)
-    if (number.signum == 0) BigDecimal.valueOf(0, scale)
-    else
-      try number.setScale(scale)
-      catch { case _: ArithmeticException => throw in.error(Reason.OUT_OF_RANGE, at, decimals) }
-  }
-
-  private def refused(in: JsonReader, at: Long) =
-    in.error(Reason.OUT_OF_RANGE, at, s"expected a number that fits ${DecimalType(precision, scale).sql}")
-
-  private def decimals = s"expected a number of at most $scale decimals"
 }
 
 /** Dates such as `2007-12-03`, as days since 1970. */
@@ -45,9 +31,8 @@ private[spark] object DateReader extends ValueReader {
     val at = in.offset()
     var date = JavaTimeText.tryReadLocalDate(in)
     if (date == null) date = Times.parse(in, at, "expected a date such as 2007-12-03")(LocalDate.parse(_))
-    val days = date.toEpochDay
-    if (days.toInt != days) throw in.error(Reason.OUT_OF_RANGE, at, "expected a date that fits 32 bits of days")
-    days.toInt
+    Times.require(in, at, ColumnLimits.ofDate(date))
+    date.toEpochDay.toInt
   }
 }
 
@@ -93,7 +78,7 @@ private[spark] object LocalTimestampReader extends ValueReader {
     if (local == null) {
       local = Times.parse(in, at, "expected a date and time such as 2007-12-03T10:15:30")(LocalDateTime.parse(_))
     }
-    Times.micros(in, at, local.toInstant(java.time.ZoneOffset.UTC))
+    Times.micros(in, at, local)
   }
 }
 
@@ -106,15 +91,27 @@ private object Times {
     catch { case _: DateTimeException => throw in.error(Reason.EXPECTED_TEXT, at, expected) }
   }
 
-  def micros(in: JsonReader, at: Long, instant: Instant): Long =
-    try {
-      val seconds = instant.getEpochSecond
-      val fraction = instant.getNano / 1000
-      // before 1970 the sum alone may fit where the product does not
-      if (seconds < 0 && fraction > 0) Math.multiplyExact(seconds + 1, 1000000L) + fraction - 1000000L
-      else Math.addExact(Math.multiplyExact(seconds, 1000000L), fraction.toLong)
-    } catch {
-      case _: ArithmeticException =>
-        throw in.error(Reason.OUT_OF_RANGE, at, "expected a time that fits 64 bits of microseconds")
-    }
+  /** Throws the error of a value that its column does not hold; a null message stands for one that it holds. */
+  def require(in: JsonReader, at: Long, message: String): Unit =
+    if (message != null) throw in.error(Reason.OUT_OF_RANGE, at, message)
+
+  /** The microseconds that a timestamp holds, or the error of one that it does not hold. */
+  def micros(in: JsonReader, at: Long, instant: Instant): Long = {
+    require(in, at, ColumnLimits.ofInstant(instant))
+    micros(instant)
+  }
+
+  /** The same for a timestamp without a time zone. */
+  def micros(in: JsonReader, at: Long, local: LocalDateTime): Long = {
+    require(in, at, ColumnLimits.ofLocal(local))
+    micros(local.toInstant(ZoneOffset.UTC))
+  }
+
+  private def micros(instant: Instant): Long = {
+    val seconds = instant.getEpochSecond
+    val fraction = instant.getNano / 1000
+    // before 1970 the sum alone may fit where the product does not
+    if (seconds < 0 && fraction > 0) (seconds + 1) * 1000000L + fraction - 1000000L
+    else seconds * 1000000L + fraction
+  }
 }

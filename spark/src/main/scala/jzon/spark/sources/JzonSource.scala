@@ -2,7 +2,9 @@ package jzon.spark.sources
 
 import java.util
 
-import org.apache.spark.sql.connector.catalog.{Table, TableProvider}
+import scala.jdk.CollectionConverters._
+
+import org.apache.spark.sql.connector.catalog.{Table, TableCatalog, TableProvider}
 import org.apache.spark.sql.connector.expressions.Transform
 import org.apache.spark.sql.sources.DataSourceRegister
 import org.apache.spark.sql.types.StructType
@@ -45,6 +47,32 @@ final class JzonSource extends TableProvider with DataSourceRegister {
       schema: StructType,
       partitioning: Array[Transform],
       properties: util.Map[String, String]
-  ): Table =
-    new JzonTable(schema, new JzonOptions(new CaseInsensitiveStringMap(properties)))
+  ): Table = {
+    val options = new JzonOptions(new CaseInsensitiveStringMap(JzonSource.withoutCatalog(properties)))
+    new Readers(options.zone, checkPruned = true).of(schema) // rejects types that JSON has not, before any task does
+    new JzonTable(schema, options)
+  }
+}
+
+private object JzonSource {
+
+  /** What the catalog of a session adds to the options of a table that it keeps, and repeats of them. */
+  private val ofCatalog = Set(
+    TableCatalog.PROP_COMMENT,
+    TableCatalog.PROP_LOCATION,
+    TableCatalog.PROP_PROVIDER,
+    TableCatalog.PROP_OWNER,
+    TableCatalog.PROP_EXTERNAL,
+    TableCatalog.PROP_IS_MANAGED_LOCATION,
+    "collation", // from Spark 4.0 on
+    "table_type" // from Spark 4.2 on
+  )
+
+  /** The options that `CREATE TABLE` was given. */
+  def withoutCatalog(properties: util.Map[String, String]): util.Map[String, String] = {
+    val kept = properties.asScala.filterNot { case (name, _) =>
+      ofCatalog(name) || name.startsWith(TableCatalog.OPTION_PREFIX)
+    }
+    kept.asJava
+  }
 }

@@ -23,6 +23,8 @@ final private[spark] class Readers(zone: String, checkPruned: Boolean) {
   def row(schema: StructType, wanted: Seq[(StructField, Int)]): StructReader = struct(schema, wanted, wanted.size, "")
 
   private def of(full: DataType, wanted: DataType, where: String): ValueReader = (full, wanted) match {
+    case (_: CharType | _: VarcharType, _) =>
+      throw unreadable(full, where, "declare it as STRING, and check the length afterwards")
     case (_: StringType, _)           => ValueReader.string
     case (BooleanType, _)             => ValueReader.boolean
     case (ByteType, _)                => ValueReader.byte

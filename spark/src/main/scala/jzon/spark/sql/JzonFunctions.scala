@@ -7,9 +7,9 @@ import scala.jdk.CollectionConverters._
 import org.apache.spark.sql.{SparkSession, SparkSessionExtensions}
 import org.apache.spark.sql.catalyst.FunctionIdentifier
 import org.apache.spark.sql.catalyst.analysis.FunctionRegistry
-import org.apache.spark.sql.catalyst.expressions.{ApplyFunctionExpression, Expression, ExpressionInfo}
+import org.apache.spark.sql.catalyst.expressions.{ApplyFunctionExpression, Expression, ExpressionInfo, Literal}
 import org.apache.spark.sql.catalyst.util.MapData
-import org.apache.spark.sql.types.{BinaryType, DataType, StringType, StructType}
+import org.apache.spark.sql.types.{BinaryType, DataType, NullType, StringType, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
 import org.apache.spark.unsafe.types.UTF8String
 
@@ -76,10 +76,12 @@ object JzonFunctions {
 
   private def expression(name: String, json: Expression, schema: DataType, options: Option[Expression]): Expression = {
     val input = json.dataType match {
-      case BinaryType    => BinaryType
-      case _: StringType => StringType
-      case other         => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
+      case BinaryType         => BinaryType
+      case string: StringType => string // perhaps with a collation
+      case NullType           => StringType
+      case other              => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
     }
+    val documents = if (json.dataType == NullType) Literal.create(null, StringType) else json
     val named = options.fold(Map.empty[String, String])(constants(name, _))
     val chosen = new JzonOptions(new CaseInsensitiveStringMap(named.asJava), isForFiles = false)
     val failFast = chosen.mode match {
@@ -92,7 +94,7 @@ object JzonFunctions {
     val limits = chosen.limits
     val function =
       DecodeFunction(name, schema, input, chosen.zone, failFast, limits.depth, limits.streamBytes)
-    ApplyFunctionExpression(shared(function), Seq(json))
+    ApplyFunctionExpression(shared(function), Seq(documents))
   }
 
   /** A schema that is DDL, or JSON, or the name of a class. */
