@@ -71,7 +71,10 @@ class FileOriginSuite extends SparkSuite {
 
   folder.test("a byte order mark costs the first record, and a carriage return ends no line") { folder =>
     val mark = Array(0xef, 0xbb, 0xbf).map(_.toByte)
-    Files.write(folder.resolve("a.json"), mark ++ "{\"id\":1}\n{\"id\":\r2}\r\n{\"id\":3}\r{\"id\":4}\n".getBytes(UTF_8))
+    Files.write(
+      folder.resolve("a.json"),
+      mark ++ "{\"id\":1}\n{\"id\":\r2}\r\n{\"id\":3}\r{\"id\":4}\n".getBytes(UTF_8)
+    )
     val frame = load(folder, "id INT", "columnNameOfError" -> "e")
     assertEquals(
       frame.selectExpr("id", "e.code", "e.line", "e.offset").collect().toSeq.map(_.toString),

@@ -209,7 +209,13 @@ class SparkAgreementSuite extends SparkSuite {
 
   private val differences: Seq[Difference] = Seq(
     Difference("single quotes", "a STRING", "{'a':'x'}", "[x]", "(expected a name or '}', got ')"),
-    Difference("a string where an integer is needed", "a INT", """{"a":"1"}""", "error", """.a(expected an integer, got "1")"""),
+    Difference(
+      "a string where an integer is needed",
+      "a INT",
+      """{"a":"1"}""",
+      "error",
+      """.a(expected an integer, got "1")"""
+    ),
     Difference(
       "a fraction where an integer is needed",
       "a INT",
@@ -243,7 +249,13 @@ class SparkAgreementSuite extends SparkSuite {
     Difference("NaN without quotes", "a DOUBLE", """{"a":NaN}""", "[NaN]", ".a(expected a number, got N)"),
     Difference("a number of more than 1,000 digits", "a DOUBLE", """{"a":1.<0*1100>}""", "error", "[1.0]"),
     Difference("a member that occurs twice", "a INT", """{"a":1,"a":2}""", "[2]", ".a(duplicate)"),
-    Difference("a key that occurs twice", "a MAP<STRING, INT>", """{"a":{"k":1,"k":2}}""", "[{k:2}]", ".a.k(duplicate)"),
+    Difference(
+      "a key that occurs twice",
+      "a MAP<STRING, INT>",
+      """{"a":{"k":1,"k":2}}""",
+      "[{k:2}]",
+      ".a.k(duplicate)"
+    ),
     Difference(
       "null in a column that is NOT NULL",
       "a INT NOT NULL",
@@ -325,7 +337,7 @@ class SparkAgreementSuite extends SparkSuite {
       """.a(expected a date and time such as 2007-12-03T10:15:30Z, got "2024-01-01T12:00:00 ...)"""
     ),
     Difference(
-      "a time without a date",
+      "an hour without minutes",
       "a TIMESTAMP_NTZ",
       """{"a":"2024-01-01 12"}""",
       "[2024-01-01T12:00]",
@@ -396,7 +408,13 @@ class SparkAgreementSuite extends SparkSuite {
       "[1]",
       "(unexpected data after the document, got {)"
     ),
-    Difference("an array of rows on a line", "a INT", """[{"a":1},{"a":2}]""", "[1] [2]", "(expected an object, got [)"),
+    Difference(
+      "an array of rows on a line",
+      "a INT",
+      """[{"a":1},{"a":2}]""",
+      "[1] [2]",
+      "(expected an object, got [)"
+    ),
     Difference(
       "malformed members that nobody wants",
       "a INT",
@@ -420,7 +438,9 @@ class SparkAgreementSuite extends SparkSuite {
       val schema = StructType.fromDDL(difference.ddl)
       val theirs =
         try
-          spark.read.schema(schema).option("mode", difference.mode).json(folder.toString).collect().map(shown).mkString(" ")
+          spark.read.schema(schema).option("mode", difference.mode).json(folder.toString).collect().map(shown).mkString(
+            " "
+          )
         catch { case _: org.apache.spark.SparkException => "error" }
       val errors = spark.read.schema(schema).format("jzon").option("columnNameOfError", "e").load(folder.toString)
       val columns = schema.fieldNames.toSeq.map(name => s"`$name`")
