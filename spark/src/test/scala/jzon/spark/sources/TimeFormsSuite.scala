@@ -1,6 +1,8 @@
 package jzon.spark.sources
 
-import java.nio.file.Path
+import java.nio.file.{Files, Path}
+
+import scala.jdk.CollectionConverters._
 
 import org.apache.spark.sql.DataFrame
 
@@ -213,5 +215,28 @@ class TimeFormsSuite extends SparkSuite {
     val both = Seq("commonTimes" -> "true", "dateFormat" -> "d.M.yyyy")
     assertEquals(decoded(folder, "DATE", "\"1.7.2024\"", both: _*), "2024-07-01")
     assert(decoded(folder, "DATE", "\"2024-7-1\"", both: _*).contains("pattern d.M.yyyy"))
+  }
+
+  folder.test("docs/spark.md says which forms are read") { folder =>
+    val page = Files.readAllLines(Path.of(System.getProperty("jzon.root"), "docs/spark.md")).asScala.toSeq
+    val table = page.dropWhile(_ != "### Times").dropWhile(!_.startsWith("| ---")).drop(1).takeWhile(_.startsWith("|"))
+    def codes(cell: String) = "`([^`]+)`".r.findAllMatchIn(cell).map(_.group(1)).toSeq
+    val forms = for {
+      line <- table
+      cells = line.split('|').toSeq.map(_.trim).drop(1)
+      text <- codes(cells.head)
+      sqlType <- if (cells(1) == "all") Seq("TIMESTAMP", "TIMESTAMP_NTZ", "DATE") else codes(cells(1))
+    } yield (sqlType, text, cells.drop(2).map(_ != "rejected"))
+    assert(forms.size > 15, forms.size)
+    for ((sqlType, rows) <- forms.groupBy(_._1)) {
+      write(folder.resolve("a.json"), rows.map { case (_, text, _) => s"""{"a":"$text"}""" }: _*)
+      val frames = Seq(
+        ours(folder, s"a $sqlType", Map.empty),
+        ours(folder, s"a $sqlType", Map("commonTimes" -> "true")),
+        spark.read.schema(s"a $sqlType").json(folder.toString)
+      )
+      val found = frames.map(_.selectExpr("a IS NOT NULL").collect().toSeq.map(_.getBoolean(0))).transpose
+      assertEquals(rows.map(_._2).zip(found), rows.map { case (_, text, read) => text -> read }, sqlType)
+    }
   }
 }
