@@ -23,15 +23,9 @@ private[spark] final class TaskSize(spark: SparkSession, lengths: Seq[Long]) {
     .fold(spark.sparkContext.defaultParallelism.toLong)(_.toLong)
 
   private[this] val most: Long = {
-    val largest = math.max(1, bytes("spark.sql.files.maxPartitionBytes"))
     val perCore = all / math.max(1, atLeast)
-    // where each core has several tasks, they are of one size: a last small one would leave the other cores idle
-    if (perCore > largest) evenly(perCore, evenly(perCore, largest))
-    else math.max(1, math.min(largest, math.max(openCost, perCore)))
+    math.max(1, math.min(bytes("spark.sql.files.maxPartitionBytes"), math.max(openCost, perCore)))
   }
-
-  /** How many parts of a size there are, or how large so many parts are. */
-  private[this] def evenly(bytes: Long, by: Long): Long = (bytes + by - 1) / by
 
   private[this] def bytes(setting: String): Long = JavaUtils.byteStringAsBytes(spark.conf.get(setting))
 
