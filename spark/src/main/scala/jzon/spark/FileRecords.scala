@@ -17,7 +17,7 @@ private[spark] abstract class FileRecords(part: FilePart) extends Refusal {
   final protected def file: Option[String] = Some(part.path.toString)
 }
 
-/** The records of a stream of documents, decoded where they lie in a buffer: there is no String, and no copy of a line. */
+/** The records of a file in which they are not lines, decoded where they lie in a buffer: there is no String. */
 private[spark] final class FramedRecords[A, B](
     decoder: Decoder[A],
     framing: Framing,
@@ -27,16 +27,8 @@ private[spark] final class FramedRecords[A, B](
     buffer: Array[Byte]
 ) extends FileRecords(part) {
   private[this] val framer = decoder.framer(framing, outcome.mode.limits)
-  private[this] val bytes = new PartBytes(in, part)
-  private[this] val recent = new RecentBytes(
-    framing.isLines,
-    outcome.mode match {
-      case keep: Mode.Keep => keep.rawBytes + 4 // by which a cut between characters is found
-      case _: Mode.Drop    => 0
-      case _               => FramedRecords.Shown
-    }
-  )
-  private[this] var start = -1L
+  private[this] val recent = new RecentBytes(FileRecords.kept(outcome.mode))
+  private[this] var offset = 0L
   private[this] var atEnd = false
 
   @annotation.tailrec
@@ -50,10 +42,12 @@ private[spark] final class FramedRecords[A, B](
 
   private[this] def feed(): Unit = {
     recent.pass()
-    if (bytes.next(buffer)) {
-      if (start < 0) start = bytes.offset
-      recent.take(buffer, bytes.from, bytes.to, bytes.offset)
-      framer.feed(buffer, bytes.from, bytes.to)
+    var n = 0
+    while (n == 0) n = in.read(buffer, 0, buffer.length) // some streams give 0 bytes before they give more
+    if (n > 0) {
+      recent.take(buffer, 0, n, offset)
+      offset += n
+      framer.feed(buffer, 0, n)
     } else {
       atEnd = true
       framer.end()
@@ -67,33 +61,21 @@ private[spark] final class FramedRecords[A, B](
 
   override def error(rawBytes: Int): RowError = {
     val e = framer.error
-    inFile(e, if (rawBytes == 0 && !outcome.mode.isInstanceOf[Mode.Keep]) "" else raw(e, rawBytes))
+    Place.error(e, if (rawBytes == 0 && !outcome.mode.isInstanceOf[Mode.Keep]) "" else raw(e, rawBytes), file, e.record)
   }
 
   override def failure: JsonRowException = {
     val e = framer.error
-    val at = offset(e)
-    val from = math.max(at - Place.Around, recordStart(e))
-    val to = if (framing.isLines) math.min(at + Place.Around, recent.lineEnd(at)) else at + Place.Around
-    new JsonRowException(inFile(e, Place.inOneLine(recent.between(from, to))))
+    val around = recent.between(math.max(e.offset - Place.Around, recordStart(e)), e.offset + Place.Around)
+    new JsonRowException(Place.error(e, Place.inOneLine(around), file, e.record))
   }
 
-  /** The error with its place in the file; which line that is only the one who reads the file from its beginning knows. */
-  private[this] def inFile(e: JsonError, raw: String): RowError =
-    Place.error(e, raw, file, e.record).copy(offset = offset(e), line = if (start == 0) e.line else -1)
-
-  private[this] def offset(e: JsonError): Long = start + e.offset
-  private[this] def recordStart(e: JsonError): Long = offset(e) - e.recordOffset
+  private[this] def recordStart(e: JsonError): Long = e.offset - e.recordOffset
 
   private[this] def raw(e: JsonError, most: Int): String = {
     val from = recordStart(e)
-    if (framing.isLines) {
-      val end = recent.lineEnd(from)
-      Place.raw(recent.between(from, math.min(end, from + most + 4L)), most).stripSuffix("\r")
-    } else {
-      val all = recent.between(from, from + most + 4L)
-      Place.raw(all.take(lengthOfValue(all, e.recordOffset)), most)
-    }
+    val all = recent.between(from, from + most + 4L)
+    Place.raw(all.take(lengthOfValue(all, e.recordOffset)), most)
   }
 
   /** How long the value is that the bytes begin with; of one that is malformed, or longer, up to the place of the error. */
@@ -108,9 +90,15 @@ private[spark] final class FramedRecords[A, B](
   }
 }
 
-private[spark] object FramedRecords {
+private[spark] object FileRecords {
 
-  /** The bytes that are kept of a line that a chunk has begun, to show what stands around an error. */
+  /** How many bytes of a record are kept, to show them with an error. */
+  def kept(mode: Mode): Int = mode match {
+    case keep: Mode.Keep  => keep.rawBytes + 4 // by which a cut between characters is found
+    case _: Mode.Drop     => 0
+    case _: Mode.FailFast => Shown
+  }
+
   private val Shown = 4 << 10
 }
 

@@ -7,22 +7,25 @@ import org.apache.spark.TaskContext
 import org.apache.spark.broadcast.Broadcast
 import org.apache.spark.util.SerializableConfiguration
 
+import jzon.spark.sources.LineRecords
 import jzon.{Decoder, Framing}
 
 /**
  * Reads the parts of files that are a task's, one after the other.
  *
  * @param framing how the files hold their documents; None where each is one
+ * @param unreadable which files are passed
  */
 private[spark] final class DecodeParts[A, B](
     decoder: Decoder[A],
     framing: Option[Framing],
     outcome: Outcome[A, B],
-    settings: Broadcast[SerializableConfiguration]
+    settings: Broadcast[SerializableConfiguration],
+    unreadable: Unreadable
 ) extends (Iterator[Seq[FilePart]] => Iterator[B])
     with Serializable {
   override def apply(parts: Iterator[Seq[FilePart]]): Iterator[B] = {
-    val reading = new PartsReading(parts.flatten, decoder, framing, outcome, settings.value.value)
+    val reading = new PartsReading(parts.flatten, decoder, framing, outcome, settings.value.value, unreadable)
     val task = TaskContext.get()
     if (task != null) {
       val _ = task.addTaskCompletionListener[Unit](_ => reading.close())
@@ -37,10 +40,11 @@ private[spark] final class PartsReading[A, B](
     decoder: Decoder[A],
     framing: Option[Framing],
     outcome: Outcome[A, B],
-    conf: Configuration
+    conf: Configuration,
+    unreadable: Unreadable
 ) extends Iterator[B]
     with Closeable {
-  private[this] val compression = new Compression(conf)
+  private[this] val input = new FileInput(conf)
   private[this] lazy val buffer = new Array[Byte](PartsReading.Chunk)
   private[this] var part: FilePart = null
   private[this] var opened: InputStream = null
@@ -64,7 +68,7 @@ private[spark] final class PartsReading[A, B](
 
   /** Goes on in the file that is open and returns true, or false at its end. */
   private[this] def advance(): Boolean =
-    records != null && naming {
+    records != null && orPassed {
       val isThere = records.advance()
       if (isThere) found = records.result
       isThere
@@ -75,42 +79,40 @@ private[spark] final class PartsReading[A, B](
     close()
     parts.hasNext && {
       part = parts.next()
-      naming {
-        opened = stream(part)
+      val _ = orPassed {
+        val in = input.open(part)
+        opened = in
+        FileInput.enter(part)
         records = framing match {
-          case Some(framing) => new FramedRecords(decoder, framing, outcome, part, opened, buffer)
+          case Some(framing) if framing.isLines => new LineRecords(decoder, outcome, part, in)
+          case Some(framing)                    => new FramedRecords(decoder, framing, outcome, part, in, buffer)
           case None =>
             val document = part
-            new DocumentRecord(decoder, outcome, document, opened, () => stream(document))
+            new DocumentRecord(decoder, outcome, document, in, () => input.open(document))
         }
+        true
       }
       true
     }
   }
 
-  private[this] def stream(part: FilePart): InputStream = {
-    val path = part.path
-    val in = path.getFileSystem(conf).open(path)
-    try {
-      if (part.start > 0) in.seek(part.start - 1)
-      if (part.length == part.fileLength) compression.open(path, in) else in
-    } catch {
-      case e: Throwable =>
-        in.close()
-        throw e
-    }
-  }
-
-  /** Runs `step` and says which file it is where that cannot be read. */
-  private[this] def naming[C](step: => C): C =
+  /** Runs a step, or returns false where the file cannot be read and is passed. */
+  private[this] def orPassed(step: => Boolean): Boolean =
     try step
-    catch { case e: IOException => throw new IOException(s"${part.path}: ${e.getMessage}", e) }
+    catch {
+      case e: IOException if unreadable.passes(part, e) =>
+        records = null
+        false
+    }
 
   override def close(): Unit = {
     val in = opened
     opened = null
     records = null
-    if (in != null) in.close()
+    if (in != null) {
+      FileInput.leave()
+      in.close()
+    }
   }
 }
 

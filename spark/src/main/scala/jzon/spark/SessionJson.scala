@@ -10,7 +10,9 @@ import jzon.{Decoder, Framing}
  *
  * Paths are as Spark's own formats have them: files, folders with all that is in them, and globs, on every file system of
  * Hadoop; names that begin with `_` or `.` are ignored. Files that are compressed are so by their names: `.gz`, `.bz2`, `.zst`
- * and what else Hadoop knows. The files are listed when the method is called, and read when an action asks for the rows.
+ * and what else Hadoop knows. The files are listed when the method is called, and read when an action asks for the rows. Settings
+ * of the session are those of that call: `fs.*` for the file systems, `spark.sql.files.*` for the size of tasks and for files that
+ * cannot be read.
  */
 final class SessionJson(private val spark: SparkSession) extends AnyVal {
 
@@ -62,8 +64,9 @@ private[spark] object JsonFiles {
     val context = spark.sparkContext
     val checked = CheckedDecoder(decoder, encoder, outcome.mode)
     val tasks = FileParts.of(spark, paths, canSplit = framing.exists(_.isLines))
-    val settings = context.broadcast(new SerializableConfiguration(context.hadoopConfiguration))
+    val settings = context.broadcast(new SerializableConfiguration(HadoopSettings.of(spark)))
+    val reading = new DecodeParts(checked, framing, outcome, settings, Unreadable.of(spark))
     val parts = context.parallelize(tasks, math.max(tasks.size, 1))
-    spark.createDataset(parts.mapPartitions(new DecodeParts(checked, framing, outcome, settings))(encoder.clsTag))
+    spark.createDataset(parts.mapPartitions(reading)(encoder.clsTag))
   }
 }

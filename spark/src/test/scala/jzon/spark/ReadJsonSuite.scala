@@ -1,6 +1,6 @@
 package jzon.spark
 
-import java.io.{ByteArrayInputStream, ByteArrayOutputStream, OutputStream}
+import java.io.OutputStream
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
 import java.util.zip.GZIPOutputStream
@@ -72,19 +72,20 @@ class ReadJsonSuite extends SparkSuite {
     inFolder { folder =>
       val few = orders.take(3).map(text).mkString("\n", "\r\n\n", "\n").getBytes(UTF_8)
       val path = write(folder.resolve("few.json"), few)
-      (1 to few.length + 1).foreach { size =>
-        val reading = inParts(size.toLong)(FileParts.of(spark, Seq(path), canSplit = true))
-        val parts = reading.flatten.map { part =>
-          val all = new ByteArrayInputStream(few)
-          all.skipNBytes(math.max(part.start - 1, 0))
-          val bytes = new PartBytes(all, part)
-          val buffer = new Array[Byte](1 + size % 7)
-          val out = new ByteArrayOutputStream
-          while (bytes.next(buffer)) out.write(buffer, bytes.from, bytes.to - bytes.from)
-          out.toString(UTF_8)
+      val whole = FileParts.of(spark, Seq(path), canSplit = true).flatten.head
+      (1 to few.length + 1 by 6).foreach { size =>
+        val parts = (0 until few.length by size).map { start =>
+          whole.copy(start = start.toLong, end = math.min(start + size, few.length).toLong)
         }
-        assertEquals(parts.mkString, new String(few, UTF_8), size)
-        assert(parts.forall(part => part.isEmpty || part.endsWith("\n")), size)
+        val records = new PartsReading(
+          parts.iterator,
+          Order.codec,
+          Some(Framing.lines),
+          Outcome[Order](Mode.FailFast),
+          new Configuration,
+          Unreadable(ignoreCorrupt = false, ignoreMissing = false)
+        )
+        assertEquals(records.toSeq, orders.take(3), size)
       }
       val some = inParts(100) {
         val read = spark.readJson[Order](Seq(path), Framing.lines, Mode.FailFast)
@@ -156,6 +157,34 @@ class ReadJsonSuite extends SparkSuite {
         val expected = if (bytes.length <= 100) line else new String(bytes, 0, Texts.boundary(bytes, 100), UTF_8) + "…"
         assertEquals(error.raw, expected)
       }
+    }
+  }
+
+  test("an error in a line that has blanks before it, and in one that is too long") {
+    inFolder { folder =>
+      val long = "{\"id\":\"" + "x" * 5000 + "\"}"
+      val path = write(folder.resolve("a.json"), s" \t {\"id\":null} \n\n$long\n".getBytes(UTF_8))
+      val mode = Mode.Keep.withLimits(Limits.DEFAULT.withDocumentBytes(100))
+      val errors = spark.readJson[Order](Seq(path), Framing.lines, mode).collect().toSeq.flatMap(_.error)
+      assertEquals(
+        errors.map(e => (e.code, e.line, e.column, e.offset, e.raw, e.row)),
+        Seq(
+          ("EXPECTED_INTEGER", 1L, 10L, 9L, "{\"id\":null} ", 0L),
+          ("LIMIT_DOCUMENT_BYTES", 3L, 1L, 17L, long, 1L)
+        )
+      )
+      assertEquals(errors.last.message, "document of more than 100 bytes")
+    }
+  }
+
+  test("input_file_name gives the file of a value") {
+    inFolder { folder =>
+      val paths = Seq("a.json", "b.json").map(name => write(folder.resolve(name), lines))
+      val named = spark.readJson[Order](paths, Framing.lines, Mode.FailFast).selectExpr("input_file_name() AS file")
+      assertEquals(
+        named.groupBy("file").count().collect().map(row => (row.getString(0), row.getLong(1))).toSeq.sorted,
+        paths.map(path => (s"file://$path", 50L))
+      )
     }
   }
 

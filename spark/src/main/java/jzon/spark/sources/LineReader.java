@@ -13,7 +13,8 @@ import java.util.Arrays;
  * adjoining parts are so the lines of the file, each once.
  *
  * <p>A line ends with a line feed, or with the file. Lines of nothing but whitespace are passed. Of a line that is
- * longer than it may be, its beginning is kept.
+ * longer than it may be, its beginning is kept. A carriage return that no line feed follows is whitespace, and a byte
+ * order mark is part of the first line.
  */
 final class LineReader implements Closeable {
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -25,11 +26,15 @@ final class LineReader implements Closeable {
   private static final int LONGEST = Integer.MAX_VALUE - 64;
 
   private static final int LARGEST_KEPT = 4 << 20;
-  /** What is kept of a line that is too long. */
+  /** What is kept of a line that is too long, where nothing else is said. */
   private static final int HEAD = 1024;
 
   private final InputStream in;
   private final int most;
+  /** What is kept of a line that is too long. */
+  private final int head;
+  /** The bytes of a line behind which no more is kept. */
+  private final int held;
   /** The offset in the file at which no line begins any more that belongs to this part. */
   private final long end;
 
@@ -58,9 +63,16 @@ final class LineReader implements Closeable {
    * @param most the bytes of the longest line
    */
   LineReader(InputStream in, long start, long end, long most) throws IOException {
+    this(in, start, end, most, (int) Math.min(most, HEAD));
+  }
+
+  /** The same with {@code head} bytes kept of a line that is too long. */
+  LineReader(InputStream in, long start, long end, long most, int head) throws IOException {
     this.in = in;
     this.end = end;
     this.most = (int) Math.min(most, LONGEST - 1);
+    this.head = head;
+    held = Math.max(this.most, head);
     if (start > 0) {
       base = start - 1;
       passLine();
@@ -77,7 +89,7 @@ final class LineReader implements Closeable {
       boolean more = true;
       while ((p = find(buffer, from + read, lim)) == lim && more) {
         read = lim - from;
-        if (read > most) return takeHead();
+        if (read > held) return takeHead();
         more = fill();
       }
       if (from == lim) return false;
@@ -129,12 +141,12 @@ final class LineReader implements Closeable {
     lineTo = p > from && buffer[p - 1] == '\r' ? p - 1 : p;
     offset = base + from;
     tooLong = lineTo - from > most;
-    if (tooLong) lineTo = from + Math.min(most, HEAD);
+    if (tooLong) lineTo = Math.min(lineTo, from + head);
   }
 
   /** Takes the beginning of a line of which more bytes were seen than it may have, and passes its rest. */
   private boolean takeHead() throws IOException {
-    line = Arrays.copyOfRange(buffer, from, from + Math.min(most, HEAD));
+    line = Arrays.copyOfRange(buffer, from, from + head);
     lineFrom = 0;
     lineTo = line.length;
     offset = base + from;

@@ -26,19 +26,23 @@ private[spark] object ErrorColumns {
     )
   )
 
+  /** The same with the `file`, as `_metadata.file_path` has it. */
+  val inFile: StructType = schema.add(StructField("file", StringType, nullable = false))
+
   /** The error of a document that stands by itself. */
-  def row(error: JsonError): InternalRow = row(error, error.line, error.offset)
+  def row(error: JsonError): InternalRow =
+    new GenericInternalRow(values(error, error.line, error.column, error.offset))
 
   /** The error of a document in a file; a line of 0 is not known. */
-  def row(error: JsonError, line: Long, offset: Long): InternalRow =
-    new GenericInternalRow(
-      Array[Any](
-        UTF8String.fromString(error.reason.name),
-        UTF8String.fromString(error.path),
-        if (line > 0) line else null,
-        error.column,
-        offset,
-        UTF8String.fromString(error.message)
-      )
-    )
+  def row(error: JsonError, line: Long, offset: Long, file: UTF8String): InternalRow =
+    new GenericInternalRow(values(error, line, math.max(error.column, 1), offset) :+ file)
+
+  private def values(error: JsonError, line: Long, column: Long, offset: Long): Array[Any] = Array(
+    UTF8String.fromString(error.reason.name),
+    UTF8String.fromString(error.path),
+    if (line > 0) line else null,
+    column,
+    offset,
+    UTF8String.fromString(error.message)
+  )
 }

@@ -1,7 +1,7 @@
 package jzon.spark.sources
 
 import java.math.BigDecimal
-import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneId, ZoneOffset}
+import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneOffset}
 
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.types.Decimal
@@ -41,7 +41,7 @@ private[spark] object DateReader extends ValueReader {
  * the session. What is finer than a microsecond is cut off, as Spark does of an Instant.
  */
 final private[spark] class TimestampReader(zone: String) extends ValueReader {
-  @transient private lazy val zoneId = ZoneId.of(zone, ZoneId.SHORT_IDS)
+  @transient private lazy val zoneId = Zones.of(zone)
 
   def read(in: JsonReader): Any = micros(in)
   override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setLong(column, micros(in))

@@ -1,9 +1,8 @@
 package jzon.spark.sources
 
-import java.io.InputStream
+import java.io.IOException
 
 import org.apache.hadoop.conf.Configuration
-import org.apache.hadoop.fs.Path
 import org.apache.spark.SparkException
 import org.apache.spark.broadcast.Broadcast
 import org.apache.spark.sql.catalyst.InternalRow
@@ -11,22 +10,25 @@ import org.apache.spark.sql.connector.metric.CustomTaskMetric
 import org.apache.spark.sql.connector.read.{InputPartition, PartitionReader, PartitionReaderFactory}
 import org.apache.spark.util.SerializableConfiguration
 
-import jzon.engine.{JsonError, Reason}
-import jzon.spark.Compression
+import jzon.engine.JsonError
+import jzon.spark.{FileInput, Unreadable}
 
 /** Makes the readers of tasks. */
-final private[spark] class FileLinesFactory(hadoop: Broadcast[SerializableConfiguration], plan: RowPlan)
-    extends PartitionReaderFactory {
+final private[spark] class FileLinesFactory(
+    hadoop: Broadcast[SerializableConfiguration],
+    plan: RowPlan,
+    unreadable: Unreadable
+) extends PartitionReaderFactory {
   override def createReader(partition: InputPartition): PartitionReader[InternalRow] = partition match {
-    case FileSlices(slices, _) => new FileLines(slices, hadoop.value.value, plan)
+    case FileSlices(slices, _) => new FileLines(slices, hadoop.value.value, plan, unreadable)
     case other                 => throw new IllegalArgumentException(s"not a partition of jzon: $other")
   }
 }
 
 /** Reads the lines of some parts of files into rows. One row is used for all of them, as Spark's own sources do. */
-final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, plan: RowPlan)
+final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, plan: RowPlan, unreadable: Unreadable)
     extends PartitionReader[InternalRow] {
-  private[this] val compression = new Compression(hadoop)
+  private[this] val input = new FileInput(hadoop)
   private[this] val row = plan.newRow()
   private[this] val reader = plan.newReader()
   private[this] val parser = new RecordParser[InternalRow](in => { reader.readRow(in, row); row }, plan.limits)
@@ -44,7 +46,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
 
   override def next(): Boolean = {
     while (lines != null || openNext()) {
-      while (lines.next()) {
+      while (advance()) {
         if (lines.isTooLong || parser.parse(lines.bytes, lines.from, lines.to) == null) {
           refused += 1
           if (refuse(if (lines.isTooLong) tooLong else parser.error)) return true
@@ -57,6 +59,11 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     }
     false
   }
+
+  /** Finds the next line and returns true, or false at the end of the part, and where the rest of it is passed. */
+  private[this] def advance(): Boolean =
+    try lines != null && lines.next()
+    catch { case e: IOException if unreadable.passes(slice.part, e) => false }
 
   override def get(): InternalRow = row
 
@@ -71,35 +78,35 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   override def close(): Unit = {
     val closing = lines
     lines = null
-    if (closing != null) closing.close()
+    if (closing != null) {
+      FileInput.leave()
+      closing.close()
+    }
   }
 
+  /** Opens the next part and returns true, or false behind the last one; a file that is passed has no lines. */
   private[this] def openNext(): Boolean =
     if (upcoming == slices.length) false
     else {
       slice = slices(upcoming)
       upcoming += 1
-      val in = open(slice)
-      try lines = new LineReader(in, slice.start, slice.end, plan.limits.streamBytes)
-      catch { case e: Throwable => in.close(); throw e }
-      partitions.put(slice.partitionValues, row)
+      try open()
+      catch { case e: IOException if unreadable.passes(slice.part, e) => () }
       true
     }
 
-  /** Opens a part of a file where a [[LineReader]] wants it. */
-  private[this] def open(slice: FileSlice): InputStream = {
-    val path = new Path(slice.path)
-    val file = path.getFileSystem(hadoop).open(path)
-    try {
-      if (slice.start > 0) file.seek(slice.start - 1)
-      compression.open(path, file)
-    } catch { case e: Throwable => file.close(); throw e }
+  private[this] def open(): Unit = {
+    val part = slice.part
+    val in = input.open(part)
+    try lines = new LineReader(in, part.start, part.recordsEnd, plan.limits.streamBytes)
+    catch { case e: Throwable => in.close(); throw e }
+    FileInput.enter(part)
+    partitions.put(slice.partitionValues, row)
+    if (plan.metadataColumn >= 0) row.update(plan.metadataColumn, plan.metadata(part))
   }
 
-  private[this] def tooLong: JsonError = {
-    val most = plan.limits.streamBytes
-    JsonError.of(Reason.LIMIT_DOCUMENT_BYTES, s"record of more than $most bytes", null)
-  }
+  private[this] def tooLong: JsonError =
+    LineRecords.tooLong(s"record of more than ${plan.limits.streamBytes} bytes")
 
   /** Does what the mode says with a record that is refused; returns whether there is a row of it. */
   private[this] def refuse(error: JsonError): Boolean = plan.mode match {
@@ -107,13 +114,15 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     case ReadMode.FailFast =>
       val line = lineNumber
       throw new SparkException(
-        s"${slice.path}, ${if (line > 0) s"line $line, " else ""}offset ${offset(error)}: $error",
+        s"${slice.part.path}, ${if (line > 0) s"line $line, " else ""}offset ${offset(error)}: $error",
         error.toException
       )
     case ReadMode.Permissive =>
       plan.data.foreach { case (_, column) => row.setNullAt(column) }
       if (plan.corruptColumn >= 0) row.update(plan.corruptColumn, plan.text(lines.bytes, lines.from, lines.to))
-      if (plan.errorColumn >= 0) row.update(plan.errorColumn, plan.error(error, lineNumber, offset(error)))
+      if (plan.errorColumn >= 0) {
+        row.update(plan.errorColumn, plan.error(error, lineNumber, offset(error), FileMetadata.path(slice.part)))
+      }
       errorsAreSet = true
       true
   }
@@ -125,7 +134,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   }
 
   /** The line in the file; 0 where the lines before this part were not counted. */
-  private[this] def lineNumber: Long = if (slice.start == 0) lines.number else 0
+  private[this] def lineNumber: Long = if (slice.part.start == 0) lines.number else 0
 
   private[this] def offset(error: JsonError): Long = lines.offset + math.max(0, error.offset)
 }

@@ -9,6 +9,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap
 
 import jzon.Decoder
 import jzon.engine.Limits
+import jzon.spark.Unreadable
 
 /** What becomes of a record that is refused. */
 sealed abstract private[spark] class ReadMode extends Serializable
@@ -42,8 +43,12 @@ private[spark] object ReadMode {
  *   - `checkPruned`: whether members that a query does not want are checked against the schema (the default, so that a
  *     record is good or bad whatever a query wants) or as JSON alone, which is faster
  *   - `timeZone`: the zone of times without an offset; that of the session by default
+ *   - `timestampFormat`, `dateFormat`, `timestampNTZFormat`: patterns of times, in the letters that Spark has for them, and
+ *     `locale`, the language of names in them
+ *   - `commonTimes`: whether times are also read as databases write them, `2024-7-1 12:00:00+0000`
  *   - `maxRecordBytes`, `maxDepth`: limits of one record; 256 MiB and 512 by default
- *   - `pathGlobFilter`, `recursiveFileLookup`, `basePath`: as for Spark's own sources of files
+ *   - `pathGlobFilter`, `recursiveFileLookup`, `basePath`, `modifiedBefore`, `modifiedAfter`, `ignoreCorruptFiles`,
+ *     `ignoreMissingFiles`: as for Spark's own sources of files
  *   - `type`: the class whose companion has the schema, where none is given
  *
  * A name with a dot is a setting of the file systems, such as `fs.s3a.endpoint`. Any other name throws an
@@ -64,18 +69,27 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
 
   val checkPruned: Boolean = flag("checkPruned", default = true)
 
-  val zone: String = get("timeZone").getOrElse(session("spark.sql.session.timeZone"))
+  val zone: String = get("timeZone").fold(session("spark.sql.session.timeZone"))(Zones.require("timeZone", _))
+
+  val times: TimeForms =
+    TimeForms.of(get, flag("commonTimes", default = false), session("spark.sql.legacy.timeParserPolicy"))
 
   val limits: Limits = {
     val base = get("maxDepth").fold(Limits.DEFAULT)(depth => Limits.DEFAULT.withDepth(number("maxDepth", depth).toInt))
     base.withDocumentBytes(get("maxRecordBytes").fold(base.streamBytes)(number("maxRecordBytes", _)))
   }
 
-  val globFilter: Option[String] = get("pathGlobFilter")
-  val basePath: Option[String] = get("basePath")
+  /** The files that are passed where they cannot be read. */
+  val unreadable: Unreadable = {
+    val ofSession = Unreadable.of(SparkSession.active)
+    Unreadable(
+      flag("ignoreCorruptFiles", ofSession.ignoreCorrupt),
+      flag("ignoreMissingFiles", ofSession.ignoreMissing)
+    )
+  }
 
-  /** Whether folders are searched without looking for columns in their names. */
-  val recursive: Boolean = flag("recursiveFileLookup", default = false)
+  // refused here, by its name, and not by the search
+  flag("recursiveFileLookup", default = false)
 
   val typeName: Option[String] = get("type")
 
@@ -85,8 +99,22 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
       Decoder[List[String]].decodeJson(json).fold(e => throw new IllegalArgumentException(s"paths: $e"), identity)
     } ++ get("path")
 
-  /** Everything as it was given, for the file systems, which have options of their own. */
-  def all: Map[String, String] = options.asCaseSensitiveMap.asScala.toMap
+  /** The settings of file systems. */
+  def settings: Map[String, String] =
+    options.asCaseSensitiveMap.asScala.toMap.filter { case (name, _) => name.contains(".") }
+
+  /** What the search for files heeds. */
+  def ofListing: Map[String, String] =
+    settings ++ OptionNames.ofListing.flatMap(name => get(name).map(name -> _)) + ("timeZone" -> zone)
+
+  /** Equal where the same files have the same rows. */
+  def key: Any = (
+    options,
+    mode,
+    corruptColumn,
+    zone,
+    unreadable
+  )
 
   private def flag(name: String, default: Boolean): Boolean = get(name).map(_.toLowerCase(Locale.ROOT)) match {
     case None          => default
@@ -103,33 +131,41 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
 
 /** The names of options: which exist, and what to do in place of those that Spark's JSON source has. */
 private[spark] object OptionNames {
-  private val ofDecoding = Seq("mode", "timeZone", "maxRecordBytes", "maxDepth")
+  private val ofDecoding = Seq(
+    "mode",
+    "timeZone",
+    "timestampFormat",
+    "dateFormat",
+    "timestampNTZFormat",
+    "locale",
+    "commonTimes",
+    "maxRecordBytes",
+    "maxDepth"
+  )
+
+  /** Those of Spark's search for files. */
+  val ofListing: Seq[String] = Seq(
+    "pathGlobFilter",
+    "recursiveFileLookup",
+    "basePath",
+    "modifiedBefore",
+    "modifiedAfter",
+    "ignoreMissingFiles"
+  )
+
   private val ofFiles =
-    Seq(
-      "columnNameOfCorruptRecord",
-      "columnNameOfError",
-      "checkPruned",
-      "pathGlobFilter",
-      "recursiveFileLookup",
-      "basePath",
-      "type"
-    )
+    ofListing ++ Seq("columnNameOfCorruptRecord", "columnNameOfError", "checkPruned", "ignoreCorruptFiles", "type")
 
   /** What Spark itself adds. */
   private val ofSpark = Set("path", "paths")
 
-  private val asStrings = "declare the column as STRING and convert it with to_timestamp or to_date"
   private val strict = "jzon accepts only JSON as RFC 8259 defines it; remove the option"
   private val instead: Map[String, String] = Map(
     "multiLine" -> "each record is one line; read files of one document each with spark.readJsonDocuments",
     "lineSep" -> "a line ends with LF or CRLF; remove the option",
     "encoding" -> "files must be UTF-8; convert them first",
     "charset" -> "files must be UTF-8; convert them first",
-    "dateFormat" -> asStrings,
-    "timestampFormat" -> asStrings,
-    "timestampNTZFormat" -> asStrings,
-    "enableDateTimeParsingFallback" -> asStrings,
-    "locale" -> asStrings,
+    "enableDateTimeParsingFallback" -> "name the forms with timestampFormat, dateFormat or commonTimes",
     "allowComments" -> strict,
     "allowUnquotedFieldNames" -> strict,
     "allowSingleQuotes" -> strict,
@@ -142,11 +178,7 @@ private[spark] object OptionNames {
     "inferTimestamp" -> "jzon never guesses a type; name the type in the schema",
     "samplingRatio" -> "jzon never guesses a type; name the type in the schema",
     "dropFieldIfAllNull" -> "jzon never guesses a type; name the type in the schema",
-    "compression" -> "the name of a file tells its compression, such as .gz; remove the option",
-    "ignoreCorruptFiles" -> "a file that cannot be read fails the query; remove the option",
-    "ignoreMissingFiles" -> "a file that is missing fails the query; remove the option",
-    "modifiedBefore" -> "choose files with pathGlobFilter or by their paths",
-    "modifiedAfter" -> "choose files with pathGlobFilter or by their paths"
+    "compression" -> "the name of a file tells its compression, such as .gz; remove the option"
   )
 
   /** Throws an IllegalArgumentException for a name that has no effect here. */
@@ -155,7 +187,8 @@ private[spark] object OptionNames {
     if (!has(ofDecoding) && !(isForFiles && (has(ofFiles) || has(ofSpark) || name.contains(".")))) {
       val known = if (isForFiles) ofDecoding ++ ofFiles else ofDecoding
       val advice = instead.find(_._1.equalsIgnoreCase(name)).map(_._2).getOrElse(
-        if (has(ofFiles)) "it is an option of format(\"jzon\")" else "options are " + known.sorted.mkString(", ")
+        if (has(ofFiles)) "it is an option of format(\"jzon\")"
+        else "options are " + known.sortBy(_.toLowerCase(Locale.ROOT)).mkString(", ")
       )
       throw new IllegalArgumentException(s"jzon has no option $name here: $advice")
     }

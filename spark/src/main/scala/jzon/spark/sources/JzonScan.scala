@@ -10,16 +10,10 @@ import org.apache.spark.sql.sources.Filter
 import org.apache.spark.sql.types.StructType
 import org.apache.spark.util.SerializableConfiguration
 
-import jzon.spark.{Compression, TaskSize}
+import jzon.spark.{Compression, FilePart, ListedFile, TaskSize}
 
-/** A part of a file; `end` is the largest long where all of it belongs to one task. */
-final private[spark] case class FileSlice(
-    path: String,
-    start: Long,
-    end: Long,
-    length: Long,
-    partitionValues: Array[Any]
-)
+/** A part of a file, and the values of the columns of its folders. */
+final private[spark] case class FileSlice(part: FilePart, partitionValues: Array[Any])
 
 /** What one task reads. */
 final private[spark] case class FileSlices(slices: Array[FileSlice], hosts: Array[String]) extends InputPartition {
@@ -32,7 +26,7 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
     with Batch
     with SupportsReportStatistics {
 
-  private lazy val files: Seq[(FoundFile, Seq[Any])] =
+  private lazy val files: Seq[(ListedFile, Seq[Any])] =
     table.files.map(file => file -> table.partitions.values(file)).filter { case (_, values) =>
       PartitionFilter.mayMatch(filters, table.partitions.fields, values)
     }
@@ -55,37 +49,31 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
   override def planInputPartitions: Array[InputPartition] = {
     val size = new TaskSize(SparkSession.active, files.map(_._1.status.getLen))
     val slices = files.flatMap { case (file, values) => this.slices(file, values.toArray, size) }
-    size.tasks(slices.sortBy(-_.length))(_.length).map(task => FileSlices(task.toArray, hosts(task))).toArray
+    size.tasks(slices.sortBy(-_.part.length))(_.part.length).map(task => FileSlices(task.toArray, hosts(task))).toArray
   }
 
-  private lazy val statuses = files.map { case (file, _) => file.status.getPath.toString -> file.status }.toMap
+  private lazy val located = files.collect { case (ListedFile(file: LocatedFileStatus, _), _) =>
+    file.getPath.toUri.toString -> file
+  }.toMap
 
   private lazy val compression = new Compression(table.hadoop)
 
-  private def slices(file: FoundFile, values: Array[Any], size: TaskSize): Seq[FileSlice] = {
-    val path = file.status.getPath
-    val length = file.status.getLen
-    if (length == 0) Nil
-    else if (compression.isCompressed(path)) Seq(FileSlice(path.toString, 0, Long.MaxValue, length, values))
-    else size.parts(length).map { case (start, end) => FileSlice(path.toString, start, end, end - start, values) }
-  }
+  private def slices(file: ListedFile, values: Array[Any], size: TaskSize): Seq[FileSlice] =
+    if (file.status.getLen == 0) Nil
+    else FilePart.of(file.status, size, compression, canSplit = true).map(FileSlice(_, values))
 
-  /** The hosts that have most of what a task reads, where the file system knows. */
+  /** The hosts that have most of what a task reads, where the list of files knows them. */
   private def hosts(slices: Seq[FileSlice]): Array[String] = {
     val bytes = scala.collection.mutable.Map.empty[String, Long].withDefaultValue(0L)
-    for (slice <- slices) {
-      val blocks = statuses(slice.path) match {
-        case located: LocatedFileStatus => located.getBlockLocations
-        case status =>
-          status.getPath.getFileSystem(table.hadoop).getFileBlockLocations(status, slice.start, slice.length)
-      }
-      if (blocks != null) {
-        for (block <- blocks; host <- block.getHosts if host != "localhost") {
-          val from = math.max(block.getOffset, slice.start)
-          val to = math.min(block.getOffset + block.getLength, slice.start + slice.length)
-          if (to > from) bytes(host) += to - from
-        }
-      }
+    for {
+      FileSlice(part, _) <- slices
+      file <- located.get(part.uri)
+      block <- file.getBlockLocations
+      host <- block.getHosts if host != "localhost"
+    } {
+      val from = math.max(block.getOffset, part.start)
+      val to = math.min(block.getOffset + block.getLength, part.end)
+      if (to > from) bytes(host) += to - from
     }
     bytes.toSeq.sortBy(-_._2).take(3).map(_._1).toArray
   }
@@ -93,7 +81,7 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
   override def createReaderFactory: PartitionReaderFactory = {
     val hadoop = SparkSession.active.sparkContext.broadcast(new SerializableConfiguration(table.hadoop))
     val plan = RowPlan(table, required)
-    new FileLinesFactory(hadoop, plan)
+    new FileLinesFactory(hadoop, plan, table.options.unreadable)
   }
 }
 

@@ -4,30 +4,43 @@ import java.util
 
 import org.apache.hadoop.conf.Configuration
 import org.apache.spark.sql.SparkSession
-import org.apache.spark.sql.connector.catalog.{SupportsRead, Table, TableCapability}
+import org.apache.spark.sql.connector.catalog.{
+  MetadataColumn,
+  SupportsMetadataColumns,
+  SupportsRead,
+  Table,
+  TableCapability
+}
 import org.apache.spark.sql.connector.read.{Scan, ScanBuilder, SupportsPushDownFilters, SupportsPushDownRequiredColumns}
 import org.apache.spark.sql.sources.Filter
 import org.apache.spark.sql.types.{DataType, StringType, StructField, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
 
-/** Files of lines and the columns that they have: those of the records, of the folders, and of errors. */
-final private[spark] class JzonTable(asked: StructType, val options: JzonOptions) extends Table with SupportsRead {
+import jzon.spark.{HadoopSettings, ListedFile, Listing}
 
-  /** What the file systems are opened with: the settings of the session and the options, as Spark's own sources have them. */
-  val hadoop: Configuration = {
-    val session = SparkSession.active
-    val conf = new Configuration(session.sparkContext.hadoopConfiguration)
-    for ((key, value) <- session.conf.getAll if value != null) conf.set(key, value)
-    for ((key, value) <- options.all if value != null && key != "path" && key != "paths") conf.set(key, value)
-    conf
+/**
+ * Files of lines and the columns that they have: those of the records, of the folders, and of errors.
+ *
+ * Two tables are equal where they were asked for the same and have found the same files, none of which has changed between: so a
+ * cached table is found again, and never one that has other rows.
+ */
+final private[spark] class JzonTable(asked: StructType, val options: JzonOptions)
+    extends Table
+    with SupportsRead
+    with SupportsMetadataColumns {
+
+  /** What the file systems are opened with. */
+  val hadoop: Configuration = HadoopSettings.of(SparkSession.active, options.settings)
+
+  private val listing: Listing = {
+    if (options.paths.isEmpty) throw new IllegalArgumentException("""format("jzon") needs a path: .load("folder")""")
+    Listing.orNotFound(Listing.of(SparkSession.active, options.paths, options.ofListing, asked))
   }
 
-  val files: Seq[FoundFile] = FileListing.find(options, hadoop)
+  val files: Seq[ListedFile] = listing.files
 
-  val partitions: PartitionColumns = {
-    val caseSensitive = SparkSession.active.conf.get("spark.sql.caseSensitive").toBoolean
-    PartitionColumns.of(files, asked, options.zone, caseSensitive)
-  }
+  val partitions: PartitionColumns =
+    PartitionColumns.of(listing, asked, SparkSession.active.conf.get("spark.sql.caseSensitive").toBoolean)
 
   private val partitionNames = partitions.fields.map(_.name).toSet
 
@@ -43,10 +56,10 @@ final private[spark] class JzonTable(asked: StructType, val options: JzonOptions
         partitions.fields.filterNot(field => asked.fieldNames.contains(field.name))
     val added = options.errorColumn
       .filterNot { name =>
-        asked.fields.find(_.name == name).foreach(require(_, ErrorColumns.schema))
+        asked.fields.find(_.name == name).foreach(requireErrors)
         asked.fieldNames.contains(name)
       }
-      .map(StructField(_, ErrorColumns.schema))
+      .map(StructField(_, ErrorColumns.inFile))
     StructType(withPartitions ++ added)
   }
 
@@ -68,6 +81,29 @@ final private[spark] class JzonTable(asked: StructType, val options: JzonOptions
     if (!field.nullable || !DataType.equalsStructurally(field.dataType, dataType, ignoreNullability = true)) {
       throw new IllegalArgumentException(s"the column ${field.name} of errors must be ${dataType.sql} and may be null")
     }
+
+  /** The column of errors may be declared with some of the fields. */
+  private def requireErrors(field: StructField): Unit = field.dataType match {
+    case fields: StructType if fields.nonEmpty && fields.fieldNames.forall(ErrorColumns.inFile.fieldNames.contains) =>
+      require(field, StructType(fields.map(f => ErrorColumns.inFile(f.name))))
+    case _ => require(field, ErrorColumns.inFile)
+  }
+
+  override def metadataColumns: Array[MetadataColumn] = Array(FileMetadata)
+
+  private lazy val key: Any = (
+    asked,
+    options.key,
+    partitions,
+    files.map(file => (file.status.getPath, file.status.getLen, file.status.getModificationTime))
+  )
+
+  override def equals(other: Any): Boolean = other match {
+    case other: JzonTable => (this eq other) || key == other.key
+    case _                => false
+  }
+
+  override lazy val hashCode: Int = key.hashCode
 }
 
 /** Takes what a query wants: columns, members of structs in them, and files of some folders. */

@@ -8,8 +8,9 @@ import org.apache.spark.sql.types._
  * @param zone the time zone of times without an offset
  * @param checkPruned whether members that the schema has and a query does not want are checked against their types, or
  *     skipped as members that the schema does not know are
+ * @param times the forms of times
  */
-final private[spark] class Readers(zone: String, checkPruned: Boolean) {
+final private[spark] class Readers(zone: String, checkPruned: Boolean, times: TimeForms = TimeForms.Iso) {
 
   /** The reader of a type of which all is wanted. */
   def of(dataType: DataType): ValueReader = of(dataType, dataType, "the value")
@@ -34,9 +35,9 @@ final private[spark] class Readers(zone: String, checkPruned: Boolean) {
     case (FloatType, _)               => ValueReader.float
     case (DoubleType, _)              => ValueReader.double
     case (d: DecimalType, _)          => new DecimalReader(d.precision, d.scale)
-    case (DateType, _)                => DateReader
-    case (TimestampType, _)           => new TimestampReader(zone)
-    case (TimestampNTZType, _)        => LocalTimestampReader
+    case (DateType, _)                => times.dates
+    case (TimestampType, _)           => times.timestamps(zone)
+    case (TimestampNTZType, _)        => times.locals
     case (BinaryType, _)              => ValueReader.binary
     case (NullType, _)                => ValueReader.nothing
     case (f: ArrayType, w: ArrayType) => array(f, w, where)

@@ -6,6 +6,7 @@ import org.apache.spark.sql.types.{StructField, StructType}
 import org.apache.spark.unsafe.types.UTF8String
 
 import jzon.engine.{JsonError, Limits}
+import jzon.spark.FilePart
 
 /**
  * Where what a query wants comes from, column by column.
@@ -16,6 +17,7 @@ import jzon.engine.{JsonError, Limits}
  * @param partitionColumns for each column of folders its place, or -1
  * @param corruptColumn the place of the text of a record that was refused, or -1
  * @param errorColumn the place of what is wrong with it, or -1
+ * @param metadataColumn the place of what is said of the file, or -1
  */
 final private[spark] case class RowPlan(
     records: StructType,
@@ -24,26 +26,32 @@ final private[spark] case class RowPlan(
     partitionColumns: Array[Int],
     corruptColumn: Int,
     errorColumn: Int,
+    metadataColumn: Int,
     mode: ReadMode,
     zone: String,
+    times: TimeForms,
     checkPruned: Boolean,
     limits: Limits
 ) {
   def newRow(): InternalRow = new SpecificInternalRow(required.fields.map(_.dataType).toSeq)
 
-  def newReader(): StructReader = new Readers(zone, checkPruned).row(records, data)
+  def newReader(): StructReader = new Readers(zone, checkPruned, times).row(records, data)
 
   /** The error as the column wants it, which may have less than all of it. */
-  def error(error: JsonError, line: Long, offset: Long): InternalRow = {
-    val all = ErrorColumns.row(error, line, offset)
+  def error(error: JsonError, line: Long, offset: Long, file: UTF8String): InternalRow = {
+    val all = ErrorColumns.row(error, line, offset, file)
     val wanted = required(errorColumn).dataType.asInstanceOf[StructType]
-    if (wanted.length == ErrorColumns.schema.length) all
+    if (wanted.fieldNames.sameElements(ErrorColumns.inFile.fieldNames)) all
     else
       new GenericInternalRow(wanted.fields.map { field =>
-        val i = ErrorColumns.schema.fieldIndex(field.name)
-        all.get(i, ErrorColumns.schema(i).dataType): Any
+        val i = ErrorColumns.inFile.fieldIndex(field.name)
+        all.get(i, ErrorColumns.inFile(i).dataType): Any
       })
   }
+
+  /** What the column of the file wants of it. */
+  def metadata(part: FilePart): InternalRow =
+    FileMetadata.row(part, required(metadataColumn).dataType.asInstanceOf[StructType])
 
   /** The text of a record that was refused, with replacements for what is no UTF-8. */
   def text(bytes: Array[Byte], from: Int, to: Int): UTF8String =
@@ -62,8 +70,10 @@ private[spark] object RowPlan {
       table.partitions.fields.map(field => place(field.name)).toArray,
       place(table.options.corruptColumn),
       table.options.errorColumn.fold(-1)(place),
+      if (table.schema.fieldNames.contains(FileMetadata.name)) -1 else place(FileMetadata.name),
       table.options.mode,
       table.options.zone,
+      table.options.times,
       table.options.checkPruned,
       table.options.limits
     )

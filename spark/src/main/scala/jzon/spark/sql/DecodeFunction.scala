@@ -1,21 +1,24 @@
 package jzon.spark.sql
 
+import java.lang.ref.WeakReference
 import java.util.concurrent.atomic.LongAdder
 
+import org.apache.spark.TaskContext
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow
 import org.apache.spark.sql.connector.catalog.functions.ScalarFunction
 import org.apache.spark.sql.types.{BinaryType, DataType, StructField, StructType}
 
 import jzon.engine.{JsonReader, Limits}
-import jzon.spark.sources.{ErrorColumns, Readers, RecordParser}
+import jzon.spark.sources.{ErrorColumns, Readers, RecordParser, TimeForms}
 
 /**
  * Reads JSON into a struct of `value` and `error`, one of which is null; null gives null.
  *
  * Spark copies an expression to wherever its result is wanted: a column that two predicates and the result use would be
  * parsed three times. The function therefore remembers the last text and what came of it, and compares first; the copies
- * share it within a task. It is deterministic all the same, so that Spark may push predicates, prune and reuse as it likes.
+ * share it within a task. On the driver, where functions may be as old as the session, the memory is free to be taken back. It is
+ * deterministic all the same, so that Spark may push predicates, prune and reuse as it likes.
  *
  * @param schema the type of the value
  * @param input what it is given: STRING or BINARY
@@ -26,20 +29,22 @@ final private[spark] case class DecodeFunction(
     schema: DataType,
     input: DataType,
     zone: String,
+    times: TimeForms,
     failFast: Boolean,
     maxDepth: Int,
     maxRecordBytes: Long
 ) extends ScalarFunction[InternalRow] {
-  @transient private[this] lazy val reader = new Readers(zone, checkPruned = true).of(schema)
+  @transient private[this] lazy val reader = new Readers(zone, checkPruned = true, times).of(schema)
 
   @transient private[this] lazy val limits = Limits.DEFAULT.withDepth(maxDepth).withDocumentBytes(maxRecordBytes)
 
-  /** The last text and its result; whole, as several threads may be here at once. */
-  @transient @volatile private[this] var last: DecodeFunction.Memo = _
+  /** The last text and its result; whole, as several threads may be here at once. A memo, or a reference to one. */
+  @transient @volatile private[this] var last: AnyRef = _
 
   override def name(): String = functionName
 
-  override def canonicalName(): String = s"jzon.$functionName($input, $schema, $zone, $failFast)"
+  override def canonicalName(): String =
+    s"jzon.$functionName($input, $schema, $zone, $times, $failFast, $maxDepth, $maxRecordBytes)"
 
   override def inputTypes(): Array[DataType] = Array(input)
 
@@ -51,14 +56,21 @@ final private[spark] case class DecodeFunction(
     if (row.isNullAt(0)) null
     else {
       val json = if (input == BinaryType) row.getBinary(0) else row.getUTF8String(0).getBytes
-      val memo = last
+      val memo = last match {
+        case memo: DecodeFunction.Memo          => memo
+        case reference: DecodeFunction.WeakMemo => reference.get
+        case _                                  => null
+      }
       if (memo != null && java.util.Arrays.equals(memo.json, json)) memo.result
       else {
         val result = decode(json)
-        if (json.length <= DecodeFunction.MostRemembered) last = new DecodeFunction.Memo(json, result)
+        if (json.length <= DecodeFunction.MostRemembered) remember(new DecodeFunction.Memo(json, result))
         result
       }
     }
+
+  private[this] def remember(memo: DecodeFunction.Memo): Unit =
+    last = if (TaskContext.get() == null) new DecodeFunction.WeakMemo(memo) else memo
 
   private[this] def decode(json: Array[Byte]): InternalRow = {
     DecodeFunction.parsed.increment()
@@ -83,4 +95,6 @@ private[spark] object DecodeFunction {
 
   /** The array must not change, which those that Spark gives do not: they are copies. */
   final private class Memo(val json: Array[Byte], val result: InternalRow)
+
+  final private class WeakMemo(memo: Memo) extends WeakReference[Memo](memo)
 }

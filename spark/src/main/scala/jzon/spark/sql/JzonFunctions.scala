@@ -34,7 +34,8 @@ final class JzonExtensions extends (SparkSessionExtensions => Unit) {
  *
  * `jzon_decode(json, schema[, options])` takes STRING or BINARY; the schema is a constant: DDL, the JSON of a schema, or the
  * name of a class whose companion has one. Options are a map of constants: `map('mode', 'FAILFAST')`, of which `mode`,
- * `timeZone`, `maxRecordBytes` and `maxDepth` exist; any other is an error. However many predicates use a result, a text is parsed once.
+ * `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`, `maxRecordBytes` and `maxDepth`
+ * exist; any other is an error. However many predicates use a result, a text is parsed once.
  */
 object JzonFunctions {
   private[sql] final val Decode = "jzon_decode"
@@ -90,10 +91,12 @@ object JzonFunctions {
       case ReadMode.DropMalformed =>
         throw new IllegalArgumentException(s"$name drops no rows: mode is PERMISSIVE or FAILFAST")
     }
-    new Readers(chosen.zone, checkPruned = true).of(schema) // refuses what JSON has not, before any task does
+    new Readers(chosen.zone, checkPruned = true, chosen.times).of(
+      schema
+    ) // refuses what JSON has not, before any task does
     val limits = chosen.limits
     val function =
-      DecodeFunction(name, schema, input, chosen.zone, failFast, limits.depth, limits.streamBytes)
+      DecodeFunction(name, schema, input, chosen.zone, chosen.times, failFast, limits.depth, limits.streamBytes)
     ApplyFunctionExpression(shared(function), Seq(documents))
   }
 

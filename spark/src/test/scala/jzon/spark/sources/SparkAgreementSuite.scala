@@ -3,6 +3,7 @@ package jzon.spark.sources
 import java.nio.file.Path
 import java.time.{Instant, LocalDate, LocalDateTime, ZoneOffset}
 
+import scala.jdk.CollectionConverters._
 import scala.util.Random
 
 import org.apache.spark.sql.{DataFrame, Row}
@@ -168,89 +169,292 @@ class SparkAgreementSuite extends SparkSuite {
   /** From 4.0 on Spark gives the text of such values as it is written. */
   private val isFour = org.apache.spark.SPARK_VERSION.startsWith("4.")
 
-  private val differences: Seq[(String, String, String, String, String)] = Seq(
-    ("single quotes", "a STRING", "{'a':'x'}", "[x]", "(expected a name or '}', got ')"),
-    ("a string where an integer is needed", "a INT", """{"a":"1"}""", "error", """.a(expected an integer, got "1")"""),
-    ("a fraction where an integer is needed", "a INT", """{"a":1.0}""", "error", ".a(expected an integer, got 1.0)"),
-    (
+  /**
+   * A line, and what becomes of it: rows, an error, or both.
+   *
+   * @param json in which `<0A>` is a byte and `<x*9>` a character repeated
+   * @param spark4 what Spark 4 gives, where that is something else
+   * @param mode of Spark's source
+   */
+  private case class Difference(
+      what: String,
+      ddl: String,
+      json: String,
+      spark: String,
+      jzon: String,
+      spark4: String = "",
+      mode: String = "FAILFAST"
+  ) {
+    def bytes: Array[Byte] = {
+      val repeated = "<(.)\\*(\\d+)>".r.replaceAllIn(
+        json,
+        m => scala.util.matching.Regex.quoteReplacement(m.group(1) * m.group(2).toInt)
+      )
+      val parts = "<([0-9A-F]{2})>|[^<]+|<".r.findAllMatchIn(repeated).map { m =>
+        if (m.group(1) == null) m.matched.getBytes("UTF-8") else Array(Integer.parseInt(m.group(1), 16).toByte)
+      }
+      parts.toArray.flatten
+    }
+
+    def ofSpark: String = if (isFour && spark4.nonEmpty) spark4 else spark
+
+    /** The row of the table on the page. */
+    def line: String = {
+      def code(text: String) = s"`${text.replace("|", "\\|")}`"
+      val theirs = code(spark) + (if (spark4.isEmpty) "" else s", since 4.0 ${code(spark4)}") +
+        (if (mode == "FAILFAST") "" else s" ($mode)")
+      s"| $what | ${code(ddl)} | ${code(json)} | $theirs | ${code(jzon)} |"
+    }
+  }
+
+  private val differences: Seq[Difference] = Seq(
+    Difference("single quotes", "a STRING", "{'a':'x'}", "[x]", "(expected a name or '}', got ')"),
+    Difference(
+      "a string where an integer is needed",
+      "a INT",
+      """{"a":"1"}""",
+      "error",
+      """.a(expected an integer, got "1")"""
+    ),
+    Difference(
+      "a fraction where an integer is needed",
+      "a INT",
+      """{"a":1.0}""",
+      "error",
+      ".a(expected an integer, got 1.0)"
+    ),
+    Difference(
+      "an integer beyond TINYINT",
+      "a TINYINT",
+      """{"a":200}""",
+      "[-56]",
+      ".a(expected an 8 bit integer, got 200)"
+    ),
+    Difference(
       "a number where a string is needed",
       "a STRING",
       """{"a":1.50}""",
-      if (isFour) "[1.50]" else "[1.5]",
-      ".a(expected a string, got 1.50)"
+      "[1.5]",
+      ".a(expected a string, got 1.50)",
+      "[1.50]"
     ),
-    (
+    Difference(
       "an object where a string is needed",
       "a STRING",
       """{"a":{"b": 1}}""",
-      if (isFour) """[{"b": 1}]""" else """[{"b":1}]""",
-      ".a(expected a string, got {)"
+      """[{"b":1}]""",
+      ".a(expected a string, got {)",
+      """[{"b": 1}]"""
     ),
-    ("NaN without quotes", "a DOUBLE", """{"a":NaN}""", "[NaN]", ".a(expected a number, got N)"),
-    ("a member that occurs twice", "a INT", """{"a":1,"a":2}""", "[2]", ".a(duplicate)"),
-    ("a key that occurs twice", "a MAP<STRING, INT>", """{"a":{"k":1,"k":2}}""", "[{k:2}]", ".a.k(duplicate)"),
-    (
+    Difference("NaN without quotes", "a DOUBLE", """{"a":NaN}""", "[NaN]", ".a(expected a number, got N)"),
+    Difference("a number of more than 1,000 digits", "a DOUBLE", """{"a":1.<0*1100>}""", "error", "[1.0]"),
+    Difference("a member that occurs twice", "a INT", """{"a":1,"a":2}""", "[2]", ".a(duplicate)"),
+    Difference(
+      "a key that occurs twice",
+      "a MAP<STRING, INT>",
+      """{"a":{"k":1,"k":2}}""",
+      "[{k:2}]",
+      ".a.k(duplicate)"
+    ),
+    Difference(
       "null in a column that is NOT NULL",
       "a INT NOT NULL",
       """{"a":null}""",
       "[null]",
       ".a(expected an integer, got null)"
     ),
-    ("no member for a column that is NOT NULL", "a INT NOT NULL", """{"b":1}""", "[null]", ".a(missing)"),
-    (
+    Difference("no member for a column that is NOT NULL", "a INT NOT NULL", """{"b":1}""", "[null]", ".a(missing)"),
+    Difference(
+      "a row of which one member is bad",
+      "a INT, b INT",
+      """{"a":1,"b":"x"}""",
+      "[1|null]",
+      """.b(expected an integer, got "x")""",
+      mode = "PERMISSIVE"
+    ),
+    Difference(
+      "a struct of which one member is bad",
+      "a STRUCT<b: INT, c: INT>, d INT",
+      """{"a":{"b":1,"c":"x"},"d":2}""",
+      "[[1|null]|2]",
+      """.a.c(expected an integer, got "x")""",
+      mode = "PERMISSIVE"
+    ),
+    Difference(
+      "a decimal in a string",
+      "a DECIMAL(5,2)",
+      """{"a":"1.25"}""",
+      "[1.25]",
+      """.a(expected a number, got "1.25")"""
+    ),
+    Difference(
       "more decimals than the column has",
       "a DECIMAL(3,1)",
       """{"a":1.25}""",
       "[1.3]",
       ".a(expected a number of at most 1 decimals, got 1.25)"
     ),
-    (
+    Difference(
       "more digits than the column has",
       "a DECIMAL(3,1)",
       """{"a":1000}""",
       "error",
       ".a(expected a number that fits DECIMAL(3,1), got 1000)"
     ),
-    (
+    Difference(
       "a number where a time is needed",
       "a TIMESTAMP",
       """{"a":0}""",
       "[1970-01-01T00:00:00Z]",
       ".a(expected a string, got 0)"
     ),
-    (
+    Difference(
       "a date where a time is needed",
       "a TIMESTAMP",
       """{"a":"2024-01-01"}""",
       "[2023-12-31T23:00:00Z]",
       """.a(expected a date and time such as 2007-12-03T10:15:30Z, got "2024-01-01")"""
     ),
-    (
+    Difference(
+      "a space between date and time",
+      "a TIMESTAMP",
+      """{"a":"2024-01-01 12:00:00"}""",
+      "[2024-01-01T11:00:00Z]",
+      """.a(expected a date and time such as 2007-12-03T10:15:30Z, got "2024-01-01 12:00:00")"""
+    ),
+    Difference(
+      "an offset without a colon",
+      "a TIMESTAMP",
+      """{"a":"2024-01-01T12:00:00+0000"}""",
+      "[2024-01-01T12:00:00Z]",
+      """.a(expected a date and time such as 2007-12-03T10:15:30Z, got "2024-01-01T12:00:00+...)"""
+    ),
+    Difference(
+      "the name of a zone",
+      "a TIMESTAMP",
+      """{"a":"2024-01-01T12:00:00 Asia/Tokyo"}""",
+      "[2024-01-01T03:00:00Z]",
+      """.a(expected a date and time such as 2007-12-03T10:15:30Z, got "2024-01-01T12:00:00 ...)"""
+    ),
+    Difference(
+      "an hour without minutes",
+      "a TIMESTAMP_NTZ",
+      """{"a":"2024-01-01 12"}""",
+      "[2024-01-01T12:00]",
+      """.a(expected a date and time such as 2007-12-03T10:15:30, got "2024-01-01 12")"""
+    ),
+    Difference(
+      "a date where a time is needed, without a zone",
+      "a TIMESTAMP_NTZ",
+      """{"a":"2024-01-01"}""",
+      "[2024-01-01T00:00]",
+      """.a(expected a date and time such as 2007-12-03T10:15:30, got "2024-01-01")"""
+    ),
+    Difference(
+      "an offset where none is needed",
+      "a TIMESTAMP_NTZ",
+      """{"a":"2024-01-01T12:00:00+01:00"}""",
+      "error",
+      """.a(expected a date and time such as 2007-12-03T10:15:30, got "2024-01-01T12:00:00+...)"""
+    ),
+    Difference(
       "a part of a date",
       "a DATE",
       """{"a":"2024-01"}""",
       "[2024-01-01]",
       """.a(expected a date such as 2007-12-03, got "2024-01")"""
     ),
-    ("half of a surrogate pair", "a STRING", "{\"a\":\"\\" + "ud800\"}", "[?]", ".a(lone surrogate)"),
-    ("what follows the document", "a INT", """{"a":1} {"a":2}""", "[1]", "(unexpected data after the document, got {)"),
-    ("an array of rows on a line", "a INT", """[{"a":1},{"a":2}]""", "[1] [2]", "(expected an object, got [)"),
-    ("malformed members that nobody wants", "a INT", """{"a":1,"b":01}""", "error", ".b(expected a number, got 01)"),
-    ("null instead of a document", "a INT", "null", "error", "(expected an object, got null)")
+    Difference(
+      "a date of short numbers",
+      "a DATE",
+      """{"a":"2024-7-1"}""",
+      "[2024-07-01]",
+      """.a(expected a date such as 2007-12-03, got "2024-7-1")"""
+    ),
+    Difference(
+      "a time where a date is needed",
+      "a DATE",
+      """{"a":"2024-01-01T23:00:00"}""",
+      "[2024-01-01]",
+      """.a(expected a date such as 2007-12-03, got "2024-01-01T23:00:00")"""
+    ),
+    Difference("half of a surrogate pair", "a STRING", "{\"a\":\"\\" + "ud800\"}", "[?]", ".a(lone surrogate)"),
+    Difference(
+      "UTF-16",
+      "a INT",
+      """<FF><FE>{<00>"<00>a<00>"<00>:<00>1<00>}<00>""",
+      "[1]",
+      "(UTF-16 or UTF-32 input: expected UTF-8)"
+    ),
+    Difference(
+      "a byte order mark",
+      "a INT",
+      """<EF><BB><BF>{"a":1}""",
+      "[1]",
+      "(byte order mark: expected UTF-8 without one)"
+    ),
+    Difference(
+      "a carriage return between documents",
+      "a INT",
+      """{"a":1}<0D>{"a":2}""",
+      "[1] [2]",
+      "(unexpected data after the document, got {)"
+    ),
+    Difference("a carriage return within a document", "a INT", """{"a":<0D>1}""", "error", "[1]"),
+    Difference(
+      "what follows the document",
+      "a INT",
+      """{"a":1} {"a":2}""",
+      "[1]",
+      "(unexpected data after the document, got {)"
+    ),
+    Difference(
+      "an array of rows on a line",
+      "a INT",
+      """[{"a":1},{"a":2}]""",
+      "[1] [2]",
+      "(expected an object, got [)"
+    ),
+    Difference(
+      "malformed members that nobody wants",
+      "a INT",
+      """{"a":1,"b":01}""",
+      "error",
+      ".b(expected a number, got 01)"
+    ),
+    Difference("null instead of a document", "a INT", "null", "error", "(expected an object, got null)"),
+    Difference(
+      "more than 512 containers in one another",
+      "a INT",
+      """{"b":<[*600><]*600>,"a":1}""",
+      "[1]",
+      ".b(nested more than 512 deep)"
+    )
   )
 
-  for ((what, ddl, json, ofSpark, ofJzon) <- differences) {
-    folder.test(s"difference: $what") { folder =>
-      write(folder.resolve("a.json"), json)
-      val schema = StructType.fromDDL(ddl)
+  for (difference <- differences) {
+    folder.test(s"difference: ${difference.what}") { folder =>
+      java.nio.file.Files.write(folder.resolve("a.json"), difference.bytes :+ '\n'.toByte)
+      val schema = StructType.fromDDL(difference.ddl)
       val theirs =
-        try sparks(folder, schema).collect().map(shown).mkString(" ")
+        try
+          spark.read.schema(schema).option("mode", difference.mode).json(folder.toString).collect().map(shown).mkString(
+            " "
+          )
         catch { case _: org.apache.spark.SparkException => "error" }
       val errors = spark.read.schema(schema).format("jzon").option("columnNameOfError", "e").load(folder.toString)
-      val ours = errors.selectExpr("e.path", "e.message").collect().map(row =>
-        s"${row.getString(0).stripSuffix(".")}(${row.getString(1)})"
-      )
-      assertEquals(s"$theirs; ${ours.mkString(" ")}", s"$ofSpark; $ofJzon")
+      val columns = schema.fieldNames.toSeq.map(name => s"`$name`")
+      val ours = errors.selectExpr("e.path" +: "e.message" +: columns: _*).collect().map { row =>
+        if (row.isNullAt(0)) shown(Row.fromSeq(row.toSeq.drop(2)))
+        else s"${row.getString(0).takeWhile(_ != '[').stripSuffix(".")}(${row.getString(1)})"
+      }
+      assertEquals(s"$theirs; ${ours.mkString(" ")}", s"${difference.ofSpark}; ${difference.jzon}")
     }
+  }
+
+  test("docs/spark.md has this very list") {
+    val page = java.nio.file.Files.readAllLines(Path.of(System.getProperty("jzon.root"), "docs/spark.md")).asScala.toSeq
+    val table = page.dropWhile(_ != "## Differences from Spark's JSON source").dropWhile(!_.startsWith("| ---")).drop(1)
+    assertEquals(table.takeWhile(_.startsWith("|")).mkString("\n"), differences.map(_.line).mkString("\n"))
   }
 }

@@ -1,8 +1,13 @@
 package jzon.spark.sql
 
-import jzon.spark.sources.SparkSuite
+import java.lang.ref.WeakReference
 
+import org.apache.spark.sql.catalyst.InternalRow
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow
 import org.apache.spark.sql.types._
+import org.apache.spark.unsafe.types.UTF8String
+
+import jzon.spark.sources.{SparkSuite, TimeForms}
 
 /** `jzon_decode` and functions of a name and a schema, in SQL. */
 class JzonFunctionsSuite extends SparkSuite {
@@ -106,5 +111,31 @@ class JzonFunctionsSuite extends SparkSuite {
     spark.conf.set("spark.sql.codegen.wholeStage", "false")
     try assertEquals(parsed(s"SELECT $call.value.a FROM many WHERE $call.value.a > 10 AND $call.value.b = 3"), 1000L)
     finally spark.conf.unset("spark.sql.codegen.wholeStage")
+  }
+
+  test("a function that is kept holds no text and no result, once the query has ended") {
+    val function =
+      DecodeFunction(
+        "f",
+        StringType,
+        StringType,
+        "UTC",
+        TimeForms.Iso,
+        failFast = false,
+        maxDepth = 9,
+        maxRecordBytes = 1 << 20
+      )
+    def result(): WeakReference[InternalRow] = {
+      val text = UTF8String.fromString("\"" + "x" * 100000 + "\"")
+      new WeakReference(function.produceResult(new GenericInternalRow(Array[Any](text))))
+    }
+    val held = result()
+    var tries = 0
+    while (held.get != null && tries < 200) {
+      System.gc()
+      tries += 1
+    }
+    assertEquals(held.get, null)
+    assertEquals(function.produceResult(new GenericInternalRow(Array[Any](null))), null)
   }
 }
