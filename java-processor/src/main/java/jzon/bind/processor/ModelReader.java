@@ -48,6 +48,7 @@ final class ModelReader {
   TypeModel read(TypeElement type) {
     ClassName name = compilation.nameOf(type);
     types.meet(type);
+    if (hasUnresolved(type)) types.meetUnresolved();
     if (!isReachable(type, name.nested())) return null;
     AnnotationMirror with = Annotations.find(type, "With");
     if (with != null) {
@@ -126,6 +127,11 @@ final class ModelReader {
     AnnotationMirror own = Annotations.find(type, annotation);
     if (own != null) found.put(type, own);
     else for (TypeElement parent : compilation.sealedParents(type)) collect(parent, annotation, found);
+  }
+
+  /** Tells whether an annotation of a type, or of the sealed types that it belongs to, refers to what does not exist. */
+  private boolean hasUnresolved(TypeElement type) {
+    return Annotations.hasUnresolved(type) || compilation.sealedParents(type).stream().anyMatch(this::hasUnresolved);
   }
 
   /** Returns what a class of the JDK is that a type extends, or is itself, and that holds what no member shows. */

@@ -270,9 +270,12 @@ final class Properties {
   /** Types that do not exist yet may be compared with nothing, so that the class is read when they do. */
   private void findUnresolved(TypeElement element) {
     for (Element member : element.getEnclosedElements()) {
+      unresolved |= Annotations.hasUnresolved(member);
       if (member instanceof ExecutableElement method) {
         unresolved |= isUnresolved(method.getReturnType());
-        for (VariableElement parameter : method.getParameters()) unresolved |= isUnresolved(parameter.asType());
+        for (VariableElement parameter : method.getParameters()) {
+          unresolved |= isUnresolved(parameter.asType()) || Annotations.hasUnresolved(parameter);
+        }
       } else if (member.getKind() == ElementKind.FIELD) unresolved |= isUnresolved(member.asType());
     }
   }
