@@ -216,7 +216,15 @@ final class Properties {
     List<TypeMirror> set = setTypes(property);
     for (Element reader : readers) if (isAny(typeOf(reader), set)) return reader;
     for (Element reader : readers) if (opens(property, reader)) return reader;
-    return readers.get(0);
+    // Point.x beside a getX() of another type: nothing but the field sets it
+    boolean isField = set.isEmpty() || property.parameter == null && property.builderTakes == null
+        && property.setters.isEmpty() && property.fluentSetters.isEmpty();
+    return isField && isAssigned(property.field) ? property.field : readers.get(0);
+  }
+
+  private boolean isAssigned(VariableElement field) {
+    return isVisible(field) && field.getModifiers().contains(Modifier.PUBLIC)
+        && !field.getModifiers().contains(Modifier.FINAL);
   }
 
   /** The types by which a property is set, the parameter of the creator before all others. */

@@ -228,7 +228,8 @@ class KindsTest {
         "Map<Id, No>", "{\"k\":1}",
         "Map<No, Id>", "{\"-12\":\"v\"}",
         "Map<No, Id>", "{\"x\":\"v\"} => .x(expected an integer)",
-        "Map<No, Id>", "{\"1.5\":\"v\"} => .\"1.5\"(expected an integer)");
+        "Map<No, Id>", "{\"1.5\":\"v\"} => .\"1.5\"(expected an integer)",
+        "Map<No, Id>", "{\"1 \":\"v\"} => .\"1 \"(expected an integer)");
   }
 
   @Test
@@ -362,5 +363,18 @@ class KindsTest {
     return JavaFileObjects.forSourceString(pack + ".W", "package " + pack + "; public class W extends"
         + " jzon.bind.JsonAdapter<Integer> { public Integer decode(jzon.engine.JsonReader in) { return in.readInt(); }"
         + " public void encode(Integer i, jzon.engine.JsonWriter out) { out.writeInt(i); } }");
+  }
+
+  @Test
+  void genericTypesOfTheJdkThatAreImported() throws Exception {
+    Compilation compilation = Compiled.compiler().compile(file("A", """
+        @Json.Import(AbstractMap.SimpleEntry.class) class A {
+          static String run() {
+            return Jzon.encodeToString(new AbstractMap.SimpleEntry<>("a", 1),
+                new Type<AbstractMap.SimpleEntry<String, Integer>>() {});
+          }
+        }"""));
+    assertEquals("[]", compilation.diagnostics().toString());
+    assertEquals("{\"key\":\"a\",\"value\":1}", Compiled.run(compilation, "ex.A"));
   }
 }
