@@ -243,7 +243,8 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     if (type.isArray()) return ResolvableType.forArrayComponent(resolved(type.getComponentType()));
     Class<?> raw = type.resolve(Object.class);
     ResolvableType[] arguments = type.getGenerics();
-    if (arguments.length != raw.getTypeParameters().length || arguments.length == 0) return ResolvableType.forClass(raw);
+    boolean isGeneric = arguments.length > 0 && arguments.length == raw.getTypeParameters().length;
+    if (!isGeneric) return ResolvableType.forClass(raw);
     return ResolvableType.forClassWithGenerics(
         raw, Arrays.stream(arguments).map(JzonHttpMessageConverter::resolved).toArray(ResolvableType[]::new));
   }

@@ -51,7 +51,7 @@ final class FamilyReader {
     return Compilation.isSealed(child) && !Annotations.has(child, "With");
   }
 
-  /** Tells whether a child, or part of its annotations, does not exist, perhaps because another processor has yet to write it. */
+  /** Tells whether a child, or a part of its annotations, does not exist; another processor may yet write it. */
   static boolean hasUnresolved(TypeElement type) {
     for (TypeMirror permitted : type.getPermittedSubclasses()) {
       if (permitted.getKind() != TypeKind.DECLARED) return true;

@@ -289,8 +289,9 @@ final class Messages {
   }
 
   static String container(String owner, String kind, boolean ofLibrary) {
-    return owner + ": it extends a class of " + (ofLibrary ? "a library" : "the JDK") + " that is a " + kind + ", whose elements are no members, so that they"
-        + " would be lost; write @Json.With(an adapter of yours) on it, or hold the " + kind + " in a member";
+    return owner + ": it extends a class of " + (ofLibrary ? "a library" : "the JDK") + " that is a " + kind
+        + ", whose elements are no members, so that they would be lost; write @Json.With(an adapter of yours) on it,"
+        + " or hold the " + kind + " in a member";
   }
 
   static String date(String owner, String type) {

@@ -129,7 +129,7 @@ final class ModelReader {
     else for (TypeElement parent : compilation.sealedParents(type)) collect(parent, annotation, found);
   }
 
-  /** Tells whether an annotation of a type, or of the sealed types that it belongs to, refers to what does not exist. */
+  /** Tells whether an annotation of a type, or of the sealed types above it, refers to what does not exist. */
   private boolean hasUnresolved(TypeElement type) {
     return Annotations.hasUnresolved(type) || compilation.sealedParents(type).stream().anyMatch(this::hasUnresolved);
   }
