@@ -111,6 +111,8 @@ final class Properties {
   private final Set<TypeElement> interfaces = new LinkedHashSet<>();
   /** For each method that counts, those that it overrides or implements. */
   private final Map<ExecutableElement, List<ExecutableElement>> overridden = new HashMap<>();
+  /** Whether the class has its own type parameters as its arguments. */
+  private final boolean isPlain;
   private boolean unresolved;
 
   /** Collects what code of the package {@code from} can use of a class. */
@@ -124,6 +126,7 @@ final class Properties {
     this.self = self;
     this.from = from;
     this.type = (TypeElement) self.asElement();
+    this.isPlain = compilation.types.isSameType(self, type.asType());
     this.chain = chain();
     for (int i = chain.size() - 1; i >= 0; i--) collectInterfaces(chain.get(i));
     for (TypeElement element : hierarchy()) findUnresolved(element);
@@ -169,6 +172,10 @@ final class Properties {
 
   /** Returns the type of a field, parameter or getter as it is in the class, whose supertypes have type arguments. */
   TypeMirror typeOf(Element element) {
+    // javac drops the annotations of type variables where it puts in type arguments
+    if (isPlain && element.getEnclosingElement().equals(type)) {
+      return element instanceof ExecutableElement method ? method.getReturnType() : element.asType();
+    }
     if (element instanceof ExecutableElement method) {
       return ((ExecutableType) compilation.types.asMemberOf(self, method)).getReturnType();
     }

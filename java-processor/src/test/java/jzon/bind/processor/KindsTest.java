@@ -257,10 +257,12 @@ class KindsTest {
         @Json static class G<V> { private final V v; private G(V v) { this.v = v; }
           public @NonNull V getV() { return v; }
           @Json.Creator static <W> G<@NonNull W> of(@NonNull W v) { return new G<>(v); } }
+        @Json record V<P>(@Nullable P p, List<@Nullable P> l, Map<String, @Nullable P> m) {}
         @Json record M(Map<@NonNull String, @NonNull List<@NonNull String>> m, @NonNull String @NonNull [] a) {}
         """,
         "B", "{\"on\":true,\"off\":false}", "T", "\"x\"", "F", "\"f\"", "N", "7",
-        "S<String>", "{\"C\":{\"w\":\"x\"}}", "G<Integer>", "{\"v\":1}", "M", "{\"m\":{\"k\":[\"v\"]},\"a\":[\"x\"]}");
+        "S<String>", "{\"C\":{\"w\":\"x\"}}", "G<Integer>", "{\"v\":1}",
+        "V<String>", "{\"l\":[\"a\",null],\"m\":{\"k\":null}}", "M", "{\"m\":{\"k\":[\"v\"]},\"a\":[\"x\"]}");
   }
 
   /** Defaults of each type that the processor reads when it compiles; all of them are right. */
