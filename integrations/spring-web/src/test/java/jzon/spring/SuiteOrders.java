@@ -101,7 +101,7 @@ abstract class GenericOrders<T> {
   }
 
   @PostMapping("/generics")
-  Map<String, ? extends List<T>> generics(@RequestBody Map<String, T[]> all) {
-    return Map.of("a", List.of(all.get("a")));
+  ResponseEntity<List<T>> generics(@RequestBody Map<String, T[]> all) {
+    return ResponseEntity.ok(List.of(all.get("a")));
   }
 }
