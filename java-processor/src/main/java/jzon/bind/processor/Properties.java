@@ -117,16 +117,20 @@ final class Properties {
 
   /** Collects what code of the package {@code from} can use of a class. */
   Properties(Compilation compilation, TypeElement type, String from) {
-    this(compilation, (DeclaredType) type.asType(), from);
+    this(compilation, (DeclaredType) type.asType(), from, true);
   }
 
   /** As above, of a class with type arguments. */
   Properties(Compilation compilation, DeclaredType self, String from) {
+    this(compilation, self, from, false);
+  }
+
+  private Properties(Compilation compilation, DeclaredType self, String from, boolean isPlain) {
     this.compilation = compilation;
     this.self = self;
     this.from = from;
     this.type = (TypeElement) self.asElement();
-    this.isPlain = compilation.types.isSameType(self, type.asType());
+    this.isPlain = isPlain;
     this.chain = chain();
     for (int i = chain.size() - 1; i >= 0; i--) collectInterfaces(chain.get(i));
     for (TypeElement element : hierarchy()) findUnresolved(element);
