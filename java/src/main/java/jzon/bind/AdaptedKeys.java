@@ -48,9 +48,9 @@ final class AdaptedKeys<K> extends KeyAdapter<K> {
     return key;
   }
 
-  /** Tells whether a name begins as a number or a boolean does. */
+  /** Tells whether a name begins as a number or a boolean does, and has no whitespace after it. */
   private static boolean isBare(byte[] name) {
-    return name.length > 0 && "-0123456789tf".indexOf(name[0]) >= 0;
+    return name.length > 0 && "-0123456789tf".indexOf(name[0]) >= 0 && name[name.length - 1] > ' ';
   }
 
   @Override

@@ -125,7 +125,9 @@ final class AdapterRegistry {
   static AdapterFactory findFactory(Class<?> type) {
     Entry entry = entry(type);
     AdapterFactory factory = entry.factory;
-    return factory != null ? factory : load(type, entry).factory;
+    if (factory == null) factory = load(type, entry).factory;
+    if (factory != null || !isOfJdk(type) || isGenericContainer(type)) return factory;
+    return ImportedAdapters.load(type) ? entry(type).factory : null;
   }
 
   /** Returns the adapter of the keys of a class with {@code @Json.With}, or null. */
@@ -148,6 +150,8 @@ final class AdapterRegistry {
   /** Looks for the generated adapter: beside the class once, and elsewhere once for each loader that asks. */
   private static Entry load(Class<?> type, Entry entry) {
     if (!entry.isEmpty() || entry == NONE) return entry;
+    Class<?> above = type.getSuperclass(); // of a constant with a body
+    if (above != null && above.isEnum()) return load(above, ENTRIES.get(above));
     if (JsonValue.class.isAssignableFrom(type)) {
       entry.adapter = JsonValueAdapter.of(type);
       return entry;

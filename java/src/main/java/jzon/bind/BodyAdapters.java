@@ -174,7 +174,7 @@ public final class BodyAdapters {
   // ---- what is left to others ----
 
   private static boolean isLeftToOthers(java.lang.reflect.Type type) {
-    if (type == byte[].class || type == char[].class) return true;
+    if (type == byte[].class || type == char[].class || type == void.class || type == Void.class) return true;
     return type instanceof Class<?> simple && CharSequence.class.isAssignableFrom(simple) || hasObject(type);
   }
 

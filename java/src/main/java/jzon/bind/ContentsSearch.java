@@ -34,7 +34,10 @@ final class ContentsSearch {
       return;
     }
     if (value instanceof Map<?, ?> map) {
-      for (Map.Entry<?, ?> entry : map.entrySet()) look(entry.getValue(), level + 1);
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        seeKey(entry.getKey());
+        look(entry.getValue(), level + 1);
+      }
     } else if (value instanceof Map.Entry<?, ?> entry) {
       look(entry.getValue(), level + 1);
     } else if (value instanceof Collection<?> elements) {
@@ -46,6 +49,14 @@ final class ContentsSearch {
     } else {
       see(value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass());
     }
+  }
+
+  /** A key counts where it has an adapter of its own; what it is without one, another library may know. */
+  private void seeKey(Object key) {
+    if (key == null || key instanceof String) return;
+    Class<?> type = key instanceof Enum<?> constant ? constant.getDeclaringClass() : key.getClass();
+    if (AdapterRegistry.isOfJdk(type)) return;
+    hasOwn |= key instanceof Enum<?> ? AdapterRegistry.tryFind(type) != null : AdapterRegistry.findKeys(type) != null;
   }
 
   private void see(Class<?> type) {

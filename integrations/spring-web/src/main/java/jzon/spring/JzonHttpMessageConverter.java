@@ -1,10 +1,13 @@
 package jzon.spring;
 
 import java.io.IOException;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -221,7 +224,29 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   /** Returns the type as it was written, or what is known of it where a variable was written. */
   private static Type typeOf(ResolvableType type) {
     Type written = type.getType();
-    return written instanceof TypeVariable<?> ? type.resolve(Object.class) : written;
+    return hasVariable(written) ? resolved(type).getType() : written;
+  }
+
+  /** A {@code List<T>} of a generic controller would have no adapter, and be left to another library. */
+  private static boolean hasVariable(Type type) {
+    if (type instanceof TypeVariable<?>) return true;
+    if (type instanceof ParameterizedType generic) {
+      return Arrays.stream(generic.getActualTypeArguments()).anyMatch(JzonHttpMessageConverter::hasVariable);
+    }
+    if (type instanceof GenericArrayType array) return hasVariable(array.getGenericComponentType());
+    return type instanceof WildcardType wildcard
+        && (Arrays.stream(wildcard.getUpperBounds()).anyMatch(JzonHttpMessageConverter::hasVariable)
+            || Arrays.stream(wildcard.getLowerBounds()).anyMatch(JzonHttpMessageConverter::hasVariable));
+  }
+
+  private static ResolvableType resolved(ResolvableType type) {
+    if (type.isArray()) return ResolvableType.forArrayComponent(resolved(type.getComponentType()));
+    Class<?> raw = type.resolve(Object.class);
+    ResolvableType[] arguments = type.getGenerics();
+    boolean isGeneric = arguments.length > 0 && arguments.length == raw.getTypeParameters().length;
+    if (!isGeneric) return ResolvableType.forClass(raw);
+    return ResolvableType.forClassWithGenerics(
+        raw, Arrays.stream(arguments).map(JzonHttpMessageConverter::resolved).toArray(ResolvableType[]::new));
   }
 
   /** Tells whether a type without an adapter is refused; if not, warns once that it is left to other converters. */

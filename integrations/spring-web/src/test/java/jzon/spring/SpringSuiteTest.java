@@ -130,6 +130,14 @@ class SpringSuiteTest {
       Exchanges.check(http.post("/maybe", GOOD), 200, GOOD);
       Exchanges.check(http.post("/raw", GOOD), 200, "[" + GOOD + "]");
     }
+
+    @Test
+    void typeVariablesOfGenericControllers() throws Exception {
+      Exchanges.check(http.post("/generic", "[" + GOOD + "]"), 200, "[" + GOOD + "]");
+      assertEquals(400, http.post("/generic", "[{\"number\":1.5,\"items\":[]}]").status());
+      Exchanges.check(http.post("/generics", "{\"a\":[" + GOOD + "]}"), 200, "[" + GOOD + "]");
+      assertEquals(400, http.post("/generics", "{\"a\":[{\"number\":1.5,\"items\":[]}]}").status());
+    }
   }
 
   @Nested

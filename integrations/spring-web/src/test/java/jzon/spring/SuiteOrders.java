@@ -13,7 +13,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** The service of the suite, and some more. */
 @RestController
-public class SuiteOrders {
+public class SuiteOrders extends GenericOrders<Order> {
   @PostMapping({"/order", "/plain", "/broken"})
   Order order(@RequestBody Order order) {
     return order.next();
@@ -90,5 +90,18 @@ public class SuiteOrders {
   @PostMapping("/foreigners")
   ResponseEntity<?> foreigners() {
     return ResponseEntity.ok(Arrays.asList(new Foreign(1), null));
+  }
+}
+
+/** A controller of which only a subclass says what its type is. */
+abstract class GenericOrders<T> {
+  @PostMapping("/generic")
+  ResponseEntity<List<T>> generic(@RequestBody List<T> all) {
+    return ResponseEntity.ok(all);
+  }
+
+  @PostMapping("/generics")
+  ResponseEntity<List<T>> generics(@RequestBody Map<String, T[]> all) {
+    return ResponseEntity.ok(List.of(all.get("a")));
   }
 }

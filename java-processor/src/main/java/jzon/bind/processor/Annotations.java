@@ -44,24 +44,40 @@ final class Annotations {
     return name.startsWith("jzon.bind.Json.") ? name.substring("jzon.bind.Json.".length()) : null;
   }
 
-  /** Tells whether an annotation names a class that does not exist, perhaps because it has yet to be written. */
+  /**
+   * Tells whether an annotation names a class that does not exist, or a constant of one, perhaps because it has yet to
+   * be written.
+   */
   static boolean isUnresolved(AnnotationMirror mirror) {
     for (var entry : mirror.getElementValues().entrySet()) {
       TypeMirror type = entry.getKey().getReturnType();
       if (type.getKind() == TypeKind.ARRAY) type = ((ArrayType) type).getComponentType();
       boolean isClass = type.getKind() == TypeKind.DECLARED
           && ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals("java.lang.Class");
-      if (isClass && isUnresolved(entry.getValue())) return true;
+      if (isUnresolved(entry.getValue(), isClass)) return true;
     }
     return false;
   }
 
-  /** Compilers have a text in place of such a class, or a type that is an error. */
-  private static boolean isUnresolved(AnnotationValue value) {
-    if (value.getValue() instanceof List<?> list) {
-      return list.stream().anyMatch(one -> isUnresolved((AnnotationValue) one));
+  /**
+   * Compilers have a text in place of such a class, or a type that is an error. In place of a constant javac has the
+   * text {@code <error>}, which it shows without quotes.
+   */
+  private static boolean isUnresolved(AnnotationValue value, boolean isClass) {
+    Object held = value.getValue();
+    if (held instanceof List<?> list) {
+      return list.stream().anyMatch(one -> isUnresolved((AnnotationValue) one, isClass));
     }
-    return !(value.getValue() instanceof TypeMirror type) || type.getKind() == TypeKind.ERROR;
+    if (isClass) return !(held instanceof TypeMirror type) || type.getKind() == TypeKind.ERROR;
+    return held instanceof String && value.toString().equals("<error>");
+  }
+
+  /** Tells whether an annotation of jzon stands here of which a part does not exist yet. */
+  static boolean hasUnresolved(AnnotatedConstruct place) {
+    for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
+      if (nameOf(mirror) != null && isUnresolved(mirror)) return true;
+    }
+    return false;
   }
 
   /** Tells whether two annotations of the same name say the same. */

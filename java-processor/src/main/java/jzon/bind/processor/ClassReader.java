@@ -109,8 +109,28 @@ final class ClassReader {
         if (!(member instanceof ExecutableElement method)) continue;
         boolean makes = method.getKind() == ElementKind.CONSTRUCTOR || method.getModifiers().contains(Modifier.STATIC);
         // those of a record's components stand on the parameters of its canonical constructor as well
-        if (makes && (!element.equals(home) || CreatorSearch.isCanonical(compilation, home, method))) continue;
+        if (makes && CreatorSearch.isCanonical(compilation, home, method)) continue;
+        if (makes && !element.equals(home)) {
+          if (method.getKind() == ElementKind.CONSTRUCTOR) checkConstructorAbove(method);
+          continue;
+        }
         for (VariableElement parameter : method.getParameters()) checkUnread(parameter, read);
+      }
+    }
+  }
+
+  /** Refuses what a superclass says of a parameter if the property of that name lacks it: it would be written. */
+  private void checkConstructorAbove(ExecutableElement constructor) {
+    for (VariableElement parameter : constructor.getParameters()) {
+      if (!MemberAnnotations.isOn(parameter)) continue;
+      Property property = properties.find(parameter.getSimpleName().toString());
+      if (property == null) continue;
+      MemberAnnotations annotations = annotations(property);
+      if (annotations.has("Exclude")) continue;
+      for (String name : MemberAnnotations.NAMES) {
+        if (Annotations.has(parameter, name) && !annotations.has(name)) {
+          problems.add(property.place(), Messages.unread(Placement.shown(parameter), name, owner));
+        }
       }
     }
   }
@@ -286,6 +306,13 @@ final class ClassReader {
       }
     }
     TypeElement home = (TypeElement) property.field.getEnclosingElement();
+    TypeElement hidden = (TypeElement) property.hiddenField.getEnclosingElement();
+    if (reader.equals(property.field) && !property.hiddenField.getModifiers().contains(Modifier.TRANSIENT)
+        && (isPublic(property.hiddenField) || compilation.isOwn(hidden))) {
+      String above = hidden.getSimpleName().toString();
+      problems.add(property.field, Messages.hiddenField(owner, property.name, above));
+      return;
+    }
     for (Element access : used) {
       Element at = access.getEnclosingElement();
       if (!at.equals(home) && compilation.types.isSubtype(
@@ -356,6 +383,7 @@ final class ClassReader {
     if (setter != null) return new MemberModel.Setting.Method(setter.getSimpleName().toString(), false);
     if (property.field != null && isPublic(property.field)
         && !property.field.getModifiers().contains(Modifier.FINAL)) {
+      requireSame(property, reader, properties.typeOf(property.field));
       return new MemberModel.Setting.Field(property.name);
     }
     for (ExecutableElement other : property.setters) {

@@ -43,6 +43,7 @@ final class EnumReader {
         unknown = constants.size();
       }
       settings.types().meet(member);
+      if (Annotations.hasUnresolved(member)) settings.types().meetUnresolved();
       constants.add(constant(member));
     }
     TypeModel.EnumValue value = value(type, owner);

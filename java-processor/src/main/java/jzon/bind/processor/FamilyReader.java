@@ -51,12 +51,12 @@ final class FamilyReader {
     return Compilation.isSealed(child) && !Annotations.has(child, "With");
   }
 
-  /** Tells whether a child does not exist, perhaps because another processor has yet to write it. */
+  /** Tells whether a child, or a part of its annotations, does not exist; another processor may yet write it. */
   static boolean hasUnresolved(TypeElement type) {
     for (TypeMirror permitted : type.getPermittedSubclasses()) {
       if (permitted.getKind() != TypeKind.DECLARED) return true;
       TypeElement child = (TypeElement) ((DeclaredType) permitted).asElement();
-      if (isInner(child) && hasUnresolved(child)) return true;
+      if (Annotations.hasUnresolved(child) || isInner(child) && hasUnresolved(child)) return true;
     }
     return false;
   }

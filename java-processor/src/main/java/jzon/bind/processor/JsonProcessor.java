@@ -239,8 +239,16 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
     for (Problems.Problem problem : problems.all()) {
-      report(task.imported ? element(task.origin) : (Element) problem.place(), problem.text());
+      report(task.imported ? element(task.origin) : inSources((Element) problem.place(), type), problem.text());
     }
+  }
+
+  /** Returns a place, or the type if the place is in a class file, of which compilers show no line. */
+  private Element inSources(Element place, TypeElement type) {
+    for (Element e = place; e != null; e = e.getEnclosingElement()) {
+      if (e instanceof TypeElement home && compilation.isOwn(home)) return place;
+    }
+    return type;
   }
 
   /** Returns the model of another class, or null where there is none; what is wrong with it is told at its place. */

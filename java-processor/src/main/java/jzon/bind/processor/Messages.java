@@ -221,7 +221,8 @@ final class Messages {
   }
 
   static String misplaced(String owner, String annotation, String place, String home) {
-    return owner + ": @Json." + annotation + " has no meaning on " + place + "; it belongs on " + home;
+    String shown = annotation.equals("Json") ? "@Json" : "@Json." + annotation;
+    return owner + ": " + shown + " has no meaning on " + place + "; it belongs on " + home;
   }
 
   static String withoutJson(String owner, String annotation) {
@@ -287,9 +288,10 @@ final class Messages {
         + " path (annotationProcessorPaths of Maven, annotationProcessor of Gradle), as processors run in that order";
   }
 
-  static String container(String owner, String kind) {
-    return owner + ": it extends a class of the JDK that is a " + kind + ", whose elements are no members, so that they"
-        + " would be lost; write @Json.With(an adapter of yours) on it, or hold the " + kind + " in a member";
+  static String container(String owner, String kind, boolean ofLibrary) {
+    return owner + ": it extends a class of " + (ofLibrary ? "a library" : "the JDK") + " that is a " + kind
+        + ", whose elements are no members, so that they would be lost; write @Json.With(an adapter of yours) on it,"
+        + " or hold the " + kind + " in a member";
   }
 
   static String date(String owner, String type) {

@@ -48,6 +48,7 @@ final class ModelReader {
   TypeModel read(TypeElement type) {
     ClassName name = compilation.nameOf(type);
     types.meet(type);
+    if (hasUnresolved(type)) types.meetUnresolved();
     if (!isReachable(type, name.nested())) return null;
     AnnotationMirror with = Annotations.find(type, "With");
     if (with != null) {
@@ -61,10 +62,10 @@ final class ModelReader {
           .check(with, type.asType(), name.nested(), type);
       return adapter == null ? null : new TypeModel.Delegate(head(type), adapter);
     }
-    String kind = containerOfJdk(type);
+    String kind = containerAbove(type);
     if (kind != null) {
       problems.add(type, kind.equals("date") ? Messages.date(name.nested(), dateOf(type))
-          : Messages.container(name.nested(), kind));
+          : Messages.container(name.nested(), kind.replace("!", ""), kind.startsWith("!")));
       return null;
     }
     if (type.getKind() == ElementKind.ENUM) {
@@ -128,13 +129,23 @@ final class ModelReader {
     else for (TypeElement parent : compilation.sealedParents(type)) collect(parent, annotation, found);
   }
 
-  /** Returns what a class of the JDK is that a type extends, or is itself, and that holds what no member shows. */
-  private String containerOfJdk(TypeElement type) {
+  /** Tells whether an annotation of a type, or of the sealed types above it, refers to what does not exist. */
+  private boolean hasUnresolved(TypeElement type) {
+    return Annotations.hasUnresolved(type) || compilation.sealedParents(type).stream().anyMatch(this::hasUnresolved);
+  }
+
+  /**
+   * Returns what a class of the JDK or of a library is that a type extends, or is itself, and that holds what no member
+   * shows; with an exclamation mark before it for one of a library.
+   */
+  private String containerAbove(TypeElement type) {
+    if (type.getKind() != ElementKind.CLASS) return null;
     for (TypeElement e = type; e != null; e = superclass(e)) {
-      if (!compilation.packageOf(e).startsWith("java.")) continue;
+      if (compilation.isOwn(e)) continue;
       if (dateOf(e) != null) return "date";
-      if (isA(e, "java.util.Map")) return "map";
-      if (isA(e, "java.util.Collection")) return "collection";
+      String home = compilation.packageOf(e).startsWith("java.") ? "" : "!";
+      if (isA(e, "java.util.Map")) return home + "map";
+      if (isA(e, "java.util.Collection")) return home + "collection";
     }
     return null;
   }

@@ -193,7 +193,8 @@ final class Placement {
       case CLASS, INTERFACE, RECORD -> Compilation.isSealed((TypeElement) element) ? Place.FAMILY : Place.CLASS;
       case ENUM_CONSTANT -> Place.CONSTANT;
       case RECORD_COMPONENT -> Place.COMPONENT;
-      case PARAMETER -> parameter((ExecutableElement) outer);
+      // Eclipse's compiler shows annotated components of a record as parameters of the record itself
+      case PARAMETER -> outer instanceof ExecutableElement method ? parameter(method) : Place.COMPONENT;
       case FIELD -> outer.getKind() == ElementKind.ENUM ? Place.ENUM_FIELD
           : isStatic(element) ? Place.STATIC_FIELD : Place.FIELD;
       default -> method((ExecutableElement) element, (TypeElement) outer);

@@ -111,19 +111,26 @@ final class Properties {
   private final Set<TypeElement> interfaces = new LinkedHashSet<>();
   /** For each method that counts, those that it overrides or implements. */
   private final Map<ExecutableElement, List<ExecutableElement>> overridden = new HashMap<>();
+  /** Whether the class has its own type parameters as its arguments. */
+  private final boolean isPlain;
   private boolean unresolved;
 
   /** Collects what code of the package {@code from} can use of a class. */
   Properties(Compilation compilation, TypeElement type, String from) {
-    this(compilation, (DeclaredType) type.asType(), from);
+    this(compilation, (DeclaredType) type.asType(), from, true);
   }
 
   /** As above, of a class with type arguments. */
   Properties(Compilation compilation, DeclaredType self, String from) {
+    this(compilation, self, from, false);
+  }
+
+  private Properties(Compilation compilation, DeclaredType self, String from, boolean isPlain) {
     this.compilation = compilation;
     this.self = self;
     this.from = from;
     this.type = (TypeElement) self.asElement();
+    this.isPlain = isPlain;
     this.chain = chain();
     for (int i = chain.size() - 1; i >= 0; i--) collectInterfaces(chain.get(i));
     for (TypeElement element : hierarchy()) findUnresolved(element);
@@ -169,6 +176,10 @@ final class Properties {
 
   /** Returns the type of a field, parameter or getter as it is in the class, whose supertypes have type arguments. */
   TypeMirror typeOf(Element element) {
+    // javac drops the annotations of type variables where it puts in type arguments
+    if (isPlain && element.getEnclosingElement().equals(type)) {
+      return element instanceof ExecutableElement method ? method.getReturnType() : element.asType();
+    }
     if (element instanceof ExecutableElement method) {
       return ((ExecutableType) compilation.types.asMemberOf(self, method)).getReturnType();
     }
@@ -216,7 +227,15 @@ final class Properties {
     List<TypeMirror> set = setTypes(property);
     for (Element reader : readers) if (isAny(typeOf(reader), set)) return reader;
     for (Element reader : readers) if (opens(property, reader)) return reader;
-    return readers.get(0);
+    // Point.x beside a getX() of another type: nothing but the field sets it
+    boolean isField = set.isEmpty() || property.parameter == null && property.builderTakes == null
+        && property.setters.isEmpty() && property.fluentSetters.isEmpty();
+    return isField && isAssigned(property.field) ? property.field : readers.get(0);
+  }
+
+  private boolean isAssigned(VariableElement field) {
+    return isVisible(field) && field.getModifiers().contains(Modifier.PUBLIC)
+        && !field.getModifiers().contains(Modifier.FINAL);
   }
 
   /** The types by which a property is set, the parameter of the creator before all others. */
@@ -270,9 +289,12 @@ final class Properties {
   /** Types that do not exist yet may be compared with nothing, so that the class is read when they do. */
   private void findUnresolved(TypeElement element) {
     for (Element member : element.getEnclosedElements()) {
+      unresolved |= Annotations.hasUnresolved(member);
       if (member instanceof ExecutableElement method) {
         unresolved |= isUnresolved(method.getReturnType());
-        for (VariableElement parameter : method.getParameters()) unresolved |= isUnresolved(parameter.asType());
+        for (VariableElement parameter : method.getParameters()) {
+          unresolved |= isUnresolved(parameter.asType()) || Annotations.hasUnresolved(parameter);
+        }
       } else if (member.getKind() == ElementKind.FIELD) unresolved |= isUnresolved(member.asType());
     }
   }

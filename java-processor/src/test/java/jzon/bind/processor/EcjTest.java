@@ -53,6 +53,9 @@ class EcjTest {
         @Json @Json.Discriminator("type") sealed interface Shape {
           record Circle(double r) implements Shape {}
           final class Square implements Shape { public int side; public String name() { return "square"; } } }
+        interface Named { @Json.Field("n") String name(); }
+        @Json @Json.NoExtraFields record Annotated(@Json.Field("y") int x, @Json.Default("2") int z,
+            @Json.Exclude String w, @Json.Hex byte[] b, String name) implements Named {}
         @Json sealed interface F<T> { record N<T extends Number>(T t) implements F<T> {} }
         static String json(String text) { return text.replace((char) 39, (char) 34); }
         static <T> String same(JsonAdapter<T> adapter, String json) {
@@ -66,6 +69,7 @@ class EcjTest {
               + same(Jzon.adapter(Built.class), json("{'x':1}"))
               + same(Jzon.adapter(new Type<Rec<String>>() {}), json("{'t':'x','n':[1],'m':{'k':'y'}}"))
               + same(Jzon.adapter(Shape.class), json("{'type':'Square','side':3}"))
+              + same(Jzon.adapter(Annotated.class), json("{'y':1,'z':2,'b':'0a','n':'x'}"))
               + same(Jzon.adapter(new Type<F<Integer>>() {}), json("{'N':{'t':1}}"));
         }
       }

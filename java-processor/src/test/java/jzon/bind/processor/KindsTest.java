@@ -228,7 +228,8 @@ class KindsTest {
         "Map<Id, No>", "{\"k\":1}",
         "Map<No, Id>", "{\"-12\":\"v\"}",
         "Map<No, Id>", "{\"x\":\"v\"} => .x(expected an integer)",
-        "Map<No, Id>", "{\"1.5\":\"v\"} => .\"1.5\"(expected an integer)");
+        "Map<No, Id>", "{\"1.5\":\"v\"} => .\"1.5\"(expected an integer)",
+        "Map<No, Id>", "{\"1 \":\"v\"} => .\"1 \"(expected an integer)");
   }
 
   @Test
@@ -256,10 +257,12 @@ class KindsTest {
         @Json static class G<V> { private final V v; private G(V v) { this.v = v; }
           public @NonNull V getV() { return v; }
           @Json.Creator static <W> G<@NonNull W> of(@NonNull W v) { return new G<>(v); } }
+        @Json record V<P>(@Nullable P p, List<@Nullable P> l, Map<String, @Nullable P> m) {}
         @Json record M(Map<@NonNull String, @NonNull List<@NonNull String>> m, @NonNull String @NonNull [] a) {}
         """,
         "B", "{\"on\":true,\"off\":false}", "T", "\"x\"", "F", "\"f\"", "N", "7",
-        "S<String>", "{\"C\":{\"w\":\"x\"}}", "G<Integer>", "{\"v\":1}", "M", "{\"m\":{\"k\":[\"v\"]},\"a\":[\"x\"]}");
+        "S<String>", "{\"C\":{\"w\":\"x\"}}", "G<Integer>", "{\"v\":1}",
+        "V<String>", "{\"l\":[\"a\",null],\"m\":{\"k\":null}}", "M", "{\"m\":{\"k\":[\"v\"]},\"a\":[\"x\"]}");
   }
 
   /** Defaults of each type that the processor reads when it compiles; all of them are right. */
@@ -362,5 +365,18 @@ class KindsTest {
     return JavaFileObjects.forSourceString(pack + ".W", "package " + pack + "; public class W extends"
         + " jzon.bind.JsonAdapter<Integer> { public Integer decode(jzon.engine.JsonReader in) { return in.readInt(); }"
         + " public void encode(Integer i, jzon.engine.JsonWriter out) { out.writeInt(i); } }");
+  }
+
+  @Test
+  void genericTypesOfTheJdkThatAreImported() throws Exception {
+    Compilation compilation = Compiled.compiler().compile(file("A", """
+        @Json.Import(AbstractMap.SimpleEntry.class) class A {
+          static String run() {
+            return Jzon.encodeToString(new AbstractMap.SimpleEntry<>("a", 1),
+                new Type<AbstractMap.SimpleEntry<String, Integer>>() {});
+          }
+        }"""));
+    assertEquals("[]", compilation.diagnostics().toString());
+    assertEquals("{\"key\":\"a\",\"value\":1}", Compiled.run(compilation, "ex.A"));
   }
 }

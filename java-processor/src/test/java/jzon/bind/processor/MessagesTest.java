@@ -287,6 +287,13 @@ class MessagesTest {
             + " return Jzon.encodeToString(new A(new Date(0), c)); } }"), "ex.A"));
   }
 
+  /** Where a member is in a class file, the error is at the class of the sources. */
+  @Test
+  void membersOfClassFiles() {
+    Compiled.refuses("\n@Json class A extends Exception { // <-\npublic int x; }", "A.cause: nothing sets it; write a"
+        + " setter or a parameter of the constructor for it, or annotate it with @Json.Exclude");
+  }
+
   @Test
   void sameNames() {
     Compiled.refuses("class A { @Json record B() {} }\n@Json record A_B() {} // <-",

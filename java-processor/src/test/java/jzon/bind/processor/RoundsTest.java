@@ -73,6 +73,9 @@ class RoundsTest {
   private static final String OF_TYPE = "public class Gen extends JsonAdapter<A> { public A decode(JsonReader in) {"
       + " in.readInt(); return new A(); } public void encode(A s, JsonWriter out) { out.writeInt(5); } }";
 
+  private static final String NAMES = "public class Gen { public static final String N = \"n\", D = \"7\","
+      + " F = \"uuuu/MM/dd\"; }";
+
   /** Sources that refer to {@code Gen}, that class, and what is written of a value. */
   private static final String[][] ROWS = {
     {"@Json class A extends Gen { public int a = 2;" + RUN + "; } }", GEN, "{\"g\":1,\"a\":2}"},
@@ -137,6 +140,31 @@ class RoundsTest {
         + " Jzon.encodeToString(a); } }", "@Json public enum Gen { X }", "{\"t\":\"X\"}"},
     {"@Json enum A implements Gen { X; public int code() { return 7; } static Object run() { return"
         + " Jzon.encodeToString(X); } }", "public interface Gen { @Json.EnumValue int code(); }", "7"},
+    // constants in annotations
+    {"@Json class A { @Json.Field(Gen.N) public int a = 2;" + RUN + "; } }", NAMES, "{\"n\":2}"},
+    {"@Json class A { @Json.Field(\"x\" + Gen.N) public int a = 2;" + RUN + "; } }", NAMES, "{\"xn\":2}"},
+    {"@Json class A { private int a = 2; public int getA() { return a; } public void setA(@Json.Field(Gen.N) int a) {"
+        + " this.a = a; }" + RUN + "; } }", NAMES, "{\"n\":2}"},
+    {"class S { @Json.Field(Gen.N) public int a = 2; } @Json class A extends S {" + RUN + "; } }", NAMES,
+        "{\"n\":2}"},
+    {"interface I { @Json.Field(Gen.N) int a(); } @Json record A(int a) implements I { static Object run() { return"
+        + " Jzon.encodeToString(new A(2)); } }", NAMES, "{\"n\":2}"},
+    {"@Json record A(@Json.Field(value = \"a\", aliases = {\"b\", Gen.N}) int a) { static Object run() { return"
+        + " Jzon.decode(\"{\\\"n\\\":3}\", A.class).a; } }", NAMES, "3"},
+    {"@Json record A(@Json.Default(Gen.D) int a) { static Object run() { return Jzon.decode(\"{}\", A.class).a; } }",
+        NAMES, "7"},
+    {"@Json record A(@Json.Format(Gen.F) java.time.LocalDate a) { static Object run() { return"
+        + " Jzon.encodeToString(new A(java.time.LocalDate.EPOCH)); } }", NAMES, "{\"a\":\"1970/01/01\"}"},
+    {"@Json @Json.Order(Gen.N) record A(int a, int n) { static Object run() { return Jzon.encodeToString(new A(1,"
+        + " 2)); } }", NAMES, "{\"n\":2,\"a\":1}"},
+    {"@Json @Json.Discriminator(Gen.N) sealed interface A { record F(int i) implements A {} static Object run() {"
+        + " return Jzon.encodeToString(new F(1)); } }", NAMES, "{\"n\":\"F\",\"i\":1}"},
+    {"@Json sealed interface A { @Json.Hint(Gen.N) record F(int i) implements A {} static Object run() { return"
+        + " Jzon.encodeToString(new F(1)); } }", NAMES, "{\"n\":{\"i\":1}}"},
+    {"@Json enum A { @Json.Hint(Gen.N) X; static Object run() { return Jzon.encodeToString(X); } }", NAMES, "\"n\""},
+    {"@Json @Json.Builder(value = A.B.class, build = Gen.N, prefix = Gen.N) record A(int a) { static Object run() {"
+        + " return Jzon.decode(\"{\\\"a\\\":3}\", A.class).a; } static class B { int a; B nA(int a) { this.a = a;"
+        + " return this; } A n() { return new A(a); } } }", NAMES, "3"},
   };
 
   @Test

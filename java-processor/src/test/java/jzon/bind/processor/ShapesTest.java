@@ -109,6 +109,8 @@ class ShapesTest {
     {"@Json record A(boolean active) { public boolean isActive() { return !active; } ", "{\"active\":true}"},
     {"interface I { default String getName() { return \"other\"; } } @Json record A(String name) implements I { ",
         "{\"name\":\"a\"}"},
+    {"@Json class A { public int x; public double getX() { return x; } ", "{\"x\":1}"},
+    {"@Json class A { public List<String> l; public Collection<String> getL() { return l; } ", "{\"l\":[\"a\"]}"},
     {"@Json record A(String name, int n) { static int z; public int getZ() { return 1; } public void setZ(int z) {} ",
         "{\"name\":\"a\",\"n\":1}"},
     {"@Json record A(int getA, boolean isB) { ", "{\"getA\":1,\"isB\":true}"},
@@ -226,6 +228,18 @@ class ShapesTest {
     {"@Json @Json.Builder(A.B.class) class A { private int b; public int getA() { return 1; } static class B { B"
         + " a(int t)"
         + " { return this; } B b(int b) { return this; } A build() { return null; } } }", "A.b" + NOT_GOT},
+    {"class S { public int a; } @Json class A extends S { public int a; }",
+        "A.a: it hides the field a of S, so that one of them would be lost; rename one of them"},
+    {"@Json class A { public long a; public String getA() { return null; } public void setA(int a) {} }",
+        "A.a: it is read as long and written as String; make both the same type, or annotate it with @Json.Exclude"},
+    {"class S { private final int a; S(@Json.Exclude int a) { this.a = a; } public int getA() { return a; } } @Json"
+        + " class A extends S { A(int a) { super(a); } }",
+        "the parameter a of the constructor of S: @Json.Exclude is not read here, as the adapter of A does not use it;"
+            + " write it on the field, component, getter, setter or parameter that is used, or remove it"},
+    {"@Json class A extends com.google.common.collect.ForwardingList<String> { public int a; protected List<String>"
+        + " delegate() { return null; } }", "A: it extends a class of a library that is a collection, whose elements"
+        + " are no members, so that they would be lost; write @Json.With(an adapter of yours) on it, or hold the"
+        + " collection in a member"},
     {"@Json class A extends ArrayList<String> { public int a; }", "A: it extends a class of the JDK that is a"
         + " collection,"
         + " whose elements are no members, so that they would be lost; write @Json.With(an adapter of yours) on it, or"

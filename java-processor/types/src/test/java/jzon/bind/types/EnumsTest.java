@@ -1,11 +1,15 @@
 package jzon.bind.types;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+import jzon.bind.BodyAdapters;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
@@ -46,6 +50,15 @@ class EnumsTest {
   @Json.HintNames(NameStyle.KEBAB_CASE)
   enum Mode {
     READ_ONLY, @Json.Unknown READ_WRITE
+  }
+
+  /** Frameworks ask by the class of a value. */
+  @Test
+  void classesOfConstantsWithBodies() {
+    assertSame(Jzon.adapter(Color.class), Jzon.adapter((Class<?>) Color.BLUE.getClass()));
+    assertSame(Jzon.adapter(Color.class), new BodyAdapters().find(Color.BLUE.getClass()));
+    assertEquals(BodyAdapters.Contents.ADAPTED, BodyAdapters.contents(Map.of(Color.BLUE, 1)));
+    assertEquals(BodyAdapters.Contents.FOREIGN, BodyAdapters.contents(Map.of("a", 1)));
   }
 
   @Test
