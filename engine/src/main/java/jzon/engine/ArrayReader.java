@@ -41,8 +41,7 @@ final class ArrayReader {
   /** Bytes that these have on the average, with their commas, when the next are read as long ones. */
   private static final int LONG_DECIMAL = 15;
 
-  /** Even, for pairs; one more entry does not overflow a counter. */
-  static final int LONGEST = Integer.MAX_VALUE - 9;
+  private static final int LONGEST = Limits.MOST_ENTRIES;
 
   /** How many elements were gathered. */
   int gathered;

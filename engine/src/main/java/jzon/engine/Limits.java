@@ -31,6 +31,9 @@ public final class Limits implements Serializable {
   /** Numbers of so many bits do not overflow a BigInteger, and a few digits more do not overflow an int. */
   private static final int MOST_DIGITS_AND_BITS = 1 << 30;
 
+  /** As many as an array has in every JVM; even, for pairs, and one more does not overflow a counter. */
+  static final int MOST_ENTRIES = Integer.MAX_VALUE - 9;
+
   private static final int DEFAULT_BITS = 128;
   private static final int NUMBER_BITS = Integer.getInteger("jzon.number.bits", DEFAULT_BITS);
 
@@ -39,6 +42,9 @@ public final class Limits implements Serializable {
       new Limits(
           512, MOST_BYTES, 256L << 20, 128 << 20, 64 << 10, 128 << 20, MOST_BYTES, 1000, 6178,
           NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS, 100_000_000, 256L << 20);
+
+  /** For values that are written as they are: who writes one has it in memory, and wants all of it. */
+  static final Limits WHOLE = DEFAULT.withSkippedBytes(Long.MAX_VALUE);
 
   private final int depth;
   private final long documentBytes;
@@ -76,7 +82,7 @@ public final class Limits implements Serializable {
     this.digits = (int) within("digits", digits, 1, MOST_DIGITS_AND_BITS);
     this.exponent = (int) within("exponent", exponent, 0, Integer.MAX_VALUE);
     this.numberBits = (int) within("numberBits", numberBits, 1, MOST_DIGITS_AND_BITS);
-    this.entries = (int) within("entries", entries, 0, ArrayReader.LONGEST);
+    this.entries = (int) within("entries", entries, 0, MOST_ENTRIES);
     this.skippedBytes = within("skippedBytes", skippedBytes, 0, MOST_BYTES);
   }
 

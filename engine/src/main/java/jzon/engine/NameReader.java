@@ -211,6 +211,6 @@ final class NameReader {
   }
 
   private static JsonException refused(JsonReader in, Reason reason, String detail, String name) {
-    return in.error(reason, in.base + in.pos, JsonException.AT_NAME, detail, null, -1, name);
+    return in.error(reason, in.base + in.pos, JsonException.AT_NAME, detail, name);
   }
 }

@@ -7,12 +7,12 @@ import java.util.Arrays;
 final class Utf8Reader {
   private Utf8Reader() {}
 
-  static byte[] read(JsonReader in) {
+  static byte[] read(Cursor in) {
     int p = in.token();
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_STRING, p);
     in.pos = p;
     int most = in.mostStringBytes;
-    p = MemberNames.scanPlain(in, p + 1, most, Reason.LIMIT_STRING_BYTES);
+    p = StringReader.scanPlain(in, p + 1, most, Reason.LIMIT_STRING_BYTES);
     int start = in.pos + 1;
     if (in.buf[p] == '"' && p - start <= most) {
       in.pos = p + 1;
