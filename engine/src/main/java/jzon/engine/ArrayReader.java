@@ -21,6 +21,8 @@ import jzon.engine.bytes.Gaps;
  * to the reader's method for a single value.
  *
  * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class ArrayReader {
   /** The elements gathered at first. */

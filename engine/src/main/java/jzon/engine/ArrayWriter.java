@@ -14,6 +14,8 @@ import jzon.engine.numbers.UuidText;
  * room once for many elements.
  *
  * <p>Every element is written with a comma behind it, and the last comma becomes the bracket.
+ *
+ * <p>Changes the buffer's {@code pos}.
  */
 final class ArrayWriter {
   /** How many elements are written between two questions for room. */

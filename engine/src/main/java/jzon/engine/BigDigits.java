@@ -9,7 +9,11 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.NumberGrammar;
 
-/** Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers. */
+/**
+ * Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers.
+ *
+ * <p>Changes the cursor's {@code digits}, {@code failure} and {@code pos}.
+ */
 final class BigDigits {
   /** Digits that always fit a long. */
   private static final int LONG_DIGITS = 18;

@@ -6,7 +6,11 @@ import java.math.BigInteger;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.IntegerText;
 
-/** Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long. */
+/**
+ * Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long.
+ *
+ * <p>Changes the buffer's {@code pos}.
+ */
 final class BigNumberText {
   private static final long BILLION = 1_000_000_000;
 

@@ -16,6 +16,8 @@ import jzon.engine.text.Utf8;
 /**
  * Decodes one string of a document as bytes, piece by piece: runs of plain characters by {@link BinaryText#decode}, all
  * else one character at a time. It holds no more than a quantum; the characters are in the reader's window.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class BinaryReader {
   /** Bytes that a sink is given at once; a multiple of three, so that whole quanta fill them. */

@@ -6,7 +6,11 @@ import java.io.UncheckedIOException;
 
 import jzon.engine.text.Base64Blocks;
 
-/** Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them. */
+/**
+ * Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them.
+ *
+ * <p>Changes the buffer's {@code pos}.
+ */
 final class BinaryWriter {
   /** Bytes that are encoded between two looks at the room there is: whole quanta. */
   private static final int BLOCK = 12 * 1024;

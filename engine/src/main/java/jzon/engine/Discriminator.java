@@ -9,6 +9,8 @@ import jzon.engine.bytes.Words;
 
 /** The member of an object that names its variant, and the names of the variants; immutable. */
 public final class Discriminator implements Serializable {
+  // Changes the cursor's pos.
+
   private static final long serialVersionUID = 1L;
 
   final String name;

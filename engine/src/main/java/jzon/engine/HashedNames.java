@@ -12,6 +12,8 @@ import jzon.engine.text.StringHash;
  * was looked for.
  */
 public final class HashedNames {
+  // Changes the cursor's nameHash and pos.
+
   /** Longer names are read by others. */
   private static final int LONGEST = 64;
 

@@ -26,6 +26,8 @@ import jzon.engine.numbers.Digits;
  * <p>Common are years of four digits, times with or without seconds and with up to nine digits of a fraction, offsets
  * of hours and minutes, and amounts without signs. Every method starts behind the opening quote, where {@link
  * ZoneName#LONGEST_TEXT} bytes may be looked at, and moves the reader behind the closing one, unless it returns null.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class JavaTimeParser {
   // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and everything else 0.

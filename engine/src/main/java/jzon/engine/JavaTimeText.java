@@ -33,6 +33,8 @@ import jzon.engine.text.ZoneText;
  * same to the letter as java.time where they do not return null.
  */
 public final class JavaTimeText {
+  // Changes the cursor's pos, and the buffer's pos.
+
   private static final int SECONDS_A_DAY = 86_400;
 
   /** The seconds of the years 0 to 9999, which need no sign. */

@@ -12,6 +12,8 @@ import java.util.Arrays;
  * <p>Attempts that follow each other at one place, as those of {@code a.orElse(b).orElse(c)}, count once: how many
  * there are is the program's choice and not the document's. Whatever is read again between them, at places within that
  * value, counts each time.
+ *
+ * <p>Changes the cursor's {@code keep}, {@code left}, {@code pos}, {@code resumed} and {@code skipped}.
  */
 final class Marks {
   /** The bytes that may be read again of any document, however short. */

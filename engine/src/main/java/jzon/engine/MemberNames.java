@@ -13,6 +13,8 @@ import jzon.engine.bytes.Words;
  * <p>Behind whitespace the same words are compared as without, from the space before the name on, without what they
  * have of the colon. Methods with {@code first} open the object; those with {@code next} read on behind a value. Where
  * the name is indented otherwise than {@link Indentation} says, that is remembered and the method called once more.
+ *
+ * <p>Changes the cursor's {@code indentations}, {@code left} and {@code pos}.
  */
 final class MemberNames {
   /** Turns the byte before the first name, or before another one, into a space. */

@@ -9,7 +9,11 @@ import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.NumberGrammar;
 import jzon.engine.paths.JqPath;
 
-/** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
+/**
+ * Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others.
+ *
+ * <p>Changes the cursor's {@code exponent}, {@code failure} and {@code pos}.
+ */
 final class NumberReader {
   static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};
 

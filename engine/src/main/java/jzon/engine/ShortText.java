@@ -3,7 +3,11 @@ package jzon.engine;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** Writes strings of fewer than eight characters as one word. */
+/**
+ * Writes strings of fewer than eight characters as one word.
+ *
+ * <p>Changes the buffer's {@code pos}.
+ */
 final class ShortText {
   private static final long QUOTE = '"';
 

@@ -13,6 +13,8 @@ import jzon.engine.text.Utf8;
  *
  * <p>Text goes to a byte array as long as it is Latin-1, which is what a String of such text holds, and to a char array
  * from its first other character on.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class StringDecoder {
   private static final int FIRST_CHARS = 1024;

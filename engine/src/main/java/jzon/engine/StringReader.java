@@ -7,6 +7,8 @@ import jzon.engine.bytes.Words;
 
 /**
  * Reads strings: short ones without a loop, ASCII by words of eight bytes; the rest goes to {@link StringDecoder}.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class StringReader {
   /**

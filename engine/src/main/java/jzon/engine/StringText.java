@@ -16,6 +16,8 @@ import jzon.engine.text.ThreeByteText;
  * then searched for what must be escaped, eight bytes at a time. Everything else goes through a loop over the
  * characters, where a table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on which
  * it is. Strings are taken in parts, so that the array stays small.
+ *
+ * <p>Changes the buffer's {@code pos}.
  */
 final class StringText {
   private static final int PART = 2048;

@@ -6,7 +6,11 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.paths.JqPath;
 
-/** The discriminators of the objects being read: where they stand, and that their variants do not see them. */
+/**
+ * The discriminators of the objects being read: where they stand, and that their variants do not see them.
+ *
+ * <p>Changes the cursor's {@code pos}, {@code resumed} and {@code tagLeft}.
+ */
 final class Tags {
   /** Names that a message lists before it says "...". */
   private static final int LISTED = 10;

@@ -10,6 +10,8 @@ import jzon.engine.text.TrustedStrings;
  *
  * <p>Every byte is looked at before it counts as written, as on the portable path: plain ASCII eight bytes at a time,
  * or four characters of two bytes each, everything else by the tables of {@link StringText}.
+ *
+ * <p>Changes the buffer's {@code pos}.
  */
 final class TrustedText {
   /** Characters that go through the table behind one that is not plain, before words are tried again. */

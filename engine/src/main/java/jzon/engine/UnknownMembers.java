@@ -8,6 +8,8 @@ import jzon.engine.bytes.Bytes;
  * <p>What most members look like is checked in one loop with the position in a local: a plain name that the filter of
  * the known names refuses, and a string, a number or a literal. All else is left to the methods that can do everything,
  * and then the loop goes on.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class UnknownMembers {
   private static final short COMMA_QUOTE = '"' << 8 | ',';

@@ -3,7 +3,11 @@ package jzon.engine;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Reads strings as their UTF-8: what is plain ASCII is copied once, and never a String. */
+/**
+ * Reads strings as their UTF-8: what is plain ASCII is copied once, and never a String.
+ *
+ * <p>Changes the cursor's {@code pos}.
+ */
 final class Utf8Reader {
   private Utf8Reader() {}
 

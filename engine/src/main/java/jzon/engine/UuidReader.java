@@ -5,7 +5,11 @@ import java.util.UUID;
 
 import jzon.engine.numbers.UuidText;
 
-/** Reads UUIDs as values and as names, without a String in the usual case. */
+/**
+ * Reads UUIDs as values and as names, without a String in the usual case.
+ *
+ * <p>Changes the cursor's {@code pos}.
+ */
 final class UuidReader {
   private static final int LENGTH = 36;
 

@@ -11,6 +11,8 @@ import jzon.engine.numbers.Digits;
  *
  * <p>At the start of every token {@link #REACH} bytes behind it are in the window, or the end of the input and its
  * padding, so that only strings and numbers have to look out for the end of the window themselves.
+ *
+ * <p>Changes the cursor's {@code left} and {@code pos}.
  */
 final class ValueSkipper {
   /** What is looked at without asking whether it is in the window reaches no further than this. */
