@@ -66,7 +66,7 @@ public final class Limits implements Serializable {
     streamedBinaryBytes = MOST_BYTES;
     digits = 1000;
     exponent = 6178;
-    numberBits = NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS;
+    numberBits = NUMBER_BITS < 1 ? DEFAULT_BITS : Math.min(NUMBER_BITS, MOST_DIGITS_AND_BITS);
     entries = 100_000_000;
     skippedBytes = 256L << 20;
   }
