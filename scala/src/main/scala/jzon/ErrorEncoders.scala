@@ -18,5 +18,5 @@ private[jzon] trait ErrorEncoders {
 }
 
 private object ErrorEncoder extends Encoder[JsonError] {
-  def encode(a: JsonError, out: JsonWriter): Unit = a.write(out, "message")
+  def encode(a: JsonError, out: JsonWriter): Unit = out.writeError(a, "message")
 }

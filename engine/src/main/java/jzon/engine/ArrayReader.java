@@ -21,6 +21,8 @@ import jzon.engine.bytes.Gaps;
  * to the reader's method for a single value.
  *
  * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class ArrayReader {
   /** The elements gathered at first. */
@@ -41,8 +43,7 @@ final class ArrayReader {
   /** Bytes that these have on the average, with their commas, when the next are read as long ones. */
   private static final int LONG_DECIMAL = 15;
 
-  /** Even, for pairs; one more entry does not overflow a counter. */
-  static final int LONGEST = Integer.MAX_VALUE - 9;
+  private static final int LONGEST = Limits.MOST_ENTRIES;
 
   /** How many elements were gathered. */
   int gathered;

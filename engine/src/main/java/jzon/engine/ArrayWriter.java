@@ -14,6 +14,8 @@ import jzon.engine.numbers.UuidText;
  * room once for many elements.
  *
  * <p>Every element is written with a comma behind it, and the last comma becomes the bracket.
+ *
+ * <p>Changes the buffer's {@code pos}.
  */
 final class ArrayWriter {
   /** How many elements are written between two questions for room. */
@@ -28,9 +30,9 @@ final class ArrayWriter {
   private ArrayWriter() {}
 
   /** Four elements a step: one, of which nobody knows what it is, would decide by a branch where the next begins. */
-  static void write(JsonWriter out, boolean[] a) {
+  static void write(Buffer out, boolean[] a) {
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
-    out.writeArrayStart();
+    out.put('[');
     for (int i = 0; i < n; ) {
       int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * BOOLEAN);
@@ -53,9 +55,9 @@ final class ArrayWriter {
     end(out, n);
   }
 
-  static void write(JsonWriter out, int[] a) {
+  static void write(Buffer out, int[] a) {
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
-    out.writeArrayStart();
+    out.put('[');
     for (int i = 0; i < n; ) {
       int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * INT);
@@ -70,9 +72,9 @@ final class ArrayWriter {
     end(out, n);
   }
 
-  static void write(JsonWriter out, long[] a) {
+  static void write(Buffer out, long[] a) {
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
-    out.writeArrayStart();
+    out.put('[');
     for (int i = 0; i < n; ) {
       int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * LONG);
@@ -109,9 +111,9 @@ final class ArrayWriter {
     return p + 9;
   }
 
-  static void write(JsonWriter out, UUID[] a) {
+  static void write(Buffer out, UUID[] a) {
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
-    out.writeArrayStart();
+    out.put('[');
     for (int i = 0; i < n; ) {
       int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * ID);
@@ -128,9 +130,9 @@ final class ArrayWriter {
     end(out, n);
   }
 
-  static void write(JsonWriter out, float[] a) {
+  static void write(Buffer out, float[] a) {
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
-    out.writeArrayStart();
+    out.put('[');
     for (int i = 0; i < n; ) {
       int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * FLOAT);
@@ -145,16 +147,16 @@ final class ArrayWriter {
       out.pos = p;
       if (i < end) {
         // no number: a string, which asks for its own room
-        out.writeFloat(a[i++]);
-        out.writeComma();
+        out.putQuoted(Float.toString(a[i++]));
+        out.put(',');
       }
     }
     end(out, n);
   }
 
-  static void write(JsonWriter out, double[] a) {
+  static void write(Buffer out, double[] a) {
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
-    out.writeArrayStart();
+    out.put('[');
     for (int i = 0; i < n; ) {
       int end = Math.min(n - i, BLOCK) + i;
       out.reserve(BLOCK * DOUBLE);
@@ -169,16 +171,16 @@ final class ArrayWriter {
       out.pos = p;
       if (i < end) {
         // no number: a string, which asks for its own room
-        out.writeDouble(a[i++]);
-        out.writeComma();
+        out.putQuoted(Double.toString(a[i++]));
+        out.put(',');
       }
     }
     end(out, n);
   }
 
   /** Ends an array of {@code length} elements, whose last comma is still in the buffer. */
-  private static void end(JsonWriter out, int length) {
-    if (length == 0) out.writeArrayEnd();
+  private static void end(Buffer out, int length) {
+    if (length == 0) out.put(']');
     else out.buf[out.pos - 1] = ']';
   }
 

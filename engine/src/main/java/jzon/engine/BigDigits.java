@@ -9,7 +9,11 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.NumberGrammar;
 
-/** Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers. */
+/**
+ * Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers.
+ *
+ * <p>Changes the cursor's {@code digits}, {@code failure} and {@code pos}.
+ */
 final class BigDigits {
   /** Digits that always fit a long. */
   private static final int LONG_DIGITS = 18;
@@ -36,7 +40,7 @@ final class BigDigits {
    * All others, the ill-formed among them, are read again. Returns null, with the exception in {@code in.failure},
    * where the exponent is beyond the limit.
    */
-  static BigDecimal readBigDecimal(JsonReader in, int start) {
+  static BigDecimal readBigDecimal(Cursor in, int start) {
     in.digits = Integer.MAX_VALUE;
     if (start + 48 > in.safe) return readAnyBigDecimal(in, start);
     byte[] b = in.buf;
@@ -52,7 +56,7 @@ final class BigDigits {
       if (after == 0) return readAnyBigDecimal(in, start);
       p = in.pos;
     }
-    Limits limits = in.limits();
+    Limits limits = in.limits;
     int scale = after;
     if ((b[p] | 0x20) == 'e') {
       if (p + 32 > in.safe) return readAnyBigDecimal(in, start);
@@ -88,7 +92,7 @@ final class BigDigits {
   /**
    * Returns the value of the digits at p if there are at most 18, and leaves in.pos behind them, or behind 18 and more.
    */
-  private static long digits(JsonReader in, byte[] b, int p) {
+  private static long digits(Cursor in, byte[] b, int p) {
     long t = Bytes.getLong(b, p) ^ Words.ZEROS;
     long stop = Words.nonDigits(t);
     if (stop != 0) {
@@ -112,7 +116,7 @@ final class BigDigits {
   }
 
   /** Returns {@code high * power + low}, with the sign and the scale; the sum is less than 10^36. */
-  private static BigDecimal ofLongs(JsonReader in, boolean negative, long high, long power, long low, int scale) {
+  private static BigDecimal ofLongs(Cursor in, boolean negative, long high, long power, long low, int scale) {
     long l = high * power + low;
     long h = Math.multiplyHigh(high, power) + (Long.compareUnsigned(l, low) < 0 ? 1 : 0);
     if (h == 0 && l >= 0) return BigDecimal.valueOf(negative ? -l : l, scale);
@@ -124,8 +128,8 @@ final class BigDigits {
   }
 
   /** Reads the number at start; nothing behind the first digit too many is looked at. */
-  private static BigDecimal readAnyBigDecimal(JsonReader in, int start) {
-    Limits limits = in.limits();
+  private static BigDecimal readAnyBigDecimal(Cursor in, int start) {
+    Limits limits = in.limits;
     int mostDigits = limits.digits();
     int tooMany = Math.min(mostDigits + 1, NumberReader.tooManyDigits(limits.numberBits()));
     in.pos = start;
@@ -173,25 +177,25 @@ final class BigDigits {
   }
 
   /** Returns the position of the next byte, which is loadable; in.pos stays the start of the number. */
-  private static int next(JsonReader in, int p) {
+  private static int next(Cursor in, int p) {
     p++;
     return p > in.safe ? p - in.shift(in.pos) : p;
   }
 
-  private static JsonException illFormed(JsonReader in, int p) {
+  private static JsonException illFormed(Cursor in, int p) {
     return p >= in.lim && in.last
         ? in.unexpected(Reason.UNEXPECTED_END, p)
         : in.unexpected(Reason.EXPECTED_NUMBER, in.pos);
   }
 
-  private static JsonException tooBig(JsonReader in) {
+  private static JsonException tooBig(Cursor in) {
     return in.error(
-        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit BigDecimal");
+        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits.numberBits() + " bit BigDecimal");
   }
 
-  private static JsonException exponent(JsonReader in) {
+  private static JsonException exponent(Cursor in) {
     return in.error(
         Reason.LIMIT_EXPONENT, in.base + in.pos, "expected a BigDecimal with a scale of at most "
-            + in.limits().exponent());
+            + in.limits.exponent());
   }
 }

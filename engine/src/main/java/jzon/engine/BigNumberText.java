@@ -6,23 +6,27 @@ import java.math.BigInteger;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.IntegerText;
 
-/** Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long. */
+/**
+ * Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long.
+ *
+ * <p>Changes the buffer's {@code pos}.
+ */
 final class BigNumberText {
   private static final long BILLION = 1_000_000_000;
 
   private BigNumberText() {}
 
-  static void write(JsonWriter out, BigInteger v) {
+  static void write(Buffer out, BigInteger v) {
     int bits = v.bitLength();
-    if (bits < 64) out.writeLong(v.longValue());
+    if (bits < 64) out.putLong(v.longValue());
     else if (bits < 120) writeTwoWords(out, v);
-    else out.writeAscii(v.toString());
+    else out.putAscii(v.toString());
   }
 
   /** Writes an integer of 64 to 119 bits: 10^18 is below 2^60, so that the quotient fits into a long. */
-  private static void writeTwoWords(JsonWriter out, BigInteger v) {
+  private static void writeTwoWords(Buffer out, BigInteger v) {
     if (v.signum() < 0) {
-      out.writeByte('-');
+      out.put('-');
       v = v.negate();
     }
     long low = v.longValue(), high = v.shiftRight(64).longValue();
@@ -38,11 +42,11 @@ final class BigNumberText {
     x = x - q2 * BILLION << 32 | q1;
     q1 = x / BILLION;
     long middle = x - q1 * BILLION;
-    out.writeLong(q2 << 32 | q1);
+    out.putLong(q2 << 32 | q1);
     writeEighteen(out, middle * BILLION + last);
   }
 
-  private static void writeEighteen(JsonWriter out, long v) {
+  private static void writeEighteen(Buffer out, long v) {
     out.reserve(IntegerText.ROOM);
     byte[] b = out.buf;
     int p = out.pos;
@@ -55,7 +59,7 @@ final class BigNumberText {
     out.pos = p + 18;
   }
 
-  static void write(JsonWriter out, BigDecimal v) {
+  static void write(Buffer out, BigDecimal v) {
     int scale = v.scale();
     if (scale == 0) {
       write(out, v.unscaledValue());
@@ -65,13 +69,13 @@ final class BigNumberText {
       // unscaledValue would make a BigInteger; HotSpot leaves the shifted decimal out
       if (writePlain(out, v.scaleByPowerOfTen(scale).longValue(), scale)) return;
     }
-    out.writeAscii(v.toString());
+    out.putAscii(v.toString());
   }
 
   /**
    * Writes {@code unscaled / 10^scale} if toString would use plain notation: the first digit is worth at least 10^-6.
    */
-  private static boolean writePlain(JsonWriter out, long unscaled, int scale) {
+  private static boolean writePlain(Buffer out, long unscaled, int scale) {
     out.reserve(IntegerText.ROOM);
     byte[] b = out.buf;
     int p = out.pos;

@@ -16,6 +16,8 @@ import jzon.engine.text.Utf8;
 /**
  * Decodes one string of a document as bytes, piece by piece: runs of plain characters by {@link BinaryText#decode}, all
  * else one character at a time. It holds no more than a quantum; the characters are in the reader's window.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class BinaryReader {
   /** Bytes that a sink is given at once; a multiple of three, so that whole quanta fill them. */
@@ -61,7 +63,7 @@ final class BinaryReader {
   private byte[] lines = new byte[0];
 
   /** Begins the string that comes next. */
-  void start(JsonReader in, BinaryText text, long most) {
+  void start(Cursor in, BinaryText text, long most) {
     int p = in.token();
     in.pos = p;
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_STRING, p);
@@ -92,8 +94,8 @@ final class BinaryReader {
   // ---- whole values ----
 
   /** Reads the value that comes next. */
-  byte[] readAll(JsonReader in, BinaryText text) {
-    int most = in.limits().binaryBytes();
+  byte[] readAll(Cursor in, BinaryText text) {
+    int most = in.limits.binaryBytes();
     int p = in.token();
     in.pos = p;
     byte[] b = in.buf;
@@ -124,8 +126,8 @@ final class BinaryReader {
   }
 
   /** Reads the value that comes next into a sink and returns the number of its bytes. */
-  long readTo(JsonReader in, BinaryText text, Sink sink) {
-    start(in, text, in.limits().streamedBinaryBytes());
+  long readTo(Cursor in, BinaryText text, Sink sink) {
+    start(in, text, in.limits.streamedBinaryBytes());
     byte[] to = part(PART);
     try {
       for (int n; (n = read(in, to, 0, PART)) >= 0; ) sink.write(to, 0, n);
@@ -136,7 +138,7 @@ final class BinaryReader {
   }
 
   /** Reads to the end of the value, as strictly as if it were wanted. */
-  void skip(JsonReader in) {
+  void skip(Cursor in) {
     byte[] to = part(PART);
     while (read(in, to, 0, PART) >= 0) {}
   }
@@ -152,7 +154,7 @@ final class BinaryReader {
    * Puts the next bytes into {@code to[q, end)}, as many as fit unless the value ends; returns how many, or -1 when its
    * closing quote was read before.
    */
-  int read(JsonReader in, byte[] to, int q, int end) {
+  int read(Cursor in, byte[] to, int q, int end) {
     int from = q;
     while (q < end && !ended) {
       if (restLength > 0) {
@@ -168,7 +170,7 @@ final class BinaryReader {
   }
 
   /** Decodes the plain quanta at hand; returns the position behind their bytes. */
-  private int decodeRun(JsonReader in, byte[] to, int q, int limit) {
+  private int decodeRun(Cursor in, byte[] to, int q, int limit) {
     int size = text.quantum();
     int p = in.pos;
     int most = (int) Math.min(in.lim - p, (long) ((limit - q) / text.quantumBytes()) * size);
@@ -191,7 +193,7 @@ final class BinaryReader {
    * Decodes plain lines at hand that stand between separators as they are written, of {@code most} characters at most;
    * returns the position behind their bytes. The separator behind the last is left.
    */
-  private int decodeLines(JsonReader in, byte[] to, int q, int most) {
+  private int decodeLines(Cursor in, byte[] to, int q, int most) {
     byte[] b = in.buf;
     byte[] separator = this.separator;
     int length = text.lineLength();
@@ -222,7 +224,7 @@ final class BinaryReader {
   }
 
   /** Takes the character that comes next, or the closing quote. */
-  private void decodeCharacter(JsonReader in) {
+  private void decodeCharacter(Cursor in) {
     int c = character(in);
     if (c == QUOTE) {
       if (characters > 0) endQuantum(in);
@@ -258,7 +260,7 @@ final class BinaryReader {
   }
 
   /** Takes the padding that comes next. */
-  private void pad(JsonReader in) {
+  private void pad(Cursor in) {
     if (base64.padding() == Padding.FORBIDDEN) throw unexpected(in, "Base64 without padding", '=');
     if (characters < 2) throw unexpected(in, text.character(), '=');
     if (padding == 0) checkLastBits(in);
@@ -268,7 +270,7 @@ final class BinaryReader {
   }
 
   /** Takes a quantum that the closing quote cuts: one that lacks padding, or has it. */
-  private void endQuantum(JsonReader in) {
+  private void endQuantum(Cursor in) {
     if (base64 == null || characters < 2) throw unexpected(in, "another character", QUOTE);
     int missing = 4 - characters - padding;
     if (missing > 0 && (padding > 0 || base64.padding() == Padding.REQUIRED)) {
@@ -280,13 +282,13 @@ final class BinaryReader {
   }
 
   /** Refuses bits of the last character that belong to no byte and are not zero (RFC 4648 section 3.5). */
-  private void checkLastBits(JsonReader in) {
+  private void checkLastBits(Cursor in) {
     int unused = characters == 2 ? 0xF : 0x3;
     if ((bits & unused) != 0) throw invalid(in, lastAt, "a last character whose unused bits are zero");
   }
 
   /** Takes the separator that comes next, of which {@code c} is the first character. */
-  private void endLine(JsonReader in, int c) {
+  private void endLine(Cursor in, int c) {
     int length = text.lineLength();
     if (column != length) throw unexpected(in, "a line of " + length + " characters", c);
     if (c == '\r') {
@@ -304,7 +306,7 @@ final class BinaryReader {
   // ---- characters ----
 
   /** Returns the character that comes next, which stays, or QUOTE; sets {@code at} and {@code next}. */
-  private int character(JsonReader in) {
+  private int character(Cursor in) {
     int p = in.pos;
     if (p > in.safe) {
       p -= in.require(p, 0);
@@ -324,7 +326,7 @@ final class BinaryReader {
   }
 
   /** Returns the character whose escape is at p. */
-  private int escaped(JsonReader in, int p) {
+  private int escaped(Cursor in, int p) {
     p -= in.require(p, 12);
     in.pos = p;
     int c = StringDecoder.escape(in, p);
@@ -333,7 +335,7 @@ final class BinaryReader {
   }
 
   /** Returns the character at p, which is not ASCII; no text has such, but it must be valid UTF-8. */
-  private int wide(JsonReader in, int p) {
+  private int wide(Cursor in, int p) {
     p -= in.require(p, 4);
     in.pos = p;
     int w = Bytes.getInt(in.buf, p);
@@ -343,14 +345,14 @@ final class BinaryReader {
     return new String(in.buf, p, n, StandardCharsets.UTF_8).codePointAt(0);
   }
 
-  private JsonException unexpected(JsonReader in, String expected, int c) {
+  private JsonException unexpected(Cursor in, String expected, int c) {
     StringBuilder s = new StringBuilder(expected).append(", got ");
     if (c == QUOTE) s.append("the end of the string");
     else JqPath.quote(s, Character.toString(c), 1);
     return invalid(in, at, s.toString());
   }
 
-  private static JsonException invalid(JsonReader in, long at, String expected) {
+  private static JsonException invalid(Cursor in, long at, String expected) {
     return in.error(Reason.INVALID_BINARY, at, "expected ".concat(expected));
   }
 }

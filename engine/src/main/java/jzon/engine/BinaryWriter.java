@@ -6,7 +6,11 @@ import java.io.UncheckedIOException;
 
 import jzon.engine.text.Base64Blocks;
 
-/** Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them. */
+/**
+ * Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them.
+ *
+ * <p>Changes the buffer's {@code pos}.
+ */
 final class BinaryWriter {
   /** Bytes that are encoded between two looks at the room there is: whole quanta. */
   private static final int BLOCK = 12 * 1024;
@@ -29,7 +33,7 @@ final class BinaryWriter {
   private byte[] lines = new byte[0];
 
   /** Writes a whole value of no lines for which there is room. */
-  void writeWhole(JsonWriter out, byte[] bytes, BinaryText text) {
+  void writeWhole(Buffer out, byte[] bytes, BinaryText text) {
     if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
     byte[] b = out.buf;
     int p = out.pos;
@@ -52,15 +56,15 @@ final class BinaryWriter {
     text = null;
   }
 
-  void begin(JsonWriter out, BinaryText text) {
+  void begin(Buffer out, BinaryText text) {
     if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
-    out.writeByte('"');
+    out.put('"');
     separator = text.separator();
     carry = carried = column = 0;
     this.text = text;
   }
 
-  void end(JsonWriter out) {
+  void end(Buffer out) {
     requireBegun();
     if (carried > 0) {
       breakLine(out);
@@ -68,10 +72,10 @@ final class BinaryWriter {
       out.pos = text.encodeLast(carry, carried, out.buf, out.pos);
     }
     text = null;
-    out.writeByte('"');
+    out.put('"');
   }
 
-  void write(JsonWriter out, byte[] bytes, int from, int to) {
+  void write(Buffer out, byte[] bytes, int from, int to) {
     requireBegun();
     int size = text.quantumBytes();
     int p = from;
@@ -96,7 +100,7 @@ final class BinaryWriter {
     carried++;
   }
 
-  private void encodeCarried(JsonWriter out) {
+  private void encodeCarried(Buffer out) {
     quantum[0] = (byte) (carry >> 16);
     quantum[1] = (byte) (carry >> 8);
     quantum[2] = (byte) carry;
@@ -108,7 +112,7 @@ final class BinaryWriter {
   }
 
   /** Encodes whole quanta of {@code bytes[p, to)}: a block, or what the line has room for; returns where it stopped. */
-  private int encode(JsonWriter out, byte[] bytes, int p, int to) {
+  private int encode(Buffer out, byte[] bytes, int p, int to) {
     breakLine(out);
     int n = Math.min(to - p, BLOCK);
     int length = text.lineLength();
@@ -122,7 +126,7 @@ final class BinaryWriter {
   }
 
   /** Encodes whole lines of {@code bytes[p, to)}, many at a time; returns where it stopped. */
-  private int encodeLines(JsonWriter out, byte[] bytes, int p, int to) {
+  private int encodeLines(Buffer out, byte[] bytes, int p, int to) {
     int length = text.lineLength();
     int size = length / text.quantum() * text.quantumBytes();
     if (column > 0 && column < length && to - p >= 2 * size) p = encode(out, bytes, p, to);
@@ -132,7 +136,7 @@ final class BinaryWriter {
       text.encode(bytes, p, p + count * size, lines, 0, blocks);
       for (int i = 0; i < count; i++) {
         breakLine(out);
-        out.writeRaw(lines, i * length, (i + 1) * length);
+        out.append(lines, i * length, (i + 1) * length);
         column = length;
       }
       p += count * size;
@@ -141,14 +145,14 @@ final class BinaryWriter {
   }
 
   /** Begins another line before a character for which there is no room. */
-  private void breakLine(JsonWriter out) {
+  private void breakLine(Buffer out) {
     if (separator == null || column < text.lineLength()) return;
-    out.writeRaw(separator, 0, separator.length);
+    out.append(separator, 0, separator.length);
     column = 0;
   }
 
   /** Writes all that a source has, or {@code length} bytes of it where that is not negative; returns their number. */
-  long writeFrom(JsonWriter out, BinaryText text, Source source, long length) {
+  long writeFrom(Buffer out, BinaryText text, Source source, long length) {
     if (part.length == 0) part = new byte[PART];
     begin(out, text);
     long count = 0;

@@ -9,6 +9,8 @@ import jzon.engine.bytes.Words;
 
 /** The member of an object that names its variant, and the names of the variants; immutable. */
 public final class Discriminator implements Serializable {
+  // Changes the cursor's pos.
+
   private static final long serialVersionUID = 1L;
 
   final String name;
@@ -36,6 +38,41 @@ public final class Discriminator implements Serializable {
 
   private Object readResolve() {
     return new Discriminator(name, hints);
+  }
+
+  /** Reads a name with its colon; tells whether it is this discriminator's. */
+  boolean isNext(Cursor in) {
+    int p = in.pos;
+    if (p + 16 <= in.safe && in.buf[p] == '"') {
+      // most names are short: those are compared as words, and not looked up
+      byte[] b = in.buf;
+      long next = Bytes.getLong(b, p + 1);
+      int bits = Long.numberOfTrailingZeros(Words.special(next)) & ~7;
+      int n = bits >>> 3;
+      if (n < 8 && n <= in.mostNameBytes && Bytes.getShort(b, p + 1 + n) == ValueSkipper.QUOTE_COLON) {
+        in.pos = p + 3 + n;
+        return (next & (1L << bits) - 1) == word;
+      }
+    }
+    return isUnusualNext(in);
+  }
+
+  private boolean isUnusualNext(Cursor in) {
+    int p = in.token();
+    if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
+    in.pos = p;
+    p = StringReader.scanPlain(in, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    int start = in.pos + 1;
+    boolean found;
+    if (in.buf[p] == '"' && p - start <= in.mostNameBytes) {
+      found = tag.find(in.buf, start, p - start) == 0;
+      p++;
+    } else {
+      p = in.strings.scanName(in, start, p);
+      found = in.strings.find(tag) == 0;
+    }
+    in.colon(p);
+    return found;
   }
 
   private static long word(String name) {

@@ -16,7 +16,7 @@ final class EscapedName {
    *
    * <p>What its characters stand for is hashed as it comes, in the order in which {@link FieldNames} hashes bytes.
    */
-  static int unknownEnd(JsonReader in, FieldNames names, int start, int p, int near) {
+  static int unknownEnd(Cursor in, FieldNames names, int start, int p, int near) {
     byte[] b = in.buf;
     int longest = names.longest;
     long hash = FieldNames.SEED;

@@ -20,6 +20,9 @@ import jzon.engine.bytes.Bytes;
 public final class FieldNames implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  /** The index of a name that is not known. */
+  static final int UNKNOWN = -2;
+
   /** The hash of the empty prefix; any odd constant will do, the reader starts with the same. */
   static final long SEED = 0x9E3779B97F4A7C15L;
 
@@ -175,7 +178,7 @@ public final class FieldNames implements Serializable {
 
   /** As {@link #find(byte[], int, int)}, where 8 bytes are loadable behind the name. */
   int findPadded(byte[] b, int from, int length) {
-    if (length > longest) return JsonReader.UNKNOWN;
+    if (length > longest) return UNKNOWN;
     long h = SEED;
     int end = from + length;
     int p = from;
@@ -187,7 +190,7 @@ public final class FieldNames implements Serializable {
   /** Finds the unescaped UTF-8 in {@code b[from, from + length)} whose hash is known; returns -1 for other names. */
   int find(byte[] b, int from, int length, long hash) {
     int entry = entry(b, from, length, hash);
-    return entry >= 0 ? indexes[entry] : JsonReader.UNKNOWN;
+    return entry >= 0 ? indexes[entry] : UNKNOWN;
   }
 
   /** Tells whether a known name of this length has this hash. */

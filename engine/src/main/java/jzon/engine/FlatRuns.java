@@ -59,7 +59,7 @@ final class FlatRuns {
   }
 
   /** Skips the container at p; a run that is not closed ends within it or before it. */
-  static long container(JsonReader in, byte[] b, int p, int near) {
+  static long container(Cursor in, byte[] b, int p, int near) {
     int c = b[p];
     int levels = Math.min(in.left, LEVELS) - 1;
     if (levels < 0) return before(p);
@@ -70,7 +70,7 @@ final class FlatRuns {
   }
 
   /** Skips elements from p on, where one must follow. */
-  static long elements(JsonReader in, byte[] b, int p, int near, int levels) {
+  static long elements(Cursor in, byte[] b, int p, int near, int levels) {
     while (p <= near) {
       int c = b[p];
       int end;
@@ -109,7 +109,7 @@ final class FlatRuns {
   }
 
   /** Skips members from p on, where one must follow. */
-  static long members(JsonReader in, byte[] b, int p, int near, int levels) {
+  static long members(Cursor in, byte[] b, int p, int near, int levels) {
     while (p <= near) {
       if (b[p] != '"') return at(p, NAME);
       int end = ValueSkipper.plain(b, p + 1, near);

@@ -2,6 +2,7 @@ package jzon.engine;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
+import jzon.engine.text.StringHash;
 
 /**
  * Reads names together with their hash codes.
@@ -11,10 +12,7 @@ import jzon.engine.bytes.Words;
  * was looked for.
  */
 public final class HashedNames {
-  /** The powers of 31 by which a hash code is multiplied before up to seven characters come behind. */
-  private static final int[] POWERS = {1, 31, 961, 29_791, 923_521, 28_629_151, 887_503_681, 1_742_810_335};
-
-  private static final int EIGHTH_POWER = -1_807_454_463;
+  // Changes the cursor's nameHash and pos.
 
   /** Longer names are read by others. */
   private static final int LONGEST = 64;
@@ -34,7 +32,7 @@ public final class HashedNames {
     long stop;
     int q = p + 1;
     while ((stop = Words.special(word = Bytes.getLong(b, q))) == 0) {
-      hash = hash * EIGHTH_POWER + ofEight(word);
+      hash = StringHash.eight(hash, word);
       q += 8;
       if (q > p + LONGEST) return readAny(in);
     }
@@ -43,8 +41,7 @@ public final class HashedNames {
     q += last;
     int n = q - p - 1;
     if (Bytes.getShort(b, q) != ValueSkipper.QUOTE_COLON || n > in.mostNameBytes) return readAny(in);
-    // what is in front of the last characters then are zeros
-    in.nameHash = hash * POWERS[last] + ofEight(word << 56 - bits << 8);
+    in.nameHash = StringHash.last(hash, word, last);
     in.pos = q + 2;
     return new String(b, 0, p + 1, n & 0x7F);
   }
@@ -58,12 +55,5 @@ public final class HashedNames {
     String name = in.readName();
     in.nameHash = name.hashCode();
     return name;
-  }
-
-  /** Returns the hash code of eight ASCII characters, the first in the lowest bits: of pairs, then fours, then all. */
-  private static int ofEight(long x) {
-    long pairs = (x & 0x00FF00FF00FF00FFL) * 31 + (x >>> 8 & 0x00FF00FF00FF00FFL);
-    long fours = (pairs & 0x0000FFFF0000FFFFL) * 961 + (pairs >>> 16 & 0x0000FFFF0000FFFFL);
-    return (int) fours * 923_521 + (int) (fours >>> 32);
   }
 }

@@ -25,7 +25,9 @@ import jzon.engine.numbers.Digits;
  *
  * <p>Common are years of four digits, times with or without seconds and with up to nine digits of a fraction, offsets
  * of hours and minutes, and amounts without signs. Every method starts behind the opening quote, where {@link
- * JavaTimeText#LONGEST} bytes may be looked at, and moves the reader behind the closing one, unless it returns null.
+ * ZoneName#LONGEST_TEXT} bytes may be looked at, and moves the reader behind the closing one, unless it returns null.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class JavaTimeParser {
   // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and everything else 0.
@@ -62,17 +64,17 @@ final class JavaTimeParser {
 
   private JavaTimeParser() {}
 
-  private static <A> A end(JsonReader in, int p, A value) {
+  private static <A> A end(Cursor in, int p, A value) {
     in.pos = p + 1;
     return value;
   }
 
-  static LocalDate localDate(JsonReader in, int p) {
+  static LocalDate localDate(Cursor in, int p) {
     long date = date(in.buf, p, '"');
     return date < 0 ? null : end(in, p + 10, toDate(date));
   }
 
-  static LocalTime localTime(JsonReader in, int p) {
+  static LocalTime localTime(Cursor in, int p) {
     byte[] b = in.buf;
     long time = time(b, p);
     p += 8;
@@ -85,7 +87,7 @@ final class JavaTimeParser {
     return to < 0 || b[to] != '"' ? null : end(in, to, toTime(time, nanos(b, p, to)));
   }
 
-  static LocalDateTime localDateTime(JsonReader in, int p) {
+  static LocalDateTime localDateTime(Cursor in, int p) {
     byte[] b = in.buf;
     long date = date(b, p, 'T'), time = time(b, p + 11);
     p += 19;
@@ -98,7 +100,7 @@ final class JavaTimeParser {
     return to < 0 || b[to] != '"' ? null : end(in, to, toDateTime(date, time, nanos(b, p, to)));
   }
 
-  static OffsetDateTime offsetDateTime(JsonReader in, int p) {
+  static OffsetDateTime offsetDateTime(Cursor in, int p) {
     byte[] b = in.buf;
     long date = date(b, p, 'T'), time = time(b, p + 11);
     p += 19;
@@ -116,7 +118,7 @@ final class JavaTimeParser {
     return offset == null || b[p] != '"' ? null : end(in, p, OffsetDateTime.of(toDateTime(date, time, nano), offset));
   }
 
-  static OffsetTime offsetTime(JsonReader in, int p) {
+  static OffsetTime offsetTime(Cursor in, int p) {
     byte[] b = in.buf;
     long time = time(b, p);
     p += 8;
@@ -134,7 +136,7 @@ final class JavaTimeParser {
     return offset == null || b[p] != '"' ? null : end(in, p, OffsetTime.of(toTime(time, nano), offset));
   }
 
-  static ZonedDateTime zonedDateTime(JsonReader in, int p) {
+  static ZonedDateTime zonedDateTime(Cursor in, int p) {
     byte[] b = in.buf;
     long date = date(b, p, 'T'), time = time(b, p + 11);
     p += 19;
@@ -160,7 +162,7 @@ final class JavaTimeParser {
     return b[p] != '"' ? null : end(in, p, ZonedDateTime.ofInstant(local, offset, zone.id));
   }
 
-  static Instant instant(JsonReader in, int p) {
+  static Instant instant(Cursor in, int p) {
     byte[] b = in.buf;
     long date = date(b, p, 'T'), time = time(b, p + 11); // seconds are required
     if ((date | time) < 0) return null;
@@ -170,19 +172,19 @@ final class JavaTimeParser {
     return end(in, to + 1, Instant.ofEpochSecond(epochDay(date) * 86_400L + second, nanos(b, p + 19, to)));
   }
 
-  static Year year(JsonReader in, int p) {
+  static Year year(Cursor in, int p) {
     long x = (Bytes.getLong(in.buf, p) ^ YEAR) & 0xFF_FFFF_FFFFL;
     return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 8)));
   }
 
-  static YearMonth yearMonth(JsonReader in, int p) {
+  static YearMonth yearMonth(Cursor in, int p) {
     long x = Bytes.getLong(in.buf, p) ^ YEAR_MONTH;
     long v = x * PAIRS >>> 8;
     int month = (int) (v >>> 40) & 127;
     return ((x | x + DATE_SUM) & HIGHS) != 0 || DAYS[month] == 0 ? null : end(in, p + 7, YearMonth.of(year(v), month));
   }
 
-  static MonthDay monthDay(JsonReader in, int p) {
+  static MonthDay monthDay(Cursor in, int p) {
     long x = Bytes.getLong(in.buf, p) ^ MONTH_DAY;
     long v = x * PAIRS >>> 8;
     int month = (int) (v >>> 16) & 127, day = (int) (v >>> 40) & 127;
@@ -193,7 +195,7 @@ final class JavaTimeParser {
   /**
    * PT, hours, minutes and seconds of up to three digits, and a fraction; what is longer or has days is left to others.
    */
-  static Duration duration(JsonReader in, int p) {
+  static Duration duration(Cursor in, int p) {
     byte[] b = in.buf;
     if ((Bytes.getLong(b, p) & 0xFFFF) != ('P' | 'T' << 8)) return anyDuration(in, p);
     int q = p + 2, seconds = 0;
@@ -226,7 +228,7 @@ final class JavaTimeParser {
   }
 
   /** P, days, T, hours, minutes, seconds with a fraction; each at most once, in this order, and at least one. */
-  private static Duration anyDuration(JsonReader in, int p) {
+  private static Duration anyDuration(Cursor in, int p) {
     byte[] b = in.buf;
     if (b[p++] != 'P' || b[p] == '"') return null;
     long seconds = 0;
@@ -286,7 +288,7 @@ final class JavaTimeParser {
   }
 
   /** P, years, months, weeks, days; each at most once, in this order, and at least one. */
-  static Period period(JsonReader in, int p) {
+  static Period period(Cursor in, int p) {
     byte[] b = in.buf;
     if (b[p++] != 'P' || b[p] == '"') return null;
     int years = 0, months = 0, days = 0;

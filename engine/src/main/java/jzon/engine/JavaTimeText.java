@@ -19,6 +19,8 @@ import java.time.ZonedDateTime;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.IntegerText;
+import jzon.engine.text.TimeDigits;
+import jzon.engine.text.ZoneText;
 
 /**
  * Dates, times and amounts of java.time as strings of ISO 8601, to and from bytes.
@@ -31,13 +33,14 @@ import jzon.engine.numbers.IntegerText;
  * same to the letter as java.time where they do not return null.
  */
 public final class JavaTimeText {
+  // Changes the cursor's pos, and the buffer's pos.
+
   private static final int SECONDS_A_DAY = 86_400;
 
   /** The seconds of the years 0 to 9999, which need no sign. */
   private static final long FIRST_SECOND = -62_167_219_200L, LAST_SECOND = 253_402_300_799L;
 
-  /** The longest text without a zone in brackets has 35 characters, and the longest zone's name 32. */
-  static final int LONGEST = 80;
+  private static final int LONGEST = ZoneName.LONGEST_TEXT;
 
   private JavaTimeText() {}
 
@@ -145,71 +148,71 @@ public final class JavaTimeText {
     long fromYear0 = second - FIRST_SECOND;
     int day = (int) ((fromYear0 >>> 7) * 3_257_812_231L >>> 41); // by 675 * 128, exact for all years
     int ofDay = (int) (fromYear0 - (long) day * SECONDS_A_DAY) & 0x1FFFF;
-    int date = date(day);
+    int date = TimeDigits.date(day);
     int hour = ofDay / 3600;
     int ofHour = ofDay - hour * 3600;
     int minute = ofHour / 60;
-    p = dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofHour - minute * 60, v.getNano());
+    p = TimeDigits.dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofHour - minute * 60, v.getNano());
     Bytes.setLong(b, p, 'Z' | '"' << 8);
     out.pos = p + 2;
   }
 
   /** Writes {@code 2007-12-03}. */
   public static void write(LocalDate v, JsonWriter out) {
-    if (!isPlain(v.getYear())) {
+    if (!TimeDigits.isPlain(v.getYear())) {
       out.writeString(v.toString());
       return;
     }
     int p = start(out);
-    end(out, date(out.buf, p, v));
+    end(out, TimeDigits.date(out.buf, p, v));
   }
 
   /** Writes {@code 10:15:30}, with 3, 6 or 9 digits of a fraction where needed. */
   public static void write(LocalTime v, JsonWriter out) {
     int p = start(out);
-    end(out, time(out.buf, p, v));
+    end(out, TimeDigits.time(out.buf, p, v));
   }
 
   /** Writes {@code 2007-12-03T10:15:30}. */
   public static void write(LocalDateTime v, JsonWriter out) {
-    if (!isPlain(v.getYear())) {
+    if (!TimeDigits.isPlain(v.getYear())) {
       out.writeString(withSeconds(v.toString()));
       return;
     }
     int p = start(out);
-    end(out, dateTime(out.buf, p, v));
+    end(out, TimeDigits.dateTime(out.buf, p, v));
   }
 
   /** Writes {@code 2007-12-03T10:15:30+01:00}. */
   public static void write(OffsetDateTime v, JsonWriter out) {
-    if (!isPlain(v.getYear())) {
+    if (!TimeDigits.isPlain(v.getYear())) {
       out.writeString(withSeconds(v.toString()));
       return;
     }
     int p = start(out);
-    p = dateTime(out.buf, p, v.toLocalDateTime());
-    end(out, offset(out.buf, p, v.getOffset()));
+    p = TimeDigits.dateTime(out.buf, p, v.toLocalDateTime());
+    end(out, TimeDigits.offset(out.buf, p, v.getOffset()));
   }
 
   /** Writes {@code 10:15:30+01:00}. */
   public static void write(OffsetTime v, JsonWriter out) {
     int p = start(out);
-    p = time(out.buf, p, v.toLocalTime());
-    end(out, offset(out.buf, p, v.getOffset()));
+    p = TimeDigits.time(out.buf, p, v.toLocalTime());
+    end(out, TimeDigits.offset(out.buf, p, v.getOffset()));
   }
 
   /** Writes {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
   @SuppressWarnings("deprecation") // java.time has only ASCII in the names of zones
   public static void write(ZonedDateTime v, JsonWriter out) {
-    if (!isPlain(v.getYear()) || v.getZone() != v.getOffset() && v.getZone().getId().length() > LONGEST) {
+    if (!TimeDigits.isPlain(v.getYear()) || v.getZone() != v.getOffset() && v.getZone().getId().length() > LONGEST) {
       out.writeString(withSeconds(v.toString()));
       return;
     }
     out.reserve(2 * LONGEST);
     int p = start(out);
     byte[] b = out.buf;
-    p = dateTime(b, p, v.toLocalDateTime());
-    p = offset(b, p, v.getOffset());
+    p = TimeDigits.dateTime(b, p, v.toLocalDateTime());
+    p = TimeDigits.offset(b, p, v.getOffset());
     if (v.getZone() != v.getOffset()) {
       String id = v.getZone().getId();
       ZoneText known = ZoneText.of(id);
@@ -276,7 +279,7 @@ public final class JavaTimeText {
       Bytes.setLong(b, p, '0' + v | unit << 8);
       return p + 2;
     }
-    Bytes.setLong(b, p, two(v) | unit << 16);
+    Bytes.setLong(b, p, TimeDigits.two(v) | unit << 16);
     return p + 3;
   }
 
@@ -303,16 +306,16 @@ public final class JavaTimeText {
   /** Writes {@code 2007}. */
   public static void write(Year v, JsonWriter out) {
     int p = start(out);
-    end(out, year(out.buf, p, v.getValue()));
+    end(out, TimeDigits.year(out.buf, p, v.getValue()));
   }
 
   /** Writes {@code 2007-12}. */
   public static void write(YearMonth v, JsonWriter out) {
     int p = start(out);
     byte[] b = out.buf;
-    p = year(b, p, v.getYear());
+    p = TimeDigits.year(b, p, v.getYear());
     b[p] = '-';
-    end(out, two(b, p + 1, v.getMonthValue()));
+    end(out, TimeDigits.two(b, p + 1, v.getMonthValue()));
   }
 
   /** Writes {@code --12-03}. */
@@ -320,9 +323,9 @@ public final class JavaTimeText {
     int p = start(out);
     byte[] b = out.buf;
     Bytes.setShort(b, p, (short) 0x2D2D);
-    p = two(b, p + 2, v.getMonthValue());
+    p = TimeDigits.two(b, p + 2, v.getMonthValue());
     b[p] = '-';
-    end(out, two(b, p + 1, v.getDayOfMonth()));
+    end(out, TimeDigits.two(b, p + 1, v.getDayOfMonth()));
   }
 
   /** Writes {@code MONDAY}. */
@@ -355,173 +358,5 @@ public final class JavaTimeText {
   private static void end(JsonWriter out, int p) {
     out.buf[p] = '"';
     out.pos = p + 1;
-  }
-
-  private static boolean isPlain(int year) {
-    return year >= 0 && year <= 9999;
-  }
-
-  /** The two digits of 0 to 99. */
-  private static int two(int v) {
-    return IntegerText.PAIRS[v & 127];
-  }
-
-  private static int two(byte[] b, int p, int v) {
-    Bytes.setShort(b, p, (short) two(v));
-    return p + 2;
-  }
-
-  private static int year(byte[] b, int p, int v) {
-    if (!isPlain(v)) {
-      b[p++] = (byte) (v < 0 ? '-' : '+');
-      v = Math.abs(v);
-      if (v > 9999) return IntegerText.writePositive(b, p, v);
-    }
-    return two(b, two(b, p, v / 100), v % 100);
-  }
-
-  /** The eight characters up to the day: {@code 2007-12-}. */
-  private static long yearMonth(int year, int month) {
-    int century = year / 100;
-    return two(century) | two(year - century * 100) << 16 | (long) ('-' | two(month) << 8 | '-' << 24) << 32;
-  }
-
-  private static int date(byte[] b, int p, LocalDate v) {
-    Bytes.setLong(b, p, yearMonth(v.getYear(), v.getMonthValue()));
-    return two(b, p + 8, v.getDayOfMonth());
-  }
-
-  private static int dateTime(byte[] b, int p, LocalDateTime v) {
-    return dateTime(
-        b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), v.getSecond(),
-        v.getNano());
-  }
-
-  private static int dateTime(
-      byte[] b, int p, int year, int month, int day, int hour, int minute, int second, int nano) {
-    Bytes.setLong(b, p, yearMonth(year & 0x3FFF, month));
-    Bytes.setLong(
-        b, p + 8, two(day) | 'T' << 16 | (long) two(hour) << 24 | (long) (':' << 8 | two(minute) << 16) << 32);
-    return seconds(b, p + 16, second, nano);
-  }
-
-  private static int time(byte[] b, int p, LocalTime v) {
-    Bytes.setLong(b, p, two(v.getHour()) | ':' << 16 | (long) two(v.getMinute()) << 24);
-    return seconds(b, p + 5, v.getSecond(), v.getNano());
-  }
-
-  /** Writes a colon, seconds and 3, 6 or 9 digits of a fraction, or none if it is zero. */
-  private static int seconds(byte[] b, int p, int second, int nano) {
-    nano &= 0x3FFFFFFF;
-    int milli = nano / 1_000_000;
-    // all seven characters at once, whatever is meant
-    Bytes.setLong(b, p, ':' | two(second) << 8 | '.' << 24 | (long) IntegerText.three(milli) << 32);
-    if (nano == 0) return p + 3;
-    int ofMilli = nano - milli * 1_000_000;
-    if (ofMilli == 0) return p + 7;
-    int micro = ofMilli / 1000, last = ofMilli - micro * 1000;
-    Bytes.setLong(b, p + 7, IntegerText.three(micro) & 0xFFFFFF | (long) IntegerText.three(last) << 24);
-    return last == 0 ? p + 10 : p + 13;
-  }
-
-  /**
-   * Returns {@code year << 9 | month << 5 | day} of a day counted from 0000-01-01. Years begin in March, so that the
-   * leap day is their last; quotients and remainders come from one multiplication each (C. Neri and L. Schneider,
-   * 2023).
-   */
-  private static int date(int dayFromYear0) {
-    int n = 4 * (dayFromYear0 - 60 + 146_097) + 3; // quarter days from March of the year -400
-    int century = n / 146_097;
-    // the upper half is the year of the century, the lower one the part of the year: 2^50 / 95748093 is a day
-    long p = 2_939_745L * (n - century * 146_097 | 3);
-    int ofYear = (int) ((p & 0xFFFFFFFFL) * 95_748_093 >>> 50);
-    int m = 2141 * ofYear + 197_913;
-    int month = m >>> 16, day = (m & 0xFFFF) / 2141 + 1;
-    int year = 100 * century + (int) (p >>> 32) - 400;
-    if (ofYear >= 306) {
-      month -= 12;
-      year++;
-    }
-    return year << 9 | month << 5 | day;
-  }
-
-  private static int offset(byte[] b, int p, ZoneOffset v) {
-    int seconds = v.getTotalSeconds();
-    int quarter = seconds / 900;
-    if (quarter * 900 == seconds) {
-      long text = OFFSETS[quarter + 72 & 255];
-      Bytes.setLong(b, p, text);
-      return p + (int) (text >>> 48);
-    }
-    b[p] = (byte) (seconds < 0 ? '-' : '+');
-    seconds = Math.abs(seconds);
-    int hours = seconds / 3600;
-    int rest = seconds - hours * 3600;
-    int minutes = rest / 60;
-    rest -= minutes * 60;
-    Bytes.setLong(
-        b, p + 1, two(hours) | ':' << 16 | (long) two(minutes) << 24 | (long) (':' << 8 | two(rest) << 16) << 32);
-    return rest == 0 ? p + 6 : p + 9;
-  }
-
-  /**
-   * The texts of offsets of whole quarters of hours, from -18:00 on, the first character lowest, and above them their
-   * lengths; the size spares a check of bounds.
-   */
-  private static final long[] OFFSETS = offsets();
-
-  private static long[] offsets() {
-    long[] t = new long[256];
-    for (int i = 0; i <= 144; i++) {
-      int minutes = Math.abs(i - 72) * 15;
-      int hour = two(minutes / 60), minute = two(minutes % 60);
-      t[i] = i == 72 ? 'Z' | 1L << 48 : (i < 72 ? '-' : '+') | hour << 8 | ':' << 24 | (long) minute << 32 | 6L << 48;
-    }
-    return t;
-  }
-
-  /** A zone's name in brackets as words; immutable, so that threads may share it without more ado. */
-  static final class ZoneText {
-    /** Zones that were written before, by the hash code of the name; the first to come keeps its place. */
-    private static final ZoneText[] KNOWN = new ZoneText[512];
-
-    private static final int WORDS = 4;
-
-    private final String id;
-    private final long w0, w1, w2, w3;
-    private final int length;
-
-    private ZoneText(String id) {
-      this.id = id;
-      byte[] b = new byte[WORDS * 8];
-      length = id.length() + 2;
-      b[0] = '[';
-      for (int i = 0; i < id.length(); i++) b[i + 1] = (byte) id.charAt(i);
-      b[length - 1] = ']';
-      w0 = Bytes.getLong(b, 0);
-      w1 = Bytes.getLong(b, 8);
-      w2 = Bytes.getLong(b, 16);
-      w3 = Bytes.getLong(b, 24);
-    }
-
-    /** Returns the text of the zone of that name, or null if it is too long or another one has its place. */
-    static ZoneText of(String id) {
-      int slot = id.hashCode() * 0x9E3779B9 >>> 23;
-      ZoneText known = KNOWN[slot];
-      if (known != null) return known.id.equals(id) ? known : null;
-      if (id.length() + 2 > WORDS * 8) return null;
-      known = new ZoneText(id);
-      KNOWN[slot] = known;
-      return known;
-    }
-
-    /** Stores all words at {@code p} and returns the index behind the text. */
-    int write(byte[] b, int p) {
-      Bytes.setLong(b, p, w0);
-      Bytes.setLong(b, p + 8, w1);
-      Bytes.setLong(b, p + 16, w2);
-      Bytes.setLong(b, p + 24, w3);
-      return p + length;
-    }
   }
 }

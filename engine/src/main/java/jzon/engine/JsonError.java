@@ -175,40 +175,6 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Writes an object of {@code code} (the name of the reason), {@code path}, {@code pointer}, then {@code line}, {@code
-   * column}, {@code offset}, {@code record} and {@code recordOffset} where they are known, and the message.
-   *
-   * @param messageName what the member of the message is called
-   */
-  public void write(JsonWriter out, String messageName) {
-    out.writeObjectStart();
-    out.writeName("code");
-    out.writeString(reason.name());
-    writeText("path", path(), out);
-    writeText("pointer", pointer(), out);
-    writeNumber("line", line, out);
-    writeNumber("column", column, out);
-    writeNumber("offset", offset, out);
-    writeNumber("record", record, out);
-    writeNumber("recordOffset", recordOffset, out);
-    writeText(messageName, message(), out);
-    out.writeObjectEnd();
-  }
-
-  private static void writeText(String name, String value, JsonWriter out) {
-    out.writeComma();
-    out.writeName(name);
-    out.writeString(value);
-  }
-
-  private static void writeNumber(String name, long value, JsonWriter out) {
-    if (value < 0) return;
-    out.writeComma();
-    out.writeName(name);
-    out.writeLong(value);
-  }
-
-  /**
    * Returns an exception for those who would rather throw; its message is {@link #toString}, and it has no stack trace.
    */
   public JsonException toException() {

@@ -37,20 +37,17 @@ public final class JsonException extends RuntimeException {
   private final long offset;
   private final int position;
   private final String detail;
-  private final FieldNames names;
-  private final int index;
   private final String segment;
   /** All that is known, where nobody will locate it later, or null. */
   private final JsonError error;
 
   /** For what is written; what is read has {@link JsonReader#error}. */
   JsonException(Reason reason, long offset, String detail) {
-    this(0, reason, offset, AT_VALUE, detail, null, -1, null);
+    this(0, reason, offset, AT_VALUE, detail, null);
   }
 
   JsonException(
-      long document, Reason reason, long offset, int position, String detail, FieldNames names, int index,
-      String segment) {
+      long document, Reason reason, long offset, int position, String detail, String segment) {
     super(null, null, false, false);
     this.error = null;
     this.document = document;
@@ -58,8 +55,6 @@ public final class JsonException extends RuntimeException {
     this.offset = offset;
     this.position = position;
     this.detail = detail;
-    this.names = names;
-    this.index = index;
     this.segment = segment;
   }
 
@@ -72,8 +67,6 @@ public final class JsonException extends RuntimeException {
     this.offset = error.offset();
     this.position = AT_VALUE;
     this.detail = error.message();
-    this.names = null;
-    this.index = -1;
     this.segment = null;
   }
 
@@ -121,12 +114,12 @@ public final class JsonException extends RuntimeException {
       if (name.equals(otherName)) return this;
       String text =
           first + ", or else " + JqPath.jq(new Object[] {otherName}) + other.substring(reason.text().length());
-      return new JsonException(document, reason, offset, position, text, null, -1, name);
+      return new JsonException(document, reason, offset, position, text, name);
     }
     if (first.equals(other) || position != AT_VALUE || second.position != AT_VALUE) return second;
     if (!first.startsWith(EXPECTED) || !other.startsWith(EXPECTED)) return second;
     String text = first + " or " + other.substring(EXPECTED.length());
-    return new JsonException(document, second.reason, offset, position, text, null, -1, null);
+    return new JsonException(document, second.reason, offset, position, text, null);
   }
 
   /** Returns the error that it was made of, or null. */
@@ -141,6 +134,6 @@ public final class JsonException extends RuntimeException {
 
   /** Returns the name that is appended to the path, or null. */
   String extraSegment() {
-    return names != null ? names.name(index) : segment;
+    return segment;
   }
 }

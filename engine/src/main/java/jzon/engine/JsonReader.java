@@ -98,12 +98,12 @@ import jzon.engine.paths.JqPath;
  * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread, and to whoever has
  * opened it until that one closes it, once. What it returns never refers to the input.
  */
-public final class JsonReader extends Structure implements AutoCloseable {
+public final class JsonReader extends Cursor implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
   public static final int END = -1;
 
   /** Returned instead of a name's index when the name is not known. */
-  public static final int UNKNOWN = -2;
+  public static final int UNKNOWN = FieldNames.UNKNOWN;
 
   // ---- open and close ----
 
@@ -259,8 +259,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
     resumed = false;
     tagLeft = -1;
     marks.reset();
-    lastName = null;
-    lookupsLeft = UnexpectedNames.MOST_LOOKUPS;
+    trail.reset();
     skipped = 0;
     if (tags != null) tags.reset();
   }
@@ -347,7 +346,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
   /** Reads '{' and a variant's name with its colon, and returns the variant's index. */
   public int readVariant(FieldNames hints) {
     if (!startObject()) {
-      throw error(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null, -1, null);
+      throw error(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null);
     }
     int index = MemberNames.find(this, hints, hints.size());
     if (index < 0) throw invalidVariant(hints);
@@ -603,7 +602,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
     pos = p;
     int start = p + 1;
-    p = MemberNames.scanPlain(this, start, mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    p = StringReader.scanPlain(this, start, mostStringBytes, Reason.LIMIT_STRING_BYTES);
     start = pos + 1;
     int index;
     if (buf[p] == '"') {
@@ -758,7 +757,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
   public int mark() {
     if (isAside()) throw unexpected(Reason.UNEXPECTED_END, pos);
     pos = token();
-    return marks.push(this);
+    return marks.push(this, tags == null ? 0 : tags.count());
   }
 
   /**
@@ -781,9 +780,15 @@ public final class JsonReader extends Structure implements AutoCloseable {
   private void goBack(int mark, boolean isTraced) {
     takeBack();
     marks.count(this, mark, isTraced);
-    marks.goBack(this, mark);
+    toMark(mark);
     skipStop = Long.MAX_VALUE; // what failed may have been skipping, or keeping
     keepsNothing();
+  }
+
+  /** Puts the reader back to a mark, as if it had not read on. */
+  void toMark(int mark) {
+    int objects = marks.goBack(this, mark);
+    if (tags != null) tags.cut(this, objects);
   }
 
   /** Forgets a mark and those made after it. */
@@ -803,7 +808,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
     takeBack();
     if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
     String message = JqPath.message(e);
-    return locate(error(Reason.REJECTED, base + pos, behind(), message, null, -1, null), e, -1);
+    return locate(error(Reason.REJECTED, base + pos, behind(), message, null), e, -1);
   }
 
   /**
@@ -858,22 +863,22 @@ public final class JsonReader extends Structure implements AutoCloseable {
   public JsonException missing(FieldNames names, int index) {
     int position = behind();
     String detail = position == JsonException.BEHIND_VALUE ? null : tags.missingBefore();
-    return error(Reason.MISSING_FIELD, base + pos, position, detail, names, index, null);
+    return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));
   }
 
   /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
   public JsonException duplicate(FieldNames names, int index) {
-    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names, index, null);
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names.name(index));
   }
 
   /** Makes the exception for the name just read when the map has it already. */
   public JsonException duplicateName(String name) {
-    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, name);
+    return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, name);
   }
 
   /** Makes the exception for the unknown name just read. */
   public JsonException extraField() {
-    return error(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null, -1, null);
+    return error(Reason.EXTRA_FIELD, base + pos, JsonException.AT_NAME, null, null);
   }
 
   /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
@@ -1081,12 +1086,6 @@ public final class JsonReader extends Structure implements AutoCloseable {
     return v;
   }
 
-  /** Returns what holds long numbers, made when the first comes. */
-  LongDecimal longDecimal() {
-    if (longDecimal == null) longDecimal = new LongDecimal();
-    return longDecimal;
-  }
-
   // ---- details ----
 
   private static JsonReader opened(Limits limits) {
@@ -1095,6 +1094,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
     r.left = limits.depth();
     r.mostStringBytes = limits.stringBytes();
     r.mostNameBytes = limits.nameBytes();
+    r.trail.limit(r.mostNameBytes);
     r.indentations = 0;
     r.open = true;
     return r;
@@ -1149,7 +1149,7 @@ public final class JsonReader extends Structure implements AutoCloseable {
 
   private JsonException invalidVariant(FieldNames hints) {
     String detail = Reason.INVALID_VARIANT.text() + ": " + Tags.expected(hints);
-    return error(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null, -1, null);
+    return error(Reason.INVALID_VARIANT, base + pos, JsonException.AT_NAME, detail, null);
   }
 
   private void skipLong() {
@@ -1176,39 +1176,12 @@ public final class JsonReader extends Structure implements AutoCloseable {
     Tables.forReading();
   }
 
-  /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
-  int tagLeft = -1;
-  /** The second result of what reads a mantissa. */
-  int exponent;
-  /** {@link Limits#stringBytes}. */
-  int mostStringBytes;
-  /** {@link Limits#nameBytes}. */
-  int mostNameBytes;
-  /** The second result of {@link HashedNames}. */
-  int nameHash;
-  /** The name that was met last among those that {@link UnexpectedNames} remembers. */
-  UnexpectedNames.Entry lastName;
-  /** How many names that are not remembered are still looked up in what {@link UnexpectedNames} remembers. */
-  int lookupsLeft = UnexpectedNames.MOST_LOOKUPS;
-  /** How many unknown names found no place to be remembered. */
-  int unplaced;
-  /** How many known names came instead of another that is remembered for their place. */
-  int displacements;
+  final NameTrail trail = new NameTrail();
   final Marks marks = new Marks();
   Tags tags;
-  final StringDecoder strings = new StringDecoder();
-  private LongDecimal longDecimal;
-  /** What {@link #mostDigits} returns. */
-  int digits;
-  /** Room for the bytes of an integer of two words. */
-  final byte[] magnitude = new byte[16];
-  /** Set by helpers instead of throwing; the reader throws it: each compiled frame that it passes takes 50 ns. */
-  JsonException failure;
   /** What reads bytes as text, made when the first come. */
   private BinaryReader binary;
   private final ArrayReader arrays = new ArrayReader();
-  /** What {@link Indentation} knows of the document. */
-  long indentations;
   private boolean open;
 
   /** The slot of the pool that it goes back to, or null, and what is put there. */

@@ -87,7 +87,7 @@ import jzon.engine.text.WideStrings;
  * writer is taken from a pool by {@code open} and goes back by {@link #close()}; it must not be used after that, nor by
  * two threads at once.
  */
-public final class JsonWriter implements AutoCloseable {
+public final class JsonWriter extends Buffer implements AutoCloseable {
   // ---- open and close ----
 
   /** Returns an empty writer that keeps everything in memory, up to 2 GiB. */
@@ -167,19 +167,9 @@ public final class JsonWriter implements AutoCloseable {
   public void close() {
     if (!open) return;
     open = false;
-    target = null;
-    gone = null;
     fault = null;
-    pos = 0;
-    flushed = 0;
-    variant = -1;
-    special = false;
+    empty(spare ? FIRST_BUFFER : LARGEST_KEPT);
     if (binary != null) binary.reset();
-    if (buf.length > (spare ? FIRST_BUFFER : LARGEST_KEPT)) {
-      buf = new byte[FIRST_BUFFER];
-      text = null;
-    }
-    limit = buf.length - SLACK;
     if (spare) {
       binary = null;
       if (decoder != null && decoder.room() > FIRST_BUFFER / 4) decoder = null;
@@ -300,7 +290,7 @@ public final class JsonWriter implements AutoCloseable {
    */
   public void writeNumberText(String number) {
     if (!NumberGrammar.isNumber(number)) throw new JsonException(Reason.EXPECTED_NUMBER, offset(), null);
-    writeAscii(number);
+    putAscii(number);
   }
 
   /**
@@ -312,8 +302,7 @@ public final class JsonWriter implements AutoCloseable {
     if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
     else {
       int n = s.length();
-      if (n < 8) ShortText.write(this, s, n);
-      else writeText(s, n, '"', 1, '"');
+      if (n >= 8 || !ShortText.write(this, s, n)) writeText(s, n, '"', 1, '"');
     }
   }
 
@@ -581,14 +570,7 @@ public final class JsonWriter implements AutoCloseable {
 
   /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
   public void writeRaw(byte[] bytes, int from, int to) {
-    while (target != null && to - from > FIRST_BUFFER / 2) {
-      writeRaw(bytes, from, from + FIRST_BUFFER / 2);
-      from += FIRST_BUFFER / 2;
-    }
-    int n = to - from;
-    if (n > limit - pos) room(n);
-    System.arraycopy(bytes, from, buf, pos, n);
-    pos += n;
+    append(bytes, from, to);
   }
 
   /**
@@ -597,7 +579,34 @@ public final class JsonWriter implements AutoCloseable {
    * @throws JsonException when {@code json[from, to)} is anything else; nothing is written then
    */
   public void writeRawValue(byte[] json, int from, int to) {
-    RawValue.write(this, json, from, to);
+    long bounds;
+    try {
+      bounds = RawValue.bounds(json, from, to);
+    } catch (JsonException e) {
+      throw invalid(e.error());
+    }
+    writeRaw(json, from + (int) (bounds >>> 32), from + (int) bounds);
+  }
+
+  /**
+   * Writes an error: an object of {@code code} (the name of the reason), {@code path}, {@code pointer}, then {@code
+   * line}, {@code column}, {@code offset}, {@code record} and {@code recordOffset} where they are known, and the message.
+   *
+   * @param messageName what the member of the message is called
+   */
+  public void writeError(JsonError error, String messageName) {
+    writeObjectStart();
+    writeName("code");
+    writeString(error.reason().name());
+    writeText("path", error.path());
+    writeText("pointer", error.pointer());
+    writeNumber("line", error.line());
+    writeNumber("column", error.column());
+    writeNumber("offset", error.offset());
+    writeNumber("record", error.record());
+    writeNumber("recordOffset", error.recordOffset());
+    writeText(messageName, error.message());
+    writeObjectEnd();
   }
 
   /** Writes one byte, as a rule a structural one. */
@@ -866,41 +875,6 @@ public final class JsonWriter implements AutoCloseable {
     pos = p + n + 2;
   }
 
-  /** Writes a string by way of characters; best for long ones. */
-  void writeLongString(String s) {
-    writeByte('"');
-    text().write(this, s, 0);
-    writeByte('"');
-  }
-
-  /** Makes {@code n} bytes and some slack available from {@link #pos}, which moves when the buffer is flushed. */
-  void reserve(int n) {
-    if (n > limit - pos) room(n);
-  }
-
-  /** Writes characters that are known to be ASCII and to need no escape. */
-  @SuppressWarnings("deprecation") // copies the low bytes, which is all there is
-  void writeAscii(String s) {
-    int n = s.length();
-    for (int from = 0; from < n; ) {
-      int to = Math.min(n, from + FIRST_BUFFER / 2);
-      reserve(to - from);
-      s.getBytes(from, to, buf, pos);
-      pos += to - from;
-      from = to;
-    }
-  }
-
-  /** Makes {@link #toText} decode by itself: for ASCII the JDK is faster, for all else slower. */
-  void wroteSpecial() {
-    special = true;
-  }
-
-  /** Number of bytes written so far. */
-  long offset() {
-    return flushed + pos;
-  }
-
   /** Makes the exception for a raw value that is none. */
   JsonException invalid(JsonError raw) {
     String message = "raw value: " + raw;
@@ -908,6 +882,19 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   // ---- details ----
+
+  private void writeText(String name, String value) {
+    writeComma();
+    writeName(name);
+    writeString(value);
+  }
+
+  private void writeNumber(String name, long value) {
+    if (value < 0) return;
+    writeComma();
+    writeName(name);
+    writeLong(value);
+  }
 
   private JsonException endless(String detail, Throwable cause) {
     // the beginning tells where levels begin to be alike, even if the end is gone
@@ -921,21 +908,6 @@ public final class JsonWriter implements AutoCloseable {
     if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
     WrittenPath written = gone != null ? gone.path() : new WrittenPath();
     return written.segments(buf, pos);
-  }
-
-  private void joinVariant() {
-    int m = variant;
-    variant = -1;
-    byte[] b = buf;
-    if (pos - m < 2 || b[m] != '{') {
-      throw new IllegalStateException(
-          "the encoder of ".concat(variantName).concat(" must write an object, as the discriminator goes into it"));
-    }
-    if (b[m + 1] != '}') b[m] = ',';
-    else {
-      System.arraycopy(b, m + 1, b, m, pos - m - 1);
-      pos--;
-    }
   }
 
   /**
@@ -977,12 +949,6 @@ public final class JsonWriter implements AutoCloseable {
     return binary;
   }
 
-  private StringText text() {
-    StringText t = text;
-    if (t == null) text = t = new StringText();
-    return t;
-  }
-
   private void writeLastPart(String s, int from, int tail) {
     int n = s.length();
     if (n - from < LONG_STRING) text().writeChars(this, s, from, n);
@@ -1005,61 +971,7 @@ public final class JsonWriter implements AutoCloseable {
     pos += 2;
   }
 
-  /** Empties the buffer into the target, or grows it, until {@code n} bytes and the slack are free. */
-  private void room(int n) {
-    if (target != null) {
-      drain(true);
-      if (n <= limit - pos) return;
-    }
-    long needed = (long) pos + n + SLACK;
-    if (needed > LARGEST_ARRAY) {
-      throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, offset(), "output longer than 2 GiB must go to a stream");
-    }
-    buf = Arrays.copyOf(buf, (int) Math.min(LARGEST_ARRAY, Math.max(needed, buf.length * 2L)));
-    text = null; // it has a view of the old one
-    limit = buf.length - SLACK;
-  }
-
-  /** Hands what is at hand to the target; keeps it for errors if the document goes on. */
-  private void drain(boolean goesOn) {
-    int kept = 0;
-    if (variant >= 0) {
-      // The decision on a variant's '{' needs the byte behind it.
-      if (pos - variant >= 2) joinVariant();
-      else kept = pos - variant;
-    }
-    int n = pos - kept;
-    try {
-      target.write(buf, 0, n);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    if (goesOn) {
-      if (flushed == 0) gone = new WrittenHead();
-      if (gone != null && gone.length() == flushed) gone.keep(buf, n);
-    }
-    flushed += n;
-    if (variant >= 0) variant = 0;
-    System.arraycopy(buf, n, buf, 0, kept);
-    pos = kept;
-  }
-
   // ---- state ----
-
-  /**
-   * Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored
-   * name of 48.
-   */
-  private static final int SLACK = 64;
-
-  /** Size of the buffer at first, and between two flushes to a target. */
-  private static final int FIRST_BUFFER = 32 * 1024;
-
-  /** A buffer that has grown beyond this is not kept for the next use. */
-  private static final int LARGEST_KEPT = 256 * 1024;
-
-  /** The largest array that every JVM can make. */
-  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   /**
    * From this length on, strings that are likely to be other than plain ASCII are written by way of a char array.
@@ -1088,28 +1000,11 @@ public final class JsonWriter implements AutoCloseable {
 
   private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
 
-  byte[] buf = new byte[FIRST_BUFFER];
-  int pos;
-  /** Up to here, {@link #SLACK} bytes may be stored without a check. */
-  private int limit = FIRST_BUFFER - SLACK;
-  /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
-  private int variant = -1;
-  /** What a message calls it. */
-  private String variantName;
-  /** Bytes that went to the target. */
-  private long flushed;
-  /** Where bytes go that are written, or null where all of them stay here. */
-  private Sink target;
-  /** What went to the target first, or null. */
-  private WrittenHead gone;
   /** What a function of the program has thrown, or null. */
   private NullPointerException fault;
   private boolean open;
-  private StringText text;
   /** What writes bytes as text, made when the first come. */
   private BinaryWriter binary;
-  /** A string was written that is not plain ASCII; constant names do not count. */
-  private boolean special;
   /** Rises by two for each string of 8 characters or more that is not plain ASCII, and falls by one for each other. */
   private int recentSpecials;
   private Utf8Decoder decoder;

@@ -31,14 +31,17 @@ public final class Limits implements Serializable {
   /** Numbers of so many bits do not overflow a BigInteger, and a few digits more do not overflow an int. */
   private static final int MOST_DIGITS_AND_BITS = 1 << 30;
 
+  /** As many as an array has in every JVM; even, for pairs, and one more does not overflow a counter. */
+  static final int MOST_ENTRIES = Integer.MAX_VALUE - 9;
+
   private static final int DEFAULT_BITS = 128;
   private static final int NUMBER_BITS = Integer.getInteger("jzon.number.bits", DEFAULT_BITS);
 
   /** The limits that hold where none are given. */
-  public static final Limits DEFAULT =
-      new Limits(
-          512, MOST_BYTES, 256L << 20, 128 << 20, 64 << 10, 128 << 20, MOST_BYTES, 1000, 6178,
-          NUMBER_BITS < 1 ? DEFAULT_BITS : NUMBER_BITS, 100_000_000, 256L << 20);
+  public static final Limits DEFAULT = new Limits();
+
+  /** For values that are written as they are: who writes one has it in memory, and wants all of it. */
+  static final Limits WHOLE = DEFAULT.withSkippedBytes(Long.MAX_VALUE);
 
   private final int depth;
   private final long documentBytes;
@@ -53,31 +56,37 @@ public final class Limits implements Serializable {
   private final int entries;
   private final long skippedBytes;
 
-  private Limits(
-      int depth,
-      long documentBytes,
-      long streamBytes,
-      int stringBytes,
-      int nameBytes,
-      int binaryBytes,
-      long streamedBinaryBytes,
-      int digits,
-      int exponent,
-      int numberBits,
-      int entries,
-      long skippedBytes) {
-    this.depth = (int) within("depth", depth, 1, MOST_DEPTH);
-    this.documentBytes = within("documentBytes", documentBytes, 0, MOST_BYTES);
-    this.streamBytes = within("streamBytes", streamBytes, 0, MOST_BYTES);
-    this.stringBytes = (int) within("stringBytes", stringBytes, 0, MOST_STRING_BYTES);
-    this.nameBytes = (int) within("nameBytes", nameBytes, 0, MOST_NAME_BYTES);
-    this.binaryBytes = (int) within("binaryBytes", binaryBytes, 0, MOST_STRING_BYTES);
-    this.streamedBinaryBytes = within("streamedBinaryBytes", streamedBinaryBytes, 0, MOST_BYTES);
-    this.digits = (int) within("digits", digits, 1, MOST_DIGITS_AND_BITS);
-    this.exponent = (int) within("exponent", exponent, 0, Integer.MAX_VALUE);
-    this.numberBits = (int) within("numberBits", numberBits, 1, MOST_DIGITS_AND_BITS);
-    this.entries = (int) within("entries", entries, 0, ArrayReader.LONGEST);
-    this.skippedBytes = within("skippedBytes", skippedBytes, 0, MOST_BYTES);
+  private Limits() {
+    depth = 512;
+    documentBytes = MOST_BYTES;
+    streamBytes = 256L << 20;
+    stringBytes = 128 << 20;
+    nameBytes = 64 << 10;
+    binaryBytes = 128 << 20;
+    streamedBinaryBytes = MOST_BYTES;
+    digits = 1000;
+    exponent = 6178;
+    numberBits = NUMBER_BITS < 1 ? DEFAULT_BITS : Math.min(NUMBER_BITS, MOST_DIGITS_AND_BITS);
+    entries = 100_000_000;
+    skippedBytes = 256L << 20;
+  }
+
+  /** Makes a copy in which the limit of this name has another value. */
+  private Limits(Limits from, String name, long value) {
+    depth = (int) (name.equals("depth") ? within(name, value, 1, MOST_DEPTH) : from.depth);
+    boolean document = name.equals("documentBytes");
+    documentBytes = document ? within(name, value, 0, MOST_BYTES) : from.documentBytes;
+    streamBytes = document ? within(name, value, 0, MOST_BYTES) : from.streamBytes;
+    stringBytes = (int) (name.equals("stringBytes") ? within(name, value, 0, MOST_STRING_BYTES) : from.stringBytes);
+    nameBytes = (int) (name.equals("nameBytes") ? within(name, value, 0, MOST_NAME_BYTES) : from.nameBytes);
+    binaryBytes = (int) (name.equals("binaryBytes") ? within(name, value, 0, MOST_STRING_BYTES) : from.binaryBytes);
+    streamedBinaryBytes =
+        name.equals("streamedBinaryBytes") ? within(name, value, 0, MOST_BYTES) : from.streamedBinaryBytes;
+    digits = (int) (name.equals("digits") ? within(name, value, 1, MOST_DIGITS_AND_BITS) : from.digits);
+    exponent = (int) (name.equals("exponent") ? within(name, value, 0, Integer.MAX_VALUE) : from.exponent);
+    numberBits = (int) (name.equals("numberBits") ? within(name, value, 1, MOST_DIGITS_AND_BITS) : from.numberBits);
+    entries = (int) (name.equals("entries") ? within(name, value, 0, MOST_ENTRIES) : from.entries);
+    skippedBytes = name.equals("skippedBytes") ? within(name, value, 0, MOST_BYTES) : from.skippedBytes;
   }
 
   private static long within(String name, long value, long least, long most) {
@@ -177,78 +186,56 @@ public final class Limits implements Serializable {
 
   /** Returns a copy with another {@link #depth()}. */
   public Limits withDepth(int value) {
-    return new Limits(
-        value, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
-        numberBits, entries, skippedBytes);
+    return new Limits(this, "depth", value);
   }
 
   /** Returns a copy with another {@link #documentBytes()} and {@link #streamBytes()}. */
   public Limits withDocumentBytes(long value) {
-    return new Limits(
-        depth, value, value, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent, numberBits,
-        entries, skippedBytes);
+    return new Limits(this, "documentBytes", value);
   }
 
   /** Returns a copy with another {@link #stringBytes()}. */
   public Limits withStringBytes(int value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, value, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
-        numberBits, entries, skippedBytes);
+    return new Limits(this, "stringBytes", value);
   }
 
   /** Returns a copy with another {@link #nameBytes()}. */
   public Limits withNameBytes(int value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, value, binaryBytes, streamedBinaryBytes, digits, exponent,
-        numberBits, entries, skippedBytes);
+    return new Limits(this, "nameBytes", value);
   }
 
   /** Returns a copy with another {@link #binaryBytes()}. */
   public Limits withBinaryBytes(int value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, value, streamedBinaryBytes, digits, exponent,
-        numberBits, entries, skippedBytes);
+    return new Limits(this, "binaryBytes", value);
   }
 
   /** Returns a copy with another {@link #streamedBinaryBytes()}. */
   public Limits withStreamedBinaryBytes(long value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, value, digits, exponent, numberBits,
-        entries, skippedBytes);
+    return new Limits(this, "streamedBinaryBytes", value);
   }
 
   /** Returns a copy with another {@link #digits()}. */
   public Limits withDigits(int value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, value, exponent,
-        numberBits, entries, skippedBytes);
+    return new Limits(this, "digits", value);
   }
 
   /** Returns a copy with another {@link #exponent()}. */
   public Limits withExponent(int value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, value,
-        numberBits, entries, skippedBytes);
+    return new Limits(this, "exponent", value);
   }
 
   /** Returns a copy with another {@link #numberBits()}. */
   public Limits withNumberBits(int value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
-        value, entries, skippedBytes);
+    return new Limits(this, "numberBits", value);
   }
 
   /** Returns a copy with another {@link #entries()}. */
   public Limits withEntries(int value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
-        numberBits, value, skippedBytes);
+    return new Limits(this, "entries", value);
   }
 
   /** Returns a copy with another {@link #skippedBytes()}. */
   public Limits withSkippedBytes(long value) {
-    return new Limits(
-        depth, documentBytes, streamBytes, stringBytes, nameBytes, binaryBytes, streamedBinaryBytes, digits, exponent,
-        numberBits, entries, value);
+    return new Limits(this, "skippedBytes", value);
   }
 }

@@ -12,6 +12,8 @@ import java.util.Arrays;
  * <p>Attempts that follow each other at one place, as those of {@code a.orElse(b).orElse(c)}, count once: how many
  * there are is the program's choice and not the document's. Whatever is read again between them, at places within that
  * value, counts each time.
+ *
+ * <p>Changes the cursor's {@code keep}, {@code left}, {@code pos}, {@code resumed} and {@code skipped}.
  */
 final class Marks {
   /** The bytes that may be read again of any document, however short. */
@@ -27,7 +29,7 @@ final class Marks {
   private static final int LARGEST_KEPT = 768;
   private static final int WORDS = 3;
 
-  /** Three words for each mark: the offset, what {@link #state} makes of the reader, and the bytes skipped so far. */
+  /** Three words for each mark: the offset, what else is to be put back, and the bytes skipped so far. */
   private long[] marks = new long[FIRST];
   private int count;
   /**
@@ -58,23 +60,23 @@ final class Marks {
     return 8 * (marks.length + places.length);
   }
 
-  /** Marks the reader's position, from which on it keeps everything, and returns the mark. */
-  int push(JsonReader in) {
+  /**
+   * Marks the cursor's position, from which on it keeps everything, and returns the mark.
+   *
+   * @param objects how many objects with a hidden member are open
+   */
+  int push(Cursor in, int objects) {
     int i = WORDS * count;
     if (marks.length < i + WORDS) marks = Arrays.copyOf(marks, marks.length * 2);
     if (count == 0) in.keep = in.pos;
     marks[i] = in.base + in.pos;
-    marks[i + 1] = state(in);
+    marks[i + 1] = (long) in.left << 32 | objects << 1 | (in.resumed ? 1 : 0);
     marks[i + 2] = in.skipped;
     return count++;
   }
 
-  private static long state(JsonReader in) {
-    return (long) in.left << 32 | (in.tags == null ? 0 : in.tags.count()) << 1 | (in.resumed ? 1 : 0);
-  }
-
   /** Accounts for going back to a mark; {@code isTraced} after an exception that has a stack trace. */
-  void count(JsonReader in, int mark, boolean isTraced) {
+  void count(Cursor in, int mark, boolean isTraced) {
     long at = marks[WORDS * mark];
     long reached = Math.max(in.reached(), at);
     long lowest = mark;
@@ -97,21 +99,21 @@ final class Marks {
     places[i + 2] = Math.max(before, reached);
     placeCount = i + WORDS;
     long cost = before < 0 ? COST + reached - at : Math.max(reached - before, 0);
-    if (isTraced && !wasTraced) cost += TRACE * (long) (in.limits().depth() - (int) (marks[WORDS * mark + 1] >>> 32));
+    if (isTraced && !wasTraced) cost += TRACE * (long) (in.limits.depth() - (int) (marks[WORDS * mark + 1] >>> 32));
     charge(in, reached, cost, at);
     readAgain += Math.max(reached - at, 1); // the byte at the mark was looked at
   }
 
   /** Accounts for bytes that were looked at again, up to the offset {@code to}, for the value at {@code at}. */
-  void countAgain(JsonReader in, long bytes, long to, long at) {
+  void countAgain(Cursor in, long bytes, long to, long at) {
     charge(in, to, bytes, at);
     readAgain += bytes;
   }
 
-  private void charge(JsonReader in, long reached, long bytes, long at) {
+  private void charge(Cursor in, long reached, long bytes, long at) {
     farthest = Math.max(farthest, reached);
     charged += bytes;
-    long most = FREE + TIMES * (farthest - in.documentOffset());
+    long most = FREE + TIMES * (farthest - Math.max(in.start, 0));
     if (charged > most) throw in.error(Reason.LIMIT_REWOUND_BYTES, at, "more than " + most + " bytes read again");
   }
 
@@ -120,20 +122,20 @@ final class Marks {
     return readAgain;
   }
 
-  /** Puts the reader back to a mark, which stays; those behind it are forgotten. */
-  void goBack(JsonReader in, int mark) {
+  /** Puts the cursor back to a mark, which stays; those behind it are forgotten. Returns the objects given to push. */
+  int goBack(Cursor in, int mark) {
     int i = WORDS * mark;
     in.pos = (int) (marks[i] - in.base);
     long state = marks[i + 1];
     in.left = (int) (state >>> 32);
     in.resumed = (state & 1) != 0;
     in.skipped = marks[i + 2];
-    if (in.tags != null) in.tags.cut(in, (int) state >>> 1);
     count = mark + 1;
+    return (int) state >>> 1;
   }
 
   /** Forgets a mark and those made after it. */
-  void cut(JsonReader in, int mark) {
+  void cut(Cursor in, int mark) {
     count = mark;
     if (mark == 0) in.keep = -1;
   }

@@ -13,6 +13,8 @@ import jzon.engine.bytes.Words;
  * <p>Behind whitespace the same words are compared as without, from the space before the name on, without what they
  * have of the colon. Methods with {@code first} open the object; those with {@code next} read on behind a value. Where
  * the name is indented otherwise than {@link Indentation} says, that is remembered and the method called once more.
+ *
+ * <p>Changes the cursor's {@code indentations}, {@code left} and {@code pos}.
  */
 final class MemberNames {
   /** Turns the byte before the first name, or before another one, into a space. */
@@ -299,9 +301,9 @@ final class MemberNames {
     byte[] b = in.buf;
     int start = p + 1;
     if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.left != in.tagLeft) {
-      UnexpectedNames.Entry next = UnexpectedNames.expected(in, names, expected);
+      UnexpectedNames.Entry next = UnexpectedNames.expected(in.trail, names, expected);
       if (next != null && next.isAt(b, p - 1)) {
-        in.lastName = next;
+        in.trail.last = next;
         p += next.length - 1;
         in.pos = b[p] == ' ' ? p + 1 : p;
         return next.index;
@@ -336,7 +338,7 @@ final class MemberNames {
     hash = FieldNames.mix(hash, word & (1L << bits) - 1);
     int index = names.find(b, start, n, FieldNames.finish(hash, n));
     if (index < 0 && in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
-    if (start > 1) UnexpectedNames.learn(in, names, b, start - 2, n + 4, index, expected);
+    if (start > 1) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
     return in.colon(p + 1, index);
   }
 
@@ -357,7 +359,7 @@ final class MemberNames {
   /** Reads the name at p, which is longer than all that are known, with its colon. */
   private static int skipLong(JsonReader in, int p, FieldNames names) {
     in.pos = p;
-    p = scanPlain(in, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    p = StringReader.scanPlain(in, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);
     int start = in.pos + 1;
     int n = -1;
     if (in.buf[p] == '"' && p - start <= in.mostNameBytes) {
@@ -373,23 +375,5 @@ final class MemberNames {
   private static JsonException tooLong(JsonReader in, int start, int p, Reason limit) {
     in.lookedUpTo(p);
     return in.error(limit, in.base + start - 1, null);
-  }
-
-  /** Returns the first special byte from {@code start} on; keeps everything from {@code in.pos} in the window. */
-  static int scanPlain(JsonReader in, int start, int most, Reason limit) {
-    int p = start;
-    for (;;) {
-      if (p > in.safe) {
-        if (p - start > most) throw tooLong(in, start, p, limit);
-        int d = in.shift(in.pos);
-        p -= d;
-        start -= d;
-      }
-      byte[] b = in.buf;
-      int safe = in.safe;
-      long stop = 0;
-      while (p <= safe && (stop = Words.special(Bytes.getLong(b, p))) == 0) p += 8;
-      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
-    }
   }
 }

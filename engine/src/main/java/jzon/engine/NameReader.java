@@ -14,6 +14,8 @@ import jzon.engine.numbers.Digits;
  *
  * <p>Plain integers and UUIDs are read in place. All others, those with escapes and those that are wrong are read as
  * text first, and then as a document of their own.
+ *
+ * <p>Changes the cursor's {@code failure} and {@code pos}.
  */
 final class NameReader {
   /** Digits of a name beyond which it is no integer of any primitive type. */
@@ -211,6 +213,6 @@ final class NameReader {
   }
 
   private static JsonException refused(JsonReader in, Reason reason, String detail, String name) {
-    return in.error(reason, in.base + in.pos, JsonException.AT_NAME, detail, null, -1, name);
+    return in.error(reason, in.base + in.pos, JsonException.AT_NAME, detail, name);
   }
 }

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  */
 final class NullOrigin {
   /** Where the packages of this library begin, also if others have moved them. */
-  private static final String ROOT = JsonWriter.class.getName().split("engine\\.")[0];
+  private static final String ROOT = NullOrigin.class.getName().split("engine\\.")[0];
 
   /** What names of methods have in them that Scala 3 has moved out of an anonymous class. */
   private static final String LIFTED = "$$_$";

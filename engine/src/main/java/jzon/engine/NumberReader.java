@@ -9,7 +9,11 @@ import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.NumberGrammar;
 import jzon.engine.paths.JqPath;
 
-/** Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others. */
+/**
+ * Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others.
+ *
+ * <p>Changes the cursor's {@code exponent}, {@code failure} and {@code pos}.
+ */
 final class NumberReader {
   static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};
 
@@ -27,7 +31,7 @@ final class NumberReader {
    * Brings the number at start into the window and returns its end, or the position behind {@code most} bytes of it.
    * The start is in.pos afterwards.
    */
-  private static int end(JsonReader in, int start, int most) {
+  private static int end(Cursor in, int start, int most) {
     in.pos = start;
     int p = start;
     for (;;) {
@@ -38,13 +42,13 @@ final class NumberReader {
   }
 
   /** Makes the exception for a number that is ill-formed at p: shown whole, unless the input ends there. */
-  private static JsonException illFormed(JsonReader in, int p, Reason reason) {
+  private static JsonException illFormed(Cursor in, int p, Reason reason) {
     in.lookedUpTo(p);
     return p >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, p) : in.unexpected(reason, in.pos);
   }
 
   /** Returns the position behind the digits from p on but not beyond end; there must be at least one. */
-  private static int digits(JsonReader in, int p, int end, Reason reason) {
+  private static int digits(Cursor in, int p, int end, Reason reason) {
     byte[] b = in.buf;
     if (p == end || !Digits.isDigit(b[p])) throw illFormed(in, p, reason);
     do p++;
@@ -53,7 +57,7 @@ final class NumberReader {
   }
 
   /** Checks the number from in.pos on, which is in the window, and returns its end. */
-  private static int check(JsonReader in) {
+  private static int check(Cursor in) {
     int p = NumberGrammar.end(in.buf, in.pos);
     if (p < 0) throw illFormed(in, ~p, Reason.EXPECTED_NUMBER);
     return p;
@@ -65,7 +69,7 @@ final class NumberReader {
    * Reads the integer at start, which is at least min and at most -(min + 1); sets {@code in.failure} where there is
    * none.
    */
-  static long readInteger(JsonReader in, int start, long min, String what) {
+  static long readInteger(Cursor in, int start, long min, String what) {
     byte[] b = in.buf;
     if (start + 24 <= in.safe) {
       // 8 to 20 characters; 19 digits fit an unsigned long
@@ -90,7 +94,7 @@ final class NumberReader {
     return readLongInteger(in, start, min, what);
   }
 
-  private static long readLongInteger(JsonReader in, int start, long min, String what) {
+  private static long readLongInteger(Cursor in, int start, long min, String what) {
     int end = end(in, start, LONGEST_INTEGER);
     byte[] b = in.buf;
     int p = in.pos;
@@ -118,7 +122,7 @@ final class NumberReader {
   }
 
   /** Leaves an exception to be thrown by the reader. */
-  private static long refuse(JsonReader in, JsonException e) {
+  private static long refuse(Cursor in, JsonException e) {
     in.failure = e;
     return 0;
   }
@@ -126,7 +130,7 @@ final class NumberReader {
   // ---- binary floating point ----
 
   /** Reads a number, trying at once what most are: up to three digits, a point, and up to seven digits. */
-  static double readShortDouble(JsonReader in, int start) {
+  static double readShortDouble(Cursor in, int start) {
     int p = start;
     byte[] b = in.buf;
     boolean negative = b[p] == '-';
@@ -166,7 +170,7 @@ final class NumberReader {
     return readDouble(in, start);
   }
 
-  static double readDouble(JsonReader in, int start) {
+  static double readDouble(Cursor in, int start) {
     byte[] b = in.buf;
     if (b[start] == '"') return notFinite(in, start);
     long mantissa = mantissa(in, start);
@@ -178,14 +182,14 @@ final class NumberReader {
   }
 
   /** Reads a number of any length. */
-  private static double readLongDouble(JsonReader in, int start) {
+  private static double readLongDouble(Cursor in, int start) {
     int end = number(in, start);
     int from = in.pos;
     in.pos = end;
     return DecimalToDouble.parse(in.buf, from, end, in.longDecimal());
   }
 
-  static float readFloat(JsonReader in, int start) {
+  static float readFloat(Cursor in, int start) {
     byte[] b = in.buf;
     if (b[start] == '"') return (float) notFinite(in, start);
     long mantissa = mantissa(in, start);
@@ -200,7 +204,7 @@ final class NumberReader {
   }
 
   /** Reads on at q, behind the point, where eight or more digits follow; {@code whole} is what is before the point. */
-  static double readDouble(JsonReader in, int start, int whole, int q) {
+  static double readDouble(Cursor in, int start, int whole, int q) {
     if (start + 64 <= in.safe) {
       long mantissa = fraction(in, q, whole);
       if (in.exponent != UNDECIDED) {
@@ -216,7 +220,7 @@ final class NumberReader {
    * leading zeros, and lies well within the window: returns its digits as an unsigned integer and leaves the power of
    * ten in in.exponent. Otherwise leaves UNDECIDED there, having read nothing.
    */
-  private static long mantissa(JsonReader in, int start) {
+  private static long mantissa(Cursor in, int start) {
     in.exponent = UNDECIDED;
     if (start + 64 > in.safe) return 0;
     byte[] b = in.buf;
@@ -239,7 +243,7 @@ final class NumberReader {
   }
 
   /** As {@link #mantissa}, from the first digit behind the point on; {@code m}, of at most 15 digits, is before it. */
-  private static long fraction(JsonReader in, int first, long m) {
+  private static long fraction(Cursor in, int first, long m) {
     in.exponent = UNDECIDED;
     byte[] b = in.buf;
     int p = first;
@@ -277,7 +281,7 @@ final class NumberReader {
   }
 
   /** As {@link #mantissa}, behind the digits; {@code exponent} is the power of ten so far. */
-  private static long exponent(JsonReader in, int p, int exponent, long m) {
+  private static long exponent(Cursor in, int p, int exponent, long m) {
     byte[] b = in.buf;
     int c = b[p];
     if ((c | 0x20) == 'e') {
@@ -300,10 +304,10 @@ final class NumberReader {
   }
 
   /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */
-  private static int number(JsonReader in, int start) {
+  private static int number(Cursor in, int start) {
     // digits beyond all use cost linear time, and no more memory than a string of that length
-    int end = end(in, start, in.limits().stringBytes());
-    int most = in.limits().stringBytes();
+    int end = end(in, start, in.limits.stringBytes());
+    int most = in.limits.stringBytes();
     if (end - in.pos == most) {
       in.lookedUpTo(end);
       throw in.unexpected(Reason.LIMIT_DIGITS, in.pos, "number of more than " + most + " bytes");
@@ -312,7 +316,7 @@ final class NumberReader {
   }
 
   /** Reads what is written where JSON has no number. */
-  private static double notFinite(JsonReader in, int start) {
+  private static double notFinite(Cursor in, int start) {
     in.pos = start;
     in.require(start, 16);
     int p = in.pos;
@@ -322,7 +326,7 @@ final class NumberReader {
     throw in.unexpected(Reason.EXPECTED_NUMBER, p);
   }
 
-  private static boolean is(JsonReader in, int p, String token) {
+  private static boolean is(Cursor in, int p, String token) {
     int matched = matched(in.buf, p, token);
     if (matched == token.length()) {
       in.pos = p + matched;
@@ -343,7 +347,7 @@ final class NumberReader {
    * Makes the exception for a literal that is not {@code token} at p: cut off by the end of the input, or something
    * else.
    */
-  static JsonException literal(JsonReader in, int p, String token, Reason reason) {
+  static JsonException literal(Cursor in, int p, String token, Reason reason) {
     in.pos = p;
     in.require(p, 8);
     p = in.pos;
@@ -359,7 +363,7 @@ final class NumberReader {
    * Checks the number at start and moves behind it. Its start stays in the window only as long as a message may show
    * it.
    */
-  static void skip(JsonReader in, int start) {
+  static void skip(Cursor in, int start) {
     in.pos = start;
     int p = start;
     int state = NumberGrammar.START;
@@ -369,7 +373,7 @@ final class NumberReader {
   }
 
   /** Returns the position of the next byte, which is loadable. */
-  private static int next(JsonReader in, int p) {
+  private static int next(Cursor in, int p) {
     p++;
     if (p <= in.safe) return p;
     return p - in.shift(p - in.pos > LONGEST_INTEGER ? p : in.pos);
@@ -382,20 +386,20 @@ final class NumberReader {
     return (int) (bits * 30103L / 100000) + 2;
   }
 
-  private static JsonException tooBig(JsonReader in, String type) {
+  private static JsonException tooBig(Cursor in, String type) {
     return in.error(
-        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits().numberBits() + " bit " + type);
+        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits.numberBits() + " bit " + type);
   }
 
-  private static JsonException tooManyDigits(JsonReader in) {
+  private static JsonException tooManyDigits(Cursor in) {
     return in.error(
-        Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits().digits() + " digits");
+        Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits.digits() + " digits");
   }
 
   /** Returns null, with the exception in {@code in.failure}, where there is none that may be read. */
-  static BigInteger readBigInteger(JsonReader in, int start) {
-    int bits = in.limits().numberBits();
-    int most = Math.min(tooManyDigits(bits), in.limits().digits() + 1);
+  static BigInteger readBigInteger(Cursor in, int start) {
+    int bits = in.limits.numberBits();
+    int most = Math.min(tooManyDigits(bits), in.limits.digits() + 1);
     int end = end(in, start, most + 1);
     byte[] b = in.buf;
     int p = in.pos;
@@ -408,7 +412,7 @@ final class NumberReader {
     BigInteger v = null;
     if (spoilt) in.failure = in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
     else if (p - first >= tooManyDigits(bits)) in.failure = tooBig(in, "BigInteger");
-    else if (p - first > in.limits().digits()) in.failure = tooManyDigits(in);
+    else if (p - first > in.limits.digits()) in.failure = tooManyDigits(in);
     else {
       v = BigDigits.parse(b, first, p);
       if (v.bitLength() > bits) {
@@ -421,15 +425,15 @@ final class NumberReader {
     return v;
   }
 
-  static String readNumberText(JsonReader in, int start) {
+  static String readNumberText(Cursor in, int start) {
     // an exponent has its own limit of sense: 20 characters
-    int end = end(in, start, in.limits().digits() + 24);
+    int end = end(in, start, in.limits.digits() + 24);
     if (JqPath.isNumberPart(in.buf[end])) throw tooManyDigits(in);
     end = check(in);
     int from = in.pos;
     int digits = 0;
     for (int p = from; p < end && (in.buf[p] | 0x20) != 'e'; p++) digits += Digits.isDigit(in.buf[p]) ? 1 : 0;
-    if (digits > in.limits().digits()) throw tooManyDigits(in);
+    if (digits > in.limits.digits()) throw tooManyDigits(in);
     in.pos = end;
     return new String(in.buf, from, end - from, java.nio.charset.StandardCharsets.ISO_8859_1);
   }

@@ -5,9 +5,6 @@ import java.util.Arrays;
 
 /** Values as their bytes: checked as strictly as others, and not looked into. */
 final class RawValue {
-  /** Who writes a value has it in memory, and wants all of it. */
-  private static final Limits WHOLE = Limits.DEFAULT.withSkippedBytes(Long.MAX_VALUE);
-
   private RawValue() {}
 
   /** Reads a value of at most {@link Limits#stringBytes}: its bytes are kept, as those of a string are. */
@@ -46,19 +43,23 @@ final class RawValue {
     return raw;
   }
 
-  static void write(JsonWriter out, byte[] json, int from, int to) {
-    long start;
-    long end;
-    try (JsonReader in = JsonReader.open(json, from, to, WHOLE)) {
+  /**
+   * Returns where in {@code json[from, to)}, which must be one value, that value begins and ends, behind {@code from}:
+   * the begin in the high half.
+   *
+   * @throws JsonException that has the error of what is anything else
+   */
+  static long bounds(byte[] json, int from, int to) {
+    try (JsonReader in = JsonReader.open(json, from, to, Limits.WHOLE)) {
       try {
-        start = in.offset();
+        long start = in.offset();
         in.skipValue();
-        end = in.base + in.pos;
+        long end = in.base + in.pos;
         in.readEnd();
+        return start << 32 | end;
       } catch (JsonException e) {
-        throw out.invalid(in.locate(e));
+        throw in.locate(e).toException();
       }
     }
-    out.writeRaw(json, from + (int) start, from + (int) end);
   }
 }

@@ -13,6 +13,8 @@ import jzon.engine.text.Utf8;
  *
  * <p>Text goes to a byte array as long as it is Latin-1, which is what a String of such text holds, and to a char array
  * from its first other character on.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class StringDecoder {
   private static final int FIRST_CHARS = 1024;
@@ -57,7 +59,7 @@ final class StringDecoder {
 
   /** Decodes the string whose opening quote is at in.pos; the bytes from start to p are plain ASCII. */
   @SuppressWarnings("deprecation") // as in text()
-  String decode(JsonReader in, int start, int p, int most, Reason limit) {
+  String decode(Cursor in, int start, int p, int most, Reason limit) {
     int end = Math.min(start + FIRST_CHARS, in.safe) - STEP;
     byte[] b = in.buf;
     byte[] to = latin;
@@ -90,7 +92,7 @@ final class StringDecoder {
   }
 
   /** Decodes the string from {@code start} on, in which characters of three bytes are to be expected. */
-  private String decodeWide(JsonReader in, int start, int end, int most, Reason limit) {
+  private String decodeWide(Cursor in, int start, int end, int most, Reason limit) {
     long read = TextRuns.chars(in.buf, start, end, chars, 0);
     count = (int) (read >>> 32);
     int q = (int) read;
@@ -108,8 +110,8 @@ final class StringDecoder {
    * Decodes a name that is not plain ASCII, for {@link #find}; returns the position behind its closing quote. The
    * offset of {@code in.pos}, which is at the opening quote, stays right even if the window moves beyond it.
    */
-  int scanName(JsonReader in, int start, int p) {
-    p = decodeText(in, start, p, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
+  int scanName(Cursor in, int start, int p) {
+    p = decodeText(in, start, p, in.limits.nameBytes(), Reason.LIMIT_NAME_BYTES);
     encodeName();
     return p;
   }
@@ -153,7 +155,7 @@ final class StringDecoder {
   }
 
   /** Decodes into {@code latin} or {@code chars}; returns the position behind the closing quote. */
-  private int decodeText(JsonReader in, int start, int p, int most, Reason limit) {
+  private int decodeText(Cursor in, int start, int p, int most, Reason limit) {
     long at = in.base + start;
     int n = p - start;
     if (n > most) throw tooLong(in, at, p, limit);
@@ -171,7 +173,7 @@ final class StringDecoder {
   /**
    * Decodes what follows the {@code count} characters of the text at offset {@code at}; returns as {@link #decodeText}.
    */
-  private int decodeRest(JsonReader in, long at, int p, int most, Reason limit) {
+  private int decodeRest(Cursor in, long at, int p, int most, Reason limit) {
     for (;;) {
       if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
       byte[] b = in.buf;
@@ -208,7 +210,7 @@ final class StringDecoder {
    * Decodes the escape at p or widens for the character there if none of the loops does; returns the position behind
    * what was decoded.
    */
-  private int decodeUnusual(JsonReader in, int p) {
+  private int decodeUnusual(Cursor in, int p) {
     int w = Bytes.getShort(in.buf, p);
     if ((w & 0x80) != 0) {
       if (wide) throw malformed(in, p);
@@ -227,7 +229,7 @@ final class StringDecoder {
   }
 
   /** Refuses what ends a long run of ASCII if it is malformed, so that the run is not copied in vain. */
-  private static void requireText(JsonReader in, int p) {
+  private static void requireText(Cursor in, int p) {
     int c = in.buf[p];
     if (c == '\\') {
       escape(in, p);
@@ -240,7 +242,7 @@ final class StringDecoder {
   }
 
   /** Makes the exception for the text at the offset {@code at} that has not ended before p. */
-  private static JsonException tooLong(JsonReader in, long at, int p, Reason limit) {
+  private static JsonException tooLong(Cursor in, long at, int p, Reason limit) {
     in.lookedUpTo(p);
     return in.error(limit, at - 1, null);
   }
@@ -302,7 +304,7 @@ final class StringDecoder {
   }
 
   /** Returns the code point of the escape at p, of which 12 bytes are loadable. */
-  static int escape(JsonReader in, int p) {
+  static int escape(Cursor in, int p) {
     byte[] b = in.buf;
     int c = b[p + 1];
     if (c != 'u') {
@@ -316,7 +318,7 @@ final class StringDecoder {
   }
 
   /** Returns the code point of the escaped surrogate pair at p, whose first half is u. */
-  private static int pair(JsonReader in, int p, int u) {
+  private static int pair(Cursor in, int p, int u) {
     byte[] b = in.buf;
     if (u < 0xDC00) {
       if (b[p + 6] != '\\') throw lone(in, p, p + 6);
@@ -328,19 +330,19 @@ final class StringDecoder {
     throw in.error(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
-  private static JsonException lone(JsonReader in, int p, int q) {
+  private static JsonException lone(Cursor in, int p, int q) {
     return q >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, q)
         : in.error(Reason.LONE_SURROGATE, in.base + p, null);
   }
 
-  private static JsonException badHex(JsonReader in, int p) {
+  private static JsonException badHex(Cursor in, int p) {
     byte[] b = in.buf;
     while (Escapes.isHex(b[p])) p++;
     return in.unexpected(Reason.INVALID_ESCAPE, p);
   }
 
   /** Makes the exception for the bad sequence at p; a sequence that the end of the input cuts off is the end. */
-  static JsonException malformed(JsonReader in, int p) {
+  static JsonException malformed(Cursor in, int p) {
     byte[] b = in.buf;
     int c = b[p] & 0xFF;
     int n = c < 0xC2 || c > 0xF4 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4;

@@ -7,6 +7,8 @@ import jzon.engine.bytes.Words;
 
 /**
  * Reads strings: short ones without a loop, ASCII by words of eight bytes; the rest goes to {@link StringDecoder}.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class StringReader {
   /**
@@ -26,7 +28,7 @@ final class StringReader {
    * inlined: what is made of it in machine code would keep the decoders that read strings from being inlined
    * themselves.
    */
-  static String read(JsonReader in) {
+  static String read(Cursor in) {
     int p = in.pos;
     byte[] b = in.buf;
     if (p + 16 <= in.safe && b[p] == '"') {
@@ -102,7 +104,7 @@ final class StringReader {
     return spaced(in);
   }
 
-  private static String spaced(JsonReader in) {
+  private static String spaced(Cursor in) {
     int p = in.token();
     in.pos = p;
     if (in.buf[p] != '"') return null;
@@ -114,7 +116,7 @@ final class StringReader {
    * loop and with two checks of bounds in all.
    */
   @SuppressWarnings("deprecation")
-  static String readLong(JsonReader in) {
+  static String readLong(Cursor in) {
     int p = in.pos;
     byte[] b = in.buf;
     if (p + 80 > in.safe || b[p] != '"') return read(in);
@@ -194,13 +196,13 @@ final class StringReader {
    * Reads a string of fewer than eight characters, or one that something else than a quote ends after n plain
    * characters.
    */
-  private static String readOther(JsonReader in, int n) {
+  private static String readOther(Cursor in, int n) {
     int start = in.pos + 1;
     if (n < 8 && in.buf[start + n] == '"') return read(in);
     return in.strings.decode(in, start, start + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
   }
 
-  private static JsonException tooLong(JsonReader in, int p, Reason limit) {
+  private static JsonException tooLong(Cursor in, int p, Reason limit) {
     in.lookedUpTo(p);
     return in.error(limit, in.base + in.pos, null);
   }
@@ -216,7 +218,7 @@ final class StringReader {
    */
   // The hibyte constructor is the shortest way from ASCII to a String: +5% on short strings.
   @SuppressWarnings("deprecation")
-  static String rest(JsonReader in, int start, int p, int most, Reason limit) {
+  static String rest(Cursor in, int start, int p, int most, Reason limit) {
     byte[] b = in.buf;
     int s = in.safe;
     long stop = 0;
@@ -251,5 +253,23 @@ final class StringReader {
       return n == 0 ? "" : new String(b, 0, start, n);
     }
     return in.strings.decode(in, start, p, most, limit);
+  }
+
+  /** Returns the first special byte from {@code start} on; keeps everything from {@code in.pos} in the window. */
+  static int scanPlain(Cursor in, int start, int most, Reason limit) {
+    int p = start;
+    for (;;) {
+      if (p > in.safe) {
+        if (p - start > most) throw tooLong(in, p, limit);
+        int d = in.shift(in.pos);
+        p -= d;
+        start -= d;
+      }
+      byte[] b = in.buf;
+      int safe = in.safe;
+      long stop = 0;
+      while (p <= safe && (stop = Words.special(Bytes.getLong(b, p))) == 0) p += 8;
+      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
+    }
   }
 }

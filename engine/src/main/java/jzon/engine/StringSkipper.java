@@ -13,12 +13,12 @@ import jzon.engine.text.Utf8Automaton;
  */
 final class StringSkipper {
   /** A step looks at no more than so many bytes from where it starts; at most half of the padding. */
-  static final int REACH = JsonReader.PAD / 2;
+  static final int REACH = Window.PAD / 2;
 
   private StringSkipper() {}
 
   /** Returns the position behind the closing quote of the string that continues at p, moving the window along. */
-  static int skip(JsonReader in, int p) {
+  static int skip(Cursor in, int p) {
     for (;;) {
       p = within(in, p, in.safe - REACH);
       if (p >= 0) return p;
@@ -32,7 +32,7 @@ final class StringSkipper {
    * on if that is beyond {@code near}. The window stays as it is, and {@link #REACH} bytes must be loadable at
    * {@code near}.
    */
-  static int within(JsonReader in, int p, int near) {
+  static int within(Cursor in, int p, int near) {
     byte[] b = in.buf;
     while (p <= near) {
       p = ValueSkipper.plain(b, p, near);
@@ -70,7 +70,7 @@ final class StringSkipper {
   }
 
   /** Returns the position behind the escapes with digits that follow each other from p on. */
-  private static int units(JsonReader in, int p, int near) {
+  private static int units(Cursor in, int p, int near) {
     byte[] b = in.buf;
     int first = p;
     while (p <= near) {
@@ -94,7 +94,7 @@ final class StringSkipper {
   }
 
   /** Returns the position behind the character at p, which is not ASCII, and others that follow. */
-  private static int text(JsonReader in, int p, int near) {
+  private static int text(Cursor in, int p, int near) {
     byte[] b = in.buf;
     int end = threes(b, p, near);
     if (end > p) return end;

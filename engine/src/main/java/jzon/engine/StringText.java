@@ -16,6 +16,8 @@ import jzon.engine.text.ThreeByteText;
  * then searched for what must be escaped, eight bytes at a time. Everything else goes through a loop over the
  * characters, where a table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on which
  * it is. Strings are taken in parts, so that the array stays small.
+ *
+ * <p>Changes the buffer's {@code pos}.
  */
 final class StringText {
   private static final int PART = 2048;
@@ -43,7 +45,7 @@ final class StringText {
   private ByteBuffer target = ByteBuffer.allocate(0);
 
   /** Writes {@code s} from {@code from} on, without quotes; best for long strings. */
-  void write(JsonWriter out, String s, int from) {
+  void write(Buffer out, String s, int from) {
     int n = s.length();
     int step = STEP;
     while (from < n) {
@@ -64,7 +66,7 @@ final class StringText {
   /**
    * Writes the first {@code n} characters up to the first that is not ASCII or must be escaped, and returns its index.
    */
-  private int writeAscii(JsonWriter out, int n) {
+  private int writeAscii(Buffer out, int n) {
     out.reserve(n);
     int p = out.pos;
     byte[] b = out.buf;
@@ -108,7 +110,7 @@ final class StringText {
    * Writes the characters from {@code from} to {@code to}, and the second half of a surrogate pair at {@code to};
    * returns the index behind. Best where the next character is not plain ASCII.
    */
-  int writeChars(JsonWriter out, String s, int from, int to) {
+  int writeChars(Buffer out, String s, int from, int to) {
     out.wroteSpecial();
     int i = from;
     while (i < to) {
@@ -121,7 +123,7 @@ final class StringText {
   }
 
   /** Writes characters up to {@code stop}, or one more where a surrogate pair ends there. */
-  private int writeMany(JsonWriter out, String s, int from, int stop) {
+  private int writeMany(Buffer out, String s, int from, int stop) {
     char[] cs = chars;
     s.getChars(from, stop, cs, 0);
     int done = writeLatin(out, cs, stop - from);
@@ -133,7 +135,7 @@ final class StringText {
    * the method too long to be inlined: inside another it sometimes takes 1.5 times the time, as its position then sits
    * in a vector register.
    */
-  private static int writeLatin(JsonWriter out, char[] cs, int n) {
+  private static int writeLatin(Buffer out, char[] cs, int n) {
     byte[] b = out.buf;
     int p = out.pos;
     int i = 0;
@@ -183,7 +185,7 @@ final class StringText {
    * Latin-1 are read from the string. Both in one method make it too long to be inlined: inside another, the first loop
    * takes 1.2 times the time, and in one JVM of ten 2 times.
    */
-  private int writeAny(JsonWriter out, String s, int from, int first, int stop) {
+  private int writeAny(Buffer out, String s, int from, int first, int stop) {
     byte[] b = out.buf;
     int p = out.pos;
     char[] cs = chars;
@@ -235,7 +237,7 @@ final class StringText {
   }
 
   /** Makes the exception for half of a surrogate pair, behind what was written. */
-  static JsonException loneSurrogate(JsonWriter out, int c) {
+  static JsonException loneSurrogate(Buffer out, int c) {
     return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
   }
 

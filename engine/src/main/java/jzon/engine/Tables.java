@@ -17,12 +17,15 @@ import jzon.engine.text.Escapes;
 import jzon.engine.text.LatinPairs;
 import jzon.engine.text.LatinText;
 import jzon.engine.text.StringKind;
+import jzon.engine.text.StringHash;
 import jzon.engine.text.TextRuns;
 import jzon.engine.text.ThreeByteText;
+import jzon.engine.text.TimeDigits;
 import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.Utf8Automaton;
 import jzon.engine.text.Utf8Encoder;
 import jzon.engine.text.WideStrings;
+import jzon.engine.text.ZoneText;
 
 /**
  * The classes with tables that values need, initialised before any document is read or written.
@@ -33,8 +36,8 @@ import jzon.engine.text.WideStrings;
  */
 final class Tables {
   private static final Class<?>[] READING = {
-    Reason.class, NumberReader.class, StringReader.class, RawValue.class, HashedNames.class, UnexpectedNames.class,
-    JavaTimeText.class, JavaTimeText.ZoneText.class, JavaTimeParser.class, ZoneName.class, Base64Variant.class,
+    Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
+    TimeDigits.class, ZoneText.class, JavaTimeParser.class, ZoneName.class, Base64Variant.class,
     Hex.class, DecimalBlocks.class,
     IntegerBlocks.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class, PowersOfTen.class,
     UuidText.class, EscapePairs.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
@@ -42,7 +45,7 @@ final class Tables {
   };
 
   private static final Class<?>[] WRITING = {
-    Reason.class, ArrayWriter.class, StringText.class, JavaTimeText.class, JavaTimeText.ZoneText.class,
+    Reason.class, ArrayWriter.class, StringText.class, TimeDigits.class, ZoneText.class,
     Base64Variant.class, Hex.class,
     HexPairs.class, Digits.class, IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class,
     LatinText.class, StringKind.class, TrustedStrings.class, WideStrings.class

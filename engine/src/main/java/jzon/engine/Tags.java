@@ -6,7 +6,11 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.paths.JqPath;
 
-/** The discriminators of the objects being read: where they stand, and that their variants do not see them. */
+/**
+ * The discriminators of the objects being read: where they stand, and that their variants do not see them.
+ *
+ * <p>Changes the cursor's {@code pos}, {@code resumed} and {@code tagLeft}.
+ */
 final class Tags {
   /** Names that a message lists before it says "...". */
   private static final int LISTED = 10;
@@ -89,7 +93,7 @@ final class Tags {
     if (!in.startObject()) throw missing(in, d, at);
     long offset = in.offset();
     int left = in.left;
-    if (isName(in, d)) {
+    if (d.isNext(in)) {
       int variant = variant(in, d);
       expectMemberEnd(in);
       in.unmark(mark);
@@ -100,7 +104,7 @@ final class Tags {
     offset = find(in, d, object);
     if (offset < 0) throw missing(in, d, at);
     int variant = variant(in, d);
-    in.marks.goBack(in, mark);
+    in.toMark(mark);
     in.unmark(mark);
     push(in, d, object, offset, nested ? in.left : in.left - 1);
     return variant;
@@ -119,7 +123,7 @@ final class Tags {
       long offset = index.find(at);
       if (offset < 0) return -1;
       in.pos = (int) (offset - in.base);
-      isName(in, d);
+      d.isNext(in);
       return offset;
     }
     index.begin(at);
@@ -128,7 +132,7 @@ final class Tags {
       ValueSkipper.skip(in, index);
       if (!in.nextMember()) return -1;
       offset = in.offset();
-    } while (!isName(in, d));
+    } while (!d.isNext(in));
     long again = index.end(offset);
     if (again > 0) in.marks.countAgain(in, again, offset, at);
     return offset;
@@ -171,7 +175,7 @@ final class Tags {
       if (e.reason() != Reason.INVALID_ENUM) throw e;
       // the path is that of the object, so the culprit is its discriminator's name
       throw in.error(
-          Reason.INVALID_VARIANT, at, JsonException.AT_TAG, d.invalid + ": " + expected(d.hints), null, -1, null);
+          Reason.INVALID_VARIANT, at, JsonException.AT_TAG, d.invalid + ": " + expected(d.hints), null);
     }
   }
 
@@ -241,34 +245,9 @@ final class Tags {
     return in.readNextName(names);
   }
 
-  /** Reads a name with its colon; tells whether it is that of {@code d}, hidden or not. */
-  static boolean isName(JsonReader in, Discriminator d) {
-    int p = in.pos;
-    if (p + 16 <= in.safe && in.buf[p] == '"') {
-      // most names are short: those are compared as words, and not looked up
-      byte[] b = in.buf;
-      long word = Bytes.getLong(b, p + 1);
-      int bits = Long.numberOfTrailingZeros(Words.special(word)) & ~7;
-      int n = bits >>> 3;
-      if (n < 8 && n <= in.mostNameBytes && Bytes.getShort(b, p + 1 + n) == ValueSkipper.QUOTE_COLON) {
-        in.pos = p + 3 + n;
-        return (word & (1L << bits) - 1) == d.word;
-      }
-    }
-    return isUnusualName(in, d.tag);
-  }
-
-  private static boolean isUnusualName(JsonReader in, FieldNames names) {
-    int hidden = in.tagLeft;
-    in.tagLeft = -1;
-    boolean found = MemberNames.find(in, names, names.size()) == 0;
-    in.tagLeft = hidden;
-    return found;
-  }
-
   /** Reads the name at in.pos and, if it is a discriminator of the object, its colon; returns which one, or -1. */
   private int match(JsonReader in) {
-    int p = MemberNames.scanPlain(in, in.pos + 1, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
+    int p = StringReader.scanPlain(in, in.pos + 1, in.limits().nameBytes(), Reason.LIMIT_NAME_BYTES);
     int which;
     if (in.buf[p] == '"') {
       which = match(in, in.pos + 1, p - in.pos - 1);
@@ -301,7 +280,7 @@ final class Tags {
   /** Makes the exception for a discriminator that stands twice in its object, when its name and colon were read. */
   private JsonException duplicate(JsonReader in, int which) {
     return in.error(
-        Reason.DUPLICATE_FIELD, in.base + in.pos, JsonException.AT_NAME, null, null, -1, discriminators[which].name);
+        Reason.DUPLICATE_FIELD, in.base + in.pos, JsonException.AT_NAME, null, discriminators[which].name);
   }
 
   /** Steps over the discriminator if it is the next member; returns whether a member follows then. */
@@ -313,7 +292,7 @@ final class Tags {
     long offset = in.base + in.pos;
     int which = match(in);
     if (which < 0) {
-      in.marks.goBack(in, mark);
+      in.toMark(mark);
       in.unmark(mark);
       return true;
     }

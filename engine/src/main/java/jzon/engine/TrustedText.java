@@ -10,6 +10,8 @@ import jzon.engine.text.TrustedStrings;
  *
  * <p>Every byte is looked at before it counts as written, as on the portable path: plain ASCII eight bytes at a time,
  * or four characters of two bytes each, everything else by the tables of {@link StringText}.
+ *
+ * <p>Changes the buffer's {@code pos}.
  */
 final class TrustedText {
   /** Characters that go through the table behind one that is not plain, before words are tried again. */
@@ -30,7 +32,7 @@ final class TrustedText {
   private TrustedText() {}
 
   /** Writes a string with its quotes. */
-  static void write(JsonWriter out, String s) {
+  static void write(Buffer out, String s) {
     byte[] v = TrustedStrings.value(s);
     int n = v.length;
     if (!TrustedStrings.isLatin1(s) || n > LONGEST) {
@@ -51,13 +53,13 @@ final class TrustedText {
   }
 
   /** Writes {@code before}, a name with its quotes, and a colon. */
-  static void writeName(JsonWriter out, char before, String s) {
+  static void writeName(Buffer out, char before, String s) {
     byte[] v = TrustedStrings.value(s);
     int n = v.length;
     if (!TrustedStrings.isLatin1(s) || n > LONGEST) {
-      out.writeByte(before);
+      out.put(before);
       writeOther(out, s, v);
-      out.writeByte(':');
+      out.put(':');
       return;
     }
     out.reserve(n);
@@ -69,7 +71,7 @@ final class TrustedText {
     out.pos = p + done;
     if (done < n) {
       writeEscaped(out, v, done, n);
-      out.writeByte(':');
+      out.put(':');
     } else {
       Bytes.setShort(b, p + n, (short) (':' << 8 | '"'));
       out.pos = p + n + 2;
@@ -109,7 +111,7 @@ final class TrustedText {
   }
 
   /** Writes the rest of a Latin-1 string, in which something is not plain, and the closing quote. */
-  private static void writeEscaped(JsonWriter out, byte[] v, int i, int n) {
+  private static void writeEscaped(Buffer out, byte[] v, int i, int n) {
     out.wroteSpecial();
     while (i < n) {
       int stop = Math.min(n, i + STEP);
@@ -123,10 +125,10 @@ final class TrustedText {
         i = plain;
       }
     }
-    out.writeByte('"');
+    out.put('"');
   }
 
-  private static void writeLatin(JsonWriter out, byte[] v, int i, int stop) {
+  private static void writeLatin(Buffer out, byte[] v, int i, int stop) {
     long[] latin = StringText.LATIN;
     byte[] b = out.buf;
     int p = out.pos;
@@ -151,25 +153,25 @@ final class TrustedText {
   }
 
   /** Writes a string that is very long or has two bytes a character, with its quotes. */
-  private static void writeOther(JsonWriter out, String s, byte[] v) {
+  private static void writeOther(Buffer out, String s, byte[] v) {
     // what begins with other characters is likely to go on so, and chars are faster to load than pairs of bytes
     if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)) {
       out.writeLongString(s);
       return;
     }
     out.wroteSpecial();
-    out.writeByte('"');
+    out.put('"');
     int n = v.length >> 1;
     for (int i = 0; i < n; ) {
       int stop = Math.min(n, i + PART);
       out.reserve((stop - i) * 6);
       i = writeWide(out, v, i, stop, n);
     }
-    out.writeByte('"');
+    out.put('"');
   }
 
   /** Writes the characters from i up to {@code stop}, or one more where a surrogate pair ends there. */
-  private static int writeWide(JsonWriter out, byte[] v, int i, int stop, int n) {
+  private static int writeWide(Buffer out, byte[] v, int i, int stop, int n) {
     byte[] b = out.buf;
     int p = out.pos;
     while (i < stop) {

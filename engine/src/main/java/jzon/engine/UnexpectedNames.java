@@ -40,7 +40,7 @@ final class UnexpectedNames {
   private static final int REPLACE_EVERY = 64;
 
   /** In empty slots; equal to nothing. */
-  private static final Entry NONE = new Entry(null, 1, 0, 0, 0, 0, 0, 0, JsonReader.UNKNOWN);
+  private static final Entry NONE = new Entry(null, 1, 0, 0, 0, 0, 0, 0, FieldNames.UNKNOWN);
 
   /** Remembers nothing. */
   static final UnexpectedNames NOTHING = new UnexpectedNames(0);
@@ -52,7 +52,7 @@ final class UnexpectedNames {
   UnexpectedNames(int expected) {
     Arrays.fill(slots, NONE);
     heads = new Entry[expected + 1];
-    Arrays.setAll(heads, i -> new Entry(this, 1, 0, 0, 0, 0, 0, 0, JsonReader.UNKNOWN));
+    Arrays.setAll(heads, i -> new Entry(this, 1, 0, 0, 0, 0, 0, 0, FieldNames.UNKNOWN));
   }
 
   /** The bytes {@code ,"name":} as words with masks. */
@@ -66,7 +66,7 @@ final class UnexpectedNames {
     private final long m0;
     private final long m1;
     private final long m2;
-    /** The index of a known name, or {@link JsonReader#UNKNOWN}. */
+    /** The index of a known name, or {@link FieldNames#UNKNOWN}. */
     final int index;
     /** The slot of what came next when this was met last, or -1. */
     private int next = -1;
@@ -90,23 +90,23 @@ final class UnexpectedNames {
     }
   }
 
-  /** Returns the memory of a type, for a reader whose limits allow all that is in it. */
-  static UnexpectedNames of(JsonReader in, FieldNames names) {
-    if (in.mostNameBytes < LONGEST) return NOTHING;
+  /** Returns the memory of a type, for a reader whose limits must allow all that is in it. */
+  static UnexpectedNames of(NameTrail trail, FieldNames names) {
+    if (!trail.allows) return NOTHING;
     UnexpectedNames known = names.unexpected;
     if (known == null) names.unexpected = known = new UnexpectedNames(names.size());
     return known;
   }
 
   /** Returns what came last instead of the name with this index, or null where the limits may not allow it. */
-  static Entry expected(JsonReader in, FieldNames names, int instead) {
+  static Entry expected(NameTrail trail, FieldNames names, int instead) {
     UnexpectedNames known = names.unexpected;
-    return known == null || in.mostNameBytes < LONGEST ? null : known.after(known.before(instead));
+    return known == null || !trail.allows ? null : known.after(known.before(instead));
   }
 
   /** Returns the entry of the name that a reader has met last in this document, or what comes before any. */
-  Entry last(JsonReader in) {
-    Entry e = in.lastName;
+  Entry last(NameTrail trail) {
+    Entry e = trail.last;
     return e != null && e.owner == this ? e : before(-1);
   }
 
@@ -131,10 +131,10 @@ final class UnexpectedNames {
    * and to have this index, follow {@code entry}, and returns their own entry, or {@code entry} if they are not
    * remembered.
    */
-  Entry learn(JsonReader in, Entry entry, byte[] b, int p, int length, int index) {
-    if (length > LONGEST + 4 || in.lookupsLeft <= 0 || this == NOTHING) return entry;
+  Entry learn(NameTrail trail, Entry entry, byte[] b, int p, int length, int index) {
+    if (length > LONGEST + 4 || trail.lookupsLeft <= 0 || this == NOTHING) return entry;
     // members in ever other order shall neither cost much nor make threads write what others read
-    if (index >= 0 && entry.next >= 0 && (++in.displacements & DISPLACE_EVERY - 1) != 0) return entry;
+    if (index >= 0 && entry.next >= 0 && (++trail.displacements & DISPLACE_EVERY - 1) != 0) return entry;
     long m0 = mask(length);
     long m1 = mask(length - 8);
     long m2 = mask(length - 16);
@@ -155,10 +155,10 @@ final class UnexpectedNames {
       }
     }
     if (found == null) {
-      in.lookupsLeft--;
+      trail.lookupsLeft--;
       if (slot < 0) {
-        if (++in.unplaced % REPLACE_EVERY != 0) return entry;
-        slot = first + (in.unplaced / REPLACE_EVERY & WAYS - 1);
+        if (++trail.unplaced % REPLACE_EVERY != 0) return entry;
+        slot = first + (trail.unplaced / REPLACE_EVERY & WAYS - 1);
       }
       slots[slot] = found = new Entry(this, w0, w1, w2, m0, m1, m2, length, index);
     }
@@ -167,10 +167,11 @@ final class UnexpectedNames {
   }
 
   /** Remembers the name at p, of which the comma and the colon are not checked yet, as what came instead of another. */
-  static void learn(JsonReader in, FieldNames names, byte[] b, int p, int length, int index, int instead) {
-    if (p + REACH > in.safe || b[p] != ',' || b[p + length - 1] != ':') return;
-    UnexpectedNames known = of(in, names);
-    if (known != NOTHING) in.lastName = known.learn(in, known.before(instead), b, p, length, index);
+  static void learn(
+      NameTrail trail, FieldNames names, byte[] b, int p, int safe, int length, int index, int instead) {
+    if (p + REACH > safe || b[p] != ',' || b[p + length - 1] != ':') return;
+    UnexpectedNames known = of(trail, names);
+    if (known != NOTHING) trail.last = known.learn(trail, known.before(instead), b, p, length, index);
   }
 
   private static long mask(int bytes) {

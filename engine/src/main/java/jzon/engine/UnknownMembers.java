@@ -8,6 +8,8 @@ import jzon.engine.bytes.Bytes;
  * <p>What most members look like is checked in one loop with the position in a local: a plain name that the filter of
  * the known names refuses, and a string, a number or a literal. All else is left to the methods that can do everything,
  * and then the loop goes on.
+ *
+ * <p>Changes the cursor's {@code pos}.
  */
 final class UnknownMembers {
   private static final short COMMA_QUOTE = '"' << 8 | ',';
@@ -43,8 +45,8 @@ final class UnknownMembers {
     long filter = names.filter;
     long budget = in.skippable();
     int result = BEFORE_VALUE;
-    UnexpectedNames known = UnexpectedNames.of(in, names);
-    UnexpectedNames.Entry entry = known.last(in);
+    UnexpectedNames known = UnexpectedNames.of(in.trail, names);
+    UnexpectedNames.Entry entry = known.last(in.trail);
     // loaded long before it is compared, so that what is behind the name need not wait for its length
     UnexpectedNames.Entry next = known.after(entry);
     int length = next.length;
@@ -60,7 +62,7 @@ final class UnknownMembers {
           end = StringSkipper.within(in, end, near);
           if (end < 0) {
             in.skippable(budget);
-            in.lastName = entry;
+            in.trail.last = entry;
             skipString(in, p, ~end);
             return BEHIND_VALUE;
           }
@@ -121,13 +123,13 @@ final class UnknownMembers {
         if ((filter >>> FieldNames.bit(b[start], n) & 1) != 0) {
           result = names.findPadded(b, start, n);
           if (result >= 0) {
-            entry = known.learn(in, entry, b, p, n + 4, result);
+            entry = known.learn(in.trail, entry, b, p, n + 4, result);
             p = end + 2;
             break;
           }
         }
-        if (in.lookupsLeft > 0) {
-          entry = known.learn(in, entry, b, p, n + 4, JsonReader.UNKNOWN);
+        if (in.trail.lookupsLeft > 0) {
+          entry = known.learn(in.trail, entry, b, p, n + 4, JsonReader.UNKNOWN);
           next = known.after(entry);
           length = next.length;
         }
@@ -137,7 +139,7 @@ final class UnknownMembers {
     }
     in.pos = p;
     in.skippable(budget);
-    in.lastName = entry;
+    in.trail.last = entry;
     return result;
   }
 

@@ -3,16 +3,20 @@ package jzon.engine;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Reads strings as their UTF-8: what is plain ASCII is copied once, and never a String. */
+/**
+ * Reads strings as their UTF-8: what is plain ASCII is copied once, and never a String.
+ *
+ * <p>Changes the cursor's {@code pos}.
+ */
 final class Utf8Reader {
   private Utf8Reader() {}
 
-  static byte[] read(JsonReader in) {
+  static byte[] read(Cursor in) {
     int p = in.token();
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_STRING, p);
     in.pos = p;
     int most = in.mostStringBytes;
-    p = MemberNames.scanPlain(in, p + 1, most, Reason.LIMIT_STRING_BYTES);
+    p = StringReader.scanPlain(in, p + 1, most, Reason.LIMIT_STRING_BYTES);
     int start = in.pos + 1;
     if (in.buf[p] == '"' && p - start <= most) {
       in.pos = p + 1;

@@ -5,25 +5,30 @@ import java.util.UUID;
 
 import jzon.engine.numbers.UuidText;
 
-/** Reads UUIDs as values and as names, without a String in the usual case. */
+/**
+ * Reads UUIDs as values and as names, without a String in the usual case.
+ *
+ * <p>Changes the cursor's {@code pos}.
+ */
 final class UuidReader {
   private static final int LENGTH = 36;
 
   private UuidReader() {}
 
   /** Reads the string at p. */
-  static UUID read(JsonReader in, int p) {
+  static UUID read(Cursor in, int p) {
     UUID v = tryRead(in, p);
     if (v != null) return v;
     long at = in.base + in.pos;
-    String s = in.readString(); // with escapes, or an error
+    String s = StringReader.read(in); // with escapes, or an error
+    if (s == null) throw in.unexpected(Reason.EXPECTED_STRING, in.pos);
     v = parse(s);
     if (v == null) throw in.error(Reason.EXPECTED_UUID, at, null);
     return v;
   }
 
   /** Reads the string at p if it is plain; else returns null with in.pos at the opening quote. */
-  static UUID tryRead(JsonReader in, int p) {
+  static UUID tryRead(Cursor in, int p) {
     in.pos = p;
     if (p + LENGTH + 2 > in.safe) p -= in.require(p, LENGTH + 2);
     byte[] b = in.buf;

@@ -11,6 +11,8 @@ import jzon.engine.numbers.Digits;
  *
  * <p>At the start of every token {@link #REACH} bytes behind it are in the window, or the end of the input and its
  * padding, so that only strings and numbers have to look out for the end of the window themselves.
+ *
+ * <p>Changes the cursor's {@code left} and {@code pos}.
  */
 final class ValueSkipper {
   /** What is looked at without asking whether it is in the window reaches no further than this. */
@@ -22,7 +24,7 @@ final class ValueSkipper {
   private ValueSkipper() {}
 
   /** Skips the value that comes next. */
-  static void skip(JsonReader in) {
+  static void skip(Cursor in) {
     skip(in, null);
   }
 
@@ -40,7 +42,7 @@ final class ValueSkipper {
   }
 
   /** Skips a member: name, colon and value. */
-  static void skipMember(JsonReader in) {
+  static void skipMember(Cursor in) {
     int p = in.token();
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
     in.colon(StringSkipper.skip(in, p + 1));
@@ -53,12 +55,12 @@ final class ValueSkipper {
    * <p>Open containers are bits of a stack, so nesting costs no call: the innermost up to 63 in {@code kinds}, the
    * innermost of all lowest, below a 1 that is none of them; the others in {@code outer}. An object is 1.
    */
-  static void skip(JsonReader in, TagIndex tags) {
+  static void skip(Cursor in, TagIndex tags) {
     skip(in, tags, FlatRuns.before(in.pos));
   }
 
   /** As {@link #skip(JsonReader, TagIndex)}, on from where a run within the value has ended. */
-  static void skip(JsonReader in, TagIndex tags, long started) {
+  static void skip(Cursor in, TagIndex tags, long started) {
     final int bottom = in.left;
     int left = bottom - FlatRuns.opened(started);
     long kinds = FlatRuns.kinds(started);
@@ -202,7 +204,7 @@ final class ValueSkipper {
     return outer;
   }
 
-  private static JsonException unexpectedEnd(JsonReader in, int p, long kinds) {
+  private static JsonException unexpectedEnd(Cursor in, int p, long kinds) {
     return in.unexpected((kinds & 1) != 0 ? Reason.EXPECTED_MEMBER_END : Reason.EXPECTED_ELEMENT_END, p);
   }
 
@@ -215,20 +217,20 @@ final class ValueSkipper {
   }
 
   /** Returns the position of the next token from p on, with its reach in the window. */
-  private static int token(JsonReader in, int p) {
+  private static int token(Cursor in, int p) {
     p = in.whitespace(p);
     return p + REACH > in.safe && !in.last ? p - in.shift(p) : p;
   }
 
   /** Returns the position of the value behind the whitespace at p. */
-  private static int blank(JsonReader in, int p) {
+  private static int blank(Cursor in, int p) {
     p = token(in, p);
     if (in.buf[p] >= 0 && in.buf[p] <= ' ') throw in.unexpected(Reason.EXPECTED_VALUE, p);
     return p;
   }
 
   /** Returns the position behind the name that comes next and its colon. */
-  private static int name(JsonReader in, int p, TagIndex tags, int depth) {
+  private static int name(Cursor in, int p, TagIndex tags, int depth) {
     byte[] b = in.buf;
     if (p + REACH > in.safe || b[p] <= ' ') {
       p = token(in, p);
@@ -238,7 +240,7 @@ final class ValueSkipper {
     if (tags != null) {
       in.pos = p;
       long offset = in.base + p;
-      if (Tags.isName(in, tags.discriminator)) tags.found(depth, offset);
+      if (tags.discriminator.isNext(in)) tags.found(depth, offset);
       return in.pos;
     }
     p = StringSkipper.skip(in, p + 1);
@@ -249,7 +251,7 @@ final class ValueSkipper {
   }
 
   /** Returns the position behind the literal at p, which starts with c. */
-  static int literal(JsonReader in, int p, int c) {
+  static int literal(Cursor in, int p, int c) {
     byte[] b = in.buf;
     int word = Bytes.getInt(b, p);
     if (word == 0x65757274 || word == 0x6c6c756e) return p + 4;

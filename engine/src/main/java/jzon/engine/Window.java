@@ -343,13 +343,13 @@ abstract class Window {
 
   /** Makes an exception with a text that the engine has made, which is shown as it is. */
   final JsonException ownError(Reason reason, long at, String detail) {
-    return error(reason, at, JsonException.AT_VALUE, detail, null, -1, null);
+    return error(reason, at, JsonException.AT_VALUE, detail, null);
   }
 
-  final JsonException error(
-      Reason reason, long at, int position, String detail, FieldNames names, int index, String segment) {
+  /** Makes an exception whose path ends in {@code segment}, unless that is null. */
+  final JsonException error(Reason reason, long at, int position, String detail, String segment) {
     failedAt = Math.max(failedAt, at);
-    return new JsonException(serial, reason, at, position, detail, names, index, segment);
+    return new JsonException(serial, reason, at, position, detail, segment);
   }
 
   /** Notes that what fails has looked at the bytes before p, which may be far behind the offset of its error. */

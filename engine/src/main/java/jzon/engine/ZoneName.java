@@ -9,6 +9,9 @@ import jzon.engine.bytes.Words;
 
 /** A time zone and the bytes of its name as words; immutable, so that threads may share it without more ado. */
 final class ZoneName {
+  /** The longest text without a zone in brackets has 35 characters, and the longest zone's name 32. */
+  static final int LONGEST_TEXT = 80;
+
   private static final int WORDS = 4;
 
   /** Zones that were read before, by their names; entries are replaced, so that they stay few. */
@@ -79,7 +82,7 @@ final class ZoneName {
 
   /** Returns the zone of a name that is longer than the words. */
   private static ZoneName find(byte[] b, int from) {
-    for (int n = 8 * WORDS; n < JavaTimeText.LONGEST / 2; n++) {
+    for (int n = 8 * WORDS; n < LONGEST_TEXT / 2; n++) {
       if (b[from + n] == ']') {
         ZoneId id = make(b, from, n);
         return id == null ? null : new ZoneName(0, 0, 0, 0, n, id);

@@ -29,8 +29,10 @@
  * <p>Overview of the reading half, file by file:
  *
  * <ul>
- *   <li>{@link jzon.engine.JsonReader} has the fast paths; under it {@code Structure} reads braces, commas and colons,
- *       and {@code Window} holds the bytes at hand.
+ *   <li>{@link jzon.engine.JsonReader} has the fast paths; it extends {@code Cursor}, which all helpers take: braces,
+ *       commas, colons and the state of a document, on {@code Window}, which holds the bytes at hand. At its head each
+ *       helper names the fields of the cursor, or of the {@code Buffer} that {@link jzon.engine.JsonWriter} extends,
+ *       that it changes; tests compare that with the code, and keep circles of classes at eight or fewer.
  *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code Utf8Reader} strings that are
  *       wanted as bytes, {@code NumberReader} numbers that are not short and plain, {@code BigDigits} big ones, {@code
  *       UuidReader} UUIDs, {@code NameReader} keys of maps.

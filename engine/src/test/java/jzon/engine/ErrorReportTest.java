@@ -68,7 +68,7 @@ class ErrorReportTest {
         for (int position : new int[] {JsonException.AT_VALUE, JsonException.AT_NAME, JsonException.BEHIND_VALUE}) {
           // neither a name that was read nor a value ends where a name comes next
           if (position != JsonException.AT_VALUE && byStep.state == Locator.NAME) continue;
-          JsonException e = new JsonException(0, Reason.EXPECTED_INTEGER, stop - from, position, null, null, -1, "end");
+          JsonException e = new JsonException(0, Reason.EXPECTED_INTEGER, stop - from, position, null, "end");
           assertEquals(error(byStep, e, b, stop), error(atOnce, e, b, stop), s::toString);
         }
       }
@@ -111,7 +111,7 @@ class ErrorReportTest {
             continue;
           }
           JsonException e = new JsonException(
-              0, Reason.REJECTED, stop, position, "no", null, -1, position == JsonException.AT_VALUE ? null : "end");
+              0, Reason.REJECTED, stop, position, "no", position == JsonException.AT_VALUE ? null : "end");
           assertEquals(
               error(atOnce, e, b, stop), error(inParts, e, rest, stop - from),
               () -> s + " " + stop + " " + java.util.Arrays.toString(cuts));

@@ -228,7 +228,7 @@ class ReadAgainTest {
             : JsonReader.open(Inputs.stream(json, chunk), limits);
         String shown = ((String) row[0]).substring(0, 20) + " by " + chunk;
         try (in) {
-          int mark = in.marks.push(in); // before the whitespace
+          int mark = in.marks.push(in, 0); // before the whitespace
           boolean refused = false;
           try {
             ((Read) row[1]).read(in);
@@ -448,8 +448,8 @@ class ReadAgainTest {
     assertTrue(e.getMessage().length() < 1100, () -> "a long message");
     assertTrue(e.getMessage().startsWith("expected a number or a string or"), e.getMessage());
     FieldNames names = new FieldNames("a", "b");
-    e = new JsonException(1, Reason.MISSING_FIELD, 0, JsonException.BEHIND_VALUE, null, names, 0, null);
-    other = new JsonException(1, Reason.MISSING_FIELD, 0, JsonException.BEHIND_VALUE, null, names, 1, null);
+    e = new JsonException(1, Reason.MISSING_FIELD, 0, JsonException.BEHIND_VALUE, null, names.name(0));
+    other = new JsonException(1, Reason.MISSING_FIELD, 0, JsonException.BEHIND_VALUE, null, names.name(1));
     for (int i = 0; i < 40; i++) {
       JsonException both = e.orElse(other);
       other = other.orElse(e);

@@ -66,7 +66,7 @@ class UnexpectedNamesTest {
     FieldNames names = taught(json);
     byte[] b = Inputs.utf8(json);
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-      UnexpectedNames known = UnexpectedNames.of(in, names);
+      UnexpectedNames known = UnexpectedNames.of(in.trail, names);
       UnexpectedNames.Entry entry = known.before(names.size());
       int p = json.indexOf(',');
       for (int n = 0; n <= UnexpectedNames.LONGEST; n++) {
@@ -92,8 +92,8 @@ class UnexpectedNamesTest {
           }) {
         byte[] b = Inputs.utf8("{\"id\":5,\"z\":0,\"" + name + "\":" + value + TAIL);
         try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-          UnexpectedNames known = UnexpectedNames.of(in, names);
-          UnexpectedNames.Entry first = UnexpectedNames.expected(in, names, names.size());
+          UnexpectedNames known = UnexpectedNames.of(in.trail, names);
+          UnexpectedNames.Entry first = UnexpectedNames.expected(in.trail, names, names.size());
           assertTrue(first.isAt(b, 7));
           assertEquals(5, first.length);
           UnexpectedNames.Entry next = known.after(first);
@@ -113,10 +113,10 @@ class UnexpectedNamesTest {
     for (int i = 0; i < 3; i++) assertEquals("[1, 2, 0, 1]", Inputs.array(json, in -> read(in, names)));
     byte[] b = Inputs.utf8(json);
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-      UnexpectedNames.Entry y = UnexpectedNames.expected(in, names, names.size());
+      UnexpectedNames.Entry y = UnexpectedNames.expected(in.trail, names, names.size());
       assertTrue(y.isAt(b, json.indexOf(",\"y")));
       assertEquals(JsonReader.UNKNOWN, y.index);
-      UnexpectedNames.Entry id = UnexpectedNames.of(in, names).after(y);
+      UnexpectedNames.Entry id = UnexpectedNames.of(in.trail, names).after(y);
       assertTrue(id.isAt(b, json.indexOf(",\"id")));
       assertEquals(0, id.index);
     }
@@ -162,17 +162,17 @@ class UnexpectedNamesTest {
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
       UnexpectedNames known = new UnexpectedNames(2);
       UnexpectedNames.Entry head = known.before(0);
-      UnexpectedNames.Entry first = known.learn(in, head, b, 0, 5, 0);
+      UnexpectedNames.Entry first = known.learn(in.trail, head, b, 0, 5, 0);
       assertSame(first, known.after(head));
-      for (int n = 0; n < 8 && known.after(head) == first; n++) known.learn(in, head, b, 6, 5, 1);
+      for (int n = 0; n < 8 && known.after(head) == first; n++) known.learn(in.trail, head, b, 6, 5, 1);
       assertTrue(known.after(head).isAt(b, 6));
       for (int n = 0; n < 7; n++) {
-        assertSame(head, known.learn(in, head, b, 0, 5, 0));
+        assertSame(head, known.learn(in.trail, head, b, 0, 5, 0));
         assertTrue(known.after(head).isAt(b, 6));
       }
-      assertSame(first, known.learn(in, head, b, 0, 5, 0));
+      assertSame(first, known.learn(in.trail, head, b, 0, 5, 0));
       assertSame(first, known.after(head));
-      assertSame(known.learn(in, head, b, 12, 5, JsonReader.UNKNOWN), known.after(head));
+      assertSame(known.learn(in.trail, head, b, 12, 5, JsonReader.UNKNOWN), known.after(head));
       assertTrue(known.after(head).isAt(b, 12));
     }
   }
@@ -269,7 +269,7 @@ class UnexpectedNamesTest {
     FieldNames names = taught(json);
     byte[] b = Inputs.utf8(json);
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
-      UnexpectedNames known = UnexpectedNames.of(in, names);
+      UnexpectedNames known = UnexpectedNames.of(in.trail, names);
       int remembered = 0;
       for (UnexpectedNames.Entry entry : entries(known)) remembered += entry.length;
       assertEquals("known_name".length() + 4, remembered);

@@ -35,7 +35,7 @@ public enum ErrorForm {
     JsonWriter out = JsonWriter.open();
     try {
       begin(out);
-      error.write(out, messageName);
+      out.writeError(error, messageName);
       return end(out);
     } finally {
       out.close();

@@ -39,7 +39,7 @@ object ErrorForm {
   }
 
   private def members(error: BodyError, messageName: String, out: JsonWriter): Unit = error match {
-    case BodyError.Document(where, _) => where.write(out, messageName)
+    case BodyError.Document(where, _) => out.writeError(where, messageName)
     case other =>
       out.writeObjectStart()
       out.writeName("code")

@@ -1,0 +1,188 @@
+package jzon.engine;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+
+import jzon.engine.numbers.IntegerText;
+
+/**
+ * The bytes that were written and are at hand, and the target that they go to, if there is one.
+ *
+ * <p>The contract: with {@code pos <= limit}, {@link #SLACK} bytes may be stored from {@code pos} on without a check.
+ * Whoever stores more reserves room first, which may move {@code pos} and replace {@code buf}.
+ */
+abstract class Buffer {
+  /**
+   * Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored
+   * name of 48.
+   */
+  static final int SLACK = 64;
+
+  /** Size of the buffer at first, and between two flushes to a target. */
+  static final int FIRST_BUFFER = 32 * 1024;
+
+  /** A buffer that has grown beyond this is not kept for the next use. */
+  static final int LARGEST_KEPT = 256 * 1024;
+
+  /** The largest array that every JVM can make. */
+  static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+  byte[] buf = new byte[FIRST_BUFFER];
+  int pos;
+  /** Up to here, {@link #SLACK} bytes may be stored without a check. */
+  int limit = FIRST_BUFFER - SLACK;
+  /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
+  int variant = -1;
+  /** What a message calls it. */
+  String variantName;
+  /** Bytes that went to the target. */
+  long flushed;
+  /** Where bytes go that are written, or null where all of them stay here. */
+  Sink target;
+  /** What went to the target first, or null. */
+  WrittenHead gone;
+  /** A string was written that is not plain ASCII; constant names do not count. */
+  boolean special;
+  private StringText text;
+
+  /** Writes one byte. */
+  final void put(int b) {
+    if (pos > limit) room(0);
+    buf[pos++] = (byte) b;
+  }
+
+  final void putLong(long v) {
+    if (pos > limit) room(0);
+    pos = IntegerText.write(buf, pos, v);
+  }
+
+  /** Writes the bytes in {@code [from, to)}. */
+  final void append(byte[] bytes, int from, int to) {
+    while (target != null && to - from > FIRST_BUFFER / 2) {
+      append(bytes, from, from + FIRST_BUFFER / 2);
+      from += FIRST_BUFFER / 2;
+    }
+    int n = to - from;
+    if (n > limit - pos) room(n);
+    System.arraycopy(bytes, from, buf, pos, n);
+    pos += n;
+  }
+
+  /** Writes a text that is known to be ASCII and to need no escape, with quotes. */
+  final void putQuoted(String s) {
+    put('"');
+    putAscii(s);
+    put('"');
+  }
+
+  /** Writes a string by way of characters; best for long ones. */
+  final void writeLongString(String s) {
+    put('"');
+    text().write(this, s, 0);
+    put('"');
+  }
+
+  /** Makes {@code n} bytes and some slack available from {@link #pos}, which moves when the buffer is flushed. */
+  final void reserve(int n) {
+    if (n > limit - pos) room(n);
+  }
+
+  /** Writes characters that are known to be ASCII and to need no escape. */
+  @SuppressWarnings("deprecation") // copies the low bytes, which is all there is
+  final void putAscii(String s) {
+    int n = s.length();
+    for (int from = 0; from < n; ) {
+      int to = Math.min(n, from + FIRST_BUFFER / 2);
+      reserve(to - from);
+      s.getBytes(from, to, buf, pos);
+      pos += to - from;
+      from = to;
+    }
+  }
+
+  /** Makes {@link #toText} decode by itself: for ASCII the JDK is faster, for all else slower. */
+  final void wroteSpecial() {
+    special = true;
+  }
+
+  /** Number of bytes written so far. */
+  final long offset() {
+    return flushed + pos;
+  }
+
+  final StringText text() {
+    StringText t = text;
+    if (t == null) text = t = new StringText();
+    return t;
+  }
+
+  /** Drops what is too large to be kept, and empties the buffer. */
+  final void empty(int largestKept) {
+    target = null;
+    gone = null;
+    pos = 0;
+    flushed = 0;
+    variant = -1;
+    special = false;
+    if (buf.length > largestKept) {
+      buf = new byte[FIRST_BUFFER];
+      text = null;
+    }
+    limit = buf.length - SLACK;
+  }
+
+  final void joinVariant() {
+    int m = variant;
+    variant = -1;
+    byte[] b = buf;
+    if (pos - m < 2 || b[m] != '{') {
+      throw new IllegalStateException(
+          "the encoder of ".concat(variantName).concat(" must write an object, as the discriminator goes into it"));
+    }
+    if (b[m + 1] != '}') b[m] = ',';
+    else {
+      System.arraycopy(b, m + 1, b, m, pos - m - 1);
+      pos--;
+    }
+  }
+
+  /** Empties the buffer into the target, or grows it, until {@code n} bytes and the slack are free. */
+  final void room(int n) {
+    if (target != null) {
+      drain(true);
+      if (n <= limit - pos) return;
+    }
+    long needed = (long) pos + n + SLACK;
+    if (needed > LARGEST_ARRAY) {
+      throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, offset(), "output longer than 2 GiB must go to a stream");
+    }
+    buf = Arrays.copyOf(buf, (int) Math.min(LARGEST_ARRAY, Math.max(needed, buf.length * 2L)));
+    text = null; // it has a view of the old one
+    limit = buf.length - SLACK;
+  }
+
+  /** Hands what is at hand to the target; keeps it for errors if the document goes on. */
+  final void drain(boolean goesOn) {
+    int kept = 0;
+    if (variant >= 0) {
+      // The decision on a variant's '{' needs the byte behind it.
+      if (pos - variant >= 2) joinVariant();
+      else kept = pos - variant;
+    }
+    int n = pos - kept;
+    try {
+      target.write(buf, 0, n);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (goesOn) {
+      if (flushed == 0) gone = new WrittenHead();
+      if (gone != null && gone.length() == flushed) gone.keep(buf, n);
+    }
+    flushed += n;
+    if (variant >= 0) variant = 0;
+    System.arraycopy(buf, n, buf, 0, kept);
+    pos = kept;
+  }
+}

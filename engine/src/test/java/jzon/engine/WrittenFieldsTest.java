@@ -1,0 +1,74 @@
+package jzon.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Each helper says at its head which fields of the cursor or the buffer it writes, and writes no others. */
+class WrittenFieldsTest {
+  private static final Set<String> OWNERS = Set.of("Window", "Cursor", "JsonReader", "Buffer", "JsonWriter");
+
+  private static final Pattern FILE = Pattern.compile("Compiled from \"(\\w+)\\.java\"");
+  private static final Pattern STORE =
+      Pattern.compile("putfield +#\\d+ +// Field (?:jzon/engine/)?(\\w+)\\.(\\w+):.*");
+
+  @Test
+  void fieldsAreNamed() throws Exception {
+    Map<String, Set<String>> written = new TreeMap<>();
+    String file = null;
+    for (String line : javap().split("\n")) {
+      var name = FILE.matcher(line);
+      if (name.find()) file = name.group(1);
+      var store = STORE.matcher(line);
+      if (!store.find() || !OWNERS.contains(store.group(1)) || OWNERS.contains(file)) continue;
+      String of = store.group(1).equals("Buffer") || store.group(1).equals("JsonWriter") ? "buffer " : "cursor ";
+      written.computeIfAbsent(file, f -> new TreeSet<>()).add(of + store.group(2));
+    }
+    assertTrue(written.size() > 20, written::toString);
+    Map<String, Set<String>> named = new TreeMap<>();
+    for (String helper : written.keySet()) named.put(helper, named(helper));
+    assertEquals(written, named);
+  }
+
+  /** Returns what the head of a file names. */
+  private static Set<String> named(String helper) throws Exception {
+    Path source = Path.of(System.getProperty("jzon.root"), "engine/src/main/java/jzon/engine", helper + ".java");
+    String text = Files.readString(source).replaceAll("\\s+(\\*|//)\\s+", " ");
+    var sentence = Pattern.compile("Changes the ((?:cursor|buffer)'s [^.]*)\\.").matcher(text);
+    Set<String> fields = new TreeSet<>();
+    if (!sentence.find()) return fields;
+    String of = "";
+    for (String word : sentence.group(1).split("[^\\w']+")) {
+      if (word.endsWith("'s")) of = word.substring(0, word.length() - 2) + " ";
+      else if (!Set.of("code", "and", "the").contains(word)) fields.add(of + word);
+    }
+    return fields;
+  }
+
+  private static String javap() throws Exception {
+    Path classes = Path.of(JsonReader.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    List<String> arguments = new ArrayList<>(List.of("-p", "-c"));
+    try (Stream<Path> files = Files.list(classes.resolve("jzon/engine"))) {
+      files.map(Path::toString).filter(name -> name.endsWith(".class")).sorted().forEach(arguments::add);
+    }
+    StringWriter out = new StringWriter();
+    PrintWriter to = new PrintWriter(out);
+    ToolProvider javap = ToolProvider.findFirst("javap").orElseThrow();
+    assertEquals(0, javap.run(to, to, arguments.toArray(new String[0])), out::toString);
+    return out.toString();
+  }
+}
