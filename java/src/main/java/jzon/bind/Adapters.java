@@ -159,6 +159,17 @@ public final class Adapters {
     return OptionalAdapters.of(value);
   }
 
+  /**
+   * Returns the adapter of a list, set, array or map that leaves out elements and values whose name their type does not
+   * know: a constant of an enum, or a case of a sealed type. Whatever else is wrong with them is an error. An element is
+   * held as it is in the document until it was read.
+   *
+   * @throws IllegalArgumentException for an adapter that is not one of those which this class has for containers
+   */
+  public static <C> JsonAdapter<C> skipUnknown(JsonAdapter<C> container) {
+    return KnownElements.of(container);
+  }
+
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
     return NullableAdapter.of(value);

@@ -79,8 +79,10 @@ sealed interface TypeModel {
    * A sealed type, with the sealed types inside it flattened.
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
+   * @param unknown the position of the child that is read for all other names, or -1
    */
-  record OfFamily(Head head, List<Child> children, Style style, String discriminator) implements TypeModel {}
+  record OfFamily(Head head, List<Child> children, Style style, String discriminator, int unknown)
+      implements TypeModel {}
 
   /**
    * A leaf of a family.
