@@ -133,6 +133,24 @@ public @interface Json {
     String value();
   }
 
+  /**
+   * The static method without parameters that gives a value of its type, whose members stand for missing ones: of a
+   * record as of a class. It is called for each object that lacks one, and for no other.
+   *
+   * <pre>{@code
+   * @Json record Server(String host, int port) {
+   *   @Json.Defaults static Server defaults() { return new Server("localhost", 80); }
+   * }
+   * }</pre>
+   *
+   * <p>A member with a {@link Default} takes that. All members are written, as one that was left out would come back as
+   * its default: an empty Optional as null.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.METHOD)
+  @interface Defaults {}
+
   /** Reads and writes a type or a member by an adapter of one's own; it has a public constructor of no parameters. */
   @Documented
   @Retention(RetentionPolicy.CLASS)

@@ -182,7 +182,7 @@ final class DefaultCheck {
       MemberModel m = member.model();
       JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.form());
       values.add(value);
-      required.add(m.isRequired());
+      required.add(m.isRequired() && model.defaults() == null);
     }
     FieldNames names = FieldNames.of(plan.names().toArray(new String[0]), plan.aliases().toArray(new String[0]),
         plan.aliasIndexes().stream().mapToInt(i -> i).toArray());

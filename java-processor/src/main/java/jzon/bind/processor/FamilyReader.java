@@ -97,7 +97,7 @@ final class FamilyReader {
     if (Annotations.has(leaf, "With")) return;
     if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.unknownWithoutExtra(shown));
     TypeModel.OfClass members = leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
-    if (members == null) return; // its own adapter tells what is wrong with it
+    if (members == null || members.defaults() != null) return; // its own adapter tells what is wrong with it
     for (MemberModel member : members.members()) {
       if (member.isRequired()) problems.add(place, Messages.unknownNeeds(owner, shown, member.name()));
     }

@@ -174,6 +174,22 @@ final class Messages {
     return owner + "." + member + ": the default " + text + " is no " + type + " in JSON: " + error;
   }
 
+  static String badDefaults(String owner, String method, String type) {
+    return owner + "." + method + ": @Json.Defaults belongs on a static method without parameters that returns " + type;
+  }
+
+  static String severalDefaults(String owner) {
+    return owner + ": @Json.Defaults stands on more than one method; leave it on one";
+  }
+
+  static String hiddenDefaults(String owner, String method) {
+    return owner + "." + method + ": the method with @Json.Defaults is out of reach for the adapter; leave out private";
+  }
+
+  static String defaultsOfNothing(String owner, String method) {
+    return owner + "." + method + ": @Json.Defaults has no meaning in a type without members; remove it";
+  }
+
   static String primitiveNull(String owner, String member) {
     return owner + "." + member + ": a primitive type has no null; remove @Nullable, or take the class of the type";
   }

@@ -102,7 +102,16 @@ final class ModelReader {
         style(type),
         setting(type, "NoExtraFields") != null && !Annotations.has(type, "Unknown"),
         setting(type, "ExplicitNull") != null,
-        order == null ? List.of() : Annotations.texts(order, "value"));
+        order == null ? List.of() : Annotations.texts(order, "value"),
+        new DefaultsReader(compilation, problems, type, from).read(read.members()),
+        isExtensible(type, read.making()));
+  }
+
+  /** Tells whether values may be of subclasses; where a factory or builder makes them, they may well be so. */
+  private static boolean isExtensible(TypeElement type, TypeModel.Making making) {
+    Set<Modifier> modifiers = type.getModifiers();
+    return type.getKind() == ElementKind.CLASS && making instanceof TypeModel.Making.Constructor
+        && !modifiers.contains(Modifier.FINAL) && !modifiers.contains(Modifier.ABSTRACT);
   }
 
   private TypeModel.Style style(TypeElement type) {

@@ -78,6 +78,7 @@ final class Placement {
     home("Order", "a record or a class", EnumSet.of(Place.CLASS));
     home("Builder", "a class", EnumSet.of(Place.CLASS));
     home("Creator", "a constructor or static method of a record or class", EnumSet.of(Place.MAKER));
+    home("Defaults", "a static method of a record or class", EnumSet.of(Place.MAKER));
     home("Hint", "a child of a sealed type or a constant of an enum", with(TYPES, Place.CONSTANT));
     home("Unknown", "a constant of an enum or a child of a sealed type", with(TYPES, Place.CONSTANT));
     home("EnumValue", "a method or field of an enum",

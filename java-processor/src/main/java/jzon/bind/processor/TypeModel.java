@@ -44,6 +44,8 @@ sealed interface TypeModel {
    * @param making how a value is made
    * @param style the style of {@code @Json.FieldNames}, or the identity
    * @param order the names that {@code @Json.Order} puts first
+   * @param defaults the static method that gives the value with what stands for missing members, or null
+   * @param open whether there may be subclasses, of which its adapter knows nothing
    */
   record OfClass(
       Head head,
@@ -52,7 +54,9 @@ sealed interface TypeModel {
       Style style,
       boolean noExtraFields,
       boolean explicitNull,
-      List<String> order)
+      List<String> order,
+      String defaults,
+      boolean open)
       implements TypeModel {}
 
   /**

@@ -153,7 +153,8 @@ class AnnotationPlacesTest {
       case "Format" -> "@Json.Format(\"uuuu-MM-dd\")";
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
-      case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown", "SkipUnknown" ->
+      case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
+          "SkipUnknown", "Defaults" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
     };
