@@ -206,8 +206,8 @@ final class AdapterRegistry {
       return new IllegalArgumentException(
           name + " has no adapter, and that of " + over + ", which it extends, would leave out what it adds: "
               + (isSeen ? "annotate it with @Json, or make " + over + " sealed, so that it is one of its cases"
-                  : "put it beside the method, as annotation processors see no class inside of one, and annotate it with"
-                      + " @Json"));
+                  : "put it beside the method, as annotation processors see no class inside of one, and annotate it"
+                      + " with @Json"));
     }
     if (type.isLocalClass() || type.isAnonymousClass()) {
       return new IllegalArgumentException(

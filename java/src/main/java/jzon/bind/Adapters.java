@@ -161,8 +161,8 @@ public final class Adapters {
 
   /**
    * Returns the adapter of a list, set, array or map that leaves out elements and values whose name their type does not
-   * know: a constant of an enum, or a case of a sealed type. Whatever else is wrong with them is an error. An element is
-   * held as it is in the document until it was read.
+   * know: a constant of an enum, or a case of a sealed type. Whatever else is wrong with them is an error. The bytes of
+   * an element are kept until it was read.
    *
    * @throws IllegalArgumentException for an adapter that is not one of those which this class has for containers
    */
@@ -292,7 +292,10 @@ public final class Adapters {
     try {
       return adapter.decode(json);
     } catch (JsonBindException e) {
-      throw new IllegalStateException("the default " + json + " is not a value of its type: " + e.getMessage(), e);
+      String text = "the default " + json + " is not a value of its type: " + e.getMessage();
+      Class<?> owner = TypeResolver.adaptedBy(Loaders.callerOf(Adapters.class));
+      throw new IllegalStateException(
+          owner == null ? text : AdapterRegistry.name(owner) + ": " + text + "; write another @Json.Default", e);
     }
   }
 

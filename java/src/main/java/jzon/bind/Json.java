@@ -14,8 +14,8 @@ import jzon.engine.EpochUnit;
 /**
  * Has the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type, next to the type.
  *
- * <p>Types nested in the type, at any depth, need no annotation of their own where a field of it holds them, or a field of
- * another such type.
+ * <p>Types nested in the type, at any depth, need no annotation of their own where a field of it holds them, or a field
+ * of another such type.
  *
  * <p>All other annotations of jzon are nested in this one, so that one import serves:
  *

@@ -10,8 +10,8 @@ import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 
 /**
- * Containers without the elements that {@link KnownOnly} skips. They are read as others are, with what stands for those,
- * which is taken out; so others pay nothing for it.
+ * Containers without the elements that {@link KnownOnly} skips. They are read as others are, with a mark in place of
+ * each skipped element, and the marks are taken out at the end; so others pay nothing for it.
  */
 abstract class KnownElements<C> extends JsonAdapter<C> {
   /** The adapter of all that the container may hold, which writes it. */
@@ -33,7 +33,8 @@ abstract class KnownElements<C> extends JsonAdapter<C> {
     else if (container instanceof EnumMapAdapter map) made = new OfMap(map, map.withValues(new KnownOnly(map.values)));
     else {
       throw new IllegalArgumentException(
-          container.getClass().getName() + " is not the adapter of a list, set, array or map of an enum or sealed type");
+          container.getClass().getName()
+              + " is not the adapter of a list, set, array or map of an enum or sealed type");
     }
     return made;
   }
@@ -64,7 +65,7 @@ abstract class KnownElements<C> extends JsonAdapter<C> {
     public Object decode(JsonReader in) {
       List<E> known = new ArrayList<>();
       for (Object element : elements.decode(in)) if (element != KnownOnly.SKIPPED) known.add((E) element);
-      if (container instanceof CollectionAdapter<?> collection) return ((CollectionAdapter<E>) collection).made(known, in);
+      if (container instanceof CollectionAdapter<?> made) return ((CollectionAdapter<E>) made).made(known, in);
       if (container instanceof ObjectArrayAdapter<?> array) return ((ObjectArrayAdapter<E>) array).made(known);
       if (container instanceof EnumSetAdapter<?> set) return madeSet(set, known, in);
       return known;

@@ -13,8 +13,8 @@ import javax.lang.model.element.TypeElement;
 import jzon.engine.TimePattern;
 
 /**
- * Reads the annotations that say how bytes and times in a member are written, or that unknown elements are left out, and
- * checks that there are such in it.
+ * Reads the annotations that say how bytes and times in a member are written, or that unknown elements are left out,
+ * and checks that there are such in it.
  */
 final class MemberForms {
   private static final List<String> NAMES = List.of("Base64", "Hex", "Epoch", "Format", "SkipUnknown");

@@ -331,8 +331,8 @@ final class Messages {
   }
 
   static String unknownWithoutDiscriminator(String owner, String child) {
-    return owner + ": @Json.Unknown on its case " + child + " needs a discriminator, as only the content of an object"
-        + " without one says what is in it; write @Json.Discriminator on " + owner + ", or remove it";
+    return owner + ": @Json.Unknown on its case " + child + " needs a discriminator, which tells an unknown case from"
+        + " a fault of the document; write @Json.Discriminator on " + owner + ", or remove it";
   }
 
   static String unknownNeeds(String owner, String child, String member) {

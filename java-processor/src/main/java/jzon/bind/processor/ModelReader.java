@@ -128,8 +128,8 @@ final class ModelReader {
 
   /**
    * Returns an annotation of a type, or else of the sealed types that it belongs to, the nearest first, or null. Two of
-   * those, neither of which belongs to the other, may not say different things. For a type that has its adapter as it is
-   * nested in another, what that type says of its members holds.
+   * those, neither of which belongs to the other, may not say different things. For a type that has its adapter as it
+   * is nested in another, what that type says of its members holds.
    */
   AnnotationMirror setting(TypeElement type, String annotation) {
     Map<TypeElement, AnnotationMirror> found = new LinkedHashMap<>();

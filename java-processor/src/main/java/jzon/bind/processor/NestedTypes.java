@@ -12,8 +12,8 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Finds the types that have an adapter without an annotation of their own: those nested in a type with {@code @Json}, at
- * any depth, that a member of it holds, or a member of another type nested in it that has an adapter.
+ * Finds the types that have an adapter without an annotation of their own: those nested in a type with {@code @Json},
+ * at any depth, that a member of it holds, or a member of another type nested in it that has an adapter.
  *
  * <p>For that the members are read as for the adapters, but only where types without annotations are nested in a type.
  */

@@ -230,7 +230,8 @@ class MessagesTest {
           Compiled.run(Compiled.accepts("A", "@Json enum A { X, Y; @Json.EnumValue " + type[i] + " v() { return "
               + value[i] + "; }" + run), "ex.A"));
     }
-    assertEquals("ex.A.Y: @Json.EnumValue gives null; give each constant a text of its own", Compiled.run(Compiled.accepts("A",
+    assertEquals("ex.A.Y: @Json.EnumValue gives null; give each constant a text of its own",
+        Compiled.run(Compiled.accepts("A",
         "@Json enum A { X, Y; @Json.EnumValue String v() { return this == X ? \"x\" : null; }" + run), "ex.A"));
   }
 

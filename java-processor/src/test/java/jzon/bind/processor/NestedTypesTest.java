@@ -37,8 +37,8 @@ class NestedTypesTest {
     reads("@Json record A(B b) { record B(int i) {} }", "{\"b\":{\"i\":1}}");
     reads("@Json class A { public B b; static class B { public int i; } }", "{\"b\":{\"i\":1}}");
     reads("@Json class A { private B b; public B getB() { return b; } public void setB(B b) { this.b = b; }"
-        + " public static class B { private int i; public int getI() { return i; } public void setI(int i) { this.i = i;"
-        + " } } }", "{\"b\":{\"i\":1}}");
+        + " public static class B { private int i; public int getI() { return i; } public void setI(int i) { this.i ="
+        + " i; } } }", "{\"b\":{\"i\":1}}");
     reads("@Json record A(S s) { sealed interface S { record C(int i) implements S {} enum D implements S { X } } }",
         "{\"s\":{\"D\":\"X\"}}");
     reads("@Json record A(S s) { @Json.Discriminator(\"type\") sealed interface S { record C(E e) implements S {} }"
@@ -78,8 +78,8 @@ class NestedTypesTest {
 
   @Test
   void whoeverAsksFindsThem() throws Exception {
-    String source = "@Json class A { public List<B> b = List.of(); static class B { public int i; } sealed interface S {"
-        + " record C(B b) implements S {} } public S s; static Object run() { return Jzon.encodeToString(List.of(new"
+    String source = "@Json class A { public List<B> b = List.of(); static class B { public int i; } sealed interface S"
+        + " { record C(B b) implements S {} } public S s; static Object run() { return Jzon.encodeToString(List.of(new"
         + " B(), new S.C(new B()))) + Jzon.adapter(B.class).decode(\"{\\\"i\\\":2}\").i"
         + " + Jzon.encodeToString(new S.C(new B()), S.C.class); } } @Json record D(A.B b, Map<String, A.S> s) {}";
     assertEquals("[{\"i\":0},{\"C\":{\"b\":{\"i\":0}}}]2{\"b\":{\"i\":0}}",
@@ -102,8 +102,8 @@ class NestedTypesTest {
             + " return null; } } }",
         "class A { @Json record C(int i) {} static class B { public int i; } }",
         "@Json.With(A.W.class) class A { public B b; static class B { public int i; } static class W extends"
-            + " JsonAdapter<A> { public A decode(JsonReader in) { return null; } public void encode(A a, JsonWriter out)"
-            + " {} } }")) {
+            + " JsonAdapter<A> { public A decode(JsonReader in) { return null; } public void encode(A a, JsonWriter"
+            + " out) {} } }")) {
       assertFalse(hasAdapter(compiled(nested), "A_B"), nested);
     }
   }
@@ -168,7 +168,8 @@ class NestedTypesTest {
     reads("@Json @Json.ExplicitNull record A(B b) { record B(Optional<String> s) {} }", "{\"b\":{\"s\":null}}");
     assertEquals(".b(invalid extra field)", Compiled.run(compiled(
         "@Json @Json.NoExtraFields record A(B b) { record B(int i) {} static Object run() { return ((JsonResult."
-            + "Failure<A>) Jzon.tryDecode(\"{\\\"b\\\":{\\\"i\\\":1,\\\"j\\\":2}}\", A.class)).error().toString(); } }"),
+            + "Failure<A>) Jzon.tryDecode(\"{\\\"b\\\":{\\\"i\\\":1,\\\"j\\\":2}}\", A.class)).error().toString(); }"
+            + " }"),
         "ex.A"));
   }
 
@@ -199,8 +200,8 @@ class NestedTypesTest {
   /** The error of each type is told once, where it is. */
   @Test
   void errorsAreToldOnce() {
-    Compilation compilation = Compiled.of("A", "@Json record A(B b, Optional<B> o) { record B(C c) {} record C(Thread t,"
-        + " B b) {} } @Json record D(A.B b, A.C c) {}");
+    Compilation compilation = Compiled.of("A", "@Json record A(B b, Optional<B> o) { record B(C c) {} record C(Thread"
+        + " t, B b) {} } @Json record D(A.B b, A.C c) {}");
     List<String> texts = new ArrayList<>();
     compilation.errors().forEach(e -> texts.add(e.getMessage(Locale.ENGLISH)));
     assertEquals(1, texts.size(), texts.toString());

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 
 /** Values of a subclass of an annotated class: what they add is never left out in silence. */
 class SubclassesTest {
-  private static final String TYPES = "@Json class B { public int i; } class S extends B { public int j; } class T extends"
-      + " S {} @Json class O extends B { public int k; } @Json record H(B b) {} @Json record L(List<B> bs, Optional<B> o)"
-      + " {} ";
+  private static final String TYPES = "@Json class B { public int i; } class S extends B { public int j; } class T"
+      + " extends S {} @Json class O extends B { public int k; } @Json record H(B b) {} @Json record L(List<B> bs,"
+      + " Optional<B> o) {} ";
 
   /** Shows what an expression gives, or the message of its exception. */
   private static Object run(String types, String expression) throws Exception {
@@ -21,14 +21,15 @@ class SubclassesTest {
   }
 
   private static String isSubclass(String sub, String above) {
-    return "ex." + sub + " is a subclass of ex." + above + ", whose adapter would leave out what it adds: make ex." + above
+    return "ex." + sub + " is a subclass of ex." + above + ", whose adapter would leave out what it adds: make"
+        + " ex." + above
         + " sealed, so that ex." + sub + " is one of its cases, or declare the value as ex." + sub + ", annotated with"
         + " @Json, or write @Json.With(an adapter of yours) on ex." + above;
   }
 
   private static String hasNone(String sub, String above) {
-    return "ex." + sub + " has no adapter, and that of ex." + above + ", which it extends, would leave out what it adds:"
-        + " annotate it with @Json, or make ex." + above + " sealed, so that it is one of its cases";
+    return "ex." + sub + " has no adapter, and that of ex." + above + ", which it extends, would leave out what it"
+        + " adds: annotate it with @Json, or make ex." + above + " sealed, so that it is one of its cases";
   }
 
   @Test
@@ -55,7 +56,8 @@ class SubclassesTest {
     for (String[] row : new String[][] {{"C", "D"}, {"E", "F"}}) {
       String made = "static " + row[0] + " made() { " + row[0] + " a = new " + row[0] + "(); a.next = new " + row[0]
           + "(); a.next.next = new " + row[1] + "(); return a; }";
-      assertEquals(isSubclass(row[1], row[0]), run("class M { " + made + " } " + chain, "Jzon.encodeToString(M.made())"));
+      assertEquals(isSubclass(row[1], row[0]), run("class M { " + made + " } " + chain,
+          "Jzon.encodeToString(M.made())"));
     }
   }
 
@@ -66,8 +68,8 @@ class SubclassesTest {
     assertEquals(hasNone("T", "B"), run(TYPES, "Jzon.adapter(T.class)"));
     assertEquals(hasNone("S", "B"), run(TYPES, "Jzon.encodeToString(List.of(new S()))"));
     assertEquals(hasNone("S", "B"), run(TYPES, "Jzon.decode(\"[]\", new Type<List<S>>() {})"));
-    assertEquals(hasNone("P", "I"), run("@Json interface I { @Json.Creator static I of(int i) { return new P(i); } int i();"
-        + " } class P implements I { int i; P(int i) { this.i = i; } public int i() { return i; } }",
+    assertEquals(hasNone("P", "I"), run("@Json interface I { @Json.Creator static I of(int i) { return new P(i); } int"
+        + " i(); } class P implements I { int i; P(int i) { this.i = i; } public int i() { return i; } }",
         "Jzon.encodeToString(I.of(1))"));
     assertEquals(hasNone("G", "P"), run("@Json class P<T> { public T t; } class G extends P<String> { public int j; }",
         "Jzon.encodeToString(new G())"));
@@ -78,11 +80,13 @@ class SubclassesTest {
 
   @Test
   void genericAndOpenCases() throws Exception {
-    assertEquals(isSubclass("G", "P"), run("@Json class P<T> { public T t; } class G extends P<String> { public int j; }",
+    assertEquals(isSubclass("G", "P"), run("@Json class P<T> { public T t; } class G extends P<String> { public int j;"
+        + " }",
         "Jzon.encodeToString(new G(), new Type<P<String>>() {})"));
-    assertEquals(isSubclass("D", "C"), run("@Json sealed interface S {} @Json non-sealed class C implements S { public int"
-        + " i; } class D extends C { public int j; }", "Jzon.encodeToString(new D(), S.class)"));
-    assertEquals("{\"C\":{\"i\":0}}", run("@Json sealed interface S {} @Json non-sealed class C implements S { public int i; }",
+    assertEquals(isSubclass("D", "C"), run("@Json sealed interface S {} @Json non-sealed class C implements S { public"
+        + " int i; } class D extends C { public int j; }", "Jzon.encodeToString(new D(), S.class)"));
+    assertEquals("{\"C\":{\"i\":0}}", run("@Json sealed interface S {} @Json non-sealed class C implements S { public"
+        + " int i; }",
         "Jzon.encodeToString(new C())"));
   }
 
@@ -98,7 +102,8 @@ class SubclassesTest {
 
   @Test
   void nullsAreStillErrorsOfTheValue() throws Exception {
-    assertEquals(".b(null instead of a value)", run("class M { static Object tried() { try { return Jzon.encodeToString("
-        + "new H(null)); } catch (JsonBindException e) { return e.getMessage(); } } } " + TYPES, "M.tried()"));
+    assertEquals(".b(null instead of a value)", run("class M { static Object tried() { try { return"
+        + " Jzon.encodeToString(new H(null)); } catch (JsonBindException e) { return e.getMessage(); } } } " + TYPES,
+        "M.tried()"));
   }
 }

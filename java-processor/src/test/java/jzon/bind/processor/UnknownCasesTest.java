@@ -38,15 +38,15 @@ class UnknownCasesTest {
         "{\"type\":\"C\"}", ".i(missing)").entrySet()) {
       assertEquals(row.getValue(), read(FAMILY, "S", row.getKey()), row.getKey());
     }
-    String sealedInside = FAMILY.replace("@Json.Unknown record U(", "sealed interface T extends S {} @Json.Unknown record"
-        + " U(").replace("implements S {} } ", "implements T {} } ");
+    String sealedInside = FAMILY.replace("@Json.Unknown record U(", "sealed interface T extends S {} @Json.Unknown"
+        + " record U(").replace("implements S {} } ", "implements T {} } ");
     assertEquals("U[s=Optional.empty] {\"type\":\"U\"}", read(sealedInside, "S", "{\"type\":\"New\"}"));
     String singleton = FAMILY.replace("U(Optional<String> s)", "U()");
     assertEquals("U[] {\"type\":\"U\"}", read(singleton, "S", "{\"x\":{\"type\":1},\"type\":\"New\"}"));
     // a case with its own adapter, which does not see the discriminator
-    String own = "@Json @Json.Discriminator(\"type\") sealed interface S { @Json.Unknown @Json.With(W.class) record U(String"
-        + " s) implements S {} } class W extends JsonAdapter<S.U> { public S.U decode(JsonReader in) { return new"
-        + " S.U(Jzon.adapter(JsonValue.class).decode(in).toString()); } public void encode(S.U u, JsonWriter out) {"
+    String own = "@Json @Json.Discriminator(\"type\") sealed interface S { @Json.Unknown @Json.With(W.class) record"
+        + " U(String s) implements S {} } class W extends JsonAdapter<S.U> { public S.U decode(JsonReader in) { return"
+        + " new S.U(Jzon.adapter(JsonValue.class).decode(in).toString()); } public void encode(S.U u, JsonWriter out) {"
         + " out.writeEmptyObject(); } }";
     assertEquals("U[s={\"a\":1}] {\"type\":\"U\"}", read(own, "S", "{\"a\":1,\"type\":\"New\"}"));
   }
@@ -63,12 +63,12 @@ class UnknownCasesTest {
   @Test
   void unknownCasesThatCannotBe() {
     String head = "@Json @Json.Discriminator(\"type\") sealed interface A {";
-    Compiled.refuses(head + "record C() implements A {} @Json.Unknown record D() implements A {}\n@Json.Unknown record E()"
-        + " implements A {} // <-\n}", "A: @Json.Unknown stands on more than one case; leave it on one");
+    Compiled.refuses(head + "record C() implements A {} @Json.Unknown record D() implements A {}\n@Json.Unknown record"
+        + " E() implements A {} // <-\n}", "A: @Json.Unknown stands on more than one case; leave it on one");
     Compiled.refuses("@Json sealed interface A { record C(int i) implements A {}\n@Json.Unknown record D() implements A"
         + " {} // <-\n}",
-        "A: @Json.Unknown on its case A.D needs a discriminator, as only the content of an object without one says what"
-            + " is in it; write @Json.Discriminator on A, or remove it");
+        "A: @Json.Unknown on its case A.D needs a discriminator, which tells an unknown case from a fault of the"
+            + " document; write @Json.Discriminator on A, or remove it");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.Unknown record D(Optional<String> s, int i)"
         + " implements A {} // <-\n}",
         "A.D.i: objects of unknown cases of A, which A.D is read for by @Json.Unknown, may lack it; make it an Optional"
@@ -82,15 +82,16 @@ class UnknownCasesTest {
             + " constant of an enum");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.Unknown sealed interface B extends A {} // <-\n"
         + "record D() implements B {} }",
-        "B: @Json.Unknown has no meaning on a sealed type inside of another, whose children stand in that; it belongs on"
+        "B: @Json.Unknown has no meaning on a sealed type inside of another, whose children stand in that; it belongs"
+        + " on"
             + " those children");
   }
 
   private static final String KNOWN = "@Json enum E { X, @Json.Hint(value = \"y\", aliases = \"yy\") Y } @Json enum N {"
       + " ONE(1), TWO(2); @Json.EnumValue final int n; N(int n) { this.n = n; } } @Json @Json.Discriminator(\"type\")"
-      + " sealed interface T { record C(E e) implements T {} record L(List<T> ts) implements T {} } @Json sealed interface"
-      + " K { record C(E e) implements K {} record L(List<K> ks) implements K {} } @Json sealed interface O { record P()"
-      + " implements O {} record Q() implements O {} } ";
+      + " sealed interface T { record C(E e) implements T {} record L(List<T> ts) implements T {} } @Json sealed"
+      + " interface K { record C(E e) implements K {} record L(List<K> ks) implements K {} } @Json sealed interface O"
+      + " { record P() implements O {} record Q() implements O {} } ";
 
   private static void skips(String type, String json, String expected) throws Exception {
     String source = KNOWN + "@Json record M(@Json.SkipUnknown " + type + " m) {} ";
@@ -119,6 +120,8 @@ class UnknownCasesTest {
     }
     skips("EnumMap<E, N>", "{\"X\":3,\"y\":1}", "{\"y\":1}");
     skips("Map<String, List<E>>", "{\"a\":[\"Z\",\"X\"]}", "{\"a\":[\"X\"]}");
+    assertEquals("M[m=[X]] {\"m\":[\"X\"]}", read("@Json record M(@Json.SkipUnknown List<E> m) { enum E { X } } ", "M",
+        "{\"m\":[\"Z\",\"X\"]}"));
     skips("Optional<List<E>>", "[\"Z\",\"X\"]", "[\"X\"]");
   }
 
@@ -161,9 +164,10 @@ class UnknownCasesTest {
 
   @Test
   void membersThatSkipNothing() {
-    String home = "; it belongs on a list, set or array, or a map's values, of an enum or sealed type with an adapter, or"
-        + " what holds one";
-    for (String type : List.of("E", "Optional<E>", "List<String>", "Map<E, String>", "List<R>", "int", "List<Optional<E>>",
+    String home = "; it belongs on a list, set or array, or a map's values, of an enum or sealed type with an adapter,"
+        + " or what holds one";
+    for (String type : List.of("E", "Optional<E>", "List<String>", "Map<E, String>", "List<R>", "int",
+        "List<Optional<E>>",
         "List<java.time.DayOfWeek>")) {
       String shown = type.replace("java.time.", "");
       Compiled.refuses("@Json enum E { X } @Json record R(int i) {} @Json record A(\n@Json.SkipUnknown " + type

@@ -109,8 +109,8 @@ class NestedModelsTest {
 
   @Test
   void gettersAndSetters() {
-    String json = "{\"books\":[{\"isbn\":\"1\",\"pages\":2,\"isLent\":true,\"weight\":0.5,\"tags\":[\"a\"],\"loans\":[{\"id\":"
-        + "\"b\"}],\"genre\":\"POETRY\"}]}";
+    String json = "{\"books\":[{\"isbn\":\"1\",\"pages\":2,\"isLent\":true,\"weight\":0.5,\"tags\":[\"a\"],"
+        + "\"loans\":[{\"id\":\"b\"}],\"genre\":\"POETRY\"}]}";
     Library library = Jzon.decode(json, Library.class);
     assertEquals(List.of(Library.Loan.create("b")), library.getBooks().get(0).getLoans());
     assertEquals(json, Jzon.encodeToString(library));
@@ -120,9 +120,9 @@ class NestedModelsTest {
 
   @Test
   void publicFields() {
-    String account = "{\"id\":1,\"guid\":\"00000000-0000-0001-0000-000000000002\",\"tier\":\"FREE\",\"balance\":1.50,\"opened\":"
-        + "\"2020-01-02\",\"seen\":\"2020-01-02T03:04:05Z\",\"codes\":[1,2],\"initial\":\"x\",\"owners\":[{\"name\":\"a\"}],"
-        + "\"byTier\":{\"PAID\":{\"name\":\"b\"}}}";
+    String account = "{\"id\":1,\"guid\":\"00000000-0000-0001-0000-000000000002\",\"tier\":\"FREE\",\"balance\":1.50,"
+        + "\"opened\":\"2020-01-02\",\"seen\":\"2020-01-02T03:04:05Z\",\"codes\":[1,2],\"initial\":\"x\","
+        + "\"owners\":[{\"name\":\"a\"}],\"byTier\":{\"PAID\":{\"name\":\"b\"}}}";
     Accounts accounts = Jzon.decode("{\"accounts\":[" + account + "]}", Accounts.class);
     assertEquals("{\"accounts\":[" + account + "]}", Jzon.encodeToString(accounts));
     assertEquals(account, Jzon.encodeToString(Jzon.adapter(Accounts.Account.class).decode(account)));
@@ -130,7 +130,8 @@ class NestedModelsTest {
     assertEquals("a", owners.get(0).name);
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Jzon.encode(new Accounts.Unused()));
-    assertEquals("jzon.bind.types.NestedModelsTest.Accounts.Unused has no adapter: annotate it with @Json, or @Json.Import("
+    assertEquals("jzon.bind.types.NestedModelsTest.Accounts.Unused has no adapter: annotate it with @Json, or"
+        + " @Json.Import("
         + "Unused.class) a type of yours, and put jzon-java-processor on the processor path of the compiler",
         e.getMessage());
   }

@@ -53,12 +53,14 @@ class SkipUnknownTest {
     String leaf = "{\"n\":1,\"type\":\"Leaf\"}";
     String json = leaf;
     for (int i = 0; i < 100; i++) {
-      String other = "{\"nodes\":[{\"type\":\"Leaf\"}],\"type\":\"Other\"}";
+      String other =
+        "{\"nodes\":[{\"type\":\"Leaf\"}],\"type\":\"Other\"}";
       json = "{\"nodes\":[" + other + "," + json + "," + other + "],\"type\":\"Inner\"}";
     }
     Node node = NODES.decode("[" + json + "]").get(0);
     int depth = 0;
-    for (; node instanceof Node.Inner inner; node = inner.nodes().get(0), depth++) assertEquals(1, inner.nodes().size());
+    for (; node instanceof Node.Inner inner; node = inner.nodes().get(0), depth++) assertEquals(1,
+        inner.nodes().size());
     assertEquals(100, depth);
     assertEquals(new Node.Leaf(1), node);
   }
@@ -68,7 +70,8 @@ class SkipUnknownTest {
   void manyElements() {
     JsonAdapter<List<Color>> colors = Adapters.skipUnknown(Jzon.adapter(Color.class).list());
     assertEquals(List.of(Color.RED), colors.decode("[" + "\"\",".repeat(200_000) + "\"RED\"]"));
-    String other = "{\"type\":\"Other\",\"a\":[1,2,{\"type\":\"Leaf\"}]},{\"a\":{\"type\":\"Leaf\"},\"type\":\"Other\"},";
+    String other = "{\"type\":\"Other\",\"a\":[1,2,{\"type\":\"Leaf\"}]},"
+            + "{\"a\":{\"type\":\"Leaf\"},\"type\":\"Other\"},";
     assertEquals(List.of(new Node.Leaf(1)), NODES.decode("[" + other.repeat(50_000) + "{\"type\":\"Leaf\",\"n\":1}]"));
     JsonBindException e = assertThrows(JsonBindException.class,
         () -> colors.decode("[\"\",\"\",\"\"]", Limits.DEFAULT.withEntries(2)));
@@ -81,7 +84,8 @@ class SkipUnknownTest {
     List<String> elements = new ArrayList<>();
     for (int i = 0; i < 300; i++) {
       String name = "x".repeat(i);
-      elements.add("{\"" + name + "\":{\"type\":\"Leaf\"},\"type\":\"" + (i % 3 == 0 ? "Leaf" : name) + "\",\"n\":" + i + "}");
+      String type = i % 3 == 0 ? "Leaf" : name;
+      elements.add("{\"" + name + "\":{\"type\":\"Leaf\"},\"type\":\"" + type + "\",\"n\":" + i + "}");
     }
     byte[] json = ("[" + String.join(" , ", elements) + "]").getBytes(StandardCharsets.UTF_8);
     List<Node> expected = NODES.decode(json);
