@@ -284,6 +284,15 @@ public final class Adapters {
   }
 
   /**
+   * Checks that a value is of a class itself, whose adapter would leave out what a subclass adds.
+   *
+   * @throws IllegalArgumentException for a value of a subclass; the message says what to write
+   */
+  public static void requireClass(Object value, Class<?> type) {
+    if (value.getClass() != type) throw subclass(value.getClass(), type);
+  }
+
+  /**
    * Returns the value of a JSON text, such as a default; each call makes a new one.
    *
    * @throws IllegalStateException when the text is not a value of the type: a fault of the program, not of a document
@@ -300,6 +309,15 @@ public final class Adapters {
   }
 
   // ---- details ----
+
+  private static IllegalArgumentException subclass(Class<?> found, Class<?> type) {
+    String sub = AdapterRegistry.name(found);
+    String above = AdapterRegistry.name(type);
+    return new IllegalArgumentException(
+        sub + " is a subclass of " + above + ", whose adapter would leave out what it adds: make " + above
+            + " sealed, so that " + sub + " is one of its cases, or declare the value as " + sub + ", annotated with"
+            + " @Json, or write @Json.With(an adapter of yours) on " + above);
+  }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the component of an array is known at run time only
   private static JsonAdapter<?> arrayOf(Class<?> type) {

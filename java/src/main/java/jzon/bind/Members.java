@@ -213,24 +213,6 @@ public final class Members {
     return in.rejected(at, type.concat(" does not take the type argument of the sealed type"));
   }
 
-  /**
-   * Checks that a value is of a class itself, whose adapter would leave out what a subclass adds.
-   *
-   * @throws IllegalArgumentException for a value of a subclass; the message says what to write
-   */
-  public static void requireClass(Object value, Class<?> type) {
-    if (value.getClass() != type) throw subclass(value.getClass(), type);
-  }
-
-  private static IllegalArgumentException subclass(Class<?> found, Class<?> type) {
-    String sub = AdapterRegistry.name(found);
-    String above = AdapterRegistry.name(type);
-    return new IllegalArgumentException(
-        sub + " is a subclass of " + above + ", whose adapter would leave out what it adds: make " + above
-            + " sealed, so that " + sub + " is one of its cases, or declare the value as " + sub + ", annotated with"
-            + " @Json, or write @Json.With(an adapter of yours) on " + above);
-  }
-
   /** How many numbers a message lists, as the reader lists names. */
   private static final int LISTED = 10;
 
