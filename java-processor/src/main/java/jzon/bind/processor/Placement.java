@@ -197,7 +197,8 @@ final class Placement {
       case CLASS, INTERFACE, RECORD -> Compilation.isSealed((TypeElement) element) ? Place.FAMILY : Place.CLASS;
       case ENUM_CONSTANT -> Place.CONSTANT;
       case RECORD_COMPONENT -> Place.COMPONENT;
-      case PARAMETER -> parameter((ExecutableElement) outer);
+      // to ecj a parameter of a canonical constructor that is not written is one of the record itself
+      case PARAMETER -> outer instanceof ExecutableElement method ? parameter(method) : Place.COMPONENT;
       case FIELD -> outer.getKind() == ElementKind.ENUM ? Place.ENUM_FIELD
           : isStatic(element) ? Place.STATIC_FIELD : Place.FIELD;
       default -> method((ExecutableElement) element, (TypeElement) outer);
