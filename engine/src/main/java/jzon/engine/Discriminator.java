@@ -16,6 +16,8 @@ public final class Discriminator implements Serializable {
   final String name;
   final transient FieldNames tag;
   final FieldNames hints;
+  /** The index of the variant that names which are not among the hints stand for, or -1. */
+  final int unknown;
   /** The bytes of the name, if it is plain and has at most seven; else what no such name has. */
   final transient long word;
   final transient String missing;
@@ -23,7 +25,13 @@ public final class Discriminator implements Serializable {
 
   /** Makes the discriminator called {@code name}, whose value is one of {@code hints}. */
   public Discriminator(String name, FieldNames hints) {
+    this(name, hints, -1);
+  }
+
+  /** As above, where a name that is not one of {@code hints} stands for the variant with the index {@code unknown}. */
+  public Discriminator(String name, FieldNames hints, int unknown) {
     this.name = name;
+    this.unknown = unknown;
     this.tag = new FieldNames(name);
     this.hints = hints;
     this.word = word(name);
@@ -37,7 +45,7 @@ public final class Discriminator implements Serializable {
   }
 
   private Object readResolve() {
-    return new Discriminator(name, hints);
+    return new Discriminator(name, hints, unknown);
   }
 
   /** Reads a name with its colon; tells whether it is this discriminator's. */

@@ -169,6 +169,10 @@ final class Tags {
         }
       }
     }
+    if (d.unknown >= 0) {
+      int variant = d.hints.find(in.readString());
+      return variant >= 0 ? variant : d.unknown;
+    }
     try {
       return in.readEnum(d.hints);
     } catch (JsonException e) {

@@ -1,6 +1,7 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -45,6 +46,40 @@ class ReaderFamiliesTest {
 
   private static String mixed(JsonReader in) {
     return read(in, TYPE, KIND);
+  }
+
+  @Test
+  void namesThatAreUnknown() {
+    Discriminator open = new Discriminator("type", HINTS, 2);
+    String[][] rows = {
+      {"{\"type\":\"Leaf\",\"n\":1}", "leaf1"},
+      {"{\"type\":\"New\",\"a\":1}", "any{a=1n}"},
+      {"{\"a\":1,\"type\":\"New\",\"b\":2}", "any{a=1n, b=2n}"},
+      {"{\"a\":1,\"type\":\"N\\u0065w\"}", "any{a=1n}"},
+      {"{\"type\":\"\"}", "any{}"},
+      {"{\"type\":\"Le\\u0061f\"}", "leaf"},
+      {"{\"right\":{\"b\":1,\"type\":\"New\"},\"type\":\"Node\"}", "node(1any{b=1n})"},
+    };
+    for (String[] row : rows) {
+      try (JsonReader in = JsonReader.open(row[0], Limits.DEFAULT)) {
+        String read = read(in, open, open);
+        in.readEnd();
+        assertEquals(row[1], read, row[0]);
+      }
+    }
+    String[][] errors = {
+      {"{\"type\":1}", "EXPECTED_STRING"},
+      {"{\"type\":\"New\",\"type\":\"New\"}", "DUPLICATE_FIELD"},
+      {"{\"a\":1,\"type\":\"New\",\"type\":\"Leaf\"}", "DUPLICATE_FIELD"},
+      {"{\"a\":1}", "MISSING_VARIANT"},
+      {"{\"type\":\"New\\q\"}", "INVALID_ESCAPE"},
+    };
+    for (String[] row : errors) {
+      try (JsonReader in = JsonReader.open(row[0], Limits.DEFAULT)) {
+        JsonException e = assertThrows(JsonException.class, () -> read(in, open, open), row[0]);
+        assertEquals(row[1], e.reason().name(), row[0]);
+      }
+    }
   }
 
   @Test

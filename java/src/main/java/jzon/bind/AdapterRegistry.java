@@ -203,6 +203,16 @@ final class AdapterRegistry {
           name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
               + type.getSimpleName() + "<...>>() {}");
     }
+    Class<?> above = adaptedAbove(type);
+    if (above != null) {
+      String over = name(above);
+      boolean isSeen = !type.isLocalClass() && !type.isAnonymousClass();
+      return new IllegalArgumentException(
+          name + " has no adapter, and that of " + over + ", which it extends, would leave out what it adds: "
+              + (isSeen ? "annotate it with @Json, or make " + over + " sealed, so that it is one of its cases"
+                  : "put it beside the method, as annotation processors see no class inside of one, and annotate it"
+                      + " with @Json"));
+    }
     if (type.isLocalClass() || type.isAnonymousClass()) {
       return new IllegalArgumentException(
           name + " has no adapter: annotation processors see no class inside of a method; put it beside the method");
@@ -219,6 +229,23 @@ final class AdapterRegistry {
     }
     return new IllegalArgumentException(
         name + " has no adapter: give one by @Json.With, or convert by JsonAdapter.map from a type that has one");
+  }
+
+  /** Returns the nearest class or interface above that has a generated adapter, or null. */
+  private static Class<?> adaptedAbove(Class<?> type) {
+    Class<?> parent = type.getSuperclass();
+    if (parent != null && isAdapted(parent)) return parent;
+    for (Class<?> above : type.getInterfaces()) if (isAdapted(above)) return above;
+    Class<?> found = parent == null || isOfJdk(parent) ? null : adaptedAbove(parent);
+    for (Class<?> above : type.getInterfaces()) {
+      if (found == null && !isOfJdk(above)) found = adaptedAbove(above);
+    }
+    return found;
+  }
+
+  private static boolean isAdapted(Class<?> type) {
+    if (isOfJdk(type) || type == BinarySource.class || JsonValue.class.isAssignableFrom(type)) return false;
+    return tryFind(type) != null || findFactory(type) != null;
   }
 
   /** Returns the name that a program writes for a class, where there is one. */

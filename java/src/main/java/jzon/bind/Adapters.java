@@ -159,6 +159,17 @@ public final class Adapters {
     return OptionalAdapters.of(value);
   }
 
+  /**
+   * Returns the adapter of a list, set, array or map that leaves out elements and values whose name their type does not
+   * know: a constant of an enum, or a case of a sealed type. Whatever else is wrong with them is an error. The bytes of
+   * an element are kept until it was read.
+   *
+   * @throws IllegalArgumentException for an adapter that is not one of those which this class has for containers
+   */
+  public static <C> JsonAdapter<C> skipUnknown(JsonAdapter<C> container) {
+    return KnownElements.of(container);
+  }
+
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
     return NullableAdapter.of(value);
@@ -273,6 +284,15 @@ public final class Adapters {
   }
 
   /**
+   * Checks that a value is of a class itself, whose adapter would leave out what a subclass adds.
+   *
+   * @throws IllegalArgumentException for a value of a subclass; the message says what to write
+   */
+  public static void requireClass(Object value, Class<?> type) {
+    if (value.getClass() != type) throw subclass(value.getClass(), type);
+  }
+
+  /**
    * Returns the value of a JSON text, such as a default; each call makes a new one.
    *
    * @throws IllegalStateException when the text is not a value of the type: a fault of the program, not of a document
@@ -281,11 +301,23 @@ public final class Adapters {
     try {
       return adapter.decode(json);
     } catch (JsonBindException e) {
-      throw new IllegalStateException("the default " + json + " is not a value of its type: " + e.getMessage(), e);
+      String text = "the default " + json + " is not a value of its type: " + e.getMessage();
+      Class<?> owner = TypeResolver.adaptedBy(Loaders.callerOf(Adapters.class));
+      throw new IllegalStateException(
+          owner == null ? text : AdapterRegistry.name(owner) + ": " + text + "; write another @Json.Default", e);
     }
   }
 
   // ---- details ----
+
+  private static IllegalArgumentException subclass(Class<?> found, Class<?> type) {
+    String sub = AdapterRegistry.name(found);
+    String above = AdapterRegistry.name(type);
+    return new IllegalArgumentException(
+        sub + " is a subclass of " + above + ", whose adapter would leave out what it adds: make " + above
+            + " sealed, so that " + sub + " is one of its cases, or declare the value as " + sub + ", annotated with"
+            + " @Json, or write @Json.With(an adapter of yours) on " + above);
+  }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the component of an array is known at run time only
   private static JsonAdapter<?> arrayOf(Class<?> type) {

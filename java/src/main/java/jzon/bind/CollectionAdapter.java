@@ -91,6 +91,23 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
     return e;
   }
 
+  /** Returns the collection of elements that were read already, as {@link #decode} makes it. */
+  Iterable<E> made(Iterable<E> read, JsonReader in) {
+    Collection<E> elements = make();
+    KeySet guard = null;
+    int n = 0;
+    for (E e : read) {
+      if (n++ == most) throw tooMany(in);
+      if (e == null && refusesNull) throw in.error(Reason.REJECTED, in.offset(), made.concat(" takes no null"));
+      if (n > KeySet.MAX_COLLISIONS && hashes && e != null) {
+        if (guard == null) guard = new KeySet(false);
+        guard.add(e, in);
+      }
+      elements.add(e);
+    }
+    return made.equals("CopyOnWriteArrayList") ? new CopyOnWriteArrayList<>(elements) : elements;
+  }
+
   private RuntimeException tooMany(JsonReader in) {
     if (in.maxEntries() <= most) return in.tooManyEntries();
     return in.error(Reason.LIMIT_ENTRIES, in.offset(), "more than " + most + " entries");

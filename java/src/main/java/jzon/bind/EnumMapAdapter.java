@@ -24,6 +24,11 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
     this.values = values;
   }
 
+  /** Returns the adapter of maps with the same keys and other values. */
+  <W> EnumMapAdapter<K, W> withValues(JsonAdapter<W> others) {
+    return new EnumMapAdapter<>(type, keys, others);
+  }
+
   @Override
   public EnumMap<K, V> decode(JsonReader in) {
     EnumMap<K, V> members = new EnumMap<>(type);

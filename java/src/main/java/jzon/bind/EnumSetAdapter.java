@@ -35,6 +35,16 @@ final class EnumSetAdapter<E extends Enum<E>> extends JsonAdapter<EnumSet<E>> {
     return elements;
   }
 
+  /** Returns the set of constants that were read already. */
+  EnumSet<E> made(Iterable<E> read, JsonReader in) {
+    EnumSet<E> elements = EnumSet.noneOf(type);
+    for (E e : read) {
+      if (e == null) throw in.error(Reason.REJECTED, in.offset(), "EnumSet takes no null");
+      elements.add(e);
+    }
+    return elements;
+  }
+
   @Override
   public void encode(EnumSet<E> set, JsonWriter out) {
     ListAdapter.write(set, element, out);

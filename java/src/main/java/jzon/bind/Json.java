@@ -14,6 +14,9 @@ import jzon.engine.EpochUnit;
 /**
  * Has the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type, next to the type.
  *
+ * <p>Types nested in the type, at any depth, need no annotation of their own where a field of it holds them, or a field
+ * of another such type.
+ *
  * <p>All other annotations of jzon are nested in this one, so that one import serves:
  *
  * <pre>{@code
@@ -84,10 +87,14 @@ public @interface Json {
   @Target(ElementType.TYPE)
   @interface NoExtraFields {}
 
-  /** Spells the names of all members in a style; on a sealed type it holds for all its children. */
+  /**
+   * Spells the names of all members in a style. On a sealed type it holds for its cases, on a package for its types but
+   * not for packages below, and on a type for those nested in it that have no {@code @Json} of their own. The nearest
+   * one is used; the processor's option {@code -Ajzon.fieldNames=SNAKE_CASE} holds where there is none.
+   */
   @Documented
   @Retention(RetentionPolicy.CLASS)
-  @Target(ElementType.TYPE)
+  @Target({ElementType.TYPE, ElementType.PACKAGE})
   @interface FieldNames {
     NameStyle value();
   }
@@ -125,6 +132,24 @@ public @interface Json {
   @interface Default {
     String value();
   }
+
+  /**
+   * The static method without parameters that gives a value of its type, whose members stand for missing ones: of a
+   * record as of a class. It is called for each object that lacks one, and for no other.
+   *
+   * <pre>{@code
+   * @Json record Server(String host, int port) {
+   *   @Json.Defaults static Server defaults() { return new Server("localhost", 80); }
+   * }
+   * }</pre>
+   *
+   * <p>A member with a {@link Default} takes that. All members are written, as one that was left out would come back as
+   * its default: an empty Optional as null.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.METHOD)
+  @interface Defaults {}
 
   /** Reads and writes a type or a member by an adapter of one's own; it has a public constructor of no parameters. */
   @Documented
@@ -232,9 +257,23 @@ public @interface Json {
   @Target({ElementType.FIELD, ElementType.METHOD})
   @interface EnumValue {}
 
-  /** The constant that is read for a value that the enum does not know; without it that is an error. */
+  /**
+   * The constant that is read for a value that the enum does not know, or the case for a discriminator that the sealed
+   * type does not know; without it that is an error. The case is read from the members that it has itself, all of which
+   * may be missing, and skips the others. Both are written by their own name.
+   */
   @Documented
   @Retention(RetentionPolicy.CLASS)
-  @Target(ElementType.FIELD)
+  @Target({ElementType.TYPE, ElementType.FIELD})
   @interface Unknown {}
+
+  /**
+   * Leaves out the elements of a list, set or array, or the entries of a map, whose value is a constant that its enum
+   * does not know, or a case that its sealed type does not know. Whatever else is wrong with them is an error. For an
+   * adapter see {@link Adapters#skipUnknown}.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface SkipUnknown {}
 }

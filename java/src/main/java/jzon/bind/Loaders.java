@@ -30,6 +30,13 @@ final class Loaders {
     return collector.loaders;
   }
 
+  /** Returns the class that has called a class of this library. */
+  static Class<?> callerOf(Class<?> called) {
+    Caller caller = new Caller(called);
+    STACK.forEach(caller);
+    return caller.found;
+  }
+
   /** Tells whether {@code from} sees classes of {@code loader}, as the same loader and its children do. */
   static boolean isSameOrParent(ClassLoader loader, ClassLoader from) {
     if (loader == null) return true;
@@ -37,6 +44,21 @@ final class Loaders {
       if (at == loader) return true;
     }
     return false;
+  }
+
+  private static final class Caller implements java.util.function.Consumer<StackWalker.StackFrame> {
+    private final Class<?> called;
+    Class<?> found;
+
+    Caller(Class<?> called) {
+      this.called = called;
+    }
+
+    @Override
+    public void accept(StackWalker.StackFrame frame) {
+      Class<?> type = frame.getDeclaringClass();
+      if (found == null && type != Loaders.class && type != called) found = type;
+    }
   }
 
   private static final class Collector implements java.util.function.Consumer<StackWalker.StackFrame> {

@@ -56,6 +56,11 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     return new MapAdapter<>(made, keys, values);
   }
 
+  /** Returns the adapter of the same maps with other values. */
+  <W> MapAdapter<K, W> withValues(JsonAdapter<W> others) {
+    return new MapAdapter<>(made, keys, others);
+  }
+
   @Override
   public Map<K, V> decode(JsonReader in) {
     Map<K, V> members = make();

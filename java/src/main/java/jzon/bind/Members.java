@@ -2,12 +2,12 @@ package jzon.bind;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.UUID;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonException;
@@ -142,11 +142,15 @@ public final class Members {
    *
    * @throws IllegalStateException for a text that is null or that two constants have
    */
-  public static FieldNames enumNames(String type, String... texts) {
-    Set<String> known = new HashSet<>();
-    for (String text : texts) {
-      if (text == null) throw new IllegalStateException(type.concat(": @Json.EnumValue gives null for a constant"));
-      if (!known.add(text)) throw sameValue(type, '"' + text + '"');
+  public static FieldNames enumNames(Class<? extends Enum<?>> type, String... texts) {
+    Map<String, Integer> known = new HashMap<>();
+    for (int i = 0; i < texts.length; i++) {
+      if (texts[i] == null) {
+        throw new IllegalStateException(
+            constant(type, i).concat(": @Json.EnumValue gives null; give each constant a text of its own"));
+      }
+      Integer first = known.putIfAbsent(texts[i], i);
+      if (first != null) throw sameValue(type, first, i, '"' + texts[i] + '"');
     }
     return new FieldNames(texts);
   }
@@ -156,15 +160,25 @@ public final class Members {
    *
    * @throws IllegalStateException for a number that two constants have
    */
-  public static long[] enumCodes(String type, long... codes) {
-    Set<Long> known = new HashSet<>();
-    for (long code : codes) if (!known.add(code)) throw sameValue(type, String.valueOf(code));
+  public static long[] enumCodes(Class<? extends Enum<?>> type, long... codes) {
+    Map<Long, Integer> known = new HashMap<>();
+    for (int i = 0; i < codes.length; i++) {
+      Integer first = known.putIfAbsent(codes[i], i);
+      if (first != null) throw sameValue(type, first, i, String.valueOf(codes[i]));
+    }
     return codes;
   }
 
-  private static IllegalStateException sameValue(String type, String value) {
+  private static IllegalStateException sameValue(Class<? extends Enum<?>> type, int first, int second, String value) {
     return new IllegalStateException(
-        type + ": @Json.EnumValue gives " + value + " for two constants; give each constant another value");
+        constant(type, second) + ": @Json.EnumValue gives " + value + ", as for " + constant(type, first)
+            + "; give each constant another value");
+  }
+
+  /** Returns the name of a constant; an enum of another library may have got others in between. */
+  private static String constant(Class<? extends Enum<?>> type, int index) {
+    Enum<?>[] constants = type.getEnumConstants();
+    return AdapterRegistry.name(type) + "." + (index < constants.length ? constants[index].name() : index);
   }
 
   /** Returns the JSON strings of an enum's constants by their ordinals, null for others; the names are in order. */

@@ -21,7 +21,9 @@ public enum NameStyle {
   /** {@code SHIPPING_ADDRESS} */
   SCREAMING_SNAKE_CASE(WordStyle.SCREAMING_SNAKE_CASE),
   /** {@code SHIPPING-ADDRESS} */
-  SCREAMING_KEBAB_CASE(WordStyle.SCREAMING_KEBAB_CASE);
+  SCREAMING_KEBAB_CASE(WordStyle.SCREAMING_KEBAB_CASE),
+  /** {@code shippingAddress}, as it is in Java: for a type in a package, or in another type, that has a style. */
+  UNCHANGED(null);
 
   private final WordStyle style;
 
@@ -31,6 +33,6 @@ public enum NameStyle {
 
   /** Spells {@code name} in this style; a name without any letter or digit is left as it is. */
   public String apply(String name) {
-    return style.apply(name);
+    return style == null ? name : style.apply(name);
   }
 }

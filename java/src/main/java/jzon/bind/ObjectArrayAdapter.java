@@ -43,6 +43,11 @@ final class ObjectArrayAdapter<T> extends JsonAdapter<T[]> {
     return n == elements.length ? elements : Arrays.copyOf(elements, n);
   }
 
+  /** Returns the array of elements that were read already. */
+  T[] made(java.util.Collection<T> read) {
+    return read.toArray(empty);
+  }
+
   /** Returns a length beyond n to grow to: twice as long, as long as that can be. */
   static int larger(int n) {
     return (int) Math.min(n * 2L, Integer.MAX_VALUE - 8);

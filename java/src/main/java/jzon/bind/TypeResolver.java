@@ -59,6 +59,12 @@ final class TypeResolver {
         && parent.getRawType() == JsonAdapter.class && rawClass(parent.getActualTypeArguments()[0]) == type;
   }
 
+  /** Returns the type of a generated adapter, or of a class inside of one; null for other classes. */
+  static Class<?> adaptedBy(Class<?> adapter) {
+    return adapter.getNestHost().getGenericSuperclass() instanceof ParameterizedType parent
+        && parent.getRawType() == JsonAdapter.class ? rawClass(parent.getActualTypeArguments()[0]) : null;
+  }
+
   @SuppressWarnings({"unchecked", "rawtypes"})
   private static JsonAdapter<?> resolveArray(GenericArrayType type) {
     java.lang.reflect.Type component = type.getGenericComponentType();

@@ -37,7 +37,7 @@
  *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code
  *       EnumKeys}: what is an object;
  *   <li>{@code OptionalAdapters}, {@code NullableAdapter}, {@code AtomicAdapters}, {@code ConvertedAdapter}: what wraps
- *       a value;
+ *       a value; {@code KnownElements}, {@code KnownOnly}: containers that leave out unknown constants and cases;
  *   <li>{@code ObjectAdapter}: values of any class, written by that class;
  *   <li>{@code JsonValueAdapter}, {@code OpenContainer}, {@code JsonMembers}, {@code JsonEquality}, {@code JsonPath}:
  *       the tree.

@@ -243,8 +243,8 @@ class JzonTest {
     assertEquals("\"parent\"", Jzon.encodeToString(new Parent()));
     String name = "jzon.bind.JzonTest";
     assertEquals(
-        name + ".Child has no adapter: annotate it with @Json, or @Json.Import(Child.class) a type of yours, and put"
-            + " jzon-java-processor on the processor path of the compiler",
+        name + ".Child has no adapter, and that of " + name + ".Parent, which it extends, would leave out what it adds:"
+            + " annotate it with @Json, or make " + name + ".Parent sealed, so that it is one of its cases",
         assertThrows(IllegalArgumentException.class, () -> Jzon.encode(List.of(new Child()))).getMessage());
     record Local(int x) {}
     assertEquals(

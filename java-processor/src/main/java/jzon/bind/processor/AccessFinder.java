@@ -247,7 +247,8 @@ final class AccessFinder {
       problems.add(use.place, Messages.genericArray(use.owner, use.member, variable.shown()));
       return "null";
     }
-    return source.bind("Adapters") + ".array(" + emptyArray(element) + ", " + adapter(element, use) + ")";
+    return skipping(
+        source.bind("Adapters") + ".array(" + emptyArray(element) + ", " + adapter(element, use) + ")", element, use);
   }
 
   private static TypeRef innermost(TypeRef type) {
@@ -287,9 +288,12 @@ final class AccessFinder {
       case "java.util.concurrent.atomic.AtomicReference":
         return adapters + ".atomicReference(" + adapter(type.arguments().get(0), use) + ")";
       case "java.util.EnumSet":
-        return adapters + ".enumSet(" + enumClass(type, use) + ", " + adapter(type.arguments().get(0), use) + ")";
+        TypeRef constant = type.arguments().get(0);
+        return skipping(
+            adapters + ".enumSet(" + enumClass(type, use) + ", " + adapter(constant, use) + ")", constant, use);
       case "java.util.EnumMap":
-        return adapters + ".enumMap(" + enumClass(type, use) + ", " + adapter(type.arguments().get(1), use) + ")";
+        TypeRef value = type.arguments().get(1);
+        return skipping(adapters + ".enumMap(" + enumClass(type, use) + ", " + adapter(value, use) + ")", value, use);
       case "java.util.Map.Entry":
         return adapters + ".entry(" + key(type.arguments().get(0), use) + ", "
             + adapter(type.arguments().get(1), use) + ")";
@@ -323,15 +327,25 @@ final class AccessFinder {
 
   private String collection(TypeRef.Declared type, Use use) {
     String element = adapter(type.arguments().get(0), use);
-    if (type.is("java.util.List")) return source.bind("Adapters") + ".list(" + element + ")";
-    return source.bind("Adapters") + ".collection(" + source.name(type.name()) + ".class, " + element + ")";
+    String adapters = source.bind("Adapters");
+    return skipping(
+        type.is("java.util.List") ? adapters + ".list(" + element + ")"
+            : adapters + ".collection(" + source.name(type.name()) + ".class, " + element + ")",
+        type.arguments().get(0), use);
   }
 
   private String map(TypeRef.Declared type, Use use) {
     String key = key(type.arguments().get(0), use);
     String value = adapter(type.arguments().get(1), use);
     String raw = type.is("java.util.Map") ? "" : source.name(type.name()) + ".class, ";
-    return source.bind("Adapters") + ".map(" + raw + key + ", " + value + ")";
+    return skipping(
+        source.bind("Adapters") + ".map(" + raw + key + ", " + value + ")", type.arguments().get(1), use);
+  }
+
+  /** Returns the adapter of a container, or one that leaves out unknown elements. */
+  private String skipping(String container, TypeRef element, Use use) {
+    boolean skips = use.form instanceof MemberForm.Skipping skipping && skipping.skips(element);
+    return skips ? source.bind("Adapters") + ".skipUnknown(" + container + ")" : container;
   }
 
   private String key(TypeRef type, Use use) {

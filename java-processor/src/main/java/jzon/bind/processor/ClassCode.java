@@ -16,6 +16,11 @@ final class ClassCode {
    * @param absent the expression of its default value, or null
    */
   record Member(ClassPlan.MemberPlan plan, Access access, Presence presence, String local, String absent) {
+    /** Tells whether the value for a missing one is taken from that of {@code @Json.Defaults}. */
+    boolean isGiven() {
+      return absent != null && model().defaultText() == null;
+    }
+
     int index() {
       return plan.index();
     }
@@ -34,6 +39,8 @@ final class ClassCode {
   final String type;
   final List<Member> members = new ArrayList<>();
   final AccessFinder finder;
+  /** The variable with the value of {@code @Json.Defaults}, or null. */
+  final String defaults;
   private final Problems problems;
   private final String owner;
 
@@ -51,13 +58,15 @@ final class ClassCode {
     }
     for (int i = 0; i < plan.members().size(); i += DecoderCode.CHUNK) others.add(DecoderCode.SEEN + i);
     Identifiers identifiers = new Identifiers(source, plan.model().head().name().packageName(), others);
+    this.defaults = plan.model().defaults() == null ? null : identifiers.local("defaults");
     for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member, identifiers));
   }
 
   private Member member(ClassPlan.MemberPlan member, Identifiers identifiers) {
     MemberModel model = member.model();
     Access access = finder.member(model, owner);
-    String absent = model.defaultText() == null ? null : absent(model);
+    String absent = model.defaultText() != null ? absent(model)
+        : defaults == null ? null : DefaultsCode.required(model, defaults, owner, source, finder);
     Presence presence = Presence.REQUIRED;
     if (absent != null) presence = absent.equals("null") ? Presence.PRESET : Presence.DEFAULT;
     else if (model.nullable() || access instanceof Access.Optional) presence = Presence.PRESET;
@@ -102,8 +111,16 @@ final class ClassCode {
     return isOfItself(last) && (last.isOptional() || last.model().nullable());
   }
 
+  /** Returns the declaration of the value of {@code @Json.Defaults}. */
+  String declareDefaults() {
+    return type + " " + defaults + " = " + DefaultsCode.call(plan.model(), source) + ";";
+  }
+
   /** Returns the value of an excluded member: its default, or what Java gives a field, as an argument of its type. */
   String excluded(MemberModel model) {
+    if (model.defaultText() == null && defaults != null && model.getter() != null) {
+      return DefaultsCode.member(model, DefaultsCode.call(plan.model(), source), finder);
+    }
     String value = model.defaultText() != null ? absent(model) : initial(model.type());
     boolean isNarrow = model.type() instanceof TypeRef.Primitive && value.equals("0")
         && !model.type().shown().equals("int");

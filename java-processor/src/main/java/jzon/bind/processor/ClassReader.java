@@ -42,7 +42,7 @@ final class ClassReader {
     this.owner = compilation.nameOf(type).nested();
     this.properties = new Properties(compilation, type, from);
     this.adapters = new AdapterClasses(compilation, problems, from);
-    this.forms = new MemberForms(adapters, problems);
+    this.forms = new MemberForms(compilation, adapters, problems);
   }
 
   /** What is read: how values are made, and the members in order. */

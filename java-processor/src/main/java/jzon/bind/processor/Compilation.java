@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -17,10 +19,16 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
+import jzon.bind.NameStyle;
+
 /** What is compiled: which types have adapters, and what can be seen from where. */
 final class Compilation {
   final Elements elements;
   final Types types;
+  /** The types that have an adapter as they are nested in another. */
+  final NestedTypes nested = new NestedTypes(this);
+  /** The style of names that the processor is told for all types, or null. */
+  private final NameStyle fieldNames;
   /** The outermost classes of the sources. */
   private final Set<String> sources = new HashSet<>();
   /** By package, the types for which {@code @Json.Import} has adapters written there. */
@@ -28,14 +36,17 @@ final class Compilation {
   /** Classes that were looked for in this round, null for none, which the compiler takes long to find out. */
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
-  Compilation(Elements elements, Types types) {
+  /** @param fieldNames the style of names where no annotation says another, or null */
+  Compilation(Elements elements, Types types, NameStyle fieldNames) {
     this.elements = elements;
     this.types = types;
+    this.fieldNames = fieldNames;
   }
 
   /** Begins a round: other processors may have written classes. */
   void startRound() {
     lookedFor.clear();
+    nested.startRound();
   }
 
   /** Returns a class by its name, or null. */
@@ -81,9 +92,10 @@ final class Compilation {
     return adapts(here, type) ? here : null;
   }
 
-  /** Tells whether an adapter is written for a type of the sources: it is annotated, or a leaf of what is. */
+  /** Tells whether an adapter is written for a type of the sources: it is annotated, or a leaf of or nested in one. */
   boolean isWritten(TypeElement type) {
-    return isAnnotated(type) || !isSealed(type) && !isNonSealed(type) && family(type, "") != null;
+    return isAnnotated(type) || !isSealed(type) && !isNonSealed(type) && family(type, "") != null
+        || nested.has(type);
   }
 
   /** Tells whether {@code @Json}, or {@code @Json.With}, stands on a type. */
@@ -126,9 +138,38 @@ final class Compilation {
       if (Annotations.has(parent, "With")) continue; // its adapter reads and writes the types below it as well
       TypeElement outer = family(parent, from);
       if (outer != null) return outer;
-      if (isAnnotated(parent) || isImported(parent, from)) return parent;
+      if (isAnnotated(parent) || isImported(parent, from) || isSource(parent) && nested.has(parent)) return parent;
     }
     return null;
+  }
+
+  /** Returns the nearest type around another that has an adapter, or null. */
+  TypeElement around(TypeElement type) {
+    for (Element e = type.getEnclosingElement(); e instanceof TypeElement outer; e = e.getEnclosingElement()) {
+      if (isWritten(outer) && !Annotations.has(outer, "With")) return outer;
+    }
+    return null;
+  }
+
+  /**
+   * Returns the style of a type's names where neither it nor what it belongs to says one: that of the package of its
+   * adapter, or else of the whole compilation; null where there is none.
+   */
+  NameStyle fieldNames(TypeElement type, String from) {
+    AnnotationMirror ofPackage = null;
+    if (!isImported(type, from)) ofPackage = Annotations.find(elements.getPackageOf(type), "FieldNames");
+    else {
+      for (PackageElement home : elements.getAllPackageElements(from)) {
+        if (ofPackage == null) ofPackage = Annotations.find(home, "FieldNames");
+      }
+    }
+    return ofPackage == null ? fieldNames : NameStyle.valueOf(Annotations.constant(ofPackage, "value"));
+  }
+
+  /** Tells whether the style of a type's names is known: it may have been compiled with another one. */
+  boolean knowsFieldNames(TypeElement type, String from) {
+    return isSource(type) || isImported(type, from)
+        || Annotations.has(elements.getPackageOf(type), "FieldNames");
   }
 
   /** Returns the sealed types of which a type is a permitted child. */

@@ -144,11 +144,24 @@ final class DecoderCode {
     }
     out.open("if ((seen & " + mask(checked, wide) + ") != " + mask(checked, wide) + ") {");
     if (required != 0) out.line("if (" + isRequired + ") " + missing);
-    for (Member member : members) {
-      if (!isAsked(member)) continue;
-      String bit = mask(1L << member.index(), wide);
-      out.line("if ((seen & " + bit + ") == 0) " + member.local() + " = " + absentValue(member) + ";");
-    }
+    for (Member member : members) if (isAsked(member) && !member.isGiven()) absent(member, 0, "", wide);
+    given(members, 0, "", wide);
+    out.close("}");
+  }
+
+  private void absent(Member member, int first, String prefix, boolean wide) {
+    String bit = mask(1L << member.index() - first, wide);
+    out.line("if ((seen & " + bit + ") == 0) " + prefix + member.local() + " = " + absentValue(member) + ";");
+  }
+
+  /** Takes the members that are missing from a value of the program's, which is made where one is. */
+  private void given(List<Member> members, int first, String prefix, boolean wide) {
+    long given = 0;
+    for (Member member : members) if (member.isGiven()) given |= 1L << member.index() - first;
+    if (given == 0) return;
+    out.open("if ((seen & " + mask(given, wide) + ") != " + mask(given, wide) + ") {");
+    out.line(code.declareDefaults());
+    for (Member member : members) if (member.isGiven()) absent(member, first, prefix, wide);
     out.close("}");
   }
 
@@ -268,10 +281,9 @@ final class DecoderCode {
         String field = "state." + member.local();
         out.line("if (" + field + " == null) " + field + " = " + code.initial(member.model().type()) + ";");
       }
-      if (!isAsked(member)) continue;
-      String bit = mask(1L << member.index() - first, false);
-      out.line("if ((seen & " + bit + ") == 0) state." + member.local() + " = " + absentValue(member) + ";");
+      if (isAsked(member) && !member.isGiven()) absent(member, first, "state.", false);
     }
+    given(chunk, first, "state.", false);
     out.close("}");
   }
 

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
+import jzon.engine.Discriminator;
 import jzon.engine.EpochUnit;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
@@ -148,16 +149,25 @@ final class DefaultCheck {
       spelt.addAll(plan.aliases());
       return names(spelt);
     }
-    if (plan.form() == FamilyPlan.Form.TAGGED) return any();
     List<JsonAdapter<?>> cases = new ArrayList<>();
     for (TypeModel.Child child : model.children()) cases.add(of(child.type(), null));
     FieldNames hints = FieldNames.of(plan.hints().toArray(new String[0]), plan.aliases().toArray(new String[0]),
         plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
+    if (plan.form() == FamilyPlan.Form.ONE_KEY) {
+      return new Check() {
+        @Override
+        void check(JsonReader in) {
+          cases.get(in.readVariant(hints)).decode(in);
+          in.readVariantEnd();
+        }
+      };
+    }
+    Discriminator discriminator = new Discriminator(model.discriminator(), hints, model.unknown());
     return new Check() {
       @Override
       void check(JsonReader in) {
-        cases.get(in.readVariant(hints)).decode(in);
-        in.readVariantEnd();
+        cases.get(in.readDiscriminator(discriminator)).decode(in);
+        in.leaveDiscriminator();
       }
     };
   }
@@ -172,9 +182,7 @@ final class DefaultCheck {
       MemberModel m = member.model();
       JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.form());
       values.add(value);
-      boolean isOwn = m.with() != null || m.type() instanceof TypeRef.Declared d && d.with() != null;
-      boolean isNullable = m.nullable() || m.type().nullable();
-      required.add(m.defaultText() == null && !isNullable && !isOwn && !mayBeMissing(m.type()));
+      required.add(m.isRequired() && model.defaults() == null);
     }
     FieldNames names = FieldNames.of(plan.names().toArray(new String[0]), plan.aliases().toArray(new String[0]),
         plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
@@ -197,11 +205,6 @@ final class DefaultCheck {
         }
       }
     };
-  }
-
-  private static boolean mayBeMissing(TypeRef type) {
-    return type instanceof TypeRef.Declared d && (d.name().qualified().startsWith("java.util.Optional")
-        || d.name().simple().equals("AtomicReference"));
   }
 
   /** A check of a type that is being made. */

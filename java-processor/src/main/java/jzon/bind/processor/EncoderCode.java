@@ -63,6 +63,7 @@ final class EncoderCode {
     out.overriding();
     out.open("public void encode" + parameters);
     if (code.members.isEmpty()) out.line(out.jdk("java.util.Objects") + ".requireNonNull(value);");
+    if (!loops) checkClass();
     if (twice) itself = "again";
     if (loops) levels();
     else body(null);
@@ -71,10 +72,18 @@ final class EncoderCode {
       itself = "encode";
       out.line("").line("/** As encode, which is inlined into itself but once. */");
       out.open("private void again" + parameters);
+      checkClass();
       body(null);
       out.close("}");
     }
     parts();
+  }
+
+  /** Refuses a value of a subclass, whose own members would be lost. */
+  private void checkClass() {
+    if (!code.plan.model().open()) return;
+    String type = out.name(code.plan.model().head().name());
+    out.line(out.bind("Adapters") + ".requireClass(" + subject + ", " + type + ".class);");
   }
 
   /** A loop that goes from an object to the one in its last member, and closes them all behind it. */
@@ -84,6 +93,7 @@ final class EncoderCode {
     subject = "at";
     out.line(code.type + " at = value;").line("int level = 0;");
     out.open("while (true) {");
+    checkClass();
     Lead lead = members(code.members.subList(0, count - 1), Lead.NOTHING, null);
     String next = last.local();
     out.line(out.type(last.model().type(), false) + " " + next + " = at." + last.model().getter() + ";");

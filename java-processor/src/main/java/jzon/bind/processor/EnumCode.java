@@ -70,7 +70,7 @@ final class EnumCode {
       String all = model.head().separate() ? "constants()" : type + ".values()";
       constants.add(type + "[] CONSTANTS = " + all);
     }
-    String arguments = Constants.literal(model.head().name().nested())
+    String arguments = type + ".class"
         + (model.constants().isEmpty() ? "" : ", " + values());
     if (isNumber()) {
       constants.add("long[] CODES = " + out.bind("Members") + ".enumCodes(" + arguments + ")");

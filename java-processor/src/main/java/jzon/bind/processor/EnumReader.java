@@ -39,7 +39,7 @@ final class EnumReader {
     for (Element member : type.getEnclosedElements()) {
       if (member.getKind() != ElementKind.ENUM_CONSTANT) continue;
       if (Annotations.has(member, "Unknown")) {
-        if (unknown >= 0) problems.add(member, Messages.severalUnknown(owner));
+        if (unknown >= 0) problems.add(member, Messages.severalUnknown(owner, "constant"));
         unknown = constants.size();
       }
       settings.types().meet(member);

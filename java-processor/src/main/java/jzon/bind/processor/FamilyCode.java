@@ -57,7 +57,8 @@ final class FamilyCode {
     if (!isTagged()) return constants;
     String discriminator = out.engine("Discriminator");
     String name = Constants.literal(plan.model().discriminator());
-    constants.add(discriminator + " DISCRIMINATOR = new " + discriminator + "(" + name + ", HINTS)");
+    String unknown = plan.model().unknown() < 0 ? "" : ", " + plan.model().unknown();
+    constants.add(discriminator + " DISCRIMINATOR = new " + discriminator + "(" + name + ", HINTS" + unknown + ")");
     for (int i = 0; !isCut() && i < children.size(); i++) if (!isWrittenHere(children.get(i))) constants.add(tag(i));
     return constants;
   }

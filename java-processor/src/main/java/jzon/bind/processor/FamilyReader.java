@@ -69,16 +69,38 @@ final class FamilyReader {
     if (hasUnresolved(type)) types.meetUnresolved();
     inner(type, type, owner, tag);
     List<TypeModel.Child> children = new ArrayList<>();
+    int unknown = -1;
     for (TypeElement leaf : leaves(type)) {
       TypeModel.Child child = child(type, leaf, head);
-      if (child != null) children.add(child);
+      if (child == null) continue;
+      if (Annotations.has(leaf, "Unknown")) {
+        if (unknown >= 0) problems.add(place(leaf, type), Messages.severalUnknown(owner, "case"));
+        checkUnknown(type, leaf, owner, tag);
+        unknown = children.size();
+      }
+      children.add(child);
     }
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.noChildren(owner));
     return new TypeModel.OfFamily(
         head,
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
-        tag);
+        tag,
+        unknown);
+  }
+
+  /** Checks a case that is read for all names that are unknown: its object may have no member that it needs. */
+  private void checkUnknown(TypeElement family, TypeElement leaf, String owner, String tag) {
+    String shown = compilation.nameOf(leaf).nested();
+    Element place = place(leaf, family);
+    if (tag == null) problems.add(place, Messages.unknownWithoutDiscriminator(owner, shown));
+    if (Annotations.has(leaf, "With")) return;
+    if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.unknownWithoutExtra(shown));
+    TypeModel.OfClass members = leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
+    if (members == null || members.defaults() != null) return; // its own adapter tells what is wrong with it
+    for (MemberModel member : members.members()) {
+      if (member.isRequired()) problems.add(place, Messages.unknownNeeds(owner, shown, member.name()));
+    }
   }
 
   /** Checks the sealed types inside: their children are written as those of the outer one. */

@@ -30,7 +30,7 @@ final class FormCode {
     open();
     String described = out.bind("DescribedMembers");
     String object = ".object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")";
-    List<String> members = plan.members().stream().map(m -> "." + member(m)).toList();
+    List<String> members = plan.members().stream().map(m -> "." + member(plan.model(), m)).toList();
     if (members.size() > PER_METHOD) {
       parts(described, "new " + described + "(types)", members, object);
       return;
@@ -40,15 +40,24 @@ final class FormCode {
     close("    " + object);
   }
 
-  private String member(ClassPlan.MemberPlan member) {
+  /** The default that a value of the program's gives, as JSON; null where there is no such value. */
+  private String given(TypeModel.OfClass of, MemberModel model, String adapter) {
+    if (of.defaults() == null) return null;
+    String whole = model.nullable() ? out.bind("Adapters") + ".nullable(" + adapter + ")" : adapter;
+    return whole + ".encodeToString(" + DefaultsCode.member(model, DefaultsCode.call(of, out), finder) + ")";
+  }
+
+  private String member(TypeModel.OfClass of, ClassPlan.MemberPlan member) {
     MemberModel model = member.model();
     StringBuilder arguments = new StringBuilder(literal(member.jsonName()));
-    arguments.append(", ").append(finder.adapterOf(model, owner));
-    if (model.defaultText() != null) arguments.append(", ").append(literal(model.defaultText()));
-    if (model.defaultText() != null) arguments.append(", ").append(model.nullable());
+    String adapter = finder.adapterOf(model, owner);
+    String text = model.defaultText() != null ? literal(model.defaultText()) : given(of, model, adapter);
+    arguments.append(", ").append(adapter);
+    if (text != null) arguments.append(", ").append(text);
+    if (text != null) arguments.append(", ").append(model.nullable());
     arguments.append(", ").append(member.explicitNull());
     for (String alias : model.aliases()) arguments.append(", ").append(literal(alias));
-    String method = model.defaultText() != null ? "defaulted" : model.nullable() ? "nullable" : "required";
+    String method = text != null ? "defaulted" : model.nullable() ? "nullable" : "required";
     return method + "(" + arguments + ")";
   }
 

@@ -24,6 +24,8 @@ import javax.lang.model.type.TypeMirror;
 import javax.tools.Diagnostic;
 import javax.tools.StandardLocation;
 
+import jzon.bind.NameStyle;
+
 /**
  * Writes a {@code JsonAdapter} next to each type with {@code @Json}, and for each type that {@code @Json.Import} names.
  *
@@ -62,6 +64,9 @@ public final class JsonProcessor extends AbstractProcessor {
   /** The option by which adapters describe their types: {@code -Ajzon.describe=true}. */
   private static final String DESCRIBE = "jzon.describe";
 
+  /** The option that spells the names of all members in a style, where no annotation says another. */
+  private static final String FIELD_NAMES = "jzon.fieldNames";
+
   /** Made by the compiler, by the name in META-INF/services. */
   public JsonProcessor() {}
 
@@ -73,7 +78,7 @@ public final class JsonProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedOptions() {
-    return Set.of(DESCRIBE);
+    return Set.of(DESCRIBE, FIELD_NAMES);
   }
 
   @Override
@@ -84,7 +89,7 @@ public final class JsonProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (compilation == null) {
-      compilation = new Compilation(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+      compilation = new Compilation(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), fieldNames());
     }
     compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
@@ -107,6 +112,15 @@ public final class JsonProcessor extends AbstractProcessor {
     // The compiler warns of annotations that are not claimed. Where a type is missing, another processor may write it,
     // and one for all annotations would not run if all of them were claimed.
     return open.isEmpty() && openImports.isEmpty();
+  }
+
+  private NameStyle fieldNames() {
+    if (!processingEnv.getOptions().containsKey(FIELD_NAMES)) return null;
+    String name = processingEnv.getOptions().get(FIELD_NAMES);
+    for (NameStyle style : NameStyle.values()) if (style.name().equals(name)) return style;
+    processingEnv.getMessager().printMessage(
+        Diagnostic.Kind.ERROR, Messages.unknownStyle(FIELD_NAMES, name, List.of(NameStyle.values())));
+    return null;
   }
 
   /** Refuses annotations where nothing reads them, in types without an adapter as well. */
@@ -196,8 +210,12 @@ public final class JsonProcessor extends AbstractProcessor {
     addChildren(type, from, imported, origin);
   }
 
-  /** Adds the children of a sealed type; in a later round again, as some may not have existed. */
+  /** Adds what is nested in a type, and the children of a sealed one; in a later round again, as some may be new. */
   private void addChildren(TypeElement type, String from, boolean imported, Origin origin) {
+    for (TypeElement nested : imported ? compilation.nested.importedWith(type, from) : compilation.nested.with(type)) {
+      if (imported) compilation.addImport(from, nested);
+      add(nested, imported ? from : compilation.packageOf(nested), imported, imported ? origin : Origin.of(nested));
+    }
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
     for (TypeElement leaf : FamilyReader.leaves(type)) {
       if (Compilation.isNonSealed(leaf)) continue; // has one of its own, or an error is reported
@@ -258,6 +276,7 @@ public final class JsonProcessor extends AbstractProcessor {
     Problems problems = new Problems();
     ModelReader reader = new ModelReader(compilation, problems, from, false);
     TypeModel model = reader.read(type);
+    if (model instanceof TypeModel.OfClass && !reader.knowsStyle(type)) return null;
     return problems.isEmpty() && !reader.types().metUnresolved() ? model : null;
   }
 

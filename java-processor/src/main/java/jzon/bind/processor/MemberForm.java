@@ -1,10 +1,11 @@
 package jzon.bind.processor;
 
 import java.util.List;
+import java.util.Set;
 
 import jzon.engine.TimePattern;
 
-/** How bytes or times in a member are written, by an annotation on it. */
+/** How bytes or times in a member are written, or which elements are read, by an annotation on it. */
 sealed interface MemberForm {
 
   /** Bytes as a constant of the engine says, {@code Base64Variant.PEM} for example. */
@@ -19,6 +20,24 @@ sealed interface MemberForm {
   /** Times by a pattern, in the language of a tag or in none. */
   record Pattern(String pattern, String locale) implements MemberForm {}
 
+  /** No form, but elements of enums and sealed types of these names are left out where they are unknown. */
+  record Skipping(Set<String> types) implements MemberForm {
+
+    /** Tells whether unknown elements of this type are left out. */
+    boolean skips(TypeRef element) {
+      return element instanceof TypeRef.Declared declared && types.contains(declared.name().qualified());
+    }
+
+    private boolean isContainer(TypeRef type) {
+      if (type instanceof TypeRef.Array array) return skips(array.element());
+      if (!(type instanceof TypeRef.Declared declared) || declared.isRaw()) return false;
+      String name = declared.name().qualified();
+      int element = StandardTypes.isCollection(name) || name.equals("java.util.EnumSet") ? 0
+          : StandardTypes.isMap(name) || name.equals("java.util.EnumMap") ? 1 : -1;
+      return element >= 0 && skips(declared.arguments().get(element));
+    }
+  }
+
   /** Returns the expression of the adapter for a type that has this form itself, or null for others. */
   default String adapter(TypeRef type, SourceFile source) {
     String method = method(type);
@@ -32,7 +51,7 @@ sealed interface MemberForm {
 
   /** Returns the types that have this form in a type: the type itself, or its elements, arguments and values. */
   default List<TypeRef> in(TypeRef type) {
-    if (method(type) != null) return List.of(type);
+    if (method(type) != null || this instanceof Skipping skipping && skipping.isContainer(type)) return List.of(type);
     if (type instanceof TypeRef.Array array) return in(array.element());
     if (!(type instanceof TypeRef.Declared declared)) return List.of();
     // The form of keys is another thing: names are strings.
@@ -51,6 +70,7 @@ sealed interface MemberForm {
 
   /** Returns the method of {@code Adapters} that makes the adapter, or null for a type that has not this form. */
   private String method(TypeRef type) {
+    if (this instanceof Skipping) return null;
     if (this instanceof Epoch) return isNamed(type, "java.time.Instant") ? "epoch" : null;
     if (this instanceof Pattern) {
       return type instanceof TypeRef.Declared declared && TimePattern.isFor(declared.name().qualified())

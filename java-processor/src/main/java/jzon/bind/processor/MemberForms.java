@@ -4,19 +4,27 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
 
 import jzon.engine.TimePattern;
 
-/** Reads the annotations that say how bytes and times in a member are written, and checks that there are some in it. */
+/**
+ * Reads the annotations that say how bytes and times in a member are written, or that unknown elements are left out,
+ * and checks that there are such in it.
+ */
 final class MemberForms {
-  private static final List<String> NAMES = List.of("Base64", "Hex", "Epoch", "Format");
+  private static final List<String> NAMES = List.of("Base64", "Hex", "Epoch", "Format", "SkipUnknown");
 
+  private final Compilation compilation;
   private final AdapterClasses classes;
   private final Problems problems;
 
-  MemberForms(AdapterClasses classes, Problems problems) {
+  MemberForms(Compilation compilation, AdapterClasses classes, Problems problems) {
+    this.compilation = compilation;
     this.classes = classes;
     this.problems = problems;
   }
@@ -36,7 +44,7 @@ final class MemberForms {
     Element place = annotations.place();
     List<String> names = new ArrayList<>(found.keySet());
     String name = names.get(0);
-    MemberForm form = form(name, found.get(name), member, place);
+    MemberForm form = name.equals("SkipUnknown") ? skipping(type) : form(name, found.get(name), member, place);
     if (names.size() > 1) problems.add(place, Messages.severalForms(member, names));
     else if (hasAdapter) problems.add(place, Messages.formBesideAdapter(member, name));
     else if (form != null) check(form, name, type, member, place);
@@ -46,11 +54,40 @@ final class MemberForms {
   private void check(MemberForm form, String name, TypeRef type, String member, Element place) {
     List<TypeRef> those = form.in(type);
     if (those.isEmpty()) problems.add(place, Messages.noneOfTheForm(member, name, type.shown()));
+    if (form instanceof MemberForm.Skipping skipping) checkSkipped(skipping, type, member, place);
     if (!(form instanceof MemberForm.Pattern pattern)) return;
     for (TypeRef time : those) {
       String problem = TimePattern.problem(
           ((TypeRef.Declared) time).name().qualified(), pattern.pattern(), pattern.locale());
       if (problem != null) problems.add(place, Messages.badPattern(member, problem));
+    }
+  }
+
+  private MemberForm.Skipping skipping(TypeRef type) {
+    Set<String> types = new TreeSet<>();
+    collectSkipped(type, types);
+    return new MemberForm.Skipping(types);
+  }
+
+  private void collectSkipped(TypeRef type, Set<String> types) {
+    if (type instanceof TypeRef.Array array) collectSkipped(array.element(), types);
+    if (!(type instanceof TypeRef.Declared declared)) return;
+    for (TypeRef argument : declared.arguments()) collectSkipped(argument, types);
+    if (declared.adapter() == null || declared.with() != null) return;
+    String name = declared.name().qualified();
+    TypeElement element = compilation.find(name);
+    if (declared.isEnum() || element != null && Compilation.isSealed(element)) types.add(name);
+  }
+
+  /** Refuses types that have a constant or case for what is unknown, so that nothing would be left out. */
+  private void checkSkipped(MemberForm.Skipping skipping, TypeRef type, String member, Element place) {
+    for (String name : skipping.types()) {
+      TypeElement element = compilation.find(name);
+      List<? extends Element> named = element == null ? List.of()
+          : Compilation.isSealed(element) ? FamilyReader.leaves(element) : element.getEnclosedElements();
+      if (named.stream().anyMatch(one -> Annotations.has(one, "Unknown"))) {
+        problems.add(place, Messages.skipsNothing(member, type.shown(), compilation.nameOf(element).nested()));
+      }
     }
   }
 

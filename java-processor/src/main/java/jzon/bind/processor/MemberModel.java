@@ -31,6 +31,14 @@ record MemberModel(
     Setting setting,
     Object place) {
 
+  /** Tells whether a member that is missing is an error, as far as the types say. */
+  boolean isRequired() {
+    if (defaultText != null || nullable || type.nullable() || with != null || excluded) return false;
+    if (!(type instanceof TypeRef.Declared declared)) return true;
+    return declared.with() == null && !declared.name().qualified().startsWith("java.util.Optional")
+        && !declared.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
   /** How a member gets into a value. */
   sealed interface Setting {
     /** As an argument of the constructor, factory or canonical constructor. */

@@ -174,6 +174,22 @@ final class Messages {
     return owner + "." + member + ": the default " + text + " is no " + type + " in JSON: " + error;
   }
 
+  static String badDefaults(String owner, String method, String type) {
+    return owner + "." + method + ": @Json.Defaults belongs on a static method without parameters that returns " + type;
+  }
+
+  static String severalDefaults(String owner) {
+    return owner + ": @Json.Defaults stands on more than one method; leave it on one";
+  }
+
+  static String hiddenDefaults(String owner, String method) {
+    return owner + "." + method + ": the method with @Json.Defaults is out of reach for the adapter; leave out private";
+  }
+
+  static String defaultsOfNothing(String owner, String method) {
+    return owner + "." + method + ": @Json.Defaults has no meaning in a type without members; remove it";
+  }
+
   static String primitiveNull(String owner, String member) {
     return owner + "." + member + ": a primitive type has no null; remove @Nullable, or take the class of the type";
   }
@@ -199,6 +215,7 @@ final class Messages {
     String home = switch (annotation) {
       case "Epoch" -> "an Instant";
       case "Format" -> "a date or time of java.time";
+      case "SkipUnknown" -> "a list, set or array, or a map's values, of an enum or sealed type with an adapter";
       default -> "a byte[], a ByteBuffer or a BinarySource";
     };
     return member + ": @Json." + annotation + " has no meaning on " + type + "; it belongs on " + home
@@ -311,8 +328,28 @@ final class Messages {
         + " discriminator " + quoted(ofInner) + " of " + inner + "; " + advice + ", or remove it";
   }
 
-  static String severalUnknown(String owner) {
-    return owner + ": @Json.Unknown stands on more than one constant; leave it on one";
+  static String severalUnknown(String owner, String kind) {
+    return owner + ": @Json.Unknown stands on more than one " + kind + "; leave it on one";
+  }
+
+  static String unknownWithoutDiscriminator(String owner, String child) {
+    return owner + ": @Json.Unknown on its case " + child + " needs a discriminator, which tells an unknown case from"
+        + " a fault of the document; write @Json.Discriminator on " + owner + ", or remove it";
+  }
+
+  static String unknownNeeds(String owner, String child, String member) {
+    return child + "." + member + ": objects of unknown cases of " + owner + ", which " + child + " is read for by"
+        + " @Json.Unknown, may lack it; make it an Optional or @Nullable, or give it a @Json.Default";
+  }
+
+  static String unknownWithoutExtra(String child) {
+    return child + ": @Json.NoExtraFields has no meaning beside @Json.Unknown, as objects of unknown cases have"
+        + " members that nobody knows; remove one";
+  }
+
+  static String skipsNothing(String member, String type, String unknown) {
+    return member + ": @Json.SkipUnknown has no meaning on " + type + ", as " + unknown + " reads unknown names by its"
+        + " @Json.Unknown; remove one";
   }
 
   static String severalValues(String owner) {
@@ -361,6 +398,12 @@ final class Messages {
 
   static String standardType(String type) {
     return "@Json.Import: " + type + " has an adapter already, as a type of the JDK; remove it";
+  }
+
+  static String unknownStyle(String option, String given, List<?> known) {
+    String names = known.stream().map(String::valueOf).collect(java.util.stream.Collectors.joining(", "));
+    return "the option -A" + option + (given == null ? " has no value" : "=" + given + " names no style")
+        + "; take one of " + names;
   }
 
   static String tooLarge(String owner, int most) {

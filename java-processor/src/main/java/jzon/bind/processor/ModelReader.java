@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -15,12 +16,17 @@ import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
+import jzon.bind.NameStyle;
+
 /**
  * From the compiler's types to the model of one adapter.
  *
  * <p>Settings of a sealed type ({@code @Json.FieldNames} and so on) hold for its children that have none of their own.
  */
 final class ModelReader {
+  /** The annotations of types that say something of their members. */
+  private static final Set<String> OF_MEMBERS = Set.of("FieldNames", "NoExtraFields", "ExplicitNull");
+
   private final Compilation compilation;
   private final Problems problems;
   private final String from;
@@ -94,15 +100,37 @@ final class ModelReader {
         head(type),
         read.members(),
         read.making(),
-        Annotations.style(setting(type, "FieldNames")),
-        setting(type, "NoExtraFields") != null,
+        style(type),
+        setting(type, "NoExtraFields") != null && !Annotations.has(type, "Unknown"),
         setting(type, "ExplicitNull") != null,
-        order == null ? List.of() : Annotations.texts(order, "value"));
+        order == null ? List.of() : Annotations.texts(order, "value"),
+        new DefaultsReader(compilation, problems, type, from).read(read.members()),
+        isExtensible(type, read.making()));
+  }
+
+  /** Tells whether values may be of subclasses; where a factory or builder makes them, they may well be so. */
+  private static boolean isExtensible(TypeElement type, TypeModel.Making making) {
+    Set<Modifier> modifiers = type.getModifiers();
+    return type.getKind() == ElementKind.CLASS && making instanceof TypeModel.Making.Constructor
+        && !modifiers.contains(Modifier.FINAL) && !modifiers.contains(Modifier.ABSTRACT);
+  }
+
+  private TypeModel.Style style(TypeElement type) {
+    AnnotationMirror own = setting(type, "FieldNames");
+    if (own != null) return Annotations.style(own);
+    NameStyle style = compilation.fieldNames(type, from);
+    return style == null ? name -> name : style::apply;
+  }
+
+  /** Tells whether the style of a type's names is known, of one that is compiled elsewhere too. */
+  boolean knowsStyle(TypeElement type) {
+    return setting(type, "FieldNames") != null || compilation.knowsFieldNames(type, from);
   }
 
   /**
    * Returns an annotation of a type, or else of the sealed types that it belongs to, the nearest first, or null. Two of
-   * those, neither of which belongs to the other, may not say different things.
+   * those, neither of which belongs to the other, may not say different things. For a type that has its adapter as it
+   * is nested in another, what that type says of its members holds.
    */
   AnnotationMirror setting(TypeElement type, String annotation) {
     Map<TypeElement, AnnotationMirror> found = new LinkedHashMap<>();
@@ -125,8 +153,15 @@ final class ModelReader {
 
   private void collect(TypeElement type, String annotation, Map<TypeElement, AnnotationMirror> found) {
     AnnotationMirror own = Annotations.find(type, annotation);
-    if (own != null) found.put(type, own);
-    else for (TypeElement parent : compilation.sealedParents(type)) collect(parent, annotation, found);
+    if (own != null) {
+      found.put(type, own);
+      return;
+    }
+    int before = found.size();
+    for (TypeElement parent : compilation.sealedParents(type)) collect(parent, annotation, found);
+    if (found.size() > before || !OF_MEMBERS.contains(annotation) || !compilation.nested.has(type)) return;
+    TypeElement around = compilation.around(type);
+    if (around != null) collect(around, annotation, found);
   }
 
   /** Tells whether an annotation of a type, or of the sealed types above it, refers to what does not exist. */

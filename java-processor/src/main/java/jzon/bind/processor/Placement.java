@@ -72,13 +72,15 @@ final class Placement {
     home("Imports", "a type or a package", with(TYPES, Place.PACKAGE, Place.ANNOTATION));
     home("Discriminator", "a sealed type", EnumSet.of(Place.FAMILY));
     home("NoExtraFields", "a record, a class or a sealed type", EnumSet.of(Place.CLASS, Place.FAMILY));
-    home("FieldNames", "a record, a class or a sealed type", EnumSet.of(Place.CLASS, Place.FAMILY));
+    home("FieldNames", "a record, a class, a sealed type or a package",
+        EnumSet.of(Place.CLASS, Place.FAMILY, Place.PACKAGE));
     home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.FAMILY));
     home("Order", "a record or a class", EnumSet.of(Place.CLASS));
     home("Builder", "a class", EnumSet.of(Place.CLASS));
     home("Creator", "a constructor or static method of a record or class", EnumSet.of(Place.MAKER));
+    home("Defaults", "a static method of a record or class", EnumSet.of(Place.MAKER));
     home("Hint", "a child of a sealed type or a constant of an enum", with(TYPES, Place.CONSTANT));
-    home("Unknown", "a constant of an enum", EnumSet.of(Place.CONSTANT));
+    home("Unknown", "a constant of an enum or a child of a sealed type", with(TYPES, Place.CONSTANT));
     home("EnumValue", "a method or field of an enum",
         EnumSet.of(Place.ENUM_FIELD, Place.ENUM_GETTER, Place.INTERFACE_GETTER, Place.ENUM_OTHER));
     home("Field", "a member of a class", MEMBERS);
@@ -88,6 +90,7 @@ final class Placement {
     home("Hex", "a member of a class", MEMBERS);
     home("Epoch", "a member of a class", MEMBERS);
     home("Format", "a member of a class", MEMBERS);
+    home("SkipUnknown", "a member of a class", MEMBERS);
     home("With", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.FAMILY));
     home("ExplicitNull", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
   }
@@ -145,7 +148,7 @@ final class Placement {
     if (name.equals("Json") || name.startsWith("Import") || compilation.hasUnresolvedParent(type)) return;
     String owner = type.getSimpleName().toString();
     boolean isCase = !compilation.sealedParents(type).isEmpty() && compilation.isInFamily(type);
-    if (name.equals("Hint")) {
+    if (name.equals("Hint") || name.equals("Unknown")) {
       if (!isCase) {
         problems.add(type, Messages.misplaced(
             owner, name, place.text + " without a family", "a child of a sealed type or a constant of an enum"));
@@ -155,7 +158,8 @@ final class Placement {
       }
     } else if (!name.equals("With")) {
       if (Annotations.has(type, "With")) problems.add(type, Messages.besideWith(owner, name, owner));
-      else if (!Compilation.isAnnotated(type) && !isCase && !compilation.isImported(type)) {
+      else if (!compilation.isWritten(type) && !isCase && !compilation.isImported(type)
+          && !compilation.nested.isOpen(type)) {
         problems.add(type, Messages.withoutJson(owner, name));
       }
     }

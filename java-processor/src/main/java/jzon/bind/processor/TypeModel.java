@@ -44,6 +44,8 @@ sealed interface TypeModel {
    * @param making how a value is made
    * @param style the style of {@code @Json.FieldNames}, or the identity
    * @param order the names that {@code @Json.Order} puts first
+   * @param defaults the static method that gives the value with what stands for missing members, or null
+   * @param open whether there may be subclasses, of which its adapter knows nothing
    */
   record OfClass(
       Head head,
@@ -52,7 +54,9 @@ sealed interface TypeModel {
       Style style,
       boolean noExtraFields,
       boolean explicitNull,
-      List<String> order)
+      List<String> order,
+      String defaults,
+      boolean open)
       implements TypeModel {}
 
   /**
@@ -79,8 +83,10 @@ sealed interface TypeModel {
    * A sealed type, with the sealed types inside it flattened.
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
+   * @param unknown the position of the child that is read for all other names, or -1
    */
-  record OfFamily(Head head, List<Child> children, Style style, String discriminator) implements TypeModel {}
+  record OfFamily(Head head, List<Child> children, Style style, String discriminator, int unknown)
+      implements TypeModel {}
 
   /**
    * A leaf of a family.

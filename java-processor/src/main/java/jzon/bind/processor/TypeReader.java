@@ -107,13 +107,15 @@ final class TypeReader {
       wildcards.add(wildcard(argument));
       arguments.add(read(argument, parameters));
     }
+    ClassName adapter = compilation.adapterOf(element, from);
+    if (adapter == null && compilation.isOwn(element) && compilation.nested.isOpen(element)) unresolved = true;
     return new TypeRef.Declared(
         compilation.nameOf(element),
         arguments,
         nullable,
         element.getTypeParameters().size(),
         element.getKind() == ElementKind.ENUM,
-        compilation.adapterOf(element, from),
+        adapter,
         with(element),
         wildcards);
   }

@@ -10,7 +10,7 @@
  *       {@code TypeReader} for the types of members, {@code Annotations}, {@code MemberAnnotations} and {@code
  *       AdapterClasses} for what annotations say, {@code MemberForms} for those about bytes and times, {@code
  *       EnumValues} for equal values of constants, {@code Placement} for where they may stand,
- *       {@code Compilation} for what has an adapter.
+ *       {@code Compilation} for what has an adapter, and {@code NestedTypes} for what has one without an annotation.
  *   <li>The model, free of any compiler's types: {@code TypeModel}, {@code MemberModel}, {@code TypeRef}, {@code
  *       ClassName}.
  *   <li>What the code will do: {@code ClassPlan} and {@code FamilyPlan} for names and forms, {@code AccessFinder} for

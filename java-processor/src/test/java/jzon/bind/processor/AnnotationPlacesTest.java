@@ -153,7 +153,8 @@ class AnnotationPlacesTest {
       case "Format" -> "@Json.Format(\"uuuu-MM-dd\")";
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
-      case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown" ->
+      case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
+          "SkipUnknown", "Defaults" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
     };
@@ -164,6 +165,7 @@ class AnnotationPlacesTest {
       case "ExplicitNull" -> "Optional<String>";
       case "Base64", "Hex" -> "byte[]";
       case "Epoch" -> "java.time.Instant";
+      case "SkipUnknown" -> "List<K>";
       case "Format" -> "java.time.LocalDate";
       default -> "String";
     };
@@ -188,8 +190,9 @@ class AnnotationPlacesTest {
         for (String place : places) {
           String source = place.replaceAll("\\bT\\b", type(annotation).replace("$", "\\$"));
           if (annotation == Json.class) source = source.replace("@ @Json ", "@ ");
-          String without = source.replace("@ ", "") + OTHERS;
-          Compilation with = Compiled.of("A", source.replace("@ ", written(annotation) + " ") + OTHERS);
+          String others = OTHERS + (annotation == Json.SkipUnknown.class ? " @Json enum K { P }" : "");
+          String without = source.replace("@ ", "") + others;
+          Compilation with = Compiled.of("A", source.replace("@ ", written(annotation) + " ") + others);
           List<String> errors = new ArrayList<>();
           with.errors().forEach(e -> errors.add(e.getMessage(Locale.ENGLISH)));
           String where = name + " in " + place + ": " + errors;
@@ -234,15 +237,19 @@ class AnnotationPlacesTest {
   }
 
   @Test
-  void packages() {
-    JavaFileObject type = JavaFileObjects.forSourceString("ex.F", "package ex; class F { public int i; }");
+  void packages() throws java.io.IOException {
     for (Class<?> annotation : annotations()) {
       List<ElementType> targets = List.of(annotation.getAnnotation(Target.class).value());
       if (!targets.contains(ElementType.PACKAGE)) continue;
       JavaFileObject place = JavaFileObjects.forSourceString("ex.package-info",
-          written(annotation).replace("@Json", "@jzon.bind.Json") + " package ex;");
-      Compilation compilation = Compiled.compiler().compile(place, type);
-      assertTrue(compilation.generatedSourceFile("ex.F_JsonAdapter").isPresent(), annotation.toString());
+          written(annotation).replace("@Json", "@jzon.bind.Json") + " package ex; import jzon.bind.NameStyle;");
+      JavaFileObject type = JavaFileObjects.forSourceString("ex.F",
+          "package ex; " + (annotation == Json.FieldNames.class ? "@jzon.bind.Json" : "")
+              + " class F { public int iI; }");
+      JavaFileObject adapter =
+          Compiled.compiler().compile(place, type).generatedSourceFile("ex.F_JsonAdapter").orElseThrow();
+      boolean styled = adapter.getCharContent(true).toString().contains("\"i_i\"");
+      assertEquals(annotation == Json.FieldNames.class, styled, annotation.toString());
     }
   }
 }

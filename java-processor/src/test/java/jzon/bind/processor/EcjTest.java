@@ -57,6 +57,20 @@ class EcjTest {
         @Json @Json.NoExtraFields record Annotated(@Json.Field("y") int x, @Json.Default("2") int z,
             @Json.Exclude String w, @Json.Hex byte[] b, String name) implements Named {}
         @Json sealed interface F<T> { record N<T extends Number>(T t) implements F<T> {} }
+        @Json static class Outer { public List<In> ins; public Pair<Kind> pair;
+          static class In { public Map<Kind, In> m; }
+          enum Kind { K, L }
+          record Pair<T>(T a, T b) {} }
+        @Json record Page<T>(List<T> items, int n) {
+          @Json.Defaults static <T> Page<T> none() { return new Page<>(List.of(), 1); } }
+        @Json @Json.Discriminator("type") sealed interface Message { record Text(int i) implements Message {}
+          @Json.Unknown record Other(Optional<Outer.Kind> k) implements Message {} }
+        @Json record Skips(@Json.SkipUnknown Set<Outer.Kind> s, @Json.SkipUnknown Map<String, Outer.Kind[]> a,
+          @Json.SkipUnknown EnumMap<Outer.Kind, List<Outer.Kind>> m) {}
+        static <T> String read(JsonAdapter<T> adapter, String json, String expected) {
+          String text = adapter.encodeToString(adapter.decode(json));
+          return text.equals(expected) ? "" : text;
+        }
         static String json(String text) { return text.replace((char) 39, (char) 34); }
         static <T> String same(JsonAdapter<T> adapter, String json) {
           String text = adapter.encodeToString(adapter.decode(json));
@@ -70,7 +84,12 @@ class EcjTest {
               + same(Jzon.adapter(new Type<Rec<String>>() {}), json("{'t':'x','n':[1],'m':{'k':'y'}}"))
               + same(Jzon.adapter(Shape.class), json("{'type':'Square','side':3}"))
               + same(Jzon.adapter(Annotated.class), json("{'y':1,'z':2,'b':'0a','n':'x'}"))
-              + same(Jzon.adapter(new Type<F<Integer>>() {}), json("{'N':{'t':1}}"));
+              + same(Jzon.adapter(new Type<F<Integer>>() {}), json("{'N':{'t':1}}"))
+              + same(Jzon.adapter(Outer.class), json("{'ins':[{'m':{'K':{'m':{}}}}],'pair':{'a':'K','b':'L'}}"))
+              + read(Jzon.adapter(new Type<Page<Outer.Kind>>() {}), "{}", json("{'items':[],'n':1}"))
+              + read(Jzon.adapter(Message.class), json("{'type':'New','k':'L'}"), json("{'type':'Other','k':'L'}"))
+              + read(Jzon.adapter(Skips.class), json("{'s':['M','K'],'a':{'x':['M']},'m':{'L':['K','M']}}"),
+                  json("{'s':['K'],'a':{'x':[]},'m':{'L':['K']}}"));
         }
       }
       """;

@@ -225,12 +225,13 @@ class MessagesTest {
     for (int i = 0; i < 2; i++) {
       String[] value = {"String.valueOf(name().length())", "name().length()"};
       String[] type = {"String", "int"};
-      assertEquals("ex.A: @Json.EnumValue gives %s for two constants; give each constant another value"
-          .formatted(i == 0 ? "\"1\"" : "1").substring(3),
+      assertEquals("ex.A.Y: @Json.EnumValue gives %s, as for ex.A.X; give each constant another value"
+          .formatted(i == 0 ? "\"1\"" : "1"),
           Compiled.run(Compiled.accepts("A", "@Json enum A { X, Y; @Json.EnumValue " + type[i] + " v() { return "
               + value[i] + "; }" + run), "ex.A"));
     }
-    assertEquals("A: @Json.EnumValue gives null for a constant", Compiled.run(Compiled.accepts("A",
+    assertEquals("ex.A.Y: @Json.EnumValue gives null; give each constant a text of its own",
+        Compiled.run(Compiled.accepts("A",
         "@Json enum A { X, Y; @Json.EnumValue String v() { return this == X ? \"x\" : null; }" + run), "ex.A"));
   }
 

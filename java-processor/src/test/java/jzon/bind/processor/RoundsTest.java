@@ -129,6 +129,13 @@ class RoundsTest {
     {"@Json class A { private Gen g = Gen.X; public Gen getG() { return g; } public void setG(Gen g) { this.g = g;"
         + " }" + RUN
         + "; } }", "@Json public enum Gen { X }", "{\"g\":\"X\"}"},
+    // nested types, which are reached by way of one that does not exist yet
+    {"@Json class A { public B b = new B();" + RUN + "; } static class B { public Gen g = Gen.X; public E e = E.Y; }"
+        + " enum E { Y } }", "@Json public enum Gen { X }", "{\"b\":{\"g\":\"X\",\"e\":\"Y\"}}"},
+    {"@Json class A { public Gen<E> g = new Gen<>();" + RUN + "; } enum E { Y } }",
+        "@Json public class Gen<T> { public List<T> g = List.of(); }", "{\"g\":{\"g\":[]}}"},
+    {"@Json class A { public Map<String, C.E> e = Map.of(\"a\", C.E.Y);" + RUN + "; } } @Json class C extends Gen {"
+        + " enum E { Y } }", "public class Gen { public C.E e; }", "{\"e\":{\"a\":\"Y\"}}"},
     {"@Json record A(Gen[] g) { static Object run() { return Jzon.encodeToString(new A(new Gen[] {Gen.X})); } }",
         "@Json public enum Gen { X }", "{\"g\":[\"X\"]}"},
     {"@Json @Json.Builder(A.B.class) record A(Gen g) { static Object run() { return Jzon.encodeToString(new"

@@ -25,6 +25,7 @@ class GuideTest {
     assertPrints("Quickstart", () -> Quickstart.main(new String[0]));
     assertPrints("Errors", () -> Errors.main(new String[0]));
     assertPrints("Kinds", () -> Kinds.main(new String[0]));
+    assertPrints("Models", () -> Models.main(new String[0]));
     assertPrints("Absence", () -> Absence.main(new String[0]));
     assertPrints("Binary", () -> Binary.main(new String[0]));
     assertPrints("Times", () -> Times.main(new String[0]));

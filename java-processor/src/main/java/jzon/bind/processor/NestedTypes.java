@@ -1,0 +1,176 @@
+package jzon.bind.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * Finds the types that have an adapter without an annotation of their own: those nested in a type with {@code @Json},
+ * at any depth, that a member of it holds, or a member of another type nested in it that has an adapter.
+ *
+ * <p>For that the members are read as for the adapters, but only where types without annotations are nested in a type.
+ */
+final class NestedTypes {
+
+  /**
+   * What was found in one type.
+   *
+   * @param candidates the types nested in it that could be found, by name
+   * @param types those that were
+   * @param unresolved whether a type was met that does not exist yet, so that more may be found in the next round
+   */
+  private record Found(Map<String, TypeElement> candidates, Set<TypeElement> types, boolean unresolved) {}
+
+  private static final Found NOTHING = new Found(Map.of(), Set.of(), false);
+
+  private final Compilation compilation;
+  /** By the outermost type with an adapter. */
+  private final Map<TypeElement, Found> known = new HashMap<>();
+  private boolean searching;
+
+  NestedTypes(Compilation compilation) {
+    this.compilation = compilation;
+  }
+
+  /** Begins a round: other processors may have written types. */
+  void startRound() {
+    known.clear();
+  }
+
+  /** Tells whether a type of the sources has an adapter as it is nested in another that has one. */
+  boolean has(TypeElement type) {
+    return around(type).types.contains(type);
+  }
+
+  /** Tells whether {@link #has} may say otherwise in the next round. */
+  boolean isOpen(TypeElement type) {
+    Found found = around(type);
+    return found.unresolved && found.candidates.containsValue(type);
+  }
+
+  /** Returns all types that have an adapter as they are nested in the type, or with it in another. */
+  Set<TypeElement> with(TypeElement type) {
+    TypeElement home = homeOf(type);
+    return in(home == null && hasOwn(type) ? type : home).types;
+  }
+
+  /** Returns the types nested in an imported one that are imported with it into a package. */
+  Set<TypeElement> importedWith(TypeElement type, String from) {
+    Map<String, TypeElement> candidates = new LinkedHashMap<>();
+    for (TypeElement nested : nestedIn(type)) {
+      if (compilation.isVisible(nested, from) && compilation.adapterOf(nested, from) == null) {
+        candidates.put(compilation.nameOf(nested).qualified(), nested);
+      }
+    }
+    return candidates.isEmpty() ? Set.of() : new Search(candidates, from).from(List.of(type)).types;
+  }
+
+  private Found around(TypeElement type) {
+    return searching ? NOTHING : in(homeOf(type));
+  }
+
+  private Found in(TypeElement home) {
+    if (home == null) return NOTHING;
+    Found found = known.get(home);
+    if (found == null) known.put(home, found = search(home));
+    return found;
+  }
+
+  /** Returns the outermost type around another that has an adapter by itself, or null. */
+  private TypeElement homeOf(TypeElement type) {
+    TypeElement home = null;
+    for (Element e = type.getEnclosingElement(); e instanceof TypeElement outer; e = e.getEnclosingElement()) {
+      if (hasOwn(outer)) home = outer;
+    }
+    return home;
+  }
+
+  /** Whether an adapter is written of a type's members for what stands on it, or on its sealed type. */
+  private boolean hasOwn(TypeElement type) {
+    return !Annotations.has(type, "With") && compilation.isWritten(type);
+  }
+
+  private Found search(TypeElement home) {
+    String from = compilation.packageOf(home);
+    Map<String, TypeElement> candidates = new LinkedHashMap<>();
+    List<TypeElement> roots = new ArrayList<>(List.of(home));
+    searching = true; // what the search itself asks is answered without its result
+    try {
+      for (TypeElement nested : nestedIn(home)) {
+        if (compilation.isWritten(nested)) {
+          if (hasOwn(nested)) roots.add(nested);
+        } else if (compilation.isVisible(nested, from)) {
+          candidates.put(compilation.nameOf(nested).qualified(), nested);
+        }
+      }
+      return candidates.isEmpty() ? NOTHING : new Search(candidates, from).from(roots);
+    } finally {
+      searching = false;
+    }
+  }
+
+  private static List<TypeElement> nestedIn(TypeElement type) {
+    List<TypeElement> all = new ArrayList<>();
+    for (Element member : type.getEnclosedElements()) {
+      if (!(member instanceof TypeElement nested) || nested.getKind() == ElementKind.ANNOTATION_TYPE) continue;
+      all.add(nested);
+      all.addAll(nestedIn(nested));
+    }
+    return all;
+  }
+
+  /** Follows members from type to type. */
+  private final class Search {
+    private final Map<String, TypeElement> candidates;
+    private final String from;
+    private final Set<TypeElement> found = new LinkedHashSet<>();
+    private final Set<TypeElement> seen = new LinkedHashSet<>();
+    private boolean unresolved;
+
+    Search(Map<String, TypeElement> candidates, String from) {
+      this.candidates = candidates;
+      this.from = from;
+    }
+
+    Found from(List<TypeElement> roots) {
+      List<TypeElement> open = new ArrayList<>(roots);
+      for (int i = 0; i < open.size(); i++) {
+        if (seen.add(open.get(i))) look(open.get(i), open);
+      }
+      return new Found(candidates, found, unresolved);
+    }
+
+    /** What is wrong with a type is told when its adapter is written. */
+    private void look(TypeElement type, List<TypeElement> open) {
+      ModelReader reader = new ModelReader(compilation, new Problems(), from, false);
+      TypeModel model = reader.read(type);
+      unresolved |= reader.types().metUnresolved();
+      if (model instanceof TypeModel.OfFamily family) {
+        for (TypeModel.Child child : family.children()) {
+          TypeElement leaf = compilation.find(child.type().name().qualified());
+          if (child.type().with() == null && leaf != null) open.add(leaf);
+        }
+      } else if (model instanceof TypeModel.OfClass ofClass) {
+        for (MemberModel member : ofClass.members()) {
+          boolean isUnread = member.with() != null || member.excluded() && member.defaultText() == null;
+          if (!isUnread) reach(member.type(), open);
+        }
+      }
+    }
+
+    private void reach(TypeRef type, List<TypeElement> open) {
+      if (type instanceof TypeRef.Array array) reach(array.element(), open);
+      if (!(type instanceof TypeRef.Declared declared)) return;
+      for (TypeRef argument : declared.arguments()) reach(argument, open);
+      TypeElement nested = candidates.get(declared.name().qualified());
+      if (nested != null && found.add(nested)) open.add(nested);
+    }
+  }
+}
