@@ -170,10 +170,18 @@ public final class JqPath {
     escape(s.append('"'), name, most, true).append('"');
   }
 
-  /** Returns what an exception of the program says, as {@link #message(String)} shows it. */
+  /**
+   * Returns what an exception of the program says, as {@link #message(String)} shows it. Of one that says nothing, the
+   * kind is all that is known.
+   */
   public static String message(Throwable e) {
     String text = e.getMessage();
-    return text == null ? e.getClass().getName() : message(text);
+    return text == null || text.isEmpty() ? "rejected by " + kind(e.getClass()) + " without a message" : message(text);
+  }
+
+  /** Returns the short name of a class, of an anonymous one that of its superclass. */
+  private static String kind(Class<?> c) {
+    return c.getSimpleName().isEmpty() ? kind(c.getSuperclass()) : c.getSimpleName();
   }
 
   /**

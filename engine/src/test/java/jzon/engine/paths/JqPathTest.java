@@ -62,7 +62,8 @@ class JqPathTest {
       {"x" + "😀".repeat(31) + "..." + "😀".repeat(15) + "xy", "x" + "😀".repeat(100) + "xy"},
     };
     for (String[] row : rows) assertEquals(row[0], JqPath.message(row[1]));
-    assertEquals("java.lang.RuntimeException", JqPath.message(new RuntimeException()));
+    assertEquals("rejected by RuntimeException without a message", JqPath.message(new RuntimeException()));
+    assertEquals("rejected by RuntimeException without a message", JqPath.message(new RuntimeException("") {}));
     assertEquals("no", JqPath.message(new RuntimeException("no")));
   }
 

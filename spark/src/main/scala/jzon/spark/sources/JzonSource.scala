@@ -49,7 +49,9 @@ final class JzonSource extends TableProvider with DataSourceRegister {
       properties: util.Map[String, String]
   ): Table = {
     val options = new JzonOptions(new CaseInsensitiveStringMap(JzonSource.withoutCatalog(properties)))
-    new Readers(options.zone, checkPruned = true, options.times).of(schema) // rejects types that JSON has not, before any task does
+    new Readers(options.zone, checkPruned = true, options.times).of(
+      schema
+    ) // rejects types that JSON has not, before any task does
     new JzonTable(schema, options)
   }
 }
