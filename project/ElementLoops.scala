@@ -13,7 +13,9 @@ object ElementLoops {
         "Arrays of primitives.",
         "PrimitiveArrayDecoders",
         Seq("java.util.Arrays", "jzon.engine.JsonReader"),
-        Seq("Boolean", "Int", "Long", "Float", "Double").map(arrayDecoder) ++ Seq("Byte", "Short", "Char").map(arrayLoop)
+        Seq("Boolean", "Int", "Long", "Float", "Double").map(arrayDecoder) ++ Seq("Byte", "Short", "Char").map(
+          arrayLoop
+        )
       )
     ),
     Generated.file(

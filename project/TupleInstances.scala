@@ -72,7 +72,9 @@ object TupleInstances {
       val parameters = values.zip(types).map { case (value, tpe) => s"$value: $typeClass[$tpe]" }
       s"""
          |  /** An array of $arity$noun. */
-         |  implicit def tuple$arity${types.mkString("[", ", ", "]")}(implicit ${parameters.mkString(", ")}): $typeClass[$tpe] =
+         |  implicit def tuple$arity${types.mkString("[", ", ", "]")}(implicit ${parameters.mkString(
+          ", "
+        )}): $typeClass[$tpe] =
          |    $body""".stripMargin
     }
   }

@@ -152,7 +152,8 @@ public final class JavaTimeText {
     int hour = ofDay / 3600;
     int ofHour = ofDay - hour * 3600;
     int minute = ofHour / 60;
-    p = TimeDigits.dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofHour - minute * 60, v.getNano());
+    int ofMinute = ofHour - minute * 60;
+    p = TimeDigits.dateTime(b, p, date >>> 9, date >>> 5 & 15, date & 31, hour, minute, ofMinute, v.getNano());
     Bytes.setLong(b, p, 'Z' | '"' << 8);
     out.pos = p + 2;
   }

@@ -590,7 +590,8 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
 
   /**
    * Writes an error: an object of {@code code} (the name of the reason), {@code path}, {@code pointer}, then {@code
-   * line}, {@code column}, {@code offset}, {@code record} and {@code recordOffset} where they are known, and the message.
+   * line}, {@code column}, {@code offset}, {@code record} and {@code recordOffset} where they are known, and the
+   * message.
    *
    * @param messageName what the member of the message is called
    */

@@ -38,7 +38,9 @@ class CyclesTest {
   @Test
   void circlesAreFound() {
     Map<String, Set<String>> uses =
-        Map.of("a", Set.of("b"), "b", Set.of("c"), "c", Set.of("a", "d"), "d", Set.of("e"), "e", Set.of("d"), "f", Set.of());
+        Map.of(
+            "a", Set.of("b"), "b", Set.of("c"), "c", Set.of("a", "d"), "d", Set.of("e"), "e", Set.of("d"), "f",
+            Set.of());
     assertEquals(
         Set.of(Set.of("a", "b", "c"), Set.of("d", "e"), Set.of("f")), new HashSet<Collection<String>>(circles(uses)));
   }

@@ -108,8 +108,9 @@ class DefaultsTest {
   void textsThatAreNoValues() throws Exception {
     assertEquals("ex.A: the default {\"t\":\"x\"} is not a value of its type: .t(expected an integer, got \"x\"); write"
         + " another @Json.Default", Compiled.run(Compiled.accepts("A", "@Json record A(@Json.Default(\"{\\\"t\\\":"
-            + "\\\"x\\\"}\") A.P<Integer> p) { record P<T>(T t) {} static Object run() { try { return Jzon.decode(\"{}\","
-            + " A.class); } catch (IllegalStateException e) { return e.getMessage(); } } }"), "ex.A"));
+            + "\\\"x\\\"}\") A.P<Integer> p) { record P<T>(T t) {} static Object run() { try { return"
+            + " Jzon.decode(\"{}\", A.class); } catch (IllegalStateException e) { return e.getMessage(); } } }"),
+        "ex.A"));
   }
 
   @Test
