@@ -311,6 +311,11 @@ final class Messages {
         + " or hold the " + kind + " in a member";
   }
 
+  static String hiddenState(String owner) {
+    return owner + ": it shows no members, so that its state would be lost; write @Json.With(an adapter of yours) on"
+        + " the member instead of @Json.Import";
+  }
+
   static String date(String owner, String type) {
     String adapter = switch (type) {
       case "java.util.Date" -> "DateAdapter.class";

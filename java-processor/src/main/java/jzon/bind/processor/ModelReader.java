@@ -94,6 +94,10 @@ final class ModelReader {
   /** Reads a record or class. */
   TypeModel.OfClass classModel(TypeElement type) {
     ClassReader.Result read = new ClassReader(compilation, problems, types, type, from).read();
+    // a class of one's own may well be empty, but the state of these is hidden
+    if (imported && read.members().isEmpty() && type.getKind() == ElementKind.CLASS && isOfJdk(type)) {
+      problems.add(type, Messages.hiddenState(head(type).name().nested()));
+    }
     if (problems.lacksMethods() && isOfLombok(type)) problems.add(type, Messages.lombok(head(type).name().nested()));
     AnnotationMirror order = Annotations.find(type, "Order");
     return new TypeModel.OfClass(
@@ -106,6 +110,10 @@ final class ModelReader {
         order == null ? List.of() : Annotations.texts(order, "value"),
         new DefaultsReader(compilation, problems, type, from).read(read.members()),
         isExtensible(type, read.making()));
+  }
+
+  private static boolean isOfJdk(TypeElement type) {
+    return type.getQualifiedName().toString().startsWith("java.");
   }
 
   /** Tells whether values may be of subclasses; where a factory or builder makes them, they may well be so. */
