@@ -14,6 +14,7 @@ import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.NameStyle;
@@ -204,8 +205,10 @@ final class ModelReader {
         compilation.types.erasure(type.asType()), compilation.types.erasure(above.asType()));
   }
 
+  /** Returns the superclass, or null where there is none, or none yet: a type that is missing is a subtype of all. */
   private static TypeElement superclass(TypeElement type) {
-    return type.getSuperclass() instanceof DeclaredType parent ? (TypeElement) parent.asElement() : null;
+    return type.getSuperclass() instanceof DeclaredType parent && parent.getKind() != TypeKind.ERROR
+        ? (TypeElement) parent.asElement() : null;
   }
 
   /** Refuses annotations inside of a type that an adapter of its own reads and writes. */
