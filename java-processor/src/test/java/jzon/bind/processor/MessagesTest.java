@@ -262,7 +262,8 @@ class MessagesTest {
     Compiled.refuses("@Json.Import(Runnable.class) class A {} // <-",
         "Runnable: an interface has no values of its own; make it sealed, so that all its children are known, or write"
             + " @Json.With(an adapter of yours) on it");
-    for (String hidden : new String[] {"java.util.concurrent.atomic.LongAdder", "java.util.concurrent.atomic.DoubleAdder"}) {
+    String atomic = "java.util.concurrent.atomic.";
+    for (String hidden : new String[] {atomic + "LongAdder", atomic + "DoubleAdder"}) {
       Compiled.refuses("@Json.Import(" + hidden + ".class) class A {} // <-",
           hidden.substring(hidden.lastIndexOf('.') + 1) + ": it shows no members, so that its state would be lost;"
               + " write @Json.With(an adapter of yours) on the member instead of @Json.Import");
