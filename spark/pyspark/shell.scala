@@ -2,13 +2,15 @@
 import jzon.{Codec, Described, Framing}
 import jzon.spark._
 
-:paste
+:paste < END
 case class Visit(id: Long, page: String, price: BigDecimal = 0)
 object Visit {
   implicit val codec: Codec[Visit] = Codec.derived
   implicit val described: Described[Visit] = Described.derived
 }
+END
 
+:paste < END
 val file = sys.env("JZON_LINES")
 val lines = spark.read.textFile(file)
 val dropped = DroppedRows(spark)
@@ -23,4 +25,4 @@ val checks = Seq(
   spark.table("visits").where("id IS NOT NULL").count() == 3
 )
 println(if (checks.forall(identity)) s"spark-shell ${spark.version}: ${checks.size} checks passed" else s"failed: $checks")
-:quit
+END
