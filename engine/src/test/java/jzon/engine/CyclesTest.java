@@ -3,9 +3,6 @@ package jzon.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,7 +14,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /** Classes that use each other in a circle are understood only together, so circles are kept small. */
@@ -47,14 +43,10 @@ class CyclesTest {
 
   /** Returns for each class of a file the others that it uses. */
   private static Map<String, Set<String>> uses() throws Exception {
-    StringWriter out = new StringWriter();
-    PrintWriter to = new PrintWriter(out);
-    ToolProvider jdeps = ToolProvider.findFirst("jdeps").orElseThrow();
-    String classes = Path.of(JsonReader.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
-    assertEquals(
-        0, jdeps.run(to, to, "-verbose:class", "-filter:none", "--multi-release", "base", classes), out::toString);
+    String arrows = ClassFiles.ask(
+        "jdeps", "-verbose:class", "-filter:none", "--multi-release", "base", ClassFiles.folder().toString());
     Map<String, Set<String>> uses = new TreeMap<>();
-    for (String line : out.toString().split("\n")) {
+    for (String line : arrows.split("\n")) {
       var arrow = ARROW.matcher(line);
       if (!arrow.matches()) continue;
       String from = outer(arrow.group(1)), other = outer(arrow.group(2));

@@ -2,15 +2,11 @@ package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /** The packages of the engine are floors: each uses those below it and none above. */
@@ -28,7 +24,9 @@ class FloorsTest {
   void arrowsGoDown() throws Exception {
     TreeSet<String> found = new TreeSet<>();
     TreeSet<String> up = new TreeSet<>();
-    for (String line : jdeps().split("\n")) {
+    String arrows =
+        ClassFiles.ask("jdeps", "-verbose:package", "--multi-release", "base", ClassFiles.folder().toString());
+    for (String line : arrows.split("\n")) {
       var matcher = ARROW.matcher(line);
       if (!matcher.matches()) continue;
       String from = matcher.group(1), to = matcher.group(2);
@@ -41,23 +39,10 @@ class FloorsTest {
 
   @Test
   void onlyThePublicFaceIsExported() throws Exception {
-    var module = ModuleFinder.of(classes()).find("jzon.engine").orElseThrow().descriptor();
+    var module = ModuleFinder.of(ClassFiles.folder()).find("jzon.engine").orElseThrow().descriptor();
     var exported = module.exports().stream().map(ModuleDescriptor.Exports::source).toList();
     assertEquals(
         List.of("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"),
         exported.stream().sorted().toList());
-  }
-
-  private static Path classes() throws Exception {
-    return Path.of(JsonReader.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-  }
-
-  private static String jdeps() throws Exception {
-    StringWriter out = new StringWriter();
-    ToolProvider jdeps = ToolProvider.findFirst("jdeps").orElseThrow();
-    PrintWriter to = new PrintWriter(out);
-    assertEquals(
-        0, jdeps.run(to, to, "-verbose:package", "--multi-release", "base", classes().toString()), out::toString);
-    return out.toString();
   }
 }

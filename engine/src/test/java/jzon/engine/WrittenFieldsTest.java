@@ -3,8 +3,6 @@ package jzon.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +12,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -60,15 +57,10 @@ class WrittenFieldsTest {
   }
 
   private static String javap() throws Exception {
-    Path classes = Path.of(JsonReader.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     List<String> arguments = new ArrayList<>(List.of("-p", "-c"));
-    try (Stream<Path> files = Files.list(classes.resolve("jzon/engine"))) {
+    try (Stream<Path> files = Files.list(ClassFiles.folder().resolve("jzon/engine"))) {
       files.map(Path::toString).filter(name -> name.endsWith(".class")).sorted().forEach(arguments::add);
     }
-    StringWriter out = new StringWriter();
-    PrintWriter to = new PrintWriter(out);
-    ToolProvider javap = ToolProvider.findFirst("javap").orElseThrow();
-    assertEquals(0, javap.run(to, to, arguments.toArray(new String[0])), out::toString);
-    return out.toString();
+    return ClassFiles.ask("javap", arguments.toArray(new String[0]));
   }
 }
