@@ -71,27 +71,39 @@ public final class Limits implements Serializable {
     skippedBytes = 256L << 20;
   }
 
-  /** Makes a copy in which the limit of this name has another value. */
+  /** Makes a copy in which the limit of this name has another value; that of documents is that of streams as well. */
   private Limits(Limits from, String name, long value) {
-    depth = (int) (name.equals("depth") ? within(name, value, 1, MOST_DEPTH) : from.depth);
-    boolean document = name.equals("documentBytes");
-    documentBytes = document ? within(name, value, 0, MOST_BYTES) : from.documentBytes;
-    streamBytes = document ? within(name, value, 0, MOST_BYTES) : from.streamBytes;
-    stringBytes = (int) (name.equals("stringBytes") ? within(name, value, 0, MOST_STRING_BYTES) : from.stringBytes);
-    nameBytes = (int) (name.equals("nameBytes") ? within(name, value, 0, MOST_NAME_BYTES) : from.nameBytes);
-    binaryBytes = (int) (name.equals("binaryBytes") ? within(name, value, 0, MOST_STRING_BYTES) : from.binaryBytes);
-    streamedBinaryBytes =
-        name.equals("streamedBinaryBytes") ? within(name, value, 0, MOST_BYTES) : from.streamedBinaryBytes;
-    digits = (int) (name.equals("digits") ? within(name, value, 1, MOST_DIGITS_AND_BITS) : from.digits);
-    exponent = (int) (name.equals("exponent") ? within(name, value, 0, Integer.MAX_VALUE) : from.exponent);
-    numberBits = (int) (name.equals("numberBits") ? within(name, value, 1, MOST_DIGITS_AND_BITS) : from.numberBits);
-    entries = (int) (name.equals("entries") ? within(name, value, 0, MOST_ENTRIES) : from.entries);
-    skippedBytes = name.equals("skippedBytes") ? within(name, value, 0, MOST_BYTES) : from.skippedBytes;
+    Change change = new Change(name, value);
+    depth = (int) change.of("depth", from.depth, 1, MOST_DEPTH);
+    documentBytes = change.of("documentBytes", from.documentBytes, 0, MOST_BYTES);
+    streamBytes = change.of("documentBytes", from.streamBytes, 0, MOST_BYTES);
+    stringBytes = (int) change.of("stringBytes", from.stringBytes, 0, MOST_STRING_BYTES);
+    nameBytes = (int) change.of("nameBytes", from.nameBytes, 0, MOST_NAME_BYTES);
+    binaryBytes = (int) change.of("binaryBytes", from.binaryBytes, 0, MOST_STRING_BYTES);
+    streamedBinaryBytes = change.of("streamedBinaryBytes", from.streamedBinaryBytes, 0, MOST_BYTES);
+    digits = (int) change.of("digits", from.digits, 1, MOST_DIGITS_AND_BITS);
+    exponent = (int) change.of("exponent", from.exponent, 0, Integer.MAX_VALUE);
+    numberBits = (int) change.of("numberBits", from.numberBits, 1, MOST_DIGITS_AND_BITS);
+    entries = (int) change.of("entries", from.entries, 0, MOST_ENTRIES);
+    skippedBytes = change.of("skippedBytes", from.skippedBytes, 0, MOST_BYTES);
   }
 
-  private static long within(String name, long value, long least, long most) {
-    if (value < least) throw new IllegalArgumentException(name + " must be " + least + " or more");
-    return Math.min(value, most);
+  /** Another value for the limit of a name. */
+  private static final class Change {
+    private final String name;
+    private final long value;
+
+    Change(String name, long value) {
+      this.name = name;
+      this.value = value;
+    }
+
+    /** Returns what the limit {@code limit} is afterwards. */
+    long of(String limit, long before, long least, long most) {
+      if (!name.equals(limit)) return before;
+      if (value < least) throw new IllegalArgumentException(name + " must be " + least + " or more");
+      return Math.min(value, most);
+    }
   }
 
   /**
