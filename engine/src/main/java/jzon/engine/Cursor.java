@@ -3,7 +3,10 @@ package jzon.engine;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.LongDecimal;
 
-/** The braces, commas and colons of objects, and two budgets: how deep to nest, and how many bytes to skip. */
+/**
+ * What helpers that read are given: the window, the braces, commas and colons of objects, two budgets (how deep to
+ * nest, how many bytes to skip), and what one helper leaves for the reader or for another.
+ */
 abstract class Cursor extends Window {
   /** How many more containers may be opened. */
   int left;
@@ -129,8 +132,6 @@ abstract class Cursor extends Window {
     if (base + pos > skipStop) throw skippedTooMuch();
     skipStop = Long.MAX_VALUE;
   }
-
-  // ---- what helpers need ----
 
   /** Returns what holds long numbers, made when the first comes. */
   LongDecimal longDecimal() {
