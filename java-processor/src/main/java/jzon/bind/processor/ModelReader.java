@@ -69,10 +69,9 @@ final class ModelReader {
           .check(with, type.asType(), name.nested(), type);
       return adapter == null ? null : new TypeModel.Delegate(head(type), adapter);
     }
-    String kind = containerAbove(type);
-    if (kind != null) {
-      problems.add(type, kind.equals("date") ? Messages.date(name.nested(), dateOf(type))
-          : Messages.container(name.nested(), kind.replace("!", ""), kind.startsWith("!")));
+    String hidden = hiddenAbove(type, name.nested());
+    if (hidden != null) {
+      problems.add(type, hidden);
       return null;
     }
     if (type.getKind() == ElementKind.ENUM) {
@@ -178,24 +177,17 @@ final class ModelReader {
     return Annotations.hasUnresolved(type) || compilation.sealedParents(type).stream().anyMatch(this::hasUnresolved);
   }
 
-  /**
-   * Returns what a class of the JDK or of a library is that a type extends, or is itself, and that holds what no member
-   * shows; with an exclamation mark before it for one of a library.
-   */
-  private String containerAbove(TypeElement type) {
+  /** Returns what is said of a type that extends, or is, a class of the JDK or of a library with more than members. */
+  private String hiddenAbove(TypeElement type, String owner) {
     if (type.getKind() != ElementKind.CLASS) return null;
     for (TypeElement e = type; e != null; e = superclass(e)) {
       if (compilation.isOwn(e)) continue;
-      if (dateOf(e) != null) return "date";
-      String home = compilation.packageOf(e).startsWith("java.") ? "" : "!";
-      if (isA(e, "java.util.Map")) return home + "map";
-      if (isA(e, "java.util.Collection")) return home + "collection";
+      for (String date : List.of("java.util.Date", "java.util.Calendar")) {
+        if (isA(e, date)) return Messages.date(owner, date);
+      }
+      if (isA(e, "java.util.Map")) return Messages.container(owner, "map", !isOfJdk(e));
+      if (isA(e, "java.util.Collection")) return Messages.container(owner, "collection", !isOfJdk(e));
     }
-    return null;
-  }
-
-  private String dateOf(TypeElement type) {
-    for (String name : List.of("java.util.Date", "java.util.Calendar")) if (isA(type, name)) return name;
     return null;
   }
 
