@@ -279,21 +279,19 @@ final private class EntriesCheck(key: ColumnCheck, value: ColumnCheck) extends C
     entries.entrySet.iterator.asScala.map(entry => (entry.getKey, entry.getValue))
 
   private[this] def holds(entries: Iterator[(Any, Any)], size: Int): Boolean = {
-    val keys = leaf match {
-      case Some(_) if size > 1 => new java.util.HashSet[Any]
-      case _                   => null
-    }
+    val keys = if (leaf != null && size > 1) new java.util.HashSet[Any] else null
     entries.forall { case (k, v) =>
-      (key == null || key.holds(k) && (keys == null || keys.add(leaf.get.inColumn(k)))) && {
+      (key == null || key.holds(k) && (keys == null || keys.add(leaf.inColumn(k)))) && {
         val bare = if (value == null) null else ColumnCheck.bare(v)
         bare == null || value.holds(bare)
       }
     }
   }
 
-  private[this] def leaf: Option[LeafCheck] = key match {
-    case leaf: LeafCheck => Some(leaf)
-    case _               => None
+  /** The check of the keys, or null where they have parts. */
+  private[this] val leaf: LeafCheck = key match {
+    case leaf: LeafCheck => leaf
+    case _               => null
   }
 
   override def find(map: Any, path: List[Step], found: Unfits): Unit = map match {
@@ -310,10 +308,8 @@ final private class EntriesCheck(key: ColumnCheck, value: ColumnCheck) extends C
       val here = Step.Key(k) :: path
       if (key != null) {
         key.find(k, here, found)
-        leaf.foreach { check =>
-          if (check.holds(k) && !keys.add(check.inColumn(k)))
-            found.add(k, here, "expected a name that Spark can tell from the other names")
-        }
+        if (leaf != null && leaf.holds(k) && !keys.add(leaf.inColumn(k)))
+          found.add(k, here, "expected a name that Spark can tell from the other names")
       }
       val bare = if (value == null) null else ColumnCheck.bare(v)
       if (bare != null) value.find(bare, here, found)
