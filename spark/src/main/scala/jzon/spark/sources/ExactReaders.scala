@@ -3,7 +3,6 @@ package jzon.spark.sources
 import java.math.BigDecimal
 import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDateTime, ZoneOffset}
 
-import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.types.Decimal
 
 import jzon.engine.{JavaTimeText, JsonReader, Reason}
@@ -23,16 +22,12 @@ final private[spark] class DecimalReader(precision: Int, scale: Int) extends Val
 }
 
 /** Dates such as `2007-12-03`, as days since 1970. */
-private[spark] object DateReader extends ValueReader {
-  def read(in: JsonReader): Any = days(in)
-  override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setInt(column, days(in))
-
-  private def days(in: JsonReader): Int = {
+private[spark] object DateReader extends DaysReader {
+  protected def days(in: JsonReader): Int = {
     val at = in.offset()
     var date = JavaTimeText.tryReadLocalDate(in)
     if (date == null) date = Times.parse(in, at, "expected a date such as 2007-12-03")(LocalDate.parse(_))
-    Times.require(in, at, ColumnLimits.ofDate(date))
-    date.toEpochDay.toInt
+    Times.days(in, at, date)
   }
 }
 
@@ -40,13 +35,10 @@ private[spark] object DateReader extends ValueReader {
  * Points in time such as `2007-12-03T10:15:30Z`, as microseconds since 1970: with an offset, or without one in the zone of
  * the session. What is finer than a microsecond is cut off, as Spark does of an Instant.
  */
-final private[spark] class TimestampReader(zone: String) extends ValueReader {
+final private[spark] class TimestampReader(zone: String) extends MicrosReader {
   @transient private lazy val zoneId = Zones.of(zone)
 
-  def read(in: JsonReader): Any = micros(in)
-  override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setLong(column, micros(in))
-
-  private def micros(in: JsonReader): Long = {
+  protected def micros(in: JsonReader): Long = {
     val at = in.offset()
     val instant = JavaTimeText.tryReadInstant(in)
     Times.micros(in, at, if (instant != null) instant else other(in, at))
@@ -68,11 +60,8 @@ final private[spark] class TimestampReader(zone: String) extends ValueReader {
 }
 
 /** Dates and times without an offset such as `2007-12-03T10:15:30`, as microseconds since 1970. */
-private[spark] object LocalTimestampReader extends ValueReader {
-  def read(in: JsonReader): Any = micros(in)
-  override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setLong(column, micros(in))
-
-  private def micros(in: JsonReader): Long = {
+private[spark] object LocalTimestampReader extends MicrosReader {
+  protected def micros(in: JsonReader): Long = {
     val at = in.offset()
     var local = JavaTimeText.tryReadLocalDateTime(in)
     if (local == null) {
@@ -94,6 +83,12 @@ private object Times {
   /** Throws the error of a value that its column does not hold; a null message stands for one that it holds. */
   def require(in: JsonReader, at: Long, message: String): Unit =
     if (message != null) throw in.error(Reason.OUT_OF_RANGE, at, message)
+
+  /** The days that a date column holds, or the error of a date that it does not hold. */
+  def days(in: JsonReader, at: Long, date: LocalDate): Int = {
+    require(in, at, ColumnLimits.ofDate(date))
+    date.toEpochDay.toInt
+  }
 
   /** The microseconds that a timestamp holds, or the error of one that it does not hold. */
   def micros(in: JsonReader, at: Long, instant: Instant): Long = {

@@ -35,13 +35,15 @@ final private[spark] class CommonTimestampReader(zone: String) extends MicrosRea
   protected def micros(in: JsonReader): Long = {
     val at = in.offset()
     val instant = JavaTimeText.tryReadInstant(in)
-    CommonTimes.micros(in, at) {
+    Times.micros(
+      in,
+      at,
       if (instant != null) instant
       else
         CommonTimes.read(in, at, "expected a date and time such as 2007-12-03 10:15:30+01:00") { time =>
           time.local.atZone(if (time.zone == null) zoneId else time.zone).toInstant
         }
-    }
+    )
   }
 }
 
@@ -50,14 +52,16 @@ private[spark] object CommonLocalReader extends MicrosReader {
   protected def micros(in: JsonReader): Long = {
     val at = in.offset()
     val local = JavaTimeText.tryReadLocalDateTime(in)
-    CommonTimes.micros(in, at) {
-      (if (local != null) local
-       else
-         CommonTimes.read(in, at, "expected a date and time such as 2007-12-03 10:15:30") { time =>
-           if (time.zone != null) throw new DateTimeException("an offset")
-           time.local
-         }).toInstant(ZoneOffset.UTC)
-    }
+    Times.micros(
+      in,
+      at,
+      if (local != null) local
+      else
+        CommonTimes.read(in, at, "expected a date and time such as 2007-12-03 10:15:30") { time =>
+          if (time.zone != null) throw new DateTimeException("an offset")
+          time.local
+        }
+    )
   }
 }
 
@@ -72,9 +76,7 @@ private[spark] object CommonDateReader extends DaysReader {
         time.local.toLocalDate
       }
     }
-    val days = date.toEpochDay
-    if (days.toInt != days) throw in.error(Reason.OUT_OF_RANGE, at, "expected a date that fits 32 bits of days")
-    days.toInt
+    Times.days(in, at, date)
   }
 }
 
@@ -120,11 +122,8 @@ private object CommonTimes {
   )
 
   /** Reads a string in one of the forms, or refuses it. */
-  def read[A](in: JsonReader, at: Long, expected: String)(f: CommonTime => A): A = {
-    val text = in.readString()
-    try f(parse(text))
-    catch { case _: DateTimeException => throw in.error(Reason.EXPECTED_TEXT, at, expected) }
-  }
+  def read[A](in: JsonReader, at: Long, expected: String)(f: CommonTime => A): A =
+    Times.parse(in, at, expected)(text => f(parse(text)))
 
   private def parse(text: String): CommonTime = {
     val m = form.matcher(text)
@@ -144,18 +143,5 @@ private object CommonTimes {
     case null                      => null
     case "Z" | "z" | "UTC" | "GMT" => ZoneOffset.UTC
     case offset                    => ZoneOffset.of(offset)
-  }
-
-  /** The microseconds of an instant; what is finer is cut off, as Spark does. */
-  def micros(in: JsonReader, at: Long)(instant: java.time.Instant): Long = {
-    val seconds = instant.getEpochSecond
-    val micros = instant.getNano / 1000
-    try
-      if (seconds >= 0) Math.addExact(Math.multiplyExact(seconds, 1000000L), micros.toLong)
-      else Math.addExact(Math.multiplyExact(seconds + 1, 1000000L), micros - 1000000L)
-    catch {
-      case _: ArithmeticException =>
-        throw in.error(Reason.OUT_OF_RANGE, at, "expected a time that fits 64 bits of microseconds")
-    }
   }
 }
