@@ -334,7 +334,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     case empty if empty =:= TypeRepr.of[EmptyTuple]                                   => Some(Nil)
     case _                                                                            => None
 
-  // ---- sealed families
+  // ---- sealed types
 
   private def readFamily(tpe: TypeRepr): FamilyShape =
     val cls = tpe.typeSymbol
