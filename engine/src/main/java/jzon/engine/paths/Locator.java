@@ -26,9 +26,6 @@ public final class Locator {
   /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
   private static final int MOST_KEPT = 64 << 10;
 
-  /** Containers in one part that may turn out to be open at its end, each of which is looked at twice. */
-  private static final int MOST_UNCLOSED = 4;
-
   /** What comes next, or what is open: one of the constants. */
   public int state = VALUE;
   private boolean escaped;
@@ -49,8 +46,6 @@ public final class Locator {
   private long lineStart;
   private int head;
   private int headLength;
-  private final OpenContainers containers = new OpenContainers();
-  private final ClosedContainer closed = new ClosedContainer();
   /** Some document was looked at: most are read without an error, and nothing is to be forgotten. */
   private boolean used;
 
@@ -65,7 +60,6 @@ public final class Locator {
     if (part.length > 0) part = new byte[0];
     scanned = lines = lineStart = 0;
     headLength = head = 0;
-    containers.reset();
     if (indexes.length > 1024) {
       indexes = new long[FIRST_DEPTH];
       nameOffsets = new long[FIRST_DEPTH];
@@ -77,28 +71,15 @@ public final class Locator {
 
   /** Returns about how many bytes are kept. */
   public int room() {
-    return 16 * indexes.length + containers.room();
+    return 16 * indexes.length;
   }
 
   /**
-   * Scans {@code b[from, to)}, with which a document begins that is in memory, or less of it: what lies behind {@code
-   * known} is in one string, whose opening quote is right before it.
+   * Scans {@code b[from, to)}, the beginning of a document that is in memory. If {@code known} is less than {@code to},
+   * the bytes from {@code known} on belong to one string, whose opening quote is the byte before them, and are not scanned.
    */
   public void scan(byte[] b, int from, int known, int to) {
-    used = true;
-    OpenContainers c = containers;
-    c.scan(b, from, known);
-    int n = c.depth();
-    reserve(n);
-    for (int i = 0; i < n; i++) {
-      indexes[i] = c.index(i);
-      int name = indexes[i] < 0 ? c.name(i) : -1;
-      nameOffsets[i] = name < 0 ? -1 : name - from;
-    }
-    depth = n;
-    state = c.state();
-    lines = c.lines();
-    lineStart = c.lineStart() - from;
+    feed(b, from, known, 0);
     scanned = to - from;
   }
 
@@ -176,7 +157,6 @@ public final class Locator {
     long origin = offset - from;
     int p = from;
     int state = this.state;
-    int unclosed = 0;
     while (p < to) {
       int c = b[p];
       if (state == STRING || state == IN_NAME) {
@@ -197,19 +177,6 @@ public final class Locator {
       switch (c) {
         case '{':
         case '[':
-          if (unclosed < MOST_UNCLOSED && depth > 0) {
-            int end = closed.end(b, p, to);
-            if (end >= 0) {
-              if (closed.lines() > 0) {
-                lines += closed.lines();
-                lineStart = origin + closed.lineStart();
-              }
-              p = end;
-              state = AFTER;
-              break;
-            }
-            unclosed++;
-          }
           open(c == '{' ? -1 : 0);
           state = c == '{' ? NAME : VALUE;
           break;
