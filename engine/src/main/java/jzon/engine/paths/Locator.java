@@ -76,9 +76,11 @@ public final class Locator {
 
   /**
    * Scans {@code b[from, to)}, the beginning of a document that is in memory. If {@code known} is less than {@code to},
-   * the bytes from {@code known} on belong to one string, whose opening quote is the byte before them, and are not scanned.
+   * the bytes from {@code known} on belong to one string, whose opening quote is the byte before them: they are not
+   * scanned.
    */
   public void scan(byte[] b, int from, int known, int to) {
+    reset(); // an error may be located more than once
     feed(b, from, known, 0);
     scanned = to - from;
   }
