@@ -150,7 +150,7 @@ func ExampleStreaming() {
 	// <nil>
 	// ["start","stop"]
 	// <nil>
-	// jettison: invalid option Streaming: only an Encoder has a writer
+	// jettison: invalid option Streaming: only NewEncoder takes this option
 }
 
 func ExampleUnsortedMap() {

@@ -80,8 +80,8 @@ func TestOptions(t *testing.T) {
 		{"bad layout", 1, []Option{TimeLayout("")}, "error: jettison: invalid option TimeLayout: the layout is empty"},
 		{"bad format", 1, []Option{DurationFormat(-1)}, "error: jettison: invalid option DurationFormat: unknown format -1"},
 		{"bad context", 1, []Option{WithContext(nil)}, "error: jettison: invalid option WithContext: the context is nil"},
-		{"bad path", 1, []Option{AllowList(list("a."))}, `error: jettison: invalid option AllowList: "a." has an empty name`},
-		{"bad path to deny", 1, []Option{DenyList(list("a", "users..password"))}, `error: jettison: invalid option DenyList: "users..password" has an empty name`},
+		{"bad path", 1, []Option{AllowList(list("a."))}, `error: jettison: invalid option AllowList: the path "a." has an empty name`},
+		{"bad path to deny", 1, []Option{DenyList(list("a", "users..password"))}, `error: jettison: invalid option DenyList: the path "users..password" has an empty name`},
 		{"nil option", tree.Inner, []Option{nil, DenyList(list("x")), nil}, `{"y":"y"}`},
 		{"failing method", appending{-1}, []Option{}, "error: json: error calling AppendJSON for type " + methodType + "jettison.appending: negative"},
 	}

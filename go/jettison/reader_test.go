@@ -188,8 +188,8 @@ func TestReaderErrors(t *testing.T) {
 		{"with the last bytes", iotest.DataErrReader(broken(10, bad)), bad, "json: error calling Read for type io.Reader: the disk is gone"},
 		{"an end that is none", broken(10, io.ErrUnexpectedEOF), io.ErrUnexpectedEOF, "json: error calling Read for type io.Reader: unexpected EOF"},
 		{"no progress", never{}, io.ErrNoProgress, "json: error calling Read for type io.Reader: multiple Read calls return no data or error"},
-		{"too many bytes", badCount(1 << 20), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an impossible count"},
-		{"less than none", badCount(-1), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an impossible count"},
+		{"too many bytes", badCount(1 << 20), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an invalid count"},
+		{"less than none", badCount(-1), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an invalid count"},
 	} {
 		v := func() any { return []any{1, content{"n", test.reader, 1}} }
 		if test.name != "in the middle" { // the next calls find only the error
