@@ -253,8 +253,8 @@ func (f *field) appendText(b []byte) []byte {
 
 // appendCounted appends the value of the member f at q, which is promoted through
 // embedded pointers. Embedded pointers are not values themselves, so a cycle may
-// consist only of them and of interfaces. Here they count as steps of a cycle. If a
-// member is on the way to itself twice, it contains itself. A struct may be there
+// consist only of them and of interfaces. So the members count as steps of a cycle. A
+// member is on the way twice only if it contains itself. A struct may be on the way
 // twice without a cycle: one way may see members that the other way hides.
 //
 //go:noinline

@@ -340,7 +340,7 @@ const (
 type promotion struct {
 	path    []uintptr    // for each pointer to follow, the offset to add after it
 	last    reflect.Type // the type that the last of the pointers points to
-	counted bool         // the member may lead back here without another pointer
+	counted bool         // the member may lead back here without a pointer of its own
 }
 
 func (c *compiler) compileStruct(t *program, addressable bool) {
