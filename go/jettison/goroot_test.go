@@ -7,8 +7,8 @@ import (
 )
 
 // TestGOROOT runs the tests of the encoding/json that this program is built
-// with, as GOROOT has them, with jettison's Marshal, MarshalIndent and Encoder
-// in the place of the package's own.
+// with, from GOROOT, with jettison's Marshal, MarshalIndent and Encoder in the place of
+// the original ones.
 func TestGOROOT(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs another test binary")

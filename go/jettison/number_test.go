@@ -90,8 +90,8 @@ func TestFloats(t *testing.T) {
 
 var manyFloats = flag.Int("jettison.floats", 2_000_000, "number of random floats that TestManyFloats compares with strconv")
 
-// TestManyFloats takes the bits at random, decimals of 1 to 17 digits in the
-// range of real data, and those next to them.
+// TestManyFloats encodes floats of random bits, decimals of 1 to 17 digits in the range
+// of real data, and the floats next to these.
 func TestManyFloats(t *testing.T) {
 	r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	var got, want []byte
