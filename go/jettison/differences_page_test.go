@@ -179,7 +179,7 @@ encoding/json has two implementations. The first is the default up to Go 1.26. T
 To choose the other one, build with ` + "`GOEXPERIMENT=jsonv2`" + ` or ` + "`nojsonv2`" + `. jettison follows the implementation of the build, on Go 1.24 to 1.27.
 If you build with Go 1.27.0 or 1.27.1, update to 1.27.2: their encoding/json has a [bug with map keys](https://go.dev/issue/81355), which jettison does not reproduce.
 
-This table lists all differences. A single result applies to both implementations. The tests write this page: every row is a case of ` + "`TestDifferences`" + `.
+This table lists all differences in results. A single result applies to both implementations. The tests write this page: every row is a case of ` + "`TestDifferences`" + `.
 
 | Case | Value | encoding/json | jettison | Reason |
 |---|---|---|---|---|
@@ -200,7 +200,7 @@ The option ` + "`Streaming`" + `, which encoding/json does not have, adds these 
 Six more differences do not fit into a table:
 
 - If a method changes a map while the map is being encoded, encoding/json writes the values from before the change. jettison writes the values that it finds.
-- If ` + "`AppendJSON` fails, the `*json.MarshalerError`" + ` names that method.
+- If ` + "`AppendJSON` fails, the message of the `*json.MarshalerError`" + ` names that method.
 - jettison passes a value with a ` + "`MarshalJSONTo`" + ` method to json/v2 without the values around it. So the method does not see them, errors name the place within the
   value, and the nesting is counted from the value on. Only the options for HTML apply to the output of the method.
 - In json/v2, the method ` + "`AppendText`" + ` gets the output so far. If the method returns other memory, this breaks the document in json/v2. jettison always uses the text that

@@ -166,7 +166,7 @@ func differences() []difference {
 		{
 			name: "TextAppender", example: "a type whose `MarshalText` and `AppendText` differ", value: twoTexts{},
 			first: `"marshal"`, second: `"append"`, own: `"append"`, ownOnV2: sameAsStandard,
-			reason: "saves an allocation; the documentation of `encoding.TextAppender` requires the same text. Only if a type declares both methods itself",
+			reason: "saves an allocation; the documentation of `encoding.TextAppender` requires the same text. This applies only if a type declares both methods itself",
 		},
 		{
 			name: "sync.Map", example: "a `*sync.Map` with entries", value: struct{ M *sync.Map }{syncMap("b", 1, "a", []int{2}, 10, nil, valueText(3), "t")},
@@ -234,7 +234,7 @@ func differences() []difference {
 			}{}, first: reflectPanic, second: `{}`, own: `{}`, ownOnV2: sameAsStandard, reason: "the panic is a bug",
 		},
 		{
-			name: "nil pointers in interfaces with more methods", example: "an interface with `MarshalJSON` and another method, which holds a nil pointer",
+			name: "nil pointers in interfaces with more methods", example: "a nil pointer in an interface that has `MarshalJSON` and another method",
 			value: []ownInterface{(*ownImplementation)(nil)}, first: `["nil"]`, second: reflectPanic,
 			own: sameAsStandard, ownOnV2: `["nil"]`, reason: "the panic is a bug of Go 1.27.3",
 		},

@@ -31,11 +31,11 @@ import (
 //
 // The content of a reader with the tag option format is written in pieces.
 //
-// If an error occurs in the middle of a value, a part of the value may have been
-// written. Then the encoder writes nothing more, and all later calls of Encode
-// return the error. If nothing had been written yet, later calls may succeed. A
-// panic of a method or an iterator passes through. If something had been written
-// before it, later calls return an error too.
+// If an error occurs after a part of a value has been written, the encoder writes
+// nothing more, and all later calls of Encode return the error. If nothing had been
+// written yet, later calls may succeed. A panic of a method or an iterator passes
+// through. If a part of the value had been written before it, later calls return an
+// error too.
 //
 // A channel that can be received from becomes an array of the received elements,
 // which ends when the channel is closed. A nil channel becomes null. Before Encode

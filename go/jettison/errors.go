@@ -13,10 +13,18 @@ import (
 // The error types of encoding/json that this package returns, under the names that
 // wI2L/jettison uses for them.
 type (
-	MarshalerError        = json.MarshalerError
-	UnsupportedTypeError  = json.UnsupportedTypeError
+	// MarshalerError is the error of a method that fails or returns invalid JSON.
+	MarshalerError = json.MarshalerError
+
+	// UnsupportedTypeError is the error for a type that cannot be encoded.
+	UnsupportedTypeError = json.UnsupportedTypeError
+
+	// UnsupportedValueError is the error for a value that cannot be encoded, such as
+	// NaN or a cycle.
 	UnsupportedValueError = json.UnsupportedValueError
-	SyntaxError           = json.SyntaxError
+
+	// SyntaxError describes invalid JSON from a method or in a [json.RawMessage].
+	SyntaxError = json.SyntaxError
 )
 
 // InvalidOptionError reports an [Option] with an invalid value, such as

@@ -21,7 +21,7 @@ type leaf struct {
 	Password string
 }
 
-// The results of AllowList and DenyList with names without dots are those of
+// For names without dots, AllowList and DenyList have the same results as
 // github.com/wI2L/jettison at commit c70014c, which was run on these values.
 func TestListsLikeAncestor(t *testing.T) {
 	type record struct {

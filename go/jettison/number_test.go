@@ -182,7 +182,7 @@ func TestTimes(t *testing.T) {
 	zones := []*time.Location{time.UTC, time.Local, time.FixedZone("", 3600), time.FixedZone("", -12600), time.FixedZone("", 86340), time.FixedZone("", -86340), time.FixedZone("", 86400), time.FixedZone("", 90), time.FixedZone("", -1)}
 	step := 1
 	if raceEnabled {
-		step = 37 // what the race detector looks for needs no more
+		step = 37 // enough for the race detector
 	}
 	for day := time.Date(-1, 1, 1, 0, 0, 0, 0, time.UTC); day.Year() < 10001; day = day.AddDate(0, 0, step) {
 		check(day)

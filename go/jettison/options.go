@@ -238,8 +238,8 @@ func Streaming() Option { return flagOption(flagStreaming) }
 //
 // A name without a dot, such as "id", allows all fields that have this name in
 // JSON. It applies at any depth, also to structs within structs, slices, maps and
-// interfaces. If the name of a nested struct is allowed, its fields need their
-// names in the list too. If none of them is listed, the struct becomes {}.
+// interfaces. If an allowed field holds a struct, the fields of this struct must be
+// listed as well. If none of them is listed, the struct becomes {}.
 //
 // Names joined by dots are a path from the outermost struct: "user.id" keeps the
 // field user and, within it, only the field id with its whole value. Pointers,

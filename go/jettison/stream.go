@@ -48,8 +48,9 @@ func (enc *Encoder) encodeStream(v any) error {
 	if e.stream.limit == 0 {
 		e.stream.limit = streamLimit
 	}
-	// A method of the value may use the encoder, too, as long as nothing is
-	// written: its buffers would be in use twice.
+	// Until something is written, a method of the value may use the encoder as
+	// well. So the buffers are taken out of the encoder: otherwise both would
+	// use them.
 	before := enc.buf[:0]
 	enc.buf, enc.wide = nil, nil
 	b, err := e.appendStream(before, v)
@@ -62,7 +63,7 @@ func (enc *Encoder) encodeStream(v any) error {
 		b = before
 		e.reset()
 	}
-	const maxKept = 4 * streamLimit // twice what steady growth to the limit gives
+	const maxKept = 4 * streamLimit // twice the capacity after steady growth to the limit
 	if cap(b) <= maxKept {
 		enc.buf = b
 	}

@@ -176,7 +176,7 @@ func randomTag(r *rand.Rand) reflect.StructTag {
 	if r.IntN(500) == 0 { // seldom, as Go 1.27 fails on a struct that has it
 		b.WriteString(",format:" + formats[r.IntN(len(formats))])
 	}
-	if r.IntN(2) == 0 { // strconv.Quote escapes what a raw tag would hold as it is
+	if r.IntN(2) == 0 { // strconv.Quote escapes characters that a raw tag holds unchanged
 		return reflect.StructTag("json:" + strconv.Quote(b.String()))
 	}
 	return reflect.StructTag(`json:"` + b.String() + `"`)

@@ -2,9 +2,9 @@
 // against another encoder.
 //
 // The tests are in package json and use its unexported names, so they need a
-// package around them: Copy makes one in which Marshal, MarshalIndent and
-// Encoder are those of the encoder under test. `go test -overlay` on the
-// package in GOROOT cannot do that, because the encoder imports encoding/json.
+// package around them. Copy makes such a package, in which Marshal, MarshalIndent and
+// Encoder come from the encoder under test. `go test -overlay` on the package in
+// GOROOT cannot do that, because the encoder imports encoding/json.
 //
 // There are two implementations of encoding/json, in different files of the same
 // folder, and each has its own tests. The suite runs the tests of the implementation
@@ -47,7 +47,7 @@ var literals = map[string][]string{
 	"MarshalerError": {"Type", "Err", "sourceFunc"},
 }
 
-// Copy writes the tests of goroot's encoding/json, with what they need, into
+// Copy writes the tests of goroot's encoding/json, and the files that they need, into
 // the empty directory dir, as a module that takes jzon.dev/go from moduleDir.
 // The encoder under test is the package target. Copy returns the names of the
 // tests, examples and fuzz targets that the copy holds.
