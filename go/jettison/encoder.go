@@ -59,7 +59,7 @@ type Encoder struct {
 	// Under Streaming:
 	buf   []byte
 	wide  []byte // the indented form of buf
-	limit int    // of pending text, if it is not streamLimit
+	limit int    // of pending output, or 0 for streamLimit
 }
 
 // NewEncoder returns an [Encoder] that writes to w with the given options. If an

@@ -129,7 +129,7 @@ func numberError(text string) error {
 // syntaxError returns the error of encoding/json for the invalid JSON in text.
 func syntaxError(text []byte) error {
 	if text == nil {
-		text = []byte{} // a nil RawMessage would be null
+		text = []byte{} // a nil RawMessage would become null
 	}
 	_, err := json.Marshal(json.RawMessage(text))
 	if e, ok := err.(*json.MarshalerError); ok {

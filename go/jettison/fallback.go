@@ -96,7 +96,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 		fail(fallbackError(text))
 	}
 	start := len(b)
-	e.depth-- // its members are the struct's
+	e.depth-- // its members belong to the struct
 	b, err := e.appendRaw(b, text)
 	e.depth++
 	if err != nil {

@@ -37,8 +37,8 @@ type AppendMarshalerCtx interface {
 	AppendJSONContext(ctx context.Context, dst []byte) ([]byte, error)
 }
 
-// textMarshaler is a TextMarshaler that can also append, as the types of
-// net/netip, net/url-like packages, log/slog and math/big do.
+// textMarshaler is a TextMarshaler that can also append, like types of net/netip,
+// log/slog and math/big.
 type textMarshaler interface {
 	encoding.TextMarshaler
 	encoding.TextAppender

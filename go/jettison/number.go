@@ -42,7 +42,7 @@ func writeUint(d unsafe.Pointer, u uint64) int {
 	}
 	length := decimalLen(u)
 	n := length
-	// writeDigits in place, which spares a call.
+	// writeDigits in place, which saves a call.
 	if u >= 1e8 {
 		q := u / 1e8
 		n -= 8

@@ -395,8 +395,9 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 }
 
 // compileFallback compiles the field sf of the struct type rt, whose members
-// become members of the struct. It is a map, a json.RawMessage or a pointer to
-// one of them, which op tells; prog is the map's.
+// become members of the struct. It is a map, a json.RawMessage or a pointer to one of
+// them. op says whether it is a pointer; prog is the program of the map or the
+// json.RawMessage.
 func (c *compiler) compileFallback(rt reflect.Type, sf *structField) *field {
 	f := &field{name: sf.name}
 	f.locate(rt, sf.index, false)
@@ -554,7 +555,7 @@ func compileOmit(f *field, sf *structField, addressable bool) {
 	}
 }
 
-// omits reports whether the value at p is left out, for all rules but omitCall.
+// omits reports whether the value at p is left out. It covers all rules except omitCall.
 func (r omitRule) omits(p unsafe.Pointer) bool {
 	switch r {
 	case omitZero8:

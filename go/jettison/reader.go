@@ -39,7 +39,7 @@ func encodeReader(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte
 }
 
 // appendAll appends all bytes of r in the form f. Under the option Streaming it
-// writes whenever the limit is reached, so that no more than a chunk is held.
+// writes whenever the limit is reached, so that it holds at most one chunk.
 func (e *encodeState) appendAll(b []byte, r io.Reader, f BytesFmt) ([]byte, error) {
 	if cap(e.scratch) < readerChunk {
 		e.scratch = make([]byte, 0, readerChunk)
