@@ -208,8 +208,8 @@ Six more differences do not fit into a table:
 - The experiment of Go 1.26 (` + "`GOEXPERIMENT=jsonv2`" + `) gives bytes tagged ` + "`format`" + ` the same forms. If a struct has another field with this option, jettison passes the
   struct to json/v2 as well, and a reader in it is an error. Under ` + "`AllowList` and `DenyList`" + `, jettison ignores the option instead, so that it never writes a field that the
   list leaves out.
-- On 32-bit machines, the stack of a goroutine has 250 MB. There, a level of nested arrays of interfaces, of pointers to arrays or to interfaces, or of embedded pointers takes
-  up to half as much again as in encoding/json. On 64-bit machines, no level takes more than in encoding/json.
+- On 32-bit machines, the stack of a goroutine has 250 MB. There, some levels of nesting take up to half as much again as in encoding/json: nested arrays of interfaces, pointers
+  to arrays or to interfaces, and embedded pointers. On 64-bit machines, no level takes more than in encoding/json.
 
 ## Differences from wI2L/jettison
 

@@ -8,10 +8,10 @@
 //
 // If you replace [json.Marshal] with [Marshal], neither the output nor the errors
 // change. This includes struct tags, embedded structs, methods on values and
-// pointers, map keys and their order, HTML escaping, replacement of invalid UTF-8,
-// the form of floats, and cycles. DIFFERENCES.md lists the few deliberate
-// differences. One of them concerns types that happen to have an AppendJSON method:
-// see [NoAppendJSON].
+// pointers, and the order of map keys. It also includes HTML escaping, replacement of
+// invalid UTF-8, the form of floats, and cycles. DIFFERENCES.md lists the few
+// deliberate differences. One of them concerns types that happen to have an AppendJSON
+// method: see [NoAppendJSON].
 //
 // The output of encoding/json depends on the toolchain. Up to Go 1.26 the default
 // is its first version; since Go 1.27 the default is built on json/v2. This package
@@ -49,8 +49,8 @@
 // On json/v2, MarshalJSONTo takes precedence over MarshalJSON, and AppendText over
 // MarshalText, as they do in json/v2 itself.
 //
-// A method that a struct may have from an embedded field never takes precedence
-// over a method that encoding/json would call: the struct may declare that method
+// If a struct may have one of these methods from an embedded field, a method that
+// encoding/json would call takes precedence. The struct may have declared that method
 // to hide the embedded value.
 //
 // # How it works

@@ -8,8 +8,8 @@ import (
 	"unsafe"
 )
 
-// This file encodes two features of json/v2: structs with an embedded map or raw
-// object, whose members follow the struct's own, and calls of methods on nil
+// This file encodes two features of json/v2. In the first, a struct embeds a map or a
+// raw object, whose members follow the struct's own. The second calls methods on nil
 // pointers in interfaces.
 
 // encodeStructAndFallback encodes a struct, and after its own members the members of

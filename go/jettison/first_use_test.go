@@ -88,10 +88,10 @@ func checkOrder(types []reflect.Type, e differential.Encoding) (failures []strin
 	return failures
 }
 
-// normalizeFirstUse makes outcomes equal where DIFFERENCES.md lists the
-// difference: json/v2 panics in reflect on a nil pointer in an interface with more
-// methods, and under AllowList and DenyList jettison ignores the tag option format
-// that the experiment of Go 1.26 rejects.
+// normalizeFirstUse makes outcomes equal if DIFFERENCES.md lists their difference.
+// There are two cases: json/v2 panics in reflect on a nil pointer in an interface with
+// more methods, and the experiment of Go 1.26 rejects a tag option format that jettison
+// ignores under AllowList and DenyList.
 func normalizeFirstUse(_ any, want, got *differential.Outcome) {
 	p, panicked := want.Panic.(*reflect.ValueError)
 	if panicked && onV2 && p.Method == "reflect.Value.Type" || want.Err != nil && strings.Contains(want.Err.Error(), "invalid format flag") {

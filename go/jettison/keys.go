@@ -66,9 +66,9 @@ func (e *encodeState) appendKey(b []byte, key reflect.Value) []byte {
 }
 
 // appendName appends the name for the map key v, or for the value that a pointer or
-// an interface leads to. Like json/v2 it never calls MarshalJSON, calls a method with
-// a pointer receiver only if v is addressable, and calls a method of a string type
-// only before Go 1.27.
+// an interface leads to. Like json/v2 it never calls MarshalJSON. It calls a method with
+// a pointer receiver only if v is addressable. It calls a method of a string type only
+// before Go 1.27.
 func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []byte {
 	switch k := v.Kind(); {
 	case k == reflect.Pointer:

@@ -8,10 +8,10 @@ import (
 	"unsafe"
 )
 
-// This file holds the memory primitives that the rest of the package is built
-// from. Loads and stores go through encoding/binary on a fixed-size array: the
-// compiler turns each into one instruction where the hardware allows it, and
-// into correct code on big-endian and alignment-strict machines.
+// This file holds functions that read and write memory, which the rest of the package
+// uses. They call encoding/binary on an array of fixed size. If the hardware allows it,
+// the compiler turns each call into one instruction. The code is also correct on
+// machines that are big-endian or require alignment.
 
 func load64(p unsafe.Pointer, i int) uint64 {
 	return binary.LittleEndian.Uint64((*[8]byte)(unsafe.Add(p, i))[:])

@@ -67,10 +67,10 @@ func writeUint(d unsafe.Pointer, u uint64) int {
 	return length
 }
 
-// writeDigits writes the last n decimal digits of u at d, with leading zeros. On real
-// documents, whose numbers have similar lengths, writing two digits at a time is faster
-// than eight by multiplication (SWAR): 1.25 ms rather than 1.45 ms on 1.9 MB of code
-// metrics.
+// writeDigits writes the last n decimal digits of u at d, with leading zeros. It writes
+// two digits at a time. On real documents, whose numbers have similar lengths, this is
+// faster than eight digits by multiplication (SWAR): 1.25 ms rather than 1.45 ms on
+// 1.9 MB of code metrics.
 func writeDigits(d unsafe.Pointer, u uint64, n int) {
 	for n > 8 {
 		q := u / 1e8

@@ -248,10 +248,10 @@ func Streaming() Option { return flagOption(flagStreaming) }
 // dot makes the dot part of a name. A field whose own name is "user.id" is kept
 // by `user\.id`, and also by "user.id".
 //
-// Entries of maps are never left out, with one exception: on json/v2, the entries
-// of a map that is embedded in a struct are fields of the struct. Fields promoted
-// from embedded structs belong to the outer struct. The output of a type's own
-// method is not filtered. An empty list allows nothing. A path with an empty name
+// Entries of maps are never left out. There is one exception: on json/v2, the
+// entries of a map that is embedded in a struct are fields of the struct. Fields
+// promoted from embedded structs belong to the outer struct. The output of a type's
+// own method is not filtered. An empty list allows nothing. A path with an empty name
 // is an error.
 func AllowList(names []string) Option {
 	list := newNameList(names)

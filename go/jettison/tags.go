@@ -136,9 +136,9 @@ func cutTagName(tag string) (name, rest string, ok bool) {
 	return cutTagWord(tag, !onGo127)
 }
 
-// cutTagWord cuts an option, or the value of one, off the start of a tag: a Go
-// identifier or, if allowQuoted is set, a string in single quotes. Otherwise it cuts
-// everything before the next comma, and ok is false.
+// cutTagWord cuts an option, or the value of an option, off the start of a tag. It
+// accepts a Go identifier or, if allowQuoted is set, a string in single quotes.
+// Otherwise it cuts everything before the next comma, and ok is false.
 func cutTagWord(tag string, allowQuoted bool) (word, rest string, ok bool) {
 	first, _ := utf8.DecodeRuneInString(tag)
 	if first == '_' || unicode.IsLetter(first) {

@@ -1,10 +1,9 @@
 // Package differential compares an encoder with encoding/json over generated
 // types and values.
 //
-// Types are made by reflect (structs with random tags and embedded fields,
-// pointers, maps, slices, arrays) out of basic types and of a pool of types
-// written by hand, which have methods, unexported embedded structs and
-// recursion. Values are random, including hostile ones: strings of invalid UTF-8,
+// Types are made with reflect: structs with random tags and embedded fields, pointers,
+// maps, slices, arrays. They consist of basic types and of types written by hand, which
+// have methods, unexported embedded structs and recursion. Values are random, including hostile ones: strings of invalid UTF-8,
 // extreme numbers, NaN, cycles, methods that fail or panic. Run compares the bytes,
 // the errors and the panics. For errors, it compares types, messages and fields, also
 // of the errors that they wrap. Type i depends only on the seed and on i, so a failure
