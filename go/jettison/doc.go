@@ -8,7 +8,7 @@
 //
 // If you replace [json.Marshal] with [Marshal], neither the output nor the errors
 // change. This includes struct tags, embedded structs, methods on values and
-// pointers, and the order of map keys. It also includes HTML escaping, replacement of
+// pointers, map keys and their order. It also includes HTML escaping, replacement of
 // invalid UTF-8, the form of floats, and cycles. DIFFERENCES.md lists the few
 // deliberate differences. One of them concerns types that happen to have an AppendJSON
 // method: see [NoAppendJSON].
