@@ -11,9 +11,9 @@ import (
 	"jzon.dev/benchmarks/go/payload"
 )
 
-// BenchmarkMarshal encodes every payload by every contender through the same
-// signature. A contender that cannot encode a payload is left out of it; for
-// those whose output differs, see TestIdentity.
+// BenchmarkMarshal encodes every payload with every contender through the same
+// signature. If a contender cannot encode a payload, it is skipped there. TestIdentity
+// shows which contenders write different output.
 func BenchmarkMarshal(b *testing.B) {
 	for _, p := range payload.All() {
 		b.Run("payload="+p.Name, func(b *testing.B) {

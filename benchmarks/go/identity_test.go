@@ -7,8 +7,8 @@ import (
 	"jzon.dev/benchmarks/go/payload"
 )
 
-// Each contender writes what encoding/json writes on each payload, or its file
-// says why it does not. A reason that no longer holds is a failure too.
+// Each contender writes the same output as encoding/json on each payload, or its file
+// says why it does not. A reason that no longer applies is a failure too.
 func TestIdentity(t *testing.T) {
 	for _, p := range payload.All() {
 		v, err := p.Load()
@@ -49,6 +49,6 @@ func TestSonicJIT(t *testing.T) {
 	on, seen := contender.SonicJIT()
 	t.Logf("JIT on: %t: %s", on, seen)
 	if !on {
-		t.Error("sonic's JIT is off for this version of Go: its figures would be those of another encoder")
+		t.Error("sonic's JIT is off for this version of Go: its figures would be the figures of another encoder")
 	}
 }

@@ -9,16 +9,16 @@ import (
 // base64Alphabet writes bytes in Base64.
 type base64Alphabet struct {
 	// pairs holds the two characters for each 12 bits: the first one in the low
-	// byte. Compared with a table of one character for 6 bits, it halves the
-	// loads and the stores.
+	// byte. A table with one character for each 6 bits would need twice as many
+	// loads and stores.
 	pairs [1 << 12]uint16
 	wide  wideAlphabet
 }
 
 var base64Std, base64URL base64Alphabet
 
-// prepareBase64 fills the tables. Programs call it when they are compiled, so
-// that a program that encodes no bytes does not pay for it.
+// prepareBase64 fills the tables. It is called when a type with bytes is compiled, so
+// that applications without such types do not pay for it.
 var prepareBase64 = sync.OnceFunc(func() {
 	base64Std.fill("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 	base64URL.fill("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
@@ -34,8 +34,7 @@ func (x *base64Alphabet) fill(alphabet string) {
 // base64Len returns the length of n bytes in Base64 with padding.
 func base64Len(n int) int { return base64.StdEncoding.EncodedLen(n) }
 
-// encode writes src in Base64 with padding to dst, whose length is that of the
-// text.
+// encode writes src to dst in Base64 with padding. dst has the length of the text.
 func (x *base64Alphabet) encode(dst, src []byte) {
 	_ = dst[:base64Len(len(src))]
 	t := &x.pairs

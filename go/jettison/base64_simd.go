@@ -7,16 +7,16 @@ import (
 	"unsafe"
 )
 
-// This file does with vectors what base64.go does for all but the last bytes, in
-// the builds that have string_simd.go.
+// This file is the vector version of base64.go for all bytes except the last ones. It
+// belongs to the builds that have string_simd.go.
 
-// minWideBase64 is the number of bytes that encodeWide takes: two blocks of 16
-// for two groups of 12.
+// minWideBase64 is the number of bytes from which encodeWide can be used. It loads two
+// blocks of 16 bytes for two groups of 12 bytes.
 const minWideBase64 = 28
 
-// wideAlphabet holds what is added to a sextet to become its character: for the
-// digits from the second entry on, then for the last two characters, for the
-// capitals; the first entry is for the small letters.
+// wideAlphabet holds the numbers to add to a sextet to get its character. The first
+// entry is for the small letters. The next entries are for the ten digits, for the last
+// two characters of the alphabet and for the capitals.
 type wideAlphabet struct{ shifts table }
 
 func newWideAlphabet(alphabet string) wideAlphabet {
@@ -30,12 +30,12 @@ func newWideAlphabet(alphabet string) wideAlphabet {
 	return wideAlphabet{twice(shifts)}
 }
 
-// encodeWide writes the Base64 of the first bytes of src, of n that are at least
-// minWideBase64, to dst, and returns how many they are: a multiple of 24.
+// encodeWide writes the Base64 of the first bytes of src to dst and returns the number
+// of these bytes, a multiple of 24. src has n bytes, at least minWideBase64.
 //
-// The method is that of W. Muła and D. Lemire, "Faster Base64 Encoding and
-// Decoding Using AVX2 Instructions": two products move the sextets of three bytes
-// to four, and a table tells what to add for the range of each.
+// The method is from W. Muła and D. Lemire, "Faster Base64 Encoding and Decoding Using
+// AVX2 Instructions". Two products move the sextets of three bytes to four bytes. A
+// table has the number to add for the range of each sextet.
 func (x *wideAlphabet) encodeWide(dst, src unsafe.Pointer, n int) int {
 	spread := archsimd.LoadUint8x32(&base64Spread).AsInt8x32()
 	oddSextets := archsimd.LoadUint8x32(&base64Odd)
@@ -68,8 +68,8 @@ var (
 	// words of 16 bits.
 	base64Spread = twice([16]uint8{1, 0, 2, 1, 4, 3, 5, 4, 7, 6, 8, 7, 10, 9, 11, 10})
 
-	// The first and the third sextet of four go down by 10 and by 6 bits, the
-	// second and the fourth up by 4 and by 8.
+	// Of four sextets, the first and the third move down by 10 and by 6 bits, the
+	// second and the fourth up by 4 and by 8 bits.
 	base64Odd        = fourBytes(0x00, 0xfc, 0xc0, 0x0f)
 	base64OddShifts  = twoWords(1<<(16-10), 1<<(16-6))
 	base64Even       = fourBytes(0xf0, 0x03, 0x3f, 0x00)

@@ -4,7 +4,7 @@ package jettison
 
 import "testing"
 
-// A processor without AVX2 gets the same bytes from the other loop.
+// Without AVX2, the other loop writes the same bytes.
 func TestBytesWithoutVectors(t *testing.T) {
 	needVectors(t)
 	wide = false

@@ -11,13 +11,14 @@ import (
 	"unsafe"
 )
 
-// BytesFmt is a form of bytes in JSON. All but [BytesArray] are strings.
+// BytesFmt is the form that bytes have in JSON. The option [BytesFormat] and the tag
+// option format take it. All forms except [BytesArray] are strings.
 type BytesFmt int
 
-// The forms that [BytesFormat] takes, with the names that the tag option format
-// has for them.
+// The forms that [BytesFormat] takes. Each comment begins with the name of the form
+// in the tag option format.
 const (
-	BytesBase64    BytesFmt = iota // base64: RFC 4648, section 4, with padding, which is the default
+	BytesBase64    BytesFmt = iota // base64: RFC 4648, section 4, with padding; this is the default
 	BytesBase64URL                 // base64url: RFC 4648, section 5, with padding
 	BytesBase32                    // base32: RFC 4648, section 6, with padding
 	BytesBase32Hex                 // base32hex: RFC 4648, section 7, with padding
@@ -35,7 +36,7 @@ func (f BytesFmt) String() string {
 	return bytesFmtNames[f]
 }
 
-// bytesFmtNamed returns the form of a name in the tag option format.
+// bytesFmtNamed returns the form that has this name in the tag option format.
 func bytesFmtNamed(name string) (f BytesFmt, ok bool) {
 	if name == "base16" {
 		return BytesHex, true
@@ -62,7 +63,8 @@ func (f BytesFmt) textLen(n int) int {
 	return base64Len(n)
 }
 
-// encode writes src in the form f, which is a string, to dst of the text's length.
+// encode writes src to dst in the form f, which is a string. dst has the length of
+// the text.
 func (f BytesFmt) encode(dst, src []byte) {
 	switch f {
 	case BytesBase64:
@@ -97,9 +99,9 @@ func appendBytes(b, src []byte, f BytesFmt) []byte {
 }
 
 // hasBytesFmt reports whether the tag option format gives a field of type rt the
-// form f: a slice or an array of bytes, one behind pointers without a name, or,
-// but for an array of numbers, an io.Reader. Methods that encode come first, as in
-// json/v2.
+// form f. This applies to a slice or an array of bytes, also if pointers without a
+// type name lead to it. It also applies to an io.Reader, unless f is an array of
+// numbers. As in json/v2, methods that encode the type take precedence.
 func hasBytesFmt(rt reflect.Type, f BytesFmt, flags optionFlags) bool {
 	if encodesItself(rt, flags) {
 		return false
@@ -113,8 +115,8 @@ func encodesItself(rt reflect.Type, flags optionFlags) bool {
 		flags&flagNoAppendJSON == 0 && implements(rt, appendMarshalerCtxType, appendMarshalerType)
 }
 
-// leadsToBytes reports whether rt is a slice or an array of bytes, or such
-// pointers lead to one that the tag option format reaches it.
+// leadsToBytes reports whether rt is a slice or an array of bytes, or a pointer without
+// a type name that leads to one.
 func leadsToBytes(rt reflect.Type, flags optionFlags) bool {
 	for rt.Kind() == reflect.Pointer && rt.Name() == "" {
 		rt = rt.Elem()
@@ -123,8 +125,8 @@ func leadsToBytes(rt reflect.Type, flags optionFlags) bool {
 		!encodesItself(rt, flags)
 }
 
-// bytesProgram returns the program of a field of type rt whose tag asks for the
-// form f, which it has.
+// bytesProgram returns the program of a field of type rt whose tag gives it the
+// form f.
 func (c *compiler) bytesProgram(rt reflect.Type, f BytesFmt, addressable bool) *program {
 	prepareBase64()
 	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt), format: f}
@@ -154,7 +156,7 @@ func (c *compiler) bytesProgram(rt reflect.Type, f BytesFmt, addressable bool) *
 	return t
 }
 
-// compileBytes handles slices of bytes without a tag that gives their form.
+// compileBytes handles slices of bytes whose tag does not give their form.
 func (c *compiler) compileBytes(t *program) {
 	prepareBase64()
 	switch flags := c.set.flags; {

@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// oracles are the forms that are strings, by the standard library.
+// oracles are the functions of the standard library for the forms that are strings.
 var oracles = map[BytesFmt]func([]byte) string{
 	BytesBase64:    base64.StdEncoding.EncodeToString,
 	BytesBase64URL: base64.URLEncoding.EncodeToString,
@@ -40,8 +40,8 @@ func randomBytes(r *rand.Rand, b []byte) {
 	}
 }
 
-// Random inputs have the text that the standard library gives, in buffers of
-// every spare capacity, of which no byte beyond the capacity is touched.
+// For random inputs, the text is the same as from the standard library, in buffers of
+// every spare capacity. No byte beyond the capacity changes.
 func TestBytesDifferential(t *testing.T) {
 	n := 1_000_000
 	if testing.Short() || raceEnabled {
@@ -77,8 +77,8 @@ func TestBytesDifferential(t *testing.T) {
 	}
 }
 
-// Every length from none on, at every byte of a word, and bytes behind the slice
-// that do not matter.
+// Slices of every length from 0 on start at every byte of a word. The bytes after the
+// slice must not matter.
 func TestBytesLengths(t *testing.T) {
 	memory := make([]byte, 400)
 	r := rand.New(rand.NewPCG(29, 2))
@@ -99,8 +99,8 @@ func TestBytesLengths(t *testing.T) {
 // The forms that conformance/base64 has under other names.
 var vectorForms = map[string]BytesFmt{"MIME_NO_LINEFEEDS": BytesBase64, "URL_PADDED": BytesBase64URL, "HEX_LOWER": BytesHex}
 
-// What is canonical in conformance/base64 is what is written for the bytes, as a
-// slice, as an array and from a reader.
+// The canonical texts in conformance/base64 are written for the bytes, as a slice, as
+// an array and from a reader.
 func TestBytesVectors(t *testing.T) {
 	file, err := os.Open("../../conformance/base64/tokens.tsv")
 	if err != nil {
@@ -251,8 +251,8 @@ func (a appendedByte) AppendJSON(dst []byte) ([]byte, error) {
 	return fmt.Appendf(dst, `"%d"`, byte(a)), nil
 }
 
-// Of other types, other names and of types that encode themselves, the option is
-// what it is in encoding/json: ignored, refused, or known.
+// On other types, with other names and on types that encode themselves, the option has
+// the same effect as in encoding/json, which ignores, rejects or knows it.
 func TestBytesTagElsewhere(t *testing.T) {
 	for _, v := range []any{
 		struct {
@@ -339,7 +339,7 @@ func TestBytesFormat(t *testing.T) {
 	}
 }
 
-// Bytes of every form take no allocation but the result's.
+// Bytes in every form take no allocation except for the result.
 func TestBytesAllocations(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector allocates")

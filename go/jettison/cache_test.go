@@ -50,9 +50,9 @@ func TestFirstUseIsConcurrent(t *testing.T) {
 	}
 }
 
-// Cycles of all three kinds of references end in the standard's error, and deep
-// values that are no cycle do not. TestPointerCycles has those on which the
-// standard overflows the stack.
+// Cycles of all three kinds of references end in the error of encoding/json. Deep
+// values without a cycle do not. TestPointerCycles has the cycles on which
+// encoding/json overflows the stack.
 func TestCycles(t *testing.T) {
 	type list struct{ Next *list }
 	loop := &list{}
@@ -69,13 +69,13 @@ func TestCycles(t *testing.T) {
 	for range 3000 {
 		nested = []any{nested, map[string]any{"n": nested[:0]}}
 	}
-	// Structs that are met twice, but the members of either time are others.
+	// Structs on the way twice, with other members each time.
 	hidden := &promotedAny{A: 1}
 	hidden.C = hidingPromoted{hidden, 2}
 	for _, v := range []any{loop, self, slice, deep, nested, promotedChain(3000, hidden)} {
 		check(t, fmt.Sprintf("%T", v), v)
 	}
-	// A failure leaves nothing behind.
+	// A failure does not change later calls.
 	for range 3 {
 		check(t, "again", slice)
 		check(t, "after", []any{deep})
@@ -87,7 +87,7 @@ type promotedAny struct {
 	C any
 }
 
-// Its only way on is the member C of the embedded struct.
+// Only the member C of the embedded struct leads on.
 type embeddingPromoted struct{ *promotedAny }
 
 type hidingPromoted struct {
@@ -104,8 +104,8 @@ func promotedChain(n int, end *promotedAny) embeddingPromoted {
 	return v
 }
 
-// encoding/json overflows the stack on cycles of embedded pointers and
-// interfaces alone: TestDifferences has the simplest.
+// On cycles that consist only of embedded pointers and interfaces, encoding/json
+// overflows the stack. TestDifferences has the simplest of these cycles.
 func TestPromotedCycles(t *testing.T) {
 	type array struct {
 		A_member_with_a_name_that_is_longer_than_its_room [1]any
@@ -148,7 +148,7 @@ func TestPromotedCycles(t *testing.T) {
 		for name, opts := range map[string][]Option{"no options": nil, "a filter": {DenyList([]string{"none"})}} {
 			_, err := MarshalOpts(test.value, opts...)
 			want := "json: unsupported value: encountered a cycle via " + test.via
-			if onV2 { // which counts the objects on the way
+			if onV2 { // json/v2 counts the objects on the way
 				want = "exceeded max depth"
 			}
 			if err == nil || err.Error() != want {
@@ -159,7 +159,7 @@ func TestPromotedCycles(t *testing.T) {
 	}
 }
 
-// stringerOf is no pointer, but the struct in it embeds one.
+// stringerOf is not a pointer, but the struct in it embeds one.
 type stringerOf struct{ V any }
 
 func (stringerOf) String() string { return "" }
@@ -183,8 +183,7 @@ func TestMethodPanics(t *testing.T) {
 	}
 }
 
-// keptText and keptJSON return memory of their own rather than what they are
-// handed in.
+// keptText and keptJSON return their own memory rather than the memory that they get.
 type keptText struct{ own []byte }
 
 func (k keptText) AppendText([]byte) ([]byte, error) { return k.own, nil }
@@ -224,7 +223,7 @@ func TestMethodsKeepTheirMemory(t *testing.T) {
 	want := `["text\u003c",` + q + `,"append",{"a":[1,"\u003c"]},{"n":7},[true],{"\u003cv1\u003e":2},"text\u003c",{"r":1},"::1","` +
 		strings.Repeat("z", 100) + `",{"k":{"a":[1,"\u003c"]}}]`
 	for range 3 {
-		e := &encodeState{set: defaultSet, escapes: escapeHTML} // with no memory yet, and released once
+		e := &encodeState{set: defaultSet, escapes: escapeHTML} // without memory, and released once
 		got, err := e.append(nil, value)
 		if err != nil || string(got) != want {
 			t.Errorf("got %s, %v\nwant %s", got, err, want)
@@ -240,8 +239,8 @@ func TestMethodsKeepTheirMemory(t *testing.T) {
 	}
 }
 
-// What a result holds follows its own length, not that of a large value of its
-// type that was encoded before.
+// The memory of a result depends on its own length, not on the length of a large value
+// of the same type that was encoded before.
 func TestSmallResultAfterLarge(t *testing.T) {
 	large := map[string]any{"a": strings.Repeat("x", 1<<20)}
 	for _, n := range []int{0, 100, 10_000, 100_000, 400_000} {
@@ -261,7 +260,7 @@ func TestSmallResultAfterLarge(t *testing.T) {
 	}
 }
 
-// Without the layout of reflect's iterator, maps are copied, with the same result.
+// If the layout of reflect's iterator is unknown, maps are copied, with the same result.
 func TestMapCopies(t *testing.T) {
 	if !iterLayout.ok {
 		t.Errorf("the layout of reflect.MapIter is not known on this version of Go")
@@ -275,8 +274,8 @@ func TestMapCopies(t *testing.T) {
 	}
 }
 
-// Without the field that names the method, the text of its error is that of
-// MarshalJSON, and all else is as it was.
+// If the field that names the method is unknown, the error names MarshalJSON, and
+// everything else stays the same.
 func TestMarshalerErrorWithoutMethod(t *testing.T) {
 	if sourceFuncOffset == 0 {
 		t.Errorf("json.MarshalerError has no field for the method on this version of Go")
@@ -303,7 +302,7 @@ func TestLargeMaps(t *testing.T) {
 	}
 }
 
-// Encoding allocates the result and nothing else.
+// Encoding allocates only the result.
 func TestAllocations(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector makes sync.Pool forget at random")

@@ -5,14 +5,13 @@ import (
 	"unsafe"
 )
 
-// maxNesting is the number of objects and arrays within each other that
-// encoding/json accepts in the output of a MarshalJSON method, and json/v2 in
-// the whole document.
+// maxNesting is the number of nested objects and arrays that encoding/json accepts in
+// the output of a MarshalJSON method, and json/v2 in the whole document.
 const maxNesting = 10000
 
-// appendRaw appends src, the JSON text that a method or a json.RawMessage
-// gave, after checking it: compacted and with its strings escaped for HTML as
-// the options say, or byte for byte with NoCompact.
+// appendRaw checks and appends src, the JSON of a method or of a json.RawMessage. It
+// compacts src and escapes its strings for HTML as the options say. With NoCompact it
+// copies src byte for byte.
 func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 	verbatim := e.opts.flags&flagNoCompact != 0
 	c := compactor{src: src, escapes: escapeHTML, escapesJS: !verbatim}
@@ -38,7 +37,7 @@ func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 		err := syntaxError(src)
 		offset := e.offset(b)
 		if first := c.space(0); len(b) > 0 && b[len(b)-1] == ',' && (c.at(first, ']') || c.at(first, '}')) {
-			offset-- // json/v2 writes no comma before what seems to end the array
+			offset-- // json/v2 does not write a comma before a bracket that seems to end the array
 		}
 		moveSyntaxError(err, offset)
 		return b, err
@@ -49,17 +48,17 @@ func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 	return b, nil
 }
 
-// compactor validates, compacts and escapes a JSON text in one pass. Its
-// methods take the index of the next byte and return the one after what they
-// consumed, and whether the text was valid so far.
+// compactor validates, compacts and escapes JSON in one pass. Its methods take the
+// index of the next byte. They return the index after the bytes that they have
+// consumed, and whether the JSON was valid so far.
 type compactor struct {
 	src       []byte
 	escapes   *escapeSet
 	escapesJS bool // U+2028 and U+2029
-	tooDeep   bool // the bracket at the index where it stopped is
+	tooDeep   bool // the bracket at which the compactor stopped is nested too deeply
 }
 
-// space returns the index of the first byte at or after i that is not white space.
+// space returns the index of the first byte from i on that is not white space.
 func (c *compactor) space(i int) int {
 	for i < len(c.src) {
 		switch c.src[i] {

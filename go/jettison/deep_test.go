@@ -27,7 +27,7 @@ type rawJSON string
 
 func (r rawJSON) MarshalJSON() ([]byte, error) { return []byte(r), nil }
 
-// Around the limit, the results are those of encoding/json, errors included.
+// Around the limit, the results and the errors are the same as in encoding/json.
 func TestDepth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
@@ -104,8 +104,8 @@ func TestDepth(t *testing.T) {
 	}
 }
 
-// Indentation has a limit of its own in the first implementation. It is empty
-// or short here, and still takes the standard library a second.
+// In the first implementation, indentation has a separate limit. The indentation here is
+// empty or short, and still takes the standard library a second.
 func TestIndentedDepth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
@@ -134,7 +134,7 @@ func TestIndentedDepth(t *testing.T) {
 
 var nan = func() float64 { var zero float64; return zero / zero }()
 
-// shorten takes the runs of brackets out of a text.
+// shorten removes the runs of brackets from a text.
 func shorten(s string) string {
 	for _, run := range []string{"[", "]", `{\"k\":`, `{\"Next\":`, "}", `[\n`, `\n]`} {
 		for strings.Contains(s, strings.Repeat(run, 8)) {

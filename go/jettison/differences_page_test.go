@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// ancestorDifference is what an option does otherwise than in wI2L/jettison,
-// whose result was found by running its commit c70014c.
+// ancestorDifference is an option whose result differs from wI2L/jettison. The results
+// of wI2L/jettison come from running its commit c70014c.
 type ancestorDifference struct {
 	example       string
 	value         any
@@ -35,35 +35,35 @@ func ancestorDifferences() []ancestorDifference {
 	return []ancestorDifference{
 		{"`DenyList` of `user.id`", struct {
 			User leaf `json:"user"`
-		}{leaf{1, "p"}}, []Option{DenyList([]string{"user.id"})}, `{"user":{"id":1,"Password":"p"}}`, `{"user":{"Password":"p"}}`, "names with dots are paths, too"},
-		{"`UnixTime` on a `*time.Time`", &at, []Option{UnixTime()}, `"2024-01-02T02:04:05Z"`, `1704161045`, "pointers are no other times"},
-		{"`UnixTime` on map keys", map[time.Time]int{at: 1}, []Option{UnixTime()}, `{1704161045:1}`, `{"2024-01-02T02:04:05Z":1}`, "names are strings in JSON; they keep their form"},
-		{"`DurationFormat` on map keys", map[time.Duration]int{time.Second: 1}, []Option{DurationFormat(DurationString)}, `{""1s"":1}`, `{"1000000000":1}`, "the same"},
+		}{leaf{1, "p"}}, []Option{DenyList([]string{"user.id"})}, `{"user":{"id":1,"Password":"p"}}`, `{"user":{"Password":"p"}}`, "names with dots are also paths"},
+		{"`UnixTime` on a `*time.Time`", &at, []Option{UnixTime()}, `"2024-01-02T02:04:05Z"`, `1704161045`, "a pointer to a time is encoded like the time"},
+		{"`UnixTime` on map keys", map[time.Time]int{at: 1}, []Option{UnixTime()}, `{1704161045:1}`, `{"2024-01-02T02:04:05Z":1}`, "names are strings in JSON, so the option does not change them"},
+		{"`DurationFormat` on map keys", map[time.Duration]int{time.Second: 1}, []Option{DurationFormat(DurationString)}, `{""1s"":1}`, `{"1000000000":1}`, "names are strings in JSON, so the option does not change them"},
 		{"`DurationFormat` and the tag `,string`", struct {
 			D time.Duration `json:",string"`
 		}{time.Second}, []Option{DurationFormat(DurationSeconds)}, `{"D":1}`, `{"D":"1"}`, "the tag asks for a string"},
 		{"`NoNumberValidation` and the tag `,string`", struct {
 			N json.Number `json:",string"`
 		}{"1"}, []Option{NoNumberValidation()}, `{"N":1}`, `{"N":"1"}`, "the tag asks for a string"},
-		{"`NoHTMLEscaping` on text keys", map[quotedText]int{{}: 1}, []Option{NoHTMLEscaping()}, `{"k"":1}`, `{"k\"":1}`, "all output is JSON but where an option says otherwise"},
-		{"`NoCompact` on text that is no JSON", json.RawMessage("[1,"), []Option{NoCompact()}, `[1,`, "error: json: error calling MarshalJSON for type " + methodType + rawMessageType.String() + ": unexpected end of JSON input", "the same"},
-		{"`AppendJSON` with spaces", appendsSpaces{}, nil, ` [ 1 ] `, `[1]`, "checked and compacted like the output of `MarshalJSON`"},
-		{"`omitnil` and a `MarshalJSON` that gives null", struct {
+		{"`NoHTMLEscaping` on keys with `MarshalText`", map[quotedText]int{{}: 1}, []Option{NoHTMLEscaping()}, `{"k"":1}`, `{"k\"":1}`, "all output is JSON, unless an option permits otherwise"},
+		{"`NoCompact` on text that is not JSON", json.RawMessage("[1,"), []Option{NoCompact()}, `[1,`, "error: json: error calling MarshalJSON for type " + methodType + rawMessageType.String() + ": unexpected end of JSON input", "all output is JSON, unless an option permits otherwise"},
+		{"`AppendJSON` with spaces", appendsSpaces{}, nil, ` [ 1 ] `, `[1]`, "the output is checked and compacted like the output of `MarshalJSON`"},
+		{"`omitnil` and a `MarshalJSON` that returns null", struct {
 			A nullJSON `json:",omitnil"`
-		}{}, nil, `{}`, `{"A":null}`, "only nil is nil"},
-		{"`TimeLayout` with quotes", at, []Option{TimeLayout(`"2006"`)}, `""2024""`, `"\"2024\""`, "all output is JSON but where an option says otherwise"},
-		{"`UnixTime` of the year 10000", at.AddDate(7976, 0, 0), []Option{UnixTime()}, "error: time: year outside of range [0,9999]", `253402394645`, "only in RFC 3339 is it an error, which has no such years"},
-		{"`MarshalText` of `<`", []any{valueText(1)}, nil, `["<v1>"]`, `["\u003cv1\u003e"]`, "escaped like any string, as encoding/json does"},
-		{"`NoStringEscaping` on names and raw text", struct {
+		}{}, nil, `{}`, `{"A":null}`, "only nil values are left out, not `null`"},
+		{"`TimeLayout` with quotes", at, []Option{TimeLayout(`"2006"`)}, `""2024""`, `"\"2024\""`, "all output is JSON, unless an option permits otherwise"},
+		{"`UnixTime` of the year 10000", at.AddDate(7976, 0, 0), []Option{UnixTime()}, "error: time: year outside of range [0,9999]", `253402394645`, "this year is an error only in RFC 3339, which does not have it"},
+		{"`MarshalText` of `<`", []any{valueText(1)}, nil, `["<v1>"]`, `["\u003cv1\u003e"]`, "escaped like any string, as in encoding/json"},
+		{"`NoStringEscaping` on names and raw JSON", struct {
 			R json.RawMessage `json:"<"`
-		}{json.RawMessage(`"<"`)}, []Option{NoStringEscaping()}, `{"\u003c":"\u003c"}`, `{"<":"<"}`, "what the option says"},
-		{"`TimeLayout` of an empty layout, and another one", at, []Option{TimeLayout(""), TimeLayout("2006")}, `"2024"`, "error: jettison: invalid option TimeLayout: the layout is empty", "a mistake is one wherever it stands"},
-		{"a member of an interface type with methods", struct{ S fmt.Stringer }{time.Second}, nil, "a fatal error", `{"S":1000000000}`, "no input may end the process"},
+		}{json.RawMessage(`"<"`)}, []Option{NoStringEscaping()}, `{"\u003c":"\u003c"}`, `{"<":"<"}`, "the option applies to all strings"},
+		{"`TimeLayout` with an empty layout, followed by a valid one", at, []Option{TimeLayout(""), TimeLayout("2006")}, `"2024"`, "error: jettison: invalid option TimeLayout: the layout is empty", "an invalid option is an error at any place in the list"},
+		{"a field of an interface type with methods", struct{ S fmt.Stringer }{time.Second}, nil, "a fatal error", `{"S":1000000000}`, "a value must not end the process"},
 	}
 }
 
-// TestDifferencesFromAncestor holds what DIFFERENCES.md says of those who come
-// from wI2L/jettison.
+// TestDifferencesFromAncestor checks the differences from wI2L/jettison in
+// DIFFERENCES.md.
 func TestDifferencesFromAncestor(t *testing.T) {
 	for _, d := range ancestorDifferences() {
 		if got := result(MarshalOpts(d.value, d.opts...)); got != d.own {
@@ -75,11 +75,11 @@ func TestDifferencesFromAncestor(t *testing.T) {
 	}
 	raw := json.RawMessage("\"\u2028\"")
 	if got, want := result(MarshalOpts(raw, NoHTMLEscaping())), map[bool]string{false: string(raw), true: `"\u2028"`}[onV2]; got != want {
-		t.Errorf("U+2028 in raw text: got %s, want %s", got, want)
+		t.Errorf("U+2028 in raw JSON: got %s, want %s", got, want)
 	}
 }
 
-// What options do as wI2L/jettison does, at its commit c70014c.
+// Options with the same results as in wI2L/jettison, at its commit c70014c.
 func TestOptionsLikeAncestor(t *testing.T) {
 	type defined []byte
 	type stringer byte
@@ -152,7 +152,8 @@ func differencesPage() string {
 	return b.String()
 }
 
-// code returns the results as code; a second one that differs is that on json/v2.
+// code returns the results as code. If a second result differs, it is the result on
+// json/v2.
 func code(results ...string) string {
 	var parts []string
 	for i, s := range results {
@@ -172,54 +173,56 @@ func code(results ...string) string {
 
 const pageHead = `# Differences from encoding/json
 
-Without options, ` + "`jettison.Marshal`" + ` returns the bytes of the ` + "`json.Marshal`" + ` that the program is built with, and its errors: types, texts and fields.
-encoding/json has two implementations. The first is the default up to Go 1.26; the second is built on json/v2, and is the default since Go 1.27
-(` + "`GOEXPERIMENT=jsonv2`" + ` and ` + "`nojsonv2`" + ` choose the other). jettison follows the one that is there, on Go 1.24 to 1.27.
-Whoever builds with Go 1.27.0 or 1.27.1 should take 1.27.2: the encoding/json of those has a [bug with map keys](https://go.dev/issue/81355), which is not followed here.
+Without options, ` + "`jettison.Marshal`" + ` returns the same bytes as the ` + "`json.Marshal`" + ` that the program is built with, and the same errors: types, messages and fields.
 
-What follows is all that differs, on both where only one result is given. The tests write this page: every row is a case of ` + "`TestDifferences`" + `.
+encoding/json has two implementations. The first is the default up to Go 1.26. The second is built on json/v2 and is the default since Go 1.27.
+To choose the other one, build with ` + "`GOEXPERIMENT=jsonv2`" + ` or ` + "`nojsonv2`" + `. jettison follows the implementation of the build, on Go 1.24 to 1.27.
+If you build with Go 1.27.0 or 1.27.1, update to 1.27.2: their encoding/json has a [bug with map keys](https://go.dev/issue/81355), which jettison does not reproduce.
+
+This table lists all differences in results. A single result applies to both implementations. The tests write this page: every row is a case of ` + "`TestDifferences`" + `.
 
 | Case | Value | encoding/json | jettison | Reason |
 |---|---|---|---|---|
 `
 
 const pageMiddle = `
-The types above are meant themselves: a type defined from one of them, such as ` + "`type T iter.Seq[int]`" + `, is encoded as before.
-` + "`omitempty` and `omitzero`" + ` treat them by their kind, as encoding/json does.
+The table applies only to the named types. A type defined from one of them, such as ` + "`type T iter.Seq[int]`" + `, is encoded as in encoding/json.
+` + "`omitempty` and `omitzero`" + ` treat these types by their kind, as encoding/json does.
 
-Under the option ` + "`Streaming` (`TestStreamingDifferences`)" + `, which no encoding/json has:
+The option ` + "`Streaming`" + `, which encoding/json does not have, adds these differences (` + "`TestStreamingDifferences`" + `):
 
 | Case | encoding/json | jettison, streaming | Reason |
 |---|---|---|---|
-| ` + "`channel` | `*json.UnsupportedTypeError`" + ` | an array of what is received until it is closed | a source of elements like a sequence; without the option, and for channels that can only be sent to, the error stays: to receive is a side effect |
-| ` + "`nil channel` | `*json.UnsupportedTypeError` | `null`" + ` | to receive from it would block for ever |
-| ` + "`error in the middle`" + ` | writes nothing; later calls may succeed | has written a beginning; later calls return the error | the text is not kept until it is complete |
+| ` + "`channel` | `*json.UnsupportedTypeError`" + ` | an array of the received elements, until the channel is closed | a channel is a source of elements, like a sequence. Without the option, and for send-only channels, the error stays, because receiving is a side effect |
+| ` + "`nil channel` | `*json.UnsupportedTypeError` | `null`" + ` | receiving from it would block forever |
+| ` + "`error in the middle`" + ` | writes nothing; later calls may succeed | has written the beginning; later calls return the error | the output is not kept in memory until it is complete |
 
-Six more, which no result shows:
+Six more differences do not fit into a table:
 
-- If a map is changed by a method that is called while the map is being encoded, encoding/json writes the values that it had before; jettison writes those it finds.
-- Text of a failing ` + "`AppendJSON` names that method in the `*json.MarshalerError`" + `.
-- A value with a ` + "`MarshalJSONTo`" + ` method is left to json/v2, alone: the method does not see what is around the value, in errors that name a place the place is
-  that within the value, and its nesting is counted anew. Options other than those for HTML do not reach what the method writes.
-- On json/v2 the method ` + "`AppendText`" + ` gets the output so far; one that returns memory of its own breaks the document there. Here its text is what it returns.
-- With the experiment of Go 1.26 (` + "`GOEXPERIMENT=jsonv2`" + `), which gives bytes tagged ` + "`format`" + ` the same forms, structs in which another field has that option are
-  left to json/v2 as well, and a reader is an error there; under ` + "`AllowList` and `DenyList`" + ` the
-  option is ignored instead, so that no member comes out that the list leaves out.
-- On machines of 32 bits, where the stack of a goroutine has 250 MB, a level of nested arrays of interfaces, of pointers to arrays or to interfaces, or of embedded pointers takes up to a half
-  more of it than in encoding/json; on 64 bits none takes more.
+- If a method changes a map while the map is being encoded, encoding/json writes the values from before the change. jettison writes the values that it finds.
+- If ` + "`AppendJSON` fails, the message of the `*json.MarshalerError`" + ` names that method.
+- jettison passes a value with a ` + "`MarshalJSONTo`" + ` method to json/v2 without the values around it. So the method does not see them, errors name the place within the
+  value, and the nesting is counted from the value on. Only the options for HTML apply to the output of the method.
+- In json/v2, the method ` + "`AppendText`" + ` gets the output so far. If the method returns other memory, this breaks the document in json/v2. jettison always uses the text that
+  the method returns.
+- The experiment of Go 1.26 (` + "`GOEXPERIMENT=jsonv2`" + `) gives bytes tagged ` + "`format`" + ` the same forms. If a struct has another field with this option, jettison passes the
+  struct to json/v2 as well, and a reader in it is an error. Under ` + "`AllowList` and `DenyList`" + `, jettison ignores the option instead, so that it never writes a field that the
+  list leaves out.
+- On 32-bit machines, the stack of a goroutine has 250 MB. There, some levels of nesting take up to half as much again as in encoding/json: nested arrays of interfaces, pointers
+  to arrays or to interfaces, and embedded pointers. On 64-bit machines, no level takes more than in encoding/json.
 
-## For those who come from wI2L/jettison
+## Differences from wI2L/jettison
 
-The options have its names and, but for these, its results (` + "`TestDifferencesFromAncestor`" + `):
+The options have the same names as in wI2L/jettison and, except for these cases, the same results (` + "`TestDifferencesFromAncestor`" + `):
 
 | Case | wI2L/jettison | jettison | Reason |
 |---|---|---|---|
 `
 
 const pageEnd = `
-U+2028 and U+2029 are escaped here under ` + "`NoUTF8Coercion`" + `, as they are valid. In raw text under ` + "`NoHTMLEscaping`" + ` they are escaped there; here they are where
-encoding/json escapes them, which is on json/v2.
+Under ` + "`NoUTF8Coercion`" + `, jettison escapes U+2028 and U+2029, because they are valid UTF-8. In raw JSON under ` + "`NoHTMLEscaping`" + `, wI2L/jettison escapes them. jettison escapes
+them only if encoding/json does, which is on json/v2.
 
-` + "`AppendOpts`" + ` returns the slice that it was given after an error, not what it had appended so far. Errors of methods and values are those of encoding/json, under
-the names ` + "`MarshalerError`, `UnsupportedTypeError`, `UnsupportedValueError` and `SyntaxError`" + ` here as well.
+After an error, ` + "`AppendOpts`" + ` returns the slice that it was given, without the bytes appended so far. Errors of methods and values have the types of encoding/json, with
+the names ` + "`MarshalerError`, `UnsupportedTypeError`, `UnsupportedValueError` and `SyntaxError`" + ` in this package too.
 `

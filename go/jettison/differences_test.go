@@ -34,7 +34,7 @@ func (a *appendingContext) AppendJSONContext(ctx context.Context, dst []byte) ([
 	return appendString(dst, s, escapeHTML), nil
 }
 
-// Both methods say who they are.
+// twoTexts has two methods for text with different results.
 type twoTexts struct{}
 
 func (twoTexts) MarshalText() ([]byte, error)          { return []byte("marshal"), nil }
@@ -48,14 +48,14 @@ func syncMap(pairs ...any) *sync.Map {
 	return m
 }
 
-// A difference is a row of DIFFERENCES.md: a value, and what becomes of it in
-// the encoding/json of either implementation and here.
+// A difference is a row of DIFFERENCES.md: a value, and its encoding by both
+// implementations of encoding/json and by jettison.
 type difference struct {
 	name, example string
 	value         any
-	first, second string // by encoding/json, built on json/v2 in the second; empty if it is as in the other
-	experiment    string // by encoding/json with GOEXPERIMENT=jsonv2 of Go 1.26; empty if it is as the second
-	own, ownOnV2  string // by jettison; the second is empty if it is as the first
+	first, second string // by both implementations of encoding/json; second is empty if it is the same as first
+	experiment    string // by encoding/json with GOEXPERIMENT=jsonv2 of Go 1.26; empty if it is the same as second
+	own, ownOnV2  string // by jettison; ownOnV2 is empty if it is the same as own
 	reason        string
 }
 
@@ -72,11 +72,11 @@ var structOfJSON = func() any {
 	return v.Interface()
 }()
 
-// sameAsStandard is the result of jettison where there is no difference.
+// sameAsStandard stands for the result of encoding/json as the result of jettison.
 const sameAsStandard = "the same"
 
-// embeddedJSON and embeddedJSON2 have the same method, so that a struct with
-// both has none.
+// embeddedJSON and embeddedJSON2 have the same method, so a struct that embeds both
+// does not have the method.
 type (
 	embeddedJSON  struct{ A int }
 	embeddedJSON2 struct{ A int }
@@ -87,7 +87,8 @@ func (embeddedJSON) MarshalJSON() ([]byte, error)  { return []byte(`"own"`), nil
 func (embeddedJSON2) MarshalJSON() ([]byte, error) { return []byte(`"own"`), nil }
 func (embeddedZero) IsZero() bool                  { return true }
 
-// ownInterface is no interface of the standard library, but has a method of one.
+// ownInterface has a method of json.Marshaler but is not an interface of the standard
+// library.
 type ownInterface interface {
 	json.Marshaler
 	Own()
@@ -98,7 +99,7 @@ type ownImplementation struct{}
 func (*ownImplementation) MarshalJSON() ([]byte, error) { return []byte(`"nil"`), nil }
 func (*ownImplementation) Own()                         {}
 
-// differences returns all that differs from encoding/json without options.
+// differences returns all differences from encoding/json without options.
 func differences() []difference {
 	var i32 atomic.Int32
 	i32.Store(-5)
@@ -124,7 +125,7 @@ func differences() []difference {
 	const typeError = "error: json: unsupported type: "
 	return []difference{
 		{
-			name: "omitnil tag", example: "nil and empty members tagged `,omitnil`",
+			name: "omitnil tag", example: "nil and empty fields tagged `,omitnil`",
 			value: struct {
 				A []int          `json:",omitnil"`
 				B map[string]int `json:",omitnil"`
@@ -133,7 +134,7 @@ func differences() []difference {
 				E int            `json:",omitnil"`
 				F []int          `json:",omitnil"`
 			}{F: []int{}}, first: `{"A":null,"B":null,"C":null,"E":0,"F":[]}`, own: `{"E":0,"F":[]}`,
-			reason: "tells nothing from empty; beside `omitempty`, either suffices",
+			reason: "distinguishes nil from empty; a field with `omitempty` as well is left out if either applies",
 		},
 		{
 			name: "format tag", example: "slices and an array of bytes tagged `,format:base64url`, `hex` and `array`",
@@ -143,7 +144,7 @@ func differences() []difference {
 				C []byte  `json:",format:array"`
 			}{[]byte{0xff, 0xff}, [2]byte{1, 2}, []byte{3}},
 			first: `{"A":"//8=","B":[1,2],"C":"Aw=="}`, second: formatError("A"), experiment: `{"A":"__8=","B":"0102","C":[3]}`,
-			own: `{"A":"__8=","B":"0102","C":[3]}`, reason: "the forms and names of json/v2, also where encoding/json ignores or refuses the option; other names, and fields of other types, are as there",
+			own: `{"A":"__8=","B":"0102","C":[3]}`, reason: "the forms and names of json/v2, also where encoding/json ignores or rejects the option; for other names and fields of other types as in encoding/json",
 		},
 		{
 			name: "format tag", example: "an `io.Reader` tagged `,format:base64`",
@@ -151,29 +152,29 @@ func differences() []difference {
 				R io.Reader `json:",format:base64"`
 			}{strings.NewReader("text")},
 			first: `{"R":{}}`, second: formatError("R"), experiment: invalidFormat,
-			own: `{"R":"dGV4dA=="}`, reason: "reads the content rather than encode the reader, whose fields it is without the tag; asked for, as it can be read once",
+			own: `{"R":"dGV4dA=="}`, reason: "encodes the content of the reader; without the tag, its fields are encoded as in encoding/json. The tag is needed because a reader can be read only once",
 		},
 		{
 			name: "AppendMarshaler", example: "types with `AppendJSON`", value: []any{appending{1}, &appending{2}, (*appending)(nil)},
 			first: `[{"N":1},{"N":2},null]`, own: `[{"n":1},{"n":2},null]`,
-			reason: "saves the allocation of `MarshalJSON`; the option `NoAppendJSON()` switches it off; not where an embedded value lends it to a type with a method that encoding/json knows",
+			reason: "saves the allocation of `MarshalJSON`. The option `NoAppendJSON()` switches it off. If a struct embeds such a type and has a method that encoding/json calls, that method takes precedence",
 		},
 		{
 			name: "AppendMarshalerCtx", example: "types with `AppendJSONContext`", value: []any{appendingContext{1}, &appendingContext{2}},
-			first: `[{"N":1},{"N":2}]`, own: `[{"N":1},""]`, reason: "passes a context on; the option `NoAppendJSON()` switches it off",
+			first: `[{"N":1},{"N":2}]`, own: `[{"N":1},""]`, reason: "passes a context to the method; the option `NoAppendJSON()` switches it off",
 		},
 		{
 			name: "TextAppender", example: "a type whose `MarshalText` and `AppendText` differ", value: twoTexts{},
 			first: `"marshal"`, second: `"append"`, own: `"append"`, ownOnV2: sameAsStandard,
-			reason: "saves an allocation; the documentation of `encoding.TextAppender` asks for the same text. Only where a type declares both itself",
+			reason: "saves an allocation; the documentation of `encoding.TextAppender` requires the same text. This applies only if a type declares both methods itself",
 		},
 		{
-			name: "sync.Map", example: "a `*sync.Map` with members", value: struct{ M *sync.Map }{syncMap("b", 1, "a", []int{2}, 10, nil, valueText(3), "t")},
+			name: "sync.Map", example: "a `*sync.Map` with entries", value: struct{ M *sync.Map }{syncMap("b", 1, "a", []int{2}, 10, nil, valueText(3), "t")},
 			first: `{"M":{}}`, own: `{"M":{"10":null,"\u003cv3\u003e":"t","a":[2],"b":1}}`, reason: "`{}` loses all data",
 		},
 		{
-			name: "sync.Map", example: "an empty one, and one in another", value: []any{new(sync.Map), syncMap("x", syncMap("y", 1.5))},
-			first: `[{},{}]`, own: `[{},{"x":{"y":1.5}}]`, reason: "the same",
+			name: "sync.Map", example: "an empty `sync.Map`, and a `sync.Map` in another", value: []any{new(sync.Map), syncMap("x", syncMap("y", 1.5))},
+			first: `[{},{}]`, own: `[{},{"x":{"y":1.5}}]`, reason: "`{}` loses all data",
 		},
 		{
 			name: "sync.Map with other keys", example: "a `*sync.Map` with the key 1.5", value: syncMap(1.5, 1),
@@ -185,72 +186,72 @@ func differences() []difference {
 		},
 		{name: "atomic.Bool", example: "true", value: &flag, first: `{}`, own: `true`, reason: "`{}` loses the value"},
 		{
-			name: "atomic.Pointer", example: "one to a struct, and nil", value: []any{&pointer, new(atomic.Pointer[int])},
+			name: "atomic.Pointer", example: "a pointer to a struct, and nil", value: []any{&pointer, new(atomic.Pointer[int])},
 			first: `[{},{}]`, own: `[{"x":1},null]`, reason: "`{}` loses the value",
 		},
 		{
-			name: "atomic.Value", example: "one with a slice, and none", value: []any{&value, new(atomic.Value)},
+			name: "atomic.Value", example: "a slice, and no value", value: []any{&value, new(atomic.Value)},
 			first: `[{},{}]`, own: `[[1],null]`, reason: "`{}` loses the value",
 		},
 		{
 			name: "iter.Seq", example: "of strings", value: seq, first: typeError + "iter.Seq[string]", own: `["\u003c","b"]`,
-			reason: "a sequence has one natural form; it must end",
+			reason: "a sequence is naturally an array; it must end",
 		},
-		{name: "iter.Seq", example: "nil", value: struct{ S iter.Seq[int] }{}, first: typeError + "iter.Seq[int]", own: `{"S":null}`, reason: "as nil slices"},
+		{name: "iter.Seq", example: "nil", value: struct{ S iter.Seq[int] }{}, first: typeError + "iter.Seq[int]", own: `{"S":null}`, reason: "like nil slices"},
 		{
-			name: "iter.Seq", example: "one that yields itself", value: selfSeq, first: typeError + "iter.Seq[interface {}]",
-			own: cycleError + "iter.Seq[interface {}]", reason: "as all cycles",
+			name: "iter.Seq", example: "a sequence that yields itself", value: selfSeq, first: typeError + "iter.Seq[interface {}]",
+			own: cycleError + "iter.Seq[interface {}]", reason: "like all cycles",
 		},
 		{
 			name: "iter.Seq2", example: "of integers and slices", value: seq2, first: typeError + "iter.Seq2[int,[]string]",
 			own: `{"2":null,"1":["x"]}`, reason: "in the order of iteration; keys follow the rules of map keys",
 		},
 		{
-			name: "iter.Seq2", example: "one that yields itself", value: selfSeq2, first: typeError + "iter.Seq2[string,interface {}]",
-			own: cycleError + "iter.Seq2[string,interface {}]", reason: "as all cycles",
+			name: "iter.Seq2", example: "a sequence that yields itself", value: selfSeq2, first: typeError + "iter.Seq2[string,interface {}]",
+			own: cycleError + "iter.Seq2[string,interface {}]", reason: "like all cycles",
 		},
 		{
-			name: "cycle of embedded pointers", example: "an interface that leads back through embedded pointers alone", value: around.C,
+			name: "cycle of embedded pointers", example: "an interface that leads back to itself only through embedded pointers", value: around.C,
 			first: stackOverflow, second: "error: exceeded max depth", own: cycleError + "*jettison.promotedAny", ownOnV2: sameAsStandard,
-			reason: "no input may end the process",
+			reason: "a value must not end the process",
 		},
 		{
 			name: "cycle of pointers and interfaces", example: "`var x any; x = &x`", value: self,
 			first: cycleError + "*interface {}", second: stackOverflow, own: sameAsStandard, ownOnV2: cycleError + "*interface {}",
-			reason: "no input may end the process",
+			reason: "a value must not end the process",
 		},
 		{
 			name: "methods of unexported embedded structs", example: "two embedded structs with a tag and a `MarshalJSON` each",
 			value: struct {
 				embeddedJSON  `json:"a"`
 				embeddedJSON2 `json:"b"`
-			}{}, first: reflectPanic, second: `{}`, own: `{"a":"own","b":"own"}`, ownOnV2: sameAsStandard, reason: "the panic is a bug, and json/v2 leaves such members out",
+			}{}, first: reflectPanic, second: `{}`, own: `{"a":"own","b":"own"}`, ownOnV2: sameAsStandard, reason: "the panic is a bug; json/v2 leaves such fields out",
 		},
 		{
-			name: "omitzero of unexported embedded structs", example: "one with a tag and an `IsZero` method",
+			name: "omitzero of unexported embedded structs", example: "an embedded struct with a tag and an `IsZero` method",
 			value: struct {
 				embeddedZero `json:"a,omitzero"`
 			}{}, first: reflectPanic, second: `{}`, own: `{}`, ownOnV2: sameAsStandard, reason: "the panic is a bug",
 		},
 		{
-			name: "nil pointers in interfaces with more methods", example: "an interface of `MarshalJSON` and another method that holds a nil pointer",
+			name: "nil pointers in interfaces with more methods", example: "a nil pointer in an interface that has `MarshalJSON` and another method",
 			value: []ownInterface{(*ownImplementation)(nil)}, first: `["nil"]`, second: reflectPanic,
 			own: sameAsStandard, ownOnV2: `["nil"]`, reason: "the panic is a bug of Go 1.27.3",
 		},
 	}
 }
 
-// formatError is what encoding/json of Go 1.27 says of the tag option format.
+// formatError returns the error of encoding/json of Go 1.27 for the tag option format.
 func formatError(field string) string {
 	return "error: json: unsupported value: Go struct field " + field + " has unsupported `format` tag option"
 }
 
-// invalidFormat is what the experiment of Go 1.26 says of the option where it
-// does not know a form for the type.
+// invalidFormat is the error of the experiment of Go 1.26 if the option does not give
+// the type a form.
 const invalidFormat = `error: json: unsupported value: invalid format flag "base64"`
 
-// TestDifferences holds every difference from encoding/json: what that gives,
-// in the implementation that is built, and what jettison gives.
+// TestDifferences checks every difference from encoding/json: the result of
+// encoding/json in the implementation that is built, and the result of jettison.
 func TestDifferences(t *testing.T) {
 	for _, d := range differences() {
 		t.Run(d.name+"/"+d.example, func(t *testing.T) {
@@ -281,7 +282,7 @@ func TestDifferences(t *testing.T) {
 
 var updatePage = flag.Bool("jettison.page", false, "write DIFFERENCES.md rather than compare it")
 
-// TestDifferencesPage compares DIFFERENCES.md with what the tests say.
+// TestDifferencesPage checks that DIFFERENCES.md is the page that the tests write.
 func TestDifferencesPage(t *testing.T) {
 	const path = "../DIFFERENCES.md"
 	page := differencesPage()
@@ -291,14 +292,14 @@ func TestDifferencesPage(t *testing.T) {
 		}
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != page {
-		t.Errorf("%s is not what the tests say (%v): go test ./jettison -run TestDifferencesPage -jettison.page writes it", path, err)
+		t.Errorf("%s differs from the page that the tests write (%v): go test ./jettison -run TestDifferencesPage -jettison.page writes it", path, err)
 	}
 }
 
 func resultOrPanic(f func(any) ([]byte, error), v any) (s string) {
 	defer func() {
 		if r := recover(); r != nil {
-			if s = fmt.Sprint(r); strings.HasPrefix(s, "reflect") { // the text varies
+			if s = fmt.Sprint(r); strings.HasPrefix(s, "reflect") { // the message varies
 				s = reflectPanic
 			}
 			if strings.HasPrefix(s, "runtime error: invalid memory address") {

@@ -14,8 +14,8 @@ import (
 	"jzon.dev/go/jettison"
 )
 
-// optionSets are the options to try, alone and together. Trusting ones let
-// values pass unchecked, so that the output may be no JSON.
+// optionSets are the options to try, individually and in combination. Trusting sets do
+// not check all values, so the output may not be JSON.
 var optionSets = []struct {
 	name     string
 	trusting bool
@@ -42,9 +42,9 @@ var optionSets = []struct {
 }
 
 // TestOptionsOnGeneratedValues encodes generated values under every option:
-// it must not write beyond the capacity of the slice, must not panic where
-// encoding/json does not, and must not fail where that does not. The output is
-// JSON, and with NoHTMLEscaping it is that of encoding/json.
+// it must not write beyond the capacity of the slice. It must not panic or fail if
+// encoding/json does not. The output is JSON, and with NoHTMLEscaping it is the same as
+// from encoding/json.
 func TestOptionsOnGeneratedValues(t *testing.T) {
 	all := []differential.Encoding{
 		{
@@ -79,8 +79,8 @@ func withoutNewline(f func(any) ([]byte, error)) func(any) ([]byte, error) {
 	}
 }
 
-// unsorted returns what encoding/json returns, if the output under UnsortedMap
-// is the same but for the order of members.
+// unsorted returns the result of encoding/json if the output under UnsortedMap is the
+// same, except for the order of members.
 func unsorted(v any) (b []byte, wanted error) {
 	want, err := json.Marshal(v)
 	if err != nil {
@@ -92,7 +92,7 @@ func unsorted(v any) (b []byte, wanted error) {
 	}
 	got, gotErr := jettison.MarshalOpts(v, jettison.UnsortedMap())
 	if err != nil && gotErr != nil {
-		return want, err // which of several errors comes first is random
+		return want, err // the first of several errors is random
 	}
 	if err != nil || gotErr != nil {
 		return got, gotErr
@@ -103,8 +103,8 @@ func unsorted(v any) (b []byte, wanted error) {
 	return want, nil
 }
 
-// unordered returns a JSON text with the members of objects sorted by their
-// names and values: several may have one name.
+// unordered returns JSON with the members of objects sorted by their names and values:
+// several may have the same name.
 func unordered(b []byte) string {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.UseNumber()
@@ -144,13 +144,13 @@ func unorderedValue(d *json.Decoder) (string, error) {
 	return fmt.Sprint(delim, elements, end), err
 }
 
-// sound returns what encoding/json returns, unless the output under the options
-// is wrong by any of them.
+// sound returns the result of encoding/json, unless the output violates one of the
+// options.
 func sound(trusting bool, opts []jettison.Option) func(any) ([]byte, error) {
 	return func(v any) (out []byte, outErr error) {
 		want, wantErr := json.Marshal(v) // panics if it does, and so ends the call
 		if wantErr != nil {
-			// The options may lead to a later part, whose method panics.
+			// With the options, encoding may reach a later part, whose method panics.
 			defer func() {
 				if recover() != nil {
 					out, outErr = want, wantErr

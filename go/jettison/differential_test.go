@@ -24,7 +24,7 @@ var (
 	verboseFlag = flag.Bool("jettison.types", false, "print each type before TestDifferential uses it, to find the one of a crash")
 )
 
-// encodings are the ways to encode a value that encoding/json has too.
+// encodings are the ways to encode a value that encoding/json has as well.
 var encodings = []differential.Encoding{
 	{Name: "Marshal", Want: json.Marshal, Got: jettison.Marshal},
 	{Name: "Append", Want: json.Marshal, Got: appendToPrefix},
@@ -40,18 +40,18 @@ var encodings = []differential.Encoding{
 	likeStreaming("Encoder with Streaming and indentation", stdEncoder(true, ">", "\t"), streamingEncoder(7, ">", "\t")),
 }
 
-// excuse makes outcomes equal that differ as DIFFERENCES.md says: json/v2 counts
-// nesting and places anew in a value that is left to it for its MarshalJSONTo
-// method, and it panics on a nil pointer in an interface of the caller's own that
-// has such a method as MarshalJSON.
+// excuse makes two outcomes equal if DIFFERENCES.md lists their difference. If a value
+// with a MarshalJSONTo method is passed to json/v2, nesting and places are counted from
+// this value on. json/v2 panics on a nil pointer in an interface of the caller that has
+// a method such as MarshalJSON.
 func excuse(_ any, want, got *differential.Outcome) {
 	if p, ok := want.Panic.(*reflect.ValueError); ok && p.Method == "reflect.Value.Type" {
 		*got = *want
 		return
 	}
 	if want.Err != nil && strings.Contains(want.Err.Error(), "invalid format flag") {
-		// The experiment of Go 1.26 has the option format, which a list of
-		// names passes over: it goes on where json/v2 stops.
+		// The experiment of Go 1.26 has the option format. Under a list of
+		// names, jettison ignores it and continues where json/v2 stops.
 		*got = *want
 	}
 	if want.Err == nil || got.Err == nil {
@@ -61,8 +61,8 @@ func excuse(_ any, want, got *differential.Outcome) {
 	const badName = "json: unsupported value: jsontext: object member name must be a string within "
 	switch {
 	case strings.HasPrefix(want.Err.Error(), badName) && strings.HasPrefix(got.Err.Error(), badName) && strings.HasPrefix(runtime.Version(), "go1.26"):
-		// A struct in which a field has the option format is left to json/v2,
-		// whose error names the place within it.
+		// A struct with a field that has the option format is passed to
+		// json/v2, whose error names the place within the struct.
 		want.Err = got.Err
 	case want.Err.Error() == tooDeep && got.Err.Error() == tooDeep:
 		want.Err = got.Err
@@ -78,9 +78,9 @@ func errorOf[E error](err error) (e E) {
 	return e
 }
 
-// appendToPrefix appends to slices of several capacities, from none to spare
-// to plenty, and returns what was appended. It fails if a byte of the prefix or
-// one beyond the capacity changed, or if the results differ.
+// appendToPrefix appends to slices with little or much spare capacity, and returns the
+// appended bytes. It fails if a byte of the prefix or beyond the capacity has changed, or
+// if the results differ.
 func appendToPrefix(v any) ([]byte, error) {
 	const prefix = "a prefix, "
 	first, firstErr := appendWithin(prefix, len(prefix), v)
@@ -93,7 +93,7 @@ func appendToPrefix(v any) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		// The order of members of one name is random.
+		// The order of members with the same name is random.
 		if len(next) != len(first) {
 			return nil, fmt.Errorf("with a capacity of %d the result is %q, with the least one %q", capacity, next, first)
 		}
@@ -147,8 +147,8 @@ func encoder(escapeHTML bool, prefix, indent string) func(any) ([]byte, error) {
 	}
 }
 
-// TestDifferential encodes generated values of generated types like
-// encoding/json, by every function that has a counterpart there.
+// TestDifferential encodes generated values of generated types like encoding/json, with
+// every function that encoding/json has too.
 func TestDifferential(t *testing.T) {
 	for i := range encodings {
 		if encodings[i].Normalize == nil {
@@ -177,8 +177,8 @@ func TestDifferential(t *testing.T) {
 	}
 }
 
-// TestMemoryEdges encodes strings of every length that begin or end where the
-// accessible memory does: a scanner that loads words must not load past them.
+// TestMemoryEdges encodes strings of every length that begin or end at the edge of
+// accessible memory: a scanner that loads words must not load bytes outside of it.
 func TestMemoryEdges(t *testing.T) {
 	page, err := guard.New()
 	if err != nil {

@@ -9,36 +9,46 @@ import (
 
 // An Encoder writes JSON values to a stream, each followed by a newline.
 //
-// It writes a value when its text is complete, in one call of Write, so that of
-// a value that cannot be encoded nothing is written, as with encoding/json.
+//	enc := jettison.NewEncoder(os.Stdout, jettison.NoHTMLEscaping())
+//	for _, v := range values {
+//		if err := enc.Encode(v); err != nil {
+//			return err
+//		}
+//	}
+//
+// Encode writes a value in one call of Write, when its JSON is complete. If the
+// value cannot be encoded, nothing is written, as with encoding/json.
 //
 // # Streaming
 //
-// With the option [Streaming], it writes as it goes, whenever some 32 KiB are
-// pending, at any depth of the value. The memory it takes does not grow with
-// the number of elements or members, but for these: a single string, a slice of
-// bytes and what one method returns are one piece each, and so are the names of
-// a map, which have to be sorted (with [UnsortedMap] they have not, and take no
-// memory). What a reader with the tag option format gives is written in pieces.
+// With the option [Streaming], Encode writes whenever about 32 KiB are pending, at
+// any depth of the value. The memory that it needs does not grow with the number
+// of elements or fields. These parts are still kept in memory as a whole:
 //
-// An error in the middle of a value then comes too late to write nothing: what
-// was written is the beginning of a text that will not be completed, so that
-// nothing is written from there on and all later calls of Encode return the
-// error. If nothing had been written yet, later calls may succeed. After a panic
-// of a method or an iterator, which passes through, they return an error, too,
-// if something had been written.
+//   - a single string, a single slice of bytes, and the result of one method
+//   - the names of a map, which have to be sorted; with [UnsortedMap] they are not
+//     kept
 //
-// Channels that can be received from are encoded as arrays of what they give
-// until they are closed, a nil channel as null. Before Encode waits for a
-// channel, it writes what is pending and calls the Flush or FlushError method
-// of the writer, if it has one, so that each element is visible before the next
-// is there; otherwise it calls neither. The context of [WithContext] ends a
-// channel: Encode returns the context's error. Without this option channels are
-// of an unsupported type, as in encoding/json: to receive is a side effect.
+// The content of a reader with the tag option format is written in pieces.
 //
-// An iterator gets false from yield when an element cannot be encoded or
-// written. Text that is no JSON, which [NoStringEscaping] and
-// [NoNumberValidation] let through, is indented without a check.
+// If an error occurs after a part of a value has been written, the encoder writes
+// nothing more, and all later calls of Encode return the error. If nothing had been
+// written yet, later calls may succeed. A panic of a method or an iterator passes
+// through. If a part of the value had been written before it, later calls return an
+// error too.
+//
+// A channel that can be received from becomes an array of the received elements,
+// which ends when the channel is closed. A nil channel becomes null. Before Encode
+// waits for a channel, it writes the pending output and calls the Flush or
+// FlushError method of the writer, if it has one. So each element is visible
+// before the next one arrives. Encode calls these methods at no other time. If the
+// context of [WithContext] ends, Encode stops receiving and returns the context's
+// error. Without this option, channels are an unsupported type, as in
+// encoding/json, because receiving is a side effect.
+//
+// If an element of an iterator cannot be encoded or written, yield returns false.
+// The options [NoStringEscaping] and [NoNumberValidation] may let through output
+// that is not JSON. Such output is indented without a check.
 type Encoder struct {
 	w      io.Writer
 	opts   options
@@ -49,18 +59,19 @@ type Encoder struct {
 	// Under Streaming:
 	buf   []byte
 	wide  []byte // the indented form of buf
-	limit int    // of pending text, if it is not streamLimit
+	limit int    // of pending output, or 0 for streamLimit
 }
 
-// NewEncoder returns an encoder that writes to w with the given options.
+// NewEncoder returns an [Encoder] that writes to w with the given options. If an
+// option has an invalid value, Encode returns an [InvalidOptionError].
 func NewEncoder(w io.Writer, opts ...Option) *Encoder {
 	enc := &Encoder{w: w}
 	enc.opts.apply(opts)
 	return enc
 }
 
-// SetEscapeHTML says whether <, > and & in strings are escaped, which they are
-// by default.
+// SetEscapeHTML sets whether <, > and & in strings are escaped. By default they
+// are.
 func (enc *Encoder) SetEscapeHTML(on bool) {
 	enc.opts.flags |= flagNoHTMLEscaping
 	if on {
@@ -68,22 +79,22 @@ func (enc *Encoder) SetEscapeHTML(on bool) {
 	}
 }
 
-// SetIndent makes the values that follow have each element and each member on a
-// line of its own, as [MarshalIndent] does. Two empty strings end that.
+// SetIndent makes later calls of Encode put each element and each field on its own
+// line, like [MarshalIndent]. Two empty strings switch indentation off.
 func (enc *Encoder) SetIndent(prefix, indent string) {
 	enc.prefix = prefix
 	enc.indent = indent
 }
 
 // Encode writes the JSON encoding of v and a newline, in one call of Write. If
-// v cannot be encoded, nothing is written and later calls may succeed; after an
-// error of Write, all later calls return that error. With the option
-// [Streaming], v is written in pieces, and after an error in the middle of it
-// all later calls return that error; see [Encoder].
+// v cannot be encoded, nothing is written and later calls may succeed. After an
+// error of Write, all later calls return this error. With the option [Streaming],
+// v is written in pieces, and after an error in the middle of v all later calls
+// return this error; see [Encoder].
 //
-// A method of v, and the writer, may call Encode of the same encoder: what they
-// encode is written before v, or before Write returns. Under [Streaming] they get
-// an error once a part of v has been written.
+// A method of v may call Encode of the same encoder: its value is written before
+// v. The writer may do so too: its value is written before Write returns. Under
+// [Streaming], these calls return an error once a part of v has been written.
 func (enc *Encoder) Encode(v any) error {
 	if enc.err != nil {
 		return enc.err
@@ -100,8 +111,8 @@ func (enc *Encoder) Encode(v any) error {
 		e.opts = enc.opts
 		e.use()
 	}
-	// The text lies in e, which is in use until it is written: a method of the
-	// value, or the writer, may use the encoder, too.
+	// e holds the output and stays in use until the output is written: a method
+	// of the value, or the writer, may use the encoder as well.
 	b, err := e.encode(v)
 	if err != nil {
 		return err
@@ -123,8 +134,7 @@ func (enc *Encoder) Encode(v any) error {
 	return err
 }
 
-// encode returns the JSON text of v in the memory of e, which is released if
-// there is an error.
+// encode returns the JSON of v in the memory of e. After an error it releases e.
 func (e *encodeState) encode(v any) (b []byte, err error) {
 	defer e.recoverFailure(&err)
 	return e.appendAny(e.buf[:0], v), nil
@@ -133,7 +143,7 @@ func (e *encodeState) encode(v any) (b []byte, err error) {
 // widen returns the indented form of b, which ends in a newline.
 func (e *encodeState) widen(b []byte, prefix, indent string) ([]byte, error) {
 	if e.opts.flags&(flagNoStringEscaping|flagNoNumberValidation) != 0 {
-		// What these options let through may not be JSON.
+		// With these options the output may not be JSON.
 		var out bytes.Buffer
 		err := json.Indent(&out, b, prefix, indent)
 		return out.Bytes(), err
@@ -152,8 +162,8 @@ func (e *encodeState) widen(b []byte, prefix, indent string) ([]byte, error) {
 // changed reports whether any option is set.
 func (o *options) changed() bool { return o.flags != 0 || o.ctx != nil }
 
-// appendIndent appends the valid JSON text src with each element and each
-// member on a line of its own.
+// appendIndent appends src, which is valid JSON, with each element and each field
+// on its own line.
 func appendIndent(b, src []byte, prefix, indent string) ([]byte, error) {
 	x := indenter{prefix: prefix, indent: indent}
 	b, _ = x.append(b, src, math.MaxInt)
@@ -163,24 +173,24 @@ func appendIndent(b, src []byte, prefix, indent string) ([]byte, error) {
 	return b, nil
 }
 
-// indenter puts each element and each member of a JSON text on a line of its
-// own. The text may come in pieces that end anywhere.
+// indenter puts each element and each field of a JSON document on its own line.
+// The document may come in pieces that end anywhere.
 type indenter struct {
 	prefix, indent string
 	depth          int
 	line           []byte // a newline, the prefix and the most indentation so far
-	opened         bool   // an array or an object began, and nothing in it
+	opened         bool   // after the opening bracket of an array or an object
 	quoted         bool   // within a string
 	escaped        bool   // after a backslash
-	read           int64  // length of the text so far
-	tooDeep        bool   // what comes next is nested more deeply than encoding/json indents
+	read           int64  // length of the document so far
+	tooDeep        bool   // the next bracket is nested more deeply than encoding/json indents
 }
 
-// err returns what encoding/json says where it is nested too deeply.
+// err returns the error of encoding/json for the bracket that is nested too deeply.
 func (x *indenter) err() error { return depthError(x.read) }
 
-// append appends the indented form of src, or, from limit bytes on, of as much
-// of src as it says.
+// append appends the indented form of src. It stops when out has limit bytes, and
+// returns how many bytes of src it has read.
 func (x *indenter) append(b, src []byte, limit int) (out []byte, n int) {
 	i := 0
 	defer func() { x.read += int64(n) }()
@@ -194,7 +204,7 @@ func (x *indenter) append(b, src []byte, limit int) (out []byte, n int) {
 		c := src[i]
 		i++
 		switch c {
-		case ' ', '\n', '\r', '\t': // only text that was not compacted has any
+		case ' ', '\n', '\r', '\t': // only output that was not compacted has white space
 			continue
 		case ',':
 			b = x.newline(append(b, ','))
@@ -206,7 +216,7 @@ func (x *indenter) append(b, src []byte, limit int) (out []byte, n int) {
 			if x.opened {
 				x.opened = false
 			} else {
-				x.depth = max(x.depth-1, 0) // below is only what is no JSON
+				x.depth = max(x.depth-1, 0) // invalid JSON may close more brackets than it opens
 				b = x.newline(b)
 			}
 			b = append(b, c)

@@ -10,26 +10,35 @@ import (
 	"unsafe"
 )
 
-// The errors of encoding/json that encoding returns, under the names that those
-// who come from wI2L/jettison know.
+// The error types of encoding/json that this package returns, under the names that
+// wI2L/jettison uses for them.
 type (
-	MarshalerError        = json.MarshalerError
-	UnsupportedTypeError  = json.UnsupportedTypeError
+	// MarshalerError is the error of a method that fails or returns invalid JSON.
+	MarshalerError = json.MarshalerError
+
+	// UnsupportedTypeError is the error for a type that cannot be encoded.
+	UnsupportedTypeError = json.UnsupportedTypeError
+
+	// UnsupportedValueError is the error for a value that cannot be encoded, such as
+	// NaN or a cycle.
 	UnsupportedValueError = json.UnsupportedValueError
-	SyntaxError           = json.SyntaxError
+
+	// SyntaxError describes invalid JSON from a method or in a [json.RawMessage].
+	SyntaxError = json.SyntaxError
 )
 
-// InvalidOptionError reports an option with a value that it cannot have.
+// InvalidOptionError reports an [Option] with an invalid value, such as
+// TimeLayout("").
 type InvalidOptionError struct {
-	// Option is the name of the option's function.
+	// Option is the name of the function that made the option.
 	Option string
-	// Reason says what is wrong with the value.
+	// Reason says why the value is invalid.
 	Reason string
 	// Err is the reason as an error.
 	Err error
 }
 
-// Error returns the option's name and the reason.
+// Error returns a message with the option's name and the reason.
 func (e *InvalidOptionError) Error() string {
 	return "jettison: invalid option " + e.Option + ": " + e.Reason
 }
@@ -37,14 +46,15 @@ func (e *InvalidOptionError) Error() string {
 // Unwrap returns Err.
 func (e *InvalidOptionError) Unwrap() error { return e.Err }
 
-// failure carries an error from where it happens to the call that returns it,
-// so that the functions between have one result only.
+// failure carries an error from the place where it occurs to the call that returns
+// it. So the functions in between have only one result.
 type failure struct{ err error }
 
 func fail(err error) { panic(failure{err}) }
 
-// sourceFuncOffset is the offset of the field of json.MarshalerError that
-// names the method, which only encoding/json can set; 0 if there is none.
+// sourceFuncOffset is the offset of the field of json.MarshalerError that names
+// the method. The field is unexported, so only encoding/json can set it by name.
+// The offset is 0 if the field does not exist.
 var sourceFuncOffset = func() uintptr {
 	f, ok := reflect.TypeFor[json.MarshalerError]().FieldByName("sourceFunc")
 	if !ok || f.Type.Kind() != reflect.String {
@@ -54,7 +64,7 @@ var sourceFuncOffset = func() uintptr {
 }()
 
 // marshalerError returns the error of encoding/json for a method of t that
-// failed. json/v2 calls all methods through a pointer, and names its type.
+// failed. json/v2 calls all methods through a pointer and names the pointer's type.
 func marshalerError(t *program, err error, method string) error {
 	rt := t.rt
 	if onV2 {
@@ -72,8 +82,8 @@ func newMarshalerError(rt reflect.Type, err error, method string) error {
 	return e
 }
 
-// ownError returns what the error of a method becomes: json/v2 gives one error
-// a meaning that only MarshalJSONTo may use.
+// ownError returns the error to report for the error of a method. On Go 1.27,
+// json/v2 lets only MarshalJSONTo return errors.ErrUnsupported.
 func ownError(err error, method string) error {
 	if onGo127 && errors.Is(err, errors.ErrUnsupported) {
 		return errors.New(method + " method may not return errors.ErrUnsupported")
@@ -107,7 +117,7 @@ func failCycle(v reflect.Value) {
 	fail(err)
 }
 
-// numberError returns the error for a json.Number that is none.
+// numberError returns the error for a json.Number that does not hold a number.
 func numberError(text string) error {
 	if onV2 {
 		err := fmt.Errorf("cannot parse %q as JSON number: %w", text, strconv.ErrSyntax)
@@ -116,41 +126,42 @@ func numberError(text string) error {
 	return fmt.Errorf("json: invalid number literal %q", text)
 }
 
-// syntaxError returns what encoding/json says about the invalid JSON text.
+// syntaxError returns the error of encoding/json for the invalid JSON in text.
 func syntaxError(text []byte) error {
 	if text == nil {
-		text = []byte{} // a nil RawMessage would be null
+		text = []byte{} // a nil RawMessage would become null
 	}
 	_, err := json.Marshal(json.RawMessage(text))
 	if e, ok := err.(*json.MarshalerError); ok {
 		return e.Err
 	}
 	if err == nil {
-		// Only a difference between the two validators gets here.
+		// Reached only if the two validators disagree.
 		err = fmt.Errorf("invalid JSON text %q", text)
 	}
 	return err
 }
 
-// offset returns how much of the document's text is in b. json/v2 counts the
-// offset of a syntax error in the whole output.
+// offset returns how many bytes of the document precede the end of b. json/v2
+// counts the offset of a syntax error from the start of the whole output.
 func (e *encodeState) offset(b []byte) int64 { return int64(len(b)) - e.base }
 
-// moveSyntaxError adds what is before a text to the offset of an error in it.
+// moveSyntaxError adds by, the number of bytes before a text, to the offset of an
+// error in this text.
 func moveSyntaxError(err error, by int64) {
 	if s, ok := err.(*json.SyntaxError); ok && onV2 {
 		s.Offset += by
 	}
 }
 
-// depthError is what encoding/json says about the bracket at the given offset if
-// it is nested too deeply.
+// depthError returns the error of encoding/json for a bracket at the given offset
+// that is nested too deeply.
 func depthError(offset int64) error {
 	var v any
 	err := json.Unmarshal(bytes.Repeat([]byte{'['}, maxNesting+1), &v)
 	s, ok := err.(*json.SyntaxError)
 	if !ok {
-		return errors.New("exceeded max depth") // as its text is today
+		return errors.New("exceeded max depth") // the current message of encoding/json
 	}
 	s.Offset = offset
 	if onGo127 || !onV2 {

@@ -150,7 +150,7 @@ func ExampleStreaming() {
 	// <nil>
 	// ["start","stop"]
 	// <nil>
-	// jettison: invalid option Streaming: only an Encoder has a writer
+	// jettison: invalid option Streaming: only NewEncoder takes this option
 }
 
 func ExampleUnsortedMap() {
@@ -242,7 +242,7 @@ func ExampleBytesFormat() {
 	// [251,255]
 }
 
-// The option format gives a field of bytes a form of its own, an array too.
+// The tag option format gives a slice or an array of bytes its form.
 func Example_format() {
 	type file struct {
 		Name   string  `json:"name"`
@@ -255,8 +255,8 @@ func Example_format() {
 	// Output: {"name":"a","digest":"deadbeef","key":"__4=","levels":[1,2],"data":"dGV4dA=="}
 }
 
-// A reader with the option format is read to its end, and its content written in
-// pieces under Streaming, so that files of any size take no memory.
+// The encoder reads a field with the tag option format to its end. With Streaming it
+// writes the content in pieces, so that the size of a file does not matter.
 func Example_reader() {
 	type file struct {
 		Name    string    `json:"name"`
@@ -346,7 +346,7 @@ func ExampleNoAppendJSON() {
 	// {"Oslo":-3.25}
 }
 
-// The option omitnil leaves out what is nil, and keeps what is empty.
+// The tag option omitnil leaves out nil fields and keeps empty ones.
 func Example_omitnil() {
 	type record struct {
 		Tags  []string       `json:"tags,omitnil"`

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// encodeState is what one call needs beside its output. It is pooled.
+// encodeState is the state of one call, except for its output. It is pooled.
 type encodeState struct {
 	opts    options
 	escapes *escapeSet
@@ -14,39 +14,41 @@ type encodeState struct {
 	filter  nameFilter
 	custom  bool // an option is set
 
-	// depth counts what is on the way to the current value: pointers, maps,
-	// slices, promoted members and sequences, or, on json/v2, the objects and
-	// arrays of the output. seen holds those beyond maxPlainDepth.
+	// depth is the number of steps on the way to the current value. Steps are
+	// pointers, maps, slices, promoted members and sequences. On json/v2 they are
+	// the objects and arrays of the output. seen holds the steps beyond
+	// maxPlainDepth.
 	depth int
 	links int // pointers on the way, on json/v2
 	seen  map[cycleKey]struct{}
 
-	base int64  // length of what was in the output before the document
-	out  []byte // the output so far, while the keys of a map are looked at
+	base int64  // length of the output before the document
+	out  []byte // the output so far, while the keys of a map are encoded
 
 	buf     []byte           // output of small documents
 	wide    []byte           // the indented form of buf
-	scratch []byte           // text on its way to become a string
-	words   []unsafe.Pointer // data words that an address is needed of
+	scratch []byte           // text that will become a string
+	words   []unsafe.Pointer // data words whose address is needed
 	maps    mapState
 
 	stream stream
 
-	predicted *sizePrediction // what the memory of the output was taken on
+	predicted *sizePrediction // the guess that determined the size of the output's memory
 }
 
 // maxPlainDepth is the depth after which encoding/json looks for cycles.
 const maxPlainDepth = 1000
 
-// maxPlainLinks is the number of pointers after which cycles of pointers and
-// interfaces alone are looked for. On those json/v2 overflows the stack, as they
-// add no depth; it is so large that all other cycles are found like there.
+// maxPlainLinks is the number of pointers after which jettison looks for cycles that
+// consist only of pointers and interfaces. They add no depth, so json/v2 overflows
+// the stack on them. The number is so large that all other cycles are found at the
+// same depth as in json/v2.
 const maxPlainLinks = 1 << 16
 
 // cycleKey identifies a pointer, a map or a slice as encoding/json does, a
 // member that is promoted through embedded pointers, and a sequence.
 type cycleKey struct {
-	rtype unsafe.Pointer // of pointers and sequences, on json/v2 of all; the field of members
+	rtype unsafe.Pointer // of pointers and sequences, on json/v2 of all types; for members the field
 	data  unsafe.Pointer
 	len   int // of slices
 }
@@ -118,8 +120,8 @@ func appendBool(b []byte, v bool) []byte {
 
 func appendNull(b []byte) []byte { return append(b, "null"...) }
 
-// appendStruct appends the struct at p. Every member starts with a comma; that
-// of the first becomes the opening brace.
+// appendStruct appends the struct at p. It writes a comma before every member. In
+// the end, the opening brace replaces the first comma.
 func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
 	if onV2 {
@@ -128,14 +130,14 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 	if cap(b)-start < t.room {
 		b = grow(b, t.room)
 	}
-	// A pointer is stepped rather than an index: it is all that lives across
-	// the calls. There is room for one more field behind the last.
+	// The loop steps a pointer rather than an index: so only the pointer has to
+	// survive the calls. The slice has room for one more field after the last.
 	f := unsafe.SliceData(t.fields)
 	for n := len(t.fields); n > 0; n, f = n-1, (*field)(unsafe.Add(unsafe.Pointer(f), unsafe.Sizeof(field{}))) {
 		q := unsafe.Add(p, f.offset)
 		switch f.care {
 		case careNone:
-		case careNoLen: // as most members of wide structs are
+		case careNoLen: // most members of wide structs
 			if *(*int)(unsafe.Add(q, unsafe.Sizeof(q))) == 0 {
 				continue
 			}
@@ -156,7 +158,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 				b = e.appendCounted(f.appendText(b), f, q)
 				continue
 			}
-			// The text is empty if this one is not, and copied after it.
+			// If longText is not empty, text is empty, and is copied after it.
 			b = append(b, f.longText...)
 		}
 		l := len(b)
@@ -230,8 +232,8 @@ const (
 	falseWord = 'f' | 'a'<<8 | 'l'<<16 | 's'<<24 | 'e'<<32
 )
 
-// follow returns the address of a member promoted through embedded pointers, of
-// which the first is at p, or nil if one of them is nil.
+// follow returns the address of a member that is promoted through embedded
+// pointers. The first pointer is at p. The result is nil if one of them is nil.
 func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 	for _, offset := range w.path {
 		if p = *(*unsafe.Pointer)(p); p == nil {
@@ -249,11 +251,11 @@ func (f *field) appendText(b []byte) []byte {
 	return append(append(b, f.text[:f.textLen]...), f.longText...)
 }
 
-// appendCounted appends the value of the member f at q, which was found through
-// embedded pointers. Those are no values on their own, so that a cycle may consist
-// of them and of interfaces alone: they count as steps of it here. A member is on
-// its own way twice only if it contains itself; its struct may well be, where one
-// way sees members that the other one hides.
+// appendCounted appends the value of the member f at q, which is promoted through
+// embedded pointers. Embedded pointers are not values themselves, so a cycle may
+// consist only of them and of interfaces. So the members count as steps of a cycle. A
+// member is on the way twice only if it contains itself. A struct may be on the way
+// twice without a cycle: one way may see members that the other way hides.
 //
 //go:noinline
 func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte {
@@ -263,7 +265,7 @@ func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte
 		e.enterPromoted(f, q)
 	}
 	if f.op == opAny {
-		b = e.appendAny(b, *(*any)(q)) // most often, and one frame less
+		b = e.appendAny(b, *(*any)(q)) // the most frequent case: saves a frame
 	} else {
 		b = e.appendValue(b, f.prog, q)
 	}
@@ -295,15 +297,15 @@ func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
 	return reflect.NewAt(w.last, unsafe.Add(q, -int(w.path[len(w.path)-1])))
 }
 
-// encodeStructByMembers encodes a struct under the options that look at each
-// member: AllowList, DenyList and Streaming.
+// encodeStructByMembers encodes a struct under the options that check each member:
+// AllowList, DenyList and Streaming.
 func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if onV2 {
 		e.open(b)
 	}
 	filter := e.filter
 	filtered := filter != nameFilter{}
-	lead := byte('{') // of the first name, and a comma of those after it
+	lead := byte('{') // written before the first name; a comma before the others
 	for i := range t.fields {
 		f := &t.fields[i]
 		var inner nameFilter
@@ -355,7 +357,7 @@ func (e *encodeState) open(b []byte) {
 	}
 }
 
-// appendPointer appends what q, a pointer of t's type, points to.
+// appendPointer appends the value that q, a pointer of t's type, points to.
 func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []byte {
 	if q == nil {
 		return appendNull(b)
@@ -370,7 +372,7 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 		e.enterWord(key, t, q)
 		b = e.appendValue(b, t.elem, q)
 		delete(e.seen, key)
-	} else if t.elem.op == opStruct { // most often
+	} else if t.elem.op == opStruct { // the most frequent case
 		b = e.appendStruct(b, t.elem, q)
 	} else {
 		b = e.appendValue(b, t.elem, q)
@@ -383,8 +385,8 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 	return b
 }
 
-// enter records a container on the way to the current value and fails if it is
-// on it already. p is the address of the value of t's type that it is.
+// enter records that a container is on the way to the current value, and fails if it
+// is already there. The container is the value of t's type at p.
 //
 //go:noinline
 func (e *encodeState) enter(key cycleKey, t *program, p unsafe.Pointer) {
@@ -410,7 +412,7 @@ func (e *encodeState) enterWord(key cycleKey, t *program, w unsafe.Pointer) {
 	e.enter(key, t, unsafe.Pointer(&w))
 }
 
-// leave ends what a call of enter or record has begun.
+// leave reverts a call of enter or record.
 func (e *encodeState) leave(key cycleKey) {
 	delete(e.seen, key)
 	e.depth--
@@ -427,7 +429,7 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 	}
 	if onV2 {
 		if s.len == 0 {
-			return append(b, '[', ']') // counts for no depth
+			return append(b, '[', ']') // does not count as depth
 		}
 		e.open(b)
 	} else {
@@ -521,7 +523,7 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 		return e.appendSlice(b, e.set.sliceAny, dataWord(v))
 	}
 	t, w := e.set.lookup(typeWord(v), v), dataWord(v)
-	// What appendWord does, without its frame.
+	// The same as appendWord, without its frame.
 	switch {
 	case t.direct:
 	case t.op == opCall:
@@ -547,8 +549,8 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	return b
 }
 
-// appendWord appends the value of t's type that an interface with the data word
-// w holds.
+// appendWord appends a value of t's type that an interface holds. w is the data word
+// of the interface.
 func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte {
 	switch {
 	case !t.direct:
@@ -563,9 +565,9 @@ func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte 
 	return b
 }
 
-// hold returns the address of a copy of w on the stack of words, from which drop
-// takes it. If a deeper call moves the stack, the old one stays as it is for as
-// long as its address is in use.
+// hold pushes w on the stack of words and returns its address there; drop pops it.
+// If a deeper call moves the stack, the old memory stays unchanged as long as its
+// address is in use.
 //
 //go:noinline
 func (e *encodeState) hold(w unsafe.Pointer) unsafe.Pointer {
@@ -610,7 +612,7 @@ func encodeUnsupported(_ *encodeState, _ []byte, t *program, _ unsafe.Pointer) [
 func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
 	s := *(*string)(p)
 	if s == "" {
-		s = "0" // as encoding/json has it since Go 1.5
+		s = "0" // as in encoding/json since Go 1.5
 	}
 	if e.opts.flags&flagNoNumberValidation == 0 && !validNumber(s) {
 		fail(numberError(s))

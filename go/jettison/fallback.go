@@ -8,16 +8,16 @@ import (
 	"unsafe"
 )
 
-// This file encodes what only json/v2 knows: structs whose last members are
-// those of a map or of a raw object in one of their fields, and methods that are
-// called on nil pointers in interfaces.
+// This file encodes two features of json/v2. In the first, a struct embeds a map or a
+// raw object, whose members follow the struct's own. The second calls methods on nil
+// pointers in interfaces.
 
-// encodeStructAndFallback encodes a struct whose members those of its fallback
-// follow. See encodeStructByMembers for the options that look at each member.
+// encodeStructAndFallback encodes a struct, and after its own members the members of
+// its fallback. encodeStructByMembers does this for options that check each member.
 func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
 	b = e.appendStruct(b, t, p)
-	// The closing brace goes, and with it the opening one of an empty struct.
+	// Remove the closing brace, and for an empty struct also the opening brace.
 	lead := byte(',')
 	if b = b[:len(b)-1]; len(b) == start+1 {
 		b, lead = b[:start], '{'
@@ -31,9 +31,9 @@ func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Poin
 	return append(b, '}')
 }
 
-// appendFallback appends the members of the fallback f of the struct at p. The
-// first one has lead in front of it and the others commas; it returns what the
-// next one would have.
+// appendFallback appends the members of the fallback f of the struct at p. It
+// writes lead before the first member and a comma before each other one. It returns
+// the byte to write before the next member.
 func (e *encodeState) appendFallback(b []byte, f *field, p unsafe.Pointer, lead byte) ([]byte, byte) {
 	p = unsafe.Add(p, f.offset)
 	if f.promoted != nil {
@@ -86,7 +86,7 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 	return b, lead
 }
 
-// appendFallbackObject appends the members of the JSON text of an object.
+// appendFallbackObject appends the members of text, the JSON of an object.
 func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, byte) {
 	if len(text) == 0 {
 		return b, lead
@@ -96,7 +96,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 		fail(fallbackError(text))
 	}
 	start := len(b)
-	e.depth-- // its members are the struct's
+	e.depth-- // its members belong to the struct
 	b, err := e.appendRaw(b, text)
 	e.depth++
 	if err != nil {
@@ -107,7 +107,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 		object[0] = lead
 		return b[:len(b)-1], ','
 	}
-	// Members are moved to the front: none overtakes what is still to be read.
+	// The kept members move to the front, never beyond the next member to read.
 	b = b[:start]
 	for i := 1; i < len(object)-1; {
 		colon := stringEnd(object, i)
@@ -145,9 +145,10 @@ func valueEnd(text []byte, i int) int {
 	return i
 }
 
-// nilLender returns how to call the method of a nil pointer that an interface of
-// type rt holds: as the method that a struct has from the interface in it, as
-// json/v2 does so that the first version's calls stay. It is nil if rt has none.
+// nilLender returns a function for nil pointers in interfaces of type rt. It puts
+// the interface into a struct, from which the struct gets the method. json/v2 does
+// the same to keep the calls of the first version. The result is nil if rt does not
+// have such a method.
 func nilLender(rt reflect.Type) func(any) any {
 	switch {
 	case !onV2:

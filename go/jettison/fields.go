@@ -8,13 +8,13 @@ import (
 	"slices"
 )
 
-// structLayout is what a struct type encodes.
+// structLayout lists the members that a struct type encodes.
 type structLayout struct {
 	fields []structField
 	// fallback is the map or the raw object whose members follow the fields.
 	fallback *structField
-	// formatted is the first field with a tag option format that is left to
-	// encoding/json, and the struct type that declares it.
+	// formatted is the first field whose tag option format is left to
+	// encoding/json. declarer is the struct type that declares the field.
 	formatted string
 	declarer  reflect.Type
 }
@@ -28,15 +28,15 @@ type structField struct {
 	omitEmpty bool
 	omitZero  bool
 	omitNil   bool
-	quoted    bool // the option string is there and applies to the type
-	stringTag bool // the option string is there
-	hasFormat bool // the option format is there, and gives the type a form
+	quoted    bool // the tag has the option string, which applies to the type
+	stringTag bool // the tag has the option string
+	hasFormat bool // the tag has the option format, which gives the type a form
 	format    BytesFmt
 }
 
-// layoutOf returns the members of rt by the rules of encoding/json: those of Go
-// for embedded structs, where the shallowest field of a name wins and then a
-// tagged one; fields that still share a name all vanish.
+// layoutOf returns the members of rt by the rules of encoding/json. Among fields of
+// one name, the shallowest takes precedence, as in Go; at the same depth, a tagged
+// field does. If several fields of a name remain, all of them are left out.
 func layoutOf(rt reflect.Type, flags optionFlags) structLayout {
 	l := collectFields(rt, flags)
 	slices.SortFunc(l.fields, func(a, b structField) int {
@@ -91,8 +91,8 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				continue
 			}
 			visited[s.typ] = true
-			// Of a type that is embedded more than once at this level, two
-			// of a name annihilate.
+			// If a type is embedded more than once at this level, its fields
+			// cancel each other out: two are enough for that.
 			times := 1
 			if count[s.typ] > 1 {
 				times = 2
@@ -104,7 +104,7 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				}
 				tag := parseTag(sf.Tag.Get("json"))
 				if tag.embed && !tag.named {
-					tag = fieldTag{embed: true, unknown: tag.unknown} // no other option counts
+					tag = fieldTag{embed: true, unknown: tag.unknown} // other options have no effect
 				}
 				f := newField(sf, tag, flags)
 				f.index = append(slices.Clone(s.index), i)
@@ -131,12 +131,12 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 	return l
 }
 
-// place is where a field's value goes.
+// place says where a field's value is written.
 type place uint8
 
 const (
 	placeNowhere  place = iota
-	placeMember         // a member of its own
+	placeMember         // the field is a member
 	placeStruct         // its fields are members
 	placeFallback       // its members are members, after all fields
 )
@@ -166,7 +166,7 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 	case isMap, inner == rawMessageType:
 		return placeFallback
 	}
-	// What cannot be embedded is a member as if it were not asked to be.
+	// If the type cannot be embedded, the field is a member, as without the option.
 	if !onGo127 {
 		return placeNowhere
 	}
@@ -182,14 +182,14 @@ func memberPlace(sf reflect.StructField, tag fieldTag) place {
 	return placeMember
 }
 
-// hasMethods reports whether json/v2 knows a method of rt, to encode or to decode.
+// hasMethods reports whether rt has a method that json/v2 calls to encode or decode.
 func hasMethods(rt reflect.Type) bool {
 	return implements(rt, marshalerToType, marshalerType, textAppenderType, textMarshalerType,
 		unmarshalerFromType, reflect.TypeFor[json.Unmarshaler](), reflect.TypeFor[encoding.TextUnmarshaler]())
 }
 
 // implements reports whether rt or a pointer to it has the methods of one of
-// the interfaces; nil stands for one that the toolchain does not have.
+// the interfaces; nil stands for an interface that the toolchain does not have.
 func implements(rt reflect.Type, interfaces ...reflect.Type) bool {
 	pointer := reflect.PointerTo(rt)
 	return slices.ContainsFunc(interfaces, func(i reflect.Type) bool {
@@ -197,7 +197,8 @@ func implements(rt reflect.Type, interfaces ...reflect.Type) bool {
 	})
 }
 
-// indirect returns what rt points to if it is a pointer type without a name.
+// indirect returns the type that rt points to if rt is a pointer type without a
+// name, and rt otherwise.
 func indirect(rt reflect.Type) reflect.Type {
 	if rt.Name() == "" && rt.Kind() == reflect.Pointer {
 		return rt.Elem()

@@ -16,10 +16,10 @@ import (
 	"jzon.dev/go/internal/differential"
 )
 
-// The program of a type is compiled when the type is first encoded, with those
-// of the types that it refers to. So the output must not depend on which type of
-// a group that refers to itself is encoded first: these tests take every order,
-// in fresh caches and in processes of their own, and compare with encoding/json.
+// The program of a type is compiled when the type is first encoded, together with the
+// programs of the types that it refers to. If types refer to each other, the output must
+// not depend on the type that is encoded first. These tests try every order, in fresh
+// caches and in separate processes, and compare with encoding/json.
 
 var allOrders = flag.Bool("jettison.orders", false, "TestFirstUseInProcesses takes all orders of large groups, not a fourth of them")
 
@@ -64,8 +64,8 @@ func permute[E any](s []E, f func([]E)) {
 	place(0)
 }
 
-// orders calls f with orders of the types of g: all of the group's own, and with
-// each of the related types in front of those.
+// orders calls f with orders of the types of g: all orders of the group, and each of
+// these with a related type before it.
 func orders(g differential.Group, f func([]reflect.Type)) {
 	permute(slices.Clone(g.Types), f)
 	for _, t := range related(g) {
@@ -88,10 +88,10 @@ func checkOrder(types []reflect.Type, e differential.Encoding) (failures []strin
 	return failures
 }
 
-// normalizeFirstUse makes outcomes equal where DIFFERENCES.md lists the
-// difference: json/v2 panics in reflect on a nil pointer in an interface with more
-// methods, and under AllowList and DenyList jettison ignores the tag option format
-// that the experiment of Go 1.26 rejects.
+// normalizeFirstUse makes outcomes equal if DIFFERENCES.md lists their difference.
+// There are two cases: json/v2 panics in reflect on a nil pointer in an interface with
+// more methods, and the experiment of Go 1.26 rejects a tag option format that jettison
+// ignores under AllowList and DenyList.
 func normalizeFirstUse(_ any, want, got *differential.Outcome) {
 	p, panicked := want.Panic.(*reflect.ValueError)
 	if panicked && onV2 && p.Method == "reflect.Value.Type" || want.Err != nil && strings.Contains(want.Err.Error(), "invalid format flag") {
@@ -155,7 +155,7 @@ func TestFirstUseInProcesses(t *testing.T) {
 	}
 }
 
-// TestFirstUseChild is what TestFirstUseInProcesses starts.
+// TestFirstUseChild runs in the processes that TestFirstUseInProcesses starts.
 func TestFirstUseChild(t *testing.T) {
 	var i, k int
 	if n, _ := fmt.Sscanf(os.Getenv("JETTISON_ORDER"), "%d/%d", &i, &k); n != 2 {
@@ -172,8 +172,8 @@ func TestFirstUseChild(t *testing.T) {
 	})
 }
 
-// inconsistencies returns where programs of the set are incomplete, or where a
-// copy of an instruction differs from the program that it is from.
+// inconsistencies returns the places where a program of the set is incomplete, or where
+// the copy of an instruction differs from its program.
 func inconsistencies(s *programSet) (problems []string) {
 	report := func(t *program, format string, args ...any) {
 		problems = append(problems, fmt.Sprintf("the program of %v: "+format, append([]any{t.rt}, args...)...))

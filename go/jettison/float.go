@@ -51,12 +51,12 @@ func writeFloat64(d unsafe.Pointer, f float64) int {
 	m += carry // and part / 2^64 are f in units of ten to the power of k
 	tens := m / 10
 	last := m - tens*10
-	rest := last<<60 | part>>4    // what f exceeds the tens by, times 2^60
+	rest := last<<60 | part>>4    // the difference of f and the tens, times 2^60
 	half := g[0] >> ((5 - h) & 7) // half the distance to the neighbours, likewise
 	const up = 10 << 60           // from where rest + half reaches the next ten
-	// part, rest and half are at most one below the truth, and part is less
-	// than one above it. What is too close to a boundary for that is decided
-	// exactly.
+	// part, rest and half are at most one below the exact value, and part is less
+	// than one above it. If f is too close to a boundary for this error, the exact
+	// search decides.
 	if rest-half+3 < 6 || rest+half-up+3 < 6 || part-1<<63+3 < 6 {
 		m, e := shortestDecimal(u)
 		return n + writeDecimal(d, m, e)
@@ -72,7 +72,7 @@ func writeFloat64(d unsafe.Pointer, f float64) int {
 	if rest+half > up {
 		tens = next
 	}
-	// Where tens has but 15 digits it takes the last one too.
+	// If tens has only 15 digits, the last digit is appended to it.
 	short := uint64(int64(tens-1e15) >> 63)
 	tens += (tens*9 + last) & short
 	last &^= short
@@ -82,7 +82,7 @@ func writeFloat64(d unsafe.Pointer, f float64) int {
 // writeDecimal17 writes tens, which has 16 digits, and the digit last times ten to
 // the power of e at d and returns the length.
 func writeDecimal17(d unsafe.Pointer, tens, last uint64, e int) int {
-	point := 17 + e // of the digits, those before the decimal point
+	point := 17 + e // the number of digits before the decimal point
 	top := tens / 1e8
 	lo := digits8(tens - top*1e8)
 	hi := digits8(top)
@@ -100,8 +100,8 @@ func writeDecimal17(d unsafe.Pointer, tens, last uint64, e int) int {
 		store64(d, 0, hi)
 		store64(d, 8, lo)
 		store8(d, point, '.')
-		// The fraction is shifted in registers: reading it back from where
-		// it was just stored would stall.
+		// The fraction is shifted in registers: reading it back from memory right
+		// after the store would stall.
 		shift := uint(point) * 8
 		if shift < 64 {
 			store64(d, point+1, hi>>(shift&63)|lo<<((64-shift)&63))
@@ -148,7 +148,7 @@ func writeDecimal(d unsafe.Pointer, m uint64, e int) int {
 		e++
 	}
 	digits := decimalLen(m)
-	point := digits + e // of the digits, those before the decimal point
+	point := digits + e // the number of digits before the decimal point
 	switch {
 	case point <= -6 || point > 21:
 		return writeScientific(d, m, digits, point-1)
@@ -196,10 +196,10 @@ const (
 	exponentBias = 1075
 )
 
-// shortestDecimal returns the decimal m times ten to the power of e closest to
-// f among the shortest that read back as f, which has the bits u and is positive
-// and finite. The algorithm is Schubfach (R. Giulietti, "The Schubfach way to
-// render doubles"); m may end in zeros.
+// shortestDecimal returns a decimal, m times ten to the power of e, for the float f
+// with the bits u. f is positive and finite. The decimal is the closest to f among the
+// shortest ones that read back as f. The algorithm is Schubfach (R. Giulietti, "The
+// Schubfach way to render doubles"). m may end in zeros.
 func shortestDecimal(u uint64) (m uint64, e int) {
 	fraction := u & (1<<mantissaBits - 1)
 	exponent := int(u >> mantissaBits)
@@ -212,8 +212,8 @@ func shortestDecimal(u uint64) (m uint64, e int) {
 	if fraction == 0 && exponent > 1 {
 		narrow = 1
 	}
-	// k = floor(log10(2^q)), or of 3/4 of that; the fixed-point logarithms
-	// are exact over the range of exponents (paper, section 9).
+	// k = floor(log10(2^q)), or floor(log10(3/4*2^q)) for the narrow interval. The
+	// fixed-point logarithms are exact over the range of exponents (paper, section 9).
 	k := (q*1262611 - int(narrow)*524031) >> 22
 	h := uint(q + (-k*1741647)>>19 + 1)
 	g := &powersOfTen128[-k-minTableExponent]
@@ -262,9 +262,9 @@ func roundToOdd(g *[2]uint64, c uint64) uint64 {
 	return hi
 }
 
-// appendFloat32 appends f, which is finite, as encoding/json does. What is not
-// an integer goes through strconv, because its choice among equally short
-// forms of 2^-12 differs between versions of Go.
+// appendFloat32 appends f, which is finite, as encoding/json does. Floats that are not
+// integers are formatted with strconv, because versions of Go choose different forms
+// of 2^-12 among equally short ones.
 func appendFloat32(b []byte, f float32) []byte {
 	b = ensure(b, maxFloatLen)
 	// Integers below 2^24 are at most 1 apart from their neighbours.

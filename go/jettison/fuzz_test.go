@@ -11,8 +11,8 @@ import (
 	"jzon.dev/go/internal/differential"
 )
 
-// The fuzz targets put their input in all the places where it takes another
-// path through the encoder, and compare each encoding with encoding/json's.
+// The fuzz targets put their input in all places with different paths through the
+// encoder, and compare each encoding with encoding/json's.
 
 func check(t *testing.T, v any) {
 	t.Helper()
@@ -72,7 +72,7 @@ func FuzzFloat64(f *testing.F) {
 	addFloats(f, func(x float64) { f.Add(math.Float64bits(x)) })
 	f.Fuzz(func(t *testing.T, bits uint64) {
 		x := math.Float64frombits(bits)
-		for _, x := range []float64{x, math.Trunc(x), math.Round(x*1e6) / 1e6, math.Round(x*100) / 100} { // decimals have a path of their own
+		for _, x := range []float64{x, math.Trunc(x), math.Round(x*1e6) / 1e6, math.Round(x*100) / 100} { // decimals have a separate path
 			check(t, x)
 			check(t, []any{x, []float64{x, 1}, map[string]float64{"x": x}, &x})
 			check(t, struct {

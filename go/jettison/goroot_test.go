@@ -6,9 +6,9 @@ import (
 	"jzon.dev/go/internal/stdsuite"
 )
 
-// TestGOROOT runs the tests of the encoding/json that this program is built
-// with, as GOROOT has them, with jettison's Marshal, MarshalIndent and Encoder
-// in the place of the package's own.
+// TestGOROOT runs the tests from GOROOT of the encoding/json that this program is built
+// with. They use jettison's Marshal, MarshalIndent and Encoder in the place of the
+// original ones.
 func TestGOROOT(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs another test binary")

@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// A buffer that grows gets room for what is asked, or the call panics as
-// encoding/json's buffer does: no sum may overflow to a size that is too small.
+// A buffer that grows gets the requested room, or the call panics like the buffer of
+// encoding/json. No sum may overflow to a size that is too small.
 func TestGrownCap(t *testing.T) {
 	sizes := []int{0, 1, 15, 16, 511, 512, 1 << 20, 1<<30 - 1, 1 << 30, 1<<30 + 1, math.MaxInt / 4, math.MaxInt/2 - 1, math.MaxInt / 2, math.MaxInt/2 + 1, math.MaxInt - 17, math.MaxInt - 16, math.MaxInt - 1, math.MaxInt}
 	for _, capacity := range sizes {
@@ -81,7 +81,7 @@ func TestTextLenOfLargeBytes(t *testing.T) {
 	}
 }
 
-// Indentation that is longer than any slice is refused like text that is.
+// Indentation longer than any slice causes the same panic as text of this length.
 func TestLongIndentation(t *testing.T) {
 	defer func() {
 		if p := recover(); p != bytes.ErrTooLarge {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The indenter gives what json.Indent does, whatever pieces the text comes in.
+// The indenter writes the same as json.Indent, however the JSON is cut into pieces.
 func TestIndenter(t *testing.T) {
 	texts := []string{
 		`{"a":[1,-2.5e+10,{"b\"]":"\\","c":{}}],"d":[],"e":"{[,:]}"}`, `[[[[]]],[{}],{"":""}]`, `null`, `"a\\\"b"`, `-1.5E-7`, ` { "a" : [ 1 , 2 ] , "b" : [ ] , "c" : { } } `,
@@ -75,7 +75,7 @@ func FuzzIndenter(f *testing.F) {
 	})
 }
 
-// Text that is no JSON is indented somehow, without an error or a panic.
+// Text that is not JSON is indented somehow, without an error or a panic.
 func TestStreamIndentsInvalidText(t *testing.T) {
 	for _, limit := range limits {
 		var sb strings.Builder

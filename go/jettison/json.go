@@ -5,14 +5,31 @@ import (
 	"sync"
 )
 
-// Marshal returns the JSON encoding of v: the bytes that [json.Marshal] of
-// encoding/json returns, or an error where that returns one.
+// Marshal returns the JSON encoding of v: the same bytes, or the same error, as
+// [json.Marshal] of encoding/json.
+//
+//	type Row struct {
+//		ID   int      `json:"id"`
+//		Tags []string `json:"tags,omitempty"`
+//	}
+//
+//	b, err := jettison.Marshal([]Row{{ID: 1, Tags: []string{"new"}}, {ID: 2}})
+//	if err != nil {
+//		return err
+//	}
+//	os.Stdout.Write(b) // [{"id":1,"tags":["new"]},{"id":2}]
+//
+// DIFFERENCES.md lists the few types for which the result differs.
 func Marshal(v any) ([]byte, error) {
 	e := acquire()
 	return e.marshal(v)
 }
 
-// MarshalOpts is like [Marshal] with options.
+// MarshalOpts is like [Marshal], but the options change the output.
+//
+//	b, err := jettison.MarshalOpts(v, jettison.UnixTime(), jettison.NilSliceEmpty())
+//
+// If an option has an invalid value, MarshalOpts returns an [InvalidOptionError].
 func MarshalOpts(v any, opts ...Option) ([]byte, error) {
 	e := acquire()
 	if err := e.configure(opts); err != nil {
@@ -22,9 +39,9 @@ func MarshalOpts(v any, opts ...Option) ([]byte, error) {
 	return e.marshal(v)
 }
 
-// MarshalIndent is like [Marshal] with each element of arrays and each member
-// of objects on a line of its own, which begins with prefix and one indent per
-// level of nesting.
+// MarshalIndent is like [Marshal], but puts each element of an array and each
+// field of an object on its own line. Each line begins with prefix and one
+// indent per level of nesting.
 func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 	b, err := Marshal(v)
 	if err != nil {
@@ -34,17 +51,21 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 	return clip(b), err
 }
 
-// Append appends the JSON encoding of v to dst and returns the extended slice;
-// after an error it returns dst. It does not allocate for its output if the
-// capacity of dst exceeds the length of the result by 1,500 bytes, or by what
-// the names of the largest struct take with 25 bytes for each, if that is more.
-// Bytes of dst beyond the result, up to its capacity, may be overwritten.
+// Append appends the JSON encoding of v to dst and returns the extended slice.
+// After an error it returns dst.
+//
+//	buf, err = jettison.Append(buf[:0], v) // reuses the memory of buf
+//
+// Append does not allocate memory for its output if the capacity of dst exceeds
+// the length of the result by 1,500 bytes. A value with a large struct needs
+// more: the length of the struct's field names, and 25 bytes for each name. Append
+// may overwrite the bytes between the end of the result and the capacity of dst.
 func Append(dst []byte, v any) ([]byte, error) {
 	e := acquire()
 	return e.append(dst, v)
 }
 
-// AppendOpts is like [Append] with options.
+// AppendOpts is like [Append], but the options change the output.
 func AppendOpts(dst []byte, v any, opts ...Option) ([]byte, error) {
 	e := acquire()
 	if err := e.configure(opts); err != nil {
@@ -56,7 +77,7 @@ func AppendOpts(dst []byte, v any, opts ...Option) ([]byte, error) {
 
 const (
 	// maxKeptBuffer is the largest buffer that is pooled, so that one large
-	// document does not hold its memory for ever.
+	// document does not hold its memory forever.
 	maxKeptBuffer = 1 << 16
 )
 
@@ -77,7 +98,7 @@ func (e *encodeState) configure(opts []Option) error {
 	e.custom = true
 	e.opts.apply(opts)
 	if e.opts.flags&flagStreaming != 0 {
-		e.opts.invalid("Streaming", "only an Encoder has a writer")
+		e.opts.invalid("Streaming", "only NewEncoder takes this option")
 	}
 	if e.opts.err != nil {
 		return e.opts.err
@@ -86,7 +107,7 @@ func (e *encodeState) configure(opts []Option) error {
 	return nil
 }
 
-// use puts the options in force.
+// use makes e encode with its options.
 func (e *encodeState) use() {
 	e.set = programsFor(e.opts.flags)
 	e.escapes = e.opts.escapes()
@@ -108,7 +129,7 @@ func (e *encodeState) release() {
 	states.Put(e)
 }
 
-// shrink gives the memory away that one large or deep document has left behind.
+// shrink releases the memory that e keeps from one large or deep document.
 //
 //go:noinline
 func (e *encodeState) shrink() {
@@ -133,15 +154,15 @@ func (e *encodeState) shrink() {
 	e.seen = nil // maps never shrink, and only deep documents need it
 }
 
-// reset makes e ready for another value after a failure, which left everything as
-// it was in the middle of the one before.
+// reset makes e ready for another value after a failure. A failure leaves the
+// state of e as it was in the middle of the value.
 func (e *encodeState) reset() {
 	e.depth, e.links = 0, 0
 	e.seen = nil
 	clear(e.words)
 	e.words = e.words[:0]
 	m := &e.maps
-	clear(m.members[:cap(m.members)]) // also what was collected without being counted yet
+	clear(m.members[:cap(m.members)]) // also entries beyond the length, which were collected but not yet counted
 	m.members = m.members[:0]
 	m.order = m.order[:0]
 	m.names = m.names[:0]
@@ -183,7 +204,7 @@ func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 	b := e.appendAny(dst, v)
 	e.release()
 	if base(b) != base(dst) {
-		clear(b[len(b):cap(b)]) // memory that others may have used
+		clear(b[len(b):cap(b)]) // other documents may have used this memory
 	}
 	return b, nil
 }
@@ -217,8 +238,8 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	return out, nil
 }
 
-// clip keeps what lies behind b from whoever gets it: its memory was not cleared
-// and may show other text.
+// clip limits the capacity of b to its length. The memory after b was not cleared
+// and may hold parts of other documents, which the caller must not see.
 func clip(b []byte) []byte { return b[:len(b):len(b)] }
 
 func exactCopy(b []byte) []byte {

@@ -11,11 +11,11 @@ import (
 	"unsafe"
 )
 
-// This file makes the names of maps on json/v2, which encodes a key like a value
-// in the place of a name. Keys that are plain strings or integers never get here,
-// and most others get no further than appendMethodName.
+// This file makes the names of map entries on json/v2, which encodes a key like a
+// value in the place of a name. Keys that are plain strings or integers do not need
+// this file. Most other keys need only appendMethodName.
 
-// compileKeyV2 says how the names of the map type t come from its keys.
+// compileKeyV2 sets how keys of the map type t become names.
 func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
 	t.keys = keyOther
 	t.key = &program{rt: key}
@@ -36,7 +36,7 @@ func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
 	}
 }
 
-// appendMethodName appends the name that a method of the key at p gives.
+// appendMethodName appends the name that a method of the key at p returns.
 func (e *encodeState) appendMethodName(b []byte, t *program, p unsafe.Pointer) []byte {
 	var text []byte
 	var err error
@@ -60,14 +60,15 @@ func (e *encodeState) appendMethodName(b []byte, t *program, p unsafe.Pointer) [
 // appendKey appends the name for a map key.
 func (e *encodeState) appendKey(b []byte, key reflect.Value) []byte {
 	if key.Kind() == reflect.Pointer && key.IsNil() && implements(key.Type(), textMarshalerType, textAppenderType) {
-		return b // as the first version has it
+		return b // as in the first version
 	}
 	return e.appendName(b, key, false)
 }
 
-// appendName appends the name for the map key v or for what it leads to. Like json/v2 it calls neither
-// MarshalJSON nor a method with a pointer receiver unless v is addressable, and
-// calls a method of a string type before Go 1.27 only.
+// appendName appends the name for the map key v, or for the value that a pointer or
+// an interface leads to. Like json/v2 it never calls MarshalJSON. It calls a method with
+// a pointer receiver only if v is addressable. It calls a method of a string type only
+// before Go 1.27.
 func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []byte {
 	switch k := v.Kind(); {
 	case k == reflect.Pointer:
@@ -84,7 +85,7 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 			return e.appendName(b, reflect.ValueOf(lend(inner.Interface())), false)
 		}
 		if v.Type() == anyType && inner.Type() == floatType && isFinite(inner.Float()) {
-			e.failName() // json/v2 has a way of its own there, which does not ask for names
+			e.failName() // json/v2 treats a float64 in an any separately and does not accept it as a name
 		}
 		return e.appendName(b, inner, false)
 	case k == reflect.String && onGo127:
@@ -126,7 +127,7 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 	return b
 }
 
-// nameByMethod returns what AppendText or MarshalText of v gives.
+// nameByMethod returns the result of v's method AppendText or MarshalText.
 func (e *encodeState) nameByMethod(v reflect.Value, addressable bool) (text string, ok bool) {
 	t := &program{rt: v.Type()}
 	for _, m := range []struct {
@@ -167,8 +168,8 @@ func (e *encodeState) appendTimeName(b []byte, v reflect.Value) []byte {
 	return append(b, quoted[1:len(quoted)-1]...)
 }
 
-// appendCoerced appends a name that is sorted as it is written: with U+FFFD in
-// the place of each byte of invalid UTF-8.
+// appendCoerced appends a name with U+FFFD in the place of each byte of invalid
+// UTF-8. Such a name is sorted in the form in which it is written.
 func (e *encodeState) appendCoerced(b []byte, s string) []byte {
 	if utf8.ValidString(s) || e.opts.flags&flagNoUTF8Coercion != 0 {
 		return append(b, s...)
@@ -176,11 +177,11 @@ func (e *encodeState) appendCoerced(b []byte, s string) []byte {
 	return append(b, coerced(s)...)
 }
 
-// failName reports a key that is no string in JSON. json/v2 says in which object
-// of the output, which it has written up to the bracket.
+// failName reports a key that is not a string in JSON. The error of json/v2 names the
+// object in the output, which json/v2 has written up to the opening brace.
 func (e *encodeState) failName() {
 	pointer := ""
-	if e.base >= 0 { // or its beginning was written already
+	if e.base >= 0 { // otherwise the beginning of the document has been written
 		pointer = pointerTo(append(e.out[e.base:len(e.out):len(e.out)], '{'))
 	}
 	offset := e.offset(e.out) + 1
@@ -200,7 +201,7 @@ func pointerTo(text []byte) string {
 		index  int    // of the current element
 	}
 	var open []level
-	value := true // what follows is a value, not a name or what ends a value
+	value := true // the next byte may start a value
 	for i := 0; i < len(text); i++ {
 		switch c := text[i]; {
 		case c == '{' || c == ',' && value:

@@ -7,8 +7,8 @@ import (
 	"unsafe"
 )
 
-// This file encodes types that encoding/json encodes as {} or refuses, though
-// what they stand for has a plain JSON form. DIFFERENCES.md lists them.
+// This file encodes types that encoding/json rejects or encodes as {}, although their
+// content has a plain JSON form. DIFFERENCES.md lists them.
 
 // compileSyncMap handles sync.Map: an object, like a map[any]any.
 func compileSyncMap(t *program, addressable bool) bool {
@@ -25,9 +25,10 @@ func compileSyncMap(t *program, addressable bool) bool {
 	return true
 }
 
-// syncMapLayout is where a sync.Map keeps whether it is initialized and what
-// holds its members. Its method Range initializes it first, under a lock: that of
-// a copy that was taken while the first Store held it is never released.
+// syncMapLayout has the offsets of two fields of a sync.Map: whether it is initialized,
+// and the root of its members. The method Range initializes a sync.Map under a lock. If
+// a sync.Map is copied while the first Store holds this lock, nothing releases the
+// lock of the copy.
 var syncMapLayout = findSyncMapLayout()
 
 type mapStartLayout struct {
@@ -61,8 +62,8 @@ func findSyncMapLayout() (l mapStartLayout) {
 	return l
 }
 
-// hasStarted reports whether m is initialized, so that Range takes no lock. Before,
-// it is empty. A copy that was torn by the first Store is, too.
+// hasStarted reports whether m is initialized, so that Range takes no lock. If it is
+// not, m is empty. This includes a copy taken in the middle of the first Store.
 func (l mapStartLayout) hasStarted(m *sync.Map) bool {
 	p := unsafe.Pointer(m)
 	return atomic.LoadUint32((*uint32)(unsafe.Add(p, l.inited))) != 0 && atomic.LoadPointer((*unsafe.Pointer)(unsafe.Add(p, l.root))) != nil
@@ -111,7 +112,7 @@ func (e *encodeState) anyName(k any) string {
 	}
 	var t *program
 	if k != nil {
-		// The keys that a map of that key type may have.
+		// The program of a map with this key type says how the key is named.
 		rt := reflect.TypeOf(k)
 		t = e.set.program(reflect.MapOf(rt, reflect.TypeFor[any]()), false)
 	}
@@ -208,8 +209,8 @@ func (c *compiler) compileSequence(t *program) bool {
 	return true
 }
 
-// comparableOr returns rt if it may be the key type of a map, and else one that
-// is not encoded either.
+// comparableOr returns rt if it may be the key type of a map. Otherwise it returns a
+// type that is not encoded as a key either.
 func comparableOr(rt reflect.Type) reflect.Type {
 	if rt.Comparable() {
 		return rt
@@ -241,15 +242,15 @@ func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []by
 	return append(b, ']')
 }
 
-// tryValue appends an element of a sequence. A failure is returned, as it must
-// not pass through the iterator as a panic: that ends as usual, with a false
-// from yield.
+// tryValue appends an element of a sequence. It returns a failure as an error, because
+// a failure must not pass through the iterator as a panic. The iterator ends as usual:
+// yield returns false.
 func (e *encodeState) tryValue(b []byte, t *program, p unsafe.Pointer) (out []byte, err error) {
 	defer recoverFailure(&err)
 	return e.flushAt(e.appendValue(b, t, p)), nil
 }
 
-// enterSequence counts the sequence at p as a step of a cycle: it may yield
+// enterSequence counts the sequence at p as a step of a cycle, because it may yield
 // itself.
 func (e *encodeState) enterSequence(b []byte, t *program, p unsafe.Pointer) cycleKey {
 	key := cycleKey{rtype: t.rtype, data: *(*unsafe.Pointer)(p)}

@@ -10,10 +10,10 @@ import (
 	"unsafe"
 )
 
-// These tests tell whether a release of Go still has the layouts that the
-// package relies on. README.md says which they are, and what happens without.
+// These tests show whether a release of Go still has the layouts that the package relies
+// on. README.md lists the layouts and the fallbacks.
 
-// Values of the language itself: there is no other way for these.
+// Layouts of values of the language itself, which have no fallback.
 func TestLayoutsOfTheLanguage(t *testing.T) {
 	x := new(int)
 	for i, ok := range []bool{
@@ -65,7 +65,7 @@ func TestLayoutsOfTheLanguage(t *testing.T) {
 	}
 }
 
-// Fields of the standard library: without them, the package does without.
+// Layouts of the standard library, which have a fallback.
 func TestLayoutsOfTheLibrary(t *testing.T) {
 	if sourceFuncOffset == 0 {
 		t.Error("json.MarshalerError has no field sourceFunc")

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// What invalid UTF-8 becomes, and what is before the name of a type in the error
-// of a method, in the encoding/json of this build.
+// The replacement of invalid UTF-8, and the prefix of a type's name in the error of a
+// method, in the encoding/json of this build.
 var (
 	replaced   = map[bool]string{false: `\ufffd`, true: "\ufffd"}[onV2]
 	methodType = map[bool]string{true: "*"}[onV2]
@@ -21,7 +21,7 @@ type leaf struct {
 	Password string
 }
 
-// The results of AllowList and DenyList with names without dots are those of
+// For names without dots, AllowList and DenyList have the same results as
 // github.com/wI2L/jettison at commit c70014c, which was run on these values.
 func TestListsLikeAncestor(t *testing.T) {
 	type record struct {
@@ -115,8 +115,8 @@ type leafString struct{ leaf }
 
 func (leafString) String() string { return "" }
 
-// Names with dots are paths from the outermost struct on, and may stand beside
-// others.
+// Names with dots are paths from the outermost struct, and may be combined with other
+// names.
 func TestListsOfPaths(t *testing.T) {
 	type user struct {
 		Profile leaf `json:"profile"`
@@ -180,8 +180,7 @@ func TestListsOfPaths(t *testing.T) {
 	}
 }
 
-// The lists are read when the option is made, not at each call, and are then
-// the option's own.
+// The option copies the list when it is made. It does not read the list again at a call.
 func TestListsAreMadeOnce(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector makes sync.Pool forget at random")
@@ -225,7 +224,7 @@ func TestListsAreShared(t *testing.T) {
 	wg.Wait()
 }
 
-// What a result holds beyond its length must not be text of other documents.
+// The memory of a result beyond its length must not hold text of other documents.
 func TestResultsEndAtTheirLength(t *testing.T) {
 	secret := strings.Repeat("secret ", 10_000)
 	for _, n := range []int{1, 100, 5000, 40_000, 60_000} {

@@ -19,26 +19,26 @@ const (
 	keyInteger
 	keyMethod // MarshalText, on json/v2 also AppendText
 	// On json/v2 only:
-	keyCoerced // a string whose type has methods: invalid UTF-8 goes before sorting
+	keyCoerced // a string whose type has methods: invalid UTF-8 is replaced before sorting
 	keyOther   // see keys.go
 )
 
-// mapState is the memory that large maps are collected and sorted in. All three
-// slices are stacks: a map's part lies above those of the maps that it is in.
+// mapState is the memory in which large maps are collected and sorted. All three
+// slices are stacks: the entries of a map lie above the entries of the maps around it.
 type mapState struct {
 	members []mapMember
 	order   []mapOrder
 	names   []byte // names that are not strings in the map
 }
 
-// mapMember is a member of a map on its way to be written.
+// mapMember is a member of an object: an entry of a map that will be written.
 type mapMember struct {
 	name  string
 	value unsafe.Pointer
 }
 
-// mapOrder is what members are sorted by: it holds no pointer, so that moving
-// it is cheap, and the first bytes of the name, which mostly decide.
+// mapOrder stands for a member while members are sorted. It does not hold a pointer,
+// so moving it is cheap. It holds the first bytes of the name, which usually decide.
 type mapOrder struct {
 	prefix uint64
 	index  uint32
@@ -88,8 +88,8 @@ type mapIterLayout struct {
 	ok        bool
 }
 
-// findIterLayout looks the fields up by name and type, and tries them on a map.
-// Where it finds something else, elements are copied through reflect's API.
+// findIterLayout looks the fields up by name and type, and tries them on a map. If it
+// does not find them, keys and elements are copied through reflect's API.
 func findIterLayout() (l mapIterLayout) {
 	state, found := reflect.TypeFor[reflect.MapIter]().FieldByName("hiter")
 	if !found || state.Type.Kind() != reflect.Struct {
@@ -116,7 +116,7 @@ func findIterLayout() (l mapIterLayout) {
 	return l
 }
 
-// current returns the addresses of the key and the element that it is at.
+// current returns the addresses of the current key and element of it.
 func (l mapIterLayout) current(it *reflect.MapIter) (key, elem unsafe.Pointer) {
 	p := unsafe.Pointer(it)
 	return *(*unsafe.Pointer)(unsafe.Add(p, l.key)), *(*unsafe.Pointer)(unsafe.Add(p, l.elem))
@@ -131,7 +131,7 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 		return appendNull(b)
 	}
 	if mapLen(m) == 0 {
-		return append(b, '{', '}') // counts for no depth
+		return append(b, '{', '}') // does not count as depth
 	}
 	if onV2 {
 		e.open(b)
@@ -146,13 +146,13 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	return b
 }
 
-// maxShallow is the depth up to which maps may take more stack than they take
-// encoding/json, for the sake of time.
+// maxShallow is the depth up to which maps may take more stack than in encoding/json,
+// to save time.
 const maxShallow = 64
 
-// appendDeepMap is the rest of appendMap where the nesting is deep: in one frame,
-// with the members in memory of the heap, so that a level takes less stack than in
-// encoding/json and no value overflows it that does not there.
+// appendDeepMap is the rest of appendMap for deep nesting. It has one frame, and its
+// members are on the heap, so a level takes less stack than in encoding/json. If a
+// value does not overflow the stack in encoding/json, it does not overflow it here.
 //
 //go:noinline
 func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []byte {
@@ -187,7 +187,7 @@ func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []by
 	return b
 }
 
-// collectDeep puts the members of m, which follows b, on the stacks.
+// collectDeep pushes the members of m on the stacks. b is the output before m.
 //
 //go:noinline
 func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
@@ -222,9 +222,9 @@ func (e *encodeState) enterMap(t *program, m unsafe.Pointer) { e.enterWord(mapKe
 //go:noinline
 func (e *encodeState) leaveMap(t *program, m unsafe.Pointer) { delete(e.seen, mapKey(t, m)) }
 
-// Maps up to these sizes are collected on the goroutine's stack, where stores
-// need no write barriers: those took 20 % of the time while the garbage
-// collector ran. The smaller size spares small maps the clearing.
+// Maps up to these sizes are collected on the goroutine's stack, where stores need
+// no write barriers. While the garbage collector ran, write barriers took 20 % of the
+// time. For tiny maps, a smaller array has to be cleared.
 const (
 	tinyMap  = 8
 	smallMap = 32
@@ -333,7 +333,7 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 	start := len(s.names)
 	switch t.keys {
 	case keyNone:
-		failUnsupportedType(t.rt) // no map gets here: its program refuses it
+		failUnsupportedType(t.rt) // not reached for maps: their program rejects them first
 	case keyString:
 		return *(*string)(p)
 	case keyInteger:
@@ -348,8 +348,8 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 			break
 		}
 		if t.key.receiver == receiverInterface && *(*unsafe.Pointer)(p) == nil {
-			// A nil interface key is the one value that encoding/json
-			// answers with a panic of its own.
+			// A nil interface as a key is the only value for which
+			// encoding/json itself panics.
 			panic("unexpected map key type")
 		}
 		m, ok := receiverOf[encoding.TextMarshaler](t.key, p)
@@ -372,7 +372,7 @@ func (e *encodeState) appendScalarKey(b []byte, t *program, p unsafe.Pointer) []
 	return e.appendScalar(b, t, p)
 }
 
-// appendObject appends the members as an object, sorted in order, which is
+// appendObject appends the members as an object. It sorts them in order, which is
 // empty and has room for them.
 func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	if len(members) == 0 {
@@ -406,8 +406,8 @@ func (e *encodeState) appendMember(b []byte, elem *program, m *mapMember) []byte
 	return append(b, ',')
 }
 
-// prefixOf returns the first eight bytes of s so that they compare as numbers
-// like strings do; shorter strings are padded with zeros.
+// prefixOf returns the first eight bytes of s as a number. These numbers compare like
+// the strings. Shorter strings are padded with zeros.
 func prefixOf(s string) uint64 {
 	p := unsafe.Pointer(unsafe.StringData(s))
 	n := len(s)
@@ -430,10 +430,10 @@ func (o mapOrder) less(p mapOrder, members []mapMember) bool {
 	return o.prefix < p.prefix || o.prefix == p.prefix && members[o.index].name < members[p.index].name
 }
 
-// sortMembers sorts order by the names of the members it stands for: insertion
-// for few, else quicksort, which leaves what divides badly to the library. Keys
-// with one text stay in the order of iteration, which is random, as they do in
-// encoding/json.
+// sortMembers sorts order by the names of the members. It uses insertion sort for few
+// members, quicksort for many, and the standard library where quicksort divides badly.
+// As in encoding/json, the order of members with the same name is random, since it
+// follows the order of iteration.
 func sortMembers(order []mapOrder, members []mapMember, depth int) {
 	const maxInsertion, maxDepth = 16, 40
 	for len(order) > maxInsertion {

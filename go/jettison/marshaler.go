@@ -8,27 +8,37 @@ import (
 	"unsafe"
 )
 
-// AppendMarshaler is implemented by types that append their own JSON form.
+// AppendMarshaler is implemented by types that append their own JSON to a buffer.
 //
-// AppendJSON appends to dst, which it must not change otherwise or keep, and
-// returns the extended slice. What it appends is checked and compacted like the output
-// of MarshalJSON. What lies behind dst, up to its capacity, is not defined. It has
-// precedence over [json.Marshaler], but not where an embedded value lends it to a
-// type that has a method of encoding/json as well. Like there, a nil pointer is
-// null, and a method with a pointer receiver is called only on values that are
-// addressable.
+//	func (p Point) AppendJSON(dst []byte) ([]byte, error) {
+//		dst = strconv.AppendInt(append(dst, '['), p.X, 10)
+//		dst = strconv.AppendInt(append(dst, ','), p.Y, 10)
+//		return append(dst, ']'), nil
+//	}
+//
+// AppendJSON appends to dst and returns the extended slice. It must not change the
+// bytes of dst or keep dst. The bytes between the length of dst and its capacity
+// are undefined. The encoder checks and compacts the appended JSON like the output
+// of MarshalJSON.
+//
+// AppendJSON takes precedence over [json.Marshaler], with one exception. If a
+// struct embeds a type with AppendJSON, and the struct also has a method that
+// encoding/json calls, that method takes precedence. As in encoding/json, a nil
+// pointer becomes null, and a method with a pointer receiver is called only on
+// addressable values.
 type AppendMarshaler interface {
 	AppendJSON(dst []byte) ([]byte, error)
 }
 
-// AppendMarshalerCtx is like [AppendMarshaler], over which it has precedence,
-// for types that need the context given by [WithContext].
+// AppendMarshalerCtx is implemented by types that need the context given by
+// [WithContext] to append their JSON. It is like [AppendMarshaler], over which it
+// takes precedence.
 type AppendMarshalerCtx interface {
 	AppendJSONContext(ctx context.Context, dst []byte) ([]byte, error)
 }
 
-// textMarshaler is a TextMarshaler that can also append, as the types of
-// net/netip, net/url-like packages, log/slog and math/big do.
+// textMarshaler is a TextMarshaler that can also append, like types of net/netip,
+// log/slog and math/big.
 type textMarshaler interface {
 	encoding.TextMarshaler
 	encoding.TextAppender
@@ -53,10 +63,11 @@ var (
 	rawMessageType         = reflect.TypeFor[json.RawMessage]()
 )
 
-// textAppenderOnV2 is the interface where encoding/json knows it.
+// textAppenderOnV2 is the type of encoding.TextAppender if encoding/json calls
+// AppendText, and nil otherwise.
 var textAppenderOnV2 = map[bool]reflect.Type{true: textAppenderType}[onV2]
 
-// receiverKind says how the receiver of a method is found.
+// receiverKind says how to find the receiver of a method.
 type receiverKind uint8
 
 const (
@@ -64,8 +75,8 @@ const (
 	receiverAddress                  // the address of the value
 	receiverAddressable              // the same, of a value that the caller may change
 	receiverPointer                  // the value, a pointer
-	receiverWord                     // the value, which is one word and no pointer: see setReceiver
-	receiverInterface                // what the value, an interface, holds
+	receiverWord                     // the value, which is one word but not a pointer: see setReceiver
+	receiverInterface                // the dynamic value of the value, an interface
 )
 
 // compileMethod looks for a method that encodes t, in the order of precedence,
@@ -81,10 +92,10 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		return true
 	}
 	if onV2 && (t.rt.Kind() == reflect.Pointer || t.rt.Kind() == reflect.Interface) {
-		return false // json/v2 looks at the methods of what they lead to
+		return false // json/v2 uses the methods of the value that the pointer or interface leads to
 	}
 	if t.rt.Kind() == reflect.Pointer && t.rt.Elem() == timeType {
-		// The standard names the pointer type in errors.
+		// encoding/json names the pointer type in errors.
 		t.op = opPointer
 		t.elem = &program{rt: t.rt, size: timeType.Size()}
 		c.compileTime(t.elem)
@@ -118,17 +129,17 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 }
 
 // hasAppender reports whether the AppendJSON or AppendJSONContext method of rt
-// has precedence over the methods that encoding/json knows. One that an embedded
-// field may have lent to rt has not: the other method may be rt's own, declared
-// to hide what the embedded value holds.
+// takes precedence over the methods that encoding/json knows. A method that may be
+// promoted from an embedded field does not: rt may declare the other method itself
+// to hide the embedded value.
 func hasAppender(rt, appender reflect.Type) bool {
 	return implements(rt, appender) &&
 		!(promotes(rt, appender) && implements(rt, marshalerToType, marshalerType, textMarshalerType, textAppenderOnV2))
 }
 
-// promotes reports whether rt, or what it points to, is a struct that embeds a
-// type with one of the interfaces. Reflection does not tell whether it declares
-// the method itself, too.
+// promotes reports whether rt, or the type that it points to, is a struct that
+// embeds a type with one of the interfaces. Reflection does not tell whether the
+// struct also declares the method itself.
 func promotes(rt reflect.Type, interfaces ...reflect.Type) bool {
 	if rt = indirect(rt); rt.Kind() != reflect.Struct {
 		return false
@@ -170,11 +181,11 @@ func isBigInt(rt reflect.Type) bool {
 	return rt.PkgPath() == "math/big" && rt.Name() == "Int"
 }
 
-// setReceiver reports whether values of t have the methods of I, and how to
-// reach them without an allocation: a method with a value receiver is called
-// through that of the pointer, which copies the value. Pointers to the structs
-// that reflect.StructOf makes have no methods, even if the structs have those of
-// their first field: their values are the receivers.
+// setReceiver reports whether values of t have the methods of I, and sets how to
+// call them without an allocation. A method with a value receiver is called
+// through the pointer's method, which copies the value. A struct type made by
+// reflect.StructOf may have the methods of its first field, but pointers to it have
+// no methods. Then the value itself is the receiver.
 func setReceiver[I any](t *program, addressable bool, iface reflect.Type) bool {
 	rt := t.rt
 	onValue := rt.Implements(iface)
@@ -213,8 +224,8 @@ func itabOf[I any](rt reflect.Type) unsafe.Pointer {
 	return (*eface)(unsafe.Pointer(&m)).typ
 }
 
-// withItab returns p as an I; p must be of the type that the itab is for, or the
-// address of a value of it that is not direct.
+// withItab returns p as an I. p must be a value of the itab's type, or the address
+// of one if its type is not direct.
 func withItab[I any](itab, p unsafe.Pointer) I {
 	var m I
 	*(*eface)(unsafe.Pointer(&m)) = eface{itab, p}
@@ -289,14 +300,14 @@ func encodeAppendMarshalerCtx(e *encodeState, b []byte, t *program, p unsafe.Poi
 	return e.appendAppended(b, t, text, err, "AppendJSONContext")
 }
 
-// spare returns the free part of b as an empty slice: what a method may append
-// to without seeing the output so far.
+// spare returns the free part of b as an empty slice. A method may append to it
+// without seeing the output so far.
 func spare(b []byte) []byte { return b[len(b):len(b):cap(b)] }
 
 // appendAppended appends the text that a method appended to spare(b).
 func (e *encodeState) appendAppended(b []byte, t *program, text []byte, err error, method string) []byte {
 	if err == nil {
-		// The text may lie where its compact form goes.
+		// The text may occupy the memory that its compact form is written to.
 		e.scratch = append(e.scratch[:0], text...)
 		b, err = e.appendRaw(b, e.scratch)
 	}
@@ -336,9 +347,9 @@ func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 	return b
 }
 
-// growScratch makes room for texts like one of n bytes that a method appended. That
-// one is not kept for its memory, which may be the method's own: later texts
-// would overwrite what it holds.
+// growScratch makes room in scratch for texts of about n bytes, after a method has
+// returned a text of n bytes. The memory of that text is not kept for later texts,
+// which would overwrite it: it may belong to the method.
 func (e *encodeState) growScratch(n int) {
 	if n > cap(e.scratch) && cap(e.scratch) < maxKeptBuffer {
 		e.scratch = make([]byte, 0, 2*min(n, maxKeptBuffer/2))

@@ -42,7 +42,7 @@ func writeUint(d unsafe.Pointer, u uint64) int {
 	}
 	length := decimalLen(u)
 	n := length
-	// writeDigits in place, which spares a call.
+	// writeDigits in place, which saves a call.
 	if u >= 1e8 {
 		q := u / 1e8
 		n -= 8
@@ -67,9 +67,10 @@ func writeUint(d unsafe.Pointer, u uint64) int {
 	return length
 }
 
-// writeDigits writes the last n decimal digits of u at d, with leading zeros. Two
-// digits at a time beat eight by multiplication (SWAR) on real documents, whose
-// numbers are of like length: 1.25 against 1.45 ms on 1.9 MB of code metrics.
+// writeDigits writes the last n decimal digits of u at d, with leading zeros. It writes
+// two digits at a time. On real documents, whose numbers have similar lengths, this is
+// faster than eight digits by multiplication (SWAR): 1.25 ms rather than 1.45 ms on
+// 1.9 MB of code metrics.
 func writeDigits(d unsafe.Pointer, u uint64, n int) {
 	for n > 8 {
 		q := u / 1e8
@@ -120,8 +121,8 @@ func appendUint(b []byte, v uint64) []byte {
 }
 
 // appendInts appends the elements of an array and a comma after each. It is
-// [writeInt] in one piece, looks at the room once in 64 numbers, and takes the
-// sign, which nothing predicts in an array, without a branch.
+// [writeInt] in one piece. It checks the room only once for 64 numbers. It handles the
+// sign without a branch, which the processor could not predict in an array.
 func appendInts(b []byte, s []int64) []byte {
 	const group = 64
 	for len(s) > 0 {

@@ -90,8 +90,8 @@ func TestFloats(t *testing.T) {
 
 var manyFloats = flag.Int("jettison.floats", 2_000_000, "number of random floats that TestManyFloats compares with strconv")
 
-// TestManyFloats takes the bits at random, decimals of 1 to 17 digits in the
-// range of real data, and those next to them.
+// TestManyFloats encodes floats of random bits, decimals of 1 to 17 digits in the range
+// of real data, and the floats next to these.
 func TestManyFloats(t *testing.T) {
 	r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	var got, want []byte
@@ -182,7 +182,7 @@ func TestTimes(t *testing.T) {
 	zones := []*time.Location{time.UTC, time.Local, time.FixedZone("", 3600), time.FixedZone("", -12600), time.FixedZone("", 86340), time.FixedZone("", -86340), time.FixedZone("", 86400), time.FixedZone("", 90), time.FixedZone("", -1)}
 	step := 1
 	if raceEnabled {
-		step = 37 // what the race detector looks for needs no more
+		step = 37 // enough for the race detector
 	}
 	for day := time.Date(-1, 1, 1, 0, 0, 0, 0, time.UTC); day.Year() < 10001; day = day.AddDate(0, 0, step) {
 		check(day)

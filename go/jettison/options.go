@@ -7,19 +7,23 @@ import (
 	"strings"
 )
 
-// An Option changes how a value is encoded. Options are given to [MarshalOpts],
-// [AppendOpts] and [NewEncoder]; a later one wins over an earlier one of the
-// same name, and nil is none. An option with a value that it cannot have makes
-// the call return an [InvalidOptionError]. An Option may be used by any number of
-// calls and goroutines.
+// An Option changes how a value is encoded. [MarshalOpts], [AppendOpts] and
+// [NewEncoder] take options.
+//
+//	b, err := jettison.MarshalOpts(v, jettison.UnixTime(), jettison.NoHTMLEscaping())
+//
+// If an option is given twice, the later one takes precedence. A nil Option has
+// no effect. If an option has an invalid value, the call returns an
+// [InvalidOptionError]. Any number of calls and goroutines may use one Option.
 type Option func(*options)
 
-// DurationFmt is a form of a [time.Duration] in JSON.
+// DurationFmt is the form that a [time.Duration] has in JSON. The option
+// [DurationFormat] takes it.
 type DurationFmt int
 
 // The forms that [DurationFormat] takes.
 const (
-	DurationString       DurationFmt = iota // a string as of time.Duration.String: "1h2m3.5s"
+	DurationString       DurationFmt = iota // the string of time.Duration.String: "1h2m3.5s"
 	DurationMinutes                         // a number of minutes, with a fraction
 	DurationSeconds                         // a number of seconds, with a fraction
 	DurationMilliseconds                    // an integer, truncated toward zero
@@ -59,11 +63,11 @@ const (
 )
 
 // programFlags are the options that change the instructions of a type; the
-// others are looked at while encoding.
+// encoder looks at the others while it encodes.
 const programFlags = flagUnixTime | flagTimeLayout | flagDurationFormat | flagBytesFormat | flagByteArrayAsString |
 	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping | flagStreaming | flagNoAppendJSON
 
-// options is what a list of Option adds up to.
+// options is the sum of a list of Option.
 type options struct {
 	flags          optionFlags
 	durationFormat DurationFmt
@@ -77,7 +81,7 @@ type options struct {
 
 func (o *options) apply(opts []Option) {
 	for _, opt := range opts {
-		if opt != nil { // so that a caller may choose by a variable
+		if opt != nil { // a caller may pass a variable that is sometimes nil
 			opt(o)
 		}
 	}
@@ -90,7 +94,7 @@ func (o *options) invalid(option, reason string) {
 	}
 }
 
-// escapes returns the characters to escape. NoStringEscaping comes first.
+// escapes returns the characters to escape. NoStringEscaping takes precedence.
 func (o *options) escapes() *escapeSet {
 	switch o.flags & (flagNoHTMLEscaping | flagNoStringEscaping | flagNoUTF8Coercion) {
 	case 0:
@@ -112,8 +116,8 @@ func (o *options) escapesHTML() bool {
 func flagOption(f optionFlags) Option { return func(o *options) { o.flags |= f } }
 
 // TimeLayout encodes [time.Time] values as strings in the given layout of
-// [time.Time.Format] rather than in RFC 3339 with nanoseconds. The layout must
-// not be empty. Map keys keep their text form.
+// [time.Time.Format]. Without it, they are strings in RFC 3339 with nanoseconds.
+// The layout must not be empty. The option does not change map keys.
 func TimeLayout(layout string) Option {
 	return func(o *options) {
 		if layout == "" {
@@ -124,12 +128,12 @@ func TimeLayout(layout string) Option {
 	}
 }
 
-// UnixTime encodes [time.Time] values as integers, the seconds since January
-// 1, 1970 UTC. It has precedence over [TimeLayout].
+// UnixTime encodes [time.Time] values as integers: the seconds since January 1,
+// 1970 UTC. It takes precedence over [TimeLayout].
 func UnixTime() Option { return flagOption(flagUnixTime) }
 
-// DurationFormat encodes [time.Duration] values in the given form rather than
-// as integers that count nanoseconds.
+// DurationFormat encodes [time.Duration] values in the given form. Without it,
+// they are integers that count nanoseconds.
 func DurationFormat(format DurationFmt) Option {
 	return func(o *options) {
 		if format < DurationString || format > DurationNanoseconds {
@@ -140,9 +144,9 @@ func DurationFormat(format DurationFmt) Option {
 	}
 }
 
-// BytesFormat encodes slices of bytes in the given form rather than in Base64.
-// Arrays of bytes stay arrays of numbers, and a field with the tag option format
-// has the form that the tag gives. [RawByteSlice] has precedence.
+// BytesFormat encodes slices of bytes in the given form. Without it, they are
+// strings in Base64. Arrays of bytes stay arrays of numbers. If a field has the
+// tag option format, the tag gives its form. [RawByteSlice] takes precedence.
 func BytesFormat(format BytesFmt) Option {
 	return func(o *options) {
 		if format < BytesBase64 || format > BytesArray {
@@ -153,56 +157,60 @@ func BytesFormat(format BytesFmt) Option {
 	}
 }
 
-// UnsortedMap writes the members of maps in the order of iteration, which is
-// random, rather than sorted by name.
+// UnsortedMap writes the entries of a map in the order of iteration, which is
+// random. Without it, they are sorted by name.
 func UnsortedMap() Option { return flagOption(flagUnsortedMap) }
 
-// ByteArrayAsString encodes arrays of bytes as strings of the bytes they hold,
-// escaped like any string, rather than as arrays of numbers.
+// ByteArrayAsString encodes arrays of bytes as strings that hold these bytes,
+// escaped like any string. Without it, they are arrays of numbers.
 func ByteArrayAsString() Option { return flagOption(flagByteArrayAsString) }
 
-// RawByteSlice encodes slices of bytes as strings of the bytes they hold,
-// escaped like any string, rather than in Base64.
+// RawByteSlice encodes slices of bytes as strings that hold these bytes, escaped
+// like any string. Without it, they are strings in Base64.
 func RawByteSlice() Option { return flagOption(flagRawByteSlice) }
 
 // NilMapEmpty encodes nil maps as {} rather than null.
 func NilMapEmpty() Option { return flagOption(flagNilMapEmpty) }
 
 // NilSliceEmpty encodes nil slices as [] rather than null. Nil slices of bytes
-// stay null unless they are arrays in JSON, see [BytesArray].
+// stay null, unless [BytesArray] makes them arrays in JSON.
 func NilSliceEmpty() Option { return flagOption(flagNilSliceEmpty) }
 
-// NoStringEscaping copies strings between quotes as they are. The output is
-// invalid JSON if a string holds quotes, backslashes, control characters or
-// invalid UTF-8: use it for strings that are known not to. [NoHTMLEscaping]
-// and [NoUTF8Coercion] are then ignored.
+// NoStringEscaping copies strings between quotes without any escaping. Use it
+// only if no string holds quotes, backslashes, control characters or invalid
+// UTF-8: otherwise the output is invalid JSON. With this option,
+// [NoHTMLEscaping] and [NoUTF8Coercion] have no effect.
 func NoStringEscaping() Option { return flagOption(flagNoStringEscaping) }
 
-// NoHTMLEscaping leaves the characters <, > and & in strings and names as they
-// are. It is what [Encoder.SetEscapeHTML] of false does.
+// NoHTMLEscaping writes the characters <, > and & in strings and names without
+// escaping them, like SetEscapeHTML(false) of an [Encoder].
 func NoHTMLEscaping() Option { return flagOption(flagNoHTMLEscaping) }
 
-// NoUTF8Coercion copies invalid UTF-8 in strings as it is rather than
-// replacing each invalid byte by \ufffd. The output is then not valid JSON.
+// NoUTF8Coercion copies invalid UTF-8 in strings unchanged. Without it, each
+// invalid byte becomes \ufffd. Output with such bytes is not valid JSON.
 func NoUTF8Coercion() Option { return flagOption(flagNoUTF8Coercion) }
 
-// NoCompact copies the output of MarshalJSON and AppendJSON methods and
-// [json.RawMessage] values as it is, after checking that it is valid JSON:
-// white space stays and HTML characters are not escaped.
+// NoCompact copies the output of MarshalJSON and AppendJSON methods, and
+// [json.RawMessage] values, unchanged after checking that they are valid JSON.
+// White space stays and HTML characters are not escaped.
 func NoCompact() Option { return flagOption(flagNoCompact) }
 
-// NoNumberValidation writes [json.Number] values without checking that they
-// are numbers.
+// NoNumberValidation writes [json.Number] values without a check that they are
+// numbers.
 func NoNumberValidation() Option { return flagOption(flagNoNumberValidation) }
 
-// NoAppendJSON leaves the methods of [AppendMarshaler] and [AppendMarshalerCtx]
-// alone: types that have them are encoded as by encoding/json, which does not know
-// them. It is for types whose AppendJSON method is there for another purpose.
+// NoAppendJSON makes the encoder ignore the methods of [AppendMarshaler] and
+// [AppendMarshalerCtx]. It encodes types with these methods as encoding/json does,
+// which does not know them. Use it if a type has an AppendJSON method for another
+// purpose.
 func NoAppendJSON() Option { return flagOption(flagNoAppendJSON) }
 
-// WithContext gives the context that [AppendMarshalerCtx] methods get, which
-// is otherwise [context.Background], with which channels are received from
-// under [Streaming], and after whose end no reader is read. It must not be nil.
+// WithContext sets the context of a call. Without it, the context is
+// [context.Background]. It must not be nil.
+//
+// [AppendMarshalerCtx] methods get this context. When it ends, the encoder stops
+// receiving from channels (under [Streaming]) and stops reading from readers, and
+// the call returns the context's error.
 func WithContext(ctx context.Context) Option {
 	return func(o *options) {
 		if ctx == nil {
@@ -212,32 +220,39 @@ func WithContext(ctx context.Context) Option {
 	}
 }
 
-// Streaming makes an [Encoder] write the text of a value as it comes about
-// rather than all at once in the end, and encode channels. The bytes are the
-// same. See [Encoder] for what that means for memory and for errors.
+// Streaming makes an [Encoder] write the parts of a value as soon as they are
+// encoded, rather than the whole value at its end. The bytes are the same. With
+// this option, an Encoder also encodes channels. The documentation of [Encoder]
+// describes the effects on memory and on errors.
 //
-// It is an option of [NewEncoder] only: [MarshalOpts] and [AppendOpts], which
-// return the whole text, return an [InvalidOptionError].
+//	enc := jettison.NewEncoder(w, jettison.Streaming())
+//	err := enc.Encode(rows) // rows is an iter.Seq[Row]
+//
+// Only [NewEncoder] takes this option. [MarshalOpts] and [AppendOpts] return the
+// whole output, so they reject it with an [InvalidOptionError].
 func Streaming() Option { return flagOption(flagStreaming) }
 
-// AllowList encodes only the listed members of structs.
+// AllowList encodes only the listed fields of structs.
 //
-// A name without a dot stands for the members of that name in JSON, at any
-// depth: members of structs in structs, slices, maps and interfaces, too. All
-// members of a struct that is kept need their names in the list; without any of
-// them it is {}.
+//	b, err := jettison.MarshalOpts(v, jettison.AllowList([]string{"id", "owner.name"}))
 //
-// Names joined by dots are a path from the outermost struct on: "user.id" keeps
-// user and in it only id, with all that id holds. Pointers, interfaces, slices,
-// arrays and maps on the way add nothing to the path, so that "users.id" also
-// applies to the structs of a slice or a map named users. A backslash before a
-// dot makes it part of a name; so a member that is itself named "user.id" is kept
-// by `user\.id`, and by "user.id" as well.
+// A name without a dot, such as "id", allows all fields that have this name in
+// JSON. It applies at any depth, also to structs within structs, slices, maps and
+// interfaces. If an allowed field holds a struct, the fields of this struct must be
+// listed as well. If none of them is listed, the struct becomes {}.
 //
-// Members of maps are never left out, but for those of a map that is embedded in a
-// struct on json/v2: they are the struct's. Members promoted from embedded structs
-// belong to the outer struct. What a type's own method writes is not looked into. An
-// empty list allows nothing. A path with an empty name is an error.
+// Names joined by dots are a path from the outermost struct: "user.id" keeps the
+// field user and, within it, only the field id with its whole value. Pointers,
+// interfaces, slices, arrays and maps add nothing to a path. So "users.id" also
+// applies to the structs in a slice or a map named users. A backslash before a
+// dot makes the dot part of a name. A field whose own name is "user.id" is kept
+// by `user\.id`, and also by "user.id".
+//
+// Entries of maps are never left out. There is one exception: on json/v2, the
+// entries of a map that is embedded in a struct are fields of the struct. Fields
+// promoted from embedded structs belong to the outer struct. The output of a type's
+// own method is not filtered. An empty list allows nothing. A path with an empty name
+// is an error.
 func AllowList(names []string) Option {
 	list := newNameList(names)
 	return func(o *options) {
@@ -247,11 +262,15 @@ func AllowList(names []string) Option {
 	}
 }
 
-// DenyList leaves the listed members of structs out. It has precedence over
-// [AllowList], where it is said how members are named: "password" leaves out all
-// members of that name, at any depth, and "user.id" only the id of the member
-// user of the outermost struct. It does not reach members of maps nor what a type's
-// own method writes. An empty list denies nothing.
+// DenyList leaves out the listed fields of structs.
+//
+//	b, err := jettison.MarshalOpts(v, jettison.DenyList([]string{"password", "user.id"}))
+//
+// Names and paths are written as for [AllowList], over which DenyList takes
+// precedence. The name "password" leaves out all fields with this name, at any
+// depth. The path "user.id" leaves out only the id in the field user of the
+// outermost struct. DenyList does not apply to entries of maps or to the output
+// of a type's own method. An empty list denies nothing.
 func DenyList(names []string) Option {
 	list := newNameList(names)
 	return func(o *options) {
@@ -261,10 +280,11 @@ func DenyList(names []string) Option {
 	}
 }
 
-// checkNames refuses a path with an empty name: a slip that would deny nothing.
+// checkNames rejects a path with an empty name: such a typing mistake would deny
+// nothing.
 func (o *options) checkNames(option string, list *nameList) {
 	if list.bad != "" {
-		o.invalid(option, fmt.Sprintf("%q has an empty name", list.bad))
+		o.invalid(option, fmt.Sprintf("the path %q has an empty name", list.bad))
 	}
 }
 
@@ -272,7 +292,7 @@ func (o *options) checkNames(option string, list *nameList) {
 type nameList struct {
 	anywhere map[string]bool
 	paths    nameTree
-	bad      string // a path with an empty name, if there is one
+	bad      string // a path with an empty name, or ""
 }
 
 // nameTree holds paths of names.
@@ -288,7 +308,7 @@ func newNameList(names []string) *nameList {
 			l.anywhere[name] = true
 			continue
 		}
-		// It may be meant as the name of a member.
+		// The whole path may also be the name of a field.
 		l.anywhere[text] = true
 		node := &l.paths
 		for rest, more := text, true; more; {
@@ -327,11 +347,11 @@ func cutName(path string) (name, rest string, more bool) {
 	return sb.String(), "", false
 }
 
-// nameFilter is what the lists say about the members of the struct at hand.
-// The zero value leaves nothing out.
+// nameFilter applies the lists to the fields of the current struct. The zero value
+// leaves nothing out.
 type nameFilter struct {
 	allow, deny     *nameList // nil allows everything, denies nothing
-	allowAt, denyAt *nameTree // where the struct is on the lists' paths, or nil
+	allowAt, denyAt *nameTree // the node of the lists' paths that leads to the struct, or nil
 }
 
 // newFilter returns the filter of the outermost value.
@@ -345,7 +365,7 @@ func (o *options) newFilter() (f nameFilter) {
 	return f
 }
 
-// member returns whether the member is encoded, and the filter of its value.
+// member returns whether the field is encoded, and the filter for its value.
 func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
 	inner = f
 	if f.deny != nil {
@@ -358,7 +378,7 @@ func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
 		inner.allowAt = f.allowAt.member(name)
 		switch {
 		case inner.allowAt != nil && inner.allowAt.ends:
-			inner.allow = nil // all that it holds
+			inner.allow = nil // allows the whole value
 		case inner.allowAt == nil && !f.allow.anywhere[name]:
 			return inner, false
 		}

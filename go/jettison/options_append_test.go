@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The types below have AppendJSON or AppendJSONContext, on values and pointers,
-// beside what encoding/json knows or alone.
+// The types below have AppendJSON or AppendJSONContext, on values and pointers. Some of
+// them also have methods that encoding/json knows.
 type (
 	trapBytes  []byte
 	trapByte   byte
@@ -28,7 +28,8 @@ func (*trapJSON) AppendJSON(b []byte) ([]byte, error)  { return append(b, `"own"
 func (*trapJSON) MarshalJSON() ([]byte, error)         { return []byte(`"json"`), nil }
 func (trapString) AppendJSON(b []byte) ([]byte, error) { return append(b, "no JSON"...), nil }
 
-// NoAppendJSON makes types that happen to have AppendJSON those of encoding/json.
+// With NoAppendJSON, types that happen to have AppendJSON are encoded as in
+// encoding/json.
 func TestNoAppendJSON(t *testing.T) {
 	type formatted struct {
 		B trapBytes `json:",format:hex"`
@@ -56,7 +57,7 @@ func TestNoAppendJSON(t *testing.T) {
 			compare(t, name+", by an encoder", bytes.TrimSuffix(out.Bytes(), []byte("\n")), err, want, wantErr)
 		}
 	}
-	// The option decides for its own calls only, and the tag has its form.
+	// The option applies only to its own calls, and the tag format keeps its form.
 	v := formatted{trapBytes("\xff"), []trapByte{1}}
 	if got := result(MarshalOpts(v, NoAppendJSON())); got != `{"B":"ff","L":"AQ=="}` {
 		t.Errorf("with the option: got %s", got)

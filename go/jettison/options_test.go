@@ -80,8 +80,8 @@ func TestOptions(t *testing.T) {
 		{"bad layout", 1, []Option{TimeLayout("")}, "error: jettison: invalid option TimeLayout: the layout is empty"},
 		{"bad format", 1, []Option{DurationFormat(-1)}, "error: jettison: invalid option DurationFormat: unknown format -1"},
 		{"bad context", 1, []Option{WithContext(nil)}, "error: jettison: invalid option WithContext: the context is nil"},
-		{"bad path", 1, []Option{AllowList(list("a."))}, `error: jettison: invalid option AllowList: "a." has an empty name`},
-		{"bad path to deny", 1, []Option{DenyList(list("a", "users..password"))}, `error: jettison: invalid option DenyList: "users..password" has an empty name`},
+		{"bad path", 1, []Option{AllowList(list("a."))}, `error: jettison: invalid option AllowList: the path "a." has an empty name`},
+		{"bad path to deny", 1, []Option{DenyList(list("a", "users..password"))}, `error: jettison: invalid option DenyList: the path "users..password" has an empty name`},
 		{"nil option", tree.Inner, []Option{nil, DenyList(list("x")), nil}, `{"y":"y"}`},
 		{"failing method", appending{-1}, []Option{}, "error: json: error calling AppendJSON for type " + methodType + "jettison.appending: negative"},
 	}
@@ -104,7 +104,7 @@ func TestOptions(t *testing.T) {
 			}
 		})
 	}
-	// Options must not stay behind in pooled states.
+	// Pooled states must not keep options.
 	if got := result(Marshal([]any{at, []int(nil)})); got != `["2024-01-02T03:04:05.000000678+01:00",null]` {
 		t.Errorf("an option outlived its call: %s", got)
 	}
@@ -128,7 +128,7 @@ func TestDurationFmtString(t *testing.T) {
 	}
 }
 
-// An AppendJSON method may answer with other memory than it was given.
+// An AppendJSON method may return other memory than it was given.
 type ownMemory string
 
 func (o ownMemory) AppendJSON([]byte) ([]byte, error) { return []byte(o), nil }
@@ -169,7 +169,7 @@ func TestEncoderKeepsWriteError(t *testing.T) {
 	}
 }
 
-// behindWriter keeps what it is handed in beyond the text.
+// behindWriter keeps the memory of its input from the end of the text to the capacity.
 type behindWriter struct{ behind string }
 
 func (w *behindWriter) Write(b []byte) (int, error) {

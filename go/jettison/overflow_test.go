@@ -15,9 +15,9 @@ import (
 // stackOverflow is the result of a call that ends the process.
 const stackOverflow = "fatal error: stack overflow"
 
-// apart returns what f returns in a process of its own with a small stack, or
-// stackOverflow. The process runs the calling test once more up to this call,
-// so that a test calls apart once at most and subtests have names of their own.
+// apart runs f in a separate process with a small stack and returns its result, or
+// stackOverflow. The process runs the calling test again up to this call. So a test may
+// call apart only once, and subtests need different names.
 func apart(t *testing.T, f func() string) string {
 	t.Helper()
 	const child, mark = "JETTISON_APART", "apart: "
@@ -45,7 +45,7 @@ func apart(t *testing.T, f func() string) string {
 	return result
 }
 
-// checkOverflow runs f in a process of its own, where it must overflow the stack.
+// checkOverflow runs f in a separate process, where f must overflow the stack.
 func checkOverflow(t *testing.T, f func()) {
 	t.Helper()
 	if got := apart(t, func() string { f(); return "no overflow" }); got != stackOverflow {
@@ -55,8 +55,8 @@ func checkOverflow(t *testing.T, f func()) {
 
 type pointerOfSelf *pointerOfSelf
 
-// pointerCycles are values that lead back to themselves by pointers and
-// interfaces alone, with no array or object on the way.
+// pointerCycles are values that lead back to themselves only through pointers and
+// interfaces, without an array or an object on the way.
 func pointerCycles() map[string]any {
 	var single any
 	single = &single
@@ -75,9 +75,9 @@ func pointerCycles() map[string]any {
 	}
 }
 
-// Cycles of pointers and interfaces alone are errors, as all cycles are. The
-// encoding/json on json/v2 counts the arrays and objects around a value and
-// overflows its stack where there are none on the way.
+// Cycles that consist only of pointers and interfaces are errors, like all cycles. The
+// encoding/json on json/v2 counts the arrays and objects around a value. If none are on
+// the way, it overflows its stack.
 func TestPointerCycles(t *testing.T) {
 	for name, v := range pointerCycles() {
 		t.Run(name, func(t *testing.T) {
@@ -93,7 +93,7 @@ func TestPointerCycles(t *testing.T) {
 			if old := apart(t, func() string { return result(json.Marshal(v)) }); old != want {
 				t.Errorf("encoding/json: got %.300s, want %s", old, want)
 			}
-			// A failure leaves nothing behind.
+			// A failure does not change later calls.
 			check(t, "after a cycle", []any{1, map[string]any{"a": nil}})
 		})
 	}

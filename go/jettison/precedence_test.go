@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// secret appends what it holds; types that embed it get that method.
+// secret has a method that appends its content. Types that embed it get the method.
 type secret struct{ Password string }
 
 func (s secret) AppendJSON(dst []byte) ([]byte, error) {
@@ -19,12 +19,12 @@ func (s secret) AppendJSONContext(_ context.Context, dst []byte) ([]byte, error)
 	return s.AppendJSON(dst)
 }
 
-// plainSecret has a form for encoding/json, too.
+// plainSecret also has a method for encoding/json.
 type plainSecret struct{ secret }
 
 func (s plainSecret) MarshalJSON() ([]byte, error) { return []byte(`"plain"`), nil }
 
-// Types that hide what they embed by a method of their own.
+// Types that hide an embedded field with their own method.
 type (
 	redacted        struct{ secret }
 	redactedPointer struct{ *secret }
@@ -54,7 +54,8 @@ func (*maskedByPtr) MarshalText() ([]byte, error)    { return []byte("hidden"), 
 func (maskedJSON) MarshalJSON() ([]byte, error)      { return []byte(`"hidden"`), nil }
 func (maskedDeep) MarshalText() ([]byte, error)      { return []byte("hidden"), nil }
 
-// ownAppender declares its appender itself, beside a method that it embeds.
+// ownAppender declares its appender itself, and gets another method from an embedded
+// field.
 type ownAppender struct{ plainText }
 
 type plainText struct{ N int }
@@ -67,11 +68,11 @@ func (v ownAppendText) AppendText(dst []byte) ([]byte, error) { return append(ds
 
 type bothTexts struct{ text string }
 
-// ownAppendText has its MarshalText from what it embeds.
+// ownAppendText gets its MarshalText from an embedded field.
 type ownAppendText struct{ bothTexts }
 
-// A method that an embedded value lends must not write what the type's own
-// method hides: the result is that of encoding/json, in every place.
+// A method promoted from an embedded field must not write data that the type's own
+// method hides. In every place, the result is the same as in encoding/json.
 func TestPromotedAppenders(t *testing.T) {
 	addr := netip.MustParseAddr("192.0.2.1")
 	s := secret{"s3cret"}

@@ -10,9 +10,9 @@ import (
 	"unsafe"
 )
 
-// opcode tells the interpreter in exec.go how to encode a value. The common
-// ones are handled in its switch, which is 6 to 20 % faster than a call per
-// value; opCall stands for all others.
+// opcode tells the interpreter in exec.go how to encode a value. Common kinds of
+// values have an opcode in its switch, which is 6 to 20 % faster than a call per
+// value. All others have opCall.
 type opcode uint8
 
 const (
@@ -53,14 +53,14 @@ type program struct {
 	fields  []field  // of structs
 	room    int      // of structs: for all names and short values
 	keys    keyKind  // of maps
-	key     *program // of maps whose keys are no strings
+	key     *program // of maps whose keys are not strings
 	appends bool     // of keys: by AppendText rather than MarshalText
 
 	// How to call a method: the itab of the receiver, see marshaler.go.
 	receiver receiverKind
 	itab     unsafe.Pointer
 
-	fallback *field        // of structs: what its members follow
+	fallback *field        // of structs: the field whose members follow the struct's own
 	lends    func(any) any // of interfaces: see nilLender
 
 	rt       reflect.Type
@@ -79,8 +79,8 @@ type programSet struct {
 	sliceAny *program // of []any
 }
 
-// programKey tells addressable values apart: only those have methods with
-// pointer receivers.
+// programKey distinguishes addressable values: only they have methods with pointer
+// receivers.
 type programKey struct {
 	rt          reflect.Type
 	addressable bool
@@ -128,8 +128,8 @@ func (s *programSet) program(rt reflect.Type, addressable bool) *program {
 	if t, ok := s.programs.Load(k); ok {
 		return t.(*program)
 	}
-	// Programs refer to each other, so that a group is compiled by one
-	// goroutine and published when it is complete.
+	// Programs refer to each other. So one goroutine compiles a group of them
+	// and publishes it when it is complete.
 	s.building.Lock()
 	defer s.building.Unlock()
 	c := compiler{set: s, group: map[programKey]*program{}}
@@ -141,12 +141,12 @@ func (s *programSet) program(rt reflect.Type, addressable bool) *program {
 	return t
 }
 
-// compiler compiles a type and all types that it refers to, in two steps. The
-// first, compile, decides how each type is encoded and only takes the addresses
-// of other programs: those of recursive types are not complete yet. The second,
-// link, copies instructions from the complete programs into the fields of
-// structs. A copy that compile made would depend on which type of a group is
-// encoded first, and might read a value as one of another type.
+// compiler compiles a type and all types that it refers to, in two steps. The first
+// step, compile, decides how each type is encoded. It uses only the addresses of
+// other programs, because programs of recursive types are not complete yet. The
+// second step, link, copies instructions from the complete programs into the fields
+// of structs. If compile made such a copy, the copy would depend on which type of a
+// group is encoded first, and might read a value as one of another type.
 type compiler struct {
 	set     *programSet
 	group   map[programKey]*program
@@ -180,8 +180,8 @@ func (c *compiler) compile(rt reflect.Type, addressable bool) *program {
 	return t
 }
 
-// isDirect reports whether interfaces hold values of rt in their data word. The
-// compiler's rule has changed between versions of Go; the zero value tells.
+// isDirect reports whether interfaces hold values of rt in their data word. Versions
+// of Go have different rules for this, so the zero value is tried.
 func isDirect(rt reflect.Type) bool {
 	if rt.Size() != unsafe.Sizeof(uintptr(0)) || rt.Kind() == reflect.Interface {
 		return false
@@ -189,7 +189,7 @@ func isDirect(rt reflect.Type) bool {
 	return dataWord(reflect.Zero(rt).Interface()) == nil
 }
 
-// compileKnown handles types that are encoded otherwise than their kind says.
+// compileKnown handles types that are not encoded as their kind says.
 func (c *compiler) compileKnown(t *program, addressable bool) bool {
 	flags := c.set.flags
 	switch t.rt {
@@ -307,9 +307,8 @@ func (c *compiler) compileSlice(t *program) {
 	t.elem = c.compile(elem, true)
 }
 
-// nameRoom is the length to which a name, with its comma, quotes and colon, is
-// padded: it is copied by two wide stores without a look at its length. Longer
-// names are appended.
+// nameRoom is the length to which a name is padded, with its comma, quotes and colon.
+// Two wide stores copy it, whatever its length. Longer names are appended.
 const nameRoom = 32
 
 // field is a member of a struct.
@@ -322,12 +321,12 @@ type field struct {
 	offset   uintptr
 	prog     *program
 	longText string     // the text if it is longer than nameRoom
-	promoted *promotion // of members behind embedded pointers
+	promoted *promotion // of members that embedded pointers lead to
 	isEmpty  func(p unsafe.Pointer) bool
 	name     string
 }
 
-// careRule is what appendStruct looks at before it writes a member.
+// careRule says what appendStruct must check before it writes a member.
 type careRule uint8
 
 const (
@@ -339,8 +338,8 @@ const (
 
 // promotion is the way to a member of a struct that is embedded by pointer.
 type promotion struct {
-	path    []uintptr    // offsets behind the pointers to follow from the field's on
-	last    reflect.Type // what the last of the pointers points to
+	path    []uintptr    // for each pointer to follow, the offset to add after it
+	last    reflect.Type // the type that the last of the pointers points to
 	counted bool         // the member may lead back here without a pointer of its own
 }
 
@@ -396,8 +395,9 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 }
 
 // compileFallback compiles the field sf of the struct type rt, whose members
-// become members of the struct. It is a map, a json.RawMessage or a pointer to
-// one of them, which op tells; prog is the map's.
+// become members of the struct. It is a map, a json.RawMessage or a pointer to one of
+// them. op says whether it is a pointer; prog is the program of the map or the
+// json.RawMessage.
 func (c *compiler) compileFallback(rt reflect.Type, sf *structField) *field {
 	f := &field{name: sf.name}
 	f.locate(rt, sf.index, false)
@@ -410,13 +410,14 @@ func (c *compiler) compileFallback(rt reflect.Type, sf *structField) *field {
 		f.prog.encode = encodeRawMessage
 		return f
 	}
-	c.compileMap(f.prog) // not compile: methods of the map do not count here
+	c.compileMap(f.prog) // not compile: methods of the map are not called here
 	f.prog.encode = (*encodeState).appendOp
 	return f
 }
 
-// locate sets where the field of the struct type rt with the given index lies,
-// and reports whether it is addressable if the struct is as given.
+// locate sets the offset and the pointers of the field with the given index in the
+// struct type rt. addressable says whether the struct is addressable; the result says
+// it of the field.
 func (f *field) locate(rt reflect.Type, index []int, addressable bool) bool {
 	var way promotion
 	for _, j := range index {
@@ -449,7 +450,7 @@ func (c *compiler) link() {
 		}
 		f.op = f.prog.op
 		if f.promoted != nil {
-			// On json/v2 the depth tells of cycles, as each round has a struct.
+			// On json/v2 the depth reveals such cycles: each round has a struct.
 			f.promoted.counted = !onV2 && (f.op == opAny || f.op == opStruct || f.op == opCall)
 		}
 	}
@@ -470,8 +471,8 @@ func (f *field) setText(flags optionFlags) {
 	f.textLen = uint8(copy(f.text[:], text))
 }
 
-// quotedProgram returns the program of the "string" option for t, whose kind is
-// a scalar or a pointer to one.
+// quotedProgram returns the program of t with the tag option string. t is the program
+// of a scalar or of a pointer to one.
 func quotedProgram(t *program) *program {
 	q := &program{rt: t.rt, rtype: t.rtype, size: t.size, elem: t}
 	switch {
@@ -508,7 +509,8 @@ const (
 
 var zeroWordRules = map[uintptr]omitRule{1: omitZero8, 2: omitZero16, 4: omitZero32, 8: omitZero64}
 
-// compileOmit sets the rule for the omit options of sf; any one suffices.
+// compileOmit sets the rule for the omit options of sf. The member is left out if any
+// of them applies.
 func compileOmit(f *field, sf *structField, addressable bool) {
 	var rules []omitRule
 	var calls []func(unsafe.Pointer) bool
@@ -553,7 +555,7 @@ func compileOmit(f *field, sf *structField, addressable bool) {
 	}
 }
 
-// omits reports whether the value at p is left out, for all rules but omitCall.
+// omits reports whether the value at p is left out. It covers all rules except omitCall.
 func (r omitRule) omits(p unsafe.Pointer) bool {
 	switch r {
 	case omitZero8:
@@ -638,12 +640,12 @@ func zeroRule(rt reflect.Type, addressable bool) (omitRule, func(unsafe.Pointer)
 		itab := itabOf[zeroer](reflect.PointerTo(rt))
 		return omitCall, func(p unsafe.Pointer) bool { return withItab[zeroer](itab, p).IsZero() }
 	case onPointer && rt.Kind() != reflect.Interface:
-		// A method that may write must not see memory that is not the
-		// caller's to change.
+		// A method with a pointer receiver may write. It must not write to
+		// memory that the caller did not pass by address.
 		return omitCall, func(p unsafe.Pointer) bool {
 			return copyOf(rt, p).Interface().(zeroer).IsZero()
 		}
-	case onValue: // the method of the first field of what reflect.StructOf made
+	case onValue: // a type of reflect.StructOf with the method of its first field
 		return omitCall, func(p unsafe.Pointer) bool { return valueAt(rt, p).Interface().(zeroer).IsZero() }
 	}
 	return plainZeroRule(rt)

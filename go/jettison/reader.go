@@ -7,23 +7,24 @@ import (
 	"unsafe"
 )
 
-// This file encodes what a field of a type with a Read method gives, as the tag
-// option format asks for.
+// This file encodes the content of fields that have the tag option format and
+// whose type has a Read method.
 
 var readerType = reflect.TypeFor[io.Reader]()
 
-// readerChunk is the number of bytes that a reader is asked for at a time: the
-// largest one whose text is at most streamLimit in every form, and which is full
-// groups of 3 bytes for Base64 and of 5 for Base32.
+// readerChunk is the number of bytes that Read is asked for in one call. In every
+// form, a chunk takes at most streamLimit bytes of output. Under this condition it
+// is the largest number that consists of whole groups of 3 bytes for Base64 and of
+// 5 bytes for Base32.
 const readerChunk = streamLimit / 2 / 15 * 15
 
-// maxEmptyReads is the number of calls of Read without a byte or an error, one
-// after the other, that are taken for a mistake, as package bufio has it.
+// maxEmptyReads is the number of consecutive calls of Read without a byte or an
+// error that is an error, as in package bufio.
 const maxEmptyReads = 100
 
-var errReadCount = errors.New("jettison: Read returned an impossible count")
+var errReadCount = errors.New("jettison: Read returned an invalid count")
 
-// encodeReader encodes all that the reader at p gives as a string in t's form.
+// encodeReader encodes the content of the reader at p as a string in t's form.
 func encodeReader(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	r, ok := receiverOf[io.Reader](t, p)
 	if !ok || dataWord(any(r)) == nil { // also a nil pointer that an interface holds
@@ -38,7 +39,7 @@ func encodeReader(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte
 }
 
 // appendAll appends all bytes of r in the form f. Under the option Streaming it
-// writes whenever the limit is reached, so that no more than a chunk is held.
+// writes whenever the limit is reached, so that it holds at most one chunk.
 func (e *encodeState) appendAll(b []byte, r io.Reader, f BytesFmt) ([]byte, error) {
 	if cap(e.scratch) < readerChunk {
 		e.scratch = make([]byte, 0, readerChunk)
@@ -65,7 +66,7 @@ func (e *encodeState) appendAll(b []byte, r io.Reader, f BytesFmt) ([]byte, erro
 				return b, io.ErrNoProgress
 			}
 		}
-		// Bytes of a group that is not full wait for the next ones.
+		// Bytes of an incomplete group wait for the next bytes.
 		whole := have - have%15
 		b = e.flushAt(f.append(b, chunk[:whole]))
 		have = copy(chunk, chunk[whole:have])

@@ -47,7 +47,7 @@ func encodeAll(t *testing.T, v func() any, want string) {
 	}
 }
 
-// Readers that give their bytes in any pieces have one text.
+// The text of a reader does not depend on the pieces in which it returns its bytes.
 func TestReaderPieces(t *testing.T) {
 	ways := map[string]func(io.Reader) io.Reader{
 		"as it is":                   func(r io.Reader) io.Reader { return r },
@@ -102,7 +102,7 @@ func formatted(f BytesFmt, r io.Reader) any {
 	}{r}
 }
 
-// pausing gives n bytes at most, and none with each second call.
+// pausing returns at most n bytes per call, and none in every second call.
 type pausing struct {
 	r     io.Reader
 	n     int
@@ -119,12 +119,12 @@ func (p *pausing) Read(b []byte) (int, error) {
 	return p.r.Read(b)
 }
 
-// twoBytes is a reader without a pointer, which gives the same two bytes to all.
+// twoBytes is a reader without a pointer, which always returns the same two bytes.
 type twoBytes struct{ a, b byte }
 
 func (r twoBytes) Read(p []byte) (int, error) { return copy(p, []byte{r.a, r.b}), io.EOF }
 
-// readBytes is a slice of bytes before it is a reader, as in json/v2.
+// readBytes is a slice of bytes and a reader. As in json/v2, it is encoded as a slice.
 type readBytes []byte
 
 func (r readBytes) Read([]byte) (int, error) { return 0, io.EOF }
@@ -134,7 +134,7 @@ type textReader struct{ io.Reader }
 
 func (textReader) MarshalText() ([]byte, error) { return []byte("text"), nil }
 
-// Fields of all types with a Read method are read, and those that hold none are null.
+// Fields of all types with a Read method are read. Without a reader they are null.
 func TestReaderTypes(t *testing.T) {
 	type readers struct {
 		A *strings.Reader   `json:"a,format:hex"`
@@ -160,7 +160,7 @@ func TestReaderTypes(t *testing.T) {
 	}, `{"c":{"name":"","body":null,"size":0},"r":"_w=="}`)
 }
 
-// broken gives some bytes and then an error.
+// broken returns some bytes and then an error.
 func broken(n int, err error) io.Reader {
 	return io.MultiReader(bytes.NewReader(make([]byte, n)), iotest.ErrReader(err))
 }
@@ -173,8 +173,8 @@ type never struct{}
 
 func (never) Read([]byte) (int, error) { return 0, nil }
 
-// An error of a reader is returned. Nothing of the value is written without the
-// option Streaming, and its beginning with it, after which the encoder has ended.
+// An error of a reader is returned. Without the option Streaming, nothing of the value is
+// written. With it, the beginning is written, and the encoder writes nothing more.
 func TestReaderErrors(t *testing.T) {
 	bad := errors.New("the disk is gone")
 	for _, test := range []struct {
@@ -188,11 +188,11 @@ func TestReaderErrors(t *testing.T) {
 		{"with the last bytes", iotest.DataErrReader(broken(10, bad)), bad, "json: error calling Read for type io.Reader: the disk is gone"},
 		{"an end that is none", broken(10, io.ErrUnexpectedEOF), io.ErrUnexpectedEOF, "json: error calling Read for type io.Reader: unexpected EOF"},
 		{"no progress", never{}, io.ErrNoProgress, "json: error calling Read for type io.Reader: multiple Read calls return no data or error"},
-		{"too many bytes", badCount(1 << 20), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an impossible count"},
-		{"less than none", badCount(-1), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an impossible count"},
+		{"too many bytes", badCount(1 << 20), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an invalid count"},
+		{"less than none", badCount(-1), errReadCount, "json: error calling Read for type io.Reader: jettison: Read returned an invalid count"},
 	} {
 		v := func() any { return []any{1, content{"n", test.reader, 1}} }
-		if test.name != "in the middle" { // the next calls find only the error
+		if test.name != "in the middle" { // later calls only return the error
 			b, err := Marshal(v())
 			if b != nil || !errors.Is(err, test.cause) || err.Error() != test.text {
 				t.Errorf("%s: Marshal: got %q, %v", test.name, b, err)
@@ -281,7 +281,7 @@ func TestReaderContext(t *testing.T) {
 	}
 }
 
-// A panic of a reader passes through; the states that others use are whole.
+// A panic of a reader passes through. It does not damage the states of other calls.
 func TestReaderPanics(t *testing.T) {
 	func() {
 		defer func() {
@@ -315,7 +315,7 @@ type readerFunc func([]byte) (int, error)
 
 func (f readerFunc) Read(b []byte) (int, error) { return f(b) }
 
-// Goroutines share programs, tables and pooled memory, and nothing of a value.
+// Goroutines share programs, tables and pooled memory, but no parts of a value.
 func TestReaderConcurrently(t *testing.T) {
 	type record struct {
 		Key  []byte    `json:"key,format:base32"`
@@ -339,7 +339,7 @@ func TestReaderConcurrently(t *testing.T) {
 	group.Wait()
 }
 
-// The length of what a reader gives takes no memory under Streaming.
+// Under Streaming, a longer reader does not need more memory.
 func TestReaderMemory(t *testing.T) {
 	size := int64(256 << 20)
 	if testing.Short() || raceEnabled {
@@ -363,7 +363,7 @@ func TestReaderMemory(t *testing.T) {
 	}
 }
 
-// A reader takes no allocation, whatever it gives.
+// Reading does not allocate, whatever the content.
 func TestReaderAllocations(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector allocates")

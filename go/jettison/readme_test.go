@@ -20,7 +20,7 @@ func Example_readme() {
 
 	// from go/README.md
 	b, err = jettison.Marshal(v)                                      // like json.Marshal
-	b, err = jettison.Append(b[:0], v)                                // into a buffer of one's own, without any allocation
+	b, err = jettison.Append(b[:0], v)                                // into your own buffer, without any allocation
 	b, err = jettison.MarshalOpts(v, jettison.UnixTime())             // with options
 	err = jettison.NewEncoder(w, jettison.NoHTMLEscaping()).Encode(v) // like json.Encoder
 
@@ -77,7 +77,8 @@ func Example_rootReadme() {
 	// {"curvature":0.5,"ripe":"1m0s"} <nil>
 }
 
-// TestReadmes checks that every line of Go in the READMEs stands in this file, in that order, and so is compiled and run.
+// TestReadmes checks that this file contains every line of Go in the READMEs, in the
+// same order. So these lines are compiled and run.
 func TestReadmes(t *testing.T) {
 	source, err := os.ReadFile("readme_test.go")
 	if err != nil {

@@ -11,15 +11,14 @@ import (
 	"testing"
 )
 
-// anyEncoder is what both encoders can do.
+// anyEncoder has the methods that both encoders have.
 type anyEncoder interface {
 	Encode(v any) error
 	SetIndent(prefix, indent string)
 	SetEscapeHTML(on bool)
 }
 
-// reusing is what a method that encodes by the encoder that it is called by
-// needs.
+// reusing holds the data of a method that uses the encoder by which it is called.
 type reusing struct {
 	enc   anyEncoder
 	depth int
@@ -28,7 +27,7 @@ type reusing struct {
 	inner any
 }
 
-// use encodes the inner value and returns a text that says how that ended.
+// use encodes the inner value and returns a text that describes the result.
 func (r *reusing) use(method string) ([]byte, error) {
 	var err error
 	if r.apart {
@@ -80,8 +79,8 @@ func (v *reusingReader) Read(b []byte) (int, error) {
 	return copy(b, text), err
 }
 
-// reuses are the values whose methods use the encoder, those that encoding/json
-// knows and those that it does not.
+// reuses are values whose methods use the encoder. encoding/json knows some of these
+// methods.
 func reuses(r *reusing) (common, own map[string]any) {
 	long := strings.Repeat("long text <&> \u2028 ", 300)
 	common = map[string]any{
@@ -126,7 +125,7 @@ func reuses(r *reusing) (common, own map[string]any) {
 	return common, own
 }
 
-// lineWriter notes each Write, and may use the encoder in it.
+// lineWriter records each Write, and may use the encoder in it.
 type lineWriter struct {
 	lines  []string
 	during func()
@@ -142,8 +141,8 @@ func (w *lineWriter) Write(b []byte) (int, error) {
 	return len(b), w.err
 }
 
-// A method of the value that encodes by the same encoder writes a line of its own
-// before that of the value, and neither disturbs the other.
+// If a method of the value uses the same encoder, its output is a separate line before
+// the line of the value. The two do not disturb each other.
 func TestEncoderIsUsedByAMethod(t *testing.T) {
 	run := func(newEncoder func(io.Writer) anyEncoder, name string, own bool, configure func(*reusing)) ([]string, error) {
 		var w lineWriter
@@ -186,14 +185,14 @@ func TestEncoderIsUsedByAMethod(t *testing.T) {
 			want, wantErr := run(std, name, false, configure)
 			if onV2 && !onGo127 {
 				// The experiment of Go 1.26 has one buffer, which the inner value
-				// overwrites: its texts come from a call for each.
+				// overwrites. So each expected line comes from a separate call.
 				want, wantErr = run(func(w io.Writer) anyEncoder { return &stdLines{w: w, escapes: true} }, name, false, configure)
 			}
 			got, err := run(jet(), name, false, configure)
 			if fmt.Sprint(err) != fmt.Sprint(wantErr) || strings.Join(got, "|") != strings.Join(want, "|") {
 				t.Errorf("%s, %s: got %v %.500q\nwant %v %.500q", name, setting, err, got, wantErr, want)
 			}
-			// Streaming writes in pieces, but small values at once as well.
+			// Streaming writes in pieces, but it also writes small values at once.
 			if got, err := run(jet(Streaming()), name, false, configure); setting != "large inside" &&
 				(fmt.Sprint(err) != fmt.Sprint(wantErr) || strings.Join(got, "") != strings.Join(want, "")) {
 				t.Errorf("%s, %s, streaming: got %v %.500q\nwant %v %.500q", name, setting, err, got, wantErr, want)
@@ -238,8 +237,8 @@ func (s *stdLines) Encode(v any) error {
 	return err
 }
 
-// A writer that encodes by the encoder that writes to it, or fails, does not
-// disturb what is written.
+// If a writer fails, or uses the encoder that writes to it, this does not disturb the
+// output.
 func TestEncoderIsUsedByTheWriter(t *testing.T) {
 	outer, inner := []string{"outer", strings.Repeat("o", 200)}, []string{"inner", strings.Repeat("i", 100)}
 	for _, indent := range []string{"", "\t"} {
@@ -267,7 +266,7 @@ func TestEncoderIsUsedByTheWriter(t *testing.T) {
 			}
 		}
 	}
-	// An error of Write stays, whoever wrote.
+	// An error of Write stays, regardless of the caller.
 	failed := errors.New("no space")
 	for _, enc := range []struct {
 		anyEncoder

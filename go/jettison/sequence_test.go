@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// An error in a sequence ends it like a break, whatever its iterator does with
-// panics, and is the error of the call.
+// An error in a sequence ends the sequence like a break and is the error of the call. It
+// does not matter how the iterator treats panics.
 func TestErrorsInSequences(t *testing.T) {
 	bad := make(chan int)
 	var ended int
@@ -62,7 +62,7 @@ func TestErrorsInSequences(t *testing.T) {
 	}
 }
 
-// What iterators do to other panics, and to a false from yield, is as in any
+// Other panics, and a false from yield, have the same effects in an iterator as in any
 // other loop.
 func TestPanicsInSequences(t *testing.T) {
 	for name, v := range map[string]iter.Seq[any]{

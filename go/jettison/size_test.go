@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// A guess follows two documents of a size class, has a bound, and ends when
-// documents of another size are as many.
+// A guess needs two documents of one size class. It has an upper bound. It ends after as
+// many documents of another size.
 func TestSizePrediction(t *testing.T) {
 	const kb, mb = 1 << 10, 1 << 20
 	for _, test := range []struct {
@@ -61,8 +61,8 @@ type sized struct {
 	E error
 }
 
-// One document that is large does not make those after it expensive: not one
-// after the other, not at once, not if they fail or panic.
+// One large document does not make later documents expensive. This also applies to
+// concurrent documents and to documents that fail or panic.
 func TestSmallDocumentsAfterALargeOne(t *testing.T) {
 	large := sized{S: strings.Repeat("x", 20<<20)}
 	tiny, bad := sized{S: "x"}, struct{ V any }{sizedFailure{}}
@@ -102,7 +102,7 @@ func TestSmallDocumentsAfterALargeOne(t *testing.T) {
 			}
 		}
 	}
-	// At once, each takes what was guessed before the others were known.
+	// Concurrent documents use the guess from before the others.
 	var wg sync.WaitGroup
 	if _, err := Marshal([]sized{large}); err != nil {
 		t.Fatal(err)
@@ -125,8 +125,8 @@ func (sizedFailure) MarshalJSON() ([]byte, error) { return nil, errSized }
 
 var errSized = errors.New("refused")
 
-// What the pool keeps does not hold the names of a large map, its order, nor the
-// output, nor what a deep value needed.
+// The pool does not keep the names and the order of a large map, large output, or the
+// memory that a deep value needed.
 func TestPooledStatesAreSmall(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector makes sync.Pool forget at random")
@@ -207,7 +207,7 @@ func TestFailuresKeepTheirState(t *testing.T) {
 		m[fmt.Sprint(i)] = i
 	}
 	m["bad"] = sizedFailure{}
-	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which empties the pool of states
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // a collection would empty the pool of states
 	var calls atomic.Int32
 	encoder, stream := NewEncoder(io.Discard), NewEncoder(io.Discard, Streaming())
 	for name, f := range map[string]func() error{
@@ -229,11 +229,11 @@ func TestFailuresKeepTheirState(t *testing.T) {
 				calls.Add(1)
 			}
 		}) / rounds
-		if limit := uint64(800); bytes > limit { // the error and what the method makes; a state takes 1,640 bytes
+		if limit := uint64(800); bytes > limit { // the error and the result of the method; a state takes 1,640 bytes
 			t.Errorf("%s: %d bytes for each failing call", name, bytes)
 		}
 	}
-	// A failure leaves nothing behind for those after it.
+	// A failure does not make later calls more expensive.
 	check(t, "after failures", []any{1, m["1"], map[string]any{"a": []string{"x"}}, nil})
 }
 

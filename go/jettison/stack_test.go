@@ -10,11 +10,11 @@ import (
 	"unsafe"
 )
 
-// The tests here compare how much stack a level of nesting takes with what it
-// takes encoding/json: a value that encoding/json encodes must not overflow the
-// stack here, which ends the process.
+// These tests compare the stack that a level of nesting takes in jettison and in
+// encoding/json. A value that encoding/json encodes must not overflow the stack in
+// jettison, since an overflow ends the process.
 
-// probe is the innermost value: it notes where the stack ends.
+// probe is the innermost value. It records the end of the stack.
 type probe struct{ lowest *uintptr }
 
 //go:noinline
@@ -24,7 +24,7 @@ func (p probe) MarshalJSON() ([]byte, error) {
 	return []byte("0"), nil
 }
 
-// deepen calls f on a stack that has room, so that nothing is moved.
+// deepen calls f on a stack with enough room, so that the stack does not move.
 //
 //go:noinline
 func deepen(n int, f func()) {
@@ -129,12 +129,12 @@ func wideMap(v any, n int) any {
 	return m
 }
 
-// noNesting are the shapes that json/v2 does not count. Of the others it takes
-// 10,000 at most, which need no more than some megabytes.
+// noNesting are the shapes that json/v2 does not count. It accepts at most 10,000 levels
+// of the others, which need only a few megabytes.
 var noNesting = []string{"pointer to any", "pointer to a pointer"}
 
-// No shape of a value takes more stack than it takes encoding/json, from the
-// depth on where it matters.
+// For every shape of value, jettison takes at most as much stack as encoding/json, from
+// the depth on where this matters.
 func TestStackOfALevel(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector changes the frames of functions")
@@ -142,7 +142,7 @@ func TestStackOfALevel(t *testing.T) {
 	if strconv.IntSize == 32 {
 		t.Skip("on 32 bits arrays of interfaces and embedded pointers take up to a half more, see DIFFERENCES.md")
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which would shrink the stack
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // a collection would shrink the stack
 	for name, shape := range shapes {
 		var lowest uintptr
 		p := probe{&lowest}
@@ -179,7 +179,7 @@ func TestStackOfALevel(t *testing.T) {
 	}
 }
 
-// Values that are as deep as encoding/json can take them end no process.
+// Values as deep as encoding/json accepts them do not end the process.
 func TestDeepMapsAreNoOverflow(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector changes the frames of functions")

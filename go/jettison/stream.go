@@ -9,31 +9,31 @@ import (
 	"unsafe"
 )
 
-// This file encodes under the option Streaming: what is pending is written
-// whenever a value has ended and the limit is reached. There the last byte is
-// final, while that of an array or an object which is not at its end may be a
-// comma. So the functions here put commas in front of what follows rather than
-// turn the last one, or the first, into a bracket, as those of exec.go do.
+// This file encodes under the option Streaming. After each value, the pending output
+// is written if it has reached the limit. So every byte must be final as soon as a
+// value has ended. The functions of exec.go turn the first or the last comma of an
+// array or an object into a bracket. The functions here write a comma only when
+// another value follows.
 
-// streamLimit is the length of pending text from which it is written: what
-// costs little memory for each encoder and makes calls of Write few.
+// streamLimit is the length of pending output from which it is written. It costs
+// little memory for each encoder and needs few calls of Write.
 const streamLimit = 1 << 15
 
-// stream is where the text of an encodeState goes under the option Streaming.
+// stream writes the output of an encodeState under the option Streaming.
 type stream struct {
-	limit int // the length of pending text from which it is written; 0 without the option
+	limit int // the length of pending output from which it is written; 0 without the option
 	enc   *Encoder
 
 	indented  bool
 	indenter  indenter
-	wide      []byte // the indented form of pending text
+	wide      []byte // the indented form of the pending output
 	begun     bool   // something was written
 	unflushed bool   // something was written after the writer's last Flush
 }
 
 // errIncomplete is the state of an encoder from the first byte of a value to
 // its last.
-var errIncomplete = errors.New("jettison: a value of the output is incomplete")
+var errIncomplete = errors.New("jettison: the output ends in an incomplete value")
 
 // encodeStream is Encode under the option Streaming.
 func (enc *Encoder) encodeStream(v any) error {
@@ -48,8 +48,9 @@ func (enc *Encoder) encodeStream(v any) error {
 	if e.stream.limit == 0 {
 		e.stream.limit = streamLimit
 	}
-	// A method of the value may use the encoder, too, as long as nothing is
-	// written: its buffers would be in use twice.
+	// Until something is written, a method of the value may use the encoder as
+	// well. So the buffers are taken out of the encoder: otherwise both would
+	// use them.
 	before := enc.buf[:0]
 	enc.buf, enc.wide = nil, nil
 	b, err := e.appendStream(before, v)
@@ -62,7 +63,7 @@ func (enc *Encoder) encodeStream(v any) error {
 		b = before
 		e.reset()
 	}
-	const maxKept = 4 * streamLimit // twice what steady growth to the limit gives
+	const maxKept = 4 * streamLimit // twice the capacity after steady growth to the limit
 	if cap(b) <= maxKept {
 		enc.buf = b
 	}
@@ -93,7 +94,7 @@ func (e *encodeState) flushAt(b []byte) []byte {
 	return e.flush(b)
 }
 
-// flush writes b, the pending text, and returns it empty.
+// flush writes b, the pending output, and returns it empty.
 func (e *encodeState) flush(b []byte) []byte {
 	s := &e.stream
 	var err error
@@ -105,12 +106,13 @@ func (e *encodeState) flush(b []byte) []byte {
 	if err != nil {
 		fail(err)
 	}
-	e.base -= int64(len(b)) // what is written stays part of the document
+	e.base -= int64(len(b)) // the written bytes remain part of the document
 	return b[:0]
 }
 
-// sendIndented writes the indented form of b and then end, in several pieces if
-// it is much longer: a line of a deep value may be almost all indentation.
+// sendIndented writes the indented form of b and then end. If the indented form is
+// much longer than b, it is written in several pieces: a line of a deep value may
+// consist almost only of indentation.
 func (s *stream) sendIndented(b []byte, end string) error {
 	for {
 		wide, n := s.indenter.append(s.wide[:0], b, 2*s.limit)
@@ -141,7 +143,7 @@ func (s *stream) send(b []byte) error {
 			return enc.err // a method of the value has used the encoder
 		}
 		s.begun = true
-		enc.err = errIncomplete // this stays if Write panics, or the value later
+		enc.err = errIncomplete // stays if Write panics now, or a method of the value later
 	}
 	n, err := enc.w.Write(clip(b))
 	if err == nil && n < len(b) {
@@ -154,7 +156,7 @@ func (s *stream) send(b []byte) error {
 	return err
 }
 
-// flushWriter makes the writer pass on what was written to it, if it can.
+// flushWriter calls the FlushError or Flush method of the writer, if it has one.
 func (s *stream) flushWriter() {
 	if !s.unflushed {
 		return
@@ -162,7 +164,7 @@ func (s *stream) flushWriter() {
 	s.unflushed = false
 	var err error
 	switch w := s.enc.w.(type) {
-	case interface{ FlushError() error }: // before Flush, which drops the error
+	case interface{ FlushError() error }: // takes precedence over Flush, which drops the error
 		err = w.FlushError()
 	case interface{ Flush() error }:
 		err = w.Flush()
@@ -187,8 +189,8 @@ func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int)
 	return append(b, ']')
 }
 
-// streamMembers appends the members, at least one, and the end of their object.
-// It is the rest of appendObject under the option Streaming.
+// streamMembers appends the members, at least one, and the closing brace of their
+// object. It is the rest of appendObject under the option Streaming.
 func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	for i := range members {
 		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
@@ -243,8 +245,8 @@ func (e *encodeState) streamSyncMap(b []byte, m *sync.Map) []byte {
 	return append(b, '}')
 }
 
-// compileChannel handles channels: under the option Streaming, those that one
-// can receive from are encoded.
+// compileChannel handles channels. Under the option Streaming, channels that can be
+// received from are encoded.
 func (c *compiler) compileChannel(t *program) {
 	if c.set.flags&flagStreaming == 0 || t.rt.ChanDir()&reflect.RecvDir == 0 {
 		t.encode = encodeUnsupported
@@ -254,12 +256,12 @@ func (c *compiler) compileChannel(t *program) {
 	t.encode = encodeChannel
 }
 
-// encodeChannel encodes what is received from a channel as an array.
+// encodeChannel encodes the elements received from a channel as an array.
 func encodeChannel(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b) // it would block for ever
+		return appendNull(b) // receiving from it would block forever
 	}
-	key := e.enterSequence(b, t, p) // it may give itself
+	key := e.enterSequence(b, t, p) // an element may be the channel itself
 	b = append(b, '[')
 	channel := valueAt(t.rt, p)
 	for more := false; ; more = true {
@@ -277,8 +279,8 @@ func encodeChannel(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byt
 	return append(b, ']')
 }
 
-// receive returns the next element of the channel, or false if it is closed. If
-// it would have to wait, the pending text is written first.
+// receive returns the next element of the channel, or false if it is closed. Before
+// it waits for an element, it writes the pending output.
 func (e *encodeState) receive(b []byte, channel reflect.Value) ([]byte, reflect.Value, bool) {
 	ctx := e.opts.ctx
 	if ctx != nil && ctx.Err() != nil {
@@ -286,8 +288,8 @@ func (e *encodeState) receive(b []byte, channel reflect.Value) ([]byte, reflect.
 	}
 	v, ok := channel.TryRecv()
 	if !v.IsValid() {
-		// A sender that runs ahead of the encoder gets the chance to be
-		// ready, or else each of its elements would become a Write.
+		// Gosched lets a fast sender send its next element. Otherwise each of
+		// its elements would cause a call of Write.
 		runtime.Gosched()
 		v, ok = channel.TryRecv()
 	}

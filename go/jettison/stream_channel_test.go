@@ -27,7 +27,7 @@ func TestStreamChannels(t *testing.T) {
 		{chanOf(1, 2, 3), nil, `[1,2,3]`},
 		{(<-chan string)(chanOf("<", "")), nil, `["\u003c",""]`},
 		{chanOf(row{1, "a"}, row{2, "b"}), nil, `[{"id":1,"name":"a"},{"id":2,"name":"b"}]`},
-		{chanOf(pointerMarshaler{1}), nil, `["p1"]`}, // as of a slice, elements are addressable
+		{chanOf(pointerMarshaler{1}), nil, `["p1"]`}, // elements are addressable, like elements of a slice
 		{named(chanOf[any](nil, chanOf(1), chanOf[any]())), nil, `[null,[1],[]]`},
 		{struct {
 			A, B chan int
@@ -49,7 +49,7 @@ func TestStreamChannels(t *testing.T) {
 	}
 }
 
-// A channel that gives itself is a cycle.
+// A channel that holds itself is a cycle.
 func TestStreamChannelCycle(t *testing.T) {
 	c := make(chan any, 3000)
 	for range cap(c) {
@@ -69,8 +69,8 @@ func TestStreamChannelCycle(t *testing.T) {
 	}
 }
 
-// visible is what its reader sees: what was written, or, if it is buffered,
-// what was flushed. Each change is sent to seen.
+// visible is a writer that holds the output visible to its reader: the written output,
+// or with buffered set the flushed output. It sends each change to seen.
 type visible struct {
 	buffered bool
 	text     []byte
@@ -191,8 +191,8 @@ func TestStreamFlushErrors(t *testing.T) {
 }
 
 func TestStreamContext(t *testing.T) {
-	// The context ends while the encoder waits: what is visible was written
-	// just before.
+	// The context ends while the encoder waits. The visible output was written just
+	// before.
 	ctx, cancel := context.WithCancel(context.Background())
 	v := &visible{seen: make(chan string, 100)}
 	enc := NewEncoder(v, Streaming(), WithContext(ctx))
@@ -207,7 +207,7 @@ func TestStreamContext(t *testing.T) {
 		t.Errorf("later: %v", err)
 	}
 
-	// It had ended before: nothing is received, and nothing written.
+	// The context had ended before: nothing is received or written.
 	c := chanOf(1, 2)
 	var sb strings.Builder
 	enc = NewEncoder(&sb, Streaming(), WithContext(ctx))
@@ -218,7 +218,7 @@ func TestStreamContext(t *testing.T) {
 		t.Errorf("without channels: %v, %q", err, sb.String())
 	}
 
-	// It ends between two elements that are both there.
+	// The context ends between two elements that are both in the channel.
 	ctx, cancel = context.WithCancel(context.Background())
 	calls := chanOf[any](1, callsBack{cancel}, 2)
 	if err := streamer(io.Discard, 1, WithContext(ctx)).Encode(calls); err != context.Canceled || len(calls) != 1 {

@@ -13,9 +13,8 @@ import (
 	"jzon.dev/go/jettison"
 )
 
-// streamingEncoder is encoder under the option Streaming, with a limit on
-// pending text that makes it write after almost every value. It waits for no
-// channel.
+// streamingEncoder is encoder under the option Streaming. It has a low limit for pending
+// output, so that it writes after almost every value. It does not wait for channels.
 func streamingEncoder(limit int, prefix, indent string, opts ...jettison.Option) func(any) ([]byte, error) {
 	return func(v any) ([]byte, error) {
 		var b bytes.Buffer
@@ -29,17 +28,17 @@ func streamingEncoder(limit int, prefix, indent string, opts ...jettison.Option)
 	}
 }
 
-// likeStreaming returns an encoding that compares got with want, but for values
-// with channels, which got encodes and want refuses.
+// likeStreaming returns an encoding that compares got with want. It skips values with
+// channels, which got encodes and want rejects.
 func likeStreaming(name string, want, got func(any) ([]byte, error)) differential.Encoding {
-	var refused error // of the value at hand: the want of a value comes before its got
+	var refused error // of the current value: want is called before got
 	return differential.Encoding{
 		Name: name,
 		Normalize: func(v any, want, got *differential.Outcome) {
 			excuse(v, want, got)
 			const atKey = "object member name must be a string"
 			if want.Err != nil && got.Err != nil && strings.Contains(want.Err.Error(), atKey) && strings.Contains(got.Err.Error(), atKey) {
-				*got = *want // the text that says in which object it is has been written
+				*got = *want // the output needed to name the object has already been written
 			}
 		},
 		Want: func(v any) ([]byte, error) {
@@ -57,7 +56,7 @@ func likeStreaming(name string, want, got func(any) ([]byte, error)) differentia
 			}
 			b, err := got(v)
 			if err != nil {
-				return nil, err // what was written before has tests of its own
+				return nil, err // other tests check the output before an error
 			}
 			return b, nil
 		},
@@ -70,7 +69,7 @@ func TestStreamingOnGeneratedValues(t *testing.T) {
 	var all []differential.Encoding
 	for i, set := range optionSets {
 		if strings.Contains(set.name, "UnsortedMap") || set.name == "all" {
-			continue // any order is right
+			continue // any order is correct
 		}
 		want := func(v any) ([]byte, error) {
 			var b bytes.Buffer

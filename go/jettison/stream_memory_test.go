@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// sizes is a writer that keeps no text.
+// sizes is a writer that does not keep its input.
 type sizes struct {
 	total, writes, longest int
 }
@@ -23,7 +23,7 @@ func (s *sizes) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// The pending text does not grow with the number of elements.
+// The pending output does not grow with the number of elements.
 func TestStreamMemory(t *testing.T) {
 	const few = 200_000
 	many := 10_000_000
@@ -124,7 +124,7 @@ func TestStreamMemory(t *testing.T) {
 	}
 }
 
-// The heap in use while a long sequence is encoded is what it was before.
+// Encoding a long sequence does not increase the heap in use.
 func TestStreamHeap(t *testing.T) {
 	n := 3_000_000
 	if testing.Short() {
@@ -156,7 +156,7 @@ func TestStreamHeap(t *testing.T) {
 	}
 }
 
-// A value of one piece may be longer than the limit.
+// A value in one piece may be longer than the limit.
 func TestStreamLongStrings(t *testing.T) {
 	long := strings.Repeat("long ", streamLimit)
 	v := []any{long, 1, long, []byte(long), json.RawMessage(`["` + long + `"]`), []string{long, "", long}}

@@ -18,7 +18,8 @@ import (
 // SetStreamLimit sets the length of pending text from which enc writes it.
 func SetStreamLimit(enc *Encoder, n int) { enc.limit = n }
 
-// limits put the flush points of Streaming everywhere, and nowhere.
+// limits are limits with which Streaming flushes after every value, at some values, and
+// never.
 var limits = []int{1, 2, 7, 50, streamLimit}
 
 // streamer returns a streaming encoder with a limit.
@@ -59,7 +60,7 @@ func pairsOf[T any](elems ...T) iter.Seq2[int, T] {
 	}
 }
 
-// refusesChannel reports whether err is that of encoding/json for a channel.
+// refusesChannel reports whether err is the error of encoding/json for a channel.
 func refusesChannel(err error) bool {
 	var e *json.UnsupportedTypeError
 	return errors.As(err, &e) && e.Type.Kind() == reflect.Chan
@@ -89,9 +90,9 @@ func extended() []any {
 	}
 }
 
-// The text of Streaming is that of an encoder without the option, wherever it
-// is cut, and so is the error. What was written before an error is the
-// beginning of a text, and nothing follows.
+// With Streaming, the output and the error are the same as without the option, wherever
+// the output is cut. The output before an error is the beginning of the correct output,
+// and nothing follows it.
 func TestStreamLikeEncoder(t *testing.T) {
 	for i, v := range append(values(), extended()...) {
 		if _, err := json.Marshal(v); refusesChannel(err) {
@@ -130,7 +131,7 @@ func TestStreamLikeEncoder(t *testing.T) {
 	}
 }
 
-// Errors come after a beginning of the text, which stays the last of it.
+// An error leaves the beginning of the output, and nothing follows it.
 func TestStreamErrors(t *testing.T) {
 	ended := false
 	good := make([]any, 200)
@@ -161,7 +162,7 @@ func TestStreamErrors(t *testing.T) {
 			}
 		}), good},
 	} {
-		// A larger limit comes first: the channel is drained by the second.
+		// The larger limit comes first, because the second call empties the channel.
 		for _, limit := range []int{1 << 20, 1000, 7, 1} {
 			if test.name == "channel" {
 				test.value = chanOf(bad...)
@@ -185,7 +186,7 @@ func TestStreamErrors(t *testing.T) {
 			}
 			again := enc.Encode(1)
 			switch {
-			case limit == 1<<20: // nothing was written: as without the option
+			case limit == 1<<20: // nothing was written, as without the option
 				if text != "" || again != nil || w.String() != "1\n" {
 					t.Errorf("%s: wrote %.200q, then %v", name, w.String(), again)
 				}
@@ -216,8 +217,8 @@ func (r *recorder) Write(b []byte) (int, error) {
 	return r.Buffer.Write(b)
 }
 
-// An error of Write ends the encoding with the element at hand, and all later
-// calls return it.
+// An error of Write ends the encoding at the current element, and all later calls return
+// the error.
 func TestStreamWriteErrors(t *testing.T) {
 	yielded, stopped := 0, false
 	seq := iter.Seq[any](func(yield func(any) bool) {
@@ -267,7 +268,7 @@ func TestStreamWriteErrors(t *testing.T) {
 			}
 		}
 	}
-	// The end of the text may fail, too.
+	// Writing the end of the output may fail as well.
 	w := &recorder{failAt: 1, err: io.ErrClosedPipe}
 	enc := NewEncoder(w, Streaming())
 	for range 2 {
@@ -277,8 +278,8 @@ func TestStreamWriteErrors(t *testing.T) {
 	}
 }
 
-// Panics pass through. If something had been written, the encoder does not go
-// on as if the output were whole.
+// Panics pass through. If something had been written, the encoder does not continue as
+// if the output were complete.
 func TestStreamPanics(t *testing.T) {
 	iterator := iter.Seq[any](func(yield func(any) bool) {
 		_ = yield(1) && yield("text")
@@ -385,11 +386,11 @@ func TestStreamRecords(t *testing.T) {
 	if w.String() != want || w.calls != 6 {
 		t.Errorf("%d writes: %q, want %q", w.calls, w.String(), want)
 	}
-	// Nothing stays behind in pooled states.
+	// Pooled states must not keep the option.
 	check(t, "after streaming", []any{map[string]any{"a": []int{1}}, recursive{}})
 }
 
-// The functions that return the whole text cannot write as they go.
+// The functions that return the whole output do not accept the option.
 func TestStreamingIsForEncoders(t *testing.T) {
 	_, err := MarshalOpts(1, Streaming())
 	var bad *InvalidOptionError
@@ -405,7 +406,7 @@ func TestStreamingIsForEncoders(t *testing.T) {
 	}
 }
 
-// The order of an unsorted map is any, but its members are there.
+// An unsorted map may have any order, but must have all entries.
 func TestStreamUnsorted(t *testing.T) {
 	const n = 100
 	m := map[int]map[string]int{}
@@ -438,7 +439,7 @@ func TestStreamUnsorted(t *testing.T) {
 	}
 }
 
-// An iterator ends as usual when an element fails, without the option too.
+// When an element fails, the iterator ends as usual, also without the option.
 func TestSequenceEndsOnError(t *testing.T) {
 	for _, nested := range []bool{false, true} {
 		var stopped, stopped2 bool
@@ -465,7 +466,7 @@ func TestSequenceEndsOnError(t *testing.T) {
 	}
 }
 
-// TestStreamingDifferences holds what DIFFERENCES.md says of the option.
+// TestStreamingDifferences checks the differences of the option in DIFFERENCES.md.
 func TestStreamingDifferences(t *testing.T) {
 	part := func(opts ...Option) func(any) string {
 		return func(v any) string {

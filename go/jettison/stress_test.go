@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// stressed is a value that is like no other: everything in it says whose it is.
+// stressed is a unique value: every part of it identifies its owner.
 type stressed struct {
 	Owner  string            `json:"owner"`
 	Number int               `json:"number"`
@@ -45,11 +45,10 @@ func newStressed(owner string, n int, fail bool) stressed {
 	return v
 }
 
-// Many goroutines encode values of their own, small and large, through every
-// entry point, with failures in between. All results are kept and looked at
-// again at the end: memory that was given away and used again would have
-// changed by then, and bytes of another goroutine or of an earlier value would
-// be in them.
+// Many goroutines encode their own values, small and large, with every function of the
+// package, with failures in between. All results are kept and checked again at the end.
+// If the memory of a result were reused, it would have changed by then. If goroutines
+// shared memory, results would hold bytes of other goroutines or of earlier values.
 func TestGoroutinesShareNothing(t *testing.T) {
 	goroutines, rounds := 32, 60
 	if testing.Short() {

@@ -14,22 +14,22 @@ const (
 // the word-at-a-time and the byte-at-a-time loops need.
 type escapeSet struct {
 	// A byte c needs attention if (c|orA)^xorA is below 0x21 or (c|orB)^xorB
-	// is zero, or if it is not ASCII. The first test covers the control
-	// characters and what xorA maps to 0x20: '"', and for HTML '&', which
-	// differs from it in bit 2. The second is for the backslash, and for HTML
-	// also for '<' and '>', which differ from it in bits 1, 5 and 6, at the
-	// price of looking at '^', '|' and '~' in vain.
+	// is zero, or if it is not ASCII. The first test finds the control
+	// characters and the characters that xorA maps to 0x20: '"', and for HTML
+	// also '&', which differs from '"' in bit 2. The second test finds the
+	// backslash, and for HTML also '<' and '>', which differ from it in bits 1, 5
+	// and 6. In this case it also finds '^', '|' and '~', which need no escape.
 	orA, xorA uint64
 	orB, xorB uint64
 	// attention is highBits, or 0 if strings are copied as they are.
 	attention uint64
-	// words holds what each ASCII character becomes, an escape or itself,
-	// little endian, its length in the last byte. The other half is for an
-	// index without a check.
+	// words holds the output for each ASCII character, which is an escape or the
+	// character itself, in little endian with its length in the last byte. The
+	// other half of the table makes bounds checks of the index unnecessary.
 	words [256]uint64
 	// pairs are the transitions of the UTF-8 automaton; see utf8.go.
 	pairs [256]uint64
-	// wide is what the vectors need, in builds that have them.
+	// wide holds the tables for vector instructions, in builds that use them.
 	wide wideClasses
 	// keepInvalid copies invalid UTF-8 instead of replacing it.
 	keepInvalid bool
@@ -95,10 +95,10 @@ var (
 )
 
 // appendString appends s as a JSON string. It copies and tests sixteen bytes at
-// a time; the first block that needs attention hands over to appendEscaped.
+// a time. From the first block that needs attention on, appendEscaped does the rest.
 func appendString(b []byte, s string, x *escapeSet) []byte {
 	n := len(s)
-	if uint(cap(b)-len(b)) < uint(n+16) { // of int, the sum may overflow on 32 bits
+	if uint(cap(b)-len(b)) < uint(n+16) { // as an int, the sum may overflow on 32 bits
 		b = grow(b, n+16)
 	}
 	l := len(b) + 1
@@ -112,7 +112,7 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 		i := 0
 		for ; i <= n-16; i += 16 {
 			v, w := load64(src, i), load64(src, i+8)
-			// Copied anew: fewer instructions than to store both words.
+			// Copying the block again takes fewer instructions than storing both words.
 			(*block)(unsafe.Add(d, i)).bytes = (*block)(unsafe.Add(src, i)).bytes
 			m := v | w | (((v | x.orA) ^ x.xorA) - lowBits*0x21) | (((v | x.orB) ^ x.xorB) - lowBits) |
 				(((w | x.orA) ^ x.xorA) - lowBits*0x21) | (((w | x.orB) ^ x.xorB) - lowBits)
@@ -150,8 +150,8 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 	return b[:l+n+1]
 }
 
-// loadShort returns the n bytes at p, 1 to 7, as a word filled up with the
-// bytes of pad.
+// loadShort returns the n bytes at p as a word, filled up with the bytes of pad. n is
+// 1 to 7.
 func loadShort(p unsafe.Pointer, n int, pad uint64) uint64 {
 	pad <<= uint(8*n) & 63
 	if n >= 4 {
@@ -163,8 +163,8 @@ func loadShort(p unsafe.Pointer, n int, pad uint64) uint64 {
 	return uint64(load8(p, 0)) | pad
 }
 
-// loadWord returns the bytes from i on of the n at p, eight of them or what is
-// left filled up with the bytes of pad.
+// loadWord returns eight of the n bytes at p, from i on. If fewer are left, it fills
+// the word up with the bytes of pad.
 func loadWord(p unsafe.Pointer, i, n int, pad uint64) uint64 {
 	switch {
 	case i <= n-8:
@@ -176,8 +176,8 @@ func loadWord(p unsafe.Pointer, i, n int, pad uint64) uint64 {
 	return loadShort(unsafe.Add(p, i), n-i, pad)
 }
 
-// appendText is appendEscaped for a string that goes on with other than ASCII. It
-// needs the room that appendString makes.
+// appendText is appendEscaped for a string that continues with non-ASCII characters.
+// It needs the room that appendString makes.
 func appendText(b []byte, s string, i int, x *escapeSet) []byte {
 	n := len(s) - i
 	src := unsafe.Pointer(unsafe.StringData(s))
@@ -194,8 +194,9 @@ func appendText(b []byte, s string, i int, x *escapeSet) []byte {
 func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 	n := len(s)
 	src := unsafe.Pointer(unsafe.StringData(s))
-	// Room for the rest unescaped, for two words of escapes, and for a store
-	// that is a word wide; restored after each pass that escapes.
+	// slack is room for two words of escapes and for a store that is a word wide.
+	// The room for the unescaped rest and slack is ensured again after each pass
+	// that escapes.
 	const slack = 16*len(`\u0000`) + 16
 	b = ensure(b, n-i+slack)
 	d := base(b)
@@ -211,9 +212,9 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 			continue
 		}
 		if w&highBits == 0 {
-			// Escapes come in groups: taking all bytes alike saves the
-			// mispredicted branches of finding them. To load each byte again
-			// costs less than to shift the word.
+			// Escapes come in groups. Treating all bytes alike avoids the
+			// mispredicted branches of a search for them. Loading each byte
+			// again costs less than shifting the word.
 			if i <= n-8 {
 				p, q := unsafe.Add(d, o), unsafe.Add(src, i)
 				p = x.writeEscaped(p, load8(q, 0))
@@ -225,8 +226,8 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 				p = x.writeEscaped(p, load8(q, 6))
 				p = x.writeEscaped(p, load8(q, 7))
 				i += 8
-				// The next word likely has some too. Taking it in the same way
-				// costs less than finding out.
+				// The next word probably has escapes too. Treating it in the same
+				// way costs less than a check.
 				if i <= n-8 {
 					if w = load64(src, i); w&highBits == 0 {
 						q = unsafe.Add(src, i)
@@ -289,7 +290,7 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 	return b[:o+1]
 }
 
-// writeEscaped writes the ASCII character c, escaped if need be, and returns the
+// writeEscaped writes the ASCII character c, escaped if necessary, and returns the
 // address after it.
 func (x *escapeSet) writeEscaped(d unsafe.Pointer, c byte) unsafe.Pointer {
 	e := x.words[c]
@@ -301,8 +302,8 @@ const (
 	separatorWord = '\\' | 'u'<<8 | '2'<<16 | '0'<<24 | '2'<<32
 )
 
-// appendQuoted appends the JSON text s as a JSON string. In s, which is valid
-// JSON, only quotes and backslashes are left to escape.
+// appendQuoted appends s, which is valid JSON, as a JSON string. In valid JSON only
+// quotes and backslashes need an escape.
 func appendQuoted(b, s []byte) []byte {
 	b = append(b, '"')
 	for _, c := range s {

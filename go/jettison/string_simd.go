@@ -9,33 +9,33 @@ import (
 	"unsafe"
 )
 
-// This file does with vectors what string.go does for long strings of ASCII and
-// utf8.go for long text. The package simd/archsimd is an experiment of Go 1.26;
-// every other build has string_simd_off.go instead.
+// This file is the vector version of string.go for long ASCII strings and of utf8.go
+// for long text. The package simd/archsimd is an experiment of Go 1.26. All other
+// builds use string_simd_off.go instead.
 
-// wide says whether long strings go through vectors. Without AVX2 they do not.
+// wide says whether long strings are encoded with vector instructions. This needs AVX2.
 var wide = archsimd.X86.AVX2()
 
 const (
-	minWideString = 16 // bytes of a string that appendWide takes
-	minWideText   = 32 // bytes of text that copyWideText takes
+	minWideString = 16 // the length from which appendWide accepts a string
+	minWideText   = 32 // the length from which copyWideText accepts text
 )
 
-// table holds a table of sixteen bytes twice, or one byte in all places: a
-// vector of 256 bits is two of 128 where bytes are moved.
+// table holds a table of sixteen bytes twice, or one byte in all places: instructions
+// that move bytes treat a vector of 256 bits as two vectors of 128 bits.
 type table = [32]uint8
 
-// wideClasses classifies bytes by their halves: a byte is of the classes that
-// the entry of its low half has in common with the entry of its high half.
+// wideClasses classifies bytes by their halves: the classes of a byte are the common
+// bits of the entry for its low half and the entry for its high half.
 type wideClasses struct {
 	low table
-	// ascii and text are for the high halves. In ascii all bytes from 80 on
-	// have a class; in text only A8 and A9, which end U+2028 and U+2029.
+	// ascii and text are for the high halves. In ascii, all bytes from 80 on have a
+	// class. In text, only A8 and A9 do, which end U+2028 and U+2029.
 	ascii, text table
 }
 
-// Each row of sixteen ASCII characters that has any to escape is a class. Rows 6
-// and 7 have none.
+// Each row of sixteen ASCII characters is a class if it has characters to escape.
+// Rows 6 and 7 have no such characters.
 const (
 	classSeparator = 1 << 6
 	classNotASCII  = 1 << 7
@@ -76,8 +76,8 @@ func repeated(c uint8) (t table) {
 }
 
 // appendWide appends s, of at least minWideString bytes, and the closing quote.
-// It needs the room that appendString makes. Blocks have 128 bits, as most
-// strings that are long enough are not much longer.
+// It needs the room that appendString makes. Blocks have 128 bits because most
+// strings from this length on are not much longer.
 func appendWide(b []byte, s string, x *escapeSet) []byte {
 	n := len(s)
 	l := len(b)
@@ -102,7 +102,7 @@ func appendWide(b []byte, s string, x *escapeSet) []byte {
 		i = min(i, n-16) // the last block overlaps the one before it
 	}
 	if n >= minWideText && (load64(src, i)|load64(src, i+8))&highBits != 0 {
-		i = min(i, n-minWideText) // all before is ASCII
+		i = min(i, n-minWideText) // the bytes before are ASCII
 		if i += x.copyWideText(unsafe.Add(d, i), unsafe.Add(src, i), n-i); i == n {
 			store8(d, n, '"')
 			return b[:l+n+1]
@@ -111,16 +111,16 @@ func appendWide(b []byte, s string, x *escapeSet) []byte {
 	return appendEscaped(b[:l+i], s, i, x)
 }
 
-// copyWideText copies text that needs no escape from src, n bytes long and at
-// least minWideText, to dst and returns its length, which ends between two
-// characters. It stops at the first character that it cannot copy, or before it.
-// It may write more than it reports, but no more than n bytes.
+// copyWideText copies text that needs no escape from src to dst and returns the length
+// of the copy, which ends between two characters. src has n bytes, at least
+// minWideText. It stops at the first character that it cannot copy, or before it. It
+// may write more bytes than it reports, but at most n.
 //
-// The validation is the one of J. Keiser and D. Lemire, "Validating UTF-8 In
-// Less Than One Instruction Per Byte": tables for both halves of a byte and for
-// the high half of the next one have in common what is wrong with the two; and
-// whether a byte is the third or fourth of a character is seen from the bytes
-// two and three places before it.
+// The validation follows J. Keiser and D. Lemire, "Validating UTF-8 In Less Than One
+// Instruction Per Byte". There are tables for both halves of a byte and for the high
+// half of the next byte. The common bits of their entries are the errors of these two
+// bytes. The bytes two and three places before a byte show whether it is the third or
+// fourth byte of a character.
 func (x *escapeSet) copyWideText(dst, src unsafe.Pointer, n int) int {
 	low := archsimd.LoadUint8x32(&x.wide.low)
 	high := archsimd.LoadUint8x32(&x.wide.text)
@@ -133,8 +133,8 @@ func (x *escapeSet) copyWideText(dst, src unsafe.Pointer, n int) int {
 	top := archsimd.LoadUint8x32(&topBits)
 	others := archsimd.LoadUint8x32(&notSeparator)
 
-	// v1 to v3 hold the bytes one to three places before those of v, for the
-	// first block zeros, which are as good as any ASCII.
+	// v1 to v3 hold the bytes one to three places before the bytes of v. Before the
+	// first block they are zeros, which count as ASCII.
 	var zero archsimd.Uint8x32
 	v := archsimd.LoadUint8x32((*table)(src))
 	across := v.Select128FromPair(2, 0, zero)
@@ -145,8 +145,8 @@ func (x *escapeSet) copyWideText(dst, src unsafe.Pointer, n int) int {
 	for i := 0; ; {
 		v.Store((*table)(unsafe.Add(dst, i)))
 		highHalf := v.AsUint16x16().ShiftAllRight(4).AsUint8x32().And(nibble).AsInt8x32()
-		// A8 and A9 count after 80 only. That E2 comes before is left to
-		// appendEscaped, since it is rare for anything else to.
+		// A8 and A9 count only after 80. Whether E2 comes before them is checked
+		// in appendEscaped, since other bytes are rare there.
 		bad := low.PermuteOrZeroGrouped(v.And(nibble).AsInt8x32()).
 			And(high.PermuteOrZeroGrouped(highHalf)).
 			And(v1.Equal(top).ToInt8x32().AsUint8x32().Or(others))
@@ -163,8 +163,8 @@ func (x *escapeSet) copyWideText(dst, src unsafe.Pointer, n int) int {
 			break
 		}
 		if i = min(i, n-32); i < 3 {
-			// The last block, which overlaps the one before it, would reach
-			// behind the first one.
+			// The last block overlaps the one before it. Its loads below would
+			// start before src.
 			end = 32
 			break
 		}
@@ -178,8 +178,8 @@ func (x *escapeSet) copyWideText(dst, src unsafe.Pointer, n int) int {
 	return wholeText(src, end)
 }
 
-// wholeText returns the length of the text of n valid bytes at p without the
-// character at its end that goes on after it.
+// wholeText returns the length of the n bytes of valid text at p, without a character
+// at the end that is incomplete.
 func wholeText(p unsafe.Pointer, n int) int {
 	for back := 1; back <= min(n, 3); back++ {
 		switch c := load8(p, n-back); {
@@ -195,8 +195,8 @@ func wholeText(p unsafe.Pointer, n int) int {
 	return n
 }
 
-// The kinds of errors in two bytes. errorTwo is set for two continuation bytes
-// in sequence, which are no error if the second one is a third or fourth byte.
+// The kinds of errors in two bytes. errorTwo is set for two continuation bytes in
+// sequence. They are not an error if the second one is a third or fourth byte.
 const (
 	errorShort     = 1 << 0 // a lead byte and no continuation byte
 	errorLong      = 1 << 1 // ASCII and a continuation byte
@@ -207,7 +207,7 @@ const (
 	errorOverlong4 = 1 << 6 // F0 and less than 90; also F5 and above and less than 90
 	errorTwo       = 1 << 7
 
-	errorAny = errorShort | errorLong | errorTwo // whatever the first byte's low half is
+	errorAny = errorShort | errorLong | errorTwo // possible for any low half of the first byte
 	errorF5  = errorAny | errorLarge | errorOverlong4
 )
 

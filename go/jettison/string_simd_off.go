@@ -4,7 +4,8 @@ package jettison
 
 import "unsafe"
 
-// wide says whether long strings go through vectors, which this build has not.
+// wide says whether long strings are encoded with vector instructions. This build does
+// not use them.
 const wide = false
 
 const (

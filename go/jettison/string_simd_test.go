@@ -18,7 +18,7 @@ func needVectors(t *testing.T) {
 	}
 }
 
-// A processor without AVX2 gets the same strings from the other loops.
+// Without AVX2, the other loops write the same strings.
 func TestStringsWithoutVectors(t *testing.T) {
 	needVectors(t)
 	wide = false
@@ -28,8 +28,8 @@ func TestStringsWithoutVectors(t *testing.T) {
 	t.Run("Random", TestStringRandom)
 }
 
-// problem returns where s has the first character that is not copied, or its
-// length. Other than copyWideText, it knows what comes before A8 and A9.
+// problem returns the index of the first character in s that is not copied, or the
+// length of s. Unlike copyWideText, it checks the bytes before A8 and A9.
 func problem(s string, x *escapeSet) int {
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
@@ -41,7 +41,8 @@ func problem(s string, x *escapeSet) int {
 	return len(s)
 }
 
-// Text is copied up to what cannot be, with nothing written behind it.
+// Text is copied up to the first character that cannot be copied, and nothing is
+// written after the room for it.
 func TestCopyWideText(t *testing.T) {
 	needVectors(t)
 	r := rand.New(rand.NewPCG(3, 4))
@@ -61,7 +62,7 @@ func TestCopyWideText(t *testing.T) {
 		dst := []byte(strings.Repeat("#", len(s)+32))
 		k := x.copyWideText(unsafe.Pointer(&dst[0]), unsafe.Pointer(unsafe.StringData(s)), len(s))
 		want := problem(s, x)
-		// A last block that would reach behind the first one is left out.
+		// A last block whose loads would start before the text is left out.
 		if len(s) < minWideText+3 && want > minWideText-3 {
 			if k > want || k < minWideText-3 || problem(s[:k], x) != k {
 				t.Fatalf("%q: %d bytes, want up to %d", s, k, want)

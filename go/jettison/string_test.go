@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// standardString returns what encoding/json makes of s.
+// standardString returns the encoding of s by encoding/json.
 func standardString(t *testing.T, s string, escapeHTML bool) string {
 	t.Helper()
 	var buf bytes.Buffer
@@ -52,8 +52,8 @@ func TestStringPlaces(t *testing.T) {
 	}
 }
 
-// Every sequence of two bytes, and those of three and four bytes whose bytes
-// are at the borders of a range of RFC 3629.
+// Every sequence of two bytes, and all sequences of three and four bytes whose bytes are
+// at the borders of a range of RFC 3629.
 func TestStringUTF8(t *testing.T) {
 	if raceEnabled {
 		t.Skip("takes long, and has one goroutine")
@@ -65,7 +65,7 @@ func TestStringUTF8(t *testing.T) {
 			checkString(t, "01234567é"+string([]byte{byte(a), byte(b)})+"日日日日")
 		}
 	}
-	// Long text has other loops, with blocks of up to 32 bytes.
+	// Other loops encode long text, with blocks of up to 32 bytes.
 	long := strings.Repeat("日", 20)
 	at := 0
 	borders := []byte{0, 'a', 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xa8, 0xa9, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xe2, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff}
@@ -107,7 +107,7 @@ func TestStringRandom(t *testing.T) {
 	}
 }
 
-// Two bytes at once lead where one after the other do, which is to a state.
+// A step by two bytes leads to the same state as two steps by one byte.
 func TestAutomatonPairs(t *testing.T) {
 	for _, x := range []*escapeSet{escapeHTML, escapeMinimal} {
 		var next [256]uint64

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The embedded types of TestStructOf. Each has one field or element that is an
-// integer, which decides what IsZero says.
+// The embedded types of TestStructOf. Each has one field or element that is an integer,
+// which determines the result of IsZero.
 type (
 	OfJSON          struct{ A int }
 	OfJSONByPointer struct{ A int }
@@ -135,8 +135,8 @@ func fillInts(v reflect.Value, n int64) {
 	}
 }
 
-// places returns values that hold v in all places where the way to a method is
-// another one.
+// places returns values that hold v in all places from which a method is found in a
+// different way.
 func places(v reflect.Value) map[string]any {
 	t := v.Type()
 	slice := reflect.MakeSlice(reflect.SliceOf(t), 2, 2)
@@ -169,7 +169,7 @@ func places(v reflect.Value) map[string]any {
 	return out
 }
 
-// panicOr returns the result of a call or the text of its panic.
+// panicOr returns the result of a call or the message of its panic.
 func panicOr(f func(any) ([]byte, error), v any) (s string) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -180,8 +180,8 @@ func panicOr(f func(any) ([]byte, error), v any) (s string) {
 	return fmt.Sprintf("%s, %T %v", b, err, err)
 }
 
-// Structs made by reflect have the methods of a first field that is embedded, and
-// pointers to them have none.
+// If the first field of a struct made by reflect is embedded, the struct has its methods.
+// Pointers to the struct do not have them.
 func TestStructOf(t *testing.T) {
 	types := structsOf()
 	if len(types) < 100 {
@@ -197,7 +197,7 @@ func TestStructOf(t *testing.T) {
 			for place, x := range places(v) {
 				want, got := panicOr(json.Marshal, x), panicOr(Marshal, x)
 				if onV2 && strings.HasPrefix(want, "panic: runtime error: invalid memory address") {
-					continue // DIFFERENCES.md has it
+					continue // listed in DIFFERENCES.md
 				}
 				if compared++; got != want {
 					t.Errorf("%v as %s: got %.200s\nwant %.200s", typ, place, got, want)

@@ -11,8 +11,8 @@ import (
 	"unsafe"
 )
 
-// copySyncMap copies a sync.Map, which vet rightly warns of, as reflection and
-// assignments of structs do.
+// copySyncMap copies a sync.Map, as reflection and assignments of structs do. vet
+// correctly warns about such copies.
 func copySyncMap(m *sync.Map) *sync.Map {
 	c := new(sync.Map)
 	copy(unsafe.Slice((*byte)(unsafe.Pointer(c)), unsafe.Sizeof(*c)), unsafe.Slice((*byte)(unsafe.Pointer(m)), unsafe.Sizeof(*m)))
@@ -125,7 +125,7 @@ func TestSyncMapsCopiedAtOnce(t *testing.T) {
 	})
 }
 
-// Without the layout, maps are read by Range alone, with the same result.
+// If the layout is unknown, maps are read only with Range, with the same result.
 func TestSyncMapWithoutLayout(t *testing.T) {
 	defer func(l mapStartLayout) { syncMapLayout = l }(syncMapLayout)
 	syncMapLayout.ok = false

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// fieldTag is what the json tag of a field says.
+// fieldTag is the content of a field's json tag.
 type fieldTag struct {
 	name      string
 	named     bool // the tag gives a name
@@ -17,11 +17,12 @@ type fieldTag struct {
 	omitNil   bool
 	quoted    bool   // the option string
 	embed     bool   // one of fallbackOptions
-	unknown   bool   // the one of them that structs do not take
-	format    string // the value of the option format, empty without one
+	unknown   bool   // the option unknown, which does not apply to structs
+	format    string // the value of the option format, empty without it
 }
 
-// parseTag reads a json tag by the rules of the encoding/json that is built.
+// parseTag reads a json tag by the rules of the encoding/json that the program is
+// built with.
 func parseTag(tag string) fieldTag {
 	if onV2 {
 		return parseTagV2(tag)
@@ -47,8 +48,8 @@ func (t *fieldTag) set(option string) {
 	}
 }
 
-// parseTagV1 splits the tag at its commas: an option is all that stands between
-// two, and a name that isValidName refuses is none.
+// parseTagV1 splits the tag at its commas. An option is the whole text between two
+// commas. A name that isValidName rejects is ignored.
 func parseTagV1(tag string) (t fieldTag) {
 	name, opts, _ := strings.Cut(tag, ",")
 	if isValidName(name) {
@@ -56,8 +57,8 @@ func parseTagV1(tag string) (t fieldTag) {
 	}
 	for opt := range strings.SplitSeq(opts, ",") {
 		t.set(opt)
-		// The first version does not know the option format; it is read as
-		// json/v2 reads it where it names a form of bytes.
+		// The first version does not know the option format. If it names a form
+		// of bytes, it is read as in json/v2.
 		if value, ok := strings.CutPrefix(opt, "format:"); ok {
 			if word, rest, ok := cutTagWord(value, true); ok && rest == "" {
 				t.format = word
@@ -79,8 +80,8 @@ func isValidName(s string) bool {
 	return s != ""
 }
 
-// parseTagV2 reads the tag as json/v2 does on behalf of encoding/json: what is
-// malformed is no error, but ends at the next comma.
+// parseTagV2 reads the tag as json/v2 does on behalf of encoding/json. A malformed
+// part is not an error: it is skipped up to the next comma.
 func parseTagV2(tag string) (t fieldTag) {
 	if tag != "" && tag[0] != ',' {
 		var ok bool
@@ -121,9 +122,9 @@ func parseTagV2(tag string) (t fieldTag) {
 	return t
 }
 
-// cutTagName cuts the name off the start of a tag. A name holds all characters
-// but quotes and backslashes: one that goes on with those ends where an option
-// would.
+// cutTagName cuts the name off the start of a tag. A name may hold all characters
+// except quotes and backslashes. If one of these comes before the next comma, the
+// name ends where an option would end.
 func cutTagName(tag string) (name, rest string, ok bool) {
 	n := strings.IndexAny(tag, ",\\'\"`")
 	switch {
@@ -135,9 +136,9 @@ func cutTagName(tag string) (name, rest string, ok bool) {
 	return cutTagWord(tag, !onGo127)
 }
 
-// cutTagWord cuts an option, or the value of one, off the start of a tag: a Go
-// identifier or, where that is allowed, a string in single quotes. Of anything
-// else it cuts what is before the next comma; ok is false then.
+// cutTagWord cuts an option, or the value of an option, off the start of a tag. It
+// accepts a Go identifier or, if allowQuoted is set, a string in single quotes.
+// Otherwise it cuts everything before the next comma, and ok is false.
 func cutTagWord(tag string, allowQuoted bool) (word, rest string, ok bool) {
 	first, _ := utf8.DecodeRuneInString(tag)
 	if first == '_' || unicode.IsLetter(first) {
@@ -156,8 +157,8 @@ func cutTagWord(tag string, allowQuoted bool) (word, rest string, ok bool) {
 	return tag[:n], tag[n:], false
 }
 
-// cutQuoted cuts a string off the start of a tag that is in single quotes and
-// has the escapes of Go's double-quoted strings.
+// cutQuoted cuts a string in single quotes off the start of a tag. The string has the
+// escapes of Go's double-quoted strings.
 func cutQuoted(tag string) (word, rest string, ok bool) {
 	text := []byte{'"'}
 	for i := 1; i < len(tag); i++ {

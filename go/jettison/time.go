@@ -30,9 +30,9 @@ func (e *encodeState) appendTime(b []byte, t *program, v *time.Time) []byte {
 		rest += secondsPerDay
 		days--
 	}
-	// Days since 0000-03-01, a year that starts with March and so ends with
-	// the leap day. The years that the standard rejects and the offsets that
-	// it rounds or rejects are left to it.
+	// days counts from 0000-03-01: years start with March and so end with the leap
+	// day. The standard library handles the years that it rejects and the offsets
+	// that it rounds or rejects.
 	const (
 		epoch    = 719468          // 1970-01-01
 		firstDay = 306             // 0001-01-01, the zero time
@@ -42,7 +42,7 @@ func (e *encodeState) appendTime(b []byte, t *program, v *time.Time) []byte {
 	if days < firstDay || days > lastDay || offset%60 != 0 || offset <= -secondsPerDay || offset >= secondsPerDay {
 		text, err := v.MarshalJSON()
 		if err != nil {
-			if onV2 { // which does not call the method
+			if onV2 { // json/v2 does not call the method
 				err = errors.New(strings.TrimPrefix(err.Error(), "Time.MarshalJSON: "))
 			}
 			fail(marshalerError(t, err, "MarshalJSON"))

@@ -7,9 +7,8 @@ import (
 	"unsafe"
 )
 
-// What depends on the encoding/json that the program is built with is told by
-// the constants of the files toolchain_*.go: here for its first version, which
-// is the default up to Go 1.26.
+// The constants of the files toolchain_*.go describe the encoding/json that the program
+// is built with. This file is for its first version, the default up to Go 1.26.
 
 const (
 	// onV2 says that encoding/json is built on json/v2, as it is by default
@@ -30,7 +29,7 @@ var fallbackOptions []string
 // The interfaces of json/v2.
 var marshalerToType, unmarshalerFromType reflect.Type
 
-// What follows is not called here.
+// The functions below are only called on json/v2.
 
 func encodeMarshalerTo(*encodeState, []byte, *program, unsafe.Pointer) []byte { return nil }
 

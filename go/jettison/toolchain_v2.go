@@ -22,9 +22,9 @@ var (
 	unmarshalerFromType = reflect.TypeFor[unmarshalerFrom]()
 )
 
-// encodeMarshalerTo leaves a value with a MarshalJSONTo method to json/v2: the
-// method writes to an encoder that only json/v2 can make, and may ask to be
-// passed over.
+// encodeMarshalerTo encodes a value with a MarshalJSONTo method through json/v2. The
+// method writes to an encoder that only json/v2 can make, and it may ask json/v2 to
+// skip it.
 func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	v := reflect.NewAt(t.rt, p)
 	if t.receiver != receiverAddressable {
@@ -33,7 +33,7 @@ func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) [
 	return e.appendByV2(b, v, "", "")
 }
 
-// appendByV2 appends what json/v2 makes of v, without the given parts around it.
+// appendByV2 appends the encoding of v by json/v2, without the parts before and after.
 func (e *encodeState) appendByV2(b []byte, v reflect.Value, before, after string) []byte {
 	text, err := marshalV2(v.Interface(), e.opts.escapesHTML())
 	if err != nil {
@@ -47,18 +47,18 @@ func (e *encodeState) appendByV2(b []byte, v reflect.Value, before, after string
 	return append(b, text[len(before):len(text)-len(after)]...)
 }
 
-// leadsToMarshalerTo reports whether rt, or what it points to, has a
-// MarshalJSONTo method other than json.Number's.
+// leadsToMarshalerTo reports whether rt, or the type that it points to, has a
+// MarshalJSONTo method. json.Number does not count.
 func leadsToMarshalerTo(rt reflect.Type) bool {
-	if rt.Kind() == reflect.Pointer { // of pointers to pointers the option goes no further
+	if rt.Kind() == reflect.Pointer { // the option does not reach through pointers to pointers
 		rt = rt.Elem()
 	}
 	return rt != numberType && implements(rt, marshalerToType)
 }
 
-// taggedProgram returns the program of a member of type rt with the tag option
-// string, which a MarshalJSONTo method can see: the value goes to json/v2 as the
-// member of a struct.
+// taggedProgram returns the program of a field of type rt with the tag option string.
+// A MarshalJSONTo method can see this option, so json/v2 gets the value in a struct
+// with such a field.
 func taggedProgram(rt reflect.Type, addressable bool) *program {
 	wrapper := reflect.StructOf([]reflect.StructField{{Name: "F", Type: rt, Tag: `json:",string"`}})
 	encode := func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
@@ -72,14 +72,14 @@ func taggedProgram(rt reflect.Type, addressable bool) *program {
 	return &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), encode: encode}
 }
 
-// fallbackError returns what json/v2 says of a text that is no object and yet
-// embedded in a struct.
+// fallbackError returns the error of json/v2 for text that is embedded in a struct but
+// is not a JSON object.
 func fallbackError(text []byte) error {
 	_, err := json.Marshal(struct {
 		Text json.RawMessage `json:",embed,inline"`
 	}{text})
 	if err == nil {
-		// Only a difference between the two validators gets here.
+		// Reached only if the two validators disagree.
 		err = fmt.Errorf("invalid JSON object %q", text)
 	}
 	return err

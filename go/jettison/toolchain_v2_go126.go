@@ -12,9 +12,9 @@ const onGo127 = false
 
 var fallbackOptions = []string{"inline", "unknown"}
 
-// The names of json/v2 that the package uses stand in this file and its twin,
-// not in toolchain_v2.go: a file may use what is new in Go 1.27 if its constraint
-// asks for that version.
+// This file and toolchain_v2_go127.go declare the names of json/v2 that the package
+// uses. toolchain_v2.go cannot: a file may use names that are new in Go 1.27 only if
+// its build constraint requires that version.
 
 type (
 	marshalerTo     = jsonv2.MarshalerTo
@@ -30,12 +30,12 @@ func marshalV2(v any, escapeHTML bool) ([]byte, error) {
 	return jsonv2.Marshal(v, json.DefaultOptionsV1(), jsontext.EscapeForHTML(escapeHTML))
 }
 
-// nonStringName returns what json/v2 says of a map key that is no string, in
-// the object that the pointer leads to, at the given offset of the output.
+// nonStringName returns the error of json/v2 for a map key that is not a string. The
+// pointer names the object, and offset is the position in the output.
 func nonStringName(pointer string, offset int64) error {
 	return &jsontext.SyntacticError{ByteOffset: offset, JSONPointer: jsontext.Pointer(pointer), Err: jsontext.ErrNonStringName}
 }
 
-// encodeFormatted leaves a struct with the tag option format, which is not known
-// anywhere else, to json/v2.
+// encodeFormatted encodes a struct with the tag option format through json/v2, the only
+// implementation that knows this option.
 func encodeFormatted(structLayout) encodeFunc { return encodeMarshalerTo }

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// Types with a MarshalJSONTo method, which hides what their fields show.
+// Types with a MarshalJSONTo method, which hides their fields.
 type (
 	toValue       struct{ Hidden string }
 	toPointer     struct{ A int }
@@ -84,7 +84,7 @@ func TestMarshalJSONTo(t *testing.T) {
 	}
 }
 
-// Structs whose last members are those of a map or of a raw object.
+// Structs whose last members come from a map or from a raw object.
 func TestEmbeddedFallbacks(t *testing.T) {
 	type inner struct {
 		X int
@@ -162,8 +162,7 @@ func TestKeysV2(t *testing.T) {
 	}
 }
 
-// The option format is refused, the nesting is limited, and values that
-// encoding/json cannot end are errors.
+// The option format is rejected, the nesting is limited, and endless values are errors.
 func TestLimitsV2(t *testing.T) {
 	type list struct{ Next *list }
 	nested := func(n int, v any) any {
@@ -208,8 +207,8 @@ type (
 	unknownFormatKeyIn struct{ F unknownFormatKey }
 )
 
-// A struct as a map key has no name. If its type is rejected for a format tag,
-// that is the error, not the missing name.
+// A struct as a map key does not have a name. If its type is rejected for a format tag,
+// the error is about the tag, not about the name.
 func TestKeysOfTypesWithUnknownFormat(t *testing.T) {
 	for _, v := range []any{
 		map[unknownFormatKey]int{{}: 1}, map[*unknownFormatKey]int{{}: 1}, map[any]int{unknownFormatKey{}: 1}, map[any]int{&unknownFormatKey{}: 1},

@@ -5,14 +5,14 @@ import (
 	"unsafe"
 )
 
-// The automaton that validates text is a shift-based one (P. Vognsen,
-// "Shift-based DFAs"): a state is a bit offset, and the next state is found in
-// the six bits at that offset of a table word. It steps by two bytes, whose
-// classes pairClass gives: two loads and one shift, whatever the mix of
-// characters, and no branch. stateStop is absorbing.
+// A shift-based automaton validates text (P. Vognsen, "Shift-based DFAs"). A state
+// is a bit offset, and the six bits at that offset of a table word are the next
+// state. Each step reads two bytes, whose classes are in pairClass. For any mix of
+// characters, a step takes two loads and one shift, without a branch. The automaton
+// never leaves stateStop.
 //
-// There is no state for F4, which starts the last plane, of private use: the
-// automaton stops there, and the caller decodes the character.
+// The automaton has no state for F4, which starts the last plane, of private use. It
+// stops there, and the caller decodes the character.
 const (
 	stateStop       = 0  // invalid UTF-8, or a character that is escaped, or F4
 	stateText       = 6  // between two characters
@@ -27,8 +27,9 @@ const (
 	statesEnd       = 60
 )
 
-// byteClasses has the lowest byte of each class, in ascending order, with the
-// class: bytes of a class are alike to the automata of all escape sets.
+// byteClasses divides the bytes into ranges, in ascending order: each entry has the
+// lowest byte of a range and the class of its bytes. The automata of all escape sets
+// treat the bytes of a class alike.
 var byteClasses = []struct{ from, class byte }{
 	{0x00, classStop}, {0x20, 1}, {'"', classStop}, {'#', 1}, {'&', classHTML}, {'\'', 1}, {'<', classHTML}, {'=', 1}, {'>', classHTML}, {'?', 1},
 	{'\\', classStop}, {']', 1}, {0x80, 3}, {0x81, 4}, {0x90, 5}, {0xa0, 6}, {0xa8, 7}, {0xaa, 6},
@@ -40,8 +41,9 @@ const (
 	classHTML = 2 // escaped for HTML only
 )
 
-// pairClass holds the classes of two bytes, the first one in the low half, by
-// the two bytes as a little-endian number. Text of one script uses some 10 KB.
+// pairClass holds the classes of two bytes, the class of the first byte in the low
+// half. The index is the two bytes as a little-endian number. Text in one script uses
+// about 10 KB of the table.
 var pairClass [1 << 16]uint8
 
 func init() {
@@ -79,7 +81,7 @@ func newPairTransitions(x *escapeSet) (t [256]uint64) {
 	return t
 }
 
-// transitions returns where the byte c leads from each state.
+// transitions returns the state that the byte c leads to, for each state.
 func transitions(x *escapeSet, c byte) (t uint64) {
 	set := func(from, to uint64, ok bool) {
 		if ok {
@@ -123,17 +125,17 @@ type (
 	block struct{ bytes [16]byte }
 )
 
-// copyText copies text that needs no escape from src, n bytes long, to dst and
-// returns its length, which ends between two characters. It stops at the first
-// character that it cannot copy, or before it. It may write up to eight bytes
-// more than n.
+// copyText copies text that needs no escape from src to dst and returns the length of
+// the copy, which ends between two characters. src has n bytes. It stops at the first
+// character that it cannot copy, or before it. It may write up to eight bytes more
+// than n.
 func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 	if wide && n >= minWideText {
 		return x.copyWideText(dst, src, n)
 	}
-	// A pair is put together here rather than by load16, and blocks are copied
-	// whole: each call that is inlined may leave an instruction that does nothing,
-	// and the loop is bound by their number.
+	// The loop combines the bytes of a pair itself rather than with load16, and
+	// copies whole blocks. Each inlined call may leave an instruction that does
+	// nothing, and the number of instructions limits the speed of the loop.
 	t, of := &x.pairs, &pairClass
 	state := uint64(stateText)
 	i := 0
@@ -181,11 +183,11 @@ func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 	return n
 }
 
-// copyRest goes on from i, in the given state, to the character that cannot be
-// copied. There is one not far behind i.
+// copyRest continues at i, in the given state, up to the character that cannot be
+// copied. This character is close after i.
 func (x *escapeSet) copyRest(dst, src unsafe.Pointer, i, n int, state uint64) int {
 	if state&63 != stateText {
-		// Back to the start of the character that i is inside of.
+		// Go back to the start of the character that i is inside of.
 		for i--; load8(src, i)&0xc0 == 0x80; i-- {
 		}
 	}

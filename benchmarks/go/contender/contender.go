@@ -1,5 +1,5 @@
-// Package contender holds the encoders that the benchmarks compare. A rival is
-// a file: add one, and it is measured and tested on every payload.
+// Package contender holds the encoders that the benchmarks compare. To add an encoder,
+// add a file: the encoder is then measured and tested on every payload.
 package contender
 
 import (
@@ -12,14 +12,14 @@ import (
 type Contender struct {
 	Name   string
 	Module string // import path of its module, "" for the standard library
-	// Compatible tells that the configuration is meant to write what
-	// encoding/json writes. The others leave out some of the work: sorting,
-	// escaping, validation.
+	// Compatible says that the configuration is meant to write the same output
+	// as encoding/json. The others leave out some of the work: sorting, escaping,
+	// validation.
 	Compatible bool
 	About      string // the configuration, in one line
 	Marshal    func(v any) ([]byte, error)
-	// Differs says, by payload, why the output is not that of encoding/json.
-	// A test compares; "*" stands for all other payloads, which may differ.
+	// Differs says, by payload, why the output differs from encoding/json's. A test
+	// checks this. "*" stands for all other payloads, which may differ.
 	Differs map[string]string
 	order   int
 }

@@ -7,14 +7,14 @@ import (
 	"jzon.dev/benchmarks/go/payload"
 )
 
-// Identity compares a contender's output with that of encoding/json.
+// Identity is the result of comparing a contender's output with encoding/json's.
 type Identity struct {
 	Identical bool
-	Failure   error  // what the contender returned, if it cannot encode the payload
+	Failure   error  // the contender's error, if it cannot encode the payload
 	Detail    string // the first difference
 }
 
-// Compare encodes v, which is p, and compares the bytes.
+// Compare encodes v, the value of p, and compares the bytes with encoding/json's.
 func (c Contender) Compare(p payload.Payload, v any) Identity {
 	want, err := reference(v)
 	if err != nil {
@@ -28,7 +28,7 @@ func (c Contender) Compare(p payload.Payload, v any) Identity {
 		return Identity{Identical: true}
 	}
 	if len(got) < len(want)/2 {
-		// The time of an encoder that leaves most of the value out says nothing.
+		// If an encoder leaves most of the value out, its time is meaningless.
 		return Identity{Failure: fmt.Errorf("writes %d bytes of %d", len(got), len(want))}
 	}
 	i := 0
@@ -45,7 +45,7 @@ func reference(v any) ([]byte, error) {
 			return c.Marshal(v)
 		}
 	}
-	return nil, fmt.Errorf("%s is no contender", Reference)
+	return nil, fmt.Errorf("%s is not a contender", Reference)
 }
 
 // marshal turns a panic of a contender into an error.

@@ -10,9 +10,9 @@ import (
 	"github.com/bytedance/sonic"
 )
 
-// SonicJIT tells whether sonic compiles encoders to machine code in this
-// build: it falls back to encoding/json on versions of Go that it does not
-// know. The second result says what was seen.
+// SonicJIT reports whether sonic compiles encoders to machine code in this build. On
+// versions of Go that it does not know, sonic falls back to encoding/json. The second
+// result is the observation that led to the first one.
 func SonicJIT() (bool, string) {
 	if sonic.APIKind != sonic.UseSonicJSON {
 		return false, "sonic is built as a wrapper of encoding/json"

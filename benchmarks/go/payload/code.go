@@ -1,11 +1,11 @@
 package payload
 
 func init() {
-	add(30, "CodeMarshal", "golang_source: a deep tree of small nodes behind pointers", document[sourceTree]("golang_source"))
+	add(30, "CodeMarshal", "golang_source: a deep tree of small nodes, linked by pointers", document[sourceTree]("golang_source"))
 	add(110, "GolangSource", "golang_source again, the nodes by value in slices", document[sourceValues]("golang_source"))
 }
 
-// sourceTree is a tree of commits by directory, its nodes behind pointers.
+// sourceTree is a tree of commits by directory. Pointers link its nodes.
 type sourceTree struct {
 	Tree *sourceNode `json:"tree"`
 	User string      `json:"username"`

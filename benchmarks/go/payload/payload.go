@@ -1,5 +1,5 @@
-// Package payload holds the values that the benchmarks encode. A payload is a
-// file: add one, and it is measured and tested.
+// Package payload holds the values that the benchmarks encode. To add a payload, add a
+// file: the payload is then measured and tested.
 package payload
 
 import (
@@ -18,13 +18,13 @@ import (
 // Payload is a value to encode.
 type Payload struct {
 	Name  string
-	About string // one line: what it is, and what it is heavy in
+	About string // a description in one line, with the kinds of values that dominate
 	order int
 	load  func() (any, error)
 }
 
-// Load makes the value. Documents come from GOROOT, so that it fails where the
-// sources of the standard library are not installed.
+// Load makes the value. Documents come from GOROOT, so Load fails if the sources of the
+// standard library are not installed.
 func (p Payload) Load() (any, error) {
 	v, err := p.load()
 	if err != nil {

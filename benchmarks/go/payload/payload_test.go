@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The types of the documents have all their members: what is encoded again is
-// the same tree.
+// The types of the documents have all fields of the documents: after decoding and
+// encoding, the tree is the same.
 func TestDocumentsAreWhole(t *testing.T) {
 	documents := map[string]string{
 		"CodeMarshal": "golang_source", "GolangSource": "golang_source", "TwitterStatus": "twitter_status", "AnyTwitter": "twitter_status",

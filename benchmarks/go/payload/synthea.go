@@ -24,8 +24,8 @@ type bundleEntry struct {
 	} `json:"request"`
 }
 
-// resource is the union of all the kinds of resources in the document. The
-// members whose form depends on the kind stay as they are.
+// resource is the union of all kinds of resources in the document. Fields whose form
+// depends on the kind are not decoded.
 type resource struct {
 	ResourceType              string                 `json:"resourceType"`
 	ID                        string                 `json:"id"`

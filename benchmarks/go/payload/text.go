@@ -35,8 +35,8 @@ func init() {
 	}))
 }
 
-// sentences returns n strings of about 90 bytes on average, cut out of the
-// given texts at random places: repeated strings would train the branch
+// sentences returns n strings of about 90 bytes on average. It cuts them out of the
+// given texts at random places, because repeated strings would train the branch
 // predictor on their lengths.
 func sentences(n int, texts ...string) []string {
 	all := []rune(strings.Join(texts, " "))

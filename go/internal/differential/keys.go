@@ -11,8 +11,8 @@ import (
 )
 
 // oddKeys lists the types of map keys that the first implementation of
-// encoding/json rejects. The one on json/v2 encodes each key like a value and
-// fails if the result is no string; it does not look at the keys of empty maps.
+// encoding/json rejects. The implementation on json/v2 encodes each key like a value
+// and fails if the result is not a string. It ignores the key type of empty maps.
 var oddKeys = []reflect.Type{
 	reflect.TypeFor[any](), reflect.TypeFor[any](), reflect.TypeFor[Any](), reflect.TypeFor[float64](), reflect.TypeFor[float32](), reflect.TypeFor[Float64](),
 	reflect.TypeFor[bool](), reflect.TypeFor[Bool](), reflect.TypeFor[*string](), reflect.TypeFor[*int](), reflect.TypeFor[**string](), reflect.TypeFor[IntPtr](),
@@ -24,9 +24,9 @@ var oddKeys = []reflect.Type{
 	reflect.TypeFor[EmbedAddress](), reflect.TypeFor[*AppendOnlyString](), reflect.TypeFor[*json.Number](), reflect.TypeFor[chan int](), reflect.TypeFor[complex64](), reflect.TypeFor[time.Month](), reflect.TypeFor[Direct1](),
 }
 
-// keyText returns what encoding/json writes for a map key, or one text for all
-// keys that it rejects. In a map with two keys of one text the order of the
-// members, or the error, is random.
+// keyText returns the name that encoding/json writes for a map key, or the same text
+// for all keys that it rejects. If two keys of a map have the same text, the order of
+// the members, or the error, is random.
 func keyText(k reflect.Value) (text string) {
 	defer func() {
 		if recover() != nil {
@@ -35,7 +35,7 @@ func keyText(k reflect.Value) (text string) {
 	}()
 	if k.Kind() == reflect.String {
 		if _, ok := k.Interface().(encoding.TextMarshaler); ok && jsonv2 {
-			// The keys are sorted by what is written.
+			// The keys are sorted by the written names.
 			return string([]rune(k.String()))
 		}
 		return k.String()

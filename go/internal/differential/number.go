@@ -29,9 +29,9 @@ func integer(r *rand.Rand) int64 {
 	}
 }
 
-// float returns a float of any magnitude: random bits, decimals as people
-// write them, integers, powers with their neighbours, and now and then what
-// JSON cannot represent.
+// float returns a float of any magnitude: random bits, decimals as people write them,
+// integers, powers with their neighbours, and occasionally a value that JSON cannot
+// represent.
 func float(r *rand.Rand) float64 {
 	var f float64
 	switch r.IntN(10) {
@@ -69,7 +69,7 @@ func float(r *rand.Rand) float64 {
 	return f
 }
 
-// float32s returns a value for a float32, which has edges of its own.
+// float32s returns a value for a float32, which has its own boundary values.
 func float32s(r *rand.Rand) float64 {
 	if r.IntN(2) == 0 {
 		f := math.Float32frombits(r.Uint32())

@@ -14,17 +14,17 @@ type Encoding struct {
 	Want func(v any) ([]byte, error)
 	Got  func(v any) ([]byte, error)
 
-	// Normalize, if not nil, is called when the two outcomes of v differ. It
-	// changes either one where DIFFERENCES.md lists the difference; they are
-	// compared once more after it.
+	// Normalize, if not nil, is called when the two outcomes of v differ. If
+	// DIFFERENCES.md lists the difference, it changes one of them. Then they
+	// are compared again.
 	Normalize func(v any, want, got *Outcome)
 }
 
-// An Outcome is all that a call shows to its caller.
+// An Outcome holds everything that the caller of a call can see.
 type Outcome struct {
 	Out   []byte
 	Err   error
-	Panic any // what the call panicked with, or nil
+	Panic any // the value that the call panicked with, or nil
 }
 
 func call(f func(any) ([]byte, error), v any) (o Outcome) {
@@ -50,9 +50,9 @@ func (o Outcome) String() string {
 	}
 }
 
-// same reports whether two calls cannot be told apart by the bytes, nor by the
-// types, the texts and the exported fields of the errors, nor by the type and
-// the text of what they panicked with.
+// same reports whether a caller cannot distinguish two calls. It compares the bytes,
+// the types, messages and exported fields of the errors, and the type and text of the
+// value that a call panicked with.
 func same(want, got Outcome) bool {
 	if (want.Panic != nil) != (got.Panic != nil) || (want.Err != nil) != (got.Err != nil) {
 		return false
@@ -118,8 +118,8 @@ func fullName(t reflect.Type) string {
 
 var errorType = reflect.TypeFor[error]()
 
-// fieldsTo describes the exported fields of an error, but for the errors that
-// it wraps.
+// fieldsTo describes the exported fields of an error, except for the errors that it
+// wraps.
 func fieldsTo(b *strings.Builder, v reflect.Value) {
 	if v.Kind() != reflect.Struct {
 		return
@@ -133,7 +133,7 @@ func fieldsTo(b *strings.Builder, v reflect.Value) {
 		fmt.Fprintf(b, "%s%s: ", separator, f.Name)
 		separator = ", "
 		switch x := v.Field(i).Interface().(type) {
-		case reflect.Value: // of a value in the middle of what is encoded: its type has to do
+		case reflect.Value: // a value in the middle of the encoded value: only its type is compared
 			if x.IsValid() {
 				fmt.Fprintf(b, "a %v", x.Type())
 			} else {
@@ -150,11 +150,10 @@ func fieldsTo(b *strings.Builder, v reflect.Value) {
 	}
 }
 
-// The standard library is asked again where it differs: if it iterates over a
-// map whose keys have equal texts, or several of whose keys fail, its answer
-// depends on the order of the iteration. One that has been the same in
-// steadyAttempts calls does not: the rarest answer, that of the one map entry of
-// eight, is missed once in 600,000 times.
+// If the standard library differs, it is called again. Its result depends on the order
+// of iteration if a map has keys with equal texts, or if several keys fail. A result
+// that is the same in steadyAttempts calls does not depend on it. The rarest result
+// comes from one map entry of eight; it is missed once in 600,000 times.
 const (
 	attempts       = 1000
 	steadyAttempts = 100

@@ -24,7 +24,7 @@ type twoErrors []error
 func (e twoErrors) Error() string   { return "two" }
 func (e twoErrors) Unwrap() []error { return e }
 
-// Outcomes that a caller can tell apart are not the same, and all others are.
+// Outcomes are the same unless a caller can distinguish them.
 func TestSame(t *testing.T) {
 	a := errors.New("a")
 	unsupported := func(v any) error { return &json.UnsupportedValueError{Value: reflect.ValueOf(v), Str: "x"} }

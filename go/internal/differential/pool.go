@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// The types below have what reflect.StructOf cannot make: methods, unexported
+// The types below have features that reflect.StructOf cannot make: methods, unexported
 // embedded structs, recursion and type parameters. Every method is a pure
 // function of its receiver, so that two encodings of a value agree.
 

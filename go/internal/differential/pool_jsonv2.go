@@ -11,8 +11,8 @@ import (
 // jsonv2 tells that encoding/json is implemented by json/v2.
 const jsonv2 = true
 
-// Types with MarshalJSONTo, which that encoding/json calls before all other
-// methods.
+// Types with MarshalJSONTo, which takes precedence over all other methods in the
+// encoding/json on json/v2.
 type (
 	ToByValue   struct{ A int }
 	ToByPointer struct{ A int }
@@ -29,10 +29,10 @@ type (
 		User     string
 		Password string
 	}
-	ToNested struct { // encodes what it holds by the encoder it is given
+	ToNested struct { // encodes its content with the given encoder
 		A, B any
 	}
-	ToMarshal  struct{ V any } // encodes what it holds by an encoder of its own
+	ToMarshal  struct{ V any } // encodes its content with another encoder
 	ToOptions  struct{}
 	ToNothing  struct{ A int } // writes null
 	ToRestores struct{ V any } // calls MarshalEncode with options
@@ -107,8 +107,7 @@ func (v ToRestores) MarshalJSONTo(e *jsonEncoder) error {
 	return marshalEncode(e, []any{v.V}, stringifyNumbers(true))
 }
 
-// Types whose method leaves the value to others, fails, panics or breaks the
-// rules.
+// Types whose method skips the value, fails, panics or breaks the rules.
 type (
 	ToUnsupported        struct{ A, B int }
 	ToUnsupportedPointer struct{ A int }
@@ -234,7 +233,7 @@ type (
 	ToOverJSON struct{ JSONByValue } // own MarshalJSONTo
 	ToOverTime struct{ MaskedTime }
 
-	// Texts that tell which of the two methods was called.
+	// Types whose text shows which of the two methods was called.
 	BothTexts           struct{ A int }
 	BothTextsInt        int
 	BothTextsString     string

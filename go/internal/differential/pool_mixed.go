@@ -12,9 +12,9 @@ import (
 )
 
 // The types below have methods of several kinds, or get some of them from an
-// embedded field. Which one an encoder must call depends on the encoding/json
-// that the program is built with: the one that json/v2 implements looks for
-// AppendText too, and takes it before MarshalText.
+// embedded field. Which method an encoder must call depends on the encoding/json that
+// the program is built with. The implementation on json/v2 also looks for AppendText,
+// which takes precedence over MarshalText.
 
 // Types with AppendText but no MarshalText.
 type (
@@ -112,8 +112,8 @@ func (v TextAppenderWithFailure) AppendText(b []byte) ([]byte, error) {
 }
 func (v TextAppenderWithFailure) MarshalText() ([]byte, error) { return v.AppendText(nil) }
 
-// Structs that get methods from an embedded field, and hide what it would show
-// by a method of their own of another kind.
+// Structs that get methods from an embedded field, and hide that field with another
+// kind of method.
 type (
 	EmbedAppendOnly struct {
 		AppendOnly
@@ -136,7 +136,7 @@ type (
 		AppendOnly `json:"append"`
 		N          int
 	}
-	// Two fields with AppendText annihilate each other's method.
+	// Two fields with AppendText cancel each other's method out.
 	EmbedTwoAppenders struct {
 		AppendOnly
 		AppendOnlyInt
@@ -161,7 +161,7 @@ type (
 	appendJSONContext   struct{ Secret int }
 )
 
-// These methods have precedence in jettison, but not over one that a struct
+// These methods take precedence in jettison, but not over a method that a struct
 // around them declares itself.
 func (v appendJSON) AppendJSON(b []byte) ([]byte, error) { return append(b, `"secret"`...), nil }
 func (v *appendJSONByPointer) AppendJSON(b []byte) ([]byte, error) {

@@ -14,8 +14,8 @@ import (
 // TextKey is a key with a method, which no embedded map may have.
 type TextKey = TextString
 
-// Quoted2 has the types on which the "string" option does, or does not, go on
-// to what they hold.
+// Quoted2 has types that pass the "string" option on to their elements, and types that
+// do not.
 type (
 	Quoted2 struct {
 		NP  IntPtr                    `json:",string"`
@@ -62,8 +62,7 @@ type (
 		N  Number                 `json:",string"`
 		NL []json.Number          `json:",string"`
 	}
-	// Tagged has names that one implementation of encoding/json takes and
-	// the other does not.
+	// Tagged has names that only one implementation of encoding/json accepts.
 	Tagged struct {
 		A int `json:"😀"`
 		B int `json:"€"`
@@ -87,7 +86,7 @@ type (
 		T int `json:"'\\u00e9\\n'"`
 		U int `json:"'\\xff'"`
 	}
-	// Collide has members whose names are equal by one reading of the tags.
+	// Collide has members whose names are equal for one implementation.
 	Collide struct {
 		A int `json:"X"`
 		B int `json:"'X'"`
@@ -115,7 +114,7 @@ type (
 	}
 )
 
-// untidyTags has tags that go vet complains of.
+// untidyTags has tags that go vet complains about.
 var untidyTags = reflect.StructOf([]reflect.StructField{
 	{Name: "A", Type: reflect.TypeFor[int](), Tag: `json:",omitempty "`},
 	{Name: "B", Type: reflect.TypeFor[*int](), Tag: `json:", omitempty"`},
@@ -125,18 +124,18 @@ var untidyTags = reflect.StructOf([]reflect.StructField{
 	{Name: "F", Type: reflect.TypeFor[int](), Tag: `json: ",string"`},
 })
 
-// embedOptions are names of options under which one version or another of
-// encoding/json merges a field's members with those of the struct.
+// embedOptions are names of options. With each of them, some version of encoding/json
+// merges the members of a field into the struct.
 var embedOptions = []string{"embed", "inline", "unknown"}
 
-// formats are values of the option "format", of which encoding/json of Go 1.26
-// with GOEXPERIMENT=jsonv2 knows some and that of Go 1.27 none.
+// formats are values of the option "format". The encoding/json of Go 1.26 with
+// GOEXPERIMENT=jsonv2 knows some of them; the encoding/json of Go 1.27 knows none.
 var formats = []string{
 	"RFC3339", "RFC1123", "unix", "unixmilli", "unixnano", "nano", "sec", "units", "iso8601", "'2006-01-02'", "'15:04 <b>'", "DateOnly",
 	"base64", "base64url", "base32", "base32hex", "base16", "hex", "array", "nonfinite", "emitnull", "emitempty", "", "''", "wrong", "unix string",
 }
 
-// embedTypes are those of the fields with an embed option.
+// embedTypes are the types of fields with an embed option.
 var embedTypes = []reflect.Type{
 	reflect.TypeFor[Inner](), reflect.TypeFor[*Inner](), reflect.TypeFor[**Inner](), reflect.TypeFor[EmbedUnexportedPtr](),
 	reflect.TypeFor[map[string]any](), reflect.TypeFor[map[String]int](), reflect.TypeFor[map[TextKey]int](), reflect.TypeFor[*map[string]string](),
@@ -146,7 +145,7 @@ var embedTypes = []reflect.Type{
 	reflect.TypeFor[AppendOnly](), reflect.TypeFor[time.Time](), reflect.TypeFor[struct{}](),
 }
 
-// formatTypes are those of the fields with the option "format".
+// formatTypes are the types of fields with the option "format".
 var formatTypes = []reflect.Type{
 	reflect.TypeFor[time.Time](), reflect.TypeFor[*time.Time](), reflect.TypeFor[time.Duration](), reflect.TypeFor[*time.Duration](),
 	reflect.TypeFor[[]byte](), reflect.TypeFor[[3]byte](), reflect.TypeFor[Bytes](), reflect.TypeFor[*[]byte](), reflect.TypeFor[float64](), reflect.TypeFor[float32](),
@@ -155,8 +154,8 @@ var formatTypes = []reflect.Type{
 	reflect.TypeFor[JSONByValue](), reflect.TypeFor[TextInt](), reflect.TypeFor[json.RawMessage](), reflect.TypeFor[ByteSlice](),
 }
 
-// embedType returns a struct with one field, or seldom two, whose members may
-// become those of the struct. It does not embed any field in Go's sense.
+// embedType returns a struct with one field, or rarely two, whose members may become
+// members of the struct. It does not embed any field in Go's sense.
 func embedType(r *rand.Rand) reflect.Type {
 	fields := []reflect.StructField{{Name: "A", Type: reflect.TypeFor[int](), Tag: `json:"a"`}}
 	for i := range 1 + r.IntN(5)/4 {
@@ -199,8 +198,8 @@ func formatType(r *rand.Rand) reflect.Type {
 // jettison.
 var ownFormat = regexp.MustCompile(`format:(base64|base64url|base32|base32hex|base16|hex|array)\b`)
 
-// hasOwnFormat reports whether jettison gives the field a form that encoding/json
-// does not: DIFFERENCES.md tells of it.
+// hasOwnFormat reports whether jettison gives the field a form that encoding/json does
+// not. DIFFERENCES.md lists this difference.
 func hasOwnFormat(f reflect.StructField) bool {
 	t := f.Type
 	for t.Kind() == reflect.Pointer && t.Name() == "" {

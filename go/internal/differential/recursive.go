@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// A Group is a set of types that refer to each other, or one to itself. An
-// encoder that prepares types on first use meets some of them before others are
-// complete: its output must not depend on which.
+// A Group is a set of types that refer to each other, or a type that refers to itself.
+// An encoder that prepares types on first use meets some of them before others are
+// complete. Its output must not depend on the order.
 type Group struct {
 	Name  string
 	Types []reflect.Type
@@ -98,7 +98,7 @@ type (
 	}
 )
 
-// Structs that embed each other behind pointers.
+// Structs that embed pointers to each other.
 type (
 	LoopA struct {
 		*LoopB
@@ -122,8 +122,8 @@ type (
 	LoopKids []LoopSelf
 )
 
-// Types with methods that hold themselves. A method writes its own form, so that
-// no member of the value is met by it.
+// Types with methods that hold themselves. The method writes a fixed form and does not
+// use the members of the value.
 type (
 	SelfJSON struct {
 		Kids []SelfJSON
@@ -195,7 +195,7 @@ type (
 
 func (k ZeroKids) IsZero() bool { return len(k)%2 == 0 }
 
-// Types of which a part cannot be encoded.
+// Types with a part that cannot be encoded.
 type (
 	BadNode struct {
 		V    int
@@ -224,7 +224,8 @@ type (
 	}
 )
 
-// Members that json/v2 takes from a map or a raw object; before, ordinary ones.
+// Members that json/v2 takes from a map or a raw object. In the first implementation
+// they are ordinary members.
 type (
 	EmbedNode struct {
 		N int

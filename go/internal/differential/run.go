@@ -1,14 +1,13 @@
 // Package differential compares an encoder with encoding/json over generated
 // types and values.
 //
-// Types are made by reflect (structs with random tags and embedded fields,
-// pointers, maps, slices, arrays) out of basic types and of a pool of types
-// written by hand, which have methods, unexported embedded structs and
-// recursion. Values are random, hostile ones included: strings of invalid
-// UTF-8, extreme numbers, NaN, cycles, methods that fail or panic. Compared are
-// the bytes, the errors (types, texts and fields, and those of the errors that
-// they wrap) and the panics. Type i
-// depends on the seed and on i alone, so that a failure can be repeated alone.
+// Types are made with reflect: structs with random tags and embedded fields, pointers,
+// maps, slices, arrays. They consist of basic types and of types written by hand, which
+// have methods, unexported embedded structs and recursion. Values are random, including hostile ones: strings of invalid UTF-8,
+// extreme numbers, NaN, cycles, methods that fail or panic. Run compares the bytes,
+// the errors and the panics. For errors, it compares types, messages and fields, also
+// of the errors that they wrap. Type i depends only on the seed and on i, so a failure
+// can be repeated without the other types.
 package differential
 
 import (
@@ -18,7 +17,7 @@ import (
 	"strings"
 )
 
-// Config says what to generate and how to encode it.
+// Config sets the values to generate and the ways to encode them.
 type Config struct {
 	Seed        uint64
 	Values      int // how many values to generate
@@ -32,8 +31,8 @@ type Config struct {
 // Report is the result of Run.
 type Report struct {
 	Types, Values, Comparisons int
-	Outputs, Errors, Panics    int // what the standard library answered
-	Ambiguous                  int // the standard library's answers vary, and one of them matches
+	Outputs, Errors, Panics    int // results of the standard library, by kind
+	Ambiguous                  int // the standard library's results vary, and one of them matches
 	Documented                 int // differences that an Encoding's Normalize knows
 	Bytes                      int // of output compared
 	Failures                   []Failure
@@ -146,8 +145,8 @@ func narrow(e Encoding, v reflect.Value, want, got Outcome, depth int) (reflect.
 	return v, want, got
 }
 
-// typeText returns a type with the layout of the named structs directly in it,
-// which a failure must show to be understood.
+// typeText returns the text of a type, with the layout of the named structs directly in
+// it. A failure report needs this layout.
 func typeText(t reflect.Type) string {
 	e := t
 	for e.Kind() == reflect.Pointer && e.Name() == "" {

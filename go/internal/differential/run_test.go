@@ -35,7 +35,7 @@ func TestRunAgainstItself(t *testing.T) {
 	}
 }
 
-// A generated type and its values depend on the seed and the index alone.
+// A generated type and its values depend only on the seed and the index.
 func TestRunRepeats(t *testing.T) {
 	record := func(c Config) (out []string) {
 		c.Encodings[0].Got = func(v any) ([]byte, error) {
@@ -55,7 +55,7 @@ func TestRunRepeats(t *testing.T) {
 	}
 }
 
-// Each of the differences that encoders are known for is found.
+// The test finds every known kind of difference between encoders.
 func TestRunFindsDifferences(t *testing.T) {
 	edit := func(f func([]byte) []byte) func(any) ([]byte, error) {
 		return func(v any) ([]byte, error) {

@@ -61,7 +61,7 @@ func plain(r *rand.Rand, n int) string {
 	return string(b)
 }
 
-// badNumbers are literals that are no JSON numbers, or that look like none.
+// badNumbers are literals that are not JSON numbers, or that do not look like numbers.
 var badNumbers = []string{
 	"1.", ".5", "-", "+1", "01", "-01", "1e", "1e+", "0x10", "1_000", "NaN", "Infinity", " 1", "1 ", "1,2", `1"`, "null", "１", "1e5x", "--1", "<1>",
 }
@@ -105,7 +105,7 @@ var badDocuments = []string{
 }
 
 // rawDocument returns the text of a json.RawMessage or of the result of a
-// MarshalJSON method: mostly valid, seldom not.
+// MarshalJSON method: usually valid, rarely invalid.
 func rawDocument(r *rand.Rand) string {
 	switch r.IntN(12) {
 	case 0:

@@ -95,16 +95,16 @@ func structType(r *rand.Rand, depth int) reflect.Type {
 
 var exportedNames = []string{"A", "B", "X", "Name", "ID", "Ünicode", "日本", "É", "Z_9"}
 
-// embeddable returns a type to embed. reflect.StructOf promotes the methods of the
-// first field only (https://go.dev/issue/15924). The encoding/json on json/v2 calls
-// those that encode through a pointer, which has none, and panics.
+// embeddable returns a type to embed. reflect.StructOf promotes only the methods of the
+// first field (https://go.dev/issue/15924). The encoding/json on json/v2 calls methods
+// through a pointer, which does not have them, and panics.
 func embeddable(r *rand.Rand, first bool) reflect.Type {
 	t := named[r.IntN(len(named))]
 	isPointer := t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer && r.IntN(3) == 0
 	hasMethods := t.NumMethod() > 0 || reflect.PointerTo(t).NumMethod() > 0
 	for i := range t.NumMethod() {
-		// The linker keeps all methods where reflection asks for them. The runtime
-		// crashes on a struct of reflect.StructOf that got one which is not there.
+		// The linker keeps all methods if reflection asks for them. If a struct of
+		// reflect.StructOf has a method that the linker removed, the runtime crashes.
 		_ = t.Method(i)
 	}
 	switch {
@@ -176,7 +176,7 @@ func randomTag(r *rand.Rand) reflect.StructTag {
 	if r.IntN(500) == 0 { // seldom, as Go 1.27 fails on a struct that has it
 		b.WriteString(",format:" + formats[r.IntN(len(formats))])
 	}
-	if r.IntN(2) == 0 { // strconv.Quote escapes what a raw tag would hold as it is
+	if r.IntN(2) == 0 { // strconv.Quote escapes characters that a raw tag holds unchanged
 		return reflect.StructTag("json:" + strconv.Quote(b.String()))
 	}
 	return reflect.StructTag(`json:"` + b.String() + `"`)

@@ -82,7 +82,7 @@ func (g *values) fill(v reflect.Value, depth int) {
 			case r.IntN(5) == 0:
 			case t.Field(i).Anonymous && f.Kind() == reflect.Pointer:
 				// encoding/json does not count embedded pointers as steps of a
-				// cycle: one that goes through them alone overflows its stack.
+				// cycle. A cycle that consists only of them overflows its stack.
 				g.fillPointer(f, depth+1, false)
 			default:
 				g.fill(f, depth+1)
@@ -104,7 +104,7 @@ func (g *values) fill(v reflect.Value, depth int) {
 	}
 }
 
-// fillKnown fills the types whose kind does not tell what their values are.
+// fillKnown fills types whose valid values do not follow from their kind.
 func (g *values) fillKnown(v reflect.Value) bool {
 	r := g.r
 	switch p := v.Addr().Interface().(type) {
@@ -159,7 +159,7 @@ func instant(r *rand.Rand) time.Time {
 	switch r.IntN(4) {
 	case 0, 1:
 		return t.UTC()
-	case 2: // minutes as a rule; seconds and 24 hours or more cannot be written
+	case 2: // usually minutes; seconds and 24 hours or more cannot be written
 		offset := (r.IntN(2*24*60) - 24*60) * 60
 		if r.IntN(10) == 0 {
 			offset += r.IntN(7200)
@@ -189,9 +189,9 @@ func address(r *rand.Rand) netip.Addr {
 	}
 }
 
-// enclosing returns a value of v's type that is under construction around v,
-// with an object or an array in between: encoding/json of Go 1.27 overflows its
-// stack on a cycle of pointers and interfaces alone.
+// enclosing returns a value of v's type that is under construction around v, with an
+// object or an array in between. Without one, the cycle would consist only of pointers
+// and interfaces, on which encoding/json of Go 1.27 overflows its stack.
 func (g *values) enclosing(v reflect.Value) (reflect.Value, bool) {
 	if g.r.IntN(25) != 0 {
 		return reflect.Value{}, false
@@ -286,14 +286,14 @@ func (g *values) fillMap(v reflect.Value, depth int) {
 			continue
 		}
 		if k.CanFloat() && g.r.IntN(12) == 0 {
-			k.SetFloat(math.NaN()) // of which a map may hold many
+			k.SetFloat(math.NaN()) // a map may hold many NaNs
 		}
 		name := keyText(k)
 		if seen[name] {
 			if twice || name == rejectedKey || g.r.IntN(20) > 0 {
 				continue
 			}
-			twice = true // the standard library's order of the two is random: more of them would be hard to meet
+			twice = true // the standard library writes the two in random order; with more, a matching order would be rare
 		}
 		seen[name] = true
 		g.fill(e, depth+1)

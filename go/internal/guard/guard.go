@@ -1,5 +1,5 @@
-// Package guard puts bytes at the very end or start of accessible memory, so
-// that code which touches a byte more than it may is stopped by a fault.
+// Package guard puts bytes at the very end or start of accessible memory. If code
+// accesses a byte outside of them, a fault stops it.
 package guard
 
 // Page is memory between two inaccessible pages.

@@ -2,16 +2,16 @@
 // against another encoder.
 //
 // The tests are in package json and use its unexported names, so they need a
-// package around them: Copy makes one in which Marshal, MarshalIndent and
-// Encoder are those of the encoder under test. `go test -overlay` on the
-// package in GOROOT cannot do that, because the encoder imports encoding/json.
+// package around them. Copy makes such a package, in which Marshal, MarshalIndent and
+// Encoder come from the encoder under test. `go test -overlay` on the package in
+// GOROOT cannot do that, because the encoder imports encoding/json.
 //
-// There are two implementations of encoding/json, in different files of the
-// same folder, and each has its own tests. Those of the implementation that the
-// toolchain builds are run. The tests of the first one use much of its inside:
-// they get a copy of the package (first.go). Those of the one on json/v2 use
-// next to nothing of it: they get a package that stands for encoding/json
-// (second.go).
+// There are two implementations of encoding/json, in different files of the same
+// folder, and each has its own tests. The suite runs the tests of the implementation
+// that the toolchain builds. The tests of the first implementation use many of its
+// internals, so they get a copy of the package (first.go). The tests of the
+// implementation on json/v2 use almost none, so they get a package that stands for
+// encoding/json (second.go).
 package stdsuite
 
 import (
@@ -30,10 +30,10 @@ import (
 	"strings"
 )
 
-// An Excluded test or file of GOROOT is not part of the copy.
+// An Excluded is a test or a file of GOROOT that is not part of the copy.
 type Excluded struct{ Name, Reason string }
 
-// Standard is encoding/json as the encoder under test: all tests pass with it
+// Standard selects encoding/json as the encoder under test. All tests pass with it,
 // unless the copy is wrong.
 const Standard = "encoding/json"
 
@@ -47,7 +47,7 @@ var literals = map[string][]string{
 	"MarshalerError": {"Type", "Err", "sourceFunc"},
 }
 
-// Copy writes the tests of goroot's encoding/json, with what they need, into
+// Copy writes the tests of goroot's encoding/json, and the files that they need, into
 // the empty directory dir, as a module that takes jzon.dev/go from moduleDir.
 // The encoder under test is the package target. Copy returns the names of the
 // tests, examples and fuzz targets that the copy holds.
@@ -166,8 +166,7 @@ func (f *file) offset(p token.Pos) int { return f.set.Position(p).Offset }
 
 func (f *file) source(n ast.Node) string { return f.text[f.offset(n.Pos()):f.offset(n.End())] }
 
-// edited returns the text with all edits, without the imports that they have
-// left without a use.
+// edited returns the text with all edits, without the imports that are then unused.
 func (f *file) edited() (string, error) {
 	var b strings.Builder
 	last := 0
@@ -207,8 +206,8 @@ func isTestName(name string) bool {
 	return false
 }
 
-// editImports makes a file use the copy where it imports encoding/json, as the
-// examples do.
+// editImports replaces imports of encoding/json with the copy. The examples have such
+// imports.
 func (f *file) editImports(also map[string]string) {
 	for _, spec := range f.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value)
@@ -347,7 +346,7 @@ func TestMain(m *testing.M) {
 }
 `
 
-// dropUnusedImports removes the imports that the cuts have left without a use.
+// dropUnusedImports removes the imports that are unused after the edits.
 func dropUnusedImports(name, text string) (string, error) {
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, name, text, parser.ParseComments)

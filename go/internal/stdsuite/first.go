@@ -18,15 +18,15 @@ var ExcludedFiles = []Excluded{
 // ExcludedTests lists the tests that are left out.
 var ExcludedTests []Excluded
 
-// least is what must have run: the tests, examples and fuzz targets of Go 1.24.
+// least has the minimum counts of a run: the tests, examples and fuzz targets of Go 1.24.
 // Go 1.27 has 107, with 501 subtests. One test has 16,000 of the calls.
 var least = struct{ tests, subtests, calls int }{tests: 102, subtests: 473, calls: 17_000}
 
-// aliases lists the types of the copy that become the ones of encoding/json,
-// or the encoder under test would not know them. Their methods go.
+// aliases lists the types of the copy that become aliases of the types of encoding/json.
+// Otherwise the encoder under test would not know them. The copy drops their methods.
 var aliases = []string{"Marshaler", "Number", "RawMessage", "MarshalerError", "UnsupportedTypeError", "UnsupportedValueError"}
 
-// aliasedLiterals are those of them with an unexported field.
+// aliasedLiterals lists the aliases with an unexported field.
 var aliasedLiterals = []string{"MarshalerError"}
 
 // write writes the copy of the package with its tests.
@@ -54,7 +54,7 @@ func (c *copier) write() error {
 	)
 }
 
-// edit takes out of a file what target.go and aliases.go replace.
+// edit removes the declarations from a file that target.go and aliases.go replace.
 func (c *copier) edit(f *file) error {
 	if f.isTest {
 		c.editTests(f)

@@ -16,9 +16,9 @@ import (
 	"testing"
 )
 
-// Check runs the tests of encoding/json, as GOROOT has them, with the package
-// target as the encoder under test. All of them must run and pass, but for the
-// excluded ones, which it logs.
+// Check runs the tests of encoding/json from GOROOT, with the package target as the
+// encoder under test. All tests must run and pass, except for the excluded ones, which
+// it logs.
 func Check(t *testing.T, moduleDir, target string) {
 	t.Helper()
 	goroot, err := toolchain()
@@ -58,7 +58,7 @@ func Check(t *testing.T, moduleDir, target string) {
 	}
 }
 
-// toolchain returns the GOROOT that has built the program.
+// toolchain returns the GOROOT of the toolchain that has built the program.
 func toolchain() (string, error) {
 	out, err := exec.Command("go", "env", "GOROOT", "GOVERSION").Output()
 	if err != nil {
@@ -77,7 +77,7 @@ func release(version string) string {
 	return strings.TrimRight(version, " -")
 }
 
-// Result is what `go test` said about the copy.
+// Result is the result of `go test` on the copy.
 type Result struct {
 	Passed, Failed, Skipped []string          // top-level tests, examples and fuzz targets
 	Subtests                int               // how many subtests ran

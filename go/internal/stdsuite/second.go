@@ -20,21 +20,21 @@ var ExcludedFiles = []Excluded{
 // ExcludedTests lists the tests that are left out.
 var ExcludedTests []Excluded
 
-// least is what must have run: the tests, examples and fuzz targets of Go 1.26.
+// least has the minimum counts of a run: the tests, examples and fuzz targets of Go 1.26.
 // Go 1.27 has 119, with 520 subtests. One test has 16,000 of the calls.
 var least = struct{ tests, subtests, calls int }{tests: 116, subtests: 509, calls: 17_000}
 
-// aliases are all types of encoding/json but Encoder: none has to be found.
+// aliases is empty: all types of encoding/json except Encoder are aliases here.
 var aliases []string
 
-// casePackage is a package of GOROOT that names test cases; the copy holds the
-// one file of it that the tests need.
+// casePackage is a package of GOROOT that names test cases. The copy holds the only
+// file of it that the tests need.
 const casePackage, caseFolder, caseFile = "encoding/json/internal/jsontest", "internal/jsontest", "testcase.go"
 
 var aliasedLiterals = []string{"SyntaxError", "MarshalerError"}
 
-// write writes the tests and, for the package around them, one whose exported
-// names are those of encoding/json or of the encoder under test.
+// write writes the tests and a package around them. The exported names of this package
+// come from encoding/json or from the encoder under test.
 func (c *copier) write() error {
 	var types, funcs strings.Builder
 	for _, f := range c.files {
@@ -98,8 +98,8 @@ func (c *copier) declare(b *strings.Builder, name *ast.Ident) {
 	}
 }
 
-// standardFile is the copy's package but for the encoder: the unexported names
-// are the few that the tests use.
+// standardFile is the package of the copy, except for the encoder. It has the few
+// unexported names that the tests use.
 const standardFile = `package json
 
 import std "encoding/json"
@@ -112,7 +112,6 @@ var (
 
 var errUnexpectedEnd = checkValid(nil)
 
-// checkValid returns what Unmarshal says of the syntax, before it does
-// anything else.
+// checkValid returns the syntax error of Unmarshal, which checks the syntax first.
 func checkValid(data []byte) error { return std.Unmarshal(data, new(RawMessage)) }
 `

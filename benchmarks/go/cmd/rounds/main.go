@@ -5,10 +5,10 @@
 //
 // Neighbours on a shared machine make wall-clock times useless and change the
 // speed of a core from one second to the next. So every round runs each
-// contender for some milliseconds, in another order each time, and the report
-// gives the minimum and the median of the rounds: what is faster in both is
-// faster. One processor is used (GOMAXPROCS=1), so that the collector's work
-// is in the figures of whoever made the garbage.
+// contender for some milliseconds, in another order each time. The report gives
+// the minimum and the median of the rounds. A contender that is lower in both is
+// faster. The process uses one processor (GOMAXPROCS=1), so that the figures of a
+// contender include the collection of its own garbage.
 //
 //	rounds -payloads 'Simple|Map' -contenders 'jettison|goccy' -rounds 21
 //	rounds -json > a.json

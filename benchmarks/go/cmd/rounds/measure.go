@@ -21,7 +21,7 @@ import (
 	"jzon.dev/benchmarks/go/payload"
 )
 
-// Report is what one run of the command measured.
+// Report holds the results of one run of the command.
 type Report struct {
 	Go         string      `json:"go"`      // version and experiments
 	Sources    string      `json:"sources"` // subject of the last commit to go/jettison
@@ -50,8 +50,9 @@ type Measured struct {
 	About   string   `json:"about"`
 	Bytes   int      `json:"bytes"` // of the output of encoding/json
 	Figures []Figure `json:"figures"`
-	// Slice tells that the value is a typed slice of numbers or strings, on
-	// which encoding/json got slower with Go 1.27: reports show those apart.
+	// Slice says that the value is a typed slice of numbers or strings.
+	// encoding/json became slower on these with Go 1.27, so reports show them
+	// separately.
 	Slice bool `json:"slice,omitempty"`
 }
 
@@ -63,7 +64,7 @@ func isTypedSlice(v any) bool {
 // Figure is one contender on one payload. Times are nanoseconds per call.
 type Figure struct {
 	Contender string  `json:"contender"`
-	Identical bool    `json:"identical"` // the output is that of encoding/json
+	Identical bool    `json:"identical"` // the output is the same as encoding/json's
 	Error     string  `json:"error,omitempty"`
 	Min       float64 `json:"min"`
 	Median    float64 `json:"median"`
@@ -179,9 +180,9 @@ func (r *runner) calibrate(v any, slice time.Duration) error {
 	}
 }
 
-// round measures one slice. It starts from a collected heap, so that no
-// contender pays for another's garbage, and with filled pools, which the
-// collection has emptied.
+// round measures one slice. It first collects the heap, so that a contender does not
+// pay for another's garbage. Then it fills the pools, which the collection has
+// emptied.
 func (r *runner) round(v any) error {
 	runtime.GC()
 	if _, err := r.run(v, max(2, r.calls/20)); err != nil {
@@ -218,8 +219,8 @@ func cpuTime() time.Duration {
 }
 
 // sources returns the subject of the last commit to the encoder, or "unknown"
-// outside of a repository. Unlike a commit's name it stays when commits are
-// rebased.
+// outside of a repository. Unlike a commit's hash, it stays the same when commits
+// are rebased.
 func sources() string {
 	subject, err := exec.Command("git", "log", "-1", "--format=%s", "--", ":/go/jettison").Output()
 	if err != nil {
@@ -232,7 +233,7 @@ func sources() string {
 	return strings.TrimSpace(string(subject))
 }
 
-// processor returns the name of the CPU, where the system tells it.
+// processor returns the name of the CPU, or "unknown" if the system does not tell it.
 func processor() string {
 	info, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {
@@ -246,7 +247,7 @@ func processor() string {
 	return "unknown"
 }
 
-// readReports reads files that -json wrote, each of one or more reports.
+// readReports reads files written with -json, which hold one or more reports each.
 func readReports(files []string) (out []Report, err error) {
 	for _, name := range files {
 		f, err := os.Open(name)

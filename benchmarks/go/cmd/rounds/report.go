@@ -93,7 +93,7 @@ func writeMarkdown(w io.Writer, reports []Report) error {
 	return err
 }
 
-// tried is the last section of the page: attempts and what each gave.
+// tried is the last section of the page: the attempts and their results.
 //
 //go:embed tried.md
 var tried string
@@ -103,15 +103,15 @@ const introduction = `# Performance of the Go encoder
 This page is the output of ` + "`benchmarks/go/cmd/rounds -markdown`" + `; ` + "`benchmarks/go/README.md`" + ` has the commands that make it again.
 
 All contenders are called through the same ` + "`func(any) ([]byte, error)`" + ` on the same value. Each round runs every contender for some
-milliseconds, in another order each time, from a collected heap; the clock is the CPU time of the process, which has one processor
-(GOMAXPROCS=1) and includes the garbage collector. Before anything is timed, the output is compared with encoding/json's: ` + different + ` marks
-the figures of a contender whose output on that payload is another one.
+milliseconds, in another order each time, from a collected heap. The clock is the CPU time of the process, which has one processor
+(GOMAXPROCS=1) and includes the garbage collector. Before the measurement, the output is compared with encoding/json's: ` + different + ` marks
+the figures of a contender whose output on that payload differs.
 
-**The machines are shared and noisy.** CPU time leaves out the time in which neighbours run, but not what they do to caches and clock rates. So
+**The machines are shared and noisy.** CPU time excludes the time in which neighbours run, but not their effects on caches and clock rates. So
 there are two figures, the minimum and the median of the rounds, and differences of less than about 5 % mean nothing.
 
-Ratios are time divided by jettison's time: above 1, jettison is faster. Typed slices are slices of numbers or of strings, on which encoding/json got
-slower with Go 1.27; their mean is given apart from that of the other payloads, which are called documents here.
+Ratios are time divided by jettison's time: above 1, jettison is faster. Typed slices are slices of numbers or of strings, on which encoding/json became
+slower with Go 1.27. Their mean is shown separately from the mean of the other payloads, which are called documents here.
 `
 
 func section(b *strings.Builder, r Report) {
@@ -136,7 +136,7 @@ func section(b *strings.Builder, r Report) {
 		}
 		fmt.Fprintf(b, "| %s | %s | %s | %s | %s |\n", c.Name, module, c.Version, c.About, map[bool]string{true: "yes", false: "no"}[c.Compatible])
 	}
-	b.WriteString("\n| payload | bytes | what it is |\n| --- | ---: | --- |\n")
+	b.WriteString("\n| payload | bytes | description |\n| --- | ---: | --- |\n")
 	for _, p := range r.Payloads {
 		fmt.Fprintf(b, "| %s | %d | %s |\n", p.Name, p.Bytes, p.About)
 	}

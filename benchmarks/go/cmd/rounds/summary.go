@@ -9,9 +9,9 @@ import (
 )
 
 // merge joins the reports of the same sources, build and contenders, so that a
-// long measurement can be taken in parts. Of a payload measured in several
-// parts it keeps the least minimum and the median of the medians. Reports of
-// other contenders stay apart: a minimum of more rounds is a lower one.
+// long measurement can be taken in parts. If a payload was measured in several parts,
+// merge keeps the lowest minimum and the median of the medians. Reports with other
+// contenders stay separate, because the minimum of more rounds is lower.
 func merge(reports []Report) (out []Report) {
 	for _, r := range reports {
 		i := slices.IndexFunc(out, func(o Report) bool {
@@ -88,12 +88,12 @@ func (m Measured) figure(contender string) (Figure, bool) {
 // Summary compares a contender with a base over the payloads of a report.
 type Summary struct {
 	Payloads            int     // that both encode
-	Identical           int     // of them with the output of encoding/json
+	Identical           int     // payloads among them with the same output as encoding/json
 	Min, Median         float64 // geometric means of time/base over Payloads
-	IdentMin, IdentMed  float64 // and over Identical
-	Documents, Slices   float64 // and of the minima over the other payloads, and over typed slices
+	IdentMin, IdentMed  float64 // the same over Identical
+	Documents, Slices   float64 // the same of the minima over documents, and over typed slices
 	BaseFaster          int     // payloads on which the base's minimum is lower
-	BaseFasterIdentical int     // those with identical output among them
+	BaseFasterIdentical int     // payloads among them with identical output
 	FewerAllocs         int     // payloads on which the contender allocates less often
 }
 
@@ -131,7 +131,7 @@ func (r Report) summarize(contender, base string) (s Summary) {
 	return s
 }
 
-// geomean returns the geometric mean, or NaN of nothing.
+// geomean returns the geometric mean of x, or NaN if x is empty.
 func geomean(x []float64) float64 {
 	sum := 0.0
 	for _, v := range x {
@@ -140,8 +140,8 @@ func geomean(x []float64) float64 {
 	return math.Exp(sum / float64(len(x)))
 }
 
-// ahead lists what is faster than the base, by the minimum, among the
-// compatible contenders whose output is that of encoding/json.
+// ahead lists the figures whose minimum is lower than the base's, among compatible
+// contenders with the same output as encoding/json.
 func (r Report) ahead(base string) (out []string) {
 	for _, p := range r.Payloads {
 		b, ok := p.figure(base)
