@@ -29,7 +29,7 @@ public enum Reason {
   EXPECTED_CHAR("expected a single character", true),
   /** A string that is not a UUID in its 36 character form. */
   EXPECTED_UUID("expected a UUID", true),
-  /** A string that does not have the form that its type needs. */
+  /** A string that does not have the format of its type. */
   EXPECTED_TEXT("expected a string in the format of its type", true),
   /**
    * A string that is not Base64, or not hexadecimal digits, where its type needs them; the offset points to the wrong
