@@ -1,10 +1,10 @@
 package jzon.engine;
 
 /**
- * Why a document was refused: a stable code for programs and the first half of the message for people.
+ * The code of an error: why jzon rejected a document. Codes are stable; messages may improve.
  *
- * <p>This is the one list of causes and the one place of their texts. A text that ends in a promise
- * ("expected a number") is completed by what was found ("got w").
+ * <p>Each code has the first half of its message. If the message says what jzon expected ("expected a number"), the
+ * error adds the input that it found ("got w").
  */
 public enum Reason {
   /** The input ends inside a value or before the document is complete. */
@@ -29,9 +29,12 @@ public enum Reason {
   EXPECTED_CHAR("expected a single character", true),
   /** A string that is not a UUID in its 36 character form. */
   EXPECTED_UUID("expected a UUID", true),
-  /** A string that does not have the form that its type needs. */
+  /** A string that does not have the format of its type. */
   EXPECTED_TEXT("expected a string in the format of its type", true),
-  /** A string that is no Base64 or no hexadecimal digits where its type needs them; the offset is the character's. */
+  /**
+   * A string that is not Base64, or not hexadecimal digits, where its type needs them; the offset points to the wrong
+   * character.
+   */
   INVALID_BINARY("invalid Base64 or hexadecimal text", false),
   /** An object member does not start with a name. */
   EXPECTED_NAME("expected a name", true),
@@ -41,7 +44,7 @@ public enum Reason {
   EXPECTED_MEMBER_END("expected ',' or '}'", true),
   /** An element is followed neither by a comma nor by the end of its array. */
   EXPECTED_ELEMENT_END("expected ',' or ']'", true),
-  /** An object that names a variant has more than one member. */
+  /** An object with the name of a case has more than one field. */
   EXPECTED_OBJECT_END("expected '}'", true),
   /** An array does not have the number of elements that its type needs. */
   EXPECTED_ARRAY_END("wrong number of elements", false),
@@ -53,23 +56,23 @@ public enum Reason {
   INVALID_ESCAPE("invalid escape", false),
   /** A character below U+0020 that is not escaped. */
   CONTROL_CHARACTER("control characters in strings must be escaped", false),
-  /** Half of a surrogate pair, escaped or in the text that was given as input. */
+  /** Half of a surrogate pair, escaped or in a String that is the input. */
   LONE_SURROGATE("lone surrogate", false),
   /** A string that cannot be written as JSON. */
   INVALID_STRING("invalid string", false),
-  /** A null in a value that is to be written; JSON's null is written for None and the like alone. */
+  /** A null in a value that is to be written: only None and the like are written as JSON's null. */
   NULL_VALUE("null instead of a value", false),
   /** A required field is absent. */
   MISSING_FIELD("missing", false),
   /** A field or key occurs twice. */
   DUPLICATE_FIELD("duplicate", false),
-  /** A field that is not known, where unknown fields are refused. */
+  /** An unknown field, where unknown fields are rejected. */
   EXTRA_FIELD("invalid extra field", false),
-  /** A variant's name that is not known. */
+  /** The name of an unknown case. */
   INVALID_VARIANT("invalid discriminator", true),
-  /** No variant's name where one is needed. */
+  /** The name of the case is missing. */
   MISSING_VARIANT("missing discriminator", false),
-  /** A string that is none of the names of an enumeration. */
+  /** A string that is not one of the names of an enumeration. */
   INVALID_ENUM("invalid enumeration value", true),
   /** Something other than whitespace follows the document. */
   TRAILING_DATA("unexpected data after the document", true),
@@ -99,14 +102,14 @@ public enum Reason {
   LIMIT_SKIPPED_BYTES("too many bytes in unknown fields", false),
   /** Too many keys of one map or set have the same hash code: an attack, or a key type with a poor hash function. */
   LIMIT_COLLISIONS("too many keys with the same hash code", false),
-  /** Too much of the document was read again and again by decoders that try alternatives. */
+  /** Decoders that try alternatives read too much of the document again. */
   LIMIT_REWOUND_BYTES("too many bytes read again", false),
-  /** A well-formed value that the type refuses: a failed check of a decoder or a constructor. */
+  /** A well-formed value that the type rejects: a failed check of a decoder or a constructor. */
   REJECTED("rejected", false);
 
   private final String text;
   private final boolean showsFound;
-  /** The text behind a path: with its parenthesis and with what leads to what was found. */
+  /** The message after the path, from its parenthesis on; {@code openedGot} ends in ", got ". */
   final String opened;
   final String openedGot;
 
@@ -118,16 +121,16 @@ public enum Reason {
     openedGot = showsFound ? opened.concat(", got ") : null;
   }
 
-  /** Returns the text of this reason without the particulars of an occurrence. */
+  /** Returns the general message of this code, without the details of one error. */
   public String text() {
     return text;
   }
 
   /**
-   * Returns whether this is about syntax, about the shape of the value, about a check of the program, or about a limit.
+   * Returns the kind of this code: syntax, shape of the value, a check of the program, or a limit.
    *
-   * <p>What is expected is told before anything else is looked at: text that is no JSON where a number is needed is
-   * {@link #EXPECTED_NUMBER}, and so of the kind SHAPE, as any other text there would be.
+   * <p>The expected type takes precedence: if a number is expected, {@code womp} is {@link #EXPECTED_NUMBER} and so of
+   * the kind SHAPE, although it is not JSON.
    */
   public Kind kind() {
     if (this == REJECTED) return Kind.REJECTED;
@@ -153,26 +156,26 @@ public enum Reason {
     }
   }
 
-  /** What a reason is about, for programs that tell only these apart: a service answers 400, 422, 422 and 413. */
+  /** The kind of a code, for programs that need only four cases: services answer 400, 422, 422 and 413. */
   public enum Kind {
-    /** The text is no JSON: a client or a connection is broken. */
+    /** The input is not JSON: a client or a connection is broken. */
     SYNTAX,
     /**
-     * There is something else than the type needs: another value, a member too many or too few, a number out of range.
+     * The JSON does not fit the type: another kind of value, a field too many or too few, a number out of range.
      */
     SHAPE,
-    /** The value is of its type, and a check of the program refuses it. */
+    /** The value fits its type, but a check of the program rejects it. */
     REJECTED,
-    /** The document is larger, deeper or costlier than {@link Limits} allow. */
+    /** The document exceeds one of the {@link Limits}. */
     LIMIT
   }
 
-  /** Tells whether an error with this reason lies inside of a string. */
+  /** Tells whether an error with this code lies inside a string. */
   boolean isInString() {
     return this == INVALID_UTF8 || this == INVALID_ESCAPE || this == CONTROL_CHARACTER || this == LONE_SURROGATE;
   }
 
-  /** Tells whether a message with this reason ends in ", got " and what was found. */
+  /** Tells whether the message ends in ", got " and the input that was found. */
   boolean showsFound() {
     return showsFound;
   }

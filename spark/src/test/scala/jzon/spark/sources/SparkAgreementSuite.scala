@@ -248,9 +248,9 @@ class SparkAgreementSuite extends SparkSuite {
     ),
     Difference("NaN without quotes", "a DOUBLE", """{"a":NaN}""", "[NaN]", ".a(expected a number, got N)"),
     Difference("a number of more than 1,000 digits", "a DOUBLE", """{"a":1.<0*1100>}""", "error", "[1.0]"),
-    Difference("a member that occurs twice", "a INT", """{"a":1,"a":2}""", "[2]", ".a(duplicate)"),
+    Difference("a duplicate field", "a INT", """{"a":1,"a":2}""", "[2]", ".a(duplicate)"),
     Difference(
-      "a key that occurs twice",
+      "a duplicate key",
       "a MAP<STRING, INT>",
       """{"a":{"k":1,"k":2}}""",
       "[{k:2}]",
@@ -263,9 +263,9 @@ class SparkAgreementSuite extends SparkSuite {
       "[null]",
       ".a(expected an integer, got null)"
     ),
-    Difference("no member for a column that is NOT NULL", "a INT NOT NULL", """{"b":1}""", "[null]", ".a(missing)"),
+    Difference("no field for a column that is NOT NULL", "a INT NOT NULL", """{"b":1}""", "[null]", ".a(missing)"),
     Difference(
-      "a row of which one member is bad",
+      "a row with one bad field",
       "a INT, b INT",
       """{"a":1,"b":"x"}""",
       "[1|null]",
@@ -273,7 +273,7 @@ class SparkAgreementSuite extends SparkSuite {
       mode = "PERMISSIVE"
     ),
     Difference(
-      "a struct of which one member is bad",
+      "a struct with one bad field",
       "a STRUCT<b: INT, c: INT>, d INT",
       """{"a":{"b":1,"c":"x"},"d":2}""",
       "[[1|null]|2]",
@@ -402,7 +402,7 @@ class SparkAgreementSuite extends SparkSuite {
     ),
     Difference("a carriage return within a document", "a INT", """{"a":<0D>1}""", "error", "[1]"),
     Difference(
-      "what follows the document",
+      "a second document on the line",
       "a INT",
       """{"a":1} {"a":2}""",
       "[1]",
@@ -416,7 +416,7 @@ class SparkAgreementSuite extends SparkSuite {
       "(expected an object, got [)"
     ),
     Difference(
-      "malformed members that nobody wants",
+      "a malformed field that the schema does not have",
       "a INT",
       """{"a":1,"b":01}""",
       "error",
@@ -424,7 +424,7 @@ class SparkAgreementSuite extends SparkSuite {
     ),
     Difference("null instead of a document", "a INT", "null", "error", "(expected an object, got null)"),
     Difference(
-      "more than 512 containers in one another",
+      "more than 512 nested containers",
       "a INT",
       """{"b":<[*600><]*600>,"a":1}""",
       "[1]",
