@@ -22,4 +22,4 @@ object Absence:
     case other               => other.toString
 
   def table(rows: Seq[String]*): String =
-    Markdown.table("Member", "`{}`", "`{\"a\":null}`", "`{\"a\":1}`", "written")(rows)
+    Markdown.table("Field", "`{}`", "`{\"a\":null}`", "`{\"a\":1}`", "written")(rows)

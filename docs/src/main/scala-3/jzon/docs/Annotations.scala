@@ -7,10 +7,10 @@ import jzon.derivation.Placement.*
 object Annotations:
   private val meanings = Seq(
     "field" -> "another name, and aliases that are read",
-    "hint" -> "another name for a case of a family",
-    "discriminator" -> "the name of the case as a member",
-    "no_extra_fields" -> "refuses unknown members",
-    "field_names" -> "a style for the names of all members",
+    "hint" -> "another name for a case of a sealed type",
+    "discriminator" -> "the name of the case as a field",
+    "no_extra_fields" -> "rejects unknown fields",
+    "field_names" -> "a style for the names of all fields",
     "hint_names" -> "a style for the names of all cases",
     "explicit_null" -> "writes None as null",
     "null_as_default" -> "reads null as the default value",
@@ -18,7 +18,7 @@ object Annotations:
     "hex" -> "bytes as hexadecimal digits",
     "epoch" -> "an instant as a number, in a unit",
     "time_format" -> "a date or time by a pattern",
-    "exclude" -> "leaves the member out"
+    "exclude" -> "leaves the field out"
   )
 
   def names: Set[String] = meanings.map(_._1).toSet
@@ -39,4 +39,4 @@ object Annotations:
 
   private def mark(name: String, place: Placement.Place): String =
     def stands(inFamily: Boolean) = Placement.errors("", place, List(name), inFamily).isEmpty
-    if stands(inFamily = false) then "yes" else if stands(inFamily = true) then "in a family" else ""
+    if stands(inFamily = false) then "yes" else if stands(inFamily = true) then "in a sealed type" else ""

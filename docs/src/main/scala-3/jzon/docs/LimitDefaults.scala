@@ -13,14 +13,14 @@ object LimitDefaults:
       "documentBytes",
       _.documentBytes,
       "bytes of a document in memory",
-      "who holds the bytes has paid for them",
+      "the program already holds the bytes",
       Reason.LIMIT_DOCUMENT_BYTES
     ),
     Row(
       "streamBytes",
       _.streamBytes,
       "bytes of a document from a stream, channel or file; set by `withDocumentBytes`",
-      "senders that never stop; refused before they are buffered",
+      "senders that never stop; rejected before they are buffered",
       Reason.LIMIT_DOCUMENT_BYTES
     ),
     Row(
@@ -70,8 +70,8 @@ object LimitDefaults:
     Row(
       "skippedBytes",
       _.skippedBytes,
-      "bytes of unknown members",
-      "noise that nobody reads",
+      "bytes of unknown fields",
+      "padding",
       Reason.LIMIT_SKIPPED_BYTES
     )
   )
