@@ -79,7 +79,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a Java enum as key", "TimedKeys.units: no FieldDecoder[TimeUnit] found; for its names write implicit val fieldDecoder: FieldDecoder[TimeUnit] = FieldDecoder.javaEnum")(
     compileErrors("(Decoder.derived: Decoder[TimedKeys])")
   )
-  says("a child of a family that has an encoder", "for one child of a family that has an Encoder widen the value: (value: Family)")(
+  says("a child of a family that has an encoder", "for one case of a sealed type that has an Encoder widen the value: (value: SealedType)")(
     compileErrors("implicitly[Encoder[Child]]")
   )
   says("an open child", "Animals: its case Dog is neither a case class nor an object nor sealed; make it one of them or give it instances of its own")(
