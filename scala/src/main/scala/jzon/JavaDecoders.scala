@@ -102,11 +102,11 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
       new JavaCollectionFactory[A, java.util.TreeSet[A]](() => new java.util.TreeSet[A](ordering))
     )
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def javaHashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[java.util.HashMap[K, V]] =
     javaMapOf[K, V, java.util.HashMap[K, V]](() => new java.util.HashMap[K, V])
 
-  /** The members of an object in order. */
+  /** The fields of an object in order. */
   implicit def javaLinkedHashMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V]
@@ -118,7 +118,7 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
   )(implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[M] =
     new MapDecoder(key, value, new JavaMapFactory[K, V, M](make), chained = true)
 
-  /** The members of an object in the order of the ordering. */
+  /** The fields of an object in the order of the ordering. */
   implicit def javaTreeMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
@@ -134,7 +134,7 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
       }
     }
 
-  /** The members of an object in order, in a LinkedHashMap. */
+  /** The fields of an object in order, in a LinkedHashMap. */
   implicit def javaMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[java.util.Map[K, V]] =
     new MapDecoder(key, value, new JavaMapFactory[K, V, java.util.Map[K, V]](() => new java.util.LinkedHashMap[K, V]))
 }
