@@ -26,7 +26,7 @@ private[jzon] trait ContainerDescribed extends IterableDescribed {
   /** Null. */
   implicit def none: Described[None.type] = Described.of(Forms.NULL)
 
-  /** `{"Left":1}` or `{"Right":2}`; the names `left`, `a`, `right` and `b` are read as well. */
+  /** `{"Left":1}` or `{"Right":2}`; jzon also reads the names `left`, `a`, `right` and `b`. */
   implicit def either[A, B](implicit left: Described[A], right: Described[B]): Described[Either[A, B]] =
     new Described[Either[A, B]] {
       def form(types: TypeTable): Form = ContainerDescribed.either(leftCase(left, types), rightCase(right, types))

@@ -201,7 +201,7 @@ private[jzon] trait MapDecoders {
     new MapDecoder(key, value, factory, chained = true)
 
   /** Decoders of maps for which the last value of a duplicate name wins; other decoders reject duplicate names. */
-  // Not an object, which would be a lazy value here: loading Scala's classes for these doubles the time of a first
+  // Not an object, which would be a lazy value here: Scala's classes for these take half of the time until a first
   // decode.
   def lastWins: LastWinsDecoders = LastWinsDecoders.all
 }
