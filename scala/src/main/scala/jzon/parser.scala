@@ -4,7 +4,7 @@ package jzon
 object parser {
 
   /**
-   * Decodes a whole document; a Left says what the error is, and where, as a path that `jq` can run:
+   * Decodes a whole document; a Left is the error message, with the path of the value as `jq` can run it:
    * `.rows[0].elements[3].distance(expected an integer, got 1.5)`.
    */
   def decode[A](json: CharSequence)(implicit decoder: Decoder[A]): Either[String, A] =

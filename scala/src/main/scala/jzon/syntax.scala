@@ -25,14 +25,14 @@ object syntax {
   /** Adds `fromJson` to strings that contain JSON. */
   implicit final class TextOps(private val json: CharSequence) extends AnyVal {
 
-    /** Decodes the whole string; a Left says what the error is, and where. */
+    /** Decodes the whole string; a Left is the error message, with the path of the value. */
     def fromJson[A](implicit decoder: Decoder[A]): Either[String, A] = parser.decode[A](json)
   }
 
   /** Adds `fromJson` to byte arrays that contain JSON in UTF-8. */
   implicit final class BytesOps(private val json: Array[Byte]) extends AnyVal {
 
-    /** Decodes all bytes; a Left says what the error is, and where. */
+    /** Decodes all bytes; a Left is the error message, with the path of the value. */
     def fromJson[A](implicit decoder: Decoder[A]): Either[String, A] = textOfError(decoder.decodeJson(json))
   }
 
@@ -40,7 +40,7 @@ object syntax {
   implicit final class StreamOps(private val json: InputStream) extends AnyVal {
 
     /**
-     * Decodes the stream to its end and does not close it; a Left says what the error is, and where.
+     * Decodes the stream to its end and does not close it; a Left is the error message, with the path of the value.
      *
      * If the stream throws an `IOException`, this method throws it too.
      */
@@ -51,7 +51,7 @@ object syntax {
   implicit final class FileOps(private val json: Path) extends AnyVal {
 
     /**
-     * Decodes the file; a Left says what the error is, and where.
+     * Decodes the file; a Left is the error message, with the path of the value.
      *
      * Throws an `IOException` if the file cannot be read.
      */
