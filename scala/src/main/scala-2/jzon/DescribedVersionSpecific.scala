@@ -22,5 +22,5 @@ private[jzon] trait FieldDescribedVersionSpecific {
 /** Scala 2 has no arrays that Scala 3 does not have. */
 private[jzon] trait DescribedArrayVersionSpecific
 
-/** Scala 2 has no tuples beyond those that have instances of their own. */
+/** All tuples of Scala 2 have their own instances, so none are added here. */
 private[jzon] trait TupleDescribedVersionSpecific
