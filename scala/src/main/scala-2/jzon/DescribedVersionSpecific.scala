@@ -8,7 +8,7 @@ private[jzon] trait DescribedVersionSpecific {
   /** Derives the instance of a case class, an object or a sealed type at compile time. */
   def derived[A]: Described[A] = macro derivation.DescribedMacros.described[A]
 
-  /** Derives as [[derived]] does, with settings, which must be those of the codec. */
+  /** Derives as [[derived]] does, with settings; pass the same settings as to the codec's `derivedWith`. */
   def derivedWith[A](settings: DerivationSettings): Described[A] = macro derivation.DescribedMacros.describedWith[A]
 }
 

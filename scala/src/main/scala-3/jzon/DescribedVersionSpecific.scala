@@ -8,7 +8,7 @@ private[jzon] trait DescribedVersionSpecific:
   /** Derives the instance of a case class, a sealed type or an enum at compile time; `derives Described` calls it. */
   inline def derived[A]: Described[A] = ${ DescribedMacros.described[A] }
 
-  /** Derives as [[derived]] does, with settings, which must be those of the codec. */
+  /** Derives as [[derived]] does, with settings; pass the same settings as to the codec's `derivedWith`. */
   inline def derivedWith[A](inline settings: DerivationSettings): Described[A] =
     ${ DescribedMacros.describedWith[A]('settings) }
 

@@ -7,7 +7,7 @@ import java.util.concurrent.ThreadLocalRandom
  *
  * Up to a few names are compared one by one; more are in an open-addressed table. Its slots depend on a random
  * multiplier, so names of different hash codes cannot crowd in it on purpose. If a few names have the same hash code, a
- * [[KeyedHash]] replaces that of String, and its codes are stored. Many fields are stored in pieces, which are not
+ * [[KeyedHash]] replaces String.hashCode, and its codes are stored. Many fields are stored in pieces, which are not
  * copied when the buffer grows.
  */
 final private class MemberBuffer {
@@ -30,7 +30,7 @@ final private class MemberBuffer {
   private[this] var bits = 0
   private[this] var multiplier = 0
 
-  /** The keyed hash function, or null while that of String is used. */
+  /** The keyed hash function, or null while the buffer uses String.hashCode. */
   private[this] var keyed: KeyedHash = null
 
   /** The keyed hash codes of the names. */

@@ -26,7 +26,7 @@ import jzon.engine.{JsonError, JsonException}
  * share both decoders.
  *
  * @tparam I the input, such as `Array[Byte]` or `ByteBuffer`; neither decoder may change it or move its position
- * @tparam E the errors of the first decoder; a [[Shadow.Refusing]] says what they mean
+ * @tparam E the errors of the first decoder; a [[Shadow.Refusing]] converts them
  */
 final class Shadow[I, E, A] private (
     primary: I => Either[E, A],

@@ -62,7 +62,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     q"${fieldInstance("FieldEncoder", value)}.contramap[${value.tpe}](($key: ${value.tpe}) => $field)"
   }
 
-  /** The instance for keys of maps: for a value class from that of its value, for a sealed type from its hints. */
+  /** The instance for keys of maps: a value class uses the instance of its value, a sealed type its hints. */
   private def named(kind: String, tpe: Type, direction: Kind)(ofValue: ValueShape => Tree): Tree = {
     root = tpe.dealias
     derived = kind

@@ -12,7 +12,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** The type that is being derived. */
   protected def rootType: Type
 
-  /** What is being derived, for messages: `Decoder`, `Encoder` or `Codec`. */
+  /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
   protected def derivedKind: String
 
   /** How a value is read or written. */

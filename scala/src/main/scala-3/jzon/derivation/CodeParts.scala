@@ -29,8 +29,8 @@ private[derivation] trait CodeParts:
 
   extension (cls: Symbol)
     /**
-     * The methods of a class by name, or those of the first parent that has any; `methodMember` would go through all
-     * members.
+     * The methods of a class by name, or the methods of the first parent that has any; `methodMember` would go through
+     * all members.
      */
     private def methodsNamed(name: String): List[Symbol] =
       cls.declaredMethod(name) match

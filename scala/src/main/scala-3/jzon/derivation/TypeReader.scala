@@ -241,7 +241,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   /** The companion's method for the default value; it is evaluated for each absent field, as Scala does.
     *
     * @param before
-    *   the arguments of the parameter lists before that of the parameter
+    *   the arguments of the earlier parameter lists
     */
   protected def defaultValue(tpe: TypeRepr, field: String, position: Int, before: List[List[Term]]): Term =
     val companion = tpe.typeSymbol.companionModule
