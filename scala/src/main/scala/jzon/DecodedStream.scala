@@ -10,8 +10,8 @@ import jzon.engine.RecordReader
  * It reads only when you ask for the next document, so memory holds one document and one chunk. Only one thread at a
  * time may use it.
  *
- * If the source throws an exception, or a decoder throws one that does not reject the value, the iterator throws it
- * too, after all earlier results. If you ask again, it continues after that.
+ * If the source throws an exception, the iterator throws it too, after all earlier results. The same holds for an
+ * exception of a decoder that does not reject the value. If you ask again, the iterator continues after that.
  */
 final class DecodedStream[A] private[jzon] (records: RecordReader[A])
     extends AbstractIterator[Either[JsonError, A]]

@@ -12,9 +12,14 @@ import jzon.engine.{FieldNames, JsonReader}
 /**
  * Instances for types that are strings of a certain form in JSON, such as dates and UUIDs.
  *
- * Each reads the output of the encoder of the same name, and all other input of `parse` (or `of`) of the type in
- * `java.time`: `10:15` for a time without seconds (not in an instant), fractions of 1 to 9 digits, `t` and `z` in lower
- * case, an instant with another offset than `Z`, and `+01` for `+01:00`.
+ * Each reads the output of the encoder of the same name. It also reads all other input that `parse` (or `of`) of the
+ * type in `java.time` accepts:
+ *
+ *  - `10:15` for a time without seconds (not in an instant)
+ *  - fractions of 1 to 9 digits
+ *  - `t` and `z` in lower case
+ *  - an instant with an offset other than `Z`
+ *  - `+01` for `+01:00`
  */
 private[jzon] trait TextDecoders {
 

@@ -42,8 +42,8 @@ final class explicit_null extends StaticAnnotation
 /**
  * Reads `null` as the default value of the field, as if the field were missing.
  *
- * On a class it holds for all its fields that have a default value, on a sealed type for these fields of all its case
- * classes. It does not change an Option: null is None.
+ * On a class it holds for all its fields that have a default value. On a sealed type it holds for these fields of all
+ * its case classes. It does not change an Option: null is None.
  */
 @param
 @getter
