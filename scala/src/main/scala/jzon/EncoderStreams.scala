@@ -5,8 +5,9 @@ import java.io.OutputStream
 import jzon.engine.{JsonWriter, RecordWriter}
 
 /**
- * Adds methods for streams of documents to every [[Encoder]]: `Encoder[Person].encodeStream(people, out,
- * Framing.lines)`.
+ * Adds methods for streams of documents to every [[Encoder]].
+ *
+ * `Encoder[Person].encodeStream(people, out, Framing.lines)` is an example.
  */
 final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
 
