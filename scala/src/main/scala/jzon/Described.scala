@@ -56,7 +56,7 @@ object Described extends DescribedInstances with DescribedVersionSpecific with S
   /** Describes a type with the same JSON as `B`: `Described.as[OrderId, UUID]`. */
   def as[A, B](implicit described: Described[B]): Described[A] = Initialised(described, "Described").as[A]
 
-  /** Describes a type with a handwritten codec only with a name. */
+  /** Describes a type with a handwritten codec by a name only. */
   def opaque[A](name: String): Described[A] = of(new Form.OpaqueValue(name))
 
   /** Describes a type with this form, which must not contain named types. */

@@ -15,7 +15,7 @@ import jzon.engine.{BinarySource, BinaryText, JsonWriter}
  * types use [[contramap]].
  */
 @implicitNotFound(
-  "no ToBytes[${A}] found: Base64 and hexadecimal digits are written of Array[Byte], ArraySeq[Byte], ByteBuffer, IArray[Byte] and BinarySource; for another type use contramap of an instance for one of those"
+  "no ToBytes[${A}] found: Base64 and hexadecimal digits are written from Array[Byte], ArraySeq[Byte], ByteBuffer, IArray[Byte] and BinarySource; for another type use contramap of an instance for one of those"
 )
 trait ToBytes[A] extends Serializable { self =>
 
