@@ -1,65 +1,65 @@
 package jzon
 
-// The instances that a type may have without those in the companions of the type classes: derivation looks among them
-// first, as they are few. Their companions hold what a search gives where there are none. A search that succeeds costs
-// the compiler a fraction of one that fails and has to be explained; it fails only where instances are ambiguous.
+// Derivation first looks for the instances of a type other than those in the companions of the type classes, because
+// these are few. Their companions hold an instance for a search that finds no other. A successful search costs the
+// compiler a fraction of a failed one, which needs an explanation; so a search fails only if instances are ambiguous.
 
-/** What a [[Decoder]] is beside its companion. */
+/** A parent of [[Decoder]], whose implicit scope does not contain the companion of [[Decoder]]. */
 private[jzon] trait DecoderAnchor[A]
 
-/** For derivation: what is found where nothing but the library has a decoder. */
+/** For derivation: the result of a search if only the library has a decoder. */
 object DecoderAnchor {
 
-  /** Less specific than any instance. */
+  /** Has lower priority than any instance. */
   implicit def absent[A]: DecoderAnchor[A] = null
 }
 
-/** What an [[Encoder]] is beside its companion. */
+/** A parent of [[Encoder]], whose implicit scope does not contain the companion of [[Encoder]]. */
 private[jzon] trait EncoderAnchor[A]
 
-/** For derivation: what is found where nothing but the library has an encoder. */
+/** For derivation: the result of a search if only the library has an encoder. */
 object EncoderAnchor {
 
-  /** Less specific than any instance. */
+  /** Has lower priority than any instance. */
   implicit def absent[A]: EncoderAnchor[A] = null
 }
 
-/** What a [[FieldDecoder]] is beside its companion. */
+/** A parent of [[FieldDecoder]], whose implicit scope does not contain the companion of [[FieldDecoder]]. */
 private[jzon] trait FieldDecoderAnchor[K]
 
-/** For derivation: what is found where nothing but the library has a decoder of names. */
+/** For derivation: the result of a search if only the library has a decoder of names. */
 object FieldDecoderAnchor {
 
-  /** Less specific than any instance. */
+  /** Has lower priority than any instance. */
   implicit def absent[K]: FieldDecoderAnchor[K] = null
 }
 
-/** What a [[FieldEncoder]] is beside its companion. */
+/** A parent of [[FieldEncoder]], whose implicit scope does not contain the companion of [[FieldEncoder]]. */
 private[jzon] trait FieldEncoderAnchor[K]
 
-/** For derivation: what is found where nothing but the library has an encoder of names. */
+/** For derivation: the result of a search if only the library has an encoder of names. */
 object FieldEncoderAnchor {
 
-  /** Less specific than any instance. */
+  /** Has lower priority than any instance. */
   implicit def absent[K]: FieldEncoderAnchor[K] = null
 }
 
-/** What a [[Described]] is beside its companion. */
+/** A parent of [[Described]], whose implicit scope does not contain the companion of [[Described]]. */
 private[jzon] trait DescribedAnchor[A]
 
-/** For derivation: what is found where nothing but the library has a description. */
+/** For derivation: the result of a search if only the library has a description. */
 object DescribedAnchor {
 
-  /** Less specific than any instance. */
+  /** Has lower priority than any instance. */
   implicit def absent[A]: DescribedAnchor[A] = null
 }
 
-/** What a [[FieldDescribed]] is beside its companion. */
+/** A parent of [[FieldDescribed]], whose implicit scope does not contain the companion of [[FieldDescribed]]. */
 private[jzon] trait FieldDescribedAnchor[K]
 
-/** For derivation: what is found where nothing but the library has a description of names. */
+/** For derivation: the result of a search if only the library has a description of names. */
 object FieldDescribedAnchor {
 
-  /** Less specific than any instance. */
+  /** Has lower priority than any instance. */
   implicit def absent[K]: FieldDescribedAnchor[K] = null
 }

@@ -2,16 +2,16 @@ package jzon
 
 import scala.language.experimental.macros
 
-/** What the companion of [[Codec]] has in one version of Scala only. */
+/** The part of the companion of [[Codec]] that differs between versions of Scala. */
 private[jzon] trait CodecVersionSpecific {
 
   /**
-   * The decoder and encoder of a case class, an object or a sealed type in one, written by the compiler.
+   * Derives the codec of a case class, an object or a sealed type at compile time.
    *
-   * It does not compile where a field has no instance; the message names the field and what to write.
+   * If a field has no instance, the code does not compile; the message names the field and the code to write.
    */
   def derived[A]: Codec[A] = macro derivation.DerivationMacros.codec[A]
 
-  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  /** Derives as [[derived]] does, with settings instead of annotations, for types that you cannot annotate. */
   def derivedWith[A](settings: DerivationSettings): Codec[A] = macro derivation.DerivationMacros.codecWith[A]
 }

@@ -2,16 +2,16 @@ package jzon
 
 import scala.language.experimental.macros
 
-/** What the companion of [[Decoder]] has in one version of Scala only. */
+/** The part of the companion of [[Decoder]] that differs between versions of Scala. */
 private[jzon] trait DecoderVersionSpecific {
 
   /**
-   * The decoder of a case class, an object or a sealed type, written by the compiler.
+   * Derives the decoder of a case class, an object or a sealed type at compile time.
    *
-   * It does not compile where a field has no decoder; the message names the field and what to write.
+   * If a field has no decoder, the code does not compile; the message names the field and the code to write.
    */
   def derived[A]: Decoder[A] = macro derivation.DerivationMacros.decoder[A]
 
-  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  /** Derives as [[derived]] does, with settings instead of annotations, for types that you cannot annotate. */
   def derivedWith[A](settings: DerivationSettings): Decoder[A] = macro derivation.DerivationMacros.decoderWith[A]
 }

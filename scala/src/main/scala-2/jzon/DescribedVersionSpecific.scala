@@ -2,25 +2,25 @@ package jzon
 
 import scala.language.experimental.macros
 
-/** What the companion of [[Described]] has in one version of Scala only. */
+/** The part of the companion of [[Described]] that differs between versions of Scala. */
 private[jzon] trait DescribedVersionSpecific {
 
-  /** The instance of a case class, an object or a sealed type, written by the compiler. */
+  /** Derives the instance of a case class, an object or a sealed type at compile time. */
   def derived[A]: Described[A] = macro derivation.DescribedMacros.described[A]
 
-  /** As [[derived]], with the settings that the codec is derived with. */
+  /** Derives as [[derived]] does, with settings; pass the same settings as to the codec's `derivedWith`. */
   def derivedWith[A](settings: DerivationSettings): Described[A] = macro derivation.DescribedMacros.describedWith[A]
 }
 
-/** What the companion of [[FieldDescribed]] has in one version of Scala only. */
+/** The part of the companion of [[FieldDescribed]] that differs between versions of Scala. */
 private[jzon] trait FieldDescribedVersionSpecific {
 
-  /** The instance of a value class, or of a sealed type of objects, written by the compiler. */
+  /** Derives the instance of a value class, or of a sealed type of objects, at compile time. */
   def derived[K]: FieldDescribed[K] = macro derivation.DescribedMacros.fieldDescribed[K]
 }
 
-/** Scala 2 has no arrays of its own. */
+/** Scala 2 has no arrays that Scala 3 does not have. */
 private[jzon] trait DescribedArrayVersionSpecific
 
-/** Scala 2 has no tuples beyond those that have instances of their own. */
+/** All tuples of Scala 2 have their own instances, so none are added here. */
 private[jzon] trait TupleDescribedVersionSpecific

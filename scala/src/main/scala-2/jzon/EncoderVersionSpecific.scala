@@ -2,16 +2,16 @@ package jzon
 
 import scala.language.experimental.macros
 
-/** What the companion of [[Encoder]] has in one version of Scala only. */
+/** The part of the companion of [[Encoder]] that differs between versions of Scala. */
 private[jzon] trait EncoderVersionSpecific {
 
   /**
-   * The encoder of a case class, an object or a sealed type, written by the compiler.
+   * Derives the encoder of a case class, an object or a sealed type at compile time.
    *
-   * It does not compile where a field has no encoder; the message names the field and what to write.
+   * If a field has no encoder, the code does not compile; the message names the field and the code to write.
    */
   def derived[A]: Encoder[A] = macro derivation.DerivationMacros.encoder[A]
 
-  /** As [[derived]], with settings in place of annotations, for types that nobody can annotate. */
+  /** Derives as [[derived]] does, with settings instead of annotations, for types that you cannot annotate. */
   def derivedWith[A](settings: DerivationSettings): Encoder[A] = macro derivation.DerivationMacros.encoderWith[A]
 }

@@ -2,7 +2,7 @@ package jzon
 
 import scala.language.experimental.macros
 
-/** What the companion of [[EnumerationOf]] has in one version of Scala only. */
+/** The part of the companion of [[EnumerationOf]] that differs between versions of Scala. */
 private[jzon] trait EnumerationOfVersionSpecific {
 
   /** The enumeration of a type such as `WeekDay.Value`. */

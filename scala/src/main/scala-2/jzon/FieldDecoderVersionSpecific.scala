@@ -2,9 +2,11 @@ package jzon
 
 import scala.language.experimental.macros
 
-/** What the companion of [[FieldDecoder]] has in one version of Scala only. */
+/** The part of the companion of [[FieldDecoder]] that differs between versions of Scala. */
 private[jzon] trait FieldDecoderVersionSpecific {
 
-  /** The instance of a value class, or of a sealed type of objects, whose hints are the names; written by the compiler. */
+  /**
+   * Derives the instance of a value class, or of a sealed type of objects, at compile time. Hints become the names.
+   */
   def derived[K]: FieldDecoder[K] = macro derivation.DerivationMacros.fieldDecoder[K]
 }

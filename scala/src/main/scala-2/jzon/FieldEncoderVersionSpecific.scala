@@ -2,9 +2,11 @@ package jzon
 
 import scala.language.experimental.macros
 
-/** What the companion of [[FieldEncoder]] has in one version of Scala only. */
+/** The part of the companion of [[FieldEncoder]] that differs between versions of Scala. */
 private[jzon] trait FieldEncoderVersionSpecific {
 
-  /** The instance of a value class, or of a sealed type of objects, whose hints are the names; written by the compiler. */
+  /**
+   * Derives the instance of a value class, or of a sealed type of objects, at compile time. Hints become the names.
+   */
   def derived[K]: FieldEncoder[K] = macro derivation.DerivationMacros.fieldEncoder[K]
 }

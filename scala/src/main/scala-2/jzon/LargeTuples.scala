@@ -1,7 +1,7 @@
 package jzon
 
-/** Scala 2 has no tuples beyond those that have instances of their own. */
+/** All tuples of Scala 2 have their own instances, so none are added here. */
 private[jzon] trait TupleDecoderVersionSpecific
 
-/** Scala 2 has no tuples beyond those that have instances of their own. */
+/** All tuples of Scala 2 have their own instances, so none are added here. */
 private[jzon] trait TupleEncoderVersionSpecific

@@ -1,22 +1,22 @@
 package jzon
 
-// The instances that a type may have without those in the companions of the type classes: derivation in Scala 3 looks
-// among them first, as they are few. These traits have no companions, so nothing standard is in their implicit scope.
+// Derivation in Scala 3 first looks for the instances of a type other than those in the companions of the type classes,
+// because these are few. These traits have no companions, so their implicit scope has no standard instances.
 
-/** What a [[Decoder]] is beside its companion. */
+/** A parent of [[Decoder]], whose implicit scope does not contain the companion of [[Decoder]]. */
 private[jzon] trait DecoderAnchor[A]
 
-/** What an [[Encoder]] is beside its companion. */
+/** A parent of [[Encoder]], whose implicit scope does not contain the companion of [[Encoder]]. */
 private[jzon] trait EncoderAnchor[A]
 
-/** What a [[FieldDecoder]] is beside its companion. */
+/** A parent of [[FieldDecoder]], whose implicit scope does not contain the companion of [[FieldDecoder]]. */
 private[jzon] trait FieldDecoderAnchor[K]
 
-/** What a [[FieldEncoder]] is beside its companion. */
+/** A parent of [[FieldEncoder]], whose implicit scope does not contain the companion of [[FieldEncoder]]. */
 private[jzon] trait FieldEncoderAnchor[K]
 
-/** What a [[Described]] is beside its companion. */
+/** A parent of [[Described]], whose implicit scope does not contain the companion of [[Described]]. */
 private[jzon] trait DescribedAnchor[A]
 
-/** What a [[FieldDescribed]] is beside its companion. */
+/** A parent of [[FieldDescribed]], whose implicit scope does not contain the companion of [[FieldDescribed]]. */
 private[jzon] trait FieldDescribedAnchor[K]

@@ -2,20 +2,22 @@ package jzon
 
 import jzon.derivation.{DescribedMacros, FieldMacros, LargeTupleMacros}
 
-/** What the companion of [[Described]] has in Scala 3. */
+/** The part of the companion of [[Described]] that only Scala 3 has. */
 private[jzon] trait DescribedVersionSpecific:
 
-  /** The instance of a case class, a sealed type or an enum, made at compile time; `derives Described` calls it. */
+  /** Derives the instance of a case class, a sealed type or an enum at compile time; `derives Described` calls it. */
   inline def derived[A]: Described[A] = ${ DescribedMacros.described[A] }
 
-  /** As [[derived]], with the settings that the codec is derived with. */
+  /** Derives as [[derived]] does, with settings; pass the same settings as to the codec's `derivedWith`. */
   inline def derivedWith[A](inline settings: DerivationSettings): Described[A] =
     ${ DescribedMacros.describedWith[A]('settings) }
 
-/** What the companion of [[FieldDescribed]] has in Scala 3. */
+/** The part of the companion of [[FieldDescribed]] that only Scala 3 has. */
 private[jzon] trait FieldDescribedVersionSpecific:
 
-  /** The instance of a value class, or of an enum or sealed type of objects; `derives FieldDescribed` calls it. */
+  /**
+   * Derives the instance of a value class, or of an enum or sealed type of objects; `derives FieldDescribed` calls it.
+   */
   inline def derived[K]: FieldDescribed[K] = ${ FieldMacros.described[K] }
 
 /** The descriptions of arrays that only Scala 3 has. */

@@ -2,7 +2,7 @@ package jzon
 
 import jzon.derivation.EnumerationMacros
 
-/** What the companion of [[EnumerationOf]] has in Scala 3. */
+/** The part of the companion of [[EnumerationOf]] that only Scala 3 has. */
 private[jzon] trait EnumerationOfVersionSpecific:
 
   /** The enumeration of a type such as `WeekDay.Value`. */

@@ -2,10 +2,11 @@ package jzon
 
 import jzon.derivation.FieldMacros
 
-/** What the companion of [[FieldDecoder]] has in Scala 3. */
+/** The part of the companion of [[FieldDecoder]] that only Scala 3 has. */
 private[jzon] trait FieldDecoderVersionSpecific:
 
-  /** The instance of a value class, or of an enum or sealed type of objects, whose hints are the names; generated at
-    * compile time; `derives FieldDecoder` calls it.
+  /** Derives the instance of a value class, an enum or a sealed type of objects; hints become the names.
+    *
+    * `derives FieldDecoder` calls it at compile time.
     */
   inline def derived[K]: FieldDecoder[K] = ${ FieldMacros.decoder[K] }

@@ -2,10 +2,11 @@ package jzon
 
 import jzon.derivation.FieldMacros
 
-/** What the companion of [[FieldEncoder]] has in Scala 3. */
+/** The part of the companion of [[FieldEncoder]] that only Scala 3 has. */
 private[jzon] trait FieldEncoderVersionSpecific:
 
-  /** The instance of a value class, or of an enum or sealed type of objects, whose hints are the names; generated at
-    * compile time; `derives FieldEncoder` calls it.
+  /** Derives the instance of a value class, an enum or a sealed type of objects; hints become the names.
+    *
+    * `derives FieldEncoder` calls it at compile time.
     */
   inline def derived[K]: FieldEncoder[K] = ${ FieldMacros.encoder[K] }

@@ -25,11 +25,13 @@ private[jzon] trait TupleEncoderVersionSpecific:
   /** An array of as many elements. */
   implicit inline def largeTuple[A, T <: LargeTail]: Encoder[A *: T] = ${ LargeTupleMacros.encoder[A *: T] }
 
-/** What follows the first of more than 22 elements: smaller tuples have instances that are faster to find. */
+/** The elements after the first in a tuple of more than 22: smaller tuples have instances that are faster to find. */
 type LargeTail = Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *:
   Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Any *: Tuple
 
-/** Reads a tuple of any size; for generated code. The decoders are made late, as they may refer to each other. */
+/**
+ * Reads a tuple of any size; for generated code. It evaluates the decoders late, because they may refer to each other.
+ */
 final class LargeTupleDecoder[T <: Tuple](size: Int, elements: => Array[Decoder[?]]) extends TupleDecoder[T](size):
   private val late = new Late(() => elements)
 

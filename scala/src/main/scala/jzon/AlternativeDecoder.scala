@@ -2,7 +2,9 @@ package jzon
 
 import jzon.engine.{FieldNames, JsonException, JsonReader, Reason}
 
-/** Two decoders for the same value, the second for what the first refuses; see [[Decoder.orElse]]. */
+/**
+ * Decodes a value with a first decoder, and with a second one if the first rejects the value; see [[Decoder.orElse]].
+ */
 final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A]) extends Decoder[A] {
   private[this] val second = new Late(() => other)
 
@@ -32,13 +34,13 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
     if (order > 0) first else if (order < 0) second else first.orElse(second)
   }
 
-  /** How much of the value suited the decoder, roughly. */
+  /** A rough measure of how much of the value the decoder accepted. */
   private[this] def rank(e: JsonException, start: Long): Int =
     if (e.offset() <= start) 0 // not even its kind
     else if (e.reason() == Reason.MISSING_FIELD || e.reason() == Reason.MISSING_VARIANT) 1
     else 2
 
-  /** A missing member is whatever the first alternative that allows it says. */
+  /** For a missing field, the first alternative that permits it decides. */
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
     try first.decodeMissing(in, names, index)
     catch {

@@ -4,17 +4,17 @@ import java.util.Arrays
 
 import jzon.engine.JsonReader
 
-/** Decimals of Scala, which are those of Java with a context: what `BigDecimal.exact` makes of them. */
+/** Reads Scala's decimals, which are Java's decimals with a context, as `BigDecimal.exact` makes them. */
 private[jzon] object BigDecimals {
   private[this] val digits = BigDecimal.defaultMathContext.getPrecision
 
-  /** Reads a number exactly; its precision, which takes a while, is asked for only where it may exceed the context. */
+  /** Reads a number exactly; computes its precision, which is slow, only if it may exceed the context. */
   def read(in: JsonReader): BigDecimal = {
     val number = in.readBigDecimal()
     if (in.mostDigits() <= digits) new BigDecimal(number, BigDecimal.defaultMathContext) else BigDecimal.exact(number)
   }
 
-  /** Arrays by a loop of their own, as those of strings. */
+  /** Reads arrays with their own loop, like arrays of strings. */
   object array extends Decoder[Array[BigDecimal]] {
     def decode(in: JsonReader): Array[BigDecimal] =
       if (!in.readArrayStart()) new Array[BigDecimal](0)

@@ -3,23 +3,24 @@ package jzon
 import jzon.engine.description.Forms
 import jzon.engine.{Base64Variant, BinarySource, BinaryText, Hex}
 
-/** Decoders of bytes that strings hold as text. None is implicit, as bytes have more than one form. */
+/** Decoders of bytes in strings. None is implicit, because bytes have more than one form. */
 private[jzon] trait BinaryDecoders {
 
   /**
-   * Bytes as Base64, in the form of RFC 4648 if nothing else is said: `Decoder.base64[Array[Byte]](Base64Variant.PEM)`.
+   * Decodes Base64, by default the standard form of RFC 4648: `Decoder.base64[Array[Byte]](Base64Variant.PEM)`.
    *
-   * Where no instance says so, arrays of bytes are arrays of numbers, as all arrays are.
+   * Without such an instance, an array of bytes is an array of numbers, like other arrays.
    */
   def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS)(implicit bytes: FromBytes[A]): Decoder[A] =
     bytes.as(variant)
 
-  /** Bytes as hexadecimal digits of either case. */
+  /** Decodes hexadecimal digits of upper and lower case. */
   def hex[A](digits: Hex = Hex.LOWER)(implicit bytes: FromBytes[A]): Decoder[A] = bytes.as(digits)
 
   /**
-   * Decodes objects with a member whose bytes are passed on and never held, to where the members before it say: a file's
-   * content behind its name.
+   * Decodes an object with a large binary field: jzon writes its bytes to a stream and does not hold them in memory.
+   *
+   * The fields before it decide where the bytes go, for example a file's name before its content:
    *
    * {{{
    * case class Head(name: String)
@@ -27,39 +28,39 @@ private[jzon] trait BinaryDecoders {
    *   Decoder.binary[Head]("content").to(head => Files.newOutputStream(folder.resolve(safe(head.name))))
    * }}}
    *
-   * @param member the name of the member, which must come behind all that `H` needs
-   * @param text how its bytes are written
+   * @param member the name of the binary field, which must come after all fields that `H` needs
+   * @param text the form of its bytes
    */
   def binary[H](member: String, text: BinaryText = Base64Variant.MIME_NO_LINEFEEDS)(implicit
       head: Decoder[H]
   ): BinaryMemberDecoder[H] = new BinaryMemberDecoder[H](member, text, head)
 }
 
-/** Encoders of bytes as text in strings. */
+/** Encoders of bytes as strings. */
 private[jzon] trait BinaryEncoders {
 
-  /** Bytes as Base64, in the form of RFC 4648 if nothing else is said: `Encoder.base64[Array[Byte]](Base64Variant.PEM)`. */
+  /** Encodes as Base64, by default the standard form of RFC 4648: `Encoder.base64[Array[Byte]](Base64Variant.PEM)`. */
   def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS)(implicit bytes: ToBytes[A]): Encoder[A] =
     bytes.as(variant)
 
-  /** Bytes as hexadecimal digits, of which [[Hex.UPPER]] has capital letters. */
+  /** Encodes as hexadecimal digits, in lower case by default; [[Hex.UPPER]] has capital letters. */
   def hex[A](digits: Hex = Hex.LOWER)(implicit bytes: ToBytes[A]): Encoder[A] = bytes.as(digits)
 
-  /** Base64 in the form of RFC 4648 of what a source has, such as a file, which is never held. */
+  /** Encodes the bytes of a source, such as a file, as Base64 (RFC 4648), without holding them in memory. */
   implicit def binarySource: Encoder[BinarySource] = BinaryEncoders.source
 }
 
-/** Descriptions of bytes as text in strings. None but that of sources is implicit, as bytes have more than one form. */
+/** Descriptions of bytes in strings. Only the one for sources is implicit, because bytes have more than one form. */
 private[jzon] trait BinaryDescribed {
 
-  /** Bytes as Base64, as [[Decoder.base64]] and [[Encoder.base64]] have them. */
+  /** Describes Base64, as of [[Decoder.base64]] and [[Encoder.base64]]. */
   def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS): Described[A] =
     Described.of(Forms.bytes(variant))
 
-  /** Bytes as hexadecimal digits, as [[Decoder.hex]] and [[Encoder.hex]] have them. */
+  /** Describes hexadecimal digits, as of [[Decoder.hex]] and [[Encoder.hex]]. */
   def hex[A](digits: Hex = Hex.LOWER): Described[A] = Described.of(Forms.bytes(digits))
 
-  /** Base64 in the form of RFC 4648. */
+  /** Describes Base64 (RFC 4648). */
   implicit def binarySource: Described[BinarySource] = base64[BinarySource]()
 }
 

@@ -4,15 +4,16 @@ import java.io.OutputStream
 
 import jzon.engine.{BinaryMember, BinarySink, BinaryText, JsonReader}
 
-/** What to do with a member that [[Decoder.binary]] passes on. */
+/** Decides where the bytes of a large binary field go; the result of [[Decoder.binary]]. */
 final class BinaryMemberDecoder[H] private[jzon] (name: String, text: BinaryText, head: Decoder[H])
     extends Serializable {
   private[this] val member = new BinaryMember(name, text)
 
   /**
-   * Writes the bytes to a stream, which is closed in any case, and decodes what stood before them and their number.
+   * Writes the bytes to a stream and returns the fields before them and the number of bytes; always closes the stream.
    *
-   * What stands behind them is checked and skipped. What is refused when a part was read has been written by then.
+   * jzon checks and skips the fields after the bytes. If it rejects the object later, a part of the bytes may already
+   * be written.
    */
   def to(open: H => OutputStream): Decoder[(H, Long)] = new Decoder[(H, Long)] {
     def decode(in: JsonReader): (H, Long) = {
@@ -27,9 +28,9 @@ final class BinaryMemberDecoder[H] private[jzon] (name: String, text: BinaryText
   }
 
   /**
-   * Gives the bytes to a sink, which then makes the value of what stands behind them, or gives up.
+   * Passes the bytes to a sink, which then makes the value from the fields after them, or aborts.
    *
-   * So a file gets its name when all of its object was right, with its checksum, and otherwise is deleted.
+   * So a sink can name a file after the whole object, including a checksum, was valid, and delete the file otherwise.
    */
   def into[R, A](open: H => BinarySink[R, A])(implicit rest: Decoder[R]): Decoder[A] = new Decoder[A] {
     def decode(in: JsonReader): A = {

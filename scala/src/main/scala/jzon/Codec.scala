@@ -5,35 +5,56 @@ import scala.reflect.ClassTag
 
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
-/** Decodes and encodes values of one type. */
+/**
+ * Decodes JSON into values of type `A` and encodes them again: a [[Decoder]] and an [[Encoder]] in one.
+ *
+ * For a case class, a sealed type or an enum write `Codec.derived` (in Scala 3 also `derives Codec`):
+ *
+ * {{{
+ *   import jzon._
+ *   import jzon.syntax._
+ *
+ *   case class Person(name: String, age: Int)
+ *   object Person {
+ *     implicit val codec: Codec[Person] = Codec.derived
+ *   }
+ *
+ *   Person("Ada", 36).toJson                      // {"name":"Ada","age":36}
+ *   """{"name":"Ada","age":36}""".fromJson[Person] // Right(Person(Ada,36))
+ * }}}
+ *
+ * If a type has a Decoder and an Encoder, it has a Codec too.
+ */
 @implicitNotFound(
   "no Codec[${A}] found, nor both a Decoder[${A}] and an Encoder[${A}]; for a case class, a sealed type or an enum write implicit val codec: Codec[${A}] = Codec.derived in its companion (in Scala 3 also derives Codec), for another type use imap or eimap of an existing one"
 )
 trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self =>
 
-  /** The codec of a type that `A` can be converted to and from. */
+  /** Returns a codec of `B` that decodes with `f` and encodes with `g`. */
   final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.of(map(f), contramap(g))
 
-  /** The codec of a type that `A` can be converted to, unless `f` refuses it with a message, and from. */
+  /** Returns a codec of `B` that decodes with `f`, where a Left is an error with this message, and encodes with `g`. */
   final def eimap[B](f: A => Either[String, B])(g: B => A): Codec[B] = Codec.of(emap(f), contramap(g))
 
-  /** Decodes only what is as `predicate` asks, as [[Decoder.ensure]] does, and encodes any `A`. */
+  /** Checks decoded values with `predicate`, as [[Decoder.ensure]] does; encodes every `A`. */
   final override def ensure(predicate: A => Boolean, message: => String): Codec[A] =
     Codec.of(super.ensure(predicate, message), this)
 
   /** The same as [[ensure]]. */
   final override def validate(predicate: A => Boolean, message: => String): Codec[A] = ensure(predicate, message)
 
-  /** Decodes only what `refusal` has no message for, as [[Decoder.validate(refusal* Decoder.validate]] does, and encodes any `A`. */
+  /**
+   * Checks decoded values with `refusal`, as [[Decoder.validate(refusal* Decoder.validate]] does; encodes every `A`.
+   */
   final override def validate(refusal: A => Option[String]): Codec[A] = Codec.of(super.validate(refusal), this)
 }
 
 object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific with Serializable {
 
-  /** The instance for `A` that is in scope. */
+  /** Returns the instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = Initialised(codec, "Codec")
 
-  /** The codec that the decoder and the encoder in scope make. It need not be called: every search for a codec ends with it. */
+  /** Combines the decoder and the encoder in scope. If no Codec is in scope, the compiler does the same by itself. */
   def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] =
     joined(Initialised(decoder, "Decoder"), Initialised(encoder, "Encoder"))
 
@@ -47,14 +68,17 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
   }
 
   /**
-   * The codec of an enum that JSON has numbers for: `Codec.enumAsInt(PointerEvent.forNumber(_))(_.getNumber)`.
+   * Returns the codec of an enum whose constants are numbers in JSON.
    *
-   * For a number that the enum has not `constant` gives null or throws, as [[Decoder.enumFromInt]] has it.
+   * `Codec.enumAsInt(PointerEvent.forNumber(_))(_.getNumber)` is an example. For an unknown number `constant` returns
+   * null or throws, as described at [[Decoder.enumFromInt]].
    */
   def enumAsInt[E](constant: Int => E)(number: E => Int)(implicit tag: ClassTag[E]): Codec[E] =
     of(Decoder.enumFromInt(constant)(NumberedConstant.itself[E], tag), Encoder.enumToInt(number))
 
-  /** The codec of an enum that JSON has numbers for; for a number that the enum has not `constant` gives None. */
+  /**
+   * Returns the codec of an enum whose constants are numbers in JSON; for an unknown number `constant` returns None.
+   */
   def enumAsInt[E](constant: Int => Option[E])(number: E => Int)(implicit
       tag: ClassTag[E],
       d: DummyImplicit
@@ -62,15 +86,17 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
     of(Decoder.enumFromInt(constant)(NumberedConstant.option[E], tag), Encoder.enumToInt(number))
 }
 
-/** What a [[Codec]] is for the sake of the companion, which is in the implicit scope of codecs. */
+/** A parent of [[Codec]] that puts its companion into the implicit scope of codecs. */
 private[jzon] trait `Codec$Halves`[A]
 
 /**
- * Holds what would be implicit in [[Codec]] if Scala 3 did not advise to import that where a decoder is missing, as a codec is
- * a decoder; the compiler advises nothing from objects with a dollar in their names.
+ * Holds the implicit codec that combines a decoder and an encoder.
+ *
+ * It is not in [[Codec]], because a codec is also a decoder: if a decoder is missing, Scala 3 would advise to import
+ * it. The compiler gives no such advice for objects with a dollar in their names.
  */
 object `Codec$Halves` {
 
-  /** The codec that the decoder and the encoder in scope make. */
+  /** Combines the decoder and the encoder in scope. */
   implicit def codec[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = Codec.of(decoder, encoder)
 }

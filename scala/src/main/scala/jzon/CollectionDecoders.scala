@@ -29,7 +29,7 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   /** The elements in order, in a List. */
   implicit def collectionLinearSeq[A](implicit element: Decoder[A]): Decoder[collection.LinearSeq[A]] = list[A].widen
 
-  /** The elements in order, of which there must be one. */
+  /** The elements in order; an empty array is an error. */
   implicit def nonEmptyList[A](implicit element: Decoder[A]): Decoder[::[A]] =
     list[A].collect("expected an element") { case elements: ::[A] => elements }
 
@@ -52,32 +52,32 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   /** The elements in order, all of them read at once. */
   implicit def lazyList[A](implicit element: Decoder[A]): Decoder[LazyList[A]] = list[A].map(LazyList.from(_))
 
-  /** The elements in order, primitives without boxes. */
+  /** The elements in order; primitives are not boxed. */
   implicit def arraySeq[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[immutable.ArraySeq[A]] =
     array[A].map(immutable.ArraySeq.unsafeWrapArray(_))
 
-  /** The elements in order, primitives without boxes. */
+  /** The elements in order; primitives are not boxed. */
   implicit def array[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[Array[A]] = ArrayDecoder(element, tag)
 
-  /** The elements, each once however often it is there. */
+  /** The elements, without duplicates. */
   implicit def set[A](implicit element: Decoder[A]): Decoder[Set[A]] = setOf(Set, chained = false)
 
-  /** The elements, each once however often it is there. */
+  /** The elements, without duplicates. */
   implicit def hashSet[A](implicit element: Decoder[A]): Decoder[immutable.HashSet[A]] =
     setOf(immutable.HashSet, chained = false)
 
   /** The elements, as [[set]] reads them. */
   implicit def collectionSet[A](implicit element: Decoder[A]): Decoder[collection.Set[A]] = set[A].widen
 
-  /** The elements, each once; at most 1000, as each one that is added is compared with all. */
+  /** The elements, without duplicates; at most 1000, because such a set compares each new element with all others. */
   implicit def listSet[A](implicit element: Decoder[A]): Decoder[immutable.ListSet[A]] =
     new SetDecoder(element, immutable.ListSet, chained = false, maxEntries = 1000)
 
-  /** The elements in the order of the ordering, each once however often it is there. */
+  /** The elements in the order of the ordering, without duplicates. */
   implicit def sortedSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[immutable.SortedSet[A]] =
     treeSet[A].widen
 
-  /** The elements in the order of the ordering, each once however often it is there. */
+  /** The elements in the order of the ordering, without duplicates. */
   implicit def treeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[immutable.TreeSet[A]] =
     standard(element, immutable.TreeSet)
 
@@ -90,7 +90,7 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   /** Integers from 0 to 1023; for larger ones see [[bitSet(max:Int)* bitSet]]. */
   implicit def bitSet: Decoder[immutable.BitSet] = bitSet(BitSets.DefaultMax)
 
-  /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even where it has one element. */
+  /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even for a set of one element. */
   def bitSet(max: Int): Decoder[immutable.BitSet] = new BitSetDecoder[immutable.BitSet](max) {
     protected def from(words: Array[Long]): immutable.BitSet = immutable.BitSet.fromBitMaskNoCopy(words)
   }
@@ -98,8 +98,8 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   /**
    * The elements in order, in any collection that has a factory: `Decoder.fromFactory(ArraySeq.untagged)`.
    *
-   * For collections that look up elements by their hash codes see [[setFromFactory]]: by this one they can be made slow
-   * by hostile input.
+   * For collections that hash their elements use [[setFromFactory]]. With `fromFactory` hostile input can make them
+   * slow.
    */
   def fromFactory[A, C](factory: Factory[A, C])(implicit element: Decoder[A]): Decoder[C] =
     new BuilderDecoder(element, factory)
@@ -107,7 +107,8 @@ private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with Ar
   /**
    * The elements, in any set that has a factory: `Decoder.setFromFactory(mutable.HashSet)`.
    *
-   * Elements may be hashed: input with more than some of one hash code, or in one bucket of a table of chains, is refused.
+   * The set may hash its elements: jzon rejects input with too many elements of one hash code, or in one bucket of a
+   * chained table.
    */
   def setFromFactory[A, C](factory: Factory[A, C])(implicit element: Decoder[A]): Decoder[C] =
     new SetDecoder(element, factory, chained = true, Int.MaxValue)
@@ -152,7 +153,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
   implicit def mutableStack[A](implicit element: Decoder[A]): Decoder[mutable.Stack[A]] =
     standard(element, mutable.Stack)
 
-  /** The elements in order, primitives without boxes. */
+  /** The elements in order; primitives are not boxed. */
   implicit def mutableArraySeq[A](implicit element: Decoder[A], tag: ClassTag[A]): Decoder[mutable.ArraySeq[A]] =
     array[A].map(mutable.ArraySeq.make(_))
 
@@ -167,40 +168,41 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
   ): Decoder[mutable.PriorityQueue[A]] =
     standard(element, mutable.PriorityQueue)
 
-  /** The elements, each once however often it is there. */
+  /** The elements, without duplicates. */
   implicit def mutableSet[A](implicit element: Decoder[A]): Decoder[mutable.Set[A]] = mutableHashSet[A].widen
 
-  /** The elements, each once however often it is there. */
+  /** The elements, without duplicates. */
   implicit def mutableHashSet[A](implicit element: Decoder[A]): Decoder[mutable.HashSet[A]] =
     setOf(mutable.HashSet, chained = true)
 
-  /** The elements in order, each once however often it is there. */
+  /** The elements in order, without duplicates. */
   implicit def linkedHashSet[A](implicit element: Decoder[A]): Decoder[mutable.LinkedHashSet[A]] =
     setOf(mutable.LinkedHashSet, chained = true)
 
-  /** The elements in the order of the ordering, each once however often it is there. */
+  /** The elements in the order of the ordering, without duplicates. */
   implicit def mutableSortedSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[mutable.SortedSet[A]] =
     mutableTreeSet[A].widen
 
-  /** The elements in the order of the ordering, each once however often it is there. */
+  /** The elements in the order of the ordering, without duplicates. */
   implicit def mutableTreeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[mutable.TreeSet[A]] =
     standard(element, mutable.TreeSet)
 
   /** Integers from 0 to 1023. */
   implicit def mutableBitSet: Decoder[mutable.BitSet] = mutableBitSet(BitSets.DefaultMax)
 
-  /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even where it has one element. */
+  /** Integers from 0 to `max`; a set takes up to `max / 8` bytes, even for a set of one element. */
   def mutableBitSet(max: Int): Decoder[mutable.BitSet] = new BitSetDecoder[mutable.BitSet](max) {
     protected def from(words: Array[Long]): mutable.BitSet = mutable.BitSet.fromBitMaskNoCopy(words)
   }
 
   protected def setOf[A, C](factory: Factory[A, C], chained: Boolean)(implicit element: Decoder[A]): Decoder[C] =
-    // No two integers have one hash code, and sets that are no chains mix it by a bijection: nothing to guard against.
+    // No guard is needed: different integers have different hash codes, and sets without chains mix these by a
+    // bijection.
     if (!chained && (element eq PrimitiveDecoders.int)) ElementFactoryDecoder.ints(factory)
     else new SetDecoder(element, factory, chained, Int.MaxValue)
 }
 
-/** Lists of all but what [[PrimitiveListDecoders]] reads. */
+/** Decodes lists, except those that [[PrimitiveListDecoders]] reads. */
 final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[List[A]] {
   def decode(in: JsonReader): List[A] =
     if (!in.readArrayStart()) Nil
@@ -236,7 +238,7 @@ private[jzon] object ListDecoder {
   }
 }
 
-/** Any collection that does not hash its elements. */
+/** Decodes any collection that does not hash its elements. */
 final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Factory[A, C]) extends Decoder[C] {
   def decode(in: JsonReader): C = {
     val elements = factory.newBuilder
@@ -254,9 +256,9 @@ final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Fac
 }
 
 /**
- * A set that hashes its elements; `chained` as in [[HashKeys]].
+ * Decodes a set that hashes its elements; `chained` as in [[HashKeys]].
  *
- * Up to `KeySet.MAX_COLLISIONS` elements can be equally hashed without harm, so that the guard starts after them.
+ * Up to `KeySet.MAX_COLLISIONS` elements with equal hash codes are harmless, so the guard starts after them.
  */
 final private[jzon] class SetDecoder[A, C](
     element: Decoder[A],
@@ -287,13 +289,13 @@ final private[jzon] class SetDecoder[A, C](
 
 private[jzon] object BitSets {
 
-  /** A set then takes at most 128 bytes, whatever is in it: `[1000000000]` must not take 125 MB. */
+  /** With this maximum a set takes at most 128 bytes: `[1000000000]` must not take 125 MB. */
   final val DefaultMax = 1023
 }
 
-/** The words of a bit set; the largest element decides how many there are. */
+/** Decodes a bit set as an array of words; the largest element decides their number. */
 abstract private[jzon] class BitSetDecoder[C](max: Int) extends Decoder[C] {
-  // Not by `require`: Predef and the hundred classes behind it would be loaded with every decoder, at start-up.
+  // Not `require`: it would load Predef and about a hundred more classes with every decoder, at start-up.
   if (max < 0) throw new IllegalArgumentException("max must not be negative")
 
   protected def from(words: Array[Long]): C

@@ -19,7 +19,7 @@ private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncode
   /** The elements in the order of the set. */
   implicit def set[A](implicit element: Encoder[A]): Encoder[Set[A]] = IterableEncoder[A, Set[A]](element)
 
-  /** The elements in order, primitives without boxes. */
+  /** The elements in order; primitives are not boxed. */
   implicit def array[A](implicit element: Encoder[A]): Encoder[Array[A]] = ArrayEncoder(element)
 
   /** The integers in the set. */
@@ -29,7 +29,7 @@ private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncode
   implicit def mutableBitSet: Encoder[mutable.BitSet] = BitSetEncoder.narrow
 }
 
-/** Lists of all but strings and what [[PrimitiveListEncoders]] writes. */
+/** Encodes lists, except lists of strings and those that [[PrimitiveListEncoders]] writes. */
 final private[jzon] class ListEncoder[A](element: Encoder[A]) extends Encoder[List[A]] {
   def encode(a: List[A], out: JsonWriter): Unit = {
     val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
@@ -60,7 +60,9 @@ private[jzon] object ListEncoder {
   }
 }
 
-/** As [[ListEncoder]], without a call by way of the element's encoder, which is not inlined where many types are written. */
+/**
+ * Encodes lists of strings without calls of an element encoder, which HotSpot does not inline if it sees many types.
+ */
 private[jzon] object StringListEncoder extends Encoder[List[String]] {
   def encode(a: List[String], out: JsonWriter): Unit = {
     val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
@@ -78,7 +80,7 @@ private[jzon] object StringListEncoder extends Encoder[List[String]] {
   }
 }
 
-/** One instance for all collections that have none of their own. */
+/** One instance for all collections without their own instance. */
 private[jzon] trait IterableEncoders {
 
   /** The elements in the order of the collection. */
@@ -86,7 +88,7 @@ private[jzon] trait IterableEncoders {
     IterableEncoder[A, C[A]](element)
 }
 
-/** Any collection of all but what [[PrimitiveIterableEncoders]] writes. */
+/** Encodes any collection, except those that [[PrimitiveIterableEncoders]] writes. */
 final private[jzon] class IterableEncoder[A](element: Encoder[A]) extends Encoder[Iterable[A]] {
   def encode(a: Iterable[A], out: JsonWriter): Unit = {
     val elements = a.iterator

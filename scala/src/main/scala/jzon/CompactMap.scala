@@ -8,29 +8,29 @@ import scala.collection.immutable.HashMap
 import scala.collection.{AbstractIterator, AbstractMap, IterableOnce, MapFactory}
 
 /**
- * An immutable map that is made at once, and iterates in the order in which its members came.
+ * An immutable map that is built once and iterates in the order in which its entries were added.
  *
- * The entries are one array of keys and values in turns. An open-addressed table of ints beside it, at most half full,
- * finds a key: the upper bits of a key's mixed hash code choose the slot, the others are kept in it above the number of
- * the entry. So a key is looked at only if its whole hash code is nearly certain to be the same.
+ * One array holds keys and values in turns. An open-addressed table of ints, at most half full, finds a key. The upper
+ * bits of a key's mixed hash code select the slot; the slot holds the other bits above the number of the entry. So keys
+ * are compared only if their whole hash codes are almost certainly equal.
  *
- * Part of its entries, and the same keys with other values, are such maps again. Any other map that is made from it is
- * Scala's HashMap: the first update makes one of all entries and remembers it, so that further updates take no longer
- * than those of a HashMap. Java serialisation writes the entries and reads them as a HashMap.
+ * A part of its entries, and the same keys with other values, are compact maps too. Any other map that is made from it
+ * is Scala's HashMap. The first update makes a HashMap of all entries and keeps it, so that further updates are as fast
+ * as those of a HashMap. Java serialisation writes the entries and reads them as a HashMap.
  *
- * Beside keys and values it keeps 16 to 27 bytes for each of 16 members or more, where a HashMap keeps 28 to 39; at five
- * members, 34 and 30.
+ * In addition to keys and values, a map of 16 or more entries takes 16 to 27 bytes for each; a HashMap takes 28 to 39.
+ * With five entries the two take 34 and 30 bytes for each.
  *
- * Slots depend on a multiplier drawn at random, so that hash codes cannot be chosen to crowd in the table, and there are
- * only tables in which no key is [[CompactMap.MostProbes]] slots from its own. The multiplier is in each map, not only in
- * the running program: a copy made field by field in another one finds its keys.
+ * Slots depend on a random multiplier, so an attacker cannot choose hash codes that crowd in the table. No key is
+ * [[CompactMap.MostProbes]] or more slots from its own slot. Each map stores the multiplier: a copy made field by field
+ * in another program finds its keys.
  */
 final private[jzon] class CompactMap[K, +V](entries: Array[AnyRef], table: Array[Int], multiplier: Int)
     extends AbstractMap[K, V]
     with Map[K, V]
     with DefaultSerializable {
 
-  /** Null before the first update. A race is harmless: a HashMap has but one field, which is final. */
+  /** Null before the first update. A race is harmless: a HashMap has only one field, which is final. */
   @transient private[this] var hashed: HashMap[K, Any] = null
 
   override def mapFactory: MapFactory[Map] = HashMap
@@ -41,10 +41,10 @@ final private[jzon] class CompactMap[K, +V](entries: Array[AnyRef], table: Array
 
   override def isEmpty: Boolean = entries.length == 0
 
-  /** Returns the key of the `i`-th member. */
+  /** Returns the key of the `i`-th entry. */
   def keyAt(i: Int): K = entries(i << 1).asInstanceOf[K]
 
-  /** Returns the value of the `i`-th member. */
+  /** Returns the value of the `i`-th entry. */
   def valueAt(i: Int): V = entries((i << 1) + 1).asInstanceOf[V]
 
   /** Returns the index of a key's value in the entries, or a negative number. */
@@ -147,7 +147,7 @@ final private[jzon] class CompactMap[K, +V](entries: Array[AnyRef], table: Array
   override def concat[W >: V](suffix: IterableOnce[(K, W)]): Map[K, W] =
     if (suffix.knownSize == 0) this else toHashMap.concat(suffix)
 
-  /** Returns a HashMap of the members, the same one each time. */
+  /** Returns a HashMap of the entries, the same one each time. */
   def toHashMap: HashMap[K, V] = {
     var map = hashed
     if (map == null) {
@@ -160,22 +160,27 @@ final private[jzon] class CompactMap[K, +V](entries: Array[AnyRef], table: Array
 
 private[jzon] object CompactMap {
 
-  /** How far a key may be from its slot: as many keys of equal hash code may there be, and [[HashKeys]] decides on more. */
+  /**
+   * The maximum distance of a key from its slot, so also of keys with one hash code; beyond it [[HashKeys]] decides.
+   */
   final val MostProbes = 128
 
-  /** One for the running program. */
+  /** One random multiplier for the running program. */
   val multiplier: Int = ThreadLocalRandom.current().nextInt() | 1
 
   /**
-   * Mixes a hash code one to one. By the multiplier alone, the multiples of a number crowd with two to four multipliers of
-   * a thousand (256 and 4096 keys); with the golden ratio behind it none of 3000 did, but for multiples of 1024: seven.
+   * Mixes a hash code one to one.
+   *
+   * With only the multiplier, multiples of a number crowd for two to four of a thousand multipliers (256 and 4096
+   * keys). With the golden ratio after it they crowded for none of 3000 multipliers, except multiples of 1024: for
+   * seven.
    */
   def mix(hash: Int, multiplier: Int): Int = {
     val h = hash * multiplier
     (h ^ h >>> 16) * 0x9e3779b9
   }
 
-  /** The logarithm of the length of a table for `n` members, one at least: it is at most half full. */
+  /** The logarithm of the length of a table for `n` entries, at least one; the table is at most half full. */
   def bits(n: Int): Int = 32 - Integer.numberOfLeadingZeros((n << 1) - 1)
 
   /** Returns the table of `2 ^ bits` slots for the first entries, or null if a key is too far from its slot. */
@@ -198,7 +203,7 @@ private[jzon] object CompactMap {
     slots
   }
 
-  /** Returns a map of entries with different keys, which must not be changed from here on. */
+  /** Returns a map of entries with different keys; the caller must not change the array afterwards. */
   def ofDistinct[K, V](entries: Array[AnyRef], multiplier: Int): Map[K, V] = {
     val table =
       if (entries.length == 0) null else tableOf(entries, entries.length, bits(entries.length >> 1), multiplier)

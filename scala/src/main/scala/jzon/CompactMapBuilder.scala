@@ -5,12 +5,12 @@ import java.util.Arrays
 import scala.collection.immutable.HashMap
 
 /**
- * Gathers the members of a [[CompactMap]]: keys by `add`, and the value of each behind its key by `setValue`.
+ * Builds a [[CompactMap]]: call `add` with each key, then `setValue` with its value.
  *
  * @param likely
- *   how many members there probably are; arrays of another size cost the time to copy them
+ *   the probable number of entries; if it is wrong, arrays are copied
  * @param multiplier
- *   that of the hash codes
+ *   the multiplier of the hash codes
  * @param mostBits
  *   the logarithm of the largest table
  */
@@ -22,10 +22,10 @@ final private[jzon] class CompactMapBuilder[K, V](
   private[this] var bits = CompactMap.bits(Math.max(likely, CompactMapBuilder.Least))
   private[this] var table = new Array[Int](1 << bits)
 
-  /** Keys and values in turns: as many as make the table half full. */
+  /** Keys and values in turns, with space for a table that is half full. */
   private[this] var entries = new Array[AnyRef](1 << bits)
 
-  /** The place of the next key. */
+  /** The index of the next key. */
   private[this] var end = 0
   private[this] var same = false
   private[this] var rest: AnyRef = null
@@ -36,12 +36,12 @@ final private[jzon] class CompactMapBuilder[K, V](
   /** The key for which `add` has returned false. */
   def refused: AnyRef = rest
 
-  /** Whether that key is there already. */
+  /** Whether the map already contains that key. */
   def duplicate: Boolean = same
 
   /**
-   * Adds a key of this hash code and returns true; returns false if it is there already, and if it cannot be added: it
-   * would be too far from its slot, or the table too large. Nothing is to be added behind that.
+   * Adds a key with this hash code and returns true. Returns false if the map already contains the key, if the key
+   * would be too far from its slot, or if the table would be too large. After a false, add nothing more.
    */
   def add(key: AnyRef, hash: Int): Boolean = {
     if (end == entries.length && !grow()) return refuse(key, false)
@@ -74,12 +74,12 @@ final private[jzon] class CompactMapBuilder[K, V](
     false
   }
 
-  /** Sets the value of the key that was added last. */
+  /** Sets the value of the last key added. */
   def setValue(value: AnyRef): Unit = entries(end - 1) = value
 
   /**
-   * Returns a map of the members, of which there is one at least; a HashMap if they crowd in a table of the right size.
-   * The builder must not be used from here on.
+   * Returns a map of the entries, at least one; a HashMap if they crowd in a table of the right size. Do not use the
+   * builder afterwards.
    */
   def result(): Map[K, V] = {
     if (end < entries.length) entries = Arrays.copyOf(entries, end)
@@ -87,10 +87,10 @@ final private[jzon] class CompactMapBuilder[K, V](
     else CompactMap.ofDistinct(entries, multiplier)
   }
 
-  /** Returns the members as a HashMap. */
+  /** Returns the entries as a HashMap. */
   def toHashMap: HashMap[K, V] = CompactMap.toHashMap(entries, end)
 
-  /** Makes room for twice as many members and returns true, or returns false if that cannot be. */
+  /** Doubles the space for entries and returns true; returns false if that is not possible. */
   private[this] def grow(): Boolean = {
     if (bits == mostBits) return false
     bits += 1
@@ -102,9 +102,9 @@ final private[jzon] class CompactMapBuilder[K, V](
 
 private[jzon] object CompactMapBuilder {
 
-  /** How many members there is room for at first. */
+  /** The initial space, in entries. */
   private final val Least = 16
 
-  /** The table for 2^28 members, 2 GiB. */
+  /** The table for 2^28 entries, 2 GiB. */
   private final val MostBits = 29
 }

@@ -6,7 +6,7 @@ import scala.collection.{immutable, mutable}
 
 import jzon.engine.description.{Form, Forms, TypeTable}
 
-/** All instances of the companion, in groups: of those that fit the first of these is the most specific. */
+/** All instances of the companion, in groups; if several fit, the first group takes precedence. */
 private[jzon] trait DescribedInstances
     extends ScalarDescribed
     with BinaryDescribed
@@ -14,19 +14,19 @@ private[jzon] trait DescribedInstances
     with TupleDescribed
     with DescribedArrayVersionSpecific
 
-/** The descriptions of what contains other values. */
+/** The descriptions of types that contain other values. */
 private[jzon] trait ContainerDescribed extends IterableDescribed {
 
-  /** The value or null; as a member it may be missing. */
+  /** The value or null; as a field it may be missing. */
   implicit def option[A](implicit value: Described[A]): Described[Option[A]] = optional(value)
 
-  /** The value alone. */
+  /** The value itself. */
   implicit def some[A](implicit value: Described[A]): Described[Some[A]] = value.as
 
   /** Null. */
   implicit def none: Described[None.type] = Described.of(Forms.NULL)
 
-  /** `{"Left":1}` or `{"Right":2}`; the names `left`, `a`, `right` and `b` are read as well. */
+  /** `{"Left":1}` or `{"Right":2}`; jzon also reads the names `left`, `a`, `right` and `b`. */
   implicit def either[A, B](implicit left: Described[A], right: Described[B]): Described[Either[A, B]] =
     new Described[Either[A, B]] {
       def form(types: TypeTable): Form = ContainerDescribed.either(leftCase(left, types), rightCase(right, types))
@@ -52,15 +52,15 @@ private[jzon] trait ContainerDescribed extends IterableDescribed {
   implicit def array[A](implicit element: Described[A]): Described[Array[A]] =
     ContainerDescribed.array(element, 0, distinct = false)
 
-  /** An array of one element at least. */
+  /** An array of at least one element. */
   implicit def nonEmptyList[A](implicit element: Described[A]): Described[::[A]] =
     ContainerDescribed.array(element, 1, distinct = false)
 
-  /** An array in which elements that come again are dropped. */
+  /** An array; duplicate elements are dropped. */
   implicit def set[A, C[X] <: scala.collection.Set[X]](implicit element: Described[A]): Described[C[A]] =
     ContainerDescribed.array(element, 0, distinct = true)
 
-  /** An array in which elements that come again are dropped. */
+  /** An array; duplicate elements are dropped. */
   implicit def javaSet[A, C[X] <: java.util.Set[X]](implicit element: Described[A]): Described[C[A]] =
     ContainerDescribed.array(element, 0, distinct = true)
 
@@ -95,22 +95,22 @@ private[jzon] trait ContainerDescribed extends IterableDescribed {
   implicit def mutableLongMap[V](implicit value: Described[V]): Described[mutable.LongMap[V]] =
     ContainerDescribed.map(FieldDescribed.standard(Described.long), value)
 
-  /** The value or null; as a member it may be missing. */
+  /** The value or null; as a field it may be missing. */
   implicit def javaOptional[A](implicit value: Described[A]): Described[Optional[A]] = optional(value)
 
-  /** An integer or null; as a member it may be missing. */
+  /** An integer or null; as a field it may be missing. */
   implicit def optionalInt: Described[OptionalInt] = optional(Described.int)
 
-  /** An integer or null; as a member it may be missing. */
+  /** An integer or null; as a field it may be missing. */
   implicit def optionalLong: Described[OptionalLong] = optional(Described.long)
 
-  /** A number or null; as a member it may be missing. */
+  /** A number or null; as a field it may be missing. */
   implicit def optionalDouble: Described[OptionalDouble] = optional(Described.double)
 
   private def optional[A](value: Described[_]): Described[A] = ContainerDescribed.optional(value)
 }
 
-/** Instances of all collections, which come second to those of some kind. */
+/** Instances for all collections, with lower priority than those for single kinds of collections. */
 private[jzon] trait IterableDescribed {
 
   /** An array. */

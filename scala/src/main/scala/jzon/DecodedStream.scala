@@ -5,13 +5,13 @@ import scala.collection.AbstractIterator
 import jzon.engine.RecordReader
 
 /**
- * The documents of a stream, each a value or the error that says what is wrong with it: what [[DecoderStreams.decodeStream]]
- * gives.
+ * An iterator over the documents of a stream, each a value or an error: the result of [[DecoderStreams.decodeStream]].
  *
- * It reads when it is asked for more, so that memory holds one document and a chunk. It belongs to one thread at a time.
+ * It reads only when you ask for the next document, so memory holds one document and one chunk. Only one thread at a
+ * time may use it.
  *
- * It throws the exceptions of what it reads from, and what a decoder throws that does not refuse the value, each after the results
- * before it. Asked again, it goes on after that.
+ * If the source throws an exception, the iterator throws it too, after all earlier results. The same holds for an
+ * exception of a decoder that does not reject the value. If you ask again, the iterator continues after that.
  */
 final class DecodedStream[A] private[jzon] (records: RecordReader[A])
     extends AbstractIterator[Either[JsonError, A]]
@@ -30,7 +30,7 @@ final class DecodedStream[A] private[jzon] (records: RecordReader[A])
     if (error == null) new Right(records.value) else new Left(error)
   }
 
-  /** Closes what was opened, which is the file of a path, and nothing else; there are no more documents then. */
+  /** Ends the iterator and closes the file of a Path; does not close sources of other types. */
   def close(): Unit = {
     isReady = false
     records.close()

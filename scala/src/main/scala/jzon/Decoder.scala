@@ -14,14 +14,27 @@ import jzon.engine.{FieldNames, JsonError, JsonReader, Limits}
 /**
  * Decodes JSON into values of type `A`.
  *
- * Instances for the standard types are in the companion; for case classes, sealed types and enums write
- * `implicit val decoder: Decoder[A] = Decoder.derived` (in Scala 3 also `derives Decoder`).
+ * The companion has instances for the standard types. For a case class, a sealed type or an enum write
+ * `Decoder.derived` (in Scala 3 also `derives Decoder`). For other types convert an existing decoder with [[map]] or
+ * [[emap]]:
  *
- * A decoder holds no state and can be shared between threads. Decoders are Serializable, as Spark and Flink need it, if the
- * functions that are given to them are.
+ * {{{
+ *   import jzon._
  *
- * The `decodeJson` methods return errors for documents that are refused, by the library or by code of the program as [[map]]
- * has it; other exceptions of that code, and those of streams, they throw.
+ *   case class Person(name: String, age: Int)
+ *   object Person {
+ *     implicit val decoder: Decoder[Person] = Decoder.derived
+ *   }
+ *
+ *   Decoder[Person].decodeJson("""{"name":"Ada","age":36}""")  // Right(Person(Ada,36))
+ *   Decoder[Person].decodeJson("""{"name":"Ada","age":1.5}""") // Left(.age(expected an integer, got 1.5))
+ * }}}
+ *
+ * If jzon rejects a document, the `decodeJson` methods return a Left. The same holds if the program's own code rejects
+ * a value, as [[map]] describes. The methods throw other exceptions of that code, and exceptions of streams.
+ *
+ * A decoder holds no state, so threads can share it. It is Serializable, as Spark and Flink require, if the functions
+ * that it was given are.
  */
 @implicitNotFound(
   "no Decoder[${A}] found; for a case class, a sealed type or an enum write implicit val decoder: Decoder[${A}] = Decoder.derived in its companion (in Scala 3 also derives Decoder), for another type use map or emap of an existing one"
@@ -31,15 +44,16 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   /**
    * Reads one value at the position of the reader and leaves the reader right after it.
    *
-   * Throws [[jzon.engine.JsonException]] where the value is not an `A`. Only other decoders should need to call it: the
+   * Throws [[jzon.engine.JsonException]] if the value is not an `A`. Call this method only from other decoders: the
    * `decodeJson` methods return errors as values.
    */
   def decode(in: JsonReader): A
 
   /**
-   * The value of a member that the object does not have; an error unless the decoder says otherwise.
+   * Returns the value of a field that the object does not contain; throws an error unless a decoder overrides this
+   * method.
    *
-   * `names` and `index` say which member it is, for the error.
+   * `names` and `index` identify the field for the error.
    */
   def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = throw in.missing(names, index)
 
@@ -57,25 +71,25 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   final def decodeJson(json: Array[Byte], limits: Limits): Either[JsonError, A] =
     DocumentDecoder.run(this, JsonReader.open(json, 0, json.length, limits))
 
-  /** Decodes the bytes from `from` on and before `to`, a whole document in UTF-8. */
+  /** Decodes the bytes from `from` (inclusive) to `to` (exclusive), a whole document in UTF-8. */
   final def decodeJson(json: Array[Byte], from: Int, to: Int): Either[JsonError, A] =
     decodeJson(json, from, to, Limits.DEFAULT)
 
-  /** Decodes the bytes from `from` on and before `to` within `limits`. */
+  /** Decodes the bytes from `from` (inclusive) to `to` (exclusive) within `limits`. */
   final def decodeJson(json: Array[Byte], from: Int, to: Int, limits: Limits): Either[JsonError, A] =
     DocumentDecoder.run(this, JsonReader.open(json, from, to, limits))
 
-  /** Decodes what remains of the buffer, a whole document in UTF-8; the buffer's position stays as it is. */
+  /** Decodes the remaining bytes of the buffer, a whole document in UTF-8; does not change the buffer's position. */
   final def decodeJson(json: ByteBuffer): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
-  /** Decodes what remains of the buffer within `limits`. */
+  /** Decodes the remaining bytes of the buffer within `limits`. */
   final def decodeJson(json: ByteBuffer, limits: Limits): Either[JsonError, A] =
     DocumentDecoder.run(this, JsonReader.open(json, limits))
 
   /**
-   * Decodes a whole document in UTF-8, reading the stream to its end in pieces; the stream is not closed.
+   * Decodes a whole document in UTF-8, reading the stream to its end in pieces; does not close the stream.
    *
-   * Throws the `IOException` of the stream, if there is one.
+   * If the stream throws an `IOException`, this method throws it too.
    */
   final def decodeJson(json: InputStream): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
@@ -84,10 +98,10 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
     DocumentDecoder.run(this, JsonReader.open(json, limits))
 
   /**
-   * Decodes a whole document in UTF-8, reading the channel to its end in pieces; the channel is not closed.
+   * Decodes a whole document in UTF-8, reading the channel to its end in pieces; does not close the channel.
    *
-   * Throws the `IOException` of the channel, if there is one, and an `IllegalBlockingModeException` for a channel in
-   * non-blocking mode.
+   * If the channel throws an `IOException`, this method throws it too. For a channel in non-blocking mode it throws an
+   * `IllegalBlockingModeException`.
    */
   final def decodeJson(json: ReadableByteChannel): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
@@ -95,7 +109,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   final def decodeJson(json: ReadableByteChannel, limits: Limits): Either[JsonError, A] =
     DocumentDecoder.run(this, JsonReader.open(json, limits))
 
-  /** Decodes a file in UTF-8, reading it in pieces. Throws the `IOException` of the file system, if there is one. */
+  /** Decodes a file in UTF-8, reading it in pieces. Throws an `IOException` if the file cannot be read. */
   final def decodeJson(json: Path): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
   /** Decodes a file within `limits`. */
@@ -106,20 +120,22 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   }
 
   /**
-   * Decodes one value at the position of the reader, which is left right behind it, and neither closed nor asked for the end:
-   * for documents after one another (`JsonReader.openDocuments`), and for values among others.
+   * Decodes one value at the position of the reader and leaves the reader open, right after the value.
    *
-   * After an error the reader can only be closed. Errors of the source are thrown as `UncheckedIOException`.
+   * Use it for several documents in one source (`JsonReader.openDocuments`) and for a value inside a larger document.
+   * This method does not check that the document ends after the value.
+   *
+   * After an error you can only close the reader. If the source fails, this method throws an `UncheckedIOException`.
    */
   final def decodeFrom(in: JsonReader): Either[JsonError, A] = DocumentDecoder.value(this, in)
 
   /**
-   * Decodes an `A` and gives what `f` makes of it.
+   * Decodes an `A` and returns `f(a)`.
    *
-   * What `f` throws to refuse the value is an error at the value: an `IllegalArgumentException` (of `require`, `toInt`),
-   * `ArithmeticException`, `DateTimeException`, `NoSuchElementException` (of `head`, `get`) or `MatchError`. Every other
-   * exception is thrown by the `decodeJson` methods, as a fault of the program. The same holds for constructors of case
-   * classes.
+   * If `f` throws one of these exceptions, it rejects the value, and jzon reports an error at the value:
+   * `IllegalArgumentException` (of `require`, `toInt`), `ArithmeticException`, `DateTimeException`,
+   * `NoSuchElementException` (of `head`, `get`) and `MatchError`. The `decodeJson` methods throw every other exception,
+   * as a fault of the program. The same holds for constructors of case classes.
    */
   final def map[B](f: A => B): Decoder[B] = new Decoder[B] {
     def decode(in: JsonReader): B = f(self.decode(in))
@@ -128,7 +144,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
       f(self.decodeMissing(in, names, index))
   }
 
-  /** Decodes an `A` and gives what `f` makes of it; a Left is an error at the value, with the text as its message. */
+  /** Decodes an `A` and applies `f` to it; a Left is an error at the value, with this message. */
   final def emap[B](f: A => Either[String, B]): Decoder[B] = new Decoder[B] {
     def decode(in: JsonReader): B = {
       val at = in.offset()
@@ -145,42 +161,45 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
       }
   }
 
-  /** Decodes an `A` and gives what `f` makes of it; None is an error at the value, with `message` as its message. */
+  /** Decodes an `A` and applies `f` to it; None is an error at the value, with this `message`. */
   final def emapOption[B](message: => String)(f: A => Option[B]): Decoder[B] = emap(f(_).toRight(message))
 
-  /** Decodes an `A` and gives what `f` makes of it; where it is not defined, that is an error as in [[emapOption]]. */
+  /** Decodes an `A` and applies `f` to it; if `f` is not defined for it, that is an error as in [[emapOption]]. */
   final def collect[B](message: => String)(f: PartialFunction[A, B]): Decoder[B] = emapOption(message)(f.lift)
 
-  /** Decodes an `A` that must be as `predicate` asks; others are errors at the value, with `message` as their message. */
+  /** Decodes an `A` and checks it; if `predicate(a)` is false, that is an error at the value, with this `message`. */
   def ensure(predicate: A => Boolean, message: => String): Decoder[A] =
     emap(a => Either.cond(predicate(a), a, message))
 
   /** The same as [[ensure]]. */
   def validate(predicate: A => Boolean, message: => String): Decoder[A] = ensure(predicate, message)
 
-  /** Decodes an `A` for which `refusal` gives None; a text that it gives is the message of an error at the value. */
+  /**
+   * Decodes an `A` and checks it; if `refusal(a)` is a Some, that is an error at the value, with the string as its
+   * message.
+   */
   def validate(refusal: A => Option[String]): Decoder[A] = emap(a => refusal(a).toLeft(a))
 
   /** The same decoder at a wider type: every `A` is a `B`. */
   final def widen[B >: A]: Decoder[B] = this.asInstanceOf[Decoder[B]]
 
   /**
-   * Decodes with this decoder, or else, where it refuses the value, decodes the same value again with the other.
+   * Decodes with this decoder; if it rejects the value, decodes the same value again with the other.
    *
-   * Where both refuse it, one error is given, of the alternative that the value is likelier to be meant for: rather of one that
-   * has read a part of the value than of one that wanted another kind of value, rather of one that met something wrong than of
-   * one that missed a member, and then of the one that got further. Where they got equally far the error tells of both:
-   * `.currency(missing, or else .code)`, `(expected an integer or a string, got true)`.
+   * If both reject the value, jzon reports the likelier error: (1) of the alternative that read a part of the value,
+   * over one that expected another kind of value; (2) of an invalid field over a missing field; (3) of the alternative
+   * that got further. On a tie the error names both: `.currency(missing, or else .code)`,
+   * `(expected an integer or a string, got true)`.
    *
-   * Alternatives nested in each other cannot take exponential time: beyond 64 KiB, a document of which decoders read more than 16
-   * bytes again for each byte of it is refused. Alternatives at one value count once, however many they are.
+   * Nested alternatives cannot take exponential time. After 64 KiB, jzon rejects a document if decoders read more than
+   * 16 bytes again for each byte of it. All alternatives at one value count once.
    */
   final def orElse[B >: A](other: => Decoder[B]): Decoder[B] = new AlternativeDecoder[B](widen[B], other)
 
   /** The same as [[orElse]]. */
   final def or[B >: A](other: => Decoder[B]): Decoder[B] = orElse(other)
 
-  /** Gives `default` where the member is missing or null. */
+  /** Returns `default` if the field is missing or null. */
   final def withDefault(default: => A): Decoder[A] = new Decoder[A] {
     def decode(in: JsonReader): A = if (in.tryReadNull()) default else self.decode(in)
 
@@ -190,16 +209,16 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
 
 object Decoder extends DecoderInstances with DecoderVersionSpecific with Serializable {
 
-  /** The instance for `A` that is in scope. */
+  /** Returns the instance for `A` that is in scope. */
   def apply[A](implicit decoder: Decoder[A]): Decoder[A] = Initialised(decoder, "Decoder")
 
-  /** The limits of decoding that hold where none are given; `Decoder.limits.withDepth(64)` is a copy with another depth. */
+  /** The default limits of decoding; `Decoder.limits.withDepth(64)` is a copy with another depth. */
   def limits: Limits = Limits.DEFAULT
 
   /**
-   * A decoder that is looked up at its first use.
+   * Returns a decoder that evaluates `decoder` at its first use.
    *
-   * For instances written by hand for types that contain themselves: `Decoder.list(Decoder.defer(tree))`.
+   * Use it in handwritten instances for types that contain themselves: `Decoder.list(Decoder.defer(tree))`.
    */
   def defer[A](decoder: => Decoder[A]): Decoder[A] = new Decoder[A] {
     private[this] val deferred = new Late(() => decoder)
@@ -209,27 +228,27 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
       deferred.value.decodeMissing(in, names, index)
   }
 
-  /** The methods for streams of documents, which every decoder has. */
+  /** Adds the methods for streams of documents to every decoder. */
   implicit def decoderStreams[A](decoder: Decoder[A]): DecoderStreams[A] = new DecoderStreams(decoder)
 
   /**
-   * The decoder of an enum that JSON has numbers for: `Decoder.enumFromInt(PointerEvent.forNumber)`.
+   * Returns the decoder of an enum whose constants are numbers in JSON: `Decoder.enumFromInt(PointerEvent.forNumber)`.
    *
-   * The function gives the constant of a number, or an Option of it. For a number that the enum has not it gives null or
-   * None, or throws as [[Decoder.map]] has it, or an `IndexOutOfBoundsException`: such a number is an error at the value,
-   * `.event(expected the number of a PointerEvent, got 9)`, with the code `INVALID_ENUM`.
+   * The function returns the constant for a number, or an Option of it. For an unknown number the function returns null
+   * or None, or throws an `IndexOutOfBoundsException` or an exception that [[Decoder.map]] lists. An unknown number is
+   * an error at the value, with the code `INVALID_ENUM`: `.event(expected the number of a PointerEvent, got 9)`.
    */
   def enumFromInt[R, E](constant: Int => R)(implicit result: NumberedConstant[R, E], tag: ClassTag[E]): Decoder[E] =
     new NumberedEnumDecoder(constant, result, tag)
 
-  /** Decoders for documents of writers that are careless about types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
+  /** Decoders for JSON from writers that mix up types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
   def lenient: LenientDecoders = LenientDecoders.all
 }
 
-/** Apart from the companion, which would have to be loaded with all standard instances for each first decode. */
+/** Separate from the companion, because a program's first decode would otherwise load all standard instances. */
 private[jzon] object DocumentDecoder {
 
-  /** Decodes a whole document and closes the reader; the one driver behind all `decodeJson` methods. */
+  /** Decodes a whole document and closes the reader; all `decodeJson` methods call it. */
   def run[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     try {
       val a = decoder.decode(in)
@@ -251,7 +270,7 @@ private[jzon] object DocumentDecoder {
       case e: StackOverflowError => Left(in.refusal(e))
     }
 
-  /** As the engine has it, and a match without a case. */
+  /** Whether the exception rejects a value: by the engine's rule, or because a match has no case for it. */
   def isRefusal(e: Throwable): Boolean = JsonReader.isRefusal(e) || e.isInstanceOf[MatchError]
 }
 

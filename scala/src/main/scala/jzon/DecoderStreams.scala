@@ -3,14 +3,16 @@ package jzon
 import jzon.engine.{Framer, JsonReader, RecordDecoder}
 
 /**
- * What a [[Decoder]] can do with streams of documents: methods of every decoder, apart from it, so that instances do not carry
- * them.
+ * Adds methods for streams of documents to every [[Decoder]]: `Decoder[Person].decodeStream(path, Framing.lines)`.
+ *
+ * They are not in Decoder itself, so that its instances stay small.
  */
 final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
 
   /**
-   * Decodes the documents of a source that may be larger than memory, or never end; each is a value or an error, and reading
-   * goes on behind an error where the framing allows for it.
+   * Decodes the documents of a source, one at a time: the source may be larger than memory, or never end.
+   *
+   * Each result is a value or an error. After an error, reading continues if the framing permits it.
    *
    * {{{
    *   val people = Decoder[Person].decodeStream(path, Framing.lines)
@@ -20,13 +22,12 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
    *   } finally people.close()
    * }}}
    *
-   * The source is an InputStream, a ReadableByteChannel, a Path, or an Iterator of Array[Byte] or of ByteBuffer. What was
-   * opened is closed, which is the file of a Path, and nothing else. `limits` hold for each document by itself.
+   * The source is an InputStream, a ReadableByteChannel, a Path, or an Iterator of Array[Byte] or of ByteBuffer. Of
+   * these jzon closes only the file of a Path. `limits` apply to each document separately.
    *
-   * With a `parallelism` of more than one, which is for lines alone, so many threads decode, the one that asks
-   * for results among them, and the results come in order all the same; a result is there when the batch of 128 KiB was read
-   * that it is in. `close` ends the threads. Throws an
-   * IllegalArgumentException for other framings.
+   * If `parallelism` is above 1, this number of threads decode, including the thread that asks for results. The results
+   * stay in order. A result arrives when its batch of 128 KiB was read. `close` ends the threads. Only `Framing.lines`
+   * permits this; for other framings the method throws an IllegalArgumentException.
    */
   def decodeStream[S](source: S, framing: Framing, limits: Limits = Decoder.limits, parallelism: Int = 1)(implicit
       sources: StreamSource[S]
@@ -36,7 +37,7 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
     )
 
   /**
-   * Decodes documents whose bytes are given to it as they come, in chunks of any size, and gives each value or error to `sink`.
+   * Decodes documents from chunks of bytes of any size, as they arrive, and passes each value or error to `sink`.
    *
    * {{{
    *   val feed = Decoder[Person].feed(Framing.lines)(print)
@@ -47,7 +48,7 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
   def feed(framing: Framing, limits: Limits = Decoder.limits)(sink: Either[JsonError, A] => Unit): RecordFeed[A] =
     new RecordFeed(framer(framing, limits), sink)
 
-  /** The engine's framer for this type, for those who bind jzon to a library of streams. */
+  /** Returns the engine's framer for this type; use it to integrate jzon with a streaming library. */
   def framer(framing: Framing, limits: Limits = Decoder.limits): Framer[A] =
     Framer.of(framing, limits, new FrontRecordDecoder(decoder))
 }

@@ -1,15 +1,15 @@
 package jzon
 
 /**
- * What annotations say of a type, for one derivation of it by `derivedWith`: for types that nobody can annotate.
+ * Settings for `derivedWith` with the effect of annotations, for types that you cannot annotate.
  *
  * {{{
  * Codec.derivedWith[Food](DerivationSettings.none.withFieldNames(NameStyle.SnakeCase).withDiscriminator("type"))
  * }}}
  *
- * They are read at compile time, as annotations are, and so are written where they are used, in literals (in Scala 3 an
- * `inline def` may hold them). They hold for the type and for the children that are derived with it, not for the types of
- * their members. What annotations say comes first.
+ * The compiler reads the settings, as it reads annotations. So write them as literals in the call of `derivedWith` (in
+ * Scala 3 an `inline def` may hold them). They apply to the type and to the cases that are derived with it, not to the
+ * types of their fields. Annotations take precedence over settings.
  */
 final class DerivationSettings private (
     private[jzon] val fieldName: Option[String => String],
@@ -22,33 +22,35 @@ final class DerivationSettings private (
     private[jzon] val namedChildren: List[String]
 ) {
 
-  /** Spells the names of all members in a style, as `@field_names` does. */
+  /** Spells the names of all fields in a style, as `@field_names` does. */
   def withFieldNames(style: NameStyle): DerivationSettings = copy(fieldName = Some(style(_)))
 
   /**
-   * Gives members names of their own, as `@field` does: `withFieldNames("orderId" -> "OID")`. Others keep theirs, or the
-   * style that was set before. A member that is not there is an error of the compiler.
+   * Sets the names of some fields, as `@field` does: `withFieldNames("orderId" -> "OID")`.
+   *
+   * The other fields keep their names, or the style that an earlier call has set. A field that the type does not have
+   * is a compile error.
    */
   def withFieldNames(names: (String, String)*): DerivationSettings =
     copy(fieldName = Some(table(names, fieldName)), namedFields = namedFields ++ names.map(_._1))
 
-  /** Spells the names of all children of a sealed type in a style, as `@hint_names` does. */
+  /** Spells the names of all cases of a sealed type in a style, as `@hint_names` does. */
   def withHints(style: NameStyle): DerivationSettings = copy(hint = Some(style(_)))
 
-  /** Gives children of a sealed type names of their own, as `@hint` does; as for [[withFieldNames]] otherwise. */
+  /** Sets the names of some cases of a sealed type, as `@hint` does; the rules of [[withFieldNames]] apply. */
   def withHints(names: (String, String)*): DerivationSettings =
     copy(hint = Some(table(names, hint)), namedChildren = namedChildren ++ names.map(_._1))
 
-  /** Puts the name of the child beside its members, as `@discriminator` does. */
+  /** Adds a field called `name`, which holds the name of the case, to each case's object, as `@discriminator` does. */
   def withDiscriminator(name: String): DerivationSettings = copy(discriminator = Some(name))
 
-  /** Refuses members that are not known, as `@no_extra_fields` does. */
+  /** Rejects unknown fields, as `@no_extra_fields` does. */
   def withNoExtraFields: DerivationSettings = copy(noExtraFields = true)
 
-  /** Writes null for members that are None, as `@explicit_null` does. */
+  /** Writes null for fields that are None, as `@explicit_null` does. */
   def withExplicitNull: DerivationSettings = copy(explicitNull = true)
 
-  /** Reads null as the default value of a member, as `@null_as_default` does. */
+  /** Reads null as the default value of a field, as `@null_as_default` does. */
   def withNullAsDefault: DerivationSettings = copy(nullAsDefault = true)
 
   private[this] def table(names: Seq[(String, String)], before: Option[String => String]): String => String = {
@@ -79,6 +81,6 @@ final class DerivationSettings private (
 
 object DerivationSettings {
 
-  /** No settings: what `derived` does. */
+  /** No settings: `derivedWith` does the same as `derived`. */
   val none: DerivationSettings = new DerivationSettings(None, None, None, false, false, false, Nil, Nil)
 }

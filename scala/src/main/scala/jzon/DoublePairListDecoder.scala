@@ -2,7 +2,10 @@ package jzon
 
 import jzon.engine.JsonReader
 
-/** Lists of pairs of doubles, without boxes as in [[NumberPairs]]: read into an array, then linked from the last to the first. */
+/**
+ * Decodes lists of pairs of doubles without boxes, as [[NumberPairs]] does: reads them into an array, then links the
+ * list from the last pair to the first.
+ */
 private[jzon] object DoublePairListDecoder extends Decoder[List[(Double, Double)]] {
   private[this] def pair(x: Double, y: Double): (Double, Double) = (x, y)
 
@@ -11,7 +14,7 @@ private[jzon] object DoublePairListDecoder extends Decoder[List[(Double, Double)
     linked(numbers, in.gathered())
   }
 
-  // Apart, so that HotSpot inlines all of the loop or, where it has inlined too much already, compiles it on its own.
+  // A separate method, so that HotSpot inlines the whole loop, or compiles it alone if it has already inlined too much.
   private[this] def linked(numbers: Array[Double], count: Int): List[(Double, Double)] = {
     var i = count
     var list: List[(Double, Double)] = Nil

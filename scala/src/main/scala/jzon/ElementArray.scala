@@ -8,18 +8,19 @@ import scala.collection.immutable.{ArraySeq, VectorBuilder}
 import jzon.engine.JsonReader
 
 /**
- * Reads an array of primitives, UUIDs or strings as an array of references, each type by a loop of its own: primitives
- * and UUIDs are gathered by loops of the engine, and strings are read without a call that has many targets.
+ * Reads an array of primitives, UUIDs or strings as an array of references, with one loop for each type.
+ *
+ * The loops for primitives and UUIDs are in the engine. The loop for strings has no call with many targets.
  */
 abstract private[jzon] class ElementArray extends Serializable {
 
-  /** The elements, in an array that is as long as they are many and that nobody else has. */
+  /** Reads the elements into a new array of exactly their number, which no other code holds. */
   def read(in: JsonReader): Array[AnyRef]
 }
 
 private[jzon] object ElementArray {
 
-  /** The loop for what a standard decoder reads, or null where there is none. */
+  /** Returns the loop for the elements of a standard decoder, or null if none exists. */
   def of(element: Decoder[_]): ElementArray =
     if (!element.isInstanceOf[PlainElement]) null
     else if (element eq PrimitiveDecoders.string) strings
@@ -33,7 +34,7 @@ private[jzon] object ElementArray {
 
   private val none = new Array[AnyRef](0)
 
-  /** An array of strings, which counts as one of references. */
+  /** Reads an array of strings, which is an array of references already. */
   object strings extends ElementArray {
     def read(in: JsonReader): Array[AnyRef] = readStrings(in).asInstanceOf[Array[AnyRef]]
 
@@ -141,8 +142,8 @@ private[jzon] object ElementArray {
 }
 
 /**
- * Vectors of what [[ElementArray]] reads, made of vectors of 32 elements, which are one array each and are added by
- * copying it.
+ * Decodes vectors of elements that [[ElementArray]] reads: builds them from vectors of 32 elements, each of which is
+ * one array that is copied.
  */
 final private[jzon] class ElementVectorDecoder[A](elements: ElementArray) extends Decoder[Vector[A]] {
   def decode(in: JsonReader): Vector[A] = {
@@ -164,7 +165,7 @@ final private[jzon] class ElementVectorDecoder[A](elements: ElementArray) extend
     Vector.from(new ArraySeq.ofRef(all)).asInstanceOf[Vector[A]]
 }
 
-/** Any other collection of what [[ElementArray]] reads, made of all elements at once. */
+/** Decodes any other collection of elements that [[ElementArray]] reads; builds it from all elements at once. */
 final private[jzon] class ElementFactoryDecoder[A, C](elements: ElementArray, factory: Factory[A, C])
     extends Decoder[C] {
   def decode(in: JsonReader): C =
@@ -177,7 +178,7 @@ private[jzon] object ElementFactoryDecoder {
   def ints[A, C](factory: Factory[A, C]): Decoder[C] = new ElementFactoryDecoder(ElementArray.ints, factory)
 }
 
-/** Lists of strings. */
+/** Decodes lists of strings. */
 private[jzon] object StringListDecoder extends Decoder[List[String]] {
   def decode(in: JsonReader): List[String] =
     if (!in.readArrayStart()) Nil

@@ -3,19 +3,20 @@ package jzon
 import jzon.engine.JsonFormat
 
 /**
- * How JSON is laid out, where it is not as compact as it can be: `EncodeOptions.compact.pretty.asciiOnly`.
+ * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML.
  *
- * Each option is a pass over the compact document, so that writing without options pays for none of them.
+ * `EncodeOptions.compact.pretty.asciiOnly` combines two of them. Each option is a pass over the compact document, so it
+ * costs time only if you use it.
  */
 final class EncodeOptions private (isPretty: Boolean, isAsciiOnly: Boolean, isHtmlSafe: Boolean) {
 
-  /** With each member and element on a line of its own, two spaces for each level, ` : ` between name and value. */
+  /** Writes each field and each element on its own line: two spaces for each level, ` : ` between name and value. */
   def pretty: EncodeOptions = new EncodeOptions(true, isAsciiOnly, isHtmlSafe)
 
-  /** With every character beyond ASCII as an escape, for channels that are not clean. */
+  /** Writes every character outside ASCII as an escape, for channels that damage such characters. */
   def asciiOnly: EncodeOptions = new EncodeOptions(isPretty, true, isHtmlSafe)
 
-  /** With `<`, `>`, `&`, U+2028 and U+2029 as escapes, so that the document can stand in a script element of HTML. */
+  /** Writes `<`, `>`, `&`, U+2028 and U+2029 as escapes, so that an HTML script element can contain the document. */
   def htmlSafe: EncodeOptions = new EncodeOptions(isPretty, isAsciiOnly, true)
 
   /** Lays out a compact document in UTF-8. */

@@ -15,26 +15,40 @@ import jzon.engine.JsonWriter
 /**
  * Encodes values of type `A` as JSON.
  *
- * Instances for the standard types are in the companion; for case classes, sealed types and enums write
- * `implicit val encoder: Encoder[A] = Encoder.derived` (in Scala 3 also `derives Encoder`).
+ * The companion has instances for the standard types. For a case class, a sealed type or an enum write
+ * `Encoder.derived` (in Scala 3 also `derives Encoder`). For other types convert an existing encoder with
+ * [[contramap]]:
  *
- * An encoder holds no state and can be shared between threads; it is Serializable, as a [[Decoder]] is. All methods that encode throw
- * `jzon.engine.JsonException` for the few values that JSON cannot hold: a String with a lone surrogate, and a value with a
- * null inside, of which the message says where it is: `.items[1](null instead of a value)`. A value is encoded once, also
- * where it cannot be. Exceptions of the program's own functions come through as they are.
+ * {{{
+ *   import jzon._
+ *
+ *   case class Person(name: String, age: Int)
+ *   object Person {
+ *     implicit val encoder: Encoder[Person] = Encoder.derived
+ *   }
+ *
+ *   Encoder[Person].encodeJson(Person("Ada", 36)) // {"name":"Ada","age":36}
+ * }}}
+ *
+ * JSON cannot hold a few values: a String with a lone surrogate, and a value that contains a null. For these all
+ * methods that encode throw `jzon.engine.JsonException`. For a null the message says where it is:
+ * `.items[1](null instead of a value)`. jzon encodes each value once, even if that fails. Exceptions of the program's
+ * own functions are thrown unchanged.
+ *
+ * An encoder holds no state, so threads can share it. It is Serializable under the same condition as a [[Decoder]].
  */
 @implicitNotFound(
-  "no Encoder[${A}] found; for a case class, a sealed type or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one child of a family that has an Encoder widen the value: (value: Family), for another type use contramap of an existing one"
+  "no Encoder[${A}] found; for a case class, a sealed type or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one case of a sealed type that has an Encoder widen the value: (value: SealedType), for another type use contramap of an existing one"
 )
 trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
 
   /** Writes one value. */
   def encode(a: A, out: JsonWriter): Unit
 
-  /** Whether the value is left out where it is a member of a case class, as None is. */
+  /** Whether a case class leaves out its field if the field has this value, as for None. */
   def isNone(a: A): Boolean = false
 
-  /** The value as JSON without whitespace. */
+  /** Returns the value as JSON without whitespace. */
   final def encodeJson(a: A): String = {
     val out = JsonWriter.open()
     try {
@@ -46,7 +60,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
     } finally out.close()
   }
 
-  /** The value as JSON in UTF-8 without whitespace. */
+  /** Returns the value as JSON in UTF-8 without whitespace. */
   final def encodeJsonBytes(a: A): Array[Byte] = {
     val out = JsonWriter.open()
     try {
@@ -58,34 +72,34 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
     } finally out.close()
   }
 
-  /** The value as JSON, laid out as `options` say. */
+  /** Returns the value as JSON in the layout of `options`. */
   final def encodeJson(a: A, options: EncodeOptions): String = new String(encodeJsonBytes(a, options), UTF_8)
 
-  /** The value as JSON in UTF-8, laid out as `options` say. */
+  /** Returns the value as JSON in UTF-8, in the layout of `options`. */
   final def encodeJsonBytes(a: A, options: EncodeOptions): Array[Byte] = options(encodeJsonBytes(a))
 
-  /** The value as JSON for people: two spaces for each level, ` : ` between name and value. */
+  /** Returns the value as indented JSON: two spaces for each level, ` : ` between name and value. */
   final def encodeJsonPretty(a: A): String = encodeJson(a, EncodeOptions.compact.pretty)
 
   /**
-   * Writes the value as JSON in UTF-8 to the stream, in pieces; the stream is neither flushed nor closed.
+   * Writes the value as JSON in UTF-8 to the stream, in pieces; neither flushes nor closes the stream.
    *
-   * Throws the `IOException` of the stream, if there is one.
+   * If the stream throws an `IOException`, this method throws it too.
    */
   final def encodeJsonTo(a: A, target: OutputStream): Unit = Encoder.run(this, a, JsonWriter.open(target))
 
   /**
-   * Writes the value as JSON in UTF-8 to the channel, in pieces; the channel is not closed.
+   * Writes the value as JSON in UTF-8 to the channel, in pieces; does not close the channel.
    *
-   * Throws the `IOException` of the channel, if there is one, and an `IllegalBlockingModeException` for a channel in
-   * non-blocking mode.
+   * If the channel throws an `IOException`, this method throws it too. For a channel in non-blocking mode it throws an
+   * `IllegalBlockingModeException`.
    */
   final def encodeJsonTo(a: A, target: WritableByteChannel): Unit = Encoder.run(this, a, JsonWriter.open(target))
 
   /**
-   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position behind it.
+   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position to the end of the JSON.
    *
-   * Throws `java.nio.BufferOverflowException`, and leaves the buffer as it is, where the value does not fit.
+   * If the value does not fit, throws `java.nio.BufferOverflowException` and does not change the buffer.
    */
   final def encodeJsonTo(a: A, target: ByteBuffer): Unit = {
     val out = JsonWriter.open()
@@ -100,10 +114,10 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
   }
 
   /**
-   * Writes the value as JSON in UTF-8 to the file, which is made, or emptied if it is there.
+   * Writes the value as JSON in UTF-8 to the file; creates the file, or empties it if it exists.
    *
-   * Throws the `IOException` of the file system, if there is one; what was written until then, or until a value that JSON
-   * cannot hold, stays in the file.
+   * Throws an `IOException` if the file cannot be written. After that, or after a value that JSON cannot hold, the part
+   * that was already written stays in the file.
    */
   final def encodeJsonTo(a: A, target: Path): Unit = {
     val out = Files.newOutputStream(target)
@@ -111,20 +125,27 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
     finally out.close()
   }
 
-  /** Writes the value as JSON in UTF-8, laid out as `options` say, to the stream, which is neither flushed nor closed. */
+  /**
+   * Writes the value as JSON in UTF-8, in the layout of `options`, to the stream; neither flushes nor closes the
+   * stream.
+   */
   final def encodeJsonTo(a: A, target: OutputStream, options: EncodeOptions): Unit =
     target.write(encodeJsonBytes(a, options))
 
-  /** Writes the value as JSON in UTF-8, laid out as `options` say, to the file, which is made, or emptied if it is there. */
+  /**
+   * Writes the value as JSON in UTF-8, in the layout of `options`, to the file; creates the file, or empties it if it
+   * exists.
+   */
   final def encodeJsonTo(a: A, target: Path, options: EncodeOptions): Unit = {
     Files.write(target, encodeJsonBytes(a, options))
     ()
   }
 
   /**
-   * Encodes a `B` as the `A` that `f` makes of it.
+   * Encodes a `B` by encoding `f(b)`.
    *
-   * What `f` throws comes through as it is; only a `NullPointerException` for a null that it was given tells where that is.
+   * Exceptions of `f` are thrown unchanged. But if `f` throws a `NullPointerException` and its argument is null, the
+   * encoder throws a `JsonException` that says where the null is.
    */
   final def contramap[B](f: B => A): Encoder[B] = new Encoder[B] {
     def encode(b: B, out: JsonWriter): Unit = {
@@ -134,7 +155,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
       self.encode(a, out)
     }
 
-    // of a null that the function does not take, encoding tells where it is
+    // If the function does not accept null, a false leaves it to encode to report where the null is.
     override def isNone(b: B): Boolean =
       try self.isNone(f(b))
       catch { case _: NullPointerException if b == null => false }
@@ -146,20 +167,25 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
 
 object Encoder extends EncoderInstances with EncoderVersionSpecific with Serializable {
 
-  /** The instance for `A` that is in scope. */
+  /** Returns the instance for `A` that is in scope. */
   def apply[A](implicit encoder: Encoder[A]): Encoder[A] = Initialised(encoder, "Encoder")
 
-  /** An encoder that is looked up at its first use, for instances written by hand for types that contain themselves. */
+  /**
+   * Returns an encoder that evaluates `encoder` at its first use, for handwritten instances of types that contain
+   * themselves.
+   */
   def defer[A](encoder: => Encoder[A]): Encoder[A] = new Encoder[A] {
     private[this] val deferred = new Late(() => encoder)
     def encode(a: A, out: JsonWriter): Unit = deferred.value.encode(a, out)
     override def isNone(a: A): Boolean = deferred.value.isNone(a)
   }
 
-  /** The encoder of an enum that JSON has numbers for: `Encoder.enumToInt[PointerEvent](_.getNumber)`. */
+  /**
+   * Returns the encoder of an enum whose constants are numbers in JSON: `Encoder.enumToInt[PointerEvent](_.getNumber)`.
+   */
   def enumToInt[E](number: E => Int): Encoder[E] = PrimitiveEncoders.int.contramap(number)
 
-  /** The methods for streams of documents, which every encoder has. */
+  /** Adds the methods for streams of documents to every encoder. */
   implicit def encoderStreams[A](encoder: Encoder[A]): EncoderStreams[A] = new EncoderStreams(encoder)
 
   /** Writes one value to the target of the writer and closes the writer. */
@@ -173,7 +199,7 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
 
-  /** The exception for a null that an encoder was given, or the same one where code of the program has thrown it. */
+  /** Returns a JsonException if an encoder was given a null, or `e` itself if the program's code has thrown it. */
   private[jzon] def nullOrFault(e: NullPointerException, out: JsonWriter): RuntimeException =
     out.nullOrFault(e, classOf[Encoder[_]], isDerived(_))
 

@@ -4,19 +4,26 @@ import java.io.OutputStream
 
 import jzon.engine.{JsonWriter, RecordWriter}
 
-/** What an [[Encoder]] can do with streams of documents: methods of every encoder, apart from it. */
+/**
+ * Adds methods for streams of documents to every [[Encoder]].
+ *
+ * `Encoder[Person].encodeStream(people, out, Framing.lines)` is an example.
+ */
 final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
 
   /**
-   * Writes values after one another, as the framing has them, each when it comes; the stream is neither flushed nor closed.
+   * Writes values one after another, in the form of the framing, each as the iterator returns it.
    *
    * {{{
    *   Encoder[Person].encodeStream(people, out, Framing.lines)
    * }}}
    *
-   * With `Framing.elementsAt` the objects around the array are written too. Throws the `IOException` of the stream, if there is
-   * one, and a [[JsonException]] for a value that JSON cannot hold. Whatever is thrown, by an encoder or by the iterator, the
-   * values before it are written then; of a value that is longer than 32 KiB perhaps a part.
+   * The method neither flushes nor closes the stream. With `Framing.elementsAt` it writes the objects around the array
+   * too.
+   *
+   * If the stream throws an `IOException`, the method throws it too. For a value that JSON cannot hold it throws a
+   * [[JsonException]]. If an encoder or the iterator throws an exception, the values before it are written; a part of a
+   * value longer than 32 KiB may be written too.
    */
   def encodeStream(values: IterableOnce[A], out: OutputStream, framing: Framing): Unit = {
     val records = new RecordWriter(framing, out)
@@ -33,10 +40,10 @@ final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {
   }
 
   /**
-   * Writes one value as the next record, for those who bind jzon to a library of streams.
+   * Writes one value as the next record; use it to integrate jzon with a streaming library.
    *
-   * If it throws, the record is taken back, and another may follow; `RecordWriter` says what becomes of a record of which a part
-   * is written already.
+   * If the method throws, it takes the record back, and another record may follow. `RecordWriter` describes the result
+   * if a part of the record is already written.
    */
   def encodeRecord(value: A, records: RecordWriter): Unit = {
     records.startRecord()

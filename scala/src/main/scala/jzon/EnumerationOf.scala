@@ -3,9 +3,10 @@ package jzon
 import jzon.engine.description.{Form, Forms}
 
 /**
- * The `Enumeration` whose values a type has, which the compiler finds: that of `WeekDay.Value` is `WeekDay`.
+ * The `Enumeration` of a type of values, which the compiler finds: for `WeekDay.Value` it is `WeekDay`.
  *
- * It is looked up late, as it may still be initialising where its decoder is one of its own members.
+ * jzon evaluates it at the first use: if the decoder is a member of the enumeration, the enumeration may still be
+ * initialising.
  */
 final class EnumerationOf[V](enumeration: => Enumeration) {
   private[jzon] def decoder: Decoder[V] = EnumDecoder.ofScala(enumeration).asInstanceOf[Decoder[V]]

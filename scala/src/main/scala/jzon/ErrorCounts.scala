@@ -7,15 +7,17 @@ import scala.jdk.CollectionConverters._
 
 import jzon.engine.{JsonError, JsonWriter}
 
-/** How often documents were refused by one code at one path. */
+/** The number of documents that were rejected with one code at one path. */
 final case class ErrorCount(code: String, path: String, count: Long, example: String)
 
 /**
- * Counts refused documents by code and jq path, for the metrics of a service; to be shared between threads.
+ * Counts rejected documents by code and jq path, for the metrics of a service; threads can share it.
  *
- * Elements of arrays are one path, whatever their index: `.events[].x`. Codes and paths are shortened to 200 characters, and
- * there are at most so many pairs of them, as paths may have names in them that the sender has chosen: what comes further is
- * counted as others. Of each pair the first message is kept as an example.
+ * All elements of an array count as one path: `.events[].x`. Codes and paths are shortened to 200 characters. Paths may
+ * contain names that the sender has chosen, so the number of pairs is limited; later pairs count as others. For each
+ * pair it keeps the first message as an example.
+ *
+ * @param mostPairs the maximum number of pairs of code and path
  */
 final class ErrorCounts(mostPairs: Int) {
   import ErrorCounts._
@@ -30,7 +32,7 @@ final class ErrorCounts(mostPairs: Int) {
   /** Counts an error. */
   def add(error: JsonError): Unit = add(error.reason.name, error.path, error.message)
 
-  /** Counts an error of whatever library. */
+  /** Counts an error of any library. */
   def add(code: String, path: String, example: String): Unit = {
     val pair = Pair(Shadow.excerpt(code, mostCharacters), Shadow.excerpt(withoutIndexes(path), mostCharacters))
     val known = pairs.get(pair)
@@ -49,13 +51,13 @@ final class ErrorCounts(mostPairs: Int) {
     }
   }
 
-  /** How many errors were counted. */
+  /** The number of errors counted. */
   def total: Long = counts.map(_.count).sum + other
 
-  /** How many errors had another code or path when there were as many pairs as there may be. */
+  /** The number of errors with a new code or path after the maximum number of pairs was reached. */
   def other: Long = others.sum
 
-  /** What was counted, the most frequent first. */
+  /** Returns all counts, the most frequent first. */
   def counts: List[ErrorCount] =
     pairs.asScala.iterator
       .map { case (pair, counted) => ErrorCount(pair.code, pair.path, counted.times.sum, counted.example) }
@@ -72,7 +74,7 @@ object ErrorCounts {
     val times = new LongAdder
   }
 
-  /** The path with `[]` for each index; brackets in names that are quoted stay. */
+  /** Returns the path with `[]` for each index; does not change brackets in quoted names. */
   private[jzon] def withoutIndexes(path: String): String =
     if (path.indexOf('[') < 0) path
     else {
@@ -90,7 +92,9 @@ object ErrorCounts {
       s.toString
     }
 
-  /** `{"total":2,"counts":[{"code":"MISSING_FIELD","path":".[].x","count":2,"example":"missing"}],"other":0}`. */
+  /**
+   * Writes `{"total":2,"counts":[{"code":"MISSING_FIELD","path":".[].x","count":2,"example":"missing"}],"other":0}`.
+   */
   implicit val encoder: Encoder[ErrorCounts] = new Encoder[ErrorCounts] {
     def encode(a: ErrorCounts, out: JsonWriter): Unit = {
       val counts = a.counts

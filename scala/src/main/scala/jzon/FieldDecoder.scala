@@ -4,55 +4,57 @@ import scala.annotation.implicitNotFound
 
 import jzon.engine.JsonReader
 
-/** Decodes the names of an object's members, for the keys of maps. */
+/** Decodes the field names of a JSON object as keys of a map: `{"1":"a"}` is a `Map[Int, String]`. */
 @implicitNotFound(
   "no FieldDecoder[${K}] found, which keys of maps need; use map or emap of an existing one, such as FieldDecoder.string"
 )
 trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
 
-  /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` where the name is not a `K`. */
+  /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` if the name is not a `K`. */
   def decodeName(in: JsonReader): K
 
-  /** Decodes a string that is as the name of a member would be: `"12"` for an Int. */
+  /** Returns a decoder of strings that have the same form as the field name: `"12"` for an Int. */
   final def asValue: Decoder[K] = new NameAsValueDecoder(this)
 
-  /** Decodes a `K` and gives what `f` makes of it. */
+  /** Decodes a `K` and returns `f(k)`. */
   final def map[L](f: K => L): FieldDecoder[L] = new FieldDecoder[L] {
     def decodeName(in: JsonReader): L = f(self.decodeName(in))
   }
 
   /**
-   * Decodes a `K` and gives what `f` makes of it; a Left is an error at the member of that name, with the text as its
-   * message.
+   * Decodes a `K` and applies `f` to it; a Left is an error at the field of that name, with this message.
    */
   final def emap[L](f: K => Either[String, L]): FieldDecoder[L] = new FieldDecoder[L] {
     def decodeName(in: JsonReader): L =
       f(self.decodeName(in)) match {
         case Right(l) => l
-        // The offset of the member's value, whose path ends in the name.
+        // The offset of the field's value, because the path of the value ends in the name.
         case Left(message) => throw in.rejected(in.offset(), message)
       }
   }
 
-  /** Decodes a `K` and gives what `f` makes of it; None is an error as in [[emap]], with `message` as its message. */
+  /** Decodes a `K` and applies `f` to it; None is an error as in [[emap]], with this `message`. */
   final def emapOption[L](message: => String)(f: K => Option[L]): FieldDecoder[L] = emap(f(_).toRight(message))
 
-  /** Decodes a `K` and gives what `f` makes of it; where it is not defined, that is an error as in [[emapOption]]. */
+  /** Decodes a `K` and applies `f` to it; if `f` is not defined for it, that is an error as in [[emapOption]]. */
   final def collect[L](message: => String)(f: PartialFunction[K, L]): FieldDecoder[L] = emapOption(message)(f.lift)
 
-  /** Decodes a `K` that must be as `predicate` asks; others are errors as in [[emap]], with `message` as their message. */
+  /** Decodes a `K` and checks it; if `predicate(k)` is false, that is an error as in [[emap]], with this `message`. */
   final def ensure(predicate: K => Boolean, message: => String): FieldDecoder[K] =
     emap(k => Either.cond(predicate(k), k, message))
 
   /** The same as [[ensure]]. */
   final def validate(predicate: K => Boolean, message: => String): FieldDecoder[K] = ensure(predicate, message)
 
-  /** Decodes a `K` for which `refusal` gives None; a text that it gives is the message of an error as in [[emap]]. */
+  /**
+   * Decodes a `K` and checks it; if `refusal(k)` is a Some, that is an error as in [[emap]], with the string as its
+   * message.
+   */
   final def validate(refusal: K => Option[String]): FieldDecoder[K] = emap(k => refusal(k).toLeft(k))
 }
 
 object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific with Serializable {
 
-  /** The instance for `K` that is in scope. */
+  /** Returns the instance for `K` that is in scope. */
   def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = Initialised(decoder, "FieldDecoder")
 }

@@ -149,8 +149,8 @@ private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
   /**
    * The name of a constant of a Java enum: `implicit val key: FieldDecoder[Level] = FieldDecoder.javaEnum`.
    *
-   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
-   * would be missed by nobody.
+   * It is not implicit, because some programs write an enum as a number or a code. If they forgot to import that
+   * instance, an implicit instance for names would hide the mistake.
    */
   def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): FieldDecoder[E] = {
     val constants = JavaEnum.constants[E](tag)
@@ -168,14 +168,14 @@ private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
     }
 }
 
-/** The instances that take no other ones, each an object: its class is loaded when it is first asked for. */
+/** The instances without parameters, each an object, so that the JVM loads its class at its first use. */
 private[jzon] object FieldDecoderInstances {
 
   object string extends FieldDecoder[String] {
     def decodeName(in: JsonReader): String = in.readName()
   }
 
-  /** [[string]] by its interface's type, which callers that pass it on are then verified without. */
+  /** [[string]] with the type of the interface, so that the JVM can verify callers without loading its class. */
   def names: FieldDecoder[String] = string
 
   object boolean extends FieldDecoder[Boolean] {

@@ -4,7 +4,7 @@ import scala.annotation.implicitNotFound
 
 import jzon.engine.JsonWriter
 
-/** Encodes the names of an object's members, for the keys of maps. */
+/** Encodes the keys of a map as the field names of a JSON object: `Map(1 -> "a")` is `{"1":"a"}`. */
 @implicitNotFound(
   "no FieldEncoder[${K}] found, which keys of maps need; use contramap of an existing one, such as FieldEncoder.string"
 )
@@ -13,10 +13,10 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] with Serializable { self =>
   /** Writes a name and the colon after it. */
   def encodeName(k: K, out: JsonWriter): Unit
 
-  /** Encodes a string that is as the name of a member would be: `"12"` for an Int. */
+  /** Returns an encoder that writes strings of the same form as the field name: `"12"` for an Int. */
   final def asValue: Encoder[K] = new NameAsValueEncoder(this)
 
-  /** Encodes an `L` as the `K` that `f` makes of it. */
+  /** Encodes an `L` by encoding `f(l)`. */
   final def contramap[L](f: L => K): FieldEncoder[L] = new FieldEncoder[L] {
     def encodeName(l: L, out: JsonWriter): Unit = {
       val k =
@@ -29,6 +29,6 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] with Serializable { self =>
 
 object FieldEncoder extends FieldEncoderInstances with FieldEncoderVersionSpecific with Serializable {
 
-  /** The instance for `K` that is in scope. */
+  /** Returns the instance for `K` that is in scope. */
   def apply[K](implicit encoder: FieldEncoder[K]): FieldEncoder[K] = Initialised(encoder, "FieldEncoder")
 }

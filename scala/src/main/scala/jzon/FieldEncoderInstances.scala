@@ -146,8 +146,8 @@ private[jzon] trait FieldEncoderInstances extends LiteralFieldEncoders {
   /**
    * The name of a constant of a Java enum: `implicit val key: FieldEncoder[Level] = FieldEncoder.javaEnum`.
    *
-   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
-   * would be missed by nobody.
+   * It is not implicit, because some programs write an enum as a number or a code. If they forgot to import that
+   * instance, an implicit instance for names would hide the mistake.
    */
   def javaEnum[E <: java.lang.Enum[E]]: FieldEncoder[E] = new FieldEncoder[E] {
     def encodeName(k: E, out: JsonWriter): Unit = out.writeName(k.name)
@@ -160,14 +160,14 @@ private[jzon] trait FieldEncoderInstances extends LiteralFieldEncoders {
   def enumeration[E <: Enumeration](enumeration: E): FieldEncoder[enumeration.Value] = string.contramap(_.toString)
 }
 
-/** The instances that take no other ones, each an object: its class is loaded when it is first asked for. */
+/** The instances without parameters, each an object, so that the JVM loads its class at its first use. */
 private[jzon] object FieldEncoderInstances {
 
   object string extends FieldEncoder[String] {
     def encodeName(k: String, out: JsonWriter): Unit = out.writeName(k)
   }
 
-  /** [[string]] by its interface's type, which callers that pass it on are then verified without. */
+  /** [[string]] with the type of the interface, so that the JVM can verify callers without loading its class. */
   def names: FieldEncoder[String] = string
 
   object boolean extends FieldEncoder[Boolean] {

@@ -1,24 +1,24 @@
 package jzon
 
-/** How streams hold documents, as `Framing.lines` and so on; the pages of `jzon.engine.Framing` say what bad input leads to. */
+/** The framings of streams: `Framing.lines` and so on. `jzon.engine.Framing` describes the result of bad input. */
 object Framings {
 
   /** One document on each line: NDJSON, JSON Lines. Blank lines are skipped; a bad line is one error. */
   val lines: Framing = jzon.engine.Framing.lines()
 
-  /** Documents after one another, with whitespace between them or none. Malformed JSON is the last result. */
+  /** Documents one after another, with or without whitespace between them. The stream ends after malformed JSON. */
   val values: Framing = jzon.engine.Framing.values()
 
-  /** JSON text sequences (RFC 7464): a record separator before each document, a line feed behind it. */
+  /** JSON text sequences (RFC 7464): a record separator before each document, a line feed after it. */
   val records: Framing = jzon.engine.Framing.records()
 
-  /** The elements of the array that the source holds. Malformed JSON is the last result. */
+  /** The elements of one array that is the whole source. The stream ends after malformed JSON. */
   val elements: Framing = jzon.engine.Framing.elements()
 
   /**
-   * The elements of the array at a path of names, such as `.data.rows`; what is around it is checked and skipped.
+   * The elements of an array inside an object, at a path of names such as `.data.rows`.
    *
-   * Throws an IllegalArgumentException for what is no such path.
+   * jzon checks and skips the JSON around the array. Throws an IllegalArgumentException if `path` is not such a path.
    */
   def elementsAt(path: String): Framing = jzon.engine.Framing.elementsAt(path)
 }

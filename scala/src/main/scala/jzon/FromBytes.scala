@@ -8,25 +8,26 @@ import scala.collection.immutable.ArraySeq
 import jzon.engine.{BinaryText, JsonReader}
 
 /**
- * Makes values of `A` of bytes that a string holds as text: of Base64 or of hexadecimal digits.
+ * Converts bytes from a string of Base64 or hexadecimal digits into an `A`.
  *
- * Fields with `@base64` or `@hex` need one, and so do [[Decoder.base64]] and [[Decoder.hex]]. There are those of
- * `Array[Byte]`, `ArraySeq[Byte]`, `ByteBuffer`, and in Scala 3 `IArray[Byte]`; [[map]] makes others.
+ * Fields with `@base64` or `@hex` need an instance, and so do [[Decoder.base64]] and [[Decoder.hex]]. The companion has
+ * instances for `Array[Byte]`, `ArraySeq[Byte]`, `ByteBuffer`, and in Scala 3 `IArray[Byte]`. For other types use
+ * [[map]].
  */
 @implicitNotFound(
   "no FromBytes[${A}] found: Base64 and hexadecimal digits are read as Array[Byte], ArraySeq[Byte], ByteBuffer and IArray[Byte]; for another type use map of an instance for one of those"
 )
 trait FromBytes[A] extends Serializable { self =>
 
-  /** Makes the value; the array is nobody else's. */
+  /** Makes the value; it may keep the array, which jzon does not use again. */
   def fromBytes(bytes: Array[Byte]): A
 
-  /** The decoder that reads them as `text`; up to [[jzon.engine.Limits.binaryBytes]]. */
+  /** Returns a decoder of strings in the form `text`, with at most [[jzon.engine.Limits.binaryBytes]]. */
   final def as(text: BinaryText): Decoder[A] = new Decoder[A] {
     def decode(in: JsonReader): A = self.fromBytes(in.readBinary(text))
   }
 
-  /** What `f` makes of the value. */
+  /** Returns an instance that applies `f` to the value. */
   final def map[B](f: A => B): FromBytes[B] = new FromBytes[B] {
     def fromBytes(bytes: Array[Byte]): B = f(self.fromBytes(bytes))
   }
@@ -40,7 +41,7 @@ object FromBytes extends FromBytesVersionSpecific {
     def fromBytes(bytes: Array[Byte]): Array[Byte] = bytes
   }
 
-  /** The array, not to be changed. */
+  /** The array, wrapped without a copy. */
   implicit val arraySeq: FromBytes[ArraySeq[Byte]] = array.map(bytes => ArraySeq.unsafeWrapArray(bytes))
 
   /** A buffer around the array, from its first byte to its last. */

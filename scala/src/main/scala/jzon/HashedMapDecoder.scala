@@ -5,13 +5,13 @@ import scala.collection.immutable.HashMap
 import jzon.engine.{HashedNames, JsonException, JsonReader, Reason}
 
 /**
- * Immutable maps that hash their keys: Scala's own for up to four members, a [[CompactMap]] for more.
+ * Decodes immutable maps that hash their keys: Scala's own classes for up to four entries, a [[CompactMap]] for more.
  *
- * The table of the map that is made says which key is there already, before its value is read. Where keys crowd in it,
- * as those of equal hash code do, they go into a [[HashKeys]] from there on, and the map is a HashMap.
+ * The table of the new map finds a duplicate key before its value is read. If keys crowd in the table, as keys of equal
+ * hash codes do, further keys go into a [[HashKeys]], and the map is a HashMap.
  *
- * The commonest types of keys and values are read by direct calls: one decoder of maps for all types sees so many
- * decoders of keys and values in a server that the calls to them cannot be inlined.
+ * Direct calls read the most common types of keys and values. In a server, one decoder of maps sees many decoders of
+ * keys and values, so HotSpot cannot inline calls through them.
  */
 sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[K], value: Decoder[V])
     extends Decoder[M] {
@@ -22,14 +22,15 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   /** Whether values are Ints or Strings. */
   private[this] val direct: Boolean = intValues || (value eq Decoder.string)
 
-  /** Returns what was read as the type that is asked for. */
+  /** Converts the map to the requested type. */
   protected def finish(read: Map[K, V]): M
 
-  /** How many members the last large map had: maps of one type are often of similar size. Races are harmless. */
+  /** The size of the last large map, because maps of one type often have similar sizes. Races are harmless. */
   private[this] var likely = 0
 
-  // However the members are read, there is one method between this one and the next map inside: every frame counts where
-  // maps are nested as deep as is allowed. So each way of reading returns what the next one goes on with.
+  // Each level of nested maps must take few stack frames, because maps may nest up to the depth limit. So only one
+  // method runs between this one and the next map inside, and each method returns the state with which the next one
+  // continues.
   final def decode(in: JsonReader): M =
     if (!in.readObjectStart()) finish(Map.empty)
     else {
@@ -44,8 +45,8 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     }
 
   /**
-   * Reads what follows the first member; Scala has classes of their own for maps of up to four members. Returns such a
-   * map, or a builder with the first four of more members.
+   * Reads the entries after the first one. Returns one of Scala's maps of up to four entries, or a builder with the
+   * first four entries of a larger map.
    */
   private[this] def decodeSmall(k1: K, v1: V, in: JsonReader): AnyRef = {
     val k2 = readKey(in, 2)
@@ -73,7 +74,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     members.setValue(v.asInstanceOf[AnyRef])
   }
 
-  /** Reads what follows the first four members; returns the map, or what was read when a key could not be added. */
+  /** Reads the entries after the first four; returns the map, or a Suspect if a key could not be added. */
   private[this] def decodeRest(members: CompactMapBuilder[K, V], in: JsonReader): AnyRef = {
     val all =
       if (direct && strings) readStrings(members, in)
@@ -98,8 +99,8 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   }
 
   /**
-   * Reads on with Strings as keys; returns false if one could not be added. Here, and with Ints, HotSpot knows the type
-   * of the keys, and so how they are hashed.
+   * Continues with Strings as keys; returns false if a key could not be added. Here, and in the loop for Ints, HotSpot
+   * knows the type of the keys, and so their hash function.
    */
   private[this] def readStrings(members: CompactMapBuilder[K, V], in: JsonReader): Boolean = {
     val max = in.maxEntries()
@@ -116,7 +117,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     true
   }
 
-  /** As for Strings. */
+  /** Continues with Ints as keys, like `readStrings`. */
   private[this] def readInts(members: CompactMapBuilder[K, V], in: JsonReader): Boolean = {
     val max = in.maxEntries()
     val intValues = this.intValues
@@ -132,7 +133,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     true
   }
 
-  /** Reads on from the member whose key was read last, comparing the keys themselves. */
+  /** Continues after the last key read, and compares the keys themselves. */
   private[this] def decodeCompared(read: HashedMapDecoder.Suspect[K, V], in: JsonReader): HashMap[K, V] = {
     val keys = new HashKeys(chained = false)
     read.before.keysIterator.foreach(keys.add(_, in))
@@ -153,7 +154,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     members.result()
   }
 
-  /** Reads the key of the `n`-th member. */
+  /** Reads the key of the `n`-th entry. */
   private[this] def readKey(in: JsonReader, n: Int): K = {
     if (n > in.maxEntries()) throw in.tooManyEntries()
     if (strings) HashedNames.read(in).asInstanceOf[K]
@@ -169,26 +170,26 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   private[this] def readDirect(in: JsonReader): V =
     if (intValues) in.readInt().asInstanceOf[V] else in.readString().asInstanceOf[V]
 
-  /** The path of the member's value ends in the name that occurs twice. */
+  /** Returns an error at the value, because its path ends in the duplicate name. */
   private[this] def duplicate(in: JsonReader): JsonException = in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
 }
 
 private object HashedMapDecoder {
 
-  /** The largest map that the next one is expected to resemble: 16 KiB are made in vain if it does not. */
+  /** The maximum expected size of the next map; if it is smaller, at most 16 KiB were allocated without need. */
   private final val MostLikely = 1024
 
-  /** Members before a key that was not added to a table; `size` counts that key. */
+  /** The entries before a key that could not be added to the table; `size` counts that key. */
   final private class Suspect[K, V](val before: HashMap[K, V], val size: Int, val next: K)
 }
 
-/** Maps of no particular class. */
+/** Decodes maps of any class. */
 final private[jzon] class CompactMapDecoder[K, V](key: FieldDecoder[K], value: Decoder[V])
     extends HashedMapDecoder[K, V, Map[K, V]](key, value) {
   protected def finish(read: Map[K, V]): Map[K, V] = read
 }
 
-/** Scala's immutable HashMap, made when all members are read. */
+/** Decodes Scala's immutable HashMap, which is built after all entries are read. */
 final private[jzon] class HashMapDecoder[K, V](key: FieldDecoder[K], value: Decoder[V])
     extends HashedMapDecoder[K, V, HashMap[K, V]](key, value) {
   protected def finish(read: Map[K, V]): HashMap[K, V] = read match {

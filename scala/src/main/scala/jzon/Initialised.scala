@@ -1,6 +1,6 @@
 package jzon
 
-/** Refuses an instance that does not exist yet: that of a val further down in the object that is being initialised. */
+/** Rejects an instance that is still null, because its val follows further down in the object being initialised. */
 private[jzon] object Initialised {
 
   /** The instance itself. */

@@ -36,17 +36,17 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
   /** A string of one character. */
   implicit def javaCharacter: Decoder[java.lang.Character] = char.asInstanceOf[Decoder[java.lang.Character]]
 
-  /** Empty for null and for a missing member. */
+  /** Empty for null and for a missing field. */
   implicit def optional[A](implicit decoder: Decoder[A]): Decoder[Optional[A]] =
     new NullableDecoder(decoder.map(Optional.of(_)), Optional.empty[A])
 
-  /** Empty for null and for a missing member. */
+  /** Empty for null and for a missing field. */
   implicit def optionalInt: Decoder[OptionalInt] = new NullableDecoder(int.map(OptionalInt.of), OptionalInt.empty)
 
-  /** Empty for null and for a missing member. */
+  /** Empty for null and for a missing field. */
   implicit def optionalLong: Decoder[OptionalLong] = new NullableDecoder(long.map(OptionalLong.of), OptionalLong.empty)
 
-  /** Empty for null and for a missing member. */
+  /** Empty for null and for a missing field. */
   implicit def optionalDouble: Decoder[OptionalDouble] =
     new NullableDecoder(double.map(OptionalDouble.of), OptionalDouble.empty)
 
@@ -54,7 +54,7 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
   implicit def javaList[A](implicit element: Decoder[A]): Decoder[java.util.List[A]] =
     new BuilderDecoder(element, new JavaCollectionFactory[A, java.util.List[A]](() => new java.util.ArrayList[A]))
 
-  /** The elements in order, each once however often it is there, in a LinkedHashSet. */
+  /** The elements in order, without duplicates, in a LinkedHashSet. */
   implicit def javaSet[A](implicit element: Decoder[A]): Decoder[java.util.Set[A]] =
     new SetDecoder(
       element,
@@ -84,29 +84,29 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
       new JavaCollectionFactory[A, java.util.ArrayDeque[A]](() => new java.util.ArrayDeque[A])
     )
 
-  /** The elements, each once however often it is there. */
+  /** The elements, without duplicates. */
   implicit def javaHashSet[A](implicit element: Decoder[A]): Decoder[java.util.HashSet[A]] =
     javaSetOf[A, java.util.HashSet[A]](() => new java.util.HashSet[A])
 
-  /** The elements in order, each once however often it is there. */
+  /** The elements in order, without duplicates. */
   implicit def javaLinkedHashSet[A](implicit element: Decoder[A]): Decoder[java.util.LinkedHashSet[A]] =
     javaSetOf[A, java.util.LinkedHashSet[A]](() => new java.util.LinkedHashSet[A])
 
   private def javaSetOf[A, C <: java.util.Set[A]](make: () => C)(implicit element: Decoder[A]): Decoder[C] =
     new SetDecoder(element, new JavaCollectionFactory[A, C](make), chained = true, maxEntries = Int.MaxValue)
 
-  /** The elements in the order of the ordering, each once however often it is there. */
+  /** The elements in the order of the ordering, without duplicates. */
   implicit def javaTreeSet[A](implicit element: Decoder[A], ordering: Ordering[A]): Decoder[java.util.TreeSet[A]] =
     new BuilderDecoder(
       element,
       new JavaCollectionFactory[A, java.util.TreeSet[A]](() => new java.util.TreeSet[A](ordering))
     )
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def javaHashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[java.util.HashMap[K, V]] =
     javaMapOf[K, V, java.util.HashMap[K, V]](() => new java.util.HashMap[K, V])
 
-  /** The members of an object in order. */
+  /** The fields of an object in order. */
   implicit def javaLinkedHashMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V]
@@ -118,7 +118,7 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
   )(implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[M] =
     new MapDecoder(key, value, new JavaMapFactory[K, V, M](make), chained = true)
 
-  /** The members of an object in the order of the ordering. */
+  /** The fields of an object in the order of the ordering. */
   implicit def javaTreeMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
@@ -134,19 +134,19 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
       }
     }
 
-  /** The members of an object in order, in a LinkedHashMap. */
+  /** The fields of an object in order, in a LinkedHashMap. */
   implicit def javaMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[java.util.Map[K, V]] =
     new MapDecoder(key, value, new JavaMapFactory[K, V, java.util.Map[K, V]](() => new java.util.LinkedHashMap[K, V]))
 }
 
-/** Null and a missing member are `none`. */
+/** Returns `none` for null and for a missing field. */
 final private class NullableDecoder[A](decoder: Decoder[A], none: => A) extends Decoder[A] {
   def decode(in: JsonReader): A = if (in.tryReadNull()) none else decoder.decode(in)
 
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = none
 }
 
-/** Makes something of Java that is filled by mutation. */
+/** Builds a mutable collection of Java. */
 abstract private class JavaFactory[A, C](make: () => C) extends Factory[A, C] with Serializable {
   protected def add(collection: C, a: A): Unit
 

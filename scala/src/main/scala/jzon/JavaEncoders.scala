@@ -31,7 +31,7 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
   /** A string of one character. */
   implicit def javaCharacter: Encoder[java.lang.Character] = char.contramap(_.charValue)
 
-  /** The value alone, or null; an empty one is left out where it is a member. */
+  /** The value, or null if it is empty; a case class leaves out an empty field. */
   implicit def optional[A](implicit encoder: Encoder[A]): Encoder[Optional[A]] = new Encoder[Optional[A]] {
     def encode(a: Optional[A], out: JsonWriter): Unit =
       if (a.isPresent) encoder.encode(a.get, out) else out.writeNull()
@@ -39,13 +39,13 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
     override def isNone(a: Optional[A]): Boolean = !a.isPresent
   }
 
-  /** The value alone, or null; an empty one is left out where it is a member. */
+  /** The value, or null if it is empty; a case class leaves out an empty field. */
   implicit def optionalInt: Encoder[OptionalInt] = new Encoder[OptionalInt] {
     def encode(a: OptionalInt, out: JsonWriter): Unit = if (a.isPresent) out.writeInt(a.getAsInt) else out.writeNull()
     override def isNone(a: OptionalInt): Boolean = !a.isPresent
   }
 
-  /** The value alone, or null; an empty one is left out where it is a member. */
+  /** The value, or null if it is empty; a case class leaves out an empty field. */
   implicit def optionalLong: Encoder[OptionalLong] = new Encoder[OptionalLong] {
     def encode(a: OptionalLong, out: JsonWriter): Unit =
       if (a.isPresent) out.writeLong(a.getAsLong) else out.writeNull()
@@ -53,7 +53,7 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
     override def isNone(a: OptionalLong): Boolean = !a.isPresent
   }
 
-  /** The value alone, or null; an empty one is left out where it is a member. */
+  /** The value, or null if it is empty; a case class leaves out an empty field. */
   implicit def optionalDouble: Encoder[OptionalDouble] = new Encoder[OptionalDouble] {
     def encode(a: OptionalDouble, out: JsonWriter): Unit =
       if (a.isPresent) out.writeDouble(a.getAsDouble) else out.writeNull()
@@ -69,19 +69,19 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
   implicit def javaSet[A](implicit element: Encoder[A]): Encoder[java.util.Set[A]] =
     new JavaCollectionEncoder[A, java.util.Set[A]](element)
 
-  /** The members in the order of the map. */
+  /** The entries in the order of the map. */
   implicit def javaMap[K, V](implicit key: FieldEncoder[K], value: Encoder[V]): Encoder[java.util.Map[K, V]] =
     new JavaMapEncoder[K, V, java.util.Map[K, V]](key, value)
 }
 
-/** One instance for all collections, and one for all maps, that have none of their own. */
+/** One instance for all collections without their own instance, and one for all such maps. */
 private[jzon] trait JavaCollectionEncoders {
 
   /** The elements in the order of the collection. */
   implicit def javaCollection[A, C[X] <: java.util.Collection[X]](implicit element: Encoder[A]): Encoder[C[A]] =
     new JavaCollectionEncoder[A, C[A]](element)
 
-  /** The members in the order of the map. */
+  /** The entries in the order of the map. */
   implicit def javaMapLike[K, V, M[X, Y] <: java.util.Map[X, Y]](implicit
       key: FieldEncoder[K],
       value: Encoder[V]

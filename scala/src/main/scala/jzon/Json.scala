@@ -8,70 +8,82 @@ import jzon.engine.{JsonError, Limits}
 import jzon.engine.description.Forms
 
 /**
- * Any JSON value, for documents whose form is not known beforehand.
+ * Any JSON value as a tree, for documents whose structure is not known at compile time.
  *
- * It decodes and encodes like any type: `parser.decode[Json](text)`, `json.toJson`, a case class member of type Json.
- * Numbers keep their text: what was `1.10` is written as `1.10`.
+ * It decodes and encodes like any other type, also as the type of a field. Numbers keep their text: `1.10` is written
+ * as `1.10` again.
  *
- * Two values are equal if they are written alike, whitespace, escapes and the order of members aside: the numbers `1.0`
- * and `1` differ; compare `asBigDecimal` where they should not. Reading nests no deeper than `Limits.depth`; methods of
- * values that a program nests much deeper can overflow the stack.
+ * {{{
+ *   import jzon._
+ *   import jzon.syntax._
+ *
+ *   val json: Either[String, Json] = parser.decode[Json]("""{"rows":[{"id":1.10}]}""")
+ *   json.map(_.at(".rows[0].id")) // Right(Some(1.10))
+ *   json.map(_.toJson)            // Right({"rows":[{"id":1.10}]})
+ * }}}
+ *
+ * Two values are equal if their JSON is the same except for whitespace, escapes and the order of fields. The numbers
+ * `1.0` and `1` differ; to compare numbers by value, compare `asBigDecimal`. A decoded value nests at most as deep as
+ * `Limits.depth`. If a program builds a much deeper value, its methods can overflow the stack.
  */
 sealed abstract class Json extends Serializable {
 
-  /** The member of this name, of an object. */
+  /** Returns the field of this name; None if this is not an object or does not have the field. */
   def get(name: String): Option[Json] = None
 
-  /** The element at this index, of an array; negative indexes and those beyond the end have none. */
+  /** Returns the element at this index; None if this is not an array or the index is out of range. */
   def get(index: Int): Option[Json] = None
 
   /** Whether this is null. */
   final def isNull: Boolean = this eq Json.Null
 
-  /** The value of a boolean. */
+  /** Returns the value of a boolean; None for any other kind of value. */
   def asBoolean: Option[Boolean] = None
 
-  /** The contents of a string. */
+  /** Returns the contents of a string; None for any other kind of value. */
   def asString: Option[String] = None
 
-  /** The number, if it is whole and in range, however it is written: `1.0` and `1e2` are whole. */
+  /** Returns the number if it is whole and in range; `1.0` and `1e2` are whole. */
   def asInt: Option[Int] = None
 
-  /** The number, if it is whole and in range, however it is written: `1.0` and `1e2` are whole. */
+  /** Returns the number if it is whole and in range; `1.0` and `1e2` are whole. */
   def asLong: Option[Long] = None
 
-  /** The number, rounded to the nearest double; infinite beyond their range. */
+  /** Returns the number, rounded to the nearest double; a number beyond the range of doubles becomes infinite. */
   def asDouble: Option[Double] = None
 
-  /** The number exactly, unless its exponent is beyond the range of BigDecimal. */
+  /** Returns the exact number; None if its exponent is beyond the range of BigDecimal. */
   def asBigDecimal: Option[BigDecimal] = None
 
-  /** The elements of an array. */
+  /** Returns the elements of an array; None for any other kind of value. */
   def asArray: Option[Vector[Json]] = None
 
-  /** An object. */
+  /** Returns this value if it is an object; None for any other kind of value. */
   def asObject: Option[Json.Obj] = None
 
   /**
-   * The value at a path as errors have it, in jq's syntax: `.rows[0].id`, `."a b"`, `.` for this value itself.
+   * Returns the value at a path in jq's syntax: `.rows[0].id`, `."a b"`, `.` for this value itself.
    *
-   * Throws IllegalArgumentException for a text that is no such path, for negative indexes as well.
+   * The paths of errors have the same syntax. Throws IllegalArgumentException if the string is not such a path, and for
+   * negative indexes.
    */
   final def at(path: String): Option[Json] = JsonPath.parse(path).find(this)
 
-  /** This value with what `f` makes of the one at the path; None where there is none. The path is as in [[at]]. */
+  /** Returns this value with `f` applied to the value at the path (see [[at]]); None if no value is at the path. */
   final def transformAt(path: String)(f: Json => Json): Option[Json] = JsonPath.parse(path).transform(this, f)
 
   /**
-   * This value without the one at the path, or as it is where there is none; elements behind it move up.
+   * Returns this value without the value at the path (see [[at]]), or unchanged if no value is at the path.
    *
-   * The path is as in [[at]]; as in jq, null is what is left where all is deleted, by `.`.
+   * After a deleted element, the following elements move up. `delete(".")` returns null, as in jq.
    */
   final def delete(path: String): Json = JsonPath.parse(path).delete(this)
 
   /**
-   * This value changed by a merge patch, as RFC 7396 has it: members of an object are merged, null deletes a member, and
-   * any other value takes the place of what was there, arrays as a whole.
+   * Applies a merge patch (RFC 7396) to this value and returns the result.
+   *
+   * Objects are merged field by field, and null deletes a field. Any other value replaces the old one; arrays are
+   * replaced as a whole.
    */
   final def merge(patch: Json): Json = patch match {
     case changes: Json.Obj =>
@@ -85,7 +97,7 @@ sealed abstract class Json extends Serializable {
     case other => other
   }
 
-  /** What the function for this kind of value makes of it. */
+  /** Applies the function for this kind of value. */
   final def fold[X](
       ifNull: => X,
       ifBool: Boolean => X,
@@ -103,17 +115,19 @@ sealed abstract class Json extends Serializable {
   }
 
   /**
-   * Decodes an `A` from the value at the path, which is as in [[at]]; errors have the path from here on:
-   * `.rows[0].id(expected an integer, got "x")`. A member that is missing is whatever the decoder says.
+   * Decodes an `A` from the value at the path (see [[at]]).
+   *
+   * Paths of errors start at this value: `.rows[0].id(expected an integer, got "x")`. For a missing field the decoder
+   * decides: `Decoder[Option[Int]]` returns None, `Decoder[Int]` an error.
    */
   final def decodeAt[A](path: String)(implicit decoder: Decoder[A]): Either[JsonError, A] =
     as(JsonPath.parse(path).decoder(decoder))
 
-  /** Decodes an `A` from this value, by way of its text. Errors have the path from here on. */
+  /** Encodes this value and decodes an `A` from the JSON; paths of errors start at this value. */
   final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] =
     decoder.decodeJson(JsonEncoder.encodeJsonBytes(this))
 
-  /** Whether the other one is written alike, whitespace, escapes and the order of members aside. */
+  /** Whether the JSON of both values is the same except for whitespace, escapes and the order of fields. */
   final override def equals(other: Any): Boolean = other match {
     case that: Json => Json.same(this, that)
     case _          => false
@@ -121,7 +135,7 @@ sealed abstract class Json extends Serializable {
 
   final override def hashCode: Int = Json.hash(this)
 
-  /** The JSON text without whitespace. */
+  /** Returns the JSON without whitespace. */
   final override def toString: String = JsonEncoder.encodeJson(this)
 }
 
@@ -135,7 +149,7 @@ object Json {
     override def asBoolean: Option[Boolean] = Some(value)
   }
 
-  /** A number, kept as the text of its literal. */
+  /** A number, stored as the text of its literal. */
   final class Num private[jzon] (val text: String) extends Json {
     override def asInt: Option[Int] = whole(_.intValueExact)
     override def asLong: Option[Long] = whole(_.longValueExact)
@@ -148,7 +162,7 @@ object Json {
       try Some(new java.math.BigDecimal(text))
       catch { case _: NumberFormatException => None }
 
-    // longValueExact looks at the number of digits before the point first: 1e999999999 is not expanded.
+    // longValueExact checks the number of digits before the point first, so 1e999999999 is not expanded.
     private[this] def whole[N](exact: java.math.BigDecimal => N): Option[N] =
       try decimal.map(exact)
       catch { case _: ArithmeticException => None }
@@ -162,7 +176,10 @@ object Json {
     /** The number as an integer literal. */
     def apply(value: Long): Num = new Num(value.toString)
 
-    /** The number in the fewest digits that read back. Throws IllegalArgumentException for NaN and the infinities. */
+    /**
+     * The number with the fewest digits that read back as the same double. Throws IllegalArgumentException for NaN and
+     * the infinities.
+     */
     def apply(value: Double): Num = {
       require(!value.isNaN && !value.isInfinite, "JSON has no number " + value)
       new Num(Encoder.double.encodeJson(value))
@@ -174,7 +191,7 @@ object Json {
     /** The number with its scale. */
     def apply(value: BigDecimal): Num = new Num(value.bigDecimal.toString)
 
-    /** The number that a literal of RFC 8259 stands for; None for any other text. */
+    /** Returns the number of a literal in RFC 8259's syntax; None for any other string. */
     def fromText(text: String): Option[Num] = Json.parse(text) match {
       case Right(number: Num) if number.text == text => Some(number)
       case _                                         => None
@@ -196,7 +213,7 @@ object Json {
     override def asArray: Option[Vector[Json]] = Some(values)
   }
 
-  /** An object: members of different names, in an order that is kept but does not count in comparisons. */
+  /** An object: fields of different names, in the order of the document; `==` ignores the order. */
   final class Obj private[jzon] (nameArray: Array[String], valueArray: Array[Json]) extends Json {
 
     /** The names in order. */
@@ -205,14 +222,17 @@ object Json {
     /** The values in order. */
     val values: IndexedSeq[Json] = ArraySeq.unsafeWrapArray(valueArray)
 
-    /** Places of the names, made at the first lookup in a large object. Java's map stands names of equal hash code. */
+    /**
+     * Positions of the names, filled at the first lookup in a large object. Java's map stays fast for names of equal
+     * hash codes.
+     */
     @transient private[this] lazy val places: JavaHashMap[String, Int] = {
       val places = new JavaHashMap[String, Int](nameArray.length * 2)
       for (i <- nameArray.indices) places.put(nameArray(i), i)
       places
     }
 
-    /** How many members there are. */
+    /** The number of fields. */
     def size: Int = nameArray.length
 
     /** Names and values in order. */
@@ -225,13 +245,13 @@ object Json {
 
     override def asObject: Option[Obj] = Some(this)
 
-    /** This object with a member added at the end, or with another value for the member of that name. */
+    /** Returns this object with a new value for the field of that name, which is added at the end if it is missing. */
     def updated(name: String, value: Json): Obj = {
       val i = place(name)
       if (i < 0) new Obj(nameArray :+ name, valueArray :+ value) else new Obj(nameArray, valueArray.updated(i, value))
     }
 
-    /** This object without the member of that name. */
+    /** Returns this object without the field of that name. */
     def removed(name: String): Obj = {
       val i = place(name)
       if (i < 0) this else new Obj(nameArray.patch(i, Nil, 1), valueArray.patch(i, Nil, 1))
@@ -243,7 +263,9 @@ object Json {
 
   object Obj {
 
-    /** The object of these members; of those with the same name the last counts, at the place of the first. */
+    /**
+     * Returns an object with these fields; if a name is a duplicate, the last value takes the position of the first.
+     */
     def apply(members: (String, Json)*): Obj = {
       val byName = new java.util.LinkedHashMap[String, Json]
       members.foreach { case (name, value) => byName.put(name, value) }
@@ -259,41 +281,41 @@ object Json {
     private[jzon] val empty: Obj = new Obj(new Array[String](0), new Array[Json](0))
   }
 
-  /** The object of these members: `Json.obj("id" -> Json.Num(1), "tags" -> Json.arr())`. */
+  /** Returns an object with these fields: `Json.obj("id" -> Json.Num(1), "tags" -> Json.arr())`. */
   def obj(members: (String, Json)*): Obj = Obj(members: _*)
 
-  /** The array of these elements. */
+  /** Returns an array of these elements. */
   def arr(values: Json*): Arr = Arr(values.toVector)
 
-  /** Reads a whole document. */
+  /** Decodes a whole document. */
   def parse(json: CharSequence): Either[JsonError, Json] = decoder.decodeJson(json)
 
-  /** What the value is as JSON, by way of its text. Throws for the values that its encoder throws for. */
+  /** Encodes the value and reads the JSON as a tree. Throws an exception if the encoder throws one. */
   def from[A](a: A)(implicit encoder: Encoder[A]): Json =
     decoder.decodeJson(encoder.encodeJsonBytes(a), trusted) match {
       case Right(json) => json
       case Left(error) => throw new IllegalStateException("the encoder wrote no JSON: " + error)
     }
 
-  /** Any value; an object with two members of one name is refused. */
+  /** Decodes any value; rejects an object with a duplicate name. */
   implicit val decoder: Decoder[Json] = new JsonDecoder(lastWins = false)
 
-  /** Any value; of members of one name the last is taken, at the place of the first. */
+  /** Decodes any value; if a name is a duplicate, the last value takes the position of the first. */
   val decoderLastWins: Decoder[Json] = new JsonDecoder(lastWins = true)
 
-  /** Any value, and any kind of value by itself. */
+  /** Encodes any value, also with a static type such as `Json.Obj`. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
-  /** Any value. */
+  /** Describes any value. */
   implicit def described: Described[Json] = Described.of(Forms.ANY)
 
-  /** An array of any values. */
+  /** Describes an array of any values. */
   implicit def describedArray: Described[Arr] = Described.of(Forms.array(Forms.ANY))
 
-  /** An object of any members. */
+  /** Describes an object with any fields. */
   implicit def describedObject: Described[Obj] = Described.of(Forms.map(Forms.TEXT, Forms.ANY))
 
-  // Two frames of the stack for each level at most: those of the collections are six.
+  // Needs at most two stack frames for each level; equals of the collections would need six.
   private def same(a: Json, b: Json): Boolean = (a eq b) || (a match {
     case Null | null => false
     case Bool(value) => b match { case Bool(other) => value == other; case _ => false }
@@ -336,7 +358,7 @@ object Json {
       }
       sum
     case obj: Obj =>
-      // A sum, as the order of members does not count.
+      // A sum, because equality ignores the order of fields.
       var sum = 2
       var i = 0
       while (i < obj.size) {
@@ -346,7 +368,7 @@ object Json {
       sum
   }
 
-  // What the program itself has made is not hostile.
+  // JSON from the program's own encoder is not hostile, so no limit is needed.
   private lazy val trusted: Limits = Limits.DEFAULT
     .withDepth(Int.MaxValue)
     .withDigits(Int.MaxValue)

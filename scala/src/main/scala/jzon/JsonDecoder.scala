@@ -5,8 +5,9 @@ import scala.collection.immutable.{ArraySeq, VectorBuilder}
 import jzon.engine.{JsonReader, JsonWriter, Reason}
 
 /**
- * Reads any value, with the containers that are open in a list of its own and not on the call stack: an error inside of
- * many costs no more than one inside of few, and no thread's stack is too small.
+ * Decodes any value as a tree, and keeps the open containers in its own list instead of on the call stack.
+ *
+ * So an error inside many containers is as cheap as one inside few, and no thread's stack is too small.
  */
 final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
   def decode(in: JsonReader): Json = {
@@ -22,7 +23,7 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
     case _                                       => throw in.error(Reason.EXPECTED_VALUE, in.offset(), null)
   }
 
-  /** Reads the container that comes next, which begins with `first`. */
+  /** Reads the next container, which begins with `first`. */
   private[this] def decodeContainer(in: JsonReader, first: Int): Json = {
     val max = in.maxEntries()
     var open: OpenContainer = null
@@ -64,7 +65,7 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
     result
   }
 
-  /** Reads the elements up to the first container, and returns what that begins with, or End if there is none. */
+  /** Reads elements up to the next container, and returns the first byte of that, or End after the last element. */
   private[this] def readElements(in: JsonReader, open: OpenContainer, first: Int, max: Int): Int = {
     var c = first
     while (c != '[' && c != '{' && c != End) {
@@ -79,7 +80,7 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
     in.peek()
   }
 
-  /** Reads the members up to the first container, and returns what that begins with, or End if there is none. */
+  /** Reads fields up to the next container, and returns the first byte of that, or End after the last field. */
   private[this] def readMembers(in: JsonReader, open: OpenContainer, max: Int): Int = {
     open.enterName(in, max, lastWins)
     var c = in.peek()
@@ -94,25 +95,25 @@ final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
     c
   }
 
-  /** No byte: the container has ended. */
+  /** Not a byte: says that the container has ended. */
   private[this] final val End = -1
 }
 
-/** A container that is being read; when it has ended, it is used for the next one of its depth. */
+/** A container that is being read; after its end, the object is used again for the next container of the same depth. */
 final private class OpenContainer(val outer: OpenContainer) {
   private[this] var inner: OpenContainer = null
   private[this] var elements: Array[AnyRef] = null
   private[this] var elementCount = 0
 
-  /** All elements, when they are more than the array can hold. */
+  /** All elements, if they are more than the array can hold. */
   private[this] var builder: VectorBuilder[Json] = null
   private[this] var members: MemberBuffer = null
 
-  /** The place of the member whose value is read. */
+  /** The position of the field whose value is read. */
   private[this] var place = 0
   var isArray = false
 
-  /** The one for a container in this one. */
+  /** Returns the object for a container inside this one. */
   def next(): OpenContainer = {
     if (inner == null) inner = new OpenContainer(this)
     inner
@@ -130,10 +131,10 @@ final private class OpenContainer(val outer: OpenContainer) {
     if (members == null) members = new MemberBuffer else members.clear()
   }
 
-  /** How many elements the array has. */
+  /** The number of elements in the array. */
   def size: Int = elementCount
 
-  /** Reads the name of a member. */
+  /** Reads the name of a field. */
   def enterName(in: JsonReader, max: Int, lastWins: Boolean): Unit = {
     place = members.place(in.readName())
     if (place < members.size) {
@@ -141,7 +142,7 @@ final private class OpenContainer(val outer: OpenContainer) {
     } else if (place == max) throw in.tooManyEntries()
   }
 
-  /** Gives the member whose name was read its value. */
+  /** Sets the value of the field whose name was read. */
   def addMember(value: Json): Unit = members.put(place, value)
 
   /** Adds an element. */
@@ -166,12 +167,12 @@ final private class OpenContainer(val outer: OpenContainer) {
     }
   }
 
-  /** What was read. */
+  /** Returns the array or object that was read. */
   def result(): Json =
     if (!isArray) members.result()
     else if (builder != null) new Json.Arr(builder.result())
     else {
-      // so few elements become a Vector without being copied again
+      // this few elements become a Vector without another copy
       val values = new ArraySeq.ofRef(java.util.Arrays.copyOf(elements, elementCount))
       new Json.Arr(Vector.from(values).asInstanceOf[Vector[Json]])
     }
@@ -179,10 +180,10 @@ final private class OpenContainer(val outer: OpenContainer) {
 
 private object OpenContainer {
 
-  /** How many elements there is room for at first. */
+  /** The initial space, in elements. */
   private final val First = 4
 
-  /** How many elements a Vector keeps in one array. */
+  /** The maximum number of elements that a Vector keeps in one array. */
   private final val Listed = 32
 }
 

@@ -3,15 +3,15 @@ package jzon
 import jzon.engine.{FieldNames, JsonReader, Reason}
 
 /**
- * Where a value is in a document, in the part of jq's syntax that the paths of errors are written in: `.rows[0].id`,
- * `."a b"`, `.["a b"]`, and `.` for the document itself.
+ * A path to a value in a document, in the part of jq's syntax that paths of errors use: `.rows[0].id`, `."a b"`,
+ * `.["a b"]`, and `.` for the document itself.
  */
 final private[jzon] class JsonPath private (segments: List[Any]) {
 
   /** The value at this path. */
   def find(json: Json): Option[Json] = segments.foldLeft(Option(json))((at, segment) => at.flatMap(step(_, segment)))
 
-  /** The document with what `f` makes of the value at this path; None where there is none. */
+  /** Returns the document with `f` applied to the value at this path; None if no value is at the path. */
   def transform(json: Json, f: Json => Json): Option[Json] = transform(json, segments, f)
 
   private[this] def transform(json: Json, path: List[Any], f: Json => Json): Option[Json] = path match {
@@ -19,7 +19,7 @@ final private[jzon] class JsonPath private (segments: List[Any]) {
     case segment :: rest => step(json, segment).flatMap(transform(_, rest, f)).map(replace(json, segment, _))
   }
 
-  /** The document without the value at this path, or as it is where there is none. */
+  /** Returns the document without the value at this path, or unchanged if no value is at the path. */
   def delete(json: Json): Json = delete(json, segments)
 
   private[this] def delete(json: Json, path: List[Any]): Json = path match {
@@ -33,7 +33,7 @@ final private[jzon] class JsonPath private (segments: List[Any]) {
     case name       => json.get(name.toString)
   }
 
-  /** Gives the value at a segment that is there another one. */
+  /** Replaces the value at a segment that exists. */
   private[this] def replace(json: Json, segment: Any, value: Json): Json = (json, segment) match {
     case (Json.Arr(values), index: Int) => Json.Arr(values.updated(index, value))
     case (obj: Json.Obj, name: String)  => obj.updated(name, value)
@@ -46,7 +46,7 @@ final private[jzon] class JsonPath private (segments: List[Any]) {
     case _                              => json
   }
 
-  /** Decodes the value at this path of a whole document, so that errors say where they are in the document. */
+  /** Returns a decoder of whole documents that decodes only the value at this path; errors have paths from the root. */
   def decoder[A](inner: Decoder[A]): Decoder[A] = new Decoder[A] {
     def decode(in: JsonReader): A = read(in, segments, inner)
   }
@@ -57,7 +57,7 @@ final private[jzon] class JsonPath private (segments: List[Any]) {
     case name :: rest         => readMember(in, name.toString, rest, inner)
   }
 
-  /** Reads the whole array: no value is skipped that is not looked at for its syntax. */
+  /** Reads the whole array, because skipped values are checked too. */
   private[this] def readElement[A](in: JsonReader, index: Int, rest: List[Any], inner: Decoder[A]): A = {
     val at = in.offset()
     var found: Option[A] = None
@@ -89,7 +89,7 @@ final private[jzon] class JsonPath private (segments: List[Any]) {
 
 private[jzon] object JsonPath {
 
-  /** Reads a path. Throws IllegalArgumentException for any other text: paths are written by programs. */
+  /** Parses a path. Throws IllegalArgumentException for any other string, because paths come from programs. */
   def parse(text: String): JsonPath = {
     if (!text.startsWith(".")) throw malformed(text, 0)
     new JsonPath(if (text.length == 1) Nil else segments(text, 0))
@@ -121,7 +121,7 @@ private[jzon] object JsonPath {
     segment :: segments(text, end + 1)
   }
 
-  /** Where the string that starts at this quote ends. */
+  /** Returns the index after the closing quote of the string that starts at `from`. */
   private[this] def endOfString(text: String, from: Int): Int = {
     var end = from + 1
     while (end < text.length && text.charAt(end) != '"') end += (if (text.charAt(end) == '\\') 2 else 1)

@@ -3,17 +3,17 @@ package jzon
 import java.util.concurrent.ThreadLocalRandom
 
 /**
- * A hash code of names in which nobody can make names collide who does not know its key, which is drawn at random.
+ * A hash function for names with a random key: an attacker who does not know the key cannot make names collide.
  *
  * It is SipHash-1-3 over words of four UTF-16 units, with the length in the last: J.-P. Aumasson and D. J. Bernstein,
- * SipHash: a fast short-input PRF, 2012. Multiplying each word by a secret number is not enough: differences in the
- * highest bit pass through an odd factor whatever it is.
+ * SipHash: a fast short-input PRF, 2012. Multiplying each word by a secret number is not enough: a difference in the
+ * highest bit remains after a multiplication by any odd factor.
  */
 final private[jzon] class KeyedHash {
   private[this] val key0 = ThreadLocalRandom.current().nextLong()
   private[this] val key1 = ThreadLocalRandom.current().nextLong()
 
-  /** The name: taken from here its characters are not asked for their encoding one by one. */
+  /** The characters of the name, copied here because String.charAt checks the encoding for each one. */
   private[this] var chars = new Array[Char](64)
 
   def apply(name: String): Int = {

@@ -1,11 +1,10 @@
 package jzon
 
 /**
- * What is made at its first use, as it may refer to what is still being initialised; by two threads perhaps, of which one
- * wins.
+ * A value that is computed at its first use, because it may refer to a val that is still being initialised.
  *
- * A copy by Java serialization makes it anew. A lazy value could not: once it is there, the compilers let go of what it
- * is made from.
+ * Two threads may compute it at the same time; one of the results is kept. After Java serialization, a copy computes it
+ * again. A lazy val could not do this: after its evaluation, compilers drop the references that the computation needs.
  */
 final private[jzon] class Late[A <: AnyRef](make: () => A) extends Serializable {
   @transient @volatile private[this] var made: AnyRef = null

@@ -5,10 +5,10 @@ import java.math.{BigDecimal => JavaBigDecimal}
 import jzon.engine.{FieldNames, JsonReader, Reason}
 
 /**
- * Decoders for documents of writers that are careless about types; never used unless named: `Decoder.lenient.int`.
+ * Decoders for JSON from writers that mix up types, such as numbers in quotes: `Decoder.lenient.int` reads `"1"`.
  *
- * Numbers can be in quotes, and integers can have a fraction of zeros or an exponent: `"1"`, `1.0` and `1e2` are
- * integers. Nothing is rounded: `1.5` is no integer, and a number out of range is an error as ever.
+ * None is implicit. Numbers can be in quotes, and integers can have a fraction of zeros or an exponent: `"1"`, `1.0`
+ * and `1e2` are integers. jzon rounds nothing: `1.5` is not an integer, and a number out of range is still an error.
  */
 final class LenientDecoders private[jzon] extends Serializable {
 
@@ -42,7 +42,7 @@ final class LenientDecoders private[jzon] extends Serializable {
   /** A number within the limits, in quotes or not. */
   val bigDecimal: Decoder[BigDecimal] = new QuotedDecoder(Decoder.bigDecimal)
 
-  /** A string, or a number or boolean as the text that it is written in. */
+  /** A string, or a number or boolean as its text in the document. */
   val string: Decoder[String] = new Decoder[String] {
     def decode(in: JsonReader): String = in.peek() match {
       case '"'                                     => in.readString()
@@ -66,7 +66,7 @@ final class LenientDecoders private[jzon] extends Serializable {
 
 private object LenientDecoders {
 
-  /** Made when first asked for, as few programs do. */
+  /** In its own object, so that programs that do not use it do not create it. */
   private[jzon] val all: LenientDecoders = new LenientDecoders
 
   final val True = 0

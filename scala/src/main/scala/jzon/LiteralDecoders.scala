@@ -5,40 +5,40 @@ import jzon.engine.{JsonReader, Reason}
 /**
  * Instances for the types of literals, such as `"north"`, `2` and `true`, and of vals that are strings or numbers.
  *
- * Below the instances of their wider types, which come first where the compiler may still choose the type.
+ * They have lower priority than the instances of their wider types, for calls where the compiler infers the type.
  */
 private[jzon] trait LiteralDecoders extends TupleDecoderVersionSpecific {
 
-  /** That string alone. */
+  /** Only this string. */
   implicit def literalString[L <: String with Singleton](implicit value: ValueOf[L]): Decoder[L] =
     new LiteralDecoder[L, String](value.value, PrimitiveDecoders.string, PrimitiveEncoders.string)
 
-  /** That number alone. */
+  /** Only this number. */
   implicit def literalInt[L <: Int with Singleton](implicit value: ValueOf[L]): Decoder[L] =
     new LiteralDecoder[L, Int](value.value, PrimitiveDecoders.int, PrimitiveEncoders.int)
 
-  /** That number alone. */
+  /** Only this number. */
   implicit def literalLong[L <: Long with Singleton](implicit value: ValueOf[L]): Decoder[L] =
     new LiteralDecoder[L, Long](value.value, PrimitiveDecoders.long, PrimitiveEncoders.long)
 
-  /** That number alone, however it is written. */
+  /** Only this number, however it is written. */
   implicit def literalDouble[L <: Double with Singleton](implicit value: ValueOf[L]): Decoder[L] =
     new LiteralDecoder[L, Double](value.value, PrimitiveDecoders.double, PrimitiveEncoders.double)
 
-  /** That number alone, however it is written. */
+  /** Only this number, however it is written. */
   implicit def literalFloat[L <: Float with Singleton](implicit value: ValueOf[L]): Decoder[L] =
     new LiteralDecoder[L, Float](value.value, PrimitiveDecoders.float, PrimitiveEncoders.float)
 
-  /** That value alone. */
+  /** Only this value. */
   implicit def literalBoolean[L <: Boolean with Singleton](implicit value: ValueOf[L]): Decoder[L] =
     new LiteralDecoder[L, Boolean](value.value, PrimitiveDecoders.boolean, PrimitiveEncoders.boolean)
 
-  /** A string of that character alone. */
+  /** Only a string of this character. */
   implicit def literalChar[L <: Char with Singleton](implicit value: ValueOf[L]): Decoder[L] =
     new LiteralDecoder[L, Char](value.value, PrimitiveDecoders.char, PrimitiveEncoders.char)
 }
 
-/** Reads one value of a type and refuses all others. */
+/** Reads one value of a type and rejects all others. */
 final private class LiteralDecoder[L <: A, A](value: L, decoder: Decoder[A], encoder: Encoder[A]) extends Decoder[L] {
   def decode(in: JsonReader): L = {
     val at = in.offset()
@@ -50,23 +50,23 @@ final private class LiteralDecoder[L <: A, A](value: L, decoder: Decoder[A], enc
 /** Instances for the types of literals as keys of maps. */
 private[jzon] trait LiteralFieldDecoders {
 
-  /** That name alone. */
+  /** Only this name. */
   implicit def literalString[L <: String with Singleton](implicit value: ValueOf[L]): FieldDecoder[L] =
     LiteralFieldDecoder[L, String](value.value, FieldDecoder.string)
 
-  /** That number in quotes alone. */
+  /** Only this number, in quotes. */
   implicit def literalInt[L <: Int with Singleton](implicit value: ValueOf[L]): FieldDecoder[L] =
     LiteralFieldDecoder[L, Int](value.value, FieldDecoder.int)
 
-  /** That number in quotes alone. */
+  /** Only this number, in quotes. */
   implicit def literalLong[L <: Long with Singleton](implicit value: ValueOf[L]): FieldDecoder[L] =
     LiteralFieldDecoder[L, Long](value.value, FieldDecoder.long)
 
-  /** That value in quotes alone. */
+  /** Only this value, in quotes. */
   implicit def literalBoolean[L <: Boolean with Singleton](implicit value: ValueOf[L]): FieldDecoder[L] =
     LiteralFieldDecoder[L, Boolean](value.value, FieldDecoder.boolean)
 
-  /** That character alone. */
+  /** Only this character. */
   implicit def literalChar[L <: Char with Singleton](implicit value: ValueOf[L]): FieldDecoder[L] =
     LiteralFieldDecoder[L, Char](value.value, FieldDecoder.char)
 }

@@ -1,6 +1,6 @@
 package jzon
 
-/** Instances for the types of literals, which are written as any value of their wider types. */
+/** Instances for the types of literals, which are written like other values of their wider types. */
 private[jzon] trait LiteralEncoders extends TupleEncoderVersionSpecific {
 
   /** As any string. */

@@ -7,45 +7,45 @@ import jzon.engine.{JsonException, JsonReader, Reason}
 /**
  * Instances for maps, which are objects in JSON; keys need a [[FieldDecoder]].
  *
- * A name that occurs twice is refused; where the last one is to win, see [[Decoder.lastWins]].
+ * jzon rejects duplicate names. With [[Decoder.lastWins]] the last value of a duplicate name wins.
  */
 private[jzon] trait MapDecoders {
 
   /**
-   * The members of an object, usually in their order: see `vectorMap` where it matters.
+   * The fields of an object, usually in their order. If the order matters, use [[vectorMap]].
    *
-   * A map of up to four members is one of Scala's own classes; a larger one is a compact map of arrays that is made once,
-   * and from 16 members on takes less memory than a HashMap. By its first update, and where many keys have one hash
-   * code, it is a HashMap and has no order.
+   * A map of up to four entries is one of Scala's own classes. A larger one is a compact map of arrays, which takes
+   * less memory than a HashMap from 16 entries on. Updates turn it into a HashMap, without an order. The same happens
+   * if many keys have the same hash code.
    */
   implicit def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
     new CompactMapDecoder(key, value)
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def hashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.HashMap[K, V]] =
     new HashMapDecoder(key, value)
 
-  /** The members of an object in order. */
+  /** The fields of an object in order. */
   implicit def seqMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.SeqMap[K, V]] =
     new MapDecoder(key, value, immutable.SeqMap)
 
-  /** The members of an object in order. */
+  /** The fields of an object in order. */
   implicit def vectorMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.VectorMap[K, V]] =
     new MapDecoder(key, value, immutable.VectorMap)
 
-  /** The members of an object in order. */
+  /** The fields of an object in order. */
   implicit def listMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.ListMap[K, V]] =
-    // The builder of ListMap compares each key with all; from a LinkedHashMap it does not.
+    // The builder of ListMap compares each key with all others; ListMap.from a LinkedHashMap does not.
     linkedHashMap[K, V].map(immutable.ListMap.from(_))
 
-  /** The members of an object in the order of the ordering. */
+  /** The fields of an object in the order of the ordering. */
   implicit def sortedMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
       ordering: Ordering[K]
   ): Decoder[immutable.SortedMap[K, V]] = treeMap[K, V].widen
 
-  /** The members of an object in the order of the ordering. */
+  /** The fields of an object in the order of the ordering. */
   implicit def treeMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
@@ -56,7 +56,7 @@ private[jzon] trait MapDecoders {
     protected def updated(map: immutable.TreeMap[K, V], k: K, v: V): immutable.TreeMap[K, V] = map.updated(k, v)
   }
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def longMap[V](implicit value: Decoder[V]): Decoder[immutable.LongMap[V]] =
     new UpdatingMapDecoder[Long, V, immutable.LongMap[V]](FieldDecoder.long, value) {
       protected def empty: immutable.LongMap[V] = immutable.LongMap.empty
@@ -64,7 +64,7 @@ private[jzon] trait MapDecoders {
       protected def updated(map: immutable.LongMap[V], k: Long, v: V): immutable.LongMap[V] = map.updated(k, v)
     }
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def intMap[V](implicit value: Decoder[V]): Decoder[immutable.IntMap[V]] =
     new UpdatingMapDecoder[Int, V, immutable.IntMap[V]](FieldDecoder.int, value) {
       protected def empty: immutable.IntMap[V] = immutable.IntMap.empty
@@ -72,43 +72,43 @@ private[jzon] trait MapDecoders {
       protected def updated(map: immutable.IntMap[V], k: Int, v: V): immutable.IntMap[V] = map.updated(k, v)
     }
 
-  /** The members of an object, as [[map]] reads them. */
+  /** The fields of an object, as [[map]] reads them. */
   implicit def collectionMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[collection.Map[K, V]] =
     map[K, V].widen
 
-  /** The members of an object in the order of the ordering, as [[sortedMap]] reads them. */
+  /** The fields of an object in the order of the ordering, as [[sortedMap]] reads them. */
   implicit def collectionSortedMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
       ordering: Ordering[K]
   ): Decoder[collection.SortedMap[K, V]] = treeMap[K, V].widen
 
-  /** The members of an object in order. */
+  /** The fields of an object in order. */
   implicit def treeSeqMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.TreeSeqMap[K, V]] =
     new MapDecoder(key, value, immutable.TreeSeqMap)
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def mutableMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[mutable.Map[K, V]] =
     mutableHashMap[K, V].widen
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def mutableHashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[mutable.HashMap[K, V]] =
     new MapDecoder(key, value, mutable.HashMap, chained = true)
 
-  /** The members of an object in order. */
+  /** The fields of an object in order. */
   implicit def linkedHashMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V]
   ): Decoder[mutable.LinkedHashMap[K, V]] = new MapDecoder(key, value, mutable.LinkedHashMap, chained = true)
 
-  /** The members of an object in the order of the ordering. */
+  /** The fields of an object in the order of the ordering. */
   implicit def mutableSortedMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
       ordering: Ordering[K]
   ): Decoder[mutable.SortedMap[K, V]] = mutableTreeMap[K, V].widen
 
-  /** The members of an object in the order of the ordering. */
+  /** The fields of an object in the order of the ordering. */
   implicit def mutableTreeMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
@@ -122,7 +122,7 @@ private[jzon] trait MapDecoders {
     }
   }
 
-  /** The members of an object. */
+  /** The fields of an object. */
   implicit def trieMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V]
@@ -130,8 +130,8 @@ private[jzon] trait MapDecoders {
     new MapDecoder(key, value, scala.collection.concurrent.TrieMap)
 
   /**
-   * The members of an object, in a map that stands keys of equal hash code by their ordering. It must be that of the
-   * keys' equality.
+   * The fields of an object, in a map that stays fast for keys of equal hash codes, because it orders them. The
+   * ordering must agree with the equality of the keys.
    */
   implicit def collisionProofHashMap[K, V](implicit
       key: FieldDecoder[K],
@@ -152,13 +152,13 @@ private[jzon] trait MapDecoders {
       }
     }
 
-  /** The members of an object, at most 1024; for more see [[mutableLongMap(max:Int)* mutableLongMap]]. */
+  /** The fields of an object, at most 1024; for more see [[mutableLongMap(max:Int)* mutableLongMap]]. */
   implicit def mutableLongMap[V](implicit value: Decoder[V]): Decoder[mutable.LongMap[V]] =
     mutableLongMap(OpenTables.DefaultMax)
 
   /**
-   * The members of an object, at most `max`. Keys can be made to crowd in such a map, so that n of them take n² steps:
-   * 10,000 take a tenth of a second.
+   * The fields of an object, at most `max`. Hostile input can make keys crowd in such a map, so that n keys take n²
+   * steps: 10,000 keys take a tenth of a second.
    */
   def mutableLongMap[V](max: Int)(implicit value: Decoder[V]): Decoder[mutable.LongMap[V]] =
     new UpdatingMapDecoder[Long, V, mutable.LongMap[V]](FieldDecoder.long, value, max) {
@@ -171,7 +171,7 @@ private[jzon] trait MapDecoders {
       }
     }
 
-  /** The members of an object, at most 1024, as hostile keys can be made to crowd in such a map. */
+  /** The fields of an object, at most 1024, because hostile keys can crowd in such a map. */
   @deprecated("as the class is; use mutable.HashMap", "0.1.0")
   implicit def openHashMap[K, V](implicit
       key: FieldDecoder[K],
@@ -189,10 +189,10 @@ private[jzon] trait MapDecoders {
     }
 
   /**
-   * The members of an object, in any map that has a factory: `Decoder.mapFromFactory(immutable.VectorMap)`.
+   * The fields of an object, in any map that has a factory: `Decoder.mapFromFactory(immutable.VectorMap)`.
    *
-   * Keys may be hashed: input with more than some of one hash code, or in one bucket of a table of chains, is refused. A
-   * map that keeps keys in a table of another kind can still be made slow by hostile input.
+   * The map may hash its keys: jzon rejects input with too many keys of one hash code, or in one bucket of a chained
+   * table. If the map has another kind of table, hostile input can still make it slow.
    */
   def mapFromFactory[K, V, M](factory: Factory[(K, V), M])(implicit
       key: FieldDecoder[K],
@@ -200,19 +200,20 @@ private[jzon] trait MapDecoders {
   ): Decoder[M] =
     new MapDecoder(key, value, factory, chained = true)
 
-  /** Decoders of maps in which the last member of a name wins; the default is to refuse a name that occurs twice. */
-  // No object, which would be a lazy value here: Scala's means for those take half of the time until the first decode.
+  /** Decoders of maps for which the last value of a duplicate name wins; other decoders reject duplicate names. */
+  // Not an object, which would be a lazy value here: Scala's classes for these take half of the time until a first
+  // decode.
   def lastWins: LastWinsDecoders = LastWinsDecoders.all
 }
 
-/** Decoders of maps for which the last of several members of the same name wins. */
+/** Decoders of maps for which the last value of a duplicate name wins. */
 sealed abstract class LastWinsDecoders extends Serializable {
 
-  /** The members of an object; of members of the same name the last. */
+  /** The fields of an object; if a name is a duplicate, the last value wins. */
   def map[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[Map[K, V]] =
     new MapDecoder(key, value, Map, lastWins = true)
 
-  /** The members of an object in order; of members of the same name the last, at the place of the first. */
+  /** The fields of an object in order; if a name is a duplicate, the last value takes the position of the first. */
   def vectorMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.VectorMap[K, V]] =
     new MapDecoder(key, value, immutable.VectorMap, lastWins = true)
 }
@@ -221,7 +222,7 @@ private object LastWinsDecoders {
   val all: LastWinsDecoders = new LastWinsDecoders {}
 }
 
-/** A map that hashes its keys; `chained` as in [[HashKeys]]. */
+/** Decodes a map that hashes its keys; `chained` as in [[HashKeys]]. */
 final private[jzon] class MapDecoder[K, V, M](
     key: FieldDecoder[K],
     value: Decoder[V],
@@ -241,7 +242,7 @@ final private[jzon] class MapDecoder[K, V, M](
         if (n > max) throw in.tooManyEntries()
         val k = key.decodeName(in)
         HashKeys.requireQuickHash(k, in)
-        // The path of the member's value ends in the name that occurs twice.
+        // The error is at the value, because its path ends in the duplicate name.
         if (!keys.add(k, in) && !lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
         members.addOne((k, value.decode(in)))
         more = in.readNextMember()
@@ -252,8 +253,8 @@ final private[jzon] class MapDecoder[K, V, M](
 }
 
 /**
- * A map that is built by updates, which take logarithmic time whatever the keys are, or has few entries; `hashes` says
- * whether it hashes its keys.
+ * Decodes a map with few entries, or one whose updates take logarithmic time for any keys; `hashes` says whether it
+ * hashes its keys.
  */
 abstract private[jzon] class UpdatingMapDecoder[K, V, M](
     key: FieldDecoder[K],
@@ -289,6 +290,6 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](
 
 private[jzon] object OpenTables {
 
-  /** With so many keys that all crowd in one place of a table it takes 2 ms to fill it. */
+  /** If this number of keys all crowd in one place of a table, filling it takes 2 ms. */
   final val DefaultMax = 1024
 }

@@ -8,30 +8,32 @@ import jzon.engine.JsonWriter
 /** Instances for maps, which are objects in JSON; keys need a [[FieldEncoder]]. */
 private[jzon] trait MapEncoders {
 
-  /** The members in the order of the map. A value that is None is written as null, not left out: the key counts. */
+  /**
+   * The entries in the order of the map. A value that is None becomes null and is not left out, because the key counts.
+   */
   implicit def map[K, V](implicit key: FieldEncoder[K], value: Encoder[V]): Encoder[Map[K, V]] =
     new MapEncoder(key, value)
 
-  /** The members in the order of the map, for all maps of keys and values that have no instance of their own. */
+  /** The entries in the order of the map, for all maps without their own instance. */
   implicit def mapLike[K, V, M[X, Y] <: scala.collection.Map[X, Y]](implicit
       key: FieldEncoder[K],
       value: Encoder[V]
   ): Encoder[M[K, V]] = new MapEncoder[K, V, M[K, V]](key, value)
 
-  /** The members in the order of the map. */
+  /** The entries in the order of the map. */
   implicit def longMap[V](implicit value: Encoder[V]): Encoder[immutable.LongMap[V]] =
     new MapEncoder[Long, V, immutable.LongMap[V]](FieldEncoder.long, value)
 
-  /** The members in the order of the map. */
+  /** The entries in the order of the map. */
   implicit def mutableLongMap[V](implicit value: Encoder[V]): Encoder[mutable.LongMap[V]] =
     new MapEncoder[Long, V, mutable.LongMap[V]](FieldEncoder.long, value)
 
-  /** The members in the order of the map. */
+  /** The entries in the order of the map. */
   implicit def intMap[V](implicit value: Encoder[V]): Encoder[immutable.IntMap[V]] =
     new MapEncoder[Int, V, immutable.IntMap[V]](FieldEncoder.int, value)
 }
 
-/** The commonest types of keys and values are written by direct calls, as in [[HashedMembers]]. */
+/** Encodes maps; direct calls write the most common types of keys and values, as in [[HashedMapDecoder]]. */
 final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key: FieldEncoder[K], value: Encoder[V])
     extends Encoder[M] {
   private[this] val strings = key eq FieldEncoderInstances.string
@@ -60,7 +62,7 @@ final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key:
     out.writeObjectEnd()
   }
 
-  /** Writes a member behind an opening brace or a comma, which it writes too. */
+  /** Writes an opening brace or a comma, then an entry. */
   def writeMember(before: Char, k: K, v: V, out: JsonWriter): Unit = {
     if (strings) out.writeNameBehind(before, k.asInstanceOf[String])
     else if (ints) out.writeNameIntBehind(before, k.asInstanceOf[Int])
@@ -75,8 +77,9 @@ final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key:
 }
 
 /**
- * Writes members with the opening brace and commas before them; given to `foreachEntry`, which makes no tuples. It takes
- * 24 bytes, and what it knows of the types is therefore in the encoder.
+ * Writes entries, with the opening brace or a comma before each; for `foreachEntry`, which makes no tuples.
+ *
+ * It takes 24 bytes, so the encoder holds everything about the types.
  */
 final private class MemberWriter[K, V](encoder: MapEncoder[K, V, _], out: JsonWriter)
     extends AbstractFunction2[K, V, Unit] {

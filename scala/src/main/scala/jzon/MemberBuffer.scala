@@ -3,12 +3,12 @@ package jzon
 import java.util.concurrent.ThreadLocalRandom
 
 /**
- * The members of the object that is being read, and where each name is.
+ * Collects the fields of the object that is being read, and finds the position of each name.
  *
- * A few names are compared one by one, more are in an open-addressed table. Its slots depend on a multiplier drawn at
- * random, so that names of different hash codes cannot be made to crowd in it; once a few names have the same hash code,
- * a [[KeyedHash]] takes its place, whose codes are kept. Many members are kept in pieces, which are not copied when
- * there are more.
+ * Up to a few names are compared one by one; more are in an open-addressed table. Its slots depend on a random
+ * multiplier, so names of different hash codes cannot crowd in it on purpose. If a few names have the same hash code, a
+ * [[KeyedHash]] replaces String.hashCode, and its codes are stored. Many fields are stored in pieces, which are not
+ * copied when the buffer grows.
  */
 final private class MemberBuffer {
 
@@ -16,28 +16,30 @@ final private class MemberBuffer {
   private[this] var firstNames = new Array[String](MemberBuffer.Listed)
   private[this] var firstValues = new Array[Json](MemberBuffer.Listed)
 
-  /** All pieces, as soon as there are several. */
+  /** All pieces; null while only one exists. */
   private[this] var names: Array[Array[String]] = null
   private[this] var values: Array[Array[Json]] = null
 
-  /** How many members there is room for. */
+  /** The space for fields. */
   private[this] var room = MemberBuffer.Listed
 
-  /** The place of a name plus one in the low bits, and bits of its hash code in the high ones; 0 is empty. */
+  /** The position of a name plus one in the low bits, and bits of its hash code in the high bits; 0 is empty. */
   private[this] var slots: Array[Int] = null
 
-  /** How many bits the places take, or 0 as long as the names are in no table. */
+  /** The number of bits of positions, or 0 while the table does not exist. */
   private[this] var bits = 0
   private[this] var multiplier = 0
 
-  /** The other hash code, or null as long as that of String is used. */
+  /** The keyed hash function, or null while the buffer uses String.hashCode. */
   private[this] var keyed: KeyedHash = null
 
-  /** The other hash codes of the names. */
+  /** The keyed hash codes of the names. */
   private[this] var hashes: Array[Int] = null
   var size: Int = 0
 
-  /** The place of the member of this name, or else `size`, and the name is that of the member that is added next. */
+  /**
+   * Returns the position of the field of this name; if it is new, returns `size` and keeps the name for the next `put`.
+   */
   def place(name: String): Int = {
     if (size == room) grow()
     if (bits != 0) findOrEnter(name)
@@ -54,14 +56,14 @@ final private class MemberBuffer {
     }
   }
 
-  /** Gives the member at that place its value; at `size` it is the one that is added. */
+  /** Sets the value of the field at that position; at `size` it adds the field. */
   def put(place: Int, value: Json): Unit = {
     if (place < MemberBuffer.Piece) firstValues(place) = value
     else values(place >>> MemberBuffer.PieceBits)(place & MemberBuffer.Piece - 1) = value
     if (place == size) size += 1
   }
 
-  /** Makes it ready for another object. */
+  /** Empties the buffer for another object. */
   def clear(): Unit = {
     size = 0
     bits = 0
@@ -149,7 +151,7 @@ final private class MemberBuffer {
       hashes = java.util.Arrays.copyOf(hashes, math.max(room, hashes.length * 2))
   }
 
-  /** Makes the table again, at most five eighths full, of all names and the one at `size`. */
+  /** Builds the table again, at most five eighths full, with all names including the one at `size`. */
   private[this] def enterAll(newBits: Int): Unit = {
     val capacity = 1 << newBits
     if (slots != null && slots.length == capacity) java.util.Arrays.fill(slots, 0)
@@ -173,13 +175,13 @@ private object MemberBuffer {
   /** Up to this many names, comparing with each is faster than hashing. */
   private final val Listed = 8
 
-  /** How many members are kept in one piece. */
+  /** The size of a piece, as a number of bits. */
   private final val PieceBits = 9
   private final val Piece = 1 << PieceBits
 
-  /** The table's first size. */
+  /** The table's initial size, as a number of bits. */
   private final val FirstBits = 6
 
-  /** How many names of one hash code are let be. */
+  /** The number of names with one hash code up to which the hash function of String stays in use. */
   private final val MaxCollisions = 8
 }

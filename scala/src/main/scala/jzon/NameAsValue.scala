@@ -2,7 +2,7 @@ package jzon
 
 import jzon.engine.{JsonException, JsonReader, JsonWriter, Reason}
 
-/** Reads a string by a decoder of names, which is given the name alone. */
+/** Reads a string with a decoder of names, to which it passes only the string. */
 final private class NameAsValueDecoder[K](key: FieldDecoder[K]) extends Decoder[K] {
   def decode(in: JsonReader): K = {
     val at = in.offset()
@@ -11,7 +11,7 @@ final private class NameAsValueDecoder[K](key: FieldDecoder[K]) extends Decoder[
     try key.decodeName(inner)
     catch {
       case e: JsonException if inner.isOwn(e) =>
-        // The words of a check of the user's own are kept; those of other reasons belong to what is found here.
+        // Keeps the message of the user's own check; for other reasons the outer reader makes the message.
         throw in.error(e.reason, at, if (e.reason == Reason.REJECTED) inner.locate(e).message else null)
     } finally inner.close()
   }
@@ -20,7 +20,7 @@ final private class NameAsValueDecoder[K](key: FieldDecoder[K]) extends Decoder[
     JsonReader.open(name, 0, name.length, in.limits())
 }
 
-/** Writes what an encoder of names writes, without the colon. */
+/** Writes a string with an encoder of names, without the colon. */
 final private class NameAsValueEncoder[K](key: FieldEncoder[K]) extends Encoder[K] {
   def encode(k: K, out: JsonWriter): Unit = {
     val name = NameAsValue.encoded(key, k)
@@ -30,7 +30,7 @@ final private class NameAsValueEncoder[K](key: FieldEncoder[K]) extends Encoder[
 
 private object NameAsValue {
 
-  /** The name in quotes and the colon behind it. */
+  /** The name in quotes and the colon after it. */
   def encoded[K](key: FieldEncoder[K], k: K): Array[Byte] = {
     val out = JsonWriter.open()
     try {

@@ -3,15 +3,15 @@ package jzon
 import jzon.engine.codegen.WordStyle
 
 /**
- * A way to spell the words of a Scala name in JSON.
+ * A way to spell the words of a Scala name in JSON, such as `SnakeCase`: `shippingAddress` becomes `shipping_address`.
  *
- * Words start at an upper case letter that follows a lower case letter or a digit, at the last upper case letter of a
- * run that a lower case letter follows (`HTTPServer` is `HTTP` and `Server`), and after `_`, `-`, `.` or a space, which
- * are dropped. Digits belong to the word before them: `line2` is one word.
+ * A word starts (1) at an upper case letter after a lower case letter or a digit; (2) at the last upper case letter of
+ * several, if a lower case letter follows (`HTTPServer` is `HTTP` and `Server`); (3) after `_`, `-`, `.` or a space,
+ * which are dropped. Digits belong to the word before them: `line2` is one word.
  */
 sealed trait NameStyle extends Product with Serializable {
 
-  /** Spells `name` in this style; a name without any letter or digit is left as it is. */
+  /** Spells `name` in this style; does not change a name without any letter or digit. */
   final def apply(name: String): String = style.apply(name)
 
   private[jzon] def style: WordStyle

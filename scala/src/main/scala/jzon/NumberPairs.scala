@@ -3,12 +3,13 @@ package jzon
 import jzon.engine.{JsonReader, JsonWriter}
 
 /**
- * Pairs of two numbers of one kind, such as coordinates, without boxes: `Tuple2` has variants that hold the numbers
- * themselves. On a GeoJSON document this saves a third of the allocation.
+ * Codecs for pairs of two numbers of one type, such as coordinates, that do not box the numbers.
+ *
+ * `Tuple2` has specialised classes that hold primitives. On a GeoJSON document this saves a third of the allocation.
  */
 private[jzon] object NumberPairs {
 
-  /** The decoder without boxes, if both are the standard ones of a kind that has one. */
+  /** Returns the decoder without boxes, if both decoders are the standard one of a type for which it exists. */
   def decoder[A, B](a: Decoder[A], b: Decoder[B]): Option[Decoder[(A, B)]] = {
     val first: AnyRef = a
     val pairs: Decoder[_] =
@@ -20,7 +21,7 @@ private[jzon] object NumberPairs {
     Option(pairs.asInstanceOf[Decoder[(A, B)]])
   }
 
-  /** The encoder without boxes, if both are the standard ones of a kind that has one. */
+  /** Returns the encoder without boxes, if both encoders are the standard one of a type for which it exists. */
   def encoder[A, B](a: Encoder[A], b: Encoder[B]): Option[Encoder[(A, B)]] = {
     val first: AnyRef = a
     val pairs: Encoder[_] =
@@ -32,7 +33,7 @@ private[jzon] object NumberPairs {
     Option(pairs.asInstanceOf[Encoder[(A, B)]])
   }
 
-  /** Tells whether pairs of doubles are read without boxes. */
+  /** Whether this decoder reads pairs of doubles without boxes. */
   def ofDoubles(pair: Decoder[_]): Boolean = pair.isInstanceOf[DoublesDecoder.type]
 
   private object DoublesDecoder extends TupleDecoder[(Double, Double)](2) with PlainElement {

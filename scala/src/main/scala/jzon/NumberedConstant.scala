@@ -5,19 +5,19 @@ import scala.reflect.ClassTag
 import jzon.engine.{JsonReader, Reason}
 
 /**
- * What a function from numbers to the constants of an enum gives: the constant, or null, or an Option of it.
+ * Says whether a function from numbers to an enum's constants returns the constant (or null) or an Option of it.
  *
- * For [[Decoder.enumFromInt]]; there are two of it, and programs need not name them.
+ * [[Decoder.enumFromInt]] needs one of the two instances. The compiler finds them; programs need not name them.
  */
 sealed abstract class NumberedConstant[R, E] extends Serializable {
 
-  /** The constant, or null where there is none. */
+  /** Returns the constant, or null for an unknown number. */
   private[jzon] def orNull(result: R): Any
 }
 
 object NumberedConstant extends NumberedConstantItself {
 
-  /** The function gives an Option: None for a number that the enum has not. */
+  /** For functions that return an Option: None for an unknown number. */
   implicit def option[E]: NumberedConstant[Option[E], E] = OfOption.asInstanceOf[NumberedConstant[Option[E], E]]
 
   private object OfOption extends NumberedConstant[Option[Any], Any] {
@@ -25,10 +25,10 @@ object NumberedConstant extends NumberedConstantItself {
   }
 }
 
-/** What is chosen where the function gives no Option. */
+/** The instance with lower priority, for functions that do not return an Option. */
 private[jzon] trait NumberedConstantItself {
 
-  /** The function gives the constant itself: null for a number that the enum has not, unless it throws. */
+  /** For functions that return the constant itself: for an unknown number they return null or throw. */
   implicit def itself[E]: NumberedConstant[E, E] = NumberedConstantItself.Itself.asInstanceOf[NumberedConstant[E, E]]
 }
 
@@ -38,7 +38,7 @@ private object NumberedConstantItself {
   }
 }
 
-/** Reads a number and gives the constant that a function of the program has for it. */
+/** Reads a number and returns the constant that a function of the program returns for it. */
 final private[jzon] class NumberedEnumDecoder[R, E](
     constant: Int => R,
     result: NumberedConstant[R, E],
@@ -64,7 +64,7 @@ final private[jzon] class NumberedEnumDecoder[R, E](
 
 private object NumberedEnumDecoder {
 
-  /** The name of a class without what it is in; `value` where the values of each Enumeration have one class. */
+  /** Returns the simple name of a class; `value` for the values of an Enumeration, which all share one class. */
   def name(cls: Class[_]): String =
     if (classOf[Enumeration#Value].isAssignableFrom(cls)) "value" else cls.getSimpleName.stripSuffix("$")
 }

@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
 /**
- * What a member of a PATCH body says (RFC 7396): nothing, that there is no value any more, or a new value.
+ * A field of a PATCH body (RFC 7396): missing (no change), null (delete the value), or a new value.
  *
  * {{{
  * case class UserPatch(name: Patch[String], email: Patch[String])
@@ -12,31 +12,32 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
  *   user.copy(name = patch.name.getOrElse(user.name), email = patch.email.applyTo(user.email))
  * }}}
  *
- * It needs no default value. A value that may itself be null has no use here: null is always [[Patch.Null]].
+ * The field needs no default value. Do not use a type that itself reads null, such as `Patch[Option[Int]]`: null is
+ * always [[Patch.Null]].
  */
 sealed trait Patch[+A] {
 
-  /** The value after the patch: `current` where nothing is said, None for null, else the new one. */
+  /** Returns the value after the patch: `current` if the field is missing, None for null, else the new value. */
   final def applyTo[B >: A](current: Option[B]): Option[B] = this match {
     case Patch.Missing  => current
     case Patch.Null     => None
     case Patch.Value(a) => Some(a)
   }
 
-  /** The new value, or `other` where there is none. */
+  /** Returns the new value, or `other` if the field is missing or null. */
   final def getOrElse[B >: A](other: => B): B = this match {
     case Patch.Value(a) => a
     case _              => other
   }
 
-  /** None where nothing is said, `Some(None)` for null: as an `Option[Option[A]]` is read. */
+  /** Returns None if the field is missing, `Some(None)` for null, else `Some(Some(a))`. */
   final def toOption: Option[Option[A]] = this match {
     case Patch.Missing  => None
     case Patch.Null     => Some(None)
     case Patch.Value(a) => Some(Some(a))
   }
 
-  /** A patch with what `f` makes of the value. */
+  /** Applies `f` to the new value, if the patch has one. */
   final def map[B](f: A => B): Patch[B] = this match {
     case Patch.Missing  => Patch.Missing
     case Patch.Null     => Patch.Null
@@ -46,26 +47,26 @@ sealed trait Patch[+A] {
 
 object Patch {
 
-  /** The member is not there. */
+  /** The field is missing. */
   case object Missing extends Patch[Nothing]
 
-  /** The member is null. */
+  /** The field is null. */
   case object Null extends Patch[Nothing]
 
-  /** The member has a value. */
+  /** The field has a value. */
   final case class Value[+A](value: A) extends Patch[A]
 
-  /** The value or null; as a member it may be missing. */
+  /** Describes the value or null; as a field it may be missing. */
   implicit def described[A](implicit value: Described[A]): Described[Patch[A]] = ContainerDescribed.optional(value)
 
-  /** [[Missing]], [[Null]] or a [[Value]]; what is no member is never missing. */
+  /** Decodes a [[Value]] or [[Null]]; a field that is missing is [[Missing]]. */
   implicit def decoder[A](implicit value: Decoder[A]): Decoder[Patch[A]] = new Decoder[Patch[A]] {
     def decode(in: JsonReader): Patch[A] = if (in.tryReadNull()) Null else Value(value.decode(in))
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Patch[A] = Missing
   }
 
-  /** The value alone, or null; [[Missing]] is left out, or null where it is no member. */
+  /** Encodes the new value, or null; a field that is [[Missing]] is left out, elsewhere [[Missing]] is null. */
   implicit def encoder[A](implicit value: Encoder[A]): Encoder[Patch[A]] = new Encoder[Patch[A]] {
     def encode(patch: Patch[A], out: JsonWriter): Unit = patch match {
       case Value(a) => value.encode(a, out)

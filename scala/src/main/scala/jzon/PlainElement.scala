@@ -1,9 +1,9 @@
 package jzon
 
 /**
- * A standard instance whose collections have loops of their own.
+ * A standard instance for which collections have their own loops.
  *
- * Asked for first, so that collections of anything else do not load each of these to be compared with it: fourteen
- * classes before the first value and the first bytes.
+ * Collections check for this trait first. Without it, collections of other elements would load each of these instances
+ * to compare with it: fourteen classes before the first value.
  */
 private[jzon] trait PlainElement

@@ -4,7 +4,7 @@ import java.util.UUID
 
 import jzon.engine.{FieldNames, JsonReader, Reason}
 
-/** Instances for what JSON has words for, and for the types made of one value. */
+/** Instances for booleans, numbers and strings, and for types with one value inside. */
 private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
 
   /** `true` or `false`. */
@@ -28,7 +28,7 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
   /** A number, correctly rounded, or one of the strings `"NaN"`, `"Infinity"` and `"-Infinity"`. */
   implicit def double: Decoder[Double] = PrimitiveDecoders.double
 
-  /** A string of exactly one UTF-16 unit that is no surrogate. */
+  /** A string of exactly one UTF-16 unit, which is not a surrogate. */
   implicit def char: Decoder[Char] = PrimitiveDecoders.char
 
   /** A string. */
@@ -40,22 +40,22 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
   /** An integer literal of at most `Limits.numberBits` bits. */
   implicit def bigInteger: Decoder[java.math.BigInteger] = PrimitiveDecoders.bigInteger
 
-  /** A number of at most `Limits.numberBits` bits and a bounded exponent, kept exactly. */
+  /** An exact number of at most `Limits.numberBits` bits and a limited exponent. */
   implicit def javaBigDecimal: Decoder[java.math.BigDecimal] = PrimitiveDecoders.javaBigDecimal
 
   /** An integer literal of at most `Limits.numberBits` bits. */
   implicit def bigInt: Decoder[BigInt] = PrimitiveDecoders.bigInt
 
-  /** A number of at most `Limits.numberBits` bits and a bounded exponent, kept exactly: never rounded to a context. */
+  /** An exact number of at most `Limits.numberBits` bits and a limited exponent: never rounded to a context. */
   implicit def bigDecimal: Decoder[BigDecimal] = PrimitiveDecoders.bigDecimal
 
-  /** An empty object, as a case class without members. */
+  /** An empty object, like a case class without fields. */
   implicit def unit: Decoder[Unit] = PrimitiveDecoders.unit
 
-  /** The value alone; null is whatever the decoder of the value says. */
+  /** The value itself; for null the decoder of the value decides. */
   implicit def some[A](implicit decoder: Decoder[A]): Decoder[Some[A]] = decoder.map(Some(_))
 
-  /** Null or a missing member. */
+  /** Null or a missing field. */
   implicit def none: Decoder[None.type] = PrimitiveDecoders.none
 
   /** `{"Left":1}` */
@@ -80,24 +80,27 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
 }
 
 /**
- * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
- * known to be a String, say, could be a CharSequence as well.
+ * Instances for supertypes of types that have instances, with lower priority.
+ *
+ * If the compiler still infers a type and knows only that it is, say, a supertype of String, CharSequence would fit as
+ * well.
  */
 private[jzon] trait SupertypeDecoders extends LiteralDecoders {
 
-  /** A string, as any text. */
+  /** A string, as a CharSequence. */
   implicit def charSequence: Decoder[CharSequence] = PrimitiveDecoders.charSequence
 
   /**
-   * None for null and for a missing member.
+   * None for null and for a missing field.
    *
-   * An `Option[Option[A]]` tells these two apart: a missing member is None, null is `Some(None)`; [[Patch]] has names for
-   * the three. Elements, values of maps and whole documents are never missing, so that they are never None.
+   * An `Option[Option[A]]` distinguishes the two: a missing field is None, null is `Some(None)`. [[Patch]] has names
+   * for the three results. Elements, values of maps and whole documents are never missing, so an `Option[Option[A]]`
+   * there is never None.
    */
   implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] =
     if (decoder.isInstanceOf[StandardOption]) new OptionOfOptionDecoder(decoder) else new OptionDecoder(decoder)
 
-  /** `{"Left":1}` or `{"Right":2}`; the names `left`, `a`, `right` and `b` are read as well. */
+  /** `{"Left":1}` or `{"Right":2}`; jzon also reads the names `left`, `a`, `right` and `b`. */
   implicit def either[A, B](implicit left: Decoder[A], right: Decoder[B]): Decoder[Either[A, B]] =
     new Decoder[Either[A, B]] {
       def decode(in: JsonReader): Either[A, B] = {
@@ -109,7 +112,7 @@ private[jzon] trait SupertypeDecoders extends LiteralDecoders {
     }
 }
 
-/** Instances of options that read null, or write it. */
+/** An instance for an Option, which reads or writes null. */
 private[jzon] trait StandardOption
 
 final private class OptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with StandardOption {
@@ -122,7 +125,7 @@ final private class OptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
 }
 
-/** Leaves null to the option inside. */
+/** Decodes an Option of an Option: the inner decoder reads null. */
 final private class OptionOfOptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with StandardOption {
   def decode(in: JsonReader): Option[A] = {
     val value = decoder.decode(in)
@@ -142,8 +145,8 @@ private object EitherNames {
 }
 
 /**
- * The standard instances that take no other ones, each an object: its class is loaded when it is first asked for, not with
- * the companion that offers them all.
+ * The standard instances without parameters, each an object, so that the JVM loads its class at its first use and not
+ * with the companion.
  */
 private[jzon] object PrimitiveDecoders {
 

@@ -4,7 +4,7 @@ import java.util.UUID
 
 import jzon.engine.JsonWriter
 
-/** Instances for what JSON has words for, and for the types made of one value. */
+/** Instances for booleans, numbers and strings, and for types with one value inside. */
 private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
 
   /** `true` or `false`. */
@@ -49,13 +49,13 @@ private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
   /** A number, of any length. */
   implicit def bigDecimal: Encoder[BigDecimal] = PrimitiveEncoders.bigDecimal
 
-  /** An empty object, as a case class without members. */
+  /** An empty object, like a case class without fields. */
   implicit def unit: Encoder[Unit] = PrimitiveEncoders.unit
 
-  /** The value alone. */
+  /** The value itself. */
   implicit def some[A](implicit encoder: Encoder[A]): Encoder[Some[A]] = encoder.contramap(_.value)
 
-  /** Null; left out where it is a member. */
+  /** Null; a case class leaves out such a field. */
   implicit def none: Encoder[None.type] = PrimitiveEncoders.none
 
   /** `{"Left":1}` */
@@ -80,8 +80,10 @@ private[jzon] trait PrimitiveEncoders extends SupertypeEncoders {
 }
 
 /**
- * Instances for supertypes of types that have instances: they come second, for a type that is still to be inferred and
- * known to be a String, say, could be a CharSequence as well.
+ * Instances for supertypes of types that have instances, with lower priority.
+ *
+ * If the compiler still infers a type and knows only that it is, say, a supertype of String, CharSequence would fit as
+ * well.
  */
 private[jzon] trait SupertypeEncoders extends LiteralEncoders {
 
@@ -89,9 +91,9 @@ private[jzon] trait SupertypeEncoders extends LiteralEncoders {
   implicit def charSequence: Encoder[CharSequence] = PrimitiveEncoders.charSequence
 
   /**
-   * The value alone, or null; None is left out where it is a member.
+   * The value, or null for None; a case class leaves out a field that is None.
    *
-   * Of an `Option[Option[A]]`, `Some(None)` is written as null, and so is None where it cannot be left out.
+   * In an `Option[Option[A]]`, `Some(None)` is null. None is null too, except for a field, which is left out.
    */
   implicit def option[A](implicit encoder: Encoder[A]): Encoder[Option[A]] = new Encoder[Option[A]] {
     def encode(a: Option[A], out: JsonWriter): Unit =
@@ -121,8 +123,8 @@ private[jzon] trait SupertypeEncoders extends LiteralEncoders {
 }
 
 /**
- * The standard instances that take no other ones, each an object: its class is loaded when it is first asked for, not with
- * the companion that offers them all.
+ * The standard instances without parameters, each an object, so that the JVM loads its class at its first use and not
+ * with the companion.
  */
 private[jzon] object PrimitiveEncoders {
 

@@ -7,20 +7,27 @@ import jzon.engine.{JsonError, JsonReader, JsonWriter}
 import jzon.engine.description.Forms
 
 /**
- * One JSON value as its bytes: checked as strictly as any other, kept as it is written, and not looked into.
+ * One JSON value that stays encoded: jzon checks its syntax as strictly as always and keeps its bytes unchanged.
  *
- * For what is handed on, or decoded later when its type is known: `case class Event(kind: String, payload: RawJson)`. Two
- * are equal when their bytes are; a null is a value like any other.
+ * Use it to pass a value on, or to decode the value later, when its type is known:
+ *
+ * {{{
+ *   case class Event(kind: String, payload: RawJson)
+ *
+ *   if (event.kind == "order") event.payload.as[Order]
+ * }}}
+ *
+ * Two instances are equal if their bytes are. A null is a value like any other.
  */
 final class RawJson private (private val json: Array[Byte]) extends Serializable {
 
-  /** A copy of the bytes, in UTF-8. */
+  /** Returns a copy of the bytes, in UTF-8. */
   def bytes: Array[Byte] = json.clone()
 
-  /** Decodes the value; the error's place is that within this value. */
+  /** Decodes the value; path and position of an error are relative to this value. */
   def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] = decoder.decodeJson(json)
 
-  /** The JSON text. */
+  /** Returns the JSON as a string. */
   override def toString: String = new String(json, UTF_8)
 
   override def equals(other: Any): Boolean = other match {
@@ -33,16 +40,16 @@ final class RawJson private (private val json: Array[Byte]) extends Serializable
 
 object RawJson {
 
-  /** The one value that the text is, without the whitespace around it, or the error in it. */
+  /** Checks that the string is one JSON value and returns it without the whitespace around it. */
   def of(json: CharSequence): Either[JsonError, RawJson] = codec.decodeJson(json)
 
-  /** The one value that the bytes are, in UTF-8, or the error in it. */
+  /** Checks that the bytes, in UTF-8, are one JSON value and returns it without the whitespace around it. */
   def of(json: Array[Byte]): Either[JsonError, RawJson] = codec.decodeJson(json)
 
-  /** What the encoder writes for a value, which is not checked again. */
+  /** Encodes the value; does not check the encoder's output again. */
   def from[A](a: A)(implicit encoder: Encoder[A]): RawJson = new RawJson(encoder.encodeJsonBytes(a))
 
-  /** Any value. */
+  /** Describes any value. */
   implicit def described: Described[RawJson] = Described.of(Forms.ANY)
 
   implicit val codec: Codec[RawJson] = new Codec[RawJson] {

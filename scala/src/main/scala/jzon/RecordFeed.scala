@@ -5,14 +5,15 @@ import java.nio.ByteBuffer
 import jzon.engine.Framer
 
 /**
- * Takes the bytes of a stream of documents as they come and gives each value or error on: what [[DecoderStreams.feed]] gives.
+ * Decodes documents from chunks of bytes, as they arrive: the result of [[DecoderStreams.feed]].
  *
- * What the sink throws, or code of the program in a decoder that is no refusal, the methods throw; after that a feed takes
- * nothing any more. A feed belongs to one thread at a time.
+ * It passes each value or error to the sink. If the sink throws an exception, or a decoder throws one that does not
+ * reject the value, the methods throw it too; after that a feed ignores all input. Only one thread at a time may use a
+ * feed.
  */
 final class RecordFeed[A] private[jzon] (framer: Framer[A], sink: Either[JsonError, A] => Unit) extends AutoCloseable {
 
-  /** Takes the bytes from `from` on and before `to`; the array may be used for other things afterwards. */
+  /** Takes the bytes from `from` (inclusive) to `to` (exclusive); afterwards you may reuse the array. */
   def accept(bytes: Array[Byte], from: Int, to: Int): Unit = guarded {
     framer.feed(bytes, from, to)
     drain()
@@ -21,16 +22,16 @@ final class RecordFeed[A] private[jzon] (framer: Framer[A], sink: Either[JsonErr
   /** Takes all bytes of an array. */
   def accept(bytes: Array[Byte]): Unit = accept(bytes, 0, bytes.length)
 
-  /** Takes what remains of the buffer, whose position stays as it is. */
+  /** Takes the remaining bytes of the buffer; does not change its position. */
   def accept(bytes: ByteBuffer): Unit = guarded {
     framer.feed(bytes)
     drain()
   }
 
-  /** Whether no document will come any more, whatever is given: after an error that ends the stream, and when closed. */
+  /** Whether further input is ignored: after an error that ends the stream, and after `close`. */
   def isEnded: Boolean = framer.isEnded
 
-  /** Says that no bytes come any more; a document that has not ended is an error then. Closing again does nothing. */
+  /** Ends the input; an incomplete document is then an error. Closing again does nothing. */
   override def close(): Unit = guarded {
     framer.end()
     drain()

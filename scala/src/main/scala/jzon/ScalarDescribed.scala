@@ -9,7 +9,7 @@ import scala.reflect.ClassTag
 
 import jzon.engine.description.{Form, Forms, TextFormat}
 
-/** The descriptions of types that are one value in JSON; those that can be keys of maps say so by their type. */
+/** The descriptions of types that are one value in JSON; a [[NameDescribed]] can also describe keys of maps. */
 private[jzon] trait ScalarDescribed extends LiteralDescribed {
 
   /** `true` or `false`. */
@@ -149,7 +149,7 @@ private[jzon] trait ScalarDescribed extends LiteralDescribed {
   implicit def enumerationValue[V <: Enumeration#Value](implicit enumeration: EnumerationOf[V]): NameDescribed[V] =
     NameDescribed.late(() => enumeration.form)
 
-  /** The names of the constants of a Java enum; not implicit, as its decoder is not. */
+  /** The names of the constants of a Java enum; not implicit, because its decoder is not implicit. */
   def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Described[E] = Described.of(JavaLists.names[E](tag))
 
   /** The names of the values of a Scala `Enumeration`. */
@@ -162,38 +162,38 @@ private[jzon] trait ScalarDescribed extends LiteralDescribed {
   /** Any string. */
   implicit def charSequence: Described[CharSequence] = Described.of(Forms.TEXT)
 
-  /** The object that errors are written as. */
+  /** The object of an encoded error. */
   implicit def jsonError: Described[JsonError] = Described.of(ErrorForm.form)
 }
 
-/** The descriptions of the types of literals, which are one value alone. */
+/** The descriptions of the types of literals, which have only one value. */
 private[jzon] trait LiteralDescribed {
 
-  /** That value alone. */
+  /** Only this value. */
   implicit def literalString[L <: String with Singleton](implicit value: ValueOf[L]): NameDescribed[L] =
     NameDescribed(Forms.literal(Encoder.string.encodeJson(value.value)))
 
-  /** That value alone. */
+  /** Only this value. */
   implicit def literalInt[L <: Int with Singleton](implicit value: ValueOf[L]): NameDescribed[L] =
     NameDescribed(Forms.literal(Encoder.int.encodeJson(value.value)))
 
-  /** That value alone. */
+  /** Only this value. */
   implicit def literalLong[L <: Long with Singleton](implicit value: ValueOf[L]): NameDescribed[L] =
     NameDescribed(Forms.literal(Encoder.long.encodeJson(value.value)))
 
-  /** That value alone. */
+  /** Only this value. */
   implicit def literalBoolean[L <: Boolean with Singleton](implicit value: ValueOf[L]): NameDescribed[L] =
     NameDescribed(Forms.literal(Encoder.boolean.encodeJson(value.value)))
 
-  /** That value alone. */
+  /** Only this value. */
   implicit def literalChar[L <: Char with Singleton](implicit value: ValueOf[L]): NameDescribed[L] =
     NameDescribed(Forms.literal(Encoder.char.encodeJson(value.value)))
 
-  /** That number alone. */
+  /** Only this number. */
   implicit def literalDouble[L <: Double with Singleton](implicit value: ValueOf[L]): Described[L] =
     Described.of(Forms.literal(Encoder.double.encodeJson(value.value)))
 
-  /** That number alone. */
+  /** Only this number. */
   implicit def literalFloat[L <: Float with Singleton](implicit value: ValueOf[L]): Described[L] =
     Described.of(Forms.literal(Encoder.float.encodeJson(value.value)))
 }

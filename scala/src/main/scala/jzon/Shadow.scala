@@ -7,8 +7,10 @@ import java.util.concurrent.atomic.{AtomicLong, LongAdder}
 import jzon.engine.{JsonError, JsonException}
 
 /**
- * Asks two decoders, answers by the first, and reports where the second would have answered otherwise: a road from one
- * library or type to another, on the documents that a service really gets.
+ * Decodes with a first decoder, and reports documents for which a second decoder gives another result.
+ *
+ * Use it to move from one library or type to another: it compares both decoders on the documents that your service
+ * receives.
  *
  * {{{
  *   val counts = new ShadowCounts
@@ -16,14 +18,15 @@ import jzon.engine.{JsonError, JsonException}
  *     Shadow(byJackson, (body: Array[Byte]) => Decoder[Order].decodeJson(body))(counts).sampled(0.01)
  * }}}
  *
- * The answer is always that of the first, its exceptions too. What the second throws, a stack overflow among it, is a
- * difference. What a report, a sample or an executor throws is lost. The second runs after the first on its thread, and
- * delays the answer by as long, unless [[on]] gives it another one.
+ * The result always comes from the first decoder, including its exceptions. An exception of the second, including a
+ * stack overflow, is a difference. Exceptions of a report, a sampling function or an executor are ignored. The second
+ * decoder runs after the first on the same thread, which delays the result, unless [[on]] gives it an executor.
  *
- * Values are compared by `==`, arrays by their elements, and NaN is NaN. To be shared between threads if both decoders are.
+ * Values are compared with `==`, arrays by their elements, and NaN equals NaN. Threads can share a Shadow if they can
+ * share both decoders.
  *
- * @tparam I what is decoded, such as `Array[Byte]` or `ByteBuffer`; neither decoder may change it, nor move its position
- * @tparam E the errors of the first decoder; a [[Shadow.Refusing]] says what they mean
+ * @tparam I the input, such as `Array[Byte]` or `ByteBuffer`; neither decoder may change it or move its position
+ * @tparam E the errors of the first decoder; a [[Shadow.Refusing]] converts them
  */
 final class Shadow[I, E, A] private (
     primary: I => Either[E, A],
@@ -36,38 +39,39 @@ final class Shadow[I, E, A] private (
 
   private[this] val comparisons = new LongAdder
 
-  /** Decodes by the first; by the second too where the document is of the sample. */
+  /** Decodes with the first decoder; if the document is in the sample, also with the second. */
   override def apply(input: I): Either[E, A] = {
     val answer = primary(input)
     unharmed(if (settings.isSampled()) settings.executor.execute(() => unharmed(compare(input, answer))))
     answer
   }
 
-  /** How many documents were decoded by both. */
+  /** The number of documents that both decoders have decoded. */
   def compared: Long = comparisons.sum
 
   /**
-   * The same, of a part of the documents: the first of each hundred for 0.01, by a counter.
+   * Compares only a part of the documents: with 0.01 the first of each hundred, by a counter.
    *
    * Throws an `IllegalArgumentException` unless the fraction is between 0 and 1.
    */
   def sampled(fraction: Double): Shadow[I, E, A] = sampledBy(new Fraction(fraction))
 
-  /** The same, of the documents for which the function, which is asked once for each, says so. */
+  /** Compares only the documents for which the function, called once for each document, returns true. */
   def sampledBy(isSampled: () => Boolean): Shadow[I, E, A] = withSettings(settings.copy(isSampled = isSampled))
 
   /**
-   * The same, with the second decoder and the report run by an executor, behind the answer.
+   * Runs the second decoder and the report on an executor, so that they do not delay the result.
    *
-   * It should be bounded: what it rejects is not compared. The input must stay as it is until then.
+   * Use an executor with a bounded queue; documents that it rejects are not compared. The program must not change the
+   * input until the comparison has ended.
    */
   def on(executor: Executor): Shadow[I, E, A] = withSettings(settings.copy(executor = executor))
 
-  /** The same, and reports documents that both refuse for reasons that are not alike: at other paths, if nothing is given. */
+  /** Also reports documents that both reject for different reasons; by default, reasons differ if the paths differ. */
   def withRefusals(areAlike: (Refusal, Refusal) => Boolean = _.path == _.path): Shadow[I, E, A] =
     withSettings(settings.copy(areAlike = areAlike))
 
-  /** The same, with at most so many characters in each text of a report, 200 if nothing is said. */
+  /** Sets the maximum number of characters in each string of a report; the default is 200. */
   def withExcerpts(mostCharacters: Int): Shadow[I, E, A] =
     withSettings(settings.copy(mostCharacters = math.max(mostCharacters, 0)))
 
@@ -107,42 +111,44 @@ final class Shadow[I, E, A] private (
 
 object Shadow {
 
-  /** Answers by `primary`, asks `candidate` too, and gives `report` each difference, on the thread that found it. */
+  /**
+   * Decodes with `primary` and also with `candidate`; passes each difference to `report`, on the thread that found it.
+   */
   def apply[I, E, F, A](primary: I => Either[E, A], candidate: I => Either[F, A])(report: Difference => Unit)(implicit
       ofPrimary: Refusing[E],
       ofCandidate: Refusing[F]
   ): Shadow[I, E, A] =
     new Shadow(primary, ofPrimary, candidate(_: I).left.map(ofCandidate.refusal), report, Settings.default)
 
-  /** What the second decoder did that the first did not. */
+  /** A kind of difference between the two decoders. */
   sealed abstract class Kind(val name: String) extends Product with Serializable {
     override def toString: String = name
   }
 
-  /** It refused what the first accepts; code and path are its error's. */
+  /** The second decoder rejected a document that the first accepts; code and path come from the second's error. */
   case object CandidateRefuses extends Kind("candidate refuses")
 
-  /** It threw, whatever the first did; the code is the name of the exception's class. */
+  /** The second decoder threw an exception; the code is the name of its class. */
   case object CandidateThrows extends Kind("candidate throws")
 
-  /** It accepted what the first refuses; code and path are those of the first's error. */
+  /** The second decoder accepted a document that the first rejects; code and path come from the first's error. */
   case object CandidateAccepts extends Kind("candidate accepts")
 
-  /** It gave another value; the code is `OTHER_VALUE`, and the path leads to the first place where they differ. */
+  /** The second decoder returned another value; the code is `OTHER_VALUE`, the path leads to the first difference. */
   case object OtherValue extends Kind("other value")
 
-  /** It refused for another reason, where [[Shadow.withRefusals]] asks; code and path are its error's. */
+  /** Both rejected for different reasons, see [[Shadow.withRefusals]]; code and path come from the second's error. */
   case object OtherRefusal extends Kind("other refusal")
 
-  /** All kinds, in the order in which they are told of. */
+  /** All kinds, in the order in which reports list them. */
   val kinds: List[Kind] = List(CandidateRefuses, CandidateThrows, CandidateAccepts, OtherValue, OtherRefusal)
 
   /**
    * One document on which the decoders differ.
    *
-   * The texts are shortened. They may quote the document, and so may the path: mind who reads them.
+   * All strings are shortened. They and the path may quote the document, so take care who can read them.
    *
-   * @param path in jq's syntax, of values with the names of the program's fields
+   * @param path in jq's syntax; inside decoded values it uses the names of the program's fields
    * @param primary the value of the first decoder or the message of its error
    * @param candidate the value of the second decoder or the message of its error
    */
@@ -150,14 +156,18 @@ object Shadow {
     override def toString: String = s"${kind.name}: $code at $path (primary: $primary, candidate: $candidate)"
   }
 
-  /** Why a document is refused, by whatever library: a code for programs, a path in jq's syntax, a text for people. */
+  /**
+   * The reason why any library rejects a document: a code for programs, a path in jq's syntax, a message for people.
+   */
   final case class Refusal(code: String, path: String, message: String) {
     override def toString: String = s"$code at $path: $message"
   }
 
   /**
-   * Says what the errors of a library mean; there are instances for [[jzon.engine.JsonError]], for texts, and for exceptions,
-   * as Jackson's and circe's errors are: those have their class as the code, and no path.
+   * Converts the errors of a library into a [[Refusal]].
+   *
+   * Instances exist for [[jzon.engine.JsonError]], for strings, and for exceptions such as Jackson's and circe's
+   * errors. For an exception the code is the name of its class, and the path is `.`.
    */
   trait Refusing[-E] {
     def refusal(error: E): Refusal
@@ -165,7 +175,7 @@ object Shadow {
 
   object Refusing extends RefusingExceptions {
 
-    /** An instance by a function. */
+    /** Makes an instance from a function. */
     def apply[E](f: E => Refusal): Refusing[E] = new Refusing[E] {
       override def refusal(error: E): Refusal = f(error)
     }
@@ -175,26 +185,28 @@ object Shadow {
     implicit val refusals: Refusing[Refusal] = Refusing[Refusal](identity)
   }
 
-  /** For all other errors of a library, which are exceptions. */
+  /** The instance for exceptions, with lower priority than the others. */
   sealed private[jzon] trait RefusingExceptions {
     implicit val exception: Refusing[Throwable] = Refusing[Throwable](thrown)
   }
 
   private val root = "."
 
-  /** An exception of jzon says more than others. */
+  /** An exception of jzon also has a code and a path. */
   private def thrown(e: Throwable): Refusal = e match {
     case e: JsonException => Refusing.jsonError.refusal(JsonError.of(e))
     case _                => Refusal(e.getClass.getSimpleName, root, String.valueOf(e.getMessage))
   }
 
-  /** At most the first characters, which can be written as JSON: half of a surrogate pair is a question mark. */
+  /**
+   * Shortens to `most` characters and replaces half a surrogate pair with a question mark, so that JSON can hold it.
+   */
   private[jzon] def excerpt(text: String, most: Int): String = {
     val short = if (text.length > most) text.substring(0, most) + "..." else text
     if (short.exists(Character.isSurrogate)) new String(short.getBytes(UTF_8), UTF_8) else short
   }
 
-  /** Nothing that goes wrong here may reach the caller, who has an answer. */
+  /** Runs the code and ignores its exceptions: they must not reach the caller, who already has a result. */
   private def unharmed(code: => Unit): Unit =
     try code
     catch {
@@ -202,7 +214,7 @@ object Shadow {
       case _: Throwable            => ()
     }
 
-  /** What the candidate gave. */
+  /** The result of the candidate. */
   sealed private trait Outcome[+A]
   final private case class Accepted[+A](a: A) extends Outcome[A]
   final private case class Refused(refusal: Refusal, kind: Kind) extends Outcome[Nothing]
@@ -218,7 +230,7 @@ object Shadow {
     val default: Settings = Settings(() => true, _.run(), (_, _) => true, 200)
   }
 
-  /** Says yes to such a part of the calls, as evenly as can be. */
+  /** Returns true for this fraction of the calls, as evenly as possible. */
   final private class Fraction(fraction: Double) extends (() => Boolean) {
     if (!(fraction >= 0 && fraction <= 1)) throw new IllegalArgumentException("expected a fraction, got " + fraction)
     private[this] val calls = new AtomicLong

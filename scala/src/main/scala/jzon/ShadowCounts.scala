@@ -3,9 +3,10 @@ package jzon
 import jzon.engine.JsonWriter
 
 /**
- * Counts what a [[Shadow]] reports, for each kind by code and path as [[ErrorCounts]] do; to be shared between threads.
+ * Counts the differences that a [[Shadow]] reports, by kind, code and path, as [[ErrorCounts]] does; threads can share
+ * it.
  *
- * @param mostPairs how many pairs of code and path each kind may have
+ * @param mostPairs the maximum number of pairs of code and path for each kind
  */
 final class ShadowCounts(mostPairs: Int) extends (Shadow.Difference => Unit) {
 
@@ -25,13 +26,13 @@ final class ShadowCounts(mostPairs: Int) extends (Shadow.Difference => Unit) {
   /** The counts of one kind. */
   def of(kind: Shadow.Kind): ErrorCounts = byKind(kind)
 
-  /** How many differences were counted. */
+  /** The number of differences counted. */
   def total: Long = byKind.valuesIterator.map(_.total).sum
 }
 
 object ShadowCounts {
 
-  /** An object with a member for each kind that was counted: `{"candidate refuses":{"total":1,"counts":[...],"other":0}}`. */
+  /** Writes an object with a field for each kind: `{"candidate refuses":{"total":1,"counts":[...],"other":0}}`. */
   implicit val encoder: Encoder[ShadowCounts] = new Encoder[ShadowCounts] {
     def encode(a: ShadowCounts, out: JsonWriter): Unit = {
       out.writeObjectStart()

@@ -10,7 +10,7 @@ import scala.jdk.CollectionConverters._
 
 import jzon.engine.{RecordDecoder, RecordReader, Source}
 
-/** What documents can be read from, one after the other: see [[DecoderStreams.decodeStream]]. */
+/** A type from which [[DecoderStreams.decodeStream]] can read documents, such as `InputStream` or `Path`. */
 @implicitNotFound(
   "documents cannot be read from a ${S}, only from an InputStream, a ReadableByteChannel, a Path, an Iterator of Array[Byte] or of ByteBuffer, or a jzon.engine.Source"
 )
@@ -20,7 +20,7 @@ sealed abstract class StreamSource[-S] {
 
 object StreamSource {
 
-  /** How a source is read. */
+  /** The arguments of `decodeStream` other than the source. */
   final private[jzon] class Reading[A](
       val framing: Framing,
       val limits: Limits,
@@ -28,37 +28,37 @@ object StreamSource {
       val threads: Int
   )
 
-  /** A stream, which is not closed. */
+  /** A stream, which jzon does not close. */
   implicit val inputStream: StreamSource[InputStream] = new StreamSource[InputStream] {
     private[jzon] def open[A](source: InputStream, as: Reading[A]) =
       RecordReader.open(source, as.framing, as.limits, as.decoder, as.threads)
   }
 
-  /** A blocking channel, which is not closed. */
+  /** A blocking channel, which jzon does not close. */
   implicit val channel: StreamSource[ReadableByteChannel] = new StreamSource[ReadableByteChannel] {
     private[jzon] def open[A](source: ReadableByteChannel, as: Reading[A]) =
       RecordReader.open(source, as.framing, as.limits, as.decoder, as.threads)
   }
 
-  /** A file, which is opened, and closed at its end. */
+  /** A file, which jzon opens, and closes at its end. */
   implicit val path: StreamSource[Path] = new StreamSource[Path] {
     private[jzon] def open[A](source: Path, as: Reading[A]) =
       RecordReader.open(source, as.framing, as.limits, as.decoder, as.threads)
   }
 
-  /** What arrays hold, one after the other. */
+  /** Arrays of bytes, read one after the other. */
   implicit val arrays: StreamSource[Iterator[Array[Byte]]] = new StreamSource[Iterator[Array[Byte]]] {
     private[jzon] def open[A](source: Iterator[Array[Byte]], as: Reading[A]) =
       buffers.open(source.map(ByteBuffer.wrap(_)), as)
   }
 
-  /** What remains of buffers, one after the other, whose positions stay as they are. */
+  /** The remaining bytes of buffers, read one after the other; jzon does not change the positions of the buffers. */
   implicit val buffers: StreamSource[Iterator[ByteBuffer]] = new StreamSource[Iterator[ByteBuffer]] {
     private[jzon] def open[A](source: Iterator[ByteBuffer], as: Reading[A]) =
       RecordReader.openBuffers(source.asJava, as.framing, as.limits, as.decoder, as.threads)
   }
 
-  /** What the engine reads from. */
+  /** The engine's own type of source. */
   implicit val engineSource: StreamSource[Source] = new StreamSource[Source] {
     private[jzon] def open[A](source: Source, as: Reading[A]) =
       RecordReader.open(source, as.framing, as.limits, as.decoder, as.threads)

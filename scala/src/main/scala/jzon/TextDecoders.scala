@@ -10,11 +10,16 @@ import scala.reflect.ClassTag
 import jzon.engine.{FieldNames, JsonReader}
 
 /**
- * Instances for the types that JSON has no word for and that are strings of a certain form.
+ * Instances for types that are strings of a certain form in JSON, such as dates and UUIDs.
  *
- * Each reads what the encoder of the same name writes, and beyond that whatever `parse` (or `of`) of the type in
- * `java.time` takes: `10:15` for a time without seconds (not in an instant), fractions of 1 to 9 digits, `t` and `z` in
- * lower case, an instant with another offset than `Z`, and `+01` for `+01:00`.
+ * Each reads the output of the encoder of the same name. It also reads all other input that `parse` (or `of`) of the
+ * type in `java.time` accepts:
+ *
+ *  - `10:15` for a time without seconds (not in an instant)
+ *  - fractions of 1 to 9 digits
+ *  - `t` and `z` in lower case
+ *  - an instant with an offset other than `Z`
+ *  - `+01` for `+01:00`
  */
 private[jzon] trait TextDecoders {
 
@@ -87,8 +92,8 @@ private[jzon] trait TextDecoders {
   /**
    * The name of a constant of a Java enum: `implicit val decoder: Decoder[Level] = Decoder.javaEnum`.
    *
-   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
-   * would be missed by nobody.
+   * It is not implicit, because some programs write an enum as a number or a code. If they forgot to import that
+   * instance, an implicit instance for names would hide the mistake.
    */
   def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
 
@@ -101,19 +106,19 @@ private[jzon] trait TextDecoders {
     EnumDecoder.ofScala(enumeration).asInstanceOf[Decoder[enumeration.Value]]
 }
 
-/** Reads one of some names without making a String, and gives the value at its index. */
+/** Reads one of several names without making a String, and returns the value at its index. */
 final private[jzon] class EnumDecoder[E <: AnyRef](values: Array[E], names: FieldNames) extends Decoder[E] {
   def decode(in: JsonReader): E = values(in.readEnum(names))
 }
 
-// Beside the trait: a JVM that checks the trait's code would load Scala's sequences for it.
+// Not in the trait, because a JVM that verifies the trait's code would then load Scala's sequences.
 private[jzon] object EnumDecoder {
   def ofJava[E <: java.lang.Enum[E]](tag: ClassTag[E]): Decoder[E] = {
     val constants = JavaEnum.constants[E](tag)
     new EnumDecoder(constants, new FieldNames(constants.map(_.name): _*))
   }
 
-  /** What belongs to an enumeration that may still be initialising. */
+  /** Returns the decoder of an enumeration that may still be initialising. */
   def late[V](enumeration: EnumerationOf[V]): Decoder[V] = Decoder.defer(enumeration.decoder)
 
   def ofScala(enumeration: Enumeration): Decoder[Object] = {

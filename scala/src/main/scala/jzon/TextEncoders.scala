@@ -8,7 +8,7 @@ import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 
 import jzon.engine.JsonWriter
 
-/** Instances for the types that JSON has no word for and that are strings of a certain form. */
+/** Instances for types that are strings of a certain form in JSON, such as dates and UUIDs. */
 private[jzon] trait TextEncoders {
 
   /** `2007-12-03T10:15:30Z` */
@@ -80,8 +80,8 @@ private[jzon] trait TextEncoders {
   /**
    * The name of a constant of a Java enum: `implicit val encoder: Encoder[Level] = Encoder.javaEnum`.
    *
-   * Not implicit, as an enum may also be written as a number or a code, and an instance for that which was not imported
-   * would be missed by nobody.
+   * It is not implicit, because some programs write an enum as a number or a code. If they forgot to import that
+   * instance, an implicit instance for names would hide the mistake.
    */
   def javaEnum[E <: java.lang.Enum[E]]: Encoder[E] = new Encoder[E] {
     def encode(a: E, out: JsonWriter): Unit = out.writeString(a.name)

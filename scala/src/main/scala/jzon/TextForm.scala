@@ -11,17 +11,17 @@ import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import jzon.engine.{JavaTimeText, JsonReader, JsonWriter, Reason}
 
 /**
- * How a type that JSON has no word for is written as a string, as a value and as the name of a member.
+ * The string form of a type such as a date or a UUID, as a value and as the name of a field.
  *
- * `read` throws an `IllegalArgumentException` or a `DateTimeException` for text of another form, which is then refused
- * with "expected `expected`". A form is its own decoder and encoder, so that a call of either that always meets the same
- * form needs no other virtual call behind it.
+ * `read` throws an `IllegalArgumentException` or a `DateTimeException` for a string of another form; jzon then rejects
+ * the value with "expected `expected`". A form is its own decoder and encoder, so a call that always sees the same form
+ * needs only one virtual call.
  */
 abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
   protected def read(text: String): A
   protected def write(a: A): String
 
-  /** Reads the value where it is in its common form, without a String; or returns null and reads nothing. */
+  /** Reads the value without a String if it has the common form; otherwise returns null and reads nothing. */
   protected def tryReadValue(in: JsonReader): A
 
   final def decode(in: JsonReader): A = {
@@ -53,7 +53,10 @@ abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
   }
 }
 
-/** The texts of the standard types; those of `java.time` are ISO 8601 as `parse` and `toString` there have it, always with seconds. */
+/**
+ * The string forms of the standard types. The types of `java.time` have the ISO 8601 form of their `parse` and
+ * `toString`, always with seconds.
+ */
 private[jzon] object TextForm {
   private def form[A](expected: String, from: String => A, to: A => String = (_: A).toString): TextForm[A] =
     new TextForm[A]("expected " + expected) {
@@ -63,18 +66,18 @@ private[jzon] object TextForm {
       def encode(a: A, out: JsonWriter): Unit = out.writeString(to(a))
     }
 
-  /** Instants, dates and the like, of which the engine reads and writes the common forms without a String. */
+  /** Instants, dates and times: the engine reads and writes their common forms without a String. */
   abstract private class TimeForm[A](expected: String, from: String => A) extends TextForm[A]("expected " + expected) {
     final protected def read(text: String): A = from(text)
     protected def write(a: A): String = a.toString
   }
 
-  /** The same for those with a time of day, whose seconds `toString` leaves out when they are zero. */
+  /** Types with a time of day: `toString` leaves out their seconds if these are zero. */
   abstract private class TimeOfDayForm[A](expected: String, from: String => A) extends TimeForm[A](expected, from) {
     final override protected def write(a: A): String = JavaTimeText.withSeconds(a.toString)
   }
 
-  // The years that toString writes with fewer than four digits, or with more and no sign, are refused by parse.
+  // Year.parse rejects years that Year.toString writes with fewer than four digits, or with more and without a sign.
   private def year: DateTimeFormatterBuilder =
     new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4, 10, SignStyle.EXCEEDS_PAD)
   private val yearFormat: DateTimeFormatter = year.toFormatter(Locale.ROOT)
@@ -178,7 +181,7 @@ private[jzon] object TextForm {
   val currency: TextForm[Currency] =
     form("an ISO 4217 currency code", Currency.getInstance(_: String), _.getCurrencyCode)
 
-  // Locale.forLanguageTag drops what it does not understand; the builder refuses it.
+  // Locale.forLanguageTag drops parts that it does not understand; the builder rejects them.
   val locale: TextForm[Locale] = form(
     "a BCP 47 language tag",
     text =>
@@ -191,7 +194,7 @@ private[jzon] object TextForm {
     // Duration(text) strips and scans the text several times.
     if (text.length > 64) throw new IllegalArgumentException
     val duration = AnyDuration(text)
-    // 1e400 days are not for ever.
+    // 1e400 days overflow to an infinite duration, but are not Duration.Inf.
     if (!duration.isFinite && text.exists(Character.isDigit)) throw new IllegalArgumentException
     duration
   }

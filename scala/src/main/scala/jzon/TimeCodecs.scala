@@ -7,18 +7,20 @@ import scala.reflect.ClassTag
 import jzon.engine.description.{Form, Forms}
 import jzon.engine.{EpochUnit, JsonReader, JsonWriter, TimePattern}
 
-/** Codecs of instants, dates and times in other forms than ISO 8601. None is implicit, as there are many. */
+/** Codecs of instants, dates and times in other forms than ISO 8601. None is implicit, because there are many forms. */
 private[jzon] trait TimeCodecs {
 
-  /** Instants as numbers, in a unit: `Codec.epoch(EpochUnit.MILLIS)` writes `1196677815250`. */
+  /** Returns a codec of instants as numbers in a unit: `Codec.epoch(EpochUnit.MILLIS)` writes `1196677815250`. */
   def epoch(unit: EpochUnit): Codec[Instant] = new EpochCodec(unit)
 
   /**
-   * Dates and times of java.time as strings of a pattern in the letters of `DateTimeFormatter`:
-   * `Codec.timeFormat[LocalDate]("d.M.uuuu")`. See [[jzon.engine.TimePattern]] for what is refused.
+   * Returns a codec of dates or times as strings with a pattern of `DateTimeFormatter`.
+   *
+   * `Codec.timeFormat[LocalDate]("d.M.uuuu")` is an example. [[jzon.engine.TimePattern]] lists the patterns and the
+   * input that it rejects.
    *
    * @param locale the language of the names of months and days, as a tag (BCP 47) such as `fr`; none if it is empty
-   * @throws java.lang.IllegalArgumentException if the pattern is none, or does not give an `A` back
+   * @throws java.lang.IllegalArgumentException if the pattern is invalid, or an `A` cannot be read back from its text
    */
   def timeFormat[A](pattern: String, locale: String = "")(implicit tag: ClassTag[A]): Codec[A] =
     new PatternCodec(TimePattern.of(tag.runtimeClass.asInstanceOf[Class[A]], pattern, locale))
@@ -26,7 +28,7 @@ private[jzon] trait TimeCodecs {
 
 private[jzon] object TimeCodecs {
 
-  /** How what such a codec writes is described. */
+  /** Returns the form that describes such a codec. */
   def form(codec: Codec[_]): Form = codec match {
     case epoch: EpochCodec => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
     case _                 => Forms.TEXT

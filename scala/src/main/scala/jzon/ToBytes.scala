@@ -8,25 +8,26 @@ import scala.collection.immutable.ArraySeq
 import jzon.engine.{BinarySource, BinaryText, JsonWriter}
 
 /**
- * Writes values of `A` as bytes that a string holds as text: as Base64 or as hexadecimal digits.
+ * Writes the bytes of an `A` as a string of Base64 or hexadecimal digits.
  *
- * Fields with `@base64` or `@hex` need one, and so do [[Encoder.base64]] and [[Encoder.hex]]. There are those of
- * `Array[Byte]`, `ArraySeq[Byte]`, `ByteBuffer`, `BinarySource`, and in Scala 3 `IArray[Byte]`; [[contramap]] makes others.
+ * Fields with `@base64` or `@hex` need an instance, and so do [[Encoder.base64]] and [[Encoder.hex]]. The companion has
+ * instances for `Array[Byte]`, `ArraySeq[Byte]`, `ByteBuffer`, `BinarySource`, and in Scala 3 `IArray[Byte]`. For other
+ * types use [[contramap]].
  */
 @implicitNotFound(
-  "no ToBytes[${A}] found: Base64 and hexadecimal digits are written of Array[Byte], ArraySeq[Byte], ByteBuffer, IArray[Byte] and BinarySource; for another type use contramap of an instance for one of those"
+  "no ToBytes[${A}] found: Base64 and hexadecimal digits are written from Array[Byte], ArraySeq[Byte], ByteBuffer, IArray[Byte] and BinarySource; for another type use contramap of an instance for one of those"
 )
 trait ToBytes[A] extends Serializable { self =>
 
-  /** Writes the one string. */
+  /** Writes the string. */
   def write(a: A, text: BinaryText, out: JsonWriter): Unit
 
-  /** The encoder that writes them as `text`. */
+  /** Returns an encoder of strings in the form `text`. */
   final def as(text: BinaryText): Encoder[A] = new Encoder[A] {
     def encode(a: A, out: JsonWriter): Unit = self.write(a, text, out)
   }
 
-  /** Writes what `f` makes of the value. */
+  /** Returns an instance that writes the bytes of `f(b)`. */
   final def contramap[B](f: B => A): ToBytes[B] = new ToBytes[B] {
     def write(b: B, text: BinaryText, out: JsonWriter): Unit = {
       val a =
@@ -40,7 +41,7 @@ trait ToBytes[A] extends Serializable { self =>
 /** The standard instances. */
 object ToBytes extends ToBytesVersionSpecific {
 
-  /** All of the array. */
+  /** The whole array. */
   implicit val array: ToBytes[Array[Byte]] = new ToBytes[Array[Byte]] {
     def write(a: Array[Byte], text: BinaryText, out: JsonWriter): Unit = out.writeBinary(a, text)
   }
@@ -51,12 +52,12 @@ object ToBytes extends ToBytesVersionSpecific {
     case boxed                  => boxed.toArray
   }
 
-  /** What is between the position and the limit, which stay as they are. */
+  /** The bytes between position and limit; jzon does not change either. */
   implicit val buffer: ToBytes[ByteBuffer] = new ToBytes[ByteBuffer] {
     def write(a: ByteBuffer, text: BinaryText, out: JsonWriter): Unit = out.writeBinary(a, text)
   }
 
-  /** What the source has, which is not held. */
+  /** The bytes of a source, which jzon does not hold in memory. */
   implicit val source: ToBytes[BinarySource] = new ToBytes[BinarySource] {
     def write(a: BinarySource, text: BinaryText, out: JsonWriter): Unit = {
       out.writeBinaryFrom(text, a)

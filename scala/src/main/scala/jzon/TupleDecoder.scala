@@ -2,7 +2,7 @@ package jzon
 
 import jzon.engine.{JsonException, JsonReader, Reason}
 
-/** The array around the elements of a tuple of `arity`. */
+/** Decodes the array of a tuple with `arity` elements. */
 abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
 
   /** Reads all elements, the first at the position of the reader; the array started at `at`. */

@@ -4,7 +4,7 @@ import java.util.Objects
 
 import jzon.engine.JsonWriter
 
-/** The elements of a tuple in an array. */
+/** Encodes a tuple as an array of its elements. */
 final private[jzon] class TupleEncoder[T <: Product](all: Encoder[_]*) extends Encoder[T] {
   private[this] val encoders = all.toArray[Encoder[_]].asInstanceOf[Array[Encoder[Any]]]
 

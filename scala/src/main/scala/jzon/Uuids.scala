@@ -4,7 +4,7 @@ import java.util.UUID
 
 import jzon.engine.{JsonReader, JsonWriter}
 
-/** Arrays and lists of UUIDs, by loops of the engine. */
+/** Decodes arrays and lists of UUIDs, and encodes arrays, with the engine's loops. */
 private[jzon] object Uuids {
 
   object array extends Decoder[Array[UUID]] {

@@ -3,21 +3,24 @@ package jzon
 import scala.collection.immutable.ArraySeq
 import scala.collection.mutable
 
-/** Where two values differ first: a path with the names of fields, and what is there. */
+/** The first difference between two values: a path with the names of fields, and both values at that path. */
 final private[jzon] case class ValueDifference(path: String, first: String, second: String)
 
 private[jzon] object ValueDifference {
 
   /**
-   * The first place where the values differ, or None where they are equal; goes once over each of them.
+   * Returns the first difference, or None if the values are equal; visits each of them once.
    *
-   * Values that cannot be compared, as their `==` throws, differ. The texts have about `most` characters.
+   * Values whose `==` throws an exception differ. The strings have about `most` characters.
    */
   def find(a: Any, b: Any, most: Int): Option[ValueDifference] =
     try if (a == b) None else new Walk(most).between(a, b)
     catch { case e: Throwable => Some(ValueDifference(".", s"not compared: ${e.getClass.getName}", text(b, most))) }
 
-  /** A value as text; of lists no more than is shown, and the class of what has no text, as it is too deep for one. */
+  /**
+   * Returns a value as a string. Of a list it includes only the elements that are shown. If a value is too deep for a
+   * string, it returns the name of its class.
+   */
   def text(a: Any, most: Int): String =
     try
       a match {
@@ -40,7 +43,7 @@ private[jzon] object ValueDifference {
 
   private val nothing = "nothing"
 
-  /** Goes down both values side by side; the segments are those that lead to where it is. */
+  /** Visits both values in parallel; the segments are the path to the current position. */
   final private class Walk(most: Int) {
     private[this] val segments = mutable.ArrayBuffer.empty[Any]
 

@@ -5,54 +5,60 @@ import scala.annotation.meta.{getter, param}
 
 import jzon.engine.{Base64Variant, EpochUnit, Hex}
 
-// What may annotate a field is kept with its getter as well, by @getter: the parameters of a constructor have no annotations in
-// the interface of a class that incremental compilers compare, and classes in other files that derive were not compiled again.
+// @getter keeps an annotation of a field on the getter as well. Incremental compilers compare the interface of a class,
+// in which the parameters of the constructor have no annotations. Without @getter they would not compile derivations in
+// other files again.
 
-/** Names a member of a case class in JSON; `aliases` are read as well, never written. */
+/** Sets the name of a case class's field in JSON; jzon also reads the `aliases` but never writes them. */
 @param
 @getter
 final class field(val name: String, val aliases: String*) extends StaticAnnotation
 
-/** Names a child of a sealed type in JSON, in place of the name of its type. */
+/** Sets the name of a sealed type's case in JSON; the default is the name of the case's class or object. */
 final class hint(val name: String) extends StaticAnnotation
 
 /**
- * Puts the name of the child beside its members, as a member called `name`, in place of a one-key object around it.
+ * Adds a field called `name`, which holds the name of the case, to the JSON object of each case of a sealed type.
  *
- * It is written first and read at any position.
+ * With `@discriminator("type")` a case is `{"type":"Circle","radius":1}`; without it `{"Circle":{"radius":1}}`. jzon
+ * writes the discriminator as the first field and reads it at any position.
  */
 final class discriminator(val name: String) extends StaticAnnotation
 
-/** Refuses members that the case class does not have; without it they are validated and skipped. */
+/** Rejects JSON fields that the case class does not have; without this annotation jzon validates and skips them. */
 final class no_extra_fields extends StaticAnnotation
 
-/** Spells the names of all members of a case class (or of all case classes of a sealed type) in a style. */
+/** Spells the names of all fields of a case class (or of all case classes of a sealed type) in a style. */
 final class field_names(val style: NameStyle) extends StaticAnnotation
 
-/** Spells the names of all children of a sealed type in a style. */
+/** Spells the names of all cases of a sealed type in a style. */
 final class hint_names(val style: NameStyle) extends StaticAnnotation
 
-/** Writes `null` for a member that is None, in place of leaving it out; on a class it holds for all its members. */
+/** Writes `null` for a field that is None, instead of leaving the field out; on a class it holds for all its fields. */
 @param
 @getter
 final class explicit_null extends StaticAnnotation
 
 /**
- * Reads `null` as the default value of the member, as if the member were missing; on a class it holds for all its members
- * that have one, on a sealed type for those of all case classes in it. An Option stays as it is: null is None.
+ * Reads `null` as the default value of the field, as if the field were missing.
+ *
+ * On a class it holds for all its fields that have a default value. On a sealed type it holds for these fields of all
+ * its case classes. It does not change an Option: null is None.
  */
 @param
 @getter
 final class null_as_default extends StaticAnnotation
 
-/** Leaves a member out of JSON altogether; for decoding it needs a default value, which is then used. */
+/** Never writes or reads the field; to decode the class the field needs a default value, which jzon then uses. */
 @param
 @getter
 final class exclude extends StaticAnnotation
 
 /**
- * Writes and reads a member that holds bytes as Base64, in the form of RFC 4648 if no variant is given, and not as an array
- * of numbers; the type is one that has [[FromBytes]] and [[ToBytes]], or an Option of it.
+ * Writes and reads a field of bytes as a Base64 string instead of an array of numbers.
+ *
+ * The default is the standard Base64 of RFC 4648. The type of the field must have [[FromBytes]] and [[ToBytes]], or be
+ * an Option of such a type.
  */
 @param
 @getter
@@ -60,22 +66,24 @@ final class base64(val variant: Base64Variant) extends StaticAnnotation {
   def this() = this(Base64Variant.MIME_NO_LINEFEEDS)
 }
 
-/** As [[base64]], as hexadecimal digits, in small letters if nothing else is given. */
+/** Writes and reads a field of bytes as a string of hexadecimal digits, by default in lower case; see [[base64]]. */
 @param
 @getter
 final class hex(val digits: Hex) extends StaticAnnotation {
   def this() = this(Hex.LOWER)
 }
 
-/** Writes and reads an `Instant`, or an Option of it, as a number in a unit, and not as text: [[Codec.epoch]]. */
+/** Writes and reads an `Instant`, or an Option of it, as a number in a unit instead of a string: [[Codec.epoch]]. */
 @param
 @getter
 final class epoch(val unit: EpochUnit) extends StaticAnnotation
 
 /**
- * Writes and reads a date or time of java.time, or an Option of it, by a pattern in the letters of `DateTimeFormatter`, in
- * the language of a tag (BCP 47) if one is given: [[Codec.timeFormat]]. The compiler refuses a pattern that cannot be read
- * back; a part for which it has no letters is not written.
+ * Writes and reads a date or time of java.time, or an Option of it, with a pattern of `DateTimeFormatter`.
+ *
+ * If `locale` is given, the pattern uses the language of this tag (BCP 47); see [[Codec.timeFormat]]. The compiler
+ * rejects a pattern that cannot be read back. jzon does not write a part of the time for which the pattern has no
+ * letters.
  */
 @param
 @getter

@@ -1,28 +1,28 @@
-/** Typed JSON: bytes straight into your types and back, no tree in between. */
+/** Typed JSON: decodes bytes directly into your types and encodes them again, without a tree in between. */
 package object jzon {
 
-  /** Reads JSON from bytes; what [[Decoder.decode]] is given. */
+  /** Reads JSON from bytes; the argument of [[Decoder.decode]]. */
   type JsonReader = jzon.engine.JsonReader
 
-  /** Writes JSON to bytes; what [[Encoder.encode]] is given. */
+  /** Writes JSON to bytes; the argument of [[Encoder.encode]]. */
   type JsonWriter = jzon.engine.JsonWriter
 
-  /** Why a document was refused, and where. */
+  /** Says why a document was rejected, and where. */
   type JsonError = jzon.engine.JsonError
 
-  /** The stackless exception that codecs throw; entry points turn it into a [[JsonError]]. */
+  /** The exception that codecs throw, without a stack trace; the `decodeJson` methods turn it into a [[JsonError]]. */
   type JsonException = jzon.engine.JsonException
 
-  /** Bounds on what a document may hold. */
+  /** Limits on a document: depth, lengths, digits and more. */
   type Limits = jzon.engine.Limits
 
-  /** What a codec reads and writes, as data; what [[Described.description]] gives. */
+  /** Describes, as data, the JSON that a codec reads and writes; the result of [[Described.description]]. */
   type Description = jzon.engine.description.Description
 
-  /** How a stream holds its documents. */
+  /** How documents follow each other in a stream: one on each line, elements of one array and so on. */
   type Framing = jzon.engine.Framing
 
-  /** The ways in which streams hold documents: `Framing.lines` and so on. */
+  /** All framings: `Framing.lines` and so on. */
   val Framing: Framings.type = Framings
 
   // The styles by name, so that `@field_names(SnakeCase)` needs no further import.

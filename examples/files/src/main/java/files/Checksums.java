@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Checksums by the names that the JDK has for them. */
+/** Computes checksums by the JDK's names of algorithms. */
 final class Checksums {
   private Checksums() {}
 
@@ -17,7 +17,7 @@ final class Checksums {
     }
   }
 
-  /** Tells in constant time whether a checksum is the one that hexadecimal digits stand for. */
+  /** Tells in constant time whether a checksum equals the one in hexadecimal digits. */
   static boolean isEqual(byte[] actual, String digits) {
     byte[] expected;
     try {

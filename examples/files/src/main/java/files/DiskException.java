@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** An error of the folder that files are written to, and not of the connection. */
+/** An error in the folder that files are written to, and not in the connection. */
 final class DiskException extends IOException {
   private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ final class DiskException extends IOException {
     super(FileNames.shown(file.getFileName().toString()) + ": " + reason(cause), cause);
   }
 
-  /** What the system says, without the name of a temporary file in front of it. */
+  /** Returns the system's message, without the name of a temporary file at its start. */
   private static String reason(IOException cause) {
     if (cause instanceof FileSystemException e) {
       if (e.getReason() != null) return e.getReason();

@@ -9,9 +9,10 @@ import java.util.function.LongConsumer;
 import jzon.engine.BinarySink;
 
 /**
- * A file that comes: its content goes into a temporary file while its checksum is computed, and when the checksum has
- * come behind it the file gets its name. The content of one that was refused goes nowhere, so that those behind it in
- * the document can be read.
+ * A file that is being received: its content goes into a temporary file while its checksum is computed.
+ *
+ * <p>When the checksum has arrived after the content, the file gets its name. The content of a rejected file is
+ * dropped, so that the files after it in the document can be read.
  */
 public final class Download implements BinarySink<String, Fetched> {
   private final TargetFolder folder;
@@ -23,7 +24,7 @@ public final class Download implements BinarySink<String, Fetched> {
   private final OutputStream out;
   private final LongConsumer progress;
 
-  /** One that is kept at {@code target} in the end. */
+  /** A download that is kept at {@code target} in the end. */
   Download(
       TargetFolder folder, String name, MessageDigest digest, Path temporary, Path target, OutputStream out,
       LongConsumer progress) {
@@ -37,7 +38,7 @@ public final class Download implements BinarySink<String, Fetched> {
     this.progress = progress;
   }
 
-  /** One that is refused. */
+  /** A download that is rejected. */
   Download(String name, String refusal, LongConsumer progress) {
     this.folder = null;
     this.name = name;
@@ -60,7 +61,7 @@ public final class Download implements BinarySink<String, Fetched> {
     progress.accept(to - from);
   }
 
-  /** Gives the file its name, if it has its checksum, and deletes it else. */
+  /** Gives the file its name if its checksum is correct, else deletes it. */
   @Override
   public Fetched finish(String checksum) throws IOException {
     if (refusal != null) return new Fetched(name, refusal);
@@ -72,7 +73,7 @@ public final class Download implements BinarySink<String, Fetched> {
     } catch (IOException e) {
       throw new DiskException(target, e);
     } finally {
-      delete(temporary); // which is not there any more if it was kept
+      delete(temporary); // does not exist any more if it was kept
     }
   }
 
@@ -81,7 +82,7 @@ public final class Download implements BinarySink<String, Fetched> {
     try {
       out.close();
     } catch (IOException e) {
-      // what it was to hold is not wanted any more
+      // its content is not needed any more
     }
     delete(temporary);
   }
@@ -91,7 +92,7 @@ public final class Download implements BinarySink<String, Fetched> {
     try {
       Files.deleteIfExists(temporary);
     } catch (IOException e) {
-      // nothing is under its name, which is what counts
+      // a temporary file may remain, but no file has the final name
     }
   }
 }

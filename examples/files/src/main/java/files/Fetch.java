@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Fetches the files that a {@link Serve} has. */
+/** Fetches the files of a {@link Serve}. */
 @Command(
     name = "fetch",
     mixinStandardHelpOptions = true,
@@ -128,7 +128,7 @@ public final class Fetch implements Callable<Integer> {
         .build();
   }
 
-  /** From JDK 22 on there may be a console without a terminal; it tells then. */
+  /** From JDK 22 on a console may exist without a terminal; its method isTerminal tells. */
   private static boolean isOnTerminal() {
     Object console = System.console();
     if (console == null) return false;

@@ -1,9 +1,9 @@
 package files;
 
 /**
- * What became of a file.
+ * The result for one file.
  *
- * @param problem why it is not in the folder, or null if it is
+ * @param problem the reason why it is not in the folder, or null if it is
  */
 public record Fetched(String name, String problem) {
   public boolean isKept() {

@@ -4,8 +4,10 @@ import jzon.engine.BinarySource;
 import jzon.bind.Json;
 
 /**
- * A file in the document. Its content is streamed, and its checksum stands behind it: members are written one by one,
- * each when those before it are, so that a {@link SummedSource} knows by then what it is.
+ * A file in the document. Its content is streamed, and its checksum follows the content.
+ *
+ * <p>Fields are written one by one, in order. So when jzon reads the checksum, the {@link SummedSource} has already
+ * computed it.
  *
  * @param checksumType the name of an algorithm that the JDK knows, such as SHA-256
  * @param checksum hexadecimal digits

@@ -6,22 +6,22 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /**
- * Which names of files may come from a server. What one system refuses is refused on all of them, so that a document
+ * Checks names of files from a server. A name that one system rejects is rejected on all systems, so that a document
  * means the same everywhere.
  */
 final class FileNames {
   private FileNames() {}
 
-  /** The longest name that the usual file systems take. */
+  /** The maximum length of a name on common file systems. */
   private static final int LONGEST = 255;
 
   private static final int MOST_SHOWN = 80;
 
-  /** Names that stand for devices of Windows in any folder, whatever stands behind a dot. */
+  /** Names of Windows devices, which they are in any folder and with any extension. */
   private static final Pattern DEVICE =
       Pattern.compile("(CON|PRN|AUX|NUL|CONIN\\$|CONOUT\\$|(COM|LPT)[0-9¹²³]) *([.:].*)?", Pattern.CASE_INSENSITIVE);
 
-  /** Returns why a name is refused, or null for a good one. */
+  /** Returns the reason to reject a name, or null for a good name. */
   static String problem(String name) {
     if (name.isEmpty()) return "the name is empty";
     if (name.equals(".") || name.equals("..")) return "the name leaves the folder";
@@ -35,9 +35,9 @@ final class FileNames {
   }
 
   /**
-   * Returns the file of a name in a folder, which is right in it.
+   * Returns the file with a name directly inside a folder.
    *
-   * @throws IllegalArgumentException for a name that is refused
+   * @throws IllegalArgumentException if the name is rejected
    */
   static Path resolve(Path folder, String name) {
     String problem = problem(name);
@@ -46,12 +46,12 @@ final class FileNames {
       Path file = folder.resolve(name);
       if (folder.equals(file.getParent()) && file.getFileName().toString().equals(name)) return file;
     } catch (InvalidPathException e) {
-      // refused below, as this system has no such names
+      // rejected below, because this system has no such names
     }
     throw new IllegalArgumentException("the name cannot be that of a file here");
   }
 
-  /** Returns a text from the other side for a line on the terminal: short, and nothing that controls it. */
+  /** Returns a string from the other side for a line on the terminal: short, and without control characters. */
   static String shown(String text) {
     StringBuilder shown = new StringBuilder();
     text.codePoints().limit(MOST_SHOWN).forEach(c -> {

@@ -2,7 +2,7 @@ package files;
 
 import jzon.bind.Json;
 
-/** What stands behind the content of a file; nothing else may, as a second name would not be seen. */
+/** The fields after the content of a file; others are rejected, because a second name would not be detected. */
 @Json
 @Json.NoExtraFields
 record FileRest(String checksum) {}

@@ -20,7 +20,7 @@ import jzon.engine.Base64Variant;
 import jzon.engine.BinaryMember;
 import jzon.engine.Limits;
 
-/** Asks a {@link FolderServer} for its files, and has them kept as they come. */
+/** Requests the files of a {@link FolderServer}, and stores them as they arrive. */
 final class FolderClient {
   private static final BinaryMember CONTENT = new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS);
   private static final JsonAdapter<FileHead> HEAD = Jzon.adapter(FileHead.class);
@@ -31,8 +31,8 @@ final class FolderClient {
   private final long mostBytes;
 
   /**
-   * @param patience how long it may take until an answer begins, and until it goes on
-   * @param mostBytes the longest document that is taken
+   * @param patience the maximum wait for the start of an answer, and for more of it
+   * @param mostBytes the maximum size of a document
    */
   FolderClient(Duration patience, long mostBytes) {
     this.patience = patience;
@@ -42,10 +42,10 @@ final class FolderClient {
   /**
    * Fetches all files into a folder, and returns those that were not kept.
    *
-   * @param total told how many bytes will come, before they do
-   * @throws DiskException when a file cannot be written
-   * @throws IOException when the server cannot be reached, does not have them, or breaks off
-   * @throws jzon.bind.JsonBindException for a document that is refused
+   * @param total gets the total number of bytes before they arrive
+   * @throws DiskException if a file cannot be written
+   * @throws IOException if the server cannot be reached, does not have the files, or closes the connection too early
+   * @throws jzon.bind.JsonBindException if the document is rejected
    */
   List<Fetched> fetch(URI server, TargetFolder folder, LongConsumer total) throws IOException, InterruptedException {
     HttpClient client = HttpClient.newBuilder().connectTimeout(patience).build();
@@ -64,7 +64,7 @@ final class FolderClient {
     }
   }
 
-  /** Reads the document, and gives each file its name when all of it was read. */
+  /** Reads the document, and gives each file its name when the file was read completely. */
   List<Fetched> read(InputStream document, TargetFolder folder) throws IOException {
     JsonAdapter<Listing<Fetched>> adapter = new Listing_JsonAdapter<>(file(folder));
     try {
@@ -81,7 +81,7 @@ final class FolderClient {
     }
   }
 
-  /** Returns an adapter that streams each file into the folder, by the members before its content. */
+  /** Returns an adapter that streams each file into the folder, according to the fields before its content. */
   private static JsonAdapter<Fetched> file(TargetFolder folder) {
     return Adapters.streamed(CONTENT, HEAD, head -> folder.open(head.name(), head.checksumType()), CHECKSUM);
   }

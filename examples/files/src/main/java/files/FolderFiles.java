@@ -13,8 +13,8 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 
 /**
- * The files of one folder in the order of their names; each is opened when it is its turn. Folders in it are left out,
- * and links are not followed, as they may lead out of it.
+ * The files of one folder in the order of their names; each is opened only when its turn comes. Subfolders are left
+ * out, and links are not followed, because they may lead outside the folder.
  */
 final class FolderFiles implements Iterable<FileEntry>, AutoCloseable {
   private final List<Path> paths;
@@ -24,7 +24,7 @@ final class FolderFiles implements Iterable<FileEntry>, AutoCloseable {
   private int sent;
   private InputStream open;
 
-  /** @throws IOException when the folder cannot be listed */
+  /** @throws IOException if the folder cannot be listed */
   FolderFiles(Path folder, String checksumType) throws IOException {
     this.checksumType = checksumType;
     try (Stream<Path> entries = Files.list(folder)) {
@@ -35,17 +35,17 @@ final class FolderFiles implements Iterable<FileEntry>, AutoCloseable {
     for (Path path : paths) if (isFile(path)) totalBytes += sizeOf(path);
   }
 
-  /** Returns how many bytes the files hold now, for a progress bar. */
+  /** Returns the current total size of the files in bytes, for a progress bar. */
   long totalBytes() {
     return totalBytes;
   }
 
-  /** Returns how many files were sent so far. */
+  /** Returns the number of files sent so far. */
   int sent() {
     return sent;
   }
 
-  /** Returns what could not be sent, of the files that were iterated over so far; more come as that goes on. */
+  /** Returns the files that could not be sent so far; further iteration adds more. */
   List<Skipped> skipped() {
     return skipped;
   }
@@ -79,7 +79,7 @@ final class FolderFiles implements Iterable<FileEntry>, AutoCloseable {
     };
   }
 
-  /** Opens a file before anything of it is written, so that one which is gone does not break the document. */
+  /** Opens a file before any part of it is written, so that a deleted file does not break the document. */
   private FileEntry tryOpen(Path path) {
     String name = path.getFileName().toString();
     String reason;
@@ -108,7 +108,7 @@ final class FolderFiles implements Iterable<FileEntry>, AutoCloseable {
     try {
       return Files.size(path);
     } catch (IOException e) {
-      return 0; // it is found out when it is its turn
+      return 0; // the error is found when its turn comes
     }
   }
 }

@@ -15,11 +15,11 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.Type;
 
-/** Answers {@code GET /files} with all files of a folder in one document, which is written as they are read. */
+/** Answers {@code GET /files} with all files of a folder in one document, which is written while they are read. */
 final class FolderServer implements Closeable {
   static final String PATH = "/files";
 
-  /** How many bytes the files have, as those of the document are not known before. */
+  /** The header with the total size of the files, because the size of the document is not known before. */
   static final String TOTAL = "Files-Total-Bytes";
 
   private static final int THREADS = 8;
@@ -32,10 +32,10 @@ final class FolderServer implements Closeable {
   private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
 
   /**
-   * Listens at an address, and answers from {@link #start} on.
+   * Listens at an address, and answers after {@link #start}.
    *
-   * @param log told one line for each request
-   * @throws IOException when the address cannot be had
+   * @param log gets one line for each request
+   * @throws IOException if the address is not available
    * @throws IllegalArgumentException for a type of checksum that the JDK does not know
    */
   FolderServer(Path folder, InetSocketAddress address, String checksumType, Consumer<String> log) throws IOException {
@@ -56,7 +56,7 @@ final class FolderServer implements Closeable {
     return server.getAddress().getPort();
   }
 
-  /** Breaks off what is being sent. */
+  /** Stops all answers in progress. */
   @Override
   public void close() {
     server.stop(0);
@@ -91,7 +91,7 @@ final class FolderServer implements Closeable {
           + " skipped");
     } catch (IOException | RuntimeException | Error e) {
       log.accept("broken off after " + opened.sent() + " files to " + exchange.getRemoteAddress() + ": " + e);
-      // the server then closes the connection, so that the client does not take it for the end
+      // the server then closes the connection, so that the client does not mistake it for the end
       if (e instanceof Error) throw new IOException(e);
       throw e;
     }

@@ -6,9 +6,10 @@ import jzon.bind.Json;
 /**
  * The whole document.
  *
- * @param files iterated while it is written, or all when it was read; a type parameter, as the two sides make different
- *     things of a file
- * @param skipped written behind the files, when it is known which of them could not be read
+ * @param files iterated during writing, or complete after reading; a type parameter, because the two sides use
+ * different
+ *     types for a file
+ * @param skipped the files that could not be read, written after the files, when they are known
  */
 @Json
 record Listing<F>(Iterable<F> files, @Json.Default("[]") List<Skipped> skipped) {}

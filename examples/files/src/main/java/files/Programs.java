@@ -3,13 +3,13 @@ package files;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** How both programs end: by one line that says why, and a status. */
+/** Ends both programs: with one line that says why, and a status. */
 final class Programs {
   private Programs() {}
 
   static final int BAD_ARGUMENTS = 2;
 
-  /** Prints why a program ends, and returns its status. */
+  /** Prints the reason why a program ends, and returns its status. */
   static int fail(String program, int status, String reason) {
     System.err.println(program + ": " + reason);
     return status;
@@ -22,7 +22,7 @@ final class Programs {
         e.getMessage() + "; see " + command.getCommandName() + " --help");
   }
 
-  /** Returns what is known of an exception, as some come without a message of their own. */
+  /** Returns the message of an exception, or other information if it has no message. */
   static String reason(Throwable e) {
     for (Throwable at = e; at != null; at = at.getCause()) {
       if (at.getMessage() != null && !at.getMessage().isBlank()) return FileNames.shown(at.getMessage());

@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** A stream that is closed when nothing comes for too long: the JDK's HTTP client waits for a body without an end. */
+/** A stream that is closed if nothing arrives for too long: the JDK's HTTP client waits for a body without a limit. */
 final class StallGuard extends FilterInputStream {
   private final long mostNanos;
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -33,7 +33,7 @@ final class StallGuard extends FilterInputStream {
     try {
       in.close();
     } catch (IOException e) {
-      // the thread that reads finds out
+      // the thread that reads gets the exception
     }
   }
 

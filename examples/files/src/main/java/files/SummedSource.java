@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import jzon.engine.BinarySource;
 
-/** A content that is read once, and knows its checksum afterwards. */
+/** Content that is read once, and has its checksum afterwards. */
 final class SummedSource implements BinarySource {
   private final DigestInputStream in;
   private String checksum;
@@ -20,7 +20,7 @@ final class SummedSource implements BinarySource {
     return in;
   }
 
-  /** Returns the checksum of all that was read until it is asked for first. */
+  /** Returns the checksum of all bytes read before the first call. */
   String checksum() {
     if (checksum == null) checksum = HexFormat.of().formatHex(in.getMessageDigest().digest());
     return checksum;

@@ -15,15 +15,15 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 
 /**
- * Where files come to be. Each is written to a temporary file in the folder, and gets its name when it is whole and has
- * its checksum, at once: no part of a file is ever seen under its name.
+ * The folder that receives files. Each is written to a temporary file in the folder. When the file is complete and its
+ * checksum is correct, it gets its name in one step: other programs never see a part of a file under its name.
  *
- * <p>A file that is there already is refused, or replaced if that is wanted; a link never is. Other programs that make
- * the same files meanwhile are not reckoned with.
+ * <p>If a file already exists, the new one is rejected, or replaces it if the user wants; a link is never replaced.
+ * Other programs must not make the same files at the same time.
  */
 public final class TargetFolder {
 
-  /** Opens temporary files, for tests of what disks do. */
+  /** Opens temporary files; tests replace it to simulate disk errors. */
   interface Opener {
     OutputStream open(Path file) throws IOException;
   }
@@ -39,10 +39,10 @@ public final class TargetFolder {
   private long keptBytes;
 
   /**
-   * Takes a folder that is there.
+   * Takes a folder that exists.
    *
-   * @param replaces whether files that are there already are replaced
-   * @param progress told how many bytes have come since it was told last
+   * @param replaces whether existing files are replaced
+   * @param progress gets the number of bytes that have arrived since the last call
    */
   public TargetFolder(Path folder, boolean replaces, LongConsumer progress) {
     this(folder, replaces, progress, TargetFolder::create);
@@ -55,26 +55,26 @@ public final class TargetFolder {
     this.opener = opener;
   }
 
-  /** Makes a file, with the rights that others have; Java's own temporary files are for their owner alone. */
+  /** Makes a file with the usual permissions; Java's own temporary files are only for their owner. */
   private static OutputStream create(Path file) throws IOException {
     return Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   }
 
-  /** Returns how many files were kept. */
+  /** Returns the number of files kept. */
   public int kept() {
     return kept;
   }
 
-  /** Returns how many bytes they hold. */
+  /** Returns the total size of the files kept, in bytes. */
   public long keptBytes() {
     return keptBytes;
   }
 
   /**
-   * Begins a file. One with a bad name or an unknown type of checksum is refused: its content then goes nowhere, and
-   * what it becomes says why.
+   * Begins a file. A file with a bad name or an unknown type of checksum is rejected: its content is dropped, and its
+   * result has the reason.
    *
-   * @throws IOException when no file can be made in the folder
+   * @throws IOException if no file can be made in the folder
    */
   public Download open(String name, String checksumType) throws IOException {
     Path target;
@@ -97,7 +97,7 @@ public final class TargetFolder {
     }
   }
 
-  /** Returns why a file cannot be put there, or null. */
+  /** Returns the reason why a file cannot be put there, or null. */
   private String problem(Path target) {
     if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) return null;
     if (Files.isSymbolicLink(target)) return "there is a link of this name";
@@ -105,7 +105,7 @@ public final class TargetFolder {
     return replaces ? null : "there is a file of this name already";
   }
 
-  /** Gives a file its name; returns why it has not got it, or null. */
+  /** Gives a file its name; returns the reason if that fails, or null. */
   String keep(Path temporary, Path target) throws IOException {
     String problem = problem(target);
     if (problem != null) return problem;

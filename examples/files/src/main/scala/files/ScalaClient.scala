@@ -8,15 +8,15 @@ import java.time.Duration
 
 import jzon._
 
-/** The client in Scala: the same folder and the same rules as [[FolderClient]], with the Scala front. */
+/** The client in Scala: the same folder and the same rules as [[FolderClient]], with the Scala API. */
 final class ScalaClient(patience: Duration, mostBytes: Long) {
   import ScalaClient._
 
   /**
-   * Fetches all files into a folder and returns those that were not kept, or the error of a document that is refused.
+   * Fetches all files into a folder and returns the files that were not kept, or the error of a rejected document.
    *
-   * Throws an IOException when the server cannot be reached, does not have them or breaks off, and when a file cannot be
-   * written.
+   * Throws an IOException if the server cannot be reached, does not have the files or closes the connection too early,
+   * and if a file cannot be written.
    */
   def fetch(server: URI, folder: TargetFolder): Either[JsonError, List[Fetched]] = {
     val client = HttpClient.newBuilder.connectTimeout(patience).build()
@@ -28,7 +28,7 @@ final class ScalaClient(patience: Duration, mostBytes: Long) {
     } finally body.close()
   }
 
-  /** Reads the document, and gives each file its name when all of it was read. */
+  /** Reads the document, and gives each file its name when the file was read completely. */
   def read(document: InputStream, folder: TargetFolder): Either[JsonError, List[Fetched]] = {
     implicit val file: Decoder[Fetched] =
       Decoder.binary[Head]("content").into[String, Fetched](head => folder.open(head.name, head.checksumType))(checksum)

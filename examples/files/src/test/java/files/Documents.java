@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import jzon.bind.Jzon;
 
-/** Documents as servers send them, made without what is tested. */
+/** Documents as servers send them, made without the code under test. */
 final class Documents {
   private Documents() {}
 

@@ -23,7 +23,7 @@ import jzon.bind.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The server with its client, and what it does with folders that are not as they should be. */
+/** Tests the server with its client, and the server with unusual folders. */
 class FolderServerTest {
   @TempDir
   Path source;

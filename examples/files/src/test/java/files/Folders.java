@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** What is in a folder. */
+/** Reads the contents of a folder. */
 final class Folders {
   private Folders() {}
 
-  /** Returns how many entries there are. */
+  /** Returns the number of entries. */
   static long count(Path folder) throws IOException {
     try (Stream<Path> entries = Files.list(folder)) {
       return entries.count();

@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The same service and client by data binding that holds contents as arrays, with Jackson: what is measured beside the
- * example. Both go by streams as far as such types allow.
+ * The same service and client with Jackson's data binding, which holds contents as arrays, to compare it with the
+ * example. Both use streams as far as such types permit.
  */
 final class Holding {
   private Holding() {}
@@ -58,7 +58,7 @@ final class Holding {
       server.createContext("/", exchange -> {
         try {
           send(folder, exchange);
-        } catch (OutOfMemoryError e) { // which the server of the JDK keeps to itself
+        } catch (OutOfMemoryError e) { // the server of the JDK would not report it
           System.out.println(e);
           Runtime.getRuntime().halt(1);
         }

@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Runs a program in this JVM, and says at its end how much memory it took at most. */
+/** Runs a program in this JVM, and prints its maximum use of memory at the end. */
 public final class Measured {
-  /** What the line begins with: the peaks of the heap and of what the system counts, in bytes. */
+  /** The start of the line with the peaks of the heap and of the process, in bytes. */
   static final String PEAKS = "peaks ";
 
   private Measured() {}
@@ -23,7 +23,7 @@ public final class Measured {
     program.getMethod("main", String[].class).invoke(null, (Object) rest);
   }
 
-  /** The peaks of all parts of the heap, as if they had been at the same time: it was not more than that. */
+  /** The sum of the peaks of all parts of the heap: an upper bound, because they may be at different times. */
   private static long peakHeap() {
     long sum = 0;
     for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {

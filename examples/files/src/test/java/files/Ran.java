@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a run of the program {@code fetch} gave. */
+/** The result of a run of the program {@code fetch}. */
 record Ran(int status, String out, List<String> err) {
 
   /** Runs it in this JVM. */

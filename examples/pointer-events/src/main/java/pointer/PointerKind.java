@@ -1,6 +1,6 @@
 package pointer;
 
-/** What a pointer did: an enum as protoc writes it, with a number for each constant that is sent in its place. */
+/** The action of a pointer: an enum as protoc writes it; JSON has the number of each constant. */
 public enum PointerKind {
   MOVE(1),
   DOWN(2),
@@ -19,7 +19,7 @@ public enum PointerKind {
     return number;
   }
 
-  /** Returns the constant that has the number, or null where there is none. */
+  /** Returns the constant with this number, or null if none has it. */
   public static PointerKind forNumber(int number) {
     switch (number) {
       case 1:

@@ -7,7 +7,7 @@ import io.circe.jawn.decodeByteBuffer
 import io.circe.{CursorOp, Decoder, DecodingFailure, Error}
 import jzon.http.body.BodyError
 
-/** The second version of the service: circe, which makes a tree of the bytes, and events of the tree. */
+/** The second version of the service: circe, which parses the bytes into a tree, and decodes events from the tree. */
 object CirceEvents extends EventDecoder {
   override val name = "circe"
 

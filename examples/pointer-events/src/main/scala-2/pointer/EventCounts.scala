@@ -4,20 +4,20 @@ import java.util.concurrent.atomic.LongAdder
 
 import jzon.{Encoder, ErrorCounts, ShadowCounts}
 
-/** What a service counts; to be shared between threads. */
+/** The counts of a service; threads can share it. */
 final class EventCounts {
   private[this] val kinds = PointerKind.values
   private[this] val byKind = Array.fill(kinds.length)(new LongAdder)
   private[this] val withoutKind = new LongAdder
   private[this] val accepted = new LongAdder
 
-  /** The refusals by code and path. */
+  /** The rejections by code and path. */
   val refusals = new ErrorCounts
 
-  /** What another decoder would have answered otherwise. */
+  /** The documents for which another decoder has another result. */
   val differences = new ShadowCounts
 
-  /** Counts the events of a body; those of Jackson can be null, and can have no kind. */
+  /** Counts the events of a body; events of Jackson can be null, and can have no kind. */
   def accept(events: Seq[PointerEvent]): Unit = {
     accepted.increment()
     events.foreach(event =>
@@ -27,7 +27,7 @@ final class EventCounts {
 
   private[this] def of(kind: PointerKind): LongAdder = byKind(kind.ordinal)
 
-  /** The counts at the moment. */
+  /** The current counts. */
   def document(decoder: String): CountsDocument = CountsDocument(
     decoder,
     accepted.sum,
@@ -39,11 +39,11 @@ final class EventCounts {
 }
 
 /**
- * What `GET /counts` answers.
+ * The answer to `GET /counts`.
  *
- * @param accepted    how many bodies gave events
- * @param events      how many events of each kind there were in them
- * @param withoutKind how many that had none, which one of the decoders lets through
+ * @param accepted    the number of bodies with events
+ * @param events      the number of events of each kind in them
+ * @param withoutKind the number of events without a kind, which one of the decoders accepts
  */
 final case class CountsDocument(
     decoder: String,

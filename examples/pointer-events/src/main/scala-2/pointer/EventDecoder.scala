@@ -5,19 +5,19 @@ import java.nio.ByteBuffer
 import jzon.{Encoder, Shadow}
 
 /**
- * Makes events of a body, which is one event or a list of them; each is one library, used as its documentation has it.
+ * Decodes a body, which is one event or a list of events; each decoder is one library, used as in its documentation.
  *
- * The body's position stays as it is, and its bytes. Whatever is in it gives a Left, and no exception.
+ * It does not change the body's position or its bytes. A bad body gives a Left, never an exception.
  */
 trait EventDecoder extends (ByteBuffer => Either[Refusal, Seq[PointerEvent]]) {
 
-  /** What the decoder is called on the command line. */
+  /** The name of the decoder on the command line. */
   def name: String
 }
 
 object EventDecoder {
 
-  /** Decodes nothing: what a service costs without a decoder. */
+  /** Decodes nothing, to measure the cost of a service without a decoder. */
   val none: EventDecoder = new EventDecoder {
     override val name = "none"
     private[this] val nothing = Right(Nil)
@@ -26,23 +26,23 @@ object EventDecoder {
 
   val all: List[EventDecoder] = List(JacksonEvents, CirceEvents, JzonEvents)
 
-  /** The decoder of a name, `none` among them. */
+  /** The decoder with this name, which can be `none`. */
   def named(name: String): Option[EventDecoder] = (none :: all).find(_.name == name)
 }
 
 /**
- * Why a body is refused, whichever library refuses it.
+ * The reason why any of the libraries rejects a body.
  *
  * @param status  the HTTP status
- * @param code    a name for programs; of libraries that have none the class of their exception
- * @param path    where, in jq's syntax
- * @param message what is wrong, for people
+ * @param code    a code for programs; for libraries without codes the class of their exception
+ * @param path    the path of the error in jq's syntax
+ * @param message a message for people
  */
 final case class Refusal(status: Int, code: String, path: String, message: String)
 
 object Refusal {
 
-  /** `{"code":"EXPECTED_INTEGER","path":".x","message":"expected an integer, got 1.5"}`. */
+  /** Writes `{"code":"EXPECTED_INTEGER","path":".x","message":"expected an integer, got 1.5"}`. */
   implicit val encoder: Encoder[Refusal] =
     Encoder.derived[Document].contramap(refusal => Document(refusal.code, refusal.path, refusal.message))
 

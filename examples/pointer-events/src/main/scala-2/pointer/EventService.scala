@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.LongAdder
 import jzon.http.body.{BodyError, BodyOptions, ContentTypes}
 import jzon.{Decoder, Encoder, Shadow}
 
-/** What is answered: a status, and a document in UTF-8, which is empty for 204. */
+/** An answer: a status, and a document in UTF-8, which is empty for 204. */
 final class Answer(val status: Int, val body: Array[Byte]) {
   def contentType: String = ContentTypes.Json
 }
@@ -20,10 +20,10 @@ object Answer {
 }
 
 /**
- * Takes events, and counts them; knows no server.
+ * Receives events and counts them, independent of a server.
  *
- * @param decoder   which library reads the bodies
- * @param candidate another one that is asked as well, and answers nothing: what it would do otherwise is counted
+ * @param decoder   the library that reads the bodies
+ * @param candidate another library that reads the same bodies; only its differences are counted
  */
 final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] = None) {
   private[this] val counts = new EventCounts
@@ -34,14 +34,14 @@ final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] 
     case None        => decoder
   }
 
-  /** What is wrong with what stands before a body, if anything; it is counted. */
+  /** Checks the headers of a body, and counts an error. */
   def check(contentType: Option[String], length: Option[Long]): Option[BodyError] = {
     val error = EventService.options.check(contentType, length)
     if (error.isDefined) refused(error.get)
     error
   }
 
-  /** Takes a body that is too long in the end. */
+  /** Counts a body that turned out to be too long. */
   def tooLong(): BodyError = {
     val error = EventService.options.tooLong
     refused(error)
@@ -53,7 +53,7 @@ final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] 
     counts.refusals.add(error.code, ".", error.message)
   }
 
-  /** Takes a body. */
+  /** Receives a body. */
   def post(body: ByteBuffer): Answer = {
     requests.increment()
     decode(body) match {
@@ -77,10 +77,10 @@ final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] 
 
 object EventService {
 
-  /** Where bodies are posted. */
+  /** The path to which bodies are posted. */
   val Path = "/events"
 
-  /** What browsers send by `sendBeacon`, whose most bytes these are. */
+  /** Accepts requests of browsers' `sendBeacon`, up to its maximum size. */
   val options: BodyOptions =
     BodyOptions.default.withLimits(Decoder.limits.withDocumentBytes(64L << 10)).withMediaType("text/plain")
 }

@@ -9,7 +9,7 @@ import com.twitter.io.Buf
 import com.twitter.util.{Await, Duration, Future}
 import jzon.http.finagle.JsonBodies
 
-/** The service on Finagle, which hands on requests when they are whole. */
+/** The service on Finagle, which passes on requests when they are complete. */
 final class FinagleServer(service: EventService, address: InetSocketAddress) extends Closeable {
   System.getProperties.putIfAbsent(FinagleServer.loops, Runtime.getRuntime.availableProcessors.toString)
   private[this] val bodies = new JsonBodies(EventService.options)
@@ -49,6 +49,6 @@ final class FinagleServer(service: EventService, address: InetSocketAddress) ext
 
 object FinagleServer {
 
-  /** How many event loops Finagle has: of eight, its least, one processor is kept busy with going from one to the next. */
+  /** The number of Finagle's event loops: with eight, its minimum, switching between them keeps one processor busy. */
   private val loops = "com.twitter.finagle.netty4.numWorkers"
 }

@@ -19,7 +19,7 @@ import com.fasterxml.jackson.databind.{
 import com.fasterxml.jackson.module.scala.DefaultScalaModule
 import jzon.http.body.BodyError
 
-/** The first version of the service: Jackson with its module for Scala, and the features that it comes with. */
+/** The first version of the service: Jackson with its module for Scala, and its default features. */
 object JacksonEvents extends EventDecoder {
   override val name = "jackson"
 
@@ -48,7 +48,7 @@ object JacksonEvents extends EventDecoder {
       val events: List[PointerEvent] =
         if (bytes.hasArray) reader.readValue(bytes.array, bytes.arrayOffset + bytes.position(), bytes.remaining)
         else reader.readValue(copy(bytes))
-      Right(if (events == null) Nil else events) // of the document null
+      Right(if (events == null) Nil else events) // null for the document null
     } catch { case e: IOException => Left(refusal(e)) }
 
   private def copy(bytes: ByteBuffer): Array[Byte] = {

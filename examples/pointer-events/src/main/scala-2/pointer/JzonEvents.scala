@@ -5,7 +5,7 @@ import java.nio.ByteBuffer
 import jzon.Decoder
 import jzon.engine.JsonReader
 
-/** The third version of the service: jzon, which reads the bytes where they lie. */
+/** The third version of the service: jzon, which reads the bytes in place. */
 object JzonEvents extends EventDecoder {
   override val name = "jzon"
 
@@ -16,7 +16,7 @@ object JzonEvents extends EventDecoder {
 
   private val events: Decoder[List[PointerEvent]] = Decoder.list(event)
 
-  /** Looks at the first byte, so that a list is not first tried as an event. */
+  /** Looks at the first byte, to avoid decoding a list as an event first. */
   private val body: Decoder[List[PointerEvent]] = new Decoder[List[PointerEvent]] {
     override def decode(in: JsonReader): List[PointerEvent] =
       if (in.peek() == '{') event.decode(in) :: Nil else events.decode(in)

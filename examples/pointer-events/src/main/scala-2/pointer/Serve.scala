@@ -4,7 +4,7 @@ import java.io.Closeable
 import java.net.{InetAddress, InetSocketAddress}
 import java.util.concurrent.CountDownLatch
 
-/** Serves on a port of the loopback until it is ended: see [[Serve.usage]]. */
+/** Serves on a port of the loopback address until it is stopped: see [[Serve.usage]]. */
 object Serve {
   val usage: String =
     """usage: serve [--server finagle|virtual] [--decoder jzon|circe|jackson|none] [--shadow DECODER] [--port PORT]
@@ -18,7 +18,7 @@ object Serve {
     parse(args.toList, Options("finagle", JzonEvents, None, 0)).flatMap(start) match {
       case Right((_, port)) =>
         println(s"serving at http://127.0.0.1:$port${EventService.Path}")
-        new CountDownLatch(1).await() // as threads of Finagle end with the program
+        new CountDownLatch(1).await() // because threads of Finagle end with the program
       case Left(message) =>
         System.err.println(message)
         sys.exit(2)

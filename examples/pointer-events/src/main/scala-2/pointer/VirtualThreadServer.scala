@@ -10,7 +10,7 @@ import scala.util.Try
 import com.sun.net.httpserver.{HttpExchange, HttpServer}
 import jzon.http.body.{BodyError, ContentTypes}
 
-/** The service on the JDK's own server, with a virtual thread for each request where `threads` are those. */
+/** The service on the JDK's own server; `threads` can start a virtual thread for each request. */
 final class VirtualThreadServer(service: EventService, address: InetSocketAddress, threads: ExecutorService)
     extends Closeable {
   VirtualThreadServer.settings.foreach { case (name, value) => System.getProperties.putIfAbsent(name, value) }
@@ -49,7 +49,7 @@ final class VirtualThreadServer(service: EventService, address: InetSocketAddres
     }
   }
 
-  /** Reads on for a while: a connection that is closed with bytes in it may be gone before the answer has come. */
+  /** Reads on for a while: if a connection is closed with unread bytes, the client may not get the answer. */
   private[this] def refuse(exchange: HttpExchange, error: BodyError): Unit = {
     VirtualThreadServer.discard(exchange.getRequestBody)
     send(exchange, new Answer(error.status, error.body))
@@ -67,7 +67,10 @@ final class VirtualThreadServer(service: EventService, address: InetSocketAddres
 object VirtualThreadServer {
   private val backlog = 1024
 
-  /** The JDK's server closes connections beyond 200 that have nothing to send, and waits to fill packets, unless told. */
+  /**
+   * By default the JDK's server closes idle connections beyond 200, and waits to fill packets; these settings change
+   * it.
+   */
   private val settings =
     Map("sun.net.httpserver.maxIdleConnections" -> "10000", "sun.net.httpserver.nodelay" -> "true")
 

@@ -5,7 +5,7 @@ import java.io.{InputStream, PrintStream}
 import jzon._
 import jzon.syntax._
 
-/** The main job: the media type database of the mime-db package (MIT licence), decoded, asked, changed and written back. */
+/** Decodes, queries, changes and writes back the media type database of the mime-db package (MIT licence). */
 object MediaTypes {
   type Database = Map[String, MediaType]
 
@@ -23,7 +23,7 @@ object MediaTypes {
     database.values.toList.flatMap(_.extensions).groupBy(identity).map { case (e, all) => (e, all.size) }.toList
       .sortBy { case (extension, claims) => (-claims, extension) }
 
-  /** True if everything went as it should. */
+  /** Runs the job; returns true if all steps succeeded. */
   def run(out: PrintStream): Boolean = {
     val bytes = load()
     out.println(s"The media type database of mime-db 1.54.0: ${bytes.length} bytes")

@@ -15,7 +15,7 @@ object Fruit {
   implicit val codec: Codec[Fruit] = Codec.derived
 }
 
-/** A row of a distance matrix, as map services give it. */
+/** A row of a distance matrix, as map services return it. */
 final case class Distance(text: String, value: Int)
 object Distance {
   implicit val codec: Codec[Distance] = Codec.derived
@@ -33,7 +33,7 @@ object Matrix {
   implicit val codec: Codec[Matrix] = Codec.derived
 }
 
-/** One entry of the media type database: what the type is registered with, and what its files are called. */
+/** One entry of the media type database: the registration of a type, and the extensions of its files. */
 final case class MediaType(
     source: Option[String],
     charset: Option[String],

@@ -2,11 +2,11 @@ package quickstart
 
 import java.nio.file.{Files, Path, Paths}
 
-/** The two things that `./quickstart` does: the tour without arguments, reading files with them. */
+/** The program of `./quickstart`: without arguments it shows the tour, with arguments it reads files. */
 object Quickstart {
   private final case class Arguments(files: List[Path] = Nil, progress: Boolean = isOnTerminal)
 
-  /** From JDK 22 on there may be a console without a terminal; it tells then. */
+  /** From JDK 22 on a console may exist without a terminal; its method isTerminal tells. */
   private def isOnTerminal: Boolean = {
     val console = System.console()
     console != null && {

@@ -9,14 +9,17 @@ import jzon._
 import jzon.engine.Reason
 import me.tongfei.progressbar.{ProgressBar, ProgressBarBuilder, ProgressBarStyle}
 
-/** Reads the user's files as streams of `Json`, in memory for a few records, and reports what is wrong and where. */
+/**
+ * Reads the user's files as streams of `Json`, with only a few records in memory, and reports errors and their
+ * positions.
+ */
 object Records {
   private val mostShown = 20
 
   private final class Count {
     var values, bad = 0L
 
-    /** The error of the last record, if that is bad. */
+    /** The error in the last record, if it is bad. */
     var last: Option[JsonError] = None
 
     /** Whether something after the last record could not be read. */
@@ -26,7 +29,7 @@ object Records {
     val shown: ListBuffer[JsonError] = ListBuffer.empty
   }
 
-  /** 0 if every record was good, 1 if one was bad, 2 if a file could not be read. */
+  /** Returns 0 if every record was good, 1 if one was bad, 2 if a file could not be read. */
   def run(files: List[Path], progress: Boolean, out: PrintStream, err: PrintStream): Int =
     files.map(file => read(file, progress, out, err)).max
 
@@ -60,7 +63,7 @@ object Records {
   private def counted(in: InputStream, framing: Framing, size: Long): Count = {
     val count = new Count
     val threads = if (framing.isLines) Runtime.getRuntime.availableProcessors else 1
-    // a file may be one document, however large
+    // a file may be one document of any size
     val most = if (framing == Framing.values) size.max(Decoder.limits.streamBytes) else Decoder.limits.streamBytes
     val records = Decoder[Json].decodeStream(in, framing, Decoder.limits.withDocumentBytes(most), threads)
     try records.foreach {
@@ -85,13 +88,15 @@ object Records {
     else if (count.values + count.bad == 1) "one document"
     else "one document after the other"
 
-  // ---- what a file holds ----
+  // ---- the framing of a file ----
 
   private val mostOfBeginning = 1 << 20
 
   /**
-   * Lines by the name of the file, or because the first one is a whole document, good or bad, and another follows; else the
-   * elements of an array, or documents that may be of several lines.
+   * Returns the framing of a file.
+   *
+   * It is lines if the file's name says so, or if the first line is a whole document, good or bad, and another line
+   * follows. Else the file has the elements of an array, or documents that may take several lines.
    */
   private def framingOf(file: Path, beginning: Array[Byte]): Framing = {
     val name = file.getFileName.toString
@@ -122,7 +127,7 @@ object Records {
       .setConsumer(new me.tongfei.progressbar.ConsoleProgressBarConsumer(err))
       .build()
 
-  /** Counts what is read, and shows it. */
+  /** Counts the bytes read, and shows the progress. */
   private final class CountedStream(in: InputStream) extends InputStream {
     var bytes = 0L
     private var bar: Option[ProgressBar] = None

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets.UTF_8
 import jzon._
 import jzon.syntax._
 
-/** What `./quickstart` shows without arguments. */
+/** The tour that `./quickstart` shows without arguments. */
 object Tour {
 
-  /** 0 if everything went as it should, 1 if not. */
+  /** Runs the tour; returns 0 if all steps succeeded, else 1. */
   def run(out: PrintStream): Int = {
     heading(out, "1. Real input")
     val good = MediaTypes.run(out)

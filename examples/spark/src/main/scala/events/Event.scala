@@ -4,7 +4,7 @@ import java.time.Instant
 
 import jzon.{Codec, NameStyle, discriminator, field_names}
 
-/** Something that happened in a repository, in the form in which GitHub's archives have it: one document a line. */
+/** An event in a repository, in the form of GitHub's archives: one document in each line. */
 @discriminator("type")
 @field_names(NameStyle.SnakeCase)
 sealed trait Event {

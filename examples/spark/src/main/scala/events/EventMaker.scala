@@ -3,7 +3,7 @@ package events
 import java.time.Instant
 import java.util.Random
 
-/** Makes events as they might have happened: the same ones for the same seed, most of them pushes, as in the archives. */
+/** Makes realistic events: the same events for the same seed, most of them pushes, as in the archives. */
 final class EventMaker(seed: Long) {
   private val random = new Random(seed)
   private var at = Instant.parse("2026-01-01T00:00:00Z").toEpochMilli / 1000
@@ -118,7 +118,7 @@ final class EventMaker(seed: Long) {
   private def word(): String = EventMaker.words(random.nextInt(EventMaker.words.length))
   private def words(count: Int): String = List.fill(count)(word()).mkString(" ")
 
-  /** What people write: of some words, at times with quotes, line ends and letters beyond ASCII. */
+  /** Text as people write it: a few words, sometimes with quotes, line ends and letters outside ASCII. */
   private def text(most: Int): String = random.nextInt(12) match {
     case 0 => words(1 + random.nextInt(most)) + "\n\n" + words(2)
     case 1 => "\"" + words(1 + random.nextInt(most)) + "\" – ça marche, 好的"

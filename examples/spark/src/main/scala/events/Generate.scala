@@ -11,17 +11,19 @@ import scala.collection.mutable
 import jzon.Codec
 import jzon.syntax._
 
-/** What a folder of generated events has: how many, how many that are damaged, and what the whole ones add up to. */
+/**
+ * The content of a folder of generated events: the number of events, of damaged ones, and the sums over the good ones.
+ */
 final case class Expected(events: Long, damaged: Map[String, Long], byType: Map[String, Long], commits: Long)
 
 object Expected {
   implicit val codec: Codec[Expected] = Codec.derived
 
-  val fileName = "_expected.json" // Spark passes over names that begin so
+  val fileName = "_expected.json" // Spark ignores names that begin with an underscore
 }
 
 /**
- * Writes events to files of lines, some of them damaged in ways that are known, and what the job must find to
+ * Writes events to files of lines, some of them damaged in known ways, and the expected results of the job to
  * `_expected.json`.
  *
  * {{{
@@ -43,7 +45,10 @@ object Generate {
     println(s"${expected.events} events, ${expected.damaged.values.sum} of them damaged, in $files files")
   }
 
-  /** Writes about `bytes` bytes of lines into `files` files and returns what is in them; of a thousand events some are damaged. */
+  /**
+   * Writes about `bytes` bytes of lines into `files` files; damages `damagedOf1000` of a thousand events; returns the
+   * counts.
+   */
   def folder(folder: Path, bytes: Long, damagedOf1000: Int, files: Int, gzip: Boolean): Expected = {
     Files.createDirectories(folder)
     val count = new Count
@@ -98,7 +103,7 @@ object Generate {
   }
 }
 
-/** A way of damaging the line of an event, and the path of the error that comes of it. */
+/** A way to damage the line of an event, and the path of the resulting error. */
 final case class Damage(path: String, of: Array[Byte] => Array[Byte])
 
 object Damage {
@@ -111,7 +116,7 @@ object Damage {
     Damage(".created_at", replaced("\"created_at\":\"[^\"]+\"\\}$", "\"created_at\":\"yesterday\"}")),
     Damage(
       ".actor.login",
-      line => { // a byte that is no UTF-8
+      line => { // a byte that is not UTF-8
         val at = new String(line, UTF_8).indexOf("\"login\":\"") // all before it is ASCII
         val damaged = line.clone()
         damaged(at + 9) = 0xff.toByte

@@ -11,7 +11,7 @@ import jzon.Framing
 import jzon.spark._
 import jzon.syntax._
 
-/** What the job keeps of a row: of an event what it counts, of a row that is none the error. */
+/** The data that the job keeps of a row: the fields of an event that it counts, or the error of a bad row. */
 final case class Fact(kind: String, repo: String, day: String, commits: Long, error: Option[RowError])
 
 object Fact {
@@ -27,14 +27,14 @@ object Fact {
 }
 
 /**
- * Reads a folder of events, puts the rows that are none apart with the reason beside each, counts by type and day, finds the
- * busiest repositories, and writes the pushes again.
+ * Reads a folder of events, separates bad rows with the reason for each, counts by type and day, finds the busiest
+ * repositories, and writes the pushes again.
  *
  * {{{
  * Job INPUT OUTPUT
  * }}}
  *
- * Where the input was written by [[Generate]], the counts must be those that it has noted; the exit status is 1 if they are not.
+ * If [[Generate]] wrote the input, the counts must match its expected results; otherwise the exit status is 1.
  */
 object Job {
   def main(args: Array[String]): Unit = args match {
@@ -49,7 +49,7 @@ object Job {
       sys.exit(2)
   }
 
-  /** Runs all of it and returns the counts. */
+  /** Runs the whole job and returns the counts. */
   def run(spark: SparkSession, input: String, output: String): Expected = {
     import spark.implicits._
     val facts = read(spark, input).map(Fact.of(_)).persist(StorageLevel.MEMORY_AND_DISK)
@@ -66,7 +66,7 @@ object Job {
     counts(facts)
   }
 
-  /** Families have no columns of their own, so rows are objects, by Kryo; the step behind takes them as they are. */
+  /** A sealed type has no columns in Spark, so rows are objects, through Kryo; the next step uses them unchanged. */
   private def read(spark: SparkSession, input: String): Dataset[Decoded[Event]] = {
     implicit val event: Encoder[Event] = Encoders.kryo[Event]
     spark.readJson[Event](Seq(input), Framing.lines, Mode.Keep)

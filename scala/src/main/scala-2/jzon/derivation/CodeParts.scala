@@ -6,8 +6,8 @@ import jzon.engine.codegen.RawWords
 
 /** Small expressions of generated code.
   *
-  * Names are looked up from `_root_` or are members and locals of the generated class, and everything of the user's is
-  * a symbol or a type: no name of the user can capture or be captured.
+  * Names start at `_root_` or are members and locals of the generated class, and the user's definitions are always
+  * symbols or types. So no name of the user can capture another name or be captured.
   */
 private[derivation] trait CodeParts extends InstanceSearch {
   val c: blackbox.Context
@@ -22,7 +22,7 @@ private[derivation] trait CodeParts extends InstanceSearch {
   protected val in: TermName = TermName("in")
   protected val out: TermName = TermName("out")
 
-  /** The names of the class or the hints of the family, which the parent of the generated class holds. */
+  /** The names of the class or the hints of the sealed type, which the parent of the generated class holds. */
   protected def knownNames: Tree = member("names")
 
   protected lazy val namesTpe: Type = c.mirror.staticClass("jzon.engine.FieldNames").toType
@@ -38,7 +38,9 @@ private[derivation] trait CodeParts extends InstanceSearch {
 
   private lazy val intEquals: Symbol = overloaded(definitions.IntClass, "$eq$eq", definitions.IntTpe)
 
-  /** The method whose first parameter has the type: given to [[overload]], it spares the compiler the choice at each call. */
+  /**
+   * The method whose first parameter has this type; with [[overload]] the compiler need not resolve it at each call.
+   */
   protected def overloaded(owner: ClassSymbol, name: String, first: Type): Symbol =
     owner.toType.member(TermName(name)).alternatives.find(_.asMethod.paramLists.head.head.info =:= first).get
 
@@ -96,7 +98,7 @@ private[derivation] trait CodeParts extends InstanceSearch {
   /** Statements as one expression of type Unit. */
   protected def block(statements: List[Tree]): Tree = q"{ ..$statements; () }"
 
-  /** The method that makes the instances that are not standard; nobody asks for one that is not there. */
+  /** The method that makes the instances that are not standard; it is never called with another number. */
   protected def slotMembers(kind: Kind): List[Tree] =
     if (kind.generated.isEmpty) Nil
     else {
@@ -115,8 +117,8 @@ private[derivation] trait CodeParts extends InstanceSearch {
       q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"
   }
 
-  /** A choice as [[dispatch]] makes it; one of more than 64 bodies calls methods of 64 each, as a JVM leaves methods of more
-    * than 8000 bytes uncompiled.
+  /** A choice like [[dispatch]]; with more than 64 bodies it calls methods of 64 each, because a JVM does not compile
+    * methods of more than 8000 bytes.
     */
   protected def choice(on: Tree, bodies: List[Tree], tpe: Type): Tree =
     if (bodies.lengthCompare(CodeParts.casesPerMethod) <= 0) dispatch(on, bodies)
@@ -141,6 +143,6 @@ private[derivation] trait CodeParts extends InstanceSearch {
 
 private object CodeParts {
 
-  /** How many cases of a family one method tells apart. */
+  /** The maximum number of cases of a sealed type in one method. */
   val casesPerMethod = 64
 }

@@ -54,7 +54,7 @@ private[derivation] trait DecoderCode extends CodeParts {
     case _               => generatedThis
   }
 
-  /** Reads a list by a method of its own, element by element, as [[jzon.ListDecoder]] does. */
+  /** Reads a list with its own method, element by element, as [[jzon.ListDecoder]] does. */
   private def readElements(element: Instance, tpe: Type): Tree = {
     val elements = TermName("elements")
     val listType = appliedType(definitions.ListClass, tpe)
@@ -79,7 +79,7 @@ private[derivation] trait DecoderCode extends CodeParts {
     }"""
   }
 
-  /** Reads a field's value, or null as its default where an annotation says so. */
+  /** Reads a field's value, or null as its default if an annotation says so. */
   private def readField(f: Reading, self: String): Tree = {
     val value = read(f.instance, f.tpe, self)
     f.instance match {
@@ -118,8 +118,8 @@ private[derivation] trait DecoderCode extends CodeParts {
     Reading(field, instance, presence(field, instance))
   }
 
-  /** What tells the classes apart that one generated class decodes: their names and the names of their methods, and of the
-    * one that reads the type itself.
+  /** The parts that differ between the classes that one generated class decodes: their names, the prefix of their
+    * methods, and the name of the method that reads the type itself.
     */
   private case class Place(names: Tree, prefix: String, self: String = "decode")
 
@@ -376,7 +376,7 @@ private[derivation] trait DecoderCode extends CodeParts {
         val value = read(instance, child.tpe)
         shape.plan.form match {
           case FamilyForm.Tagged(_) =>
-            // Only here does it show whether the child's own instance reads objects.
+            // Only at run time is it known whether the case's own instance reads objects.
             q"""try $value
                 catch { case e: _root_.jzon.engine.JsonException => throw $in.variantError(e, ${shape.plan.describe(
                 n
@@ -404,7 +404,7 @@ private[derivation] trait DecoderCode extends CodeParts {
       q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = ${classBody(child, place)}" ::
         held :: classMembers(child, place)
     }
-    // Objects differ only in whether they accept members.
+    // Objects differ only in whether they accept fields.
     val objects = derived.map(_._1).filter(_.value.isDefined).groupBy(emptyName).toList.sortBy(_._1)
     val empties = objects.map { case (name, same) =>
       q"""private[this] def ${TermName(name)}($in: $readerType): ${typeOf[Unit]} = {

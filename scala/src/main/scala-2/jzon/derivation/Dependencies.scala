@@ -27,8 +27,8 @@ private[derivation] trait Dependencies {
     inPackage.takeWhile(_.isClass).lastOption.map(_.fullName)
   }
 
-  /** Makes the class that derives depend on these members of a class, on its constructor, its annotations and its
-    * children; the code that is generated refers to the class.
+  /** Makes the deriving class depend on these members of a class, on its constructor, its annotations and its cases;
+    * the generated code refers to the class.
     */
   protected def dependOn(cls: Symbol, members: List[Symbol]): Unit =
     for {

@@ -4,10 +4,10 @@ import scala.reflect.macros.blackbox
 
 import jzon.{Codec, Decoder, DerivationSettings, Encoder}
 
-/** The macros behind `Decoder.derived`, `Encoder.derived` and `Codec.derived`.
+/** The macros of `Decoder.derived`, `Encoder.derived` and `Codec.derived`.
   *
-  * Each expands to one class. Instances of fields are found where the macro is called; the standard ones of primitive
-  * types, strings and options become direct calls of the reader and the writer.
+  * Each expands to one class. It finds the instances of fields in the scope of the call. Standard instances of
+  * primitive types, strings and options become direct calls of the reader and the writer.
   */
 private[jzon] final class DerivationMacros(val c: blackbox.Context) extends DecoderCode with EncoderCode {
   import c.universe._
@@ -62,7 +62,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     q"${fieldInstance("FieldEncoder", value)}.contramap[${value.tpe}](($key: ${value.tpe}) => $field)"
   }
 
-  /** The instance for the keys of maps: of a value class by that of its value, of a family by its hints. */
+  /** The instance for keys of maps: a value class uses the instance of its value, a sealed type its hints. */
   private def named(kind: String, tpe: Type, direction: Kind)(ofValue: ValueShape => Tree): Tree = {
     root = tpe.dealias
     derived = kind

@@ -4,7 +4,7 @@ import scala.reflect.macros.blackbox
 
 import jzon.{DerivationSettings, Described}
 
-/** The macros behind `Described.derived` and `FieldDescribed.derived`. */
+/** The macros of `Described.derived` and `FieldDescribed.derived`. */
 private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeParts {
   import c.universe._
 
@@ -67,11 +67,11 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
     }
   }
 
-  /** A child is described by an instance of its own where it is read or written by one, as inside of the family else. */
+  /** Describes a case with its own instance if the codec uses its own instance, else as a part of the sealed type. */
   override protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
     if (hasOwnCodec(child)) Some(Self) else None
 
-  /** The descriptions of members: what an annotation says of their bytes, or else their instances. */
+  /** The descriptions of fields: the form of an annotation, or else their instances. */
   private def members(shape: ClassShape): List[Tree] = shape.included.map { field =>
     field.form.fold(instance(field.tpe, shape.plan.model.name, field.plan.model.name))(formed(field.tpe, _))
   }
@@ -97,16 +97,16 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
     descriptionOf(tpe, owner, field, q"$self")
   }
 
-  /** Refuses a type with a codec that is not the library's and a description that is. */
+  /** Rejects a type if its description is the library's, but its codec is not. */
   private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
     if (!(tpe =:= root) && tpe.dealias.typeSymbol.isClass) {
-      // What contains the type is not looked for, as that would find the very instance that is being defined.
+      // Types that contain the derived type are not searched for: the search would find the instance being defined.
       if (!tpe.exists(_ =:= root) && Describing.isStandardFor(tpe) && hasOwnCodec(tpe))
         fail(List(Messages.describedOtherwise(owner, field, shortName(tpe))))
       tpe.dealias.typeArgs.foreach(checkCodecs(_, owner, field))
     }
 
-  /** Those that are known only where a generic definition is used, for the name of the type. */
+  /** The type arguments that are known only at the use of a generic definition, for the name of the type. */
   private def typeArguments: List[Type] = if (root.typeArgs.exists(isGenericType)) root.typeArgs else Nil
 
   private def fullName: String = {

@@ -4,7 +4,7 @@ import scala.reflect.macros.blackbox
 
 import jzon.engine.codegen.{JsonText, RawWords}
 
-/** Turns shapes into encoding code: names, braces and tags become constants as far as they are known. */
+/** Turns shapes into encoding code: known names, braces and discriminators become constants. */
 private[derivation] trait EncoderCode extends CodeParts {
   val c: blackbox.Context
   import c.universe._
@@ -25,11 +25,11 @@ private[derivation] trait EncoderCode extends CodeParts {
     members ::: slotMembers(Encoding)
   }
 
-  /** The method of the type class, or one of its own for a child of a family. */
+  /** The method of the type class, or a separate method for a case of a sealed type. */
   private def encoding(child: Option[String], tpe: Type, body: Tree, moving: Boolean = false): Tree = child match {
     case Some(name) => q"private[this] def ${TermName(name)}($a: $tpe, $out: $writerType): ${typeOf[Unit]} = $body"
     case None       =>
-      // The generated class is an Encoder[Any], as the decoder is a Decoder[Any].
+      // The generated class is an Encoder[Any], like the decoder, which is a Decoder[Any].
       val any = TermName("any")
       val value = q"$any.asInstanceOf[$tpe]"
       val cast = if (moving) variable(a, tpe, value) else local(a, tpe, value)
@@ -43,7 +43,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     case Direct("Int")  => q"$out.writeInt($value.toInt)"
     case Direct(method) => q"$out.${TermName("write" + method)}($value)"
     case Optional(inner, tpe) =>
-      val option = c.freshName(TermName("option")) // options may be inside of one another
+      val option = c.freshName(TermName("option")) // an option may be inside another option
       q"""{ ${local(option, appliedType(typeOf[Option[Any]].typeConstructor, tpe), value)}
             if ($option eq $none) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]", self)} }"""
     case Elements(element, tpe) => writeElements(element, tpe, value)
@@ -57,9 +57,10 @@ private[derivation] trait EncoderCode extends CodeParts {
     case _               => generatedThis
   }
 
-  /** Writes a list by a method of its own, element by element.
+  /** Writes a list with its own method, element by element.
     *
-    * Whether there are any is asked before anything is written, so that a null list is reported and not its first element.
+    * It tests for an empty list before it writes, so that for a null list the error is at the list, not at its first
+    * element.
     */
   private def writeElements(element: Instance, tpe: Type, list: Tree): Tree = {
     val (elements, rest) = (TermName("elements"), TermName("rest"))
@@ -83,7 +84,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     }"""
   }
 
-  /** Whether the value is left out; None where it never is. */
+  /** Whether the value is left out; None if it never is. */
   private def isNone(instance: Instance, value: Tree): Option[Tree] = instance match {
     case Optional(_, _)                 => Some(q"$value eq $none")
     case Stable(_, present) if !present => Some(q"${encoder(instance)}.isNone($value)")
@@ -93,19 +94,19 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   // ---- case classes
 
-  /** What precedes the first member: `before` in any case, and `opener`, a brace or a comma, if there is a member. */
+  /** The text before the first field: always `before`, then `opener`, a brace or a comma, if a field is written. */
   private case class Head(before: String, opener: String)
 
-  /** How the next member is separated. */
+  /** How the next field is separated. */
   private sealed trait Separation
 
-  /** Nothing is written yet, not even the text. */
+  /** Nothing is written yet, not even this text. */
   private case class Pending(text: String) extends Separation
 
-  /** The local `separator` knows. */
+  /** The local variable `separator` has the separator. */
   private case object Dynamic extends Separation
 
-  /** A member is in front. */
+  /** A field was written before. */
   private case object Comma extends Separation
 
   private val separator = TermName("separator")
@@ -125,7 +126,7 @@ private[derivation] trait EncoderCode extends CodeParts {
       val (statements, end) = members(shape, shape.included, start, self)
       List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end, closings))))
     } else {
-      // Separators are dynamic throughout: the methods hand them on.
+      // All separators are dynamic: the methods pass them on.
       val name = child.getOrElse("") + "write"
       val opened = if (start == Comma) first else raw(rawWords(head.before), head.before)
       val groups = shape.included.grouped(chunk).toList.zipWithIndex.map { case (group, g) =>
@@ -155,7 +156,7 @@ private[derivation] trait EncoderCode extends CodeParts {
       }
     }
 
-  /** A loop that goes from an object to the one in its last field, and closes them all behind it: see
+  /** A loop that goes from an object to the one in its last field, and closes all objects at the end: see
     * [[ClassPlan.endsInItself]].
     */
   private def levels(shape: ClassShape): Tree = {
@@ -215,7 +216,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     val absent = if (writesNull(field, instance)) None else isNone(instance, q"$name")
     absent match {
       case None if plan.index == 0 =>
-        // The first value is taken before anything is written, so that a null object is reported and not its member.
+        // The first value is read before anything is written, so that for a null object the error is at the object.
         (local(name, field.tpe, value) :: named(plan, separation) ::: List(write(instance, q"$name", self)), Comma)
       case None =>
         (named(plan, separation) :+ write(instance, value, self), Comma)
@@ -239,13 +240,13 @@ private[derivation] trait EncoderCode extends CodeParts {
     }
   }
 
-  /** Whether None is written by an annotation; not where null means something else. */
+  /** Whether an annotation makes None null; not if null means something else. */
   private def writesNull(field: FieldShape, instance: Instance): Boolean = field.plan.explicitNull && (instance match {
     case optional: Optional => !optional.leavesNull
     case _                  => true
   })
 
-  /** Leaves a member out that is None, unless it would come back as a default value that is not None. */
+  /** Leaves out a field that is None, unless a decoder would then use a default value other than None. */
   private def unlessAbsent(
       field: FieldShape,
       instance: Instance,
@@ -264,7 +265,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     }
   }
 
-  /** Writes the name of a member, and what separates it. */
+  /** Writes the separator and the name of a field. */
   private def named(plan: FieldPlan, separation: Separation): List[Tree] = separation match {
     case Pending(text) => raw(rawWords(text + JsonText.quoted(plan.jsonName) + ":"))
     case Dynamic       => raw(plan.separated, q"$separator")
@@ -300,8 +301,8 @@ private[derivation] trait EncoderCode extends CodeParts {
     encoding(None, shape.tpe, tested(shape.children.map(_.tpe).zip(children.map(_._1)))) :: children.flatMap(_._2)
   }
 
-  /** Writes the child whose class the value has; of more than 64 by methods of 64 each, which return whether it was among
-    * theirs: the compiler nests as deep as there are tests in one method.
+  /** Writes the case of the value's class. For more than 64 cases it calls methods of 64 each, which return whether the
+    * value was one of theirs: the compiler would nest as deep as the number of tests in one method.
     */
   private def tested(children: List[(Type, Tree)]): Tree = {
     def tests(children: List[(Type, Tree)], otherwise: Tree) =
@@ -326,7 +327,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     if (symbol.typeParams.isEmpty) tpe else c.internal.existentialAbstraction(symbol.typeParams, symbol.toType)
   }
 
-  /** How the child in `a` is written, and the members that this needs. */
+  /** The code that writes the case in `a`, and the members that it needs. */
   private def childMembers(shape: FamilyShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
     val plan = shape.plan
     val value = q"$a.asInstanceOf[${child.tpe}]"

@@ -4,7 +4,7 @@ import scala.annotation.nowarn
 import scala.collection.mutable
 import scala.reflect.macros.{TypecheckException, blackbox}
 
-/** Finds the instances of fields and children, and recognises the standard ones, which become direct calls. */
+/** Finds the instances of fields and cases, and recognises the standard ones, which become direct calls. */
 private[derivation] trait InstanceSearch extends TypeReader {
   val c: blackbox.Context
   import c.universe._
@@ -12,7 +12,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** The type that is being derived. */
   protected def rootType: Type
 
-  /** What is being derived, for messages: `Decoder`, `Encoder` or `Codec`. */
+  /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
   protected def derivedKind: String
 
   /** How a value is read or written. */
@@ -24,12 +24,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** By the standard Option around another instance of a value. */
   protected case class Optional(value: Instance, tpe: Type) extends Instance {
 
-    /** Whether null is left to the option inside: it is Some(None), and None is a member that is missing. */
+    /** Whether the inner option reads null: then null is Some(None), and None is a missing field. */
     def leavesNull: Boolean = value.isInstanceOf[Optional]
   }
 
-  /** By the standard list of what another instance reads or writes: a loop of the generated class, in which HotSpot then
-    * sees that one instance alone.
+  /** By the standard list around another instance: a loop of the generated class, in which HotSpot sees only that one
+    * instance.
     */
   protected case class Elements(element: Instance, tpe: Type) extends Instance
 
@@ -42,7 +42,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** By an instance that is made once and held in a slot of the generated class. */
   protected case class Slot(index: Int, presence: Boolean) extends Instance
 
-  /** Decoding or encoding: what to search for and what was found. */
+  /** Decoding or encoding: the type class to search for, and the instances that were found. */
   protected sealed abstract class Kind(val name: String, val methods: Map[String, String], selfKind: String = "Codec") {
     private val typeClass = c.mirror.staticClass("jzon." + name).toTypeConstructor
     private val fieldTypeClass = "jzon.Field" + name
@@ -60,7 +60,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     /** The trees of the slots that the generated class fills itself, in order. */
     val generated: mutable.ListBuffer[Tree] = mutable.ListBuffer.empty
 
-    /** What is in the slots, as the parent of the generated class is told; null for none. */
+    /** The text of the slots for the parent of the generated class; null if it has no slots. */
     def slotsText: String = if (slots.isEmpty) null else slots.mkString
 
     /** The type class applied to a type. */
@@ -73,7 +73,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
         silent = true
       ).nonEmpty
 
-    /** The tree of the instance in scope, if there is one. */
+    /** The tree of the instance in scope, if one exists. */
     def search(tpe: Type): Option[Tree] = remembered(found, tpe) {
       val known = standard(tpe)
       if (known.isEmpty && isForeign(tpe)) searchAll(tpe)
@@ -95,9 +95,10 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     private def implicitly(instance: Type): Tree = q"_root_.scala.Predef.implicitly[$instance]"
 
-    /** Searches among the instances that are not standard: a small part of the time, as those are more than a hundred.
+    /** Searches only among the instances that are not standard, which is fast, because more than a hundred are
+      * standard.
       *
-      * A value or method for this very type comes before any standard instance, which a generic method may not.
+      * A value or method for exactly this type takes precedence over a standard instance; a generic method may not.
       */
     private def searchOwn(tpe: Type): Own = own(appliedType(anchor.toTypeConstructor, tpe))
 
@@ -107,7 +108,9 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case _                                               => OwnUnsure
     }
 
-    /** The standard instance of one of the commonest types, where nothing else offers one: no search among all of them. */
+    /**
+     * The standard instance of one of the most common types, if nothing else provides one: avoids a search among all.
+     */
     private def standard(tpe: Type): Option[() => Option[Tree]] = tpe.dealias match {
       case TypeRef(_, symbol, Nil) => simpleTypes.get(symbol).map(name => () => Some(standardMember(name)))
       case TypeRef(_, symbol, List(element)) if symbol == listClass => Some(() => collection("list", element))
@@ -126,18 +129,21 @@ private[derivation] trait InstanceSearch extends TypeReader {
         standards.moduleClass.info.member(TermName(name))
       )
 
-    /** Whether nothing but the library offers instances for names that are strings. */
+    /** Whether only the library provides instances for names that are strings. */
     private lazy val hasStandardNames: Boolean =
       own(appliedType(fieldAnchor.toTypeConstructor, stringType)) == OwnMissing
 
-    /** How values of the type are read or written, if that is known. */
+    /** The instance that reads or writes values of the type, if one is known. */
     def instance(tpe: Type): Option[Instance] = remembered(instances, tpe) {
       if (tpe =:= rootType) Some(selfInstance)
       else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).orElse(search(tpe)).map(recognised(_, tpe))
       else standardOption(tpe).orElse(search(tpe).map(recognised(_, tpe)))
     }
 
-    /** How what an annotation has in a form of its own is read or written, or an Option of it; None for what is no bytes. */
+    /**
+     * The instance for the form of an annotation, or for an Option of it; None for a type that does not consist of
+     * bytes.
+     */
     def formed(tpe: Type, annotated: Tree): Option[Instance] = optionElement(tpe) match {
       case Some(element)              => formed(element, annotated).map(Optional(_, element))
       case None if isCodec(annotated) => Some(generatedSlot(annotated.duplicate))
@@ -153,20 +159,20 @@ private[derivation] trait InstanceSearch extends TypeReader {
       Slot(slots.length - 1, presence = true)
     }
 
-    /** The type class of what is made of bytes. */
+    /** The type class of types that consist of bytes. */
     val bytesName: String = if (name == "Decoder") "FromBytes" else "ToBytes"
 
-    /** An Option without an instance of its own has the standard one around that of its element. */
+    /** An Option without its own instance has the standard one around the instance of its element. */
     private def standardOption(tpe: Type): Option[Instance] =
       optionElement(tpe).filter(_ => searchOwn(tpe) == OwnMissing)
         .flatMap(element => instance(element).map(Optional(_, element)))
 
-    /** The instance for the type that is being derived, where that is another one than the generated class.
+    /** The instance for the derived type, if it is not the generated class itself.
       *
-      * `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)` wants fields of type A to be checked as well.
+      * With `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)`, fields of type A must be checked too.
       */
-    /** Whether an instance is of the type as it is, and not by an implicit conversion; type parameters of a method are others
-      * inside of it, so that only the classes are compared.
+    /** Whether an instance has exactly this type, and does not come from an implicit conversion. It compares only the
+      * classes, because type parameters of a method are different inside it.
       */
     private def isOffered(tpe: Type): Boolean =
       c.mirror.staticClass("jzon." + derivedKind).baseClasses.contains(tpe.dealias.typeSymbol)
@@ -180,7 +186,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case _ => search(rootType)
     }
 
-    /** The instance as a tree, with `self` for the type that is being derived. */
+    /** The instance as a tree, with `self` for the derived type. */
     def tree(tpe: Type, self: => Tree): Option[Tree] =
       if (tpe =:= rootType) Some(self)
       else if (tpe.exists(_ =:= rootType)) searchWithSelf(tpe).map(selfReplaced(_, self)).orElse(search(tpe))
@@ -188,7 +194,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     private def selfInstance: Instance = self.fold[Instance](Self)(recognised(_, rootType))
 
-    /** The compiler's own words when more than one instance fits. */
+    /** The compiler's message if several instances fit. */
     def ambiguity(tpe: Type): Option[String] =
       try {
         c.typecheck(implicitly(of(tpe)))
@@ -202,7 +208,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     /** Whether the tree is an instance of the library itself. */
     def isStandard(tree: Tree): Boolean = standardOwners.contains(head(tree).owner)
 
-    /** Whether what is found for a type is the library's own. */
+    /** Whether the instance found for a type is the library's own. */
     def isStandardFor(tpe: Type): Boolean = search(tpe).exists(isStandard)
 
     private def recognised(tree: Tree, tpe: Type): Instance = {
@@ -227,7 +233,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       }
     }
 
-    /** The letters of an instance that is made of those that [[Decoders]] or [[Encoders]] have. */
+    /** The letters of an instance that consists of instances in [[Decoders]] or [[Encoders]]. */
     private def letters(tree: Tree): Option[String] =
       if (head(tree).owner != standards.moduleClass) None
       else {
@@ -246,8 +252,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
     /** The search with an implicit for the root type in scope, more specific than any other and replaced afterwards.
       *
-      * It also keeps the compiler from warning that an implicit resolves to its own definition. It finds nothing where the
-      * instance is of a class of its own, as an implicit object is: neither of the two is more specific then.
+      * It also prevents the compiler's warning that an implicit resolves to its own definition. It finds nothing if the
+      * instance has its own class, like an implicit object: then neither of the two is more specific.
       */
     private def searchWithSelf(tpe: Type): Option[Tree] = {
       val self = appliedType(c.mirror.staticClass("jzon.derivation.Derived" + selfKind).toTypeConstructor, rootType)
@@ -260,7 +266,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     }
   }
 
-  /** What a search among the instances that are not standard has found. */
+  /** The result of a search among the instances that are not standard. */
   private sealed trait Own
   private case class OwnFound(tree: Tree) extends Own
   private case object OwnMissing extends Own
@@ -270,11 +276,11 @@ private[derivation] trait InstanceSearch extends TypeReader {
   protected object Encoding extends Kind("Encoder", InstanceSearch.writers)
   protected object Describing extends Kind("Described", Map.empty, "Described")
 
-  /** The description of a field as a tree; fails with the field's name when there is none. */
+  /** The description of a field as a tree; fails with the field's name if none exists. */
   protected def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
     Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
 
-  /** The access to a field; fails with the field's name when there is none. */
+  /** The access to a field; fails with the field's name if no instance exists. */
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
     kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
 
@@ -289,7 +295,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     instance
   }
 
-  /** Refuses `@explicit_null` on a field where it says nothing. */
+  /** Rejects `@explicit_null` on a field if it has no effect. */
   private def checkNull(owner: String, field: String, instance: Instance): Unit = instance match {
     case optional: Optional                => if (optional.leavesNull) fail(List(Messages.nullIsSome(owner, field)))
     case Slot(_, false) | Stable(_, false) =>
@@ -303,11 +309,13 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case _                        => false
     })
 
-  /** The instance that a user wrote for a child of the family; standard instances do not count. */
+  /** The instance that a user wrote for a case of the sealed type; standard instances do not count. */
   protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
     kind.search(child).filterNot(kind.isStandard).flatMap(_ => kind.instance(child))
 
-  /** Whether a user wrote a decoder or an encoder for a sealed type, which then is one case of a sealed type around it. */
+  /**
+   * Whether a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
+   */
   protected def hasOwnCodec(tpe: Type): Boolean =
     !derivedKind.startsWith("Field") &&
       List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
@@ -319,13 +327,13 @@ private[derivation] trait InstanceSearch extends TypeReader {
       result
     }
 
-  // Found by name, as each typeOf makes the type anew.
+  // Found by name, because each typeOf creates the type again.
   private lazy val optionClass = c.mirror.staticClass("scala.Option")
   private lazy val listClass = definitions.ListClass
   private lazy val mapClass = c.mirror.staticClass("scala.collection.immutable.Map")
   private lazy val stringType = definitions.StringClass.toType
 
-  /** The commonest types, and the names of their standard instances. */
+  /** The most common types, and the names of their standard instances. */
   private lazy val simpleTypes: Map[Symbol, String] = {
     import definitions._
     val numbers = List(BooleanClass, ByteClass, ShortClass, IntClass, LongClass, FloatClass, DoubleClass, CharClass)
@@ -334,7 +342,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       big.map { case (name, instance) => c.mirror.staticClass("scala.math." + name) -> instance }
   }
 
-  /** Whether a type is of Scala or Java, so that its instance is a standard one as a rule. */
+  /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
   private def isForeign(tpe: Type): Boolean = {
     val root = c.mirror.RootClass
     Iterator.iterate(tpe.dealias.typeSymbol)(_.owner).takeWhile(s => s != NoSymbol && s != root).foldLeft("")((_, s) =>
@@ -345,7 +353,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     }
   }
 
-  /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
+  /** Whether the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
     tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
       (if (derivedKind == "Encoder") Encoding else if (derivedKind == "Described") Describing else Decoding)
@@ -360,19 +368,19 @@ private[derivation] trait InstanceSearch extends TypeReader {
     case _                  => false
   }
 
-  /** Whether a type may turn out to be one of several, as it has a type parameter in it. */
+  /** Whether a type contains a type parameter, so that it may stand for several types. */
   protected def isGenericType(tpe: Type): Boolean = isOpen(tpe) || tpe.dealias.typeArgs.exists(isGenericType)
 
-  /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
+  /** Whether a type may turn out to be an Option, so that only its instance knows the meaning of null. */
   private def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass
 
-  /** What an Option holds, unless that is a type parameter. */
+  /** The element type of an Option, unless it is a type parameter. */
   protected def optionElement(tpe: Type): Option[Type] = tpe.dealias match {
     case TypeRef(_, symbol, List(element)) if symbol == optionClass && !isOpen(element) => Some(element)
     case _                                                                              => None
   }
 
-  /** Types whose standard instances stand for absent values as well. */
+  /** Types whose standard instances can also represent missing values. */
   private def isOptional(tpe: Type): Boolean =
     tpe.baseType(optionClass) != NoType || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
 
@@ -384,7 +392,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
     case _                      => if (tree.symbol == null) NoSymbol else tree.symbol
   }
 
-  /** Values and objects only: what the path leads to is the same at each use. */
+  /** Whether a path has only values and objects, so that it has the same result at each use. */
   private def isStable(tree: Tree): Boolean = tree match {
     case This(_)         => true
     case Ident(_)        => isStable(tree.symbol)
@@ -398,10 +406,10 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   // ---- references to the instance that is being derived
 
-  /** Stand-ins for the instance that is being derived. */
+  /** Stand-ins for the derived instance. */
   private val placeholders = mutable.Set.empty[Symbol]
 
-  /** The implicit definition around the macro, if there is one: its symbol and its tree. */
+  /** The implicit definition around the macro, if one exists: its symbol and its tree. */
   private lazy val enclosing: Option[(Symbol, ValOrDefDef)] =
     Iterator
       .iterate(c.internal.enclosingOwner)(_.owner)
@@ -415,7 +423,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       .toList
       .headOption
 
-  /** Whether the macro call is all that the definition consists of. */
+  /** Whether the definition consists only of the macro call. */
   private def isWhole(definition: ValOrDefDef): Boolean = {
     def isCall(tree: Tree): Boolean = tree match {
       case Block(_, value) => isCall(value)
@@ -452,7 +460,8 @@ private[derivation] trait InstanceSearch extends TypeReader {
       case _ => t
     }
     val replaced = replace(tree)
-    // Definitions inside the tree belong to the place of the search; typed anew, they belong to the generated class.
+    // Definitions inside the tree belong to the place of the search; after a new typing they belong to the generated
+    // class.
     if (replaced.exists { case _: DefTree | _: Function => true; case _ => false }) c.untypecheck(replaced)
     else replaced
   }
@@ -486,7 +495,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   protected def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
 
-  /** What to ask for: a Codec where one is derived and neither half of it is there. */
+  /** The type class to name in the message: Codec, if one is derived and both halves are missing. */
   private def asked(kind: Kind, missing: Type): String =
     if (derivedKind == "Codec" && Decoding.instance(missing).isEmpty && Encoding.instance(missing).isEmpty) "Codec"
     else kind.name

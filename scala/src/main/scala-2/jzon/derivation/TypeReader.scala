@@ -5,15 +5,15 @@ import scala.reflect.macros.blackbox
 import jzon.engine.TimePattern
 import jzon.{Codec, DerivationSettings}
 
-/** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
+/** Reads the compiler's types into the models of the shared plan, and adds the data that only Scala 2's macros need. */
 private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
 
-  /** What is said where the type is derived, beside its annotations. */
+  /** The settings of the derivation, in addition to annotations. */
   protected def settings: DerivationSettings
 
-  /** What a type is derived as. */
+  /** The shape of a derived type. */
   protected sealed trait Shape {
     def tpe: Type
   }
@@ -22,7 +22,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   protected case class ClassShape(tpe: Type, plan: ClassPlan, fields: List[FieldShape], value: Option[Tree])
       extends Shape {
 
-    /** The fields that are read and written. */
+    /** The fields without the excluded ones. */
     val included: List[FieldShape] = fields.filterNot(_.plan.model.excluded)
   }
 
@@ -35,22 +35,22 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
       form: Option[Tree]
   )
 
-  /** A sealed type; children in the order of the plan. */
+  /** A sealed type; its cases are in the order of the plan. */
   protected case class FamilyShape(tpe: Type, plan: FamilyPlan, children: List[ChildShape]) extends Shape
 
-  /** A leaf of a family: derived with it, or read and written by instances of its own. */
+  /** A case of a sealed type: derived with it, or read and written with its own instances. */
   protected case class ChildShape(tpe: Type, derived: Option[ClassShape], own: Map[Kind, Instance])
 
-  /** A case class that extends AnyVal: its only field stands for it. */
+  /** A case class that extends AnyVal: it has the JSON of its only field. */
   protected case class ValueShape(tpe: Type, field: String, fieldType: Type, accessor: Symbol) extends Shape
 
   /** Ends the expansion with all messages at the macro's position. */
   protected def fail(messages: List[String]): Nothing = c.abort(c.enclosingPosition, messages.mkString("\n"))
 
-  /** Reads the type that is asked for, or fails with the reason why it cannot be derived. */
+  /** Reads the derived type, or fails with the reason why it cannot be derived. */
   protected def readShape(tpe: Type, kinds: List[Kind]): Shape = {
     val symbol = tpe.typeSymbol
-    symbol.info // completes flags and annotations of a class that is not typed yet
+    symbol.info // completes flags and annotations of a class that is not yet typed
     if (hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
     else if (isAbstractCaseClass(symbol) && (!symbol.asClass.isSealed || symbol.asClass.knownDirectSubclasses.isEmpty))
       fail(List(Messages.abstractCaseClass(shown(symbol), derivedKind)))
@@ -71,7 +71,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     if (encoded.indexOf('$'.toInt) < 0) encoded else written(symbol).getOrElse(symbol.name.decodedName.toString)
   }
 
-  /** The name where the class is compiled, or of a class file the only one that it can be. */
+  /** The name in the source if the class is being compiled, or the only possible name if it is in a class file. */
   private def written(symbol: Symbol): Option[String] = {
     val encoded = symbol.name.toString
     val source = if (symbol.pos == NoPosition) None else Option(symbol.pos.source)
@@ -83,14 +83,14 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   private def namedInSettings(name: String) =
     settings.namedFields.contains(name) || settings.namedChildren.contains(name)
 
-  /** Refuses to take a name for JSON of which nobody can tell how it was written. */
+  /** Rejects a name for JSON if its spelling in the source is ambiguous. */
   private def checkName(owner: String, symbol: Symbol, annotation: String): Unit = {
     val encoded = symbol.name.toString
     if (encoded.indexOf('$'.toInt) >= 0 && written(symbol).isEmpty)
       fail(List(Messages.unknownName(owner, encoded, symbol.name.decodedName.toString, annotation)))
   }
 
-  /** How messages call a type: without packages and prefixes. */
+  /** The name of a type in messages: without packages and prefixes. */
   protected def shortName(tpe: Type): String = tpe match {
     case TypeRef(_, symbol, Nil)  => shown(symbol)
     case TypeRef(_, symbol, args) => args.map(shortName).mkString(shown(symbol) + "[", ", ", "]")
@@ -98,7 +98,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     case other                    => other.toString
   }
 
-  /** Whether somebody could write `Decoder.derived` for the type in a companion of its own. */
+  /** Whether a user could write `Decoder.derived` for the type in its companion. */
   protected def isDerivable(tpe: Type): Boolean = {
     val symbol = tpe.typeSymbol
     symbol.info
@@ -115,7 +115,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   private def isCaseClass(symbol: Symbol) =
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
 
-  /** Whether a class that is no case class can be written as what its constructor takes. */
+  /** Whether a class other than a case class can be written as its constructor's parameters. */
   private def isPlainClass(symbol: Symbol) =
     symbol.isClass && !symbol.isAbstract && !symbol.asClass.isTrait && !symbol.isModuleClass && !symbol.isJava &&
       !symbol.fullName.startsWith("scala.") &&
@@ -124,7 +124,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
         case _                         => false
       })
 
-  /** What the annotations of a sealed type say of the cases in it. */
+  /** The effect of a sealed type's annotations on its cases. */
   private def inherited(symbol: Symbol): Inherited = Inherited(
     style(symbol, "field_names").toList,
     style(symbol, "hint_names").toList,
@@ -135,7 +135,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
 
   // ---- case classes and objects
 
-  /** None when the type is neither a case class nor an object. */
+  /** Returns None if the type is neither a case class nor an object. */
   private def readClass(tpe: Type, kinds: List[Kind], family: Inherited): Option[ClassShape] = {
     val symbol = tpe.typeSymbol
     if (symbol.isClass && symbol.isModuleClass) {
@@ -187,7 +187,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     if (params.lengthCompare(254) > 0) fail(List(Messages.tooManyFields(name)))
     val allTypes = constructor.infoIn(tpe).paramLists.flatten.map(_.info)
     val (types, evidenceTypes) = allTypes.splitAt(params.length)
-    // The compiler passes them where the generated code calls the constructor.
+    // The compiler passes them when the generated code calls the constructor.
     if (kinds.contains(Decoding) && evidence.nonEmpty)
       evidence.flatten.zip(evidenceTypes).find { case (param, needed) =>
         !param.asTerm.isParamWithDefault && c.inferImplicitValue(needed, silent = true).isEmpty
@@ -228,19 +228,19 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     )
   }
 
-  /** What an annotation says of the form of a field: a text of bytes, or a codec. */
+  /** The form of a field in an annotation: a text of bytes, or a codec. */
   private def annotatedForm(param: TermSymbol, tpe: Type, owner: String): Option[Tree] =
     binaryText(param)
       .orElse(annotation(param, "epoch").map(epochCodec(_, tpe, owner, shown(param))))
       .orElse(annotation(param, "time_format").map(patternCodec(_, tpe, owner, shown(param))))
 
-  /** The codec that `@epoch` stands for. */
+  /** The codec of `@epoch`. */
   private def epochCodec(annotation: Tree, tpe: Type, owner: String, field: String): Tree = {
     if (!(optionless(tpe) =:= typeOf[java.time.Instant])) fail(List(Messages.noInstant(owner, field, shortName(tpe))))
     c.typecheck(q"_root_.jzon.Codec.epoch(${annotation.children(1).duplicate})")
   }
 
-  /** The codec that `@time_format` stands for; its pattern is tried here. */
+  /** The codec of `@time_format`; checks its pattern. */
   private def patternCodec(annotation: Tree, tpe: Type, owner: String, field: String): Tree = {
     val element = optionless(tpe)
     val name = element.typeSymbol.fullName
@@ -251,10 +251,10 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     c.typecheck(q"_root_.jzon.Codec.timeFormat[$element](${texts.head}, $locale)")
   }
 
-  /** Whether what an annotation says of a form is a codec, and no text of bytes. */
+  /** Whether the form of an annotation is a codec, and not a text of bytes. */
   protected def isCodec(form: Tree): Boolean = form.tpe != null && form.tpe <:< typeOf[Codec[_]]
 
-  /** What the Options around a type hold. */
+  /** The type inside all Options. */
   private def optionless(tpe: Type): Type = tpe.dealias match {
     case TypeRef(_, symbol, List(element)) if symbol == typeOf[Option[Any]].typeSymbol => optionless(element)
     case other                                                                         => other
@@ -264,7 +264,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   private def givenNames(param: Symbol, owner: Symbol): List[String] =
     annotation(param, "field").map(strings(_, s"${shown(owner)}.${shown(param)}", "field")).getOrElse(Nil)
 
-  /** What `@base64` or `@hex` says, or the form that stands where it says nothing. */
+  /** The argument of `@base64` or `@hex`, or its default. */
   private def binaryText(param: TermSymbol): Option[Tree] = {
     def text(name: String, default: Tree) =
       annotation(param, name).map(_.children.drop(1).headOption.getOrElse(default))
@@ -278,8 +278,8 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
       s.isMethod && s.asMethod.isParamAccessor && s.asMethod.isGetter
     ).getOrElse(NoSymbol)
 
-  /** The field of a value; through `productElement` where the field itself is private here, or deprecated, of which the
-    * compiler would warn where the class is derived. Of a class that is no product it does warn.
+  /** The field of a value. If the field is private here, or deprecated, it uses `productElement`, to avoid a warning at
+    * the derivation. For a class that is not a Product the compiler does warn.
     */
   protected def select(value: Tree, accessor: Symbol, tpe: Type, position: Int): Tree =
     if (accessor != NoSymbol && isAccessible(accessor) && (!isDeprecated(accessor) || !isCaseClass(accessor.owner)))
@@ -309,12 +309,12 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   private def isCompanion(module: Symbol, of: Symbol) =
     module.owner == of.owner && module.name.decodedName.toString == of.name.decodedName.toString
 
-  /** The companion's method for the default value; None where it cannot be reached. */
+  /** The companion's method for the default value; None if it cannot be reached. */
   private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Option[Tree] = {
     val companion =
       if (symbol.companion != NoSymbol) Some(c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion))
       else {
-        // A class of a method: the compiler knows its companion only by the name in scope.
+        // A class inside a method: the compiler knows its companion only by the name in scope.
         val found = c.typecheck(Ident(symbol.name.toTermName), silent = true)
         if (found.symbol == null || found.symbol.owner != symbol.owner || !found.symbol.isModule) None
         else Some(found)
@@ -345,7 +345,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     val children = all.map { case (leaf, passed) =>
       val child = leaf.tpe
       val name = shown(child.typeSymbol)
-      // A family of singletons is written as strings, so instances of its children have no say.
+      // A sealed type of objects only is written as strings, so its cases' own instances have no effect.
       val own = if (strings) Map.empty[Kind, Instance] else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
       val derived =
         if (own.size == kinds.size) None
@@ -377,10 +377,10 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
   private def discriminatorOf(symbol: Symbol): Option[String] =
     annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))
 
-  /** A case of a family: an object, a class, or a sealed type inside of the family with an instance of its own. */
+  /** A case of a sealed type: an object, a class, or a nested sealed type with its own instance. */
   private case class Leaf(tpe: Type, nested: Boolean)
 
-  /** The children that are no families themselves, each with what the sealed types around it say of it. */
+  /** The cases that are not sealed types themselves, each with the effect of the sealed types around it. */
   private def leaves(
       tpe: Type,
       around: Inherited,
@@ -397,7 +397,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
         else {
           checkPlaces(shown(child), Placement.Family, child, child)
           val own = hasOwnCodec(applied)
-          // Of keys they say nothing, nor do they say anything wrong.
+          // For keys these annotations have no effect, and are not an error.
           if (!derivedKind.startsWith("Field")) {
             val inside = () => namesInside(applied, inherited(child))
             nested +=
@@ -409,7 +409,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
       }
     }
 
-  /** What the objects of a sealed type have that has an instance of its own, as its annotations tell. */
+  /** The names in the objects of a nested sealed type with its own instance, according to its annotations. */
   private def namesInside(tpe: Type, around: Inherited): List[NameInside] =
     tpe.typeSymbol.asClass.knownDirectSubclasses.toList.map(_.asClass).filterNot(_.isModuleClass).flatMap { child =>
       childType(child, tpe).toList.flatMap { applied =>
@@ -432,7 +432,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     }
   }
 
-  /** What the compiler writes into class files for children that have no name outside of an expression or a method. */
+  /** The compiler's name in class files for cases that have no name outside an expression or a method. */
   private val localChild = "<local child>"
 
   private def isAbstractCaseClass(symbol: Symbol): Boolean =
@@ -442,7 +442,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     symbol.name.toString == "$anon" || symbol.name.toString == localChild ||
       !symbol.owner.isClass && !symbol.owner.isPackage && !owners.contains(symbol.owner)
 
-  /** Says that a type has a child that has no name outside of an expression or a method. */
+  /** Returns the message for a case that has no name outside an expression or a method. */
   private def unnamed(family: Symbol, child: Symbol): String = {
     val name = child.name.toString match {
       case "$anon"      => "$anon, an anonymous class,"
@@ -453,8 +453,8 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     else Messages.localChild(shown(family), name)
   }
 
-  /** The children in an order that a build of all files and one against class files have alike: that of the source inside of
-    * one object or class, which class files keep, else that of the names.
+  /** The cases in an order that is the same in a build of all files and in one against class files. Inside one object
+    * or class it is the order of the source, which class files keep; else the order of the names.
     */
   private def childrenOf(family: ClassSymbol): List[ClassSymbol] = {
     import scala.math.Ordering.Implicits.seqOrdering
@@ -477,7 +477,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     children.sortBy(place)
   }
 
-  /** The child's type as the parent's type arguments determine it; None for a child that this parent cannot have. */
+  /** The case's type as the parent's type arguments determine it; None if the case cannot be of the parent's type. */
   private def childType(child: ClassSymbol, parent: Type): Option[Type] = {
     val generic =
       if (child.isStatic) child.toType
@@ -488,12 +488,12 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
       fail(List(Messages.childParameter(shortName(parent), shown(child), shown(open))))
     }
     val result = generic.substituteTypes(free, free.map(solved))
-    // A child of Expr[Int] is no child of Expr[String].
+    // A case of Expr[Int] is not a case of Expr[String].
     if (result <:< parent) Some(result) else None
   }
 
-  /** The prefix of a child that has `owner`: that of the parent, if they are members of one class, or an object inside of a
-    * method or class by its name.
+  /** The prefix of a case with the owner `owner`: the parent's prefix, if both are members of one class, or the name of
+    * an object inside a method or class.
     */
   private def reached(parent: Type, owner: Symbol): Type = parent.dealias match {
     case TypeRef(prefix, family, _) if owner == family.owner => prefix
@@ -522,7 +522,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     symbol.annotations.collectFirst { case a if a.tree.tpe.typeSymbol.fullName == "jzon." + name => a.tree }
   }
 
-  /** Refuses annotations that nothing reads where they are. */
+  /** Rejects annotations without effect at this place. */
   private def checkPlaces(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {
     symbol.info
     val names = symbol.annotations.map(_.tree.tpe.typeSymbol).filter(_.owner.fullName == "jzon").map(shown)
@@ -552,13 +552,13 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     }
 
   private def named(argument: Tree): Option[jzon.NameStyle] =
-    Option(argument.tpe).map(_.widen.typeSymbol.fullName).flatMap { style => // the object, by whatever name
+    Option(argument.tpe).map(_.widen.typeSymbol.fullName).flatMap { style => // the object, under any name
       jzon.NameStyle.values.find(s => style == "jzon.NameStyle." + s.productPrefix)
     }
 
   // ---- settings
 
-  /** The settings that calls with literals make. */
+  /** Evaluates settings that are calls with literals. */
   protected def readSettings(tree: Tree, owner: String): DerivationSettings = {
     def unreadable = fail(List(Messages.settingsNotLiteral(owner)))
     def argument(tree: Tree): SettingsReader.Argument = (named(tree), tree) match {
@@ -583,7 +583,7 @@ private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch
     }
   }
 
-  /** Refuses names in the settings that nothing has. */
+  /** Rejects names in the settings that the type does not have. */
   protected def checkSettings(shape: Shape): Unit = {
     val (classes, children) = shape match {
       case shape: ClassShape => (List(shape.plan), Nil)

@@ -4,9 +4,9 @@ import scala.reflect.NameTransformer
 
 /** Names as users write them.
   *
-  * The compiler keeps `a-b` between backticks as a$minusb, which somebody may have written as well, and $timestamp as what
-  * *tamp between backticks would be. So names with dollars are looked up where they are written; of a class that is in a
-  * class file nobody can tell any more.
+  * The compiler stores `a-b` between backticks as a$minusb, which a user may also have written. It stores $timestamp in
+  * the same way as *tamp between backticks. So names with dollars are read from the source. For a class in a class file
+  * the spelling cannot be recovered.
   */
 private[derivation] object WrittenNames {
 
@@ -23,7 +23,7 @@ private[derivation] object WrittenNames {
     var at = start
     if (Character.isJavaIdentifierStart(source(at))) {
       while (at < source.length && Character.isJavaIdentifierPart(source(at))) at += 1
-      // after an underscore operators may follow, as in x_+
+      // operators may follow an underscore, as in x_+
       if (source(at - 1) == '_') at = endOfOperator(source, at)
       at
     } else endOfOperator(source, at)
@@ -40,8 +40,8 @@ private[derivation] object WrittenNames {
     kind == Character.MATH_SYMBOL.toInt || kind == Character.OTHER_SYMBOL.toInt
   }
 
-  /** The name that a class file has as `encoded`; None where it may have been written with a dollar as well as between
-    * backticks: where it begins as one operator and goes on as a word, or ends.
+  /** The source name for `encoded` in a class file; None if it may have been written with a dollar or between
+    * backticks. This is so if it begins with one operator and continues with a word, or ends.
     */
   def inClassFile(encoded: String): Option[String] = {
     val decoded = NameTransformer.decode(encoded)

@@ -21,11 +21,11 @@ private[derivation] trait AnnotationReader:
     }
 
   private def named(argument: Term): Option[NameStyle] =
-    val chosen = argument.tpe.widen.typeSymbol // the object, by whatever name
+    val chosen = argument.tpe.widen.typeSymbol // the object, under any name
     if chosen.maybeOwner != annotations.styles then None
     else NameStyle.values.find(_.toString == chosen.name.stripSuffix("$"))
 
-  /** The settings that calls with literals make. */
+  /** Evaluates settings that are calls with literals. */
   protected def readSettings(tree: Term, owner: String): DerivationSettings =
     def unreadable = fail(Messages.settingsNotLiteral(owner))
     def argument(tree: Term): SettingsReader.Argument =
@@ -46,7 +46,7 @@ private[derivation] trait AnnotationReader:
       SettingsReader.call(read(before), method, args.map(argument)).getOrElse(unreadable)
     read(tree)
 
-  /** The literal texts in a tree. */
+  /** The string literals in a tree. */
   private def texts(tree: Term): List[String] =
     val collected = new TreeAccumulator[List[String]]:
       def foldTree(found: List[String], tree: Tree)(owner: Symbol): List[String] = tree match
@@ -58,7 +58,7 @@ private[derivation] trait AnnotationReader:
   protected def strings(annotation: Term, owner: => String, name: String): List[String] =
     arguments(annotation).map(a => constant(a).getOrElse(fail(Messages.notLiteral(owner, name))))
 
-  /** The argument of `@base64` or `@hex`, or the constant of its type that stands where there is none. */
+  /** The argument of `@base64` or `@hex`, or its default, a constant of the same type. */
   protected def binaryText(annotation: Term, default: String): Term = arguments(annotation).headOption.getOrElse {
     val cls = if annotation.tpe.typeSymbol == annotations.hex then "jzon.engine.Hex" else "jzon.engine.Base64Variant"
     val companion = classNamed(cls).companionModule

@@ -2,7 +2,9 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Small expressions of generated code. They refer to symbols, never to names, so no name of the user can capture them. */
+/**
+ * Small expressions of generated code. They refer to symbols, never to names, so no name of the user can capture them.
+ */
 private[derivation] trait CodeParts:
   implicit val quotes: Quotes
   import quotes.reflect.*
@@ -26,19 +28,22 @@ private[derivation] trait CodeParts:
   private lazy val ne_ = defn.ObjectClass.methodNamed("ne")
 
   extension (cls: Symbol)
-    /** The methods of a class by name, or those of the first parent that has any; `methodMember` would go through all members. */
+    /**
+     * The methods of a class by name, or the methods of the first parent that has any; `methodMember` would go through
+     * all members.
+     */
     private def methodsNamed(name: String): List[Symbol] =
       cls.declaredMethod(name) match
         case Nil => cls.typeRef.baseClasses.iterator.drop(1).map(_.declaredMethod(name)).find(_.nonEmpty).getOrElse(Nil)
         case own => own
 
-    /** The first method of that name; for classes of the library and of Scala, as it is remembered. */
+    /** The first method of that name; only for classes of the library and of Scala, because the result is cached. */
     protected def methodNamed(name: String): Symbol = known((cls, name))(cls.methodsNamed(name).head)
 
     /** The field of that name, under the same condition. */
     protected def fieldNamed(name: String): Symbol = known((cls, name, "field"))(cls.declaredField(name))
 
-  /** The method whose parameters, from the given one on, have the erased types that are named. */
+  /** The method whose parameters from `from` on have these erased types. */
   protected def methodWith(cls: Symbol, name: String, from: Int, parameters: String*): Symbol =
     known((cls, name, from, parameters))(
       cls.methodsNamed(name).find(_.signature.paramSigs.slice(from, from + parameters.length) == parameters).get
@@ -92,7 +97,7 @@ private[derivation] trait CodeParts:
   protected def block(statements: List[Statement], last: Term): Term =
     if statements.isEmpty then last else Block(statements, last)
 
-  /** `throw e`, for a JsonException that the reader makes. */
+  /** `throw e`, for a JsonException of the reader. */
   protected def raise(exception: Term): Term = Apply(throwFunction, List(exception.cast(throwable)))
   private lazy val throwable = classNamed("java.lang.Throwable").typeRef
   private lazy val throwFunction: Term = Ref(known("throw")(
@@ -113,8 +118,8 @@ private[derivation] trait CodeParts:
         }
       )
 
-  /** A choice as [[switch]] makes it; one of more than 64 bodies calls methods of 64 each, as the compiler would nest as
-    * deep as there are bodies, and a JVM leaves methods of more than 8000 bytes uncompiled.
+  /** A choice like [[switch]]; with more than 64 bodies it calls methods of 64 each. Otherwise the compiler would nest
+    * as deep as the number of bodies, and a JVM does not compile methods of more than 8000 bytes.
     */
   protected def choice(selector: Term, bodies: List[Term], tpe: TypeRepr, owner: Symbol): Term =
     if bodies.lengthIs <= CodeParts.casesPerMethod then switch(selector, bodies)
@@ -154,7 +159,7 @@ private[derivation] trait CodeParts:
       case _                     => value.changeOwner(symbol)
     (ValDef(symbol, Some(owned)), symbol)
 
-  /** A method of an object of the library's run time. */
+  /** A call of a method in an object of the library. */
   protected def moduleCall(module: String, name: String, args: Term*): Term =
     val symbol = moduleNamed(module)
     Ref(symbol).call(symbol.moduleClass.methodNamed(name), args*)
@@ -178,7 +183,7 @@ private[derivation] trait CodeParts:
 
   protected def isPrimitive(tpe: TypeRepr): Boolean = primitiveName(tpe).isDefined
 
-  /** Whether values of the type are references of its own class, as those of value classes and opaque types may not be. */
+  /** Whether values of the type are references of its own class; false for value classes and opaque types. */
   protected def isReference(tpe: TypeRepr): Boolean = tpe.dealias match
     case _: TypeRef | _: AppliedType =>
       val symbol = tpe.dealias.typeSymbol
@@ -198,5 +203,5 @@ private[derivation] trait CodeParts:
   )
 
 private object CodeParts:
-  /** How many cases of a family one method tells apart. */
+  /** The maximum number of cases of a sealed type in one method. */
   val casesPerMethod = 64

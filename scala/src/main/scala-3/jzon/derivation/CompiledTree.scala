@@ -2,13 +2,13 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Looks at the tree of the file that is being compiled, as it was before macros were expanded. */
+/** Reads the tree of the file being compiled, as it was before the expansion of macros. */
 private[derivation] trait CompiledTree:
   implicit val quotes: Quotes
   import quotes.reflect.*
 
-  /** Those of the definitions around the macro call that consist of it: not so in `Decoder.derived[A].emap(check)`, where
-    * fields of type A need the check too.
+  /** The definitions around the macro call that consist only of the call. `Decoder.derived[A].emap(check)` is not one
+    * of them, because fields of type A need the check too.
     */
   protected def wholeDefinitions(around: Set[Symbol]): Set[Symbol] =
     val position = Position.ofMacroExpansion
@@ -19,7 +19,7 @@ private[derivation] trait CompiledTree:
       case call =>
         isDerived(call) && call.pos.start == position.start && call.pos.end == position.end &&
         call.pos.sourceFile == position.sourceFile
-    // The call is inside of nothing else.
+    // The call is inside no other definition.
     val owners = Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).toSet
     val search = new TreeAccumulator[Set[Symbol]]:
       def foldTree(found: Set[Symbol], tree: Tree)(owner: Symbol): Set[Symbol] = tree match
@@ -32,7 +32,7 @@ private[derivation] trait CompiledTree:
         parts(here)(foldOverTree(_, tree)(owner))
     compiledTree.fold(Set.empty)(search.foldTree(Set.empty, _)(Symbol.noSymbol))
 
-  /** The classes inside of expressions and methods that extend a class directly. */
+  /** The classes inside expressions and methods that extend a class directly. */
   protected def localChildren(of: Symbol): List[Symbol] =
     def isLocal(cls: Symbol) =
       Iterator.iterate(cls.owner)(_.owner).takeWhile(!_.isNoSymbol).exists(o => !o.isClassDef && !o.isPackageDef)
@@ -46,12 +46,12 @@ private[derivation] trait CompiledTree:
         case _ => parts(found)(foldOverTree(_, tree)(owner))
     compiledTree.fold(Nil)(search.foldTree(Nil, _)(Symbol.noSymbol).reverse)
 
-  /** What is found in the parts of a tree, if it is of a kind that macros know. */
+  /** Folds over the parts of a tree, if macros know its kind. */
   private def parts[A](found: A)(fold: A => A): A =
     try fold(found)
     catch case _: MatchError => found
 
-  /** Whether a tree is a call of `derived` or `derivedWith` of one of the type classes, and nothing around it. */
+  /** Whether a tree is only a call of `derived` or `derivedWith` of one of the type classes. */
   private def isDerived(tree: Term): Boolean = tree match
     case Apply(function, _)     => isDerived(function)
     case TypeApply(function, _) => isDerived(function)
@@ -60,8 +60,9 @@ private[derivation] trait CompiledTree:
       (method.name == "derived" || method.name == "derivedWith") && method.owner.fullName.startsWith("jzon.") &&
       method.owner.name.endsWith("VersionSpecific")
 
-  /** The public interface of macros has no way to this tree. A compiler that has none of these methods gives None: then no
-    * definition counts as whole, so that code gets longer and stays right, and children are not named in messages.
+  /** The tree of the file, which the public interface of macros does not provide. If the compiler does not have these
+    * methods, the result is None. Then no definition counts as whole, so the code gets longer but stays correct, and
+    * messages do not name cases.
     */
   private def compiledTree: Option[Tree] =
     try

@@ -8,7 +8,7 @@ import jzon.engine.codegen.{NameWords, Presence, PresenceMasks}
 private[derivation] trait DecoderCode extends InstanceSearch:
   import quotes.reflect.*
 
-  /** The constants that the generated class captures, to be defined around it. */
+  /** A constant around the generated class, which the class captures. */
   protected def constant(name: String, tpe: TypeRepr, value: Term): Term
 
   private val intType = defn.IntClass.typeRef
@@ -17,8 +17,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private lazy val unknown = int(-2)
   private lazy val end = int(-1)
 
-  /** Where code is put: the reader, the instance itself, the method that owns new symbols, and the one that reads the
-    * type itself where that is not `decode`.
+  /** The place of code: the reader, the instance itself, the method that owns new symbols, and the method that reads
+    * the type itself if that is not `decode`.
     */
   private final case class Place(in: Term, self: Term, owner: Symbol, again: Option[Symbol] = None):
     def read(name: String, args: Term*): Term = in.call(method(readerClass, name, args.length), args*)
@@ -38,7 +38,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       children: List[Either[Access, ClassCode]]
   ) extends Prepared
 
-  /** The names are a constant around the generated class, or None where its base class holds them. */
+  /** The names are a constant around the generated class, or None if its base class holds them. */
   private final case class ClassCode(
       shape: ClassShape,
       constant: Option[Term],
@@ -80,10 +80,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       }
     )
 
-  /** The names of a class or family, as a constant around the generated class. */
+  /** The names of a class or sealed type, as a constant around the generated class. */
   private def fieldNames(names: List[String], aliases: List[(String, Int)]): Term =
     val value = moduleCall("jzon.engine.FieldNames", "unpack", string(PackedNames.of(names, aliases)))
-    // Where users track nulls, what a method of Java returns may be one.
+    // With explicit nulls, a method of Java has a nullable result.
     constant("names", namesClass.typeRef, value.cast(namesClass.typeRef))
 
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
@@ -118,14 +118,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val evidence = tpe.typeSymbol.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).drop(1)
     if !evidence.exists(_.exists(_.flags.is(Flags.HasDefault))) then
       withEvidence(Apply(typed, args), tpe, evidence, List(args), place)
-    else // default values are given the arguments before them, which are made once
+    else // default values take the arguments before them, which are evaluated once
       val (definitions, once) = args.map { arg =>
         val (definition, symbol) = local(place.owner, "field", arg.tpe.widen, mutable = false, arg)
         (definition, Ref(symbol))
       }.unzip
       block(definitions, withEvidence(Apply(typed, once), tpe, evidence, List(once), place))
 
-  /** The call with what the compiler would pass here for parameters that context bounds make. */
+  /** The call with the arguments that the compiler would pass for context bounds. */
   private def withEvidence(
       call: Term,
       tpe: TypeRepr,
@@ -213,7 +213,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def readOptional(method: Symbol, tpe: TypeRepr, place: Place): Term =
     moduleCall("jzon.derivation.Optionals", method.name, place.in).cast(tpe)
 
-  /** Some of a value that is read before; see [[Optionals]]. */
+  /** Reads a value and then makes a Some of it; see [[Optionals]]. */
   private def someOf(value: Access, element: TypeRepr, place: Place): Term =
     val (definition, symbol) = local(place.owner, "value", element, mutable = false, readValue(value, element, place))
     Block(List(definition), some(Ref(symbol), element))
@@ -226,7 +226,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   // ---- classes
 
-  /** Direct code for up to 64 fields; more are read by several methods that share a [[LargeState]]. */
+  /** Direct code for up to 64 fields; for more fields several methods, which share a [[LargeState]]. */
   private def readClass(code: ClassCode, place: Place): Term =
     if code.plan.included.length <= 64 then readSmall(code, place) else readLarge(code, place)
 
@@ -239,7 +239,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   ):
     def index: Int = plan.index
 
-    /** Whether the local has the field's own type; other locals hold references, and the constructor call casts them. */
+    /** Whether the local has the field's own type; other locals hold references, which the constructor call casts. */
     val exact: Boolean = isPrimitive(tpe) || access.isInstanceOf[Direct] || isReference(tpe)
 
   private def fieldsOf(code: ClassCode): List[Field] =
@@ -251,7 +251,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def readSmall(code: ClassCode, place: Place): Term =
     val fields = fieldsOf(code)
     val wide = fields.length > 32
-    // In this order: what each field uses gets the places that the JVM has the shortest instructions for.
+    // In this order, because the JVM has shorter instructions for the first locals, which each field uses.
     val (namesDef, namesLocal) = local(place.owner, "names", namesClass.typeRef, mutable = false, code.names(place))
     val names = Ref(namesLocal)
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
@@ -323,7 +323,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       code.shape.instance.getOrElse(construct(code.shape.tpe, arguments, place))
     )
 
-  /** Sets a field's local to the value that comes; a preset one is None already, as a field that comes twice is refused. */
+  /**
+   * Sets a field's local to the next value; a preset local is still None then, because duplicate fields are rejected.
+   */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
     case optional @ Optional(value)
         if field.presence == Presence.PRESET && !optional.leavesNull && !value.isInstanceOf[Direct] =>
@@ -331,7 +333,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
     case _ => Assign(Ref(symbol), readField(field, place))
 
-  /** Reads a field's value, or null as its default where an annotation says so. */
+  /** Reads a field's value, or null as its default if an annotation says so. */
   private def readField(field: Field, place: Place): Term =
     val value = readValue(field.access, field.tpe, place)
     if !field.plan.nullAsDefault || field.access.isInstanceOf[Optional] then value
@@ -348,14 +350,16 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       val missing = decoding.typeClass.methodNamed("decodeMissing")
       instance(field.access, place).call(missing, place.in, names, int(field.index)).cast(field.tpe)
 
-  /** What follows the known names in the loop. */
+  /** The code after the known names in the loop. */
   private def unknownName(code: ClassCode, i: Term, assign: Term => Term, names: Term, place: Place): Term =
     when(intOp(i, "==", unknown))(
       (if code.plan.model.noExtraFields then List(raise(place.read("extraField")))
        else List(assign(place.read("skipUnknown", names))))*
     )
 
-  /** Above 16 fields the steps are grouped, so that names in another order are not compared with each field. */
+  /**
+   * With more than 16 fields the steps are grouped, so that a name in another order is not compared with each field.
+   */
   private def grouped(steps: List[(Int, Term)], i: Term): List[Statement] =
     if steps.length <= 16 then steps.map(_._2)
     else
@@ -388,7 +392,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private val chunkSize = 32
 
-  /** Methods of 32 fields each; a method gives the index of the name that follows the fields it knows. */
+  /** Methods of 32 fields each; a method returns the index of the name after its own fields. */
   private def readLarge(code: ClassCode, place: Place): Term =
     val fields = fieldsOf(code)
     val (stateDef, stateSymbol) = local(
@@ -532,14 +536,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
           local(place.owner, "child", shape.tpe, mutable = false, child)
         block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
 
-  /** Reads a child by its own instance, of which it shows at run time only whether that reads objects. */
+  /** Reads a case with its own instance; whether that reads objects is known only at run time. */
   private def readVariant(value: Term, what: String, place: Place): Term =
     val exception = classNamed("jzon.engine.JsonException").typeRef
     val e = Symbol.newBind(place.owner, "e", Flags.EmptyFlags, exception)
     val error = place.read("variantError", Ref(e), string(what))
     Try(value, List(CaseDef(Bind(e, Typed(Wildcard(), Inferred(exception))), None, raise(error))), None)
 
-  /** The code of a derived child, in a method of its own: a JVM compiles small methods better. */
+  /** The code of a derived case, in its own method, because a JVM compiles small methods better. */
   private def childMethod(code: ClassCode, place: Place): DefDef =
     readMethod(s"read${code.plan.model.name}", code, place)
 

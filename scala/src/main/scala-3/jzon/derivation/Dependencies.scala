@@ -28,14 +28,14 @@ private[derivation] trait Dependencies:
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isPackageDef).toList.reverse
       .takeWhile(_.isClassDef).lastOption.getOrElse(Symbol.noSymbol)
 
-  /** The name by which Zinc knows a class. */
+  /** Zinc's name of a class. */
   private def zincName(cls: Symbol): String =
     val names = context.getClass.getClassLoader.loadClass("dotty.tools.dotc.sbt.ExtractDependencies$")
     val module = names.getField("MODULE$").get(null)
     val method = names.getMethods.find(m => m.getName == "classNameAsString" && m.getParameterCount == 2)
     method.getOrElse(throw new NoSuchMethodException("classNameAsString")).invoke(module, cls, context).toString
 
-  /** Makes the class that derives depend on these members of a class, on its constructor, its annotations and its children. */
+  /** Makes the deriving class depend on these members of a class, on its constructor, its annotations and its cases. */
   protected def dependOn(cls: Symbol, members: List[String]): Unit =
     for
       incremental <- compiler if cls.isClassDef && !deriving.isNoSymbol
@@ -46,7 +46,7 @@ private[derivation] trait Dependencies:
         if file != null && file != source.getClass.getMethod("file").invoke(source) then
           val from = zincName(deriving)
           reportClass(incremental, from, cls, file, source)
-          // The annotations of a class are compared as a part of the object that it is in.
+          // Zinc compares the annotations of a class as a part of the object around it.
           if cls.owner.isClassDef && !cls.owner.isPackageDef then
             reportClass(incremental, from, cls.owner, file, source)
           val constructor = zincName(cls).replace('.', ';') + ";init;"

@@ -5,13 +5,14 @@ import scala.quoted.*
 
 import jzon.engine.{JsonReader, JsonWriter}
 
-/** The entry points of derivation, for the `derived` methods alone: one generated class for each instance.
+/** The entry points of derivation, only for the `derived` methods: one generated class for each instance.
   *
-  * Public, as every class that derives would otherwise hold the companion through which it reached the macro: 200 bytes.
+  * It is public, because otherwise every deriving class would hold the companion through which it reaches the macro,
+  * which takes 200 bytes.
   */
 object DerivationMacros:
 
-  // The classes are generated at type Any, which saves the bridge methods that a type argument costs.
+  // The classes are generated with type Any, which avoids the bridge methods for a type argument.
 
   def decoder[A: Type](using q: Quotes): Expr[Decoder[A]] =
     if UnionMacros.isUnion[A] then UnionMacros.decoder[A]("Decoder") else derivedDecoder[A](None)
@@ -109,7 +110,7 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
   private val constants = scala.collection.mutable.ListBuffer.empty[Term]
   private val definitions = scala.collection.mutable.ListBuffer.empty[ValDef]
 
-  /** Above this number of children, constants go into one array: the JVM passes at most 255 arguments to a constructor. */
+  /** Above this number of cases, constants are in one array: the JVM passes at most 255 arguments to a constructor. */
   private val manyChildren = 60
   private lazy val table: Option[Symbol] = shape match
     case shape: FamilyShape if shape.children.length > manyChildren =>
@@ -125,7 +126,7 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
       definitions += definition
       Ref(symbol)
 
-  /** The definitions of the constants, in the order in which they were asked for: later ones may read earlier ones. */
+  /** The definitions of the constants, in the order of their creation: later ones may read earlier ones. */
   private def constantDefinitions: List[Statement] = table match
     case None => definitions.toList
     case Some(array) =>
@@ -135,7 +136,7 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
       }
       ValDef(array, Some(create)) :: fill
 
-  /** The names of a class or the hints of a family, which the base class unpacks. */
+  /** The names of a class or the hints of a sealed type, which the base class unpacks. */
   def packedNames: Expr[String] = textOrNull(shape match
     case shape: ClassShape => Some(PackedNames.of(shape.plan.names, shape.plan.aliases))
     case shape: FamilyShape =>
@@ -145,11 +146,11 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
     case _: ValueClassShape => None
   )
 
-  /** A constant; null is cast where the user compiles with explicit nulls. */
+  /** A constant; null is cast if the user compiles with explicit nulls. */
   private def textOrNull(text: Option[String]): Expr[String] =
     text.fold(Literal(NullConstant()).cast(defn.StringClass.typeRef))(string).asExpr.asInstanceOf[Expr[String]]
 
-  /** The finished class behind its constants, as an instance of the type class that is named. */
+  /** The finished class after its constants, as an instance of the type class with this name. */
   def result[I](typeClass: String)(code: Expr[Any]): Expr[I] =
     val instance = classNamed(s"jzon.$typeClass").typeRef.appliedTo(asked)
     block(constantDefinitions, code.asTerm.cast(instance)).asExpr.asInstanceOf[Expr[I]]
@@ -174,7 +175,7 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
     def instances(number: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(encoding, number, inner)
 
-  /** The method that the splice is in, as a symbol of the outer quotes: both share one compiler. */
+  /** The method around the splice, as a symbol of the outer quotes: both share one compiler. */
   private def ownerOf(inner: Quotes): Symbol = inner.reflect.Symbol.spliceOwner.asInstanceOf[Symbol]
 
   /** The generated class. */

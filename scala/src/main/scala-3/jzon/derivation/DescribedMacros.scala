@@ -5,7 +5,7 @@ import scala.quoted.*
 
 import jzon.engine.BinaryText
 
-/** The entry points of derivation for descriptions, for the `derived` methods alone. */
+/** The entry points of derivation for descriptions, only for the `derived` methods. */
 object DescribedMacros:
 
   def described[A: Type](using Quotes): Expr[Described[A]] =
@@ -27,7 +27,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
   protected val rootType: TypeRepr = withoutNames(asked)
   protected lazy val directions: List[Direction] = List(describing)
 
-  /** A child is described by an instance of its own where it is read or written by one, as inside of the family else. */
+  /** Describes a case with its own instance if the codec uses its own instance, else as a part of the sealed type. */
   override protected def ownInstances(tpe: TypeRepr): Set[String] =
     if hasOwnCodec(tpe) then kinds else Set.empty
 
@@ -51,7 +51,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
           }
           derived(shape.name, plan :: plans, instances)
 
-  /** The descriptions of members: what an annotation says of their bytes, or else their instances. */
+  /** The descriptions of fields: the form of an annotation, or else their instances. */
   private def members(shape: ClassShape): List[Term] =
     shape.plan.included.map { f =>
       val param = shape.params(f.position)
@@ -85,7 +85,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
     val owner = inner.reflect.Symbol.spliceOwner.asInstanceOf[Symbol]
     describing.withSelf(tree, self.asTerm, owner).asExprOf[Described[?]]
 
-  /** Refuses a type with a codec that is not the library's and a description that is. */
+  /** Rejects a type if its description is the library's, but its codec is not. */
   private def checkCodecs(tpe: TypeRepr, owner: String, field: String): Unit = tpe.dealias match
     case _: TypeBounds | _: OrType             =>
     case other if other =:= rootType           =>
@@ -97,7 +97,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
         case AppliedType(_, args) => args.foreach(checkCodecs(_, owner, field))
         case _                    =>
 
-  /** Those that are known only where a generic definition is used, for the name of the type. */
+  /** The type arguments that are known only at the use of a generic definition, for the name of the type. */
   private def typeArguments: List[TypeRepr] = asked match
     case AppliedType(_, args) if !isNamedTuple(asked) && args.exists(hasParameters) => args
     case _                                                                          => Nil

@@ -13,7 +13,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private val longType = defn.LongClass.typeRef
   private val fieldsPerMethod = 64
 
-  /** Where code is put, and the method that writes the type itself where that is not `encode`. */
+  /** The place of code, and the method that writes the type itself if that is not `encode`. */
   private final case class Target(out: Term, self: Term, owner: Symbol, again: Option[Symbol] = None):
     def write(name: String, args: Term*): Term = out.call(method(writerClass, name, args.length), args*)
 
@@ -113,7 +113,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         val found = instance(element, inside)
         local(inside.owner, "encoder", found.tpe.widen, mutable = false, found)
       val (restDef, rest) = local(inside.owner, "rest", tpe.widen, mutable = true, list)
-      // Before anything is written, so that a null list is reported and not its first element.
+      // Before anything is written, so that for a null list the error is at the list, not at its first element.
       val (moreDef, more) =
         local(inside.owner, "more", defn.BooleanClass.typeRef, mutable = true, not(Select(Ref(rest), listIsEmpty)))
       val write = Ref(encoder).call(encodeMethod, Select(Ref(rest), listHead), inside.out)
@@ -147,8 +147,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   private lazy val deprecation = classNamed("scala.deprecated")
 
-  /** A field of a case class, by the product's accessor where the member itself is private, or deprecated, of which the
-    * compiler would warn where the class is derived. Of a class that is no product it does warn.
+  /** A field of a case class. If the field is private here, or deprecated, it uses the accessor of Product, to avoid a
+    * warning at the derivation. For a class that is not a Product the compiler does warn.
     */
   private def member(value: Term, tpe: TypeRepr, param: Param): Term =
     if isLargeTuple(tpe) then
@@ -170,12 +170,12 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   // ---- classes
 
-  /** Whether something is known to be written before a field. */
+  /** Whether it is known that something is written before a field. */
   private enum Lead:
     case Nothing, Something
     case Unknown(separator: Symbol)
 
-  /** The statements that write an object; `head` is written already, without the closing brace, if there is one. */
+  /** The statements that write an object; `head`, if it exists, is already written, without the closing brace. */
   private def writeClass(code: WriteCode, value: Term, head: Option[List[RawWords]], target: Target): List[Statement] =
     val fields = code.shape.plan.included.zip(code.accesses)
     if fields.isEmpty then
@@ -185,7 +185,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       val (statements, end) = writeFields(fields, code, value, start, target)
       head.toList.flatMap(target.raw) ::: statements ::: finish(end, target)
     else
-      // The first field decides how the object opens; the methods behind it are told the separator.
+      // The first field decides how the object opens; later methods get the separator.
       val (separatorDef, separator) =
         local(target.owner, "separator", longType, mutable = true, long(if head.isDefined then ',' else '{'))
       val methods = fields.grouped(fieldsPerMethod).toList.map(chunk => chunkMethod(chunk, code, target))
@@ -196,7 +196,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private def endsInItself(code: WriteCode) =
     ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
 
-  /** A loop that goes from an object to the one in its last field, and closes them all behind it: see
+  /** A loop that goes from an object to the one in its last field, and closes all objects at the end: see
     * [[ClassPlan.endsInItself]].
     */
   private def writeLevels(code: WriteCode, value: Term, target: Target): Term =
@@ -258,21 +258,21 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       }
     )
 
-  /** The name of a field, and what separates it. */
+  /** The separator and the name of a field. */
   private def writeName(field: FieldPlan, lead: Lead, target: Target): List[Term] = lead match
     case Lead.Nothing            => target.raw(field.opening)
     case Lead.Something          => target.raw(field.following)
     case Lead.Unknown(separator) => target.rawAfter(Ref(separator), field.separated)
 
-  /** Whether None is written by an annotation; not where null means something else. */
+  /** Whether an annotation makes None null; not if null means something else. */
   private def writesNull(field: FieldPlan, access: Access): Boolean = field.explicitNull && (access match
     case optional: Optional => !optional.leavesNull
     case _                  => true
   )
 
-  /** Writes fields one after the other, and says what is known at the end.
+  /** Writes fields one after the other, and returns whether something is written at the end.
     *
-    * A member that is None is left out, unless it would come back as a default value that is not None.
+    * A field that is None is left out, unless a decoder would then use a default value other than None.
     */
   private def writeFields(
       fields: List[(FieldPlan, Access)],
@@ -293,7 +293,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         val name = writeName(field, lead, target)
         lead = Lead.Something
         if field.index == 0 then
-          // The first value is taken before anything is written, so that a null object is reported and not its member.
+          // The first value is read before anything is written, so that for a null object the error is at the object.
           val (firstDef, first) = local(target.owner, "first", param.tpe, mutable = false, content)
           firstDef :: name ::: List(writeValue(access, Ref(first), param.tpe, target))
         else name :+ writeValue(access, content, param.tpe, target)
@@ -370,8 +370,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       else writeTested(shape.children.zip(bodies), value, target)
     block(methods.toList.sortBy(_._1).map(_._2), written)
 
-  /** Writes the child whose class the value has; of more than 64 by methods of 64 each, as in [[choice]], which return
-    * whether it was among theirs.
+  /** Writes the case of the value's class. For more than 64 cases it calls methods of 64 each, as in [[choice]], which
+    * return whether the value was one of theirs.
     */
   private def writeTested(children: List[(Child, Term)], value: Term, target: Target): Term =
     def tested(children: List[(Child, Term)], otherwise: Term): Term =
@@ -395,7 +395,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case AppliedType(constructor, args) => value.isA(constructor.appliedTo(args.map(_ => TypeBounds.empty)))
     case tpe                            => value.isA(tpe)
 
-  /** A derived child, head and end included. */
+  /** Writes a derived case, including its start and end. */
   private def writeChild(
       shape: FamilyShape,
       code: WriteCode,
@@ -431,7 +431,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       }
     )
 
-  /** A child that is written by its own instance, inside the family's form. */
+  /** Writes a case with its own instance, inside the form of the sealed type. */
   private def writeOwn(
       shape: FamilyShape,
       child: Child,

@@ -3,7 +3,7 @@ package derivation
 
 import scala.quoted.*
 
-/** The entry points of derivation for the keys of maps, for the `derived` methods alone. */
+/** The entry points of derivation for the keys of maps, only for the `derived` methods. */
 object FieldMacros:
 
   def decoder[K: Type](using Quotes): Expr[FieldDecoder[K]] = new FieldMacros("FieldDecoder").decoder[K]
@@ -17,7 +17,7 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
 
   protected def kinds: Set[String] = Set(kind)
 
-  // What an object is as a value says nothing of its name.
+  // The instance of an object as a value has no effect on its name.
   protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = false
   protected def hasStandard(tpe: TypeRepr): Boolean = false

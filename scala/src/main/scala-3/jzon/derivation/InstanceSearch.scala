@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.collection.mutable
 import scala.quoted.*
 
-/** Finds the instances of fields and children, and recognises the standard ones. */
+/** Finds the instances of fields and cases, and recognises the standard ones. */
 private[derivation] trait InstanceSearch extends StandIns:
   import quotes.reflect.*
 
@@ -16,28 +16,30 @@ private[derivation] trait InstanceSearch extends StandIns:
   /** The standard Option around another access. */
   protected final case class Optional(value: Access) extends Access:
 
-    /** Whether null is left to the option inside: it is Some(None), and None is a member that is missing. */
+    /** Whether the inner option reads null: then null is Some(None), and None is a missing field. */
     def leavesNull: Boolean = value.isInstanceOf[Optional]
 
-  /** The instance in a slot; a standard one never stands for an absent value. */
+  /** The instance in a slot; a standard one never represents a missing value. */
   protected final case class Slot(index: Int, standard: Boolean) extends Access
 
-  /** An instance in a val of an object, read anew each time: the object may still be initialising when this one is made. */
+  /**
+   * An instance in a val of an object, read at each use: the object may still be initialising when this one is created.
+   */
   protected final case class Stable(tree: Term, standard: Boolean) extends Access
 
-  /** The standard list of what another instance reads or writes: a loop of the generated class, in which HotSpot then
-    * sees that one instance alone.
+  /** The standard list around another instance: a loop of the generated class, in which HotSpot sees only that one
+    * instance.
     */
   protected final case class Elements(element: Access) extends Access
 
-  /** The instance that is being derived. */
+  /** The derived instance itself. */
   protected case object Self extends Access
 
   /** See [[ClassPlan.isChain]]. */
   protected def isChain(fields: List[Access]): Boolean =
     ClassPlan.isChain(fields)(field => field == Self || field == Optional(Self))
 
-  /** Refuses `@explicit_null` and `@null_as_default` on a field where they say nothing. */
+  /** Rejects `@explicit_null` and `@null_as_default` on a field if they have no effect. */
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
     if field.model.nullAsDefault && access.isInstanceOf[Optional] then
       fail(Messages.nullIsNone(owner, field.model.name))
@@ -66,15 +68,15 @@ private[derivation] trait InstanceSearch extends StandIns:
     /** The trees of the slots that the generated class fills itself, in order. */
     val generated = mutable.ListBuffer.empty[Term]
 
-    /** What is in the slots, as the parent of the generated class is told. */
+    /** The text of the slots for the parent of the generated class. */
     def slotsText: Option[String] = Option.when(slots.nonEmpty)(slots.mkString)
 
-    /** The method of the reader or writer that a standard instance stands for. */
+    /** The method of the reader or writer that replaces a standard instance. */
     private def directMethod(instance: Symbol): Option[Symbol] =
       if !standardOwners.contains(instance.maybeOwner) then None
       else methods.get(instance.name).map(engine.methodNamed(_))
 
-    /** Some tree, or why there is none: an empty text, or the details of an ambiguity. */
+    /** The tree of an instance, or the reason why none was found: an empty string, or the details of an ambiguity. */
     def search(tpe: TypeRepr): Either[String, Term] =
       searched.collectFirst { case (known, result) if isSame(known, tpe) => result }.getOrElse {
         val known = standard(tpe)
@@ -90,7 +92,9 @@ private[derivation] trait InstanceSearch extends StandIns:
         result
       }
 
-    /** The standard instance of one of the commonest types, where nothing else offers one: no search among all of them. */
+    /**
+     * The standard instance of one of the most common types, if nothing else provides one: avoids a search among all.
+     */
     private def standard(tpe: TypeRepr): Option[() => Option[Term]] = tpe.dealias match
       case simple: TypeRef if simple.typeSymbol.isClassDef =>
         simpleTypes.get(simple.typeSymbol).map(name => () => Some(member(name)))
@@ -102,12 +106,12 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     private def collection(name: String, element: TypeRepr): Option[Term] =
       search(element).toOption.map { value =>
-        // What is found around a union is of the type with stand-ins.
+        // An instance found for a type around a union has the type with stand-ins.
         val instance = value.cast(typeClass.typeRef.appliedTo(element))
         Apply(TypeApply(member(name), List(Inferred(element))), List(instance))
       }
 
-    /** Whether nothing but the library offers instances for names that are strings. */
+    /** Whether only the library provides instances for names that are strings. */
     private lazy val hasStandardNames: Boolean =
       Implicits.search(classNamed(s"jzon.Field${kind}Anchor").typeRef.appliedTo(stringType)) match
         case _: NoMatchingImplicits => true
@@ -121,9 +125,10 @@ private[derivation] trait InstanceSearch extends StandIns:
         case ambiguous: AmbiguousImplicits => Left(ambiguous.explanation)
         case _ => unionInstance(typeClass, tpe).orElse(searchAroundUnions(typeClass, tpe)).toRight("")
 
-    /** Searches among the instances that are not standard: a tenth of the time, as those are more than a hundred.
+    /** Searches only among the instances that are not standard: takes a tenth of the time, because more than a hundred
+      * are standard.
       *
-      * A value or method for this very type comes before any standard instance, which a generic method may not.
+      * A value or method for exactly this type takes precedence over a standard instance; a generic method may not.
       */
     def searchOwn(tpe: TypeRepr): Own =
       Implicits.search(anchor.typeRef.appliedTo(tpe)) match
@@ -132,13 +137,13 @@ private[derivation] trait InstanceSearch extends StandIns:
         case _: NoMatchingImplicits       => Own.Missing
         case _                            => Own.Unsure
 
-    /** Whether there is an instance that is not standard. */
+    /** Whether an instance exists that is not standard. */
     def hasOwn(tpe: TypeRepr): Boolean = searchOwn(tpe) match
       case Own.Found(_) => true
       case Own.Missing  => false
       case Own.Unsure   => search(tpe).exists(!isStandard(_))
 
-    /** Whether what is found for a type is the library's own. */
+    /** Whether the instance found for a type is the library's own. */
     def isStandardFor(tpe: TypeRepr): Boolean = search(tpe).exists(isStandard)
 
     def isStandard(tree: Term): Boolean = standardOwners.contains(head(tree).maybeOwner)
@@ -147,7 +152,7 @@ private[derivation] trait InstanceSearch extends StandIns:
     def access(param: Param, owner: String, field: String): Access =
       param.form.fold(access(param.tpe, owner, field))(formed(param.tpe, _, owner, field))
 
-    /** The access to what an annotation has in a form of its own, or to an Option of it. */
+    /** The access to a value in the form of an annotation, or to an Option of it. */
     private def formed(tpe: TypeRepr, annotated: Term, owner: String, field: String): Access =
       if isOptionOfFormed(tpe) then Optional(formed(elementType(tpe), annotated, owner, field))
       else if isCodec(annotated) then slot(annotated, standard = true)
@@ -169,13 +174,15 @@ private[derivation] trait InstanceSearch extends StandIns:
         access
       }
 
-    /** Refuses the instance of an opaque type for the type that it is made of: in the object around it both are one. */
+    /**
+     * Rejects the instance of an opaque type for its underlying type: in the object around it both are the same type.
+     */
     private def checkOpaque(tree: Term, tpe: TypeRepr, owner: String, field: String): Unit =
       opaqueInstead(tree, tpe).foreach { opaque =>
         fail(Messages.opaqueInstance(owner, field, shown(tpe), kind, opaque.name))
       }
 
-    /** The opaque type of which a tree has an instance, where the type that was looked for does not have it in it. */
+    /** The opaque type whose instance a tree contains, if the searched type does not contain it. */
     private def opaqueInstead(tree: Term, tpe: TypeRepr): Option[Symbol] =
       if opaqueTypes.isEmpty then None
       else
@@ -190,13 +197,13 @@ private[derivation] trait InstanceSearch extends StandIns:
             case _                              => None
         search.foldTree(None, tree)(Symbol.spliceOwner)
 
-    /** The instance of a field as a tree, in which stand-ins may be the type that is being derived: see [[withSelf]]. */
+    /** The instance of a field as a tree, in which stand-ins may represent the derived type: see [[withSelf]]. */
     def instance(tpe: TypeRepr, owner: String, field: String): Term = search(tpe) match
       case Right(tree)  => tree
       case Left("")     => searchWithSelf(tpe).getOrElse(fail(missing(tpe, owner, field)))
       case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
 
-    /** An Option without an instance of its own has the standard one around that of its element. */
+    /** An Option without its own instance has the standard one around the instance of its element. */
     private def found(tpe: TypeRepr, owner: String, field: String): Either[String, Access] =
       def whole = search(tpe) match
         case Right(tree) =>
@@ -212,7 +219,7 @@ private[derivation] trait InstanceSearch extends StandIns:
           case Right(access) => Right(Optional(access))
           case Left(_)       => whole
 
-    /** The instance of a type that contains the one being derived, where that has no instance in scope. */
+    /** The instance of a type that contains the derived type, if the derived type has no instance in scope. */
     private def searchWithSelf(tpe: TypeRepr): Option[Term] =
       if !mentions(tpe, rootType) then None
       else
@@ -235,7 +242,7 @@ private[derivation] trait InstanceSearch extends StandIns:
               val standard = isStandard(tree) && !isOptional(tpe)
               if isStable(tree) then Stable(tree, standard) else slot(tree, standard)
 
-    /** Whether this is the list of what a user's instance reads or writes, other than the one that is derived. */
+    /** Whether this is a list around a user's instance, other than the derived one. */
     private def isLoop(symbol: Symbol, element: Term): Boolean =
       symbol.name == "list" && standardOwners.contains(symbol.maybeOwner) && !isStandard(element) && !isRoot(element)
 
@@ -246,7 +253,7 @@ private[derivation] trait InstanceSearch extends StandIns:
       }
       Slot(slots.length - 1, standard)
 
-    /** The letters of an instance that is made of those that [[Decoders]] or [[Encoders]] have. */
+    /** The letters of an instance that consists of instances in [[Decoders]] or [[Encoders]]. */
     private def letters(tree: Term): Option[String] =
       if head(tree).maybeOwner != standards.moduleClass then None
       else
@@ -260,14 +267,17 @@ private[derivation] trait InstanceSearch extends StandIns:
       isStandIn(tree) || enclosing.contains(head(tree)) && whole.contains(head(tree)) &&
         tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
 
-    /** Whether a tree is a val of an object that is reached without going through an instance of a class, or as good as one. */
+    /**
+     * Whether a tree is a val of an object, reached without an instance of a class, or a method that acts like such a
+     * val.
+     */
     private def isStable(tree: Term): Boolean = tree match
       case Inlined(_, Nil, inner) => isStable(inner)
       case Select(prefix, _)      => (isPlainVal(tree.symbol) || isConstant(tree.symbol)) && isObject(prefix.symbol)
       case _: Ident               => isPlainVal(tree.symbol) && isObject(tree.symbol.owner) || isConstant(tree.symbol)
       case _                      => false
 
-    /** Whether a method gives the same standard instance each time. */
+    /** Whether a method returns the same standard instance each time. */
     private def isConstant(symbol: Symbol): Boolean =
       (symbol.maybeOwner == primitives || symbol.maybeOwner == standards.moduleClass) && symbol.paramSymss.isEmpty
 
@@ -280,7 +290,7 @@ private[derivation] trait InstanceSearch extends StandIns:
           s.flags.is(Flags.Module) || s.flags.is(Flags.Package)
         )
 
-    /** Replaces instances of the type that is being derived by the instance itself: no recursion through implicits. */
+    /** Replaces instances of the derived type with the instance itself, to avoid recursion through implicits. */
     def withSelf(tree: Term, self: Term, owner: Symbol): Term =
       val replace = new TreeMap:
         override def transformTerm(term: Term)(owner: Symbol): Term = term match
@@ -305,7 +315,7 @@ private[derivation] trait InstanceSearch extends StandIns:
         case Right(missing) =>
           Messages.missingInstance(owner, field, asked(missing), shown(missing), home(missing), derives = true)
 
-    /** What to ask for: a Codec where one is derived and neither half of it is there. */
+    /** The type class to name in the message: Codec, if one is derived and both halves are missing. */
     private def asked(missing: TypeRepr): String =
       if directions.lengthIs > 1 && directions.forall(_.search(missing).isLeft) then "Codec" else kind
 
@@ -324,7 +334,7 @@ private[derivation] trait InstanceSearch extends StandIns:
         args.find(arg => isWildcard(arg) || search(arg).isLeft).map(culprit).getOrElse(Right(tpe))
       case _ => Right(tpe)
 
-    /** The companion to write an instance in: the user's own case classes and families have one. */
+    /** The companion to write an instance in: the user's own case classes and sealed types have one. */
     private def home(tpe: TypeRepr): Option[String] =
       val symbol = tpe.typeSymbol
       val derivable = isCaseClass(symbol) || isSealed(symbol) || symbol.flags.is(Flags.Enum)
@@ -336,7 +346,7 @@ private[derivation] trait InstanceSearch extends StandIns:
     case _: TypeBounds => true
     case _             => false
 
-  /** What a search among the instances that are not standard has found. */
+  /** The result of a search among the instances that are not standard. */
   protected enum Own:
     case Found(tree: Term)
     case Missing
@@ -350,7 +360,7 @@ private[derivation] trait InstanceSearch extends StandIns:
     case Block(_, inner)        => isGeneric(inner)
     case _                      => false
 
-  /** Whether a type is of Scala or Java, so that its instance is a standard one as a rule. */
+  /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
   private def isForeign(tpe: TypeRepr): Boolean =
     val packages =
       Iterator.iterate(tpe.dealias.typeSymbol)(_.maybeOwner).takeWhile(s => !s.isNoSymbol && s != defn.RootClass)
@@ -361,7 +371,7 @@ private[derivation] trait InstanceSearch extends StandIns:
   private lazy val simpleTypes: Map[Symbol, String] =
     known("simple types")(InstanceSearch.simple.map((name, instance) => Symbol.requiredClass(name) -> instance))
 
-  /** Whether types are equal: the classes of most differ, which is faster to see. */
+  /** Whether types are equal; first compares their classes, which is faster and mostly decides. */
   private def isSame(a: TypeRepr, b: TypeRepr): Boolean =
     a == b || {
       val (first, second) = (a.typeSymbol, b.typeSymbol)
@@ -369,13 +379,13 @@ private[derivation] trait InstanceSearch extends StandIns:
       hidesNull(a) == hidesNull(b)
     }
 
-  /** The opaque types that are what they are made of here: those in the objects around the macro call. */
+  /** The opaque types that are transparent here: the types in the objects around the macro call. */
   private lazy val opaqueTypes: Set[Symbol] =
-    // Of classes alone: to ask a val for its flags is to ask for its type, which may be what is being found out.
+    // Only of classes: reading the flags of a val completes its type, which may be under inference right now.
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).filter(_.isClassDef)
       .takeWhile(!_.flags.is(Flags.Package)).flatMap(_.declaredTypes).filter(_.flags.is(Flags.Opaque)).toSet
 
-  /** Those of them that a type is or has in it. */
+  /** The transparent opaque types that a type is or contains. */
   private def opaques(tpe: TypeRepr): List[Symbol] =
     if opaqueTypes.isEmpty then Nil
     else
@@ -385,26 +395,26 @@ private[derivation] trait InstanceSearch extends StandIns:
         case other if other.dealias != other                 => opaques(other.dealias)
         case _                                               => Nil
 
-  /** Whether bytes may be missing: an opaque type such as IArray is bytes, while a type parameter may be an Option too. */
+  /** Whether bytes may be missing: an opaque type such as IArray is bytes, but a type parameter may be an Option. */
   protected def isOptionOfFormed(tpe: TypeRepr): Boolean =
     tpe.dealias.typeSymbol == optionClass && {
       val element = elementType(tpe)
       !isOpen(element) || element.dealias.typeSymbol.flags.is(Flags.Opaque)
     }
 
-  /** What an Option may hold. */
+  /** The element type of an Option. */
   protected def elementType(option: TypeRepr): TypeRepr = option.baseType(optionClass).typeArgs.head
   protected lazy val listClass = classNamed("scala.collection.immutable.List")
   private lazy val mapClass = classNamed("scala.collection.immutable.Map")
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
 
-  /** Whether a type may still turn out to be an Option, so that only its instance knows what null means. */
+  /** Whether a type may turn out to be an Option, so that only its instance knows the meaning of null. */
   private def isOpen(tpe: TypeRepr): Boolean =
     val symbol = tpe.dealias.typeSymbol
     symbol.isTypeParam || symbol.flags.is(Flags.Deferred)
 
-  /** Types whose standard instances stand for absent values as well. */
+  /** Types whose standard instances can also represent missing values. */
   private def isOptional(tpe: TypeRepr): Boolean =
     tpe.derivesFrom(optionClass) || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
 
@@ -412,7 +422,7 @@ private[derivation] trait InstanceSearch extends StandIns:
   private lazy val enclosing: Set[Symbol] =
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isClassDef).toSet
 
-  /** Those of them that consist of the macro call alone. */
+  /** The enclosing definitions that consist only of the macro call. */
   private lazy val whole: Set[Symbol] = wholeDefinitions(enclosing)
 
   protected def rootType: TypeRepr
@@ -420,7 +430,7 @@ private[derivation] trait InstanceSearch extends StandIns:
 
   protected def kinds: Set[String] = directions.map(_.kind).toSet
 
-  /** Instances of the library itself do not count: they are not what the user wrote for this child. */
+  /** Instances of the library do not count, because the user did not write them for this case. */
   protected def ownInstances(tpe: TypeRepr): Set[String] =
     directions.filter(_.hasOwn(tpe)).map(_.kind).toSet
 
@@ -437,7 +447,7 @@ private[derivation] trait InstanceSearch extends StandIns:
     Direction("Encoder", classNamed("jzon.engine.JsonWriter"), InstanceSearch.writers)
   protected lazy val describing = Direction("Described", classNamed("jzon.Described"), Map.empty)
 
-  /** Whether a type may turn out to be one of several, as it has a type parameter in it. */
+  /** Whether a type contains a type parameter, so that it may stand for several types. */
   protected def hasParameters(tpe: TypeRepr): Boolean = tpe.dealias match
     case AppliedType(_, args) => args.exists(hasParameters)
     case other                => isOpen(other)
@@ -446,7 +456,7 @@ private object InstanceSearch:
   private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
   private val java = List("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
 
-  /** The commonest types by full name, and the names of their standard instances. */
+  /** The most common types by full name, and the names of their standard instances. */
   val simple: Map[String, String] =
     (List("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "Char").map(n =>
       s"scala.$n" -> n.toLowerCase
@@ -457,11 +467,11 @@ private object InstanceSearch:
         "scala.math.BigDecimal" -> "bigDecimal"
       )).toMap
 
-  /** Standard decoders and the method of the reader that each stands for. */
+  /** Standard decoders and the method of the reader that replaces each. */
   val readers: Map[String, String] =
     (names.map(n => n -> s"read${n.capitalize}") ++ java.map((instance, suffix) => instance -> s"read$suffix")).toMap
 
-  /** Standard encoders and the method of the writer that each stands for; bytes and shorts widen to int. */
+  /** Standard encoders and the method of the writer that replaces each; bytes and shorts widen to int. */
   val writers: Map[String, String] =
     (names.map(n => n -> (if n == "byte" || n == "short" then "writeInt" else s"write${n.capitalize}")) ++
       java.map((instance, suffix) => instance -> s"write$suffix")).toMap

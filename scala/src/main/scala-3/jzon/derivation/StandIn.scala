@@ -1,12 +1,13 @@
 package jzon
 package derivation
 
-/** Stands for a type in the search for instances of what contains it, where the type itself has none in scope.
+/** Replaces a type in the search for instances of types that contain it, if the type itself has no instance in scope.
   *
-  * What is found for `Vector[StandIn[0]]` is, with an instance of the type in place of these, what the vector needs.
+  * The search for `Vector[StandIn[0]]` finds an instance with the stand-in's instance inside. Derivation replaces that
+  * with an instance of the type, which gives the instance for the vector.
   *
   * @tparam N
-  *   which type: 0 is the one that is being derived, others are unions
+  *   the replaced type: 0 is the derived type, others are unions
   */
 sealed trait StandIn[N]
 
@@ -21,5 +22,5 @@ object StandIn:
   /** Never called: derivation puts a description in its place. */
   implicit def described[N]: Described[StandIn[N]] = throw new IllegalStateException("a stand-in was not replaced")
 
-/** Stands for Null in a union: beside a class the compiler leaves Null out. */
+/** Replaces Null in a union, because the compiler drops Null next to a class. */
 sealed trait NullMember

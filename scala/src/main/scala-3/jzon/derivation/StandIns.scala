@@ -2,7 +2,9 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Finds instances of types that contain one without an implicit instance: a [[StandIn]] takes its place in the search. */
+/**
+ * Finds instances of types that contain a type without an implicit instance: a [[StandIn]] replaces it in the search.
+ */
 private[derivation] trait StandIns extends TypeReader, CodeParts:
   import quotes.reflect.*
 
@@ -10,7 +12,7 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
 
   private def standInOf(number: Int): TypeRepr = standIn.typeRef.appliedTo(ConstantType(IntConstant(number)))
 
-  /** The stand-in for the type that is being derived. */
+  /** The stand-in for the derived type. */
   protected lazy val rootStandIn: TypeRepr = standInOf(0)
 
   protected def isStandIn(tree: Term): Boolean = head(tree).maybeOwner == standIn.companionModule.moduleClass
@@ -27,22 +29,26 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
           Some(derived.asTerm.cast(typeClass.typeRef.appliedTo(tpe)))
     case _ => None
 
-  /** A union with [[NullMember]] in place of Null, which the compiler would leave out beside a class. */
+  /** A union with [[NullMember]] instead of Null, which the compiler would drop next to a class. */
   private def withNullMarked(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case OrType(left, right)                  => OrType(withNullMarked(left), withNullMarked(right))
     case other if other =:= TypeRepr.of[Null] => classNamed("jzon.derivation.NullMember").typeRef
     case other                                => other
 
-  /** Whether a type has a union in it that the compiler takes for what is left of it without Null. */
+  /** Whether a type contains a union that the compiler treats as the same union without Null. */
   protected def hidesNull(tpe: TypeRepr): Boolean = unionsIn(tpe).exists(union => union <:< withNullMarked(union))
 
-  /** The instance of a union: of one that hides Null only what is made for that, as others do not know of it. */
+  /**
+   * The instance of a union. If the union hides Null, only an instance made for it counts, because others ignore Null.
+   */
   private def instanceOfUnion(typeClass: Symbol, union: TypeRepr): Option[Term] =
     Implicits.search(typeClass.typeRef.appliedTo(union)) match
       case found: ImplicitSearchSuccess if !hidesNull(union) || knowsNull(found.tree, typeClass) => Some(found.tree)
       case _ => unionInstance(typeClass, union)
 
-  /** Whether an instance is of a type with Null in it, and not one of the library, which has none. */
+  /**
+   * Whether an instance is of a type that contains Null; false for instances of the library, which never contain it.
+   */
   private def knowsNull(tree: Term, typeClass: Symbol): Boolean =
     tree.tpe.widen.baseType(typeClass).typeArgs.exists(hidesNull) &&
       !typeClass.companionModule.moduleClass.typeRef.baseClasses.contains(head(tree).maybeOwner)
@@ -62,7 +68,7 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
     case Typed(inner, _)        => isPlain(inner)
     case _                      => false
 
-  /** The instance of a type that contains unions, at the type that has stand-ins for them. */
+  /** The instance of a type that contains unions: searches for the type with stand-ins for the unions. */
   protected def searchAroundUnions(typeClass: Symbol, tpe: TypeRepr): Option[Term] =
     val unions = unionsIn(tpe)
     if unions.isEmpty then None
@@ -86,18 +92,20 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
         case _                                                      => super.transformTerm(term)(owner)
     replace.transformTerm(tree)(Symbol.spliceOwner)
 
-  /** The instance of a union in place of that of its stand-in; the search may have asked for one of the other direction. */
+  /** The instance of a union instead of its stand-in's; the search may have required one for the other direction. */
   private def instanceInstead(term: Term, stand: List[(TypeRepr, TypeRepr)]): Term =
     val asked = term.tpe.widen
     val typeClass = asked.typeSymbol
     val union = stand.collectFirst { case (union, by) if by =:= asked.typeArgs.head => union }.get
     instanceOfUnion(typeClass, union).get.cast(asked)
 
-  /** Whether this is the class of a stand-in, or of an array of them: an array must know its own. */
+  /**
+   * Whether this is the ClassTag of a stand-in, or of an array of stand-ins: an array needs the tag of the real type.
+   */
   protected def isTagOf(term: Term, standIn: TypeRepr): Boolean =
     term.tpe.widen.typeSymbol.fullName == "scala.reflect.ClassTag" && mentions(term.tpe.widen, standIn)
 
-  /** The tag of the types that stand-ins stand for. */
+  /** The ClassTag of the types that stand-ins replace. */
   protected def tagInstead(term: Term, types: List[(TypeRepr, TypeRepr)]): Term =
     val needed = replaced(term.tpe.widen, types)
     Implicits.search(needed) match
@@ -110,7 +118,7 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
     case AppliedType(_, args)    => args.exists(mentions(_, part))
     case _                       => false
 
-  /** The type with other types in place of some of its parts. */
+  /** The type with some of its parts replaced by other types. */
   protected def replaced(tpe: TypeRepr, parts: List[(TypeRepr, TypeRepr)]): TypeRepr = tpe.dealias match
     case bounds: TypeBounds => bounds
     case whole =>

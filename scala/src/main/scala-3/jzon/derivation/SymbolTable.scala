@@ -4,13 +4,16 @@ import scala.collection.mutable
 
 /** The library's own symbols, looked up once for all expansions of one compiler.
   *
-  * The class loader of macros is new for each compilation, so this table mostly lives as long; where a compiler keeps
-  * it, as in an editor, a new table follows as soon as the library's classes have new symbols.
+  * Each compilation has a new class loader for macros, so a table usually lives as long as one compilation. If a
+  * compiler keeps the loader, as in an editor, a new table replaces this one when the library's classes have new
+  * symbols.
   */
 private[derivation] final class SymbolTable private (val token: AnyRef):
   private val symbols = mutable.HashMap.empty[Any, Any]
 
-  /** What is remembered for the key, or else what `find` gives; a key belongs to one type of values. */
+  /**
+   * Returns the cached value for the key, or calls `find` and caches its result; a key belongs to one type of values.
+   */
   def apply[R](key: Any)(find: => R): R =
     symbols.get(key) match
       case Some(known) => known.asInstanceOf[R]

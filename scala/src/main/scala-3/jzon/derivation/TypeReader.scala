@@ -8,11 +8,11 @@ import scala.reflect.ClassTag
 import jzon.engine.{EpochUnit, TimePattern}
 import jzon.{Codec, DerivationSettings, NameStyle}
 
-/** Translates a type into the neutral model. */
+/** Translates a type into the model that both versions of Scala share. */
 private[derivation] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader:
   import quotes.reflect.*
 
-  /** What can be derived. */
+  /** The shape of a derived type. */
   protected sealed trait Shape:
     def tpe: TypeRepr
 
@@ -20,18 +20,18 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   protected final case class ClassShape(tpe: TypeRepr, plan: ClassPlan, params: List[Param], instance: Option[Term])
       extends Shape
 
-  /** A value class: its value stands for it. */
+  /** A value class: it has the JSON of its value. */
   protected final case class ValueClassShape(tpe: TypeRepr, name: String, param: Param) extends Shape
 
   protected final case class FamilyShape(tpe: TypeRepr, name: String, plan: FamilyPlan, children: List[Child])
       extends Shape
 
-  /** A child of a family: `own` says for which type classes its own instance is used, `shape` is how it is derived else. */
+  /**
+   * A case of a sealed type: for the type classes in `own` its own instance is used, else it is derived with `shape`.
+   */
   protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
 
-  /** A constructor parameter, how its default value is obtained, and what an annotation says of its form: a text of bytes or
-    * a codec.
-    */
+  /** A constructor parameter, its default value, and its form in an annotation: a text of bytes or a codec. */
   protected final case class Param(
       name: String,
       tpe: TypeRepr,
@@ -40,13 +40,15 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
       form: Option[Term] = None
   )
 
-  /** The type classes for which a child has an instance that the user wrote. */
+  /** The type classes for which the user wrote an instance of a case. */
   protected def ownInstances(tpe: TypeRepr): Set[String]
 
-  /** Whether a user wrote a decoder or an encoder for a sealed type, which then is one case of a sealed type around it. */
+  /**
+   * Whether a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
+   */
   protected def hasOwnCodec(tpe: TypeRepr): Boolean
 
-  /** Whether the library has an instance for this type of Scala or Java, or for its like with other arguments. */
+  /** Whether the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: TypeRepr): Boolean
 
   /** The type classes that are being derived. */
@@ -57,10 +59,10 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   /** Whether the generated code calls constructors. */
   private def isConstructed = isDecoded || kinds.contains("FieldDecoder")
 
-  /** `Decoder`, `Encoder` or `Codec`: what is being derived, for messages. */
+  /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
   protected def kind: String
 
-  /** What is said where the type is derived, beside its annotations. */
+  /** The settings of the derivation, in addition to annotations. */
   protected def settings: DerivationSettings = DerivationSettings.none
 
   protected def readShape(tpe: TypeRepr): Shape =
@@ -92,7 +94,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     case Some(elements) => elements.map((label, element) => s"$label: ${shown(element)}").mkString("(", ", ", ")")
     case None           => tpe.show(using Printer.TypeReprShortCode)
 
-  /** The name as the user wrote it: the compiler encodes names when it writes class files, and no earlier. */
+  /** The name as the user wrote it: the compiler encodes names only when it writes class files. */
   protected def nameOf(symbol: Symbol): String =
     if symbol.isClassDef && symbol.flags.is(Flags.Module) then symbol.name.stripSuffix("$") else symbol.name
 
@@ -103,7 +105,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   protected def isCaseClass(cls: Symbol): Boolean =
     cls.isClassDef && cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.Abstract)
 
-  /** Whether a class that is no case class can be written as what its constructor takes. */
+  /** Whether a class other than a case class can be written as its constructor's parameters. */
   protected def isPlainClass(cls: Symbol): Boolean =
     cls.isClassDef && !cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Abstract) && !cls.flags.is(Flags.Trait) &&
       !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.JavaDefined) && !cls.fullName.startsWith("scala.") &&
@@ -222,11 +224,11 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   protected def valueParams(cls: Symbol): List[Symbol] =
     cls.primaryConstructor.paramSymss.filterNot(params => params.exists(_.isType) || isEvidence(params)).flatten
 
-  /** Whether parameters are passed by the compiler, as those that context bounds make. */
+  /** Whether the compiler passes these parameters, as for context bounds. */
   private def isEvidence(params: List[Symbol]): Boolean =
     params.exists(param => param.flags.is(Flags.Given) || param.flags.is(Flags.Implicit))
 
-  /** Whether a parameter of a plain class is no val or var that others can see. */
+  /** Whether a parameter of a plain class is not a visible val or var. */
   private def isHidden(cls: Symbol, field: Symbol): Boolean = !isCaseClass(cls) && (
     field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(Flags.Protected) ||
       field.privateWithin.isDefined
@@ -239,7 +241,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   /** The companion's method for the default value; it is evaluated for each absent field, as Scala does.
     *
     * @param before
-    *   the arguments of the parameter lists before that of the parameter
+    *   the arguments of the earlier parameter lists
     */
   protected def defaultValue(tpe: TypeRepr, field: String, position: Int, before: List[List[Term]]): Term =
     val companion = tpe.typeSymbol.companionModule
@@ -270,7 +272,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
 
   // ---- named tuples
 
-  /** What a value of the type is while the program runs: for a named tuple the tuple, else the type itself. */
+  /** The type of values at run time: for a named tuple the tuple, else the type itself. */
   protected def withoutNames(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case AppliedType(_, List(_, values)) if isNamedTuple(tpe) =>
       elements(values) match
@@ -284,10 +286,10 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
 
   private lazy val largeTuple = classNamed("scala.*:")
 
-  /** Whether a type is a tuple of more than 22 elements, which has no class of its own. */
+  /** Whether a type is a tuple of more than 22 elements, which does not have its own class. */
   protected def isLargeTuple(tpe: TypeRepr): Boolean = tpe.typeSymbol == largeTuple
 
-  // By name: the type is not there in the compilers that this module is built with.
+  // By name, because the compilers that build this module do not have the type.
   protected def isNamedTuple(tpe: TypeRepr): Boolean = tpe.dealias match
     case AppliedType(constructor, List(_, _)) => constructor.typeSymbol.fullName == "scala.NamedTuple$.NamedTuple"
     case _                                    => false
@@ -326,7 +328,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     val empty = Option.when(params.isEmpty)(Ref(moduleNamed("scala.Tuple$package.EmptyTuple")))
     ClassShape(tuple, orFail(ClassPlan.of(model, isDecoded)), params, empty)
 
-  /** The element types of a tuple type, whether it is spelt with `*:` or as one of the tuple classes. */
+  /** The element types of a tuple type, spelt with `*:` or as one of the tuple classes. */
   private def elements(tuple: TypeRepr): Option[List[TypeRepr]] = tuple.dealias match
     case AppliedType(constructor, List(head, tail)) if constructor.typeSymbol.fullName == "scala.*:" =>
       elements(tail).map(head :: _)
@@ -374,10 +376,10 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   protected def hintOf(tpe: TypeRepr): Option[String] =
     annotatedSymbol(tpe).getAnnotation(annotations.hint).map(strings(_, simpleName(tpe), "hint").head)
 
-  /** A case of a family: an object, a class, or a sealed type inside of the family with an instance of its own. */
+  /** A case of a sealed type: an object, a class, or a nested sealed type with its own instance. */
   private final case class Leaf(tpe: TypeRepr, singleton: Boolean = false, nested: Boolean = false)
 
-  /** The leaves below a sealed class, in order, each with what the sealed types around it say of it. */
+  /** The cases of a sealed type, in order, each with the effect of the sealed types around it. */
   private def leaves(
       tpe: TypeRepr,
       cls: Symbol,
@@ -387,7 +389,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     dependOn(cls, Nil)
     cls.children.flatMap { child =>
       if child != cls && child.isClassDef then dependOn(child, Nil)
-      // The compiler puts a class among its own children for those that have no name outside of an expression or method.
+      // If a case has no name outside an expression or method, the compiler lists the class among its own children.
       if child == cls then fail(unnamed(tpe))
       hiddenIn(child).foreach(home => fail(Messages.privateChild(simpleName(tpe), nameOf(child), nameOf(home))))
       if child.isTerm || child.flags.is(Flags.Module) then
@@ -401,7 +403,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
           case Some(applied)                                           => List((Leaf(applied), around))
     }
 
-  /** Where a child is private, if the macro call is not in there. */
+  /** The definition to which a case is private, if the macro call is outside it. */
   private def hiddenIn(child: Symbol): Option[Symbol] =
     val home = child.owner
     val homes = child.privateWithin match
@@ -412,7 +414,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     val around = Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(!_.isNoSymbol).toSet
     homes.headOption.filterNot(_ => homes.exists(around.contains))
 
-  /** Says that a type has children that have no name outside of an expression or a method. */
+  /** Returns the message for cases that have no name outside an expression or a method. */
   private def unnamed(tpe: TypeRepr): String =
     val cls = tpe.typeSymbol
     val children = localChildren(cls).filterNot(cls.children.contains).map(nameOf)
@@ -431,13 +433,13 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
     val own = hasOwnCodec(tpe)
     def inside() = namesInside(tpe, cls, inherited(cls))
-    // Of keys they say nothing, nor do they say anything wrong.
+    // For keys these annotations have no effect, and are not an error.
     if !kind.startsWith("Field") then
       nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe), inside)
     if own then List((Leaf(tpe, nested = true), around))
     else leaves(tpe, cls, inherited(cls).inside(around), nested)
 
-  /** What the objects of a sealed type have that has an instance of its own, as its annotations tell. */
+  /** The names in the objects of a nested sealed type with its own instance, according to its annotations. */
   private def namesInside(tpe: TypeRepr, cls: Symbol, around: Inherited): List[NameInside] =
     cls.children.filter(child => child != cls && child.isClassDef && !child.flags.is(Flags.Module)).flatMap { child =>
       childType(tpe, cls, child).toList.flatMap { applied =>
@@ -463,8 +465,8 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
   private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr =
     reached(parent, symbol.owner).fold(symbol.termRef)(_.select(symbol))
 
-  /** The prefix of a child of `parent` that a class has as a member, where it is not always the same: that of the parent, if
-    * they are members of one class, or an object inside of a method or class by its name.
+  /** The prefix of a case of `parent` that is a member of a class, if the prefix varies: the parent's prefix, if both
+    * are members of one class, or the name of an object inside a method or class.
     */
   private def reached(parent: TypeRepr, owner: Symbol): Option[TypeRepr] =
     val (prefix, cls) = parent.dealias match
@@ -479,11 +481,13 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
         Some(of(module.owner).fold[TypeRepr](module.termRef)(_.select(module)))
     of(owner)
 
-  /** Whether nothing but packages and objects is around a symbol. */
+  /** Whether only packages and objects are around a symbol. */
   private def isStatic(symbol: Symbol): Boolean = Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol)
     .forall(s => s.flags.is(Flags.Module) || s.flags.is(Flags.Package))
 
-  /** The child's type with the type arguments that follow from the parent's; None for a child that cannot be of that type. */
+  /**
+   * The case's type with the type arguments that follow from the parent's; None for a case that cannot be of that type.
+   */
   private def childType(parent: TypeRepr, parentClass: Symbol, child: Symbol): Option[TypeRepr] =
     val constructor = reached(parent, child.owner).fold(child.typeRef)(_.select(child))
     val params = child.declaredTypes.filter(_.isTypeParam)
@@ -514,7 +518,9 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     case ref: TermRef => Ref.term(ref)
     case _            => moduleRef(tpe, tpe.typeSymbol.companionModule)
 
-  /** A companion or object beside a type, reached through the prefix of the type where it is nested in a value. */
+  /**
+   * The companion of a type, or an object next to it, reached through the prefix of a type that is nested in a value.
+   */
   private def moduleRef(tpe: TypeRepr, module: Symbol): Term =
     def through(prefix: TypeRepr): Term = prefix match
       case ref: TermRef if !ref.termSymbol.flags.is(Flags.Package) && !isStatic(ref.termSymbol) =>
@@ -538,7 +544,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
 
   // ---- annotations
 
-  /** What the annotations of a sealed type say of the cases in it. */
+  /** The effect of a sealed type's annotations on its cases. */
   private def inherited(cls: Symbol): Inherited = Inherited(
     style(cls, annotations.fieldNames, cls.name, "field_names").toList,
     hintStyle(cls).toList,
@@ -547,7 +553,7 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     cls.hasAnnotation(annotations.nullAsDefault)
   )
 
-  /** Refuses annotations that nothing reads where they are; each symbol may carry those of the same place. */
+  /** Rejects annotations without effect at this place; each symbol may have the annotations of the same place. */
   private def checkPlaces(owner: String, place: Placement.Place, symbols: List[Symbol], cls: Symbol): Unit =
     val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(_.maybeOwner == annotations.home).map(_.name))
     val longest = names.maxBy(_.length)
@@ -558,10 +564,10 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
       val errors = Placement.errors(owner, place, longest, inFamily)
       if errors.nonEmpty then fail(errors.mkString("\n"))
 
-  /** The style of the names of cases that a sealed type has. */
+  /** The style of a sealed type for the names of its cases. */
   protected def hintStyle(cls: Symbol): Option[NameStyle] = style(cls, annotations.hintNames, cls.name, "hint_names")
 
-  /** Refuses names in the settings that nothing has. */
+  /** Rejects names in the settings that the type does not have. */
   protected def checkSettings(shape: Shape): Unit =
     val (classes, children) = shape match
       case shape: ClassShape   => (List(shape.plan), Nil)
@@ -570,12 +576,12 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
     if errors.nonEmpty then fail(errors.mkString("\n"))
 
-  /** The codec that `@epoch` stands for. */
+  /** The codec of `@epoch`. */
   private def epochCodec(annotation: Term, tpe: TypeRepr, owner: String, field: String): Term =
     if !(optionless(tpe) =:= TypeRepr.of[Instant]) then fail(Messages.noInstant(owner, field, shown(tpe)))
     '{ Codec.epoch(${ arguments(annotation).head.asExprOf[EpochUnit] }) }.asTerm
 
-  /** The codec that `@time_format` stands for; its pattern is tried here. */
+  /** The codec of `@time_format`; checks its pattern. */
   private def patternCodec(annotation: Term, tpe: TypeRepr, owner: String, field: String): Term =
     val element = optionless(tpe)
     val name = element.typeSymbol.fullName
@@ -587,10 +593,10 @@ private[derivation] trait TypeReader extends CompiledTree, Dependencies, Annotat
         val tag = Expr.summon[ClassTag[t]].get
         '{ Codec.timeFormat[t](${ Expr(pattern) }, ${ Expr(locale) })(using $tag) }.asTerm
 
-  /** Whether what an annotation says of a form is a codec, and no text of bytes. */
+  /** Whether the form of an annotation is a codec, and not a text of bytes. */
   protected def isCodec(form: Term): Boolean = form.tpe <:< TypeRepr.of[Codec[?]]
 
-  /** What the Options around a type hold. */
+  /** The type inside all Options. */
   private def optionless(tpe: TypeRepr): TypeRepr =
     if tpe.dealias.typeSymbol == TypeRepr.of[Option[Any]].typeSymbol then optionless(tpe.dealias.typeArgs.head)
     else tpe.dealias

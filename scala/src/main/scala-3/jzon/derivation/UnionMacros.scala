@@ -5,7 +5,7 @@ import scala.quoted.*
 
 import jzon.engine.codegen.JsonText
 
-/** Derivation of union types whose members begin with different tokens of JSON. */
+/** Derives union types whose members begin with different JSON tokens. */
 private[derivation] object UnionMacros:
 
   def isUnion[A: Type](using Quotes): Boolean =
@@ -38,7 +38,7 @@ private[derivation] object UnionMacros:
 
   private val floating = List("scala.Double", "scala.Float", "java.lang.Double", "java.lang.Float")
 
-  /** How the values of standard types begin, by full name. */
+  /** The first token of standard types, by full name. */
   private def tokens(name: String): Option[Token] =
     if texts.contains(name) || name.startsWith("java.time.") then Some(Token.Text)
     else if numbers.contains(name) then Some(Token.Number)
@@ -120,7 +120,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   private def hasText(parts: List[(Token, Part)]): Boolean = parts.exists(_._1 == Token.Text)
 
-  /** Whether a member has values that are no numbers of JSON, and so are strings: NaN and infinities. */
+  /** Whether a member has values that JSON has no numbers for, so that they are strings: NaN and infinities. */
   private def isFloating(part: (Token, Part)): Boolean = part match
     case (Token.Number, Part.Whole(tpe)) => isFloating(tpe)
     case _                               => false
@@ -163,7 +163,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
         case first :: second :: _ => fail(Messages.sameToken(shown(union), shown(first), shown(second)))
         case Nil                  => fail(Messages.notDerivable(shown(union), kind))
 
-  /** The string that a literal or an object stands for, and its value. */
+  /** The string of a literal or an object, and its value. */
   private def name(tpe: TypeRepr): Option[(String, Term)] = tpe match
     case ConstantType(StringConstant(text)) => Some((text, Literal(StringConstant(text))))
     case _ if isObject(tpe) =>
@@ -172,7 +172,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
         case _                 => None
     case _ => None
 
-  /** The name of an object as `@hint_names` of its family spells it: of the innermost that has one. */
+  /** The name of an object in the style of `@hint_names` of the innermost sealed type that has this annotation. */
   private def styledName(tpe: TypeRepr): String =
     val families = tpe.widen.baseClasses.filter(cls => isSealed(cls) && hintStyle(cls).isDefined)
     val innermost = families.filterNot(cls => families.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
@@ -216,7 +216,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
 
   private def isTuple(tpe: TypeRepr): Boolean = tpe <:< TypeRepr.of[Tuple]
 
-  /** The token of what is derived as a rule: a class with an instance of another form is for `orElse`. */
+  /** The token of a type that is derived as usual; a class with an instance of another form needs `orElse`. */
   private def derivedToken(tpe: TypeRepr): Option[Token] =
     val cls = tpe.typeSymbol
     if isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) then
@@ -267,7 +267,10 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
       .orElse(searchAroundUnions(classNamed(s"jzon.$typeClass"), tpe).map(_.cast(TypeRepr.of[I]).asExprOf[I]))
       .getOrElse(fail(Messages.missingMember(typeClass, shown(tpe))))
 
-  /** The number of the part that a value is of; the last needs no test. A tree, as it is made inside of a quotation. */
+  /**
+   * The number of the part that a value belongs to; the last needs no test. It is a tree, because a quotation contains
+   * it.
+   */
   private def memberOf(a: Term, parts: List[Part]): Term =
     parts.zipWithIndex.init.foldRight(int(parts.length - 1)) { case ((part, i), rest) =>
       If(isOf(a, part), int(i), rest)
@@ -282,7 +285,7 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
   private def isEqual(a: Term, value: Term): Term =
     a.cast(defn.AnyClass.typeRef).call(defn.AnyClass.methodNamed("=="), value)
 
-  /** The type with wildcards for its arguments, as tokens tell more than a test of the class could. */
+  /** The type with wildcards for its arguments, because tokens distinguish more than a test of the class can. */
   private def erased(tpe: TypeRepr): TypeRepr = tpe.dealias.widen match
     case array if array <:< TypeRepr.of[Array[?]] => array
     case AppliedType(constructor, arguments) =>

@@ -3,7 +3,7 @@ package derivation
 
 import jzon.engine.{FieldNames, JsonError as EngineError, JsonException, JsonReader, JsonWriter, Reason}
 
-/** How the JSON of a member of a union begins, which tells the members apart. */
+/** The first token of a union's member in JSON, which distinguishes the members. */
 private[jzon] enum Token(val letter: Char, val shown: String):
   case Text extends Token('s', "a string")
   case Number extends Token('n', "a number")
@@ -12,13 +12,14 @@ private[jzon] enum Token(val letter: Char, val shown: String):
   case Object extends Token('o', "an object")
   case Array extends Token('a', "an array")
 
-  /** Of the only member beside null: it may begin as it likes. */
+  /** Any token; for the only member other than null. */
   case Other extends Token('?', "a value")
 
-/** Reads one of some types that begin differently; for generated code.
+/** Reads one of several types that begin with different tokens; for generated code.
   *
-  * @param tokens the letter of the token of each decoder, and behind them [[UnionDecoder.NotFinite]] where strings that are no
-  *   finite numbers are read by the decoder of numbers
+  * @param tokens the letter of each decoder's token, then [[UnionDecoder.NotFinite]] if the decoder of numbers also
+  * reads the
+  *   strings of NaN and infinities
   */
 final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) extends Decoder[U]:
   private val decoders = new Late(() => members)
@@ -49,10 +50,13 @@ final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) exten
 
 private[derivation] object UnionDecoder:
 
-  /** Stands at the end of the tokens where NaN and infinities, which are strings, are values of the union. */
+  /** The last letter of the tokens if NaN and infinities, which are strings, are values of the union. */
   val NotFinite = "N"
 
-/** Writes a number of a union that has strings as well: NaN and infinities would be read as one of those; for generated code. */
+/**
+ * Writes a number of a union that also has strings, and rejects NaN and infinities, which a decoder would read as
+ * strings.
+ */
 final class FiniteEncoder(encoder: Encoder[?], union: String) extends Encoder[Any]:
   def encode(a: Any, out: JsonWriter): Unit =
     if !isFinite(a) then
@@ -66,16 +70,16 @@ final class FiniteEncoder(encoder: Encoder[?], union: String) extends Encoder[An
     case value: Product => isFinite(value.productElement(0)) // a value class
     case _              => true
 
-/** Writes one of some types, each by its own encoder; for generated code. */
+/** Writes one of several types, each with its own encoder; for generated code. */
 abstract class UnionEncoder[U](members: => Array[Encoder[?]]) extends Encoder[U]:
   private val encoders = new Late(() => members.asInstanceOf[Array[Encoder[Any]]])
 
-  /** Which of the encoders the value is for. */
+  /** The number of the encoder for the value. */
   protected def member(a: U): Int
 
   final def encode(a: U, out: JsonWriter): Unit =
     val encoder = encoders.value(member(a))
-    // The last member is not tested for: without this, null would be the zero of a primitive type.
+    // The last member has no test: without this check, null would become the zero of a primitive type.
     if a == null && !encoder.eq(NullCodec) then throw new NullPointerException
     encoder.encode(a, out)
 
@@ -91,13 +95,13 @@ final class ChoiceDecoder(values: Array[Any], any: Decoder[?], encoder: Encoder[
     val texts = values.map(encoder.asInstanceOf[Encoder[Any]].encodeJson(_))
     if texts.length == 1 then s"expected ${texts.head}" else texts.mkString("expected one of ", ", ", "")
 
-/** Reads one of some strings, and gives what each stands for: itself, or an object; for generated code. */
+/** Reads one of several strings, and returns its value: the string itself, or an object; for generated code. */
 final class NamedChoiceDecoder(namesText: String, values: => Array[Any]) extends Decoder[Any]:
   private val names: FieldNames = FieldNames.unpack(namesText)
   private val all = new Late(() => values)
   def decode(in: JsonReader): Any = all.value(in.readEnum(names))
 
-/** Writes the string that each value stands for; for generated code. */
+/** Writes the string of each value; for generated code. */
 final class NamedChoiceEncoder(namesText: String, values: => Array[Any]) extends Encoder[Any]:
   private val names: FieldNames = FieldNames.unpack(namesText)
   private val all = new Late(() => values)

@@ -2,23 +2,24 @@ package jzon.derivation
 
 import jzon.engine.codegen.{JsonText, NameWords, RawWords}
 
-/** What the generated code of a case class reads and writes. */
+/** The plan of a case class: the names and fields that the generated code reads and writes. */
 private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
 
-  /** The fields that are read and written, all but the excluded ones: `fields(i).index == i` among them. */
+  /** The fields without the excluded ones; among these `fields(i).index == i`. */
   val included: List[FieldPlan] = fields.filterNot(_.model.excluded)
 
   /** The JSON names by index, as `FieldNames` takes them. */
   def names: List[String] = included.map(_.jsonName)
 
-  /** The further names accepted on reading, each with the index of its field. */
+  /** The additional names that the decoder accepts, each with the index of its field. */
   def aliases: List[(String, Int)] = included.flatMap(f => f.model.aliases.map(_ -> f.index))
 }
 
 /** One field of a [[ClassPlan]].
   *
   * @param position the position among the constructor's parameters
-  * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 when excluded
+  * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 when
+  * excluded
   * @param jsonName the name that is written, and expected first on reading
   * @param explicitNull whether an absent value is written as null instead of being left out
   * @param nullAsDefault whether null is read as the default value, unless the field is an Option
@@ -32,21 +33,21 @@ private[jzon] final case class FieldPlan(
     nullAsDefault: Boolean
 ) {
 
-  /** The words to compare with where the field comes first; None when the name is too long or can be spelt in several
-    * ways.
+  /** The words to compare with if the field is the first of the object; None if the name is too long or has several
+    * spellings.
     */
   def readFirst: Option[NameWords] = Option(NameWords.of('{', jsonName))
 
-  /** The words to compare with where another member was before. */
+  /** The words to compare with after another field. */
   def readNext: Option[NameWords] = Option(NameWords.of(',', jsonName))
 
   /** `{"name":`, for a first field that is always written. */
   def opening: List[RawWords] = RawWords.of("{" + JsonText.quoted(jsonName) + ":").toList
 
-  /** `,"name":`, for a field behind one that is always written. */
+  /** `,"name":`, for a field after one that is always written. */
   def following: List[RawWords] = RawWords.of("," + JsonText.quoted(jsonName) + ":").toList
 
-  /** `"name":` behind a zero byte, to be combined with the separator (`{` or `,`) that is known at run time. */
+  /** `"name":` after a zero byte, which the separator (`{` or `,`) replaces at run time. */
   def separated: List[RawWords] = RawWords.of("\u0000" + JsonText.quoted(jsonName) + ":").toList
 }
 
@@ -54,25 +55,26 @@ private[jzon] object ClassPlan {
 
   /** Whether a class with these fields is small and has one field of its own type or an Option of that.
     *
-    * Its code is generated twice, in two methods that call one another. HotSpot inlines a method into itself once: so four
-    * levels come into one frame instead of two, and a processor, which predicts some thirty returns, has half as many to
-    * guess. With two such fields the code inlined would double at each level, and trees be slower; and above four fields a
-    * method may be too large to be inlined at all.
+    * Then the macro generates the code twice, in two methods that call each other. HotSpot inlines a method into itself
+    * once, so one frame holds four levels instead of two. A processor predicts about thirty returns, so it mispredicts
+    * half as many. With two such fields the inlined code would double at each level, and trees would be slower. With
+    * more than four fields a method may be too large to inline.
     */
   def isChain[F](fields: List[F])(isOfItself: F => Boolean): Boolean =
     fields.lengthCompare(4) <= 0 && fields.count(isOfItself) == 1
 
   /** Whether the last of these fields is an Option of the class itself.
     *
-    * Then a loop writes an object and all that it holds, as what closes them stands behind the last. It takes no stack, and no
-    * return that a processor has to predict. Classes of more fields than one method writes have no loop.
+    * Then one loop writes an object and all objects inside it, because all closing braces follow the last object. The
+    * loop needs no stack and no returns that a processor must predict. Classes with more fields than one method writes
+    * have no loop.
     */
   def endsInItself[F](fields: List[F], perMethod: Int)(isOptionOfItself: F => Boolean): Boolean =
     fields.nonEmpty && fields.lengthCompare(perMethod) <= 0 && isOptionOfItself(fields.last)
 
-  /** Decides names and masks, or says everything that is wrong with the class.
+  /** Makes the plan, or returns the messages of all errors in the class.
     *
-    * @param decoded whether it is to be read, and not written alone
+    * @param decoded whether the class is read, and not only written
     */
   def of(model: ClassModel, decoded: Boolean): Either[List[String], ClassPlan] = {
     var index = -1

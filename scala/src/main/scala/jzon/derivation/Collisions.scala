@@ -1,9 +1,9 @@
 package jzon.derivation
 
-/** Finds names that stand for two things. */
+/** Finds duplicate names. */
 private[derivation] object Collisions {
 
-  /** The (name, first owner, later owner) of each name that occurs again, in order. */
+  /** Returns (name, first owner, later owner) for each duplicate name, in order. */
   def of(spelt: List[(String, String)]): List[(String, String, String)] = {
     val owners = scala.collection.mutable.LinkedHashMap.empty[String, String]
     spelt.flatMap { case (name, owner) =>

@@ -5,10 +5,10 @@ import java.io.ObjectInputStream
 
 import jzon.engine.FieldNames
 
-/** What generated codecs share: [[DerivedDecoder]] and [[DerivedEncoder]] in one class. */
+/** The base class of generated codecs: [[DerivedDecoder]] and [[DerivedEncoder]] in one class. */
 abstract class DerivedCodec[A](decodersText: String, encodersText: String, namesText: String) extends Codec[A] {
 
-  /** As in [[DerivedDecoder]]. */
+  /** The names packed in `namesText`, as in [[DerivedDecoder]]. */
   protected final val names: FieldNames = FieldNames.unpack(namesText)
 
   @transient private[this] var decoders = noDecoders
@@ -24,10 +24,10 @@ abstract class DerivedCodec[A](decodersText: String, encodersText: String, names
     encoders = noEncoders
   }
 
-  /** Creates a decoder that [[Decoders]] has not, by its number among those; generated where there are any. */
+  /** Creates a decoder that [[Decoders]] does not have, by its number among these; generated if any exist. */
   protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)
 
-  /** Creates an encoder that [[Encoders]] has not, by its number among those; generated where there are any. */
+  /** Creates an encoder that [[Encoders]] does not have, by its number among these; generated if any exist. */
   protected def newEncoder(number: Int): AnyRef = Instances.noSlot(number)
 
   /** The decoder of a slot. */

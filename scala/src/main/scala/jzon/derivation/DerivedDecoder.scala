@@ -5,21 +5,21 @@ import java.io.ObjectInputStream
 
 import jzon.engine.FieldNames
 
-/** What generated decoders share: the instances of their fields, each found at its first use.
+/** The base class of generated decoders: holds the instances of their fields, each created at its first use.
   *
-  * Finding them late makes recursive and mutually recursive types work, whatever the order in which `val`s are
-  * initialised. Two threads may both create an instance; either one is kept.
+  * So recursive and mutually recursive types work in any order of initialisation of their `val`s. Two threads may both
+  * create an instance; one of the two is kept.
   */
 abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends Decoder[A] {
 
-  /** The names packed in `namesText`: those of the class, or the hints of the family.
+  /** The names packed in `namesText`: the names of the fields, or the hints of the sealed type.
     *
-    * This class must call a method of FieldNames itself: HotSpot inlines no accessor whose type its own jar has not resolved
-    * ("unloaded signature classes"), and nested objects then take 1.15 times as long.
+    * This class must call a method of FieldNames itself: HotSpot inlines no accessor whose type its own jar has not
+    * resolved ("unloaded signature classes"), and nested objects then take 1.15 times as long.
     */
   protected final val names: FieldNames = FieldNames.unpack(namesText)
 
-  // A variable for deserialization alone, which finds the instances anew; the names, which are final, publish both.
+  // A variable only for deserialization, which finds the instances again; the names, which are final, publish both.
   @transient private[this] var decoders = noDecoders
 
   private[this] def noDecoders = new Array[Decoder[Any]](if (slotsText eq null) 0 else Instances.slots(slotsText))
@@ -29,7 +29,7 @@ abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends D
     decoders = noDecoders
   }
 
-  /** Creates an instance that [[Decoders]] has not, by its number among those; generated where there are any. */
+  /** Creates an instance that [[Decoders]] does not have, by its number among these; generated if any exist. */
   protected def newDecoder(number: Int): AnyRef = Instances.noSlot(number)
 
   /** The instance of a slot. */

@@ -5,13 +5,14 @@ import jzon.engine.BinaryText
 import jzon.engine.description.{Form, Forms, TypeTable}
 
 /**
- * What `Described.derived` gives; for generated code.
+ * The result of `Described.derived`; for generated code.
  *
- * @param name the full name of the type, without its arguments where they are among the instances
- * @param place where it is derived
- * @param plans of a class one, of a family one and then one for each child, empty for a child with an instance of its own
- * @param arguments how many of the instances are those of type arguments
- * @param instances those of the type arguments, and of the members and children in order, of this very one too
+ * @param name the full name of the type, without its arguments if these are among the instances
+ * @param place the place of the derivation
+ * @param plans one plan for a class; for a sealed type one, then one for each case, empty for a case with its own
+ * instance
+ * @param arguments the number of instances of type arguments
+ * @param instances the instances of the type arguments, then of the fields and cases in order, possibly this one itself
  */
 final class DerivedDescribed[A](
     name: String,
@@ -22,7 +23,7 @@ final class DerivedDescribed[A](
 ) extends Described[A] {
   def form(types: TypeTable): Form = {
     val all = instances(this)
-    // A type argument is told by its form: where that is the same, so is the form of the whole.
+    // The form of a type argument identifies it: equal forms of the arguments give equal forms of the whole type.
     val full =
       if (arguments == 0) name
       else all.iterator.take(arguments).map(_.form(types).toString).mkString(name + "[", ", ", "]")
@@ -46,15 +47,15 @@ final class DerivedDescribed[A](
   }
 }
 
-/** The further descriptions that `Described.derived` gives; for generated code. */
+/** Other results of `Described.derived`; for generated code. */
 object DerivedDescribed {
 
-  /** A family of objects alone, each of which is the string of its hint. */
+  /** A sealed type of objects only, each of which is its hint as a string. */
   def names[A](name: String, place: String, plan: String): Described[A] = new Described[A] {
     def form(types: TypeTable): Form = types.define(name, place, () => enumOf(plan))
   }
 
-  /** Its names as keys of maps. */
+  /** The hints of such a sealed type as keys of maps. */
   def keys[K](plan: String): FieldDescribed[K] = FieldDescribed.of(enumOf(plan))
 
   private def enumOf(plan: String): Form = {
@@ -64,15 +65,15 @@ object DerivedDescribed {
     Forms.names(name, reader.texts())
   }
 
-  /** A value class: its value stands for it, whose instance may refer to this one. */
+  /** A value class, which has the form of its value; the instance of the value may refer to this one. */
   def value[A](name: String, place: String, instance: Described[A] => Described[_]): Described[A] = new Described[A] {
     def form(types: TypeTable): Form = types.inline(name, place, () => instance(this).form(types))
   }
 
-  /** Bytes that an annotation has as `text`, in so many Options. */
+  /** Bytes in the form `text` of an annotation, inside this number of Options. */
   def bytes(text: BinaryText, options: Int): Described[_] = optional(Forms.bytes(text), options)
 
-  /** An instant that an annotation has as a number, or a time that one has by a pattern, in so many Options. */
+  /** An instant as a number, or a time with a pattern, of an annotation, inside this number of Options. */
   def time(codec: Codec[_], options: Int): Described[_] = optional(TimeCodecs.form(codec), options)
 
   private def optional(form: Form, options: Int): Described[_] =
@@ -88,7 +89,7 @@ object DerivedDescribed {
   def literals(values: String*): Described[Any] = Described.of(Forms.values(null, JavaLists.of(values)))
 }
 
-/** The standard descriptions of the commonest types, for derived instances alone. */
+/** The standard descriptions of the most common types, for derived instances only. */
 object Describeds {
 
   /** As [[Described.boolean]]. */

@@ -3,7 +3,7 @@ package derivation
 
 import java.io.ObjectInputStream
 
-/** What generated encoders share: the instances of their fields, each found at its first use, as in [[DerivedDecoder]]. */
+/** The base class of generated encoders: creates instances of fields at their first use, as [[DerivedDecoder]] does. */
 abstract class DerivedEncoder[A](slotsText: String) extends Encoder[A] {
   @transient private[this] var encoders = noEncoders
 
@@ -14,7 +14,7 @@ abstract class DerivedEncoder[A](slotsText: String) extends Encoder[A] {
     encoders = noEncoders
   }
 
-  /** Creates an instance that [[Encoders]] has not, by its number among those; generated where there are any. */
+  /** Creates an instance that [[Encoders]] does not have, by its number among these; generated if any exist. */
   protected def newEncoder(number: Int): AnyRef = Instances.noSlot(number)
 
   /** The instance of a slot. */

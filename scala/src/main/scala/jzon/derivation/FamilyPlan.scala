@@ -6,42 +6,42 @@ import jzon.engine.codegen.{JsonText, RawWords}
 private[jzon] sealed trait FamilyForm
 private[jzon] object FamilyForm {
 
-  /** A family of singletons: each is the string of its hint. */
+  /** A sealed type of objects only: each is its hint as a string. */
   case object Strings extends FamilyForm
 
-  /** An object with one member, whose name is the hint: `{"Banana":{...}}`. */
+  /** An object with one field, whose name is the hint: `{"Banana":{...}}`. */
   case object OneKey extends FamilyForm
 
-  /** The hint is a member of the child's own object: `{"type":"Banana",...}`. */
+  /** The hint is a field of the case's own object: `{"type":"Banana",...}`. */
   final case class Tagged(discriminator: String) extends FamilyForm
 }
 
-/** What the generated code of a sealed type reads and writes.
+/** The plan of a sealed type: the form and the hints that the generated code reads and writes.
   *
-  * @param hints one for each child, in the order of the model
+  * @param hints one for each case, in the order of the model
   */
 private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, hints: List[String]) {
 
-  /** `{"Banana":`, the head of a child in the one-key form. */
+  /** `{"Banana":`, the head of a case in the one-key form. */
   def oneKey(child: Int): List[RawWords] = RawWords.of("{" + JsonText.quoted(hints(child)) + ":").toList
 
-  /** `{"type":"Banana"`, the head of a derived child with a discriminator; a comma or the closing brace follows. */
+  /** `{"type":"Banana"`, the head of a derived case with a discriminator; a comma or the closing brace follows. */
   def tag(discriminator: String, child: Int): List[RawWords] = RawWords.of(tagText(discriminator, child)).toList
 
-  /** The same as text, for a child with an instance of its own. */
+  /** The same head as a string, for a case with its own instance. */
   def tagText(discriminator: String, child: Int): String =
     "{" + JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child))
 
-  /** What messages at run time call a child with an instance of its own. */
+  /** The words for a case with its own instance in messages at run time. */
   def describe(child: Int): String = s"${model.children(child).name}, a child of ${model.name},"
 
-  /** The whole JSON string of a singleton in a family of singletons. */
+  /** The whole JSON string of an object in a sealed type of objects only. */
   def string(child: Int): List[RawWords] = RawWords.of(JsonText.quoted(hints(child))).toList
 }
 
 private[jzon] object FamilyPlan {
 
-  /** Decides form and hints, or says everything that is wrong with the family. */
+  /** Makes the plan, or returns the messages of all errors in the sealed type. */
   def of(model: FamilyModel): Either[List[String], FamilyPlan] = {
     val hints = model.children.map(c => c.hint.getOrElse(model.rename(c.name)))
     val form = model.discriminator match {
@@ -69,7 +69,7 @@ private[jzon] object FamilyPlan {
     if (errors.isEmpty) Right(FamilyPlan(model, form, hints)) else Left(errors)
   }
 
-  /** What cannot be honoured of the annotations on sealed types inside of the family. */
+  /** Returns errors for annotations without effect on nested sealed types. */
   private def nested(model: FamilyModel): List[String] = model.nested.flatMap { inner =>
     val hint = if (inner.hint && !inner.own) List(Messages.nestedHint(model.name, inner.name)) else Nil
     val discriminator = inner.discriminator.collect {

@@ -4,16 +4,16 @@ import java.lang.reflect.Method
 import java.util.EnumSet
 
 /**
- * Tells Zinc, the incremental compiler of sbt and others, what a derived instance depends on, so that it is compiled again when
- * that changes in another file.
+ * Reports the dependencies of a derived instance to Zinc, the incremental compiler of sbt and others.
  *
- * Zinc compiles a class again if a name that it uses has changed in a class that it refers to. It looks at trees, and generated
- * ones show only a part of what was read: Scala 3 expands macros after Zinc has looked, and neither Scala has annotations, or
- * the children of a family, in the code. So the macros report names themselves, by the interface that Zinc gives the compiler,
- * which is reached by reflection: the compiler hides it from macros.
+ * Zinc then compiles the instance again if a dependency changes in another file. Zinc compiles a class again if a name
+ * that it uses has changed in a class that it refers to. It finds names in trees, but generated trees show only some of
+ * them. Scala 3 expands macros after Zinc has looked. In both versions the code contains neither annotations nor the
+ * cases of a sealed type. So the macros report the names themselves, through the interface that Zinc passes to the
+ * compiler. They reach it by reflection, because the compiler hides it from macros.
  *
- * @param callback what Zinc gave the compiler
- * @param interface its type, which is public
+ * @param callback Zinc's object in the compiler
+ * @param interface the type of the object, which is public
  */
 final private[derivation] class IncrementalCompiler(callback: AnyRef, interface: Class[_]) {
   private[this] val usedName = method("usedName", 3)
@@ -25,8 +25,8 @@ final private[derivation] class IncrementalCompiler(callback: AnyRef, interface:
       .getOrElse(throw new NoSuchMethodException(name))
 
   /**
-   * Reports names that a class uses: members of other classes, classes whose annotations count, and families whose children do,
-   * as in a match.
+   * Reports names that a class uses: members of other classes, classes whose annotations it reads, and sealed types
+   * whose cases it reads, as a match does.
    */
   def uses(from: String, names: List[String]): Unit = names.foreach { name =>
     val everywhere = classOf[EnumSet[_]].getMethod("noneOf", classOf[Class[_]])
@@ -68,8 +68,8 @@ private[derivation] object IncrementalCompiler {
     }
 
   /**
-   * The same where an incremental compiler is known to be there: `tell` is given a message if it cannot be reached, once and not
-   * for every instance.
+   * The same where an incremental compiler is known to be there: `tell` is given a message if it cannot be reached,
+   * once and not for every instance.
    */
   def attemptOrTell[A](tell: String => Unit)(reach: => Option[A]): Option[A] =
     try reach

@@ -1,10 +1,13 @@
 package jzon.derivation
 
-/** The letters of standard instances in the text of a class's slots, by the names that [[Decoders]] and [[Encoders]] have. */
+/**
+ * The letters of standard instances in the text of a class's slots, by the names that [[Decoders]] and [[Encoders]]
+ * have.
+ */
 private[derivation] object InstanceLetters {
   final val Generated = '.'
 
-  // Of these two the letters of the elements follow.
+  // The letters of the elements follow these two.
   final val List = '['
   final val Map = '{'
 
@@ -20,7 +23,7 @@ private[derivation] object InstanceLetters {
   final val BigInt = 'I'
   final val BigDecimal = 'D'
 
-  /** The letter of an instance; for macros alone, which know no others. */
+  /** Returns the letter of an instance; only for macros, which use no other names. */
   def of(name: String): Char = name match {
     case "list"       => List
     case "map"        => Map

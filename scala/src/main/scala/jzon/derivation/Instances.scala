@@ -4,13 +4,14 @@ import java.lang.invoke.VarHandle
 
 /** Run-time support of generated code.
   *
-  * What a class has in its slots is one string constant, which is a fraction of what a method that makes the instances
-  * takes of a class file and of a compiler's time: for each slot the letters of a standard instance ([[InstanceLetters]]) or
-  * a dot for one that the class makes itself. Without slots there is no text, so that this object need not be loaded.
+  * One string constant describes the slots of a class. For each slot it has the letters of a standard instance
+  * ([[InstanceLetters]]), or a dot for an instance that the class makes itself. The string takes a fraction of the
+  * class file and of the compile time of a method that makes the instances. A class without slots has no string, so the
+  * JVM need not load this object.
   */
 object Instances {
 
-  /** The number of slots that a text tells of. */
+  /** Returns the number of slots in a text. */
   private[derivation] def slots(text: String): Int = {
     var count = 0
     var at = 0
@@ -21,7 +22,7 @@ object Instances {
     count
   }
 
-  /** Where the text of a slot starts. */
+  /** Returns the index in the text at which a slot starts. */
   private[derivation] def start(text: String, slot: Int): Int = {
     var at = 0
     var left = slot
@@ -36,7 +37,7 @@ object Instances {
   private[derivation] def isGenerated(text: String, start: Int): Boolean =
     text.charAt(start) == InstanceLetters.Generated
 
-  /** The number of instances before this place that the class makes itself. */
+  /** The number of instances before this index that the class makes itself. */
   private[derivation] def number(text: String, start: Int): Int = {
     var count = 0
     var at = 0
@@ -47,10 +48,10 @@ object Instances {
     count
   }
 
-  /** Whether a letter is the last of a slot: not so where the instance for elements follows. */
+  /** Whether a letter is the last of a slot; it is not if the instance for elements follows. */
   private def isEnd(letter: Char): Boolean = letter != InstanceLetters.List && letter != InstanceLetters.Map
 
-  /** Stores an instance so that other threads see it whole, and gives it back. */
+  /** Stores an instance so that other threads see it completely, and returns it. */
   private[derivation] def publish[I <: AnyRef](slots: Array[I], slot: Int, instance: I, owner: AnyRef): I = {
     if (instance eq null)
       throw new IllegalStateException(
@@ -64,7 +65,7 @@ object Instances {
   /** For a slot that does not exist. */
   def noSlot(slot: Int): AnyRef = throw new IndexOutOfBoundsException(slot.toString)
 
-  /** For a value that is none of the children of its family: null, as a rule. */
+  /** Returns an exception for a value that is not a case of its sealed type: usually null. */
   def noChild(value: Any): RuntimeException =
     if (value == null) new NullPointerException else new MatchError(value)
 

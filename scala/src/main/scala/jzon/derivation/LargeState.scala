@@ -1,6 +1,6 @@
 package jzon.derivation
 
-/** The fields of a class with more than 64 of them while it is decoded, shared by the methods that its decoder is split into.
+/** The state of a decoder for a class with more than 64 fields, shared by the methods that the decoder is split into.
   *
   * A JVM compiles no method over 8000 bytes, so such a decoder is split, and locals cannot cross methods.
   */
@@ -15,7 +15,7 @@ final class LargeState(fields: Int) {
   /** Presence masks, 64 fields each. */
   val seen: Array[Long] = new Array[Long]((fields + 63) >> 6)
 
-  /** Marks a field as present; false when it already was. */
+  /** Marks a field as present; returns false if it already was. */
   def mark(index: Int): Boolean = {
     val word = index >> 6
     val before = seen(word)

@@ -2,11 +2,13 @@ package jzon.derivation
 
 import jzon.engine.codegen.JsonText
 
-/** Every text that the derivation shows to a user at compile time. */
+/** All messages that derivation shows to users at compile time. */
 private[jzon] object Messages {
 
-  /** @param instance what was looked for, `Decoder[Customer]`
+  /** An instance of a field's type is missing.
+    *
     * @param kind `Decoder`, `Encoder`, `FieldDecoder`, ...
+    * @param tpe the type without an instance
     * @param home the companion to write the instance in, for types that can be derived
     * @param derives whether the language has a `derives` clause
     */
@@ -29,19 +31,19 @@ private[jzon] object Messages {
     s"$owner.$field: no $kind[$tpe] found; $advice"
   }
 
-  /** The instance of a type parameter, which only the caller of a generic definition can know. */
+  /** The instance of a type parameter is missing, which only the caller of a generic definition knows. */
   def missingParameter(owner: String, field: String, kind: String, parameter: String): String =
     s"$owner.$field: no $kind[$parameter] found; take one as an implicit parameter, as in implicit def ${decapitalized(kind)}[$parameter: $kind]"
 
-  /** The instance of a named tuple, which has no companion to write it in. */
+  /** The instance of a named tuple is missing, which has no companion to write it in. */
   def missingNamedTuple(owner: String, field: String, kind: String, tpe: String): String =
     s"$owner.$field: no $kind[$tpe] found; write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived and have it in scope"
 
-  /** A type that is not said; Scala 2 makes Any of some wildcards. */
+  /** A type has a wildcard; Scala 2 turns some wildcards into Any. */
   def wildcard(owner: String, field: String): String =
-    s"$owner.$field: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant"
+    s"$owner.$field: its type contains a wildcard or Any, for which no instance exists; write the intended type"
 
-  /** The instance of a Java enum, which is there for those who ask for it. */
+  /** The instance of a Java enum is missing: it exists, but is not implicit. */
   def missingEnum(owner: String, field: String, kind: String, tpe: String): String =
     s"$owner.$field: no $kind[$tpe] found; for its names write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.javaEnum, for its numbers take ${advised(kind)} of another instance"
 
@@ -53,17 +55,17 @@ private[jzon] object Messages {
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
 
-  /** The class of arrays' elements, of a type that is not known. */
+  /** The ClassTag of an array's elements is missing, because their type is not known. */
   def missingClassTag(tpe: String): String =
     s"$tpe: an array of it needs a ClassTag[$tpe]; take one as an implicit parameter"
 
-  /** A type of Scala or Java that has an instance already, which another form would only confuse. */
+  /** A type of Scala or Java already has an instance, and a second form would cause confusion. */
   def standardInstance(tpe: String, kind: String): String =
-    s"$tpe: jzon has an instance for it already; write $kind[$tpe] in place of $kind.derived[$tpe], and nothing where it is a field"
+    s"$tpe: jzon has an instance for it already; write $kind[$tpe] instead of $kind.derived[$tpe]; a field of this type needs no instance of yours"
 
-  /** A standard description where the codec is none of the library's. */
+  /** The description is the library's, but the codec is not. */
   def describedOtherwise(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: $tpe has a codec of its own here, which the library's Described[$tpe] knows nothing of; write an implicit Described[$tpe], for example Described.opaque"
+    s"$owner.$field: $tpe has its own codec here, which the library's Described[$tpe] does not describe; write an implicit Described[$tpe], for example Described.opaque"
 
   def ambiguousInstance(owner: String, field: String, instance: String, detail: String): String =
     s"$owner.$field: more than one $instance fits; make one of them more specific or not implicit ($detail)"
@@ -74,32 +76,32 @@ private[jzon] object Messages {
       s"$owner: $first and $second are both called ${JsonText.quoted(name)} in JSON; give one of them another name with @field"
 
   def hintCollision(owner: String, first: String, second: String, hint: String): String =
-    s"$owner: $first and $second have the same hint ${JsonText.quoted(hint)}; give one of them another one with @hint"
+    s"$owner: $first and $second have the same hint ${JsonText.quoted(hint)}; give one of them another hint with @hint"
 
   def discriminatorCollision(owner: String, child: String, field: String, name: String): String =
     s"$child.$field: its name ${JsonText.quoted(name)} is also the discriminator of $owner; rename one of them with @field or @discriminator"
 
-  /** A hint for a sealed type inside of another one that is no case of it. */
+  /** A nested sealed type has a hint, but is not itself a case of the outer one. */
   def nestedHint(owner: String, inner: String): String =
-    s"$inner: @hint has no meaning on a sealed type whose cases are derived as those of $owner; remove it, or give $inner an instance of its own"
+    s"$inner: @hint has no meaning on a sealed type whose cases are derived as cases of $owner; remove it, or give $inner its own instance"
 
-  /** A discriminator that the JSON of its cases would not have. */
+  /** A nested sealed type has a discriminator that the JSON of its cases would not contain. */
   def nestedDiscriminator(owner: String, inner: String, name: String): String =
-    s"$inner: its cases are derived as those of $owner, which @discriminator(${JsonText.quoted(name)}) does not reach; write it on $owner, or give $inner an instance of its own"
+    s"$inner: its cases are derived as cases of $owner, so @discriminator(${JsonText.quoted(name)}) has no effect; write it on $owner, or give $inner its own instance"
 
-  /** A discriminator beside that of the family, in one object. */
+  /** One object would have the same discriminator for a nested and for the outer sealed type. */
   def nestedDiscriminatorCollision(owner: String, inner: String, name: String): String =
-    s"$inner: its discriminator ${JsonText.quoted(name)} is also that of $owner; give one of them another name with @discriminator"
+    s"$inner: its discriminator ${JsonText.quoted(name)} is also the discriminator of $owner; give one of them another name with @discriminator"
 
-  /** A case in two sealed types that say different things of it. */
+  /** A case is in two sealed types whose annotations differ. */
   def differentStyles(child: String, annotation: String, remedy: String): String =
-    s"$child: the sealed types that it is in have different @$annotation; write @$remedy on $child"
+    s"$child: it is a case of several sealed types with different @$annotation; write @$remedy on $child"
 
   def excludedWithoutDefault(owner: String, field: String, tpe: String): String =
     s"$owner.$field: an excluded field needs a default value to be read; write $field: $tpe = ..., or derive only an Encoder"
 
   def notUnicode(owner: String, field: String): String =
-    s"$owner.$field: the name has a surrogate without its partner, which no JSON document can hold"
+    s"$owner.$field: the name has half a surrogate pair, which JSON cannot contain"
 
   def noChildren(owner: String): String =
     s"$owner: a sealed type without cases has no JSON form"
@@ -115,24 +117,24 @@ private[jzon] object Messages {
 
   def repeatedAnnotation(owner: String, annotation: String): String =
     s"$owner: @$annotation is given twice; remove one of them" +
-      (if (annotation == "field") ", or write further names that are read as in @field(name, aliases*)" else "")
+      (if (annotation == "field") ", or write additional names as aliases, as in @field(name, aliases*)" else "")
 
-  /** Annotations on one field that each say how it is written. */
+  /** A field has several annotations that each define its form. */
   def severalForms(owner: String, annotations: List[String]): String = annotations match {
     case List(one, other) => s"$owner: @$one and @$other are both given; remove one of them"
-    case _                => s"$owner: ${annotations.map("@" + _).mkString(", ")} are given; leave one of them"
+    case _                => s"$owner: ${annotations.map("@" + _).mkString(", ")} are given; keep only one of them"
   }
 
   def noInstant(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @epoch needs a field that holds an Instant, or an Option of one; for $tpe remove it"
 
-  /** What is wrong with a pattern, as the engine tells it. */
+  /** A pattern is invalid; the engine describes the problem. */
   def timeFormat(owner: String, field: String, problem: String): String = s"$owner.$field: @time_format: $problem"
 
   def noTime(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @time_format needs a field that holds a date or time of java.time, or an Option of one; for $tpe remove it"
 
-  /** A type that is not made of bytes.
+  /** A type that does not consist of bytes.
     *
     * @param form the type class that it needs, `FromBytes` or `ToBytes`
     */
@@ -148,7 +150,7 @@ private[jzon] object Messages {
   def nullIsNone(owner: String, field: String): String =
     s"$owner.$field: @null_as_default has no meaning on an Option, for which null is None already; remove it"
 
-  /** Of an Option in an Option null is the outer Some. */
+  /** In an Option of an Option, null means the outer Some. */
   def nullIsSome(owner: String, field: String): String =
     s"$owner.$field: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it"
 
@@ -165,7 +167,7 @@ private[jzon] object Messages {
   def notDerivable(owner: String, kind: String): String =
     s"$owner: only case classes, objects and sealed types can be derived; write the instance by hand, for example with ${advised(kind)}"
 
-  /** A trait or abstract class whose children nobody knows. */
+  /** A trait or abstract class is not sealed, so its cases are not known. */
   def notSealed(owner: String): String =
     s"$owner: make it sealed, so that all its cases are known; only case classes, objects and sealed types can be derived"
 
@@ -177,26 +179,26 @@ private[jzon] object Messages {
   def settingsNotLiteral(owner: String): String =
     s"$owner: the settings must be calls of DerivationSettings.none with literals, because they are read at compile time"
 
-  /** A name in the settings that nothing in the type has. */
+  /** The settings name a field or a case that the type does not have. */
   def unknownSetting(owner: String, method: String, name: String): String =
-    s"$owner: nothing is called $name, which $method names"
+    s"$owner: $method names $name, which does not exist"
 
-  /** A discriminator in the settings of a type without children. */
-  def noFamily(owner: String): String = s"$owner: it is no sealed type, so withDiscriminator says nothing of it"
+  /** The settings have a discriminator for a type without cases. */
+  def noFamily(owner: String): String = s"$owner: it is not a sealed type, so withDiscriminator has no effect"
 
-  /** A member of a union of which it is not known how it begins in JSON. */
+  /** A member of a union begins in JSON in a way that jzon does not know. */
   def unknownToken(union: String, member: String): String =
-    s"$union: nothing tells how $member begins in JSON; join instances of the members with orElse"
+    s"$union: jzon does not know how $member begins in JSON; combine instances of the members with orElse"
 
-  /** Two members of a union that the first token does not tell apart. */
+  /** Two members of a union begin with the same token. */
   def sameToken(union: String, first: String, second: String): String =
-    s"$union: $first and $second begin alike in JSON; join instances of the members with orElse, or make it a sealed type"
+    s"$union: $first and $second begin in the same way in JSON; combine instances of the members with orElse, or make it a sealed type"
 
-  /** An Option as a member of a union: whether a value is there is nothing that a union can tell. */
+  /** An Option is a member of a union, which cannot represent a missing value. */
   def optionInUnion(union: String, member: String): String =
-    s"$union: $member cannot be a member of a union, as None has no JSON of its own there; write Option[...] around the union, or Null in place of it"
+    s"$union: $member cannot be a member of a union, because None has no JSON there; write Option[...] around the union, or Null instead of it"
 
-  /** A member of a union without an instance. */
+  /** A member of a union has no instance. */
   def missingMember(kind: String, member: String): String =
     s"no $kind[$member] found for a member of a union; write an implicit $kind[$member]"
 
@@ -204,41 +206,41 @@ private[jzon] object Messages {
   def noKey(owner: String, kind: String): String =
     s"$owner: only value classes, enums and sealed types of objects can be derived as keys of maps; write the instance by hand, for example with ${advised(kind)} of an existing one"
 
-  /** A child that the family cannot list. */
+  /** A case is not sealed, so the sealed type cannot list all its cases. */
   def openChild(owner: String, child: String): String =
-    s"$owner: its case $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
+    s"$owner: its case $child is neither a case class nor an object nor sealed; make it one of them or give it its own instances"
 
-  /** A child that nobody can name, as it is the class of one expression or inside of a method. */
+  /** A case cannot be named, because it is the class of one expression or inside a method. */
   def localChild(owner: String, child: String): String =
     s"$owner: its case $child cannot be named from here; make it a class or an object with a name, outside of methods"
 
-  /** A child that only the code around it may name. */
+  /** A case is private to the code around it. */
   def privateChild(owner: String, child: String, home: String): String =
-    s"$owner: its case $child is private in $home; derive the instance in there, or make $child public"
+    s"$owner: its case $child is private in $home; derive the instance there, or make $child public"
 
-  /** A class with subclasses that has values itself: nothing would tell those of the subclasses from them. */
+  /** A class with subclasses has values itself: their JSON would not differ from the JSON of the subclasses. */
   def sealedClass(owner: String): String =
-    s"$owner: it is a sealed class with subclasses, whose values would be written as those of $owner; make $owner abstract, or write its instance by hand"
+    s"$owner: it is a sealed class with subclasses, whose values would be written as values of $owner; make $owner abstract, or write its instance by hand"
 
   /** A class with a smart constructor, whose values are of an anonymous class. */
   def abstractCaseClass(owner: String, kind: String): String =
-    s"$owner: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $$anon; write its instance with ${advised(kind)} of that of its fields"
+    s"$owner: a sealed abstract case class is not derived, because only its own methods make its values, of the anonymous class $$anon; write its instance with ${advised(kind)} of an instance for its fields"
 
-  /** The instance of an opaque type, found for what it is made of. */
+  /** The compiler has found the instance of an opaque type for its underlying type. */
   def opaqueInstance(owner: String, field: String, tpe: String, kind: String, opaque: String): String =
-    s"$owner.$field: in the object around $opaque the $kind[$opaque] is found for $tpe as well; move it into object $opaque"
+    s"$owner.$field: inside the object around $opaque the compiler finds the $kind[$opaque] for $tpe too; move it into object $opaque"
 
-  /** A name in a class file of Scala 2, which keeps two ways of writing it as one. */
+  /** A name is in a class file of Scala 2, which stores two spellings as one. */
   def unknownName(owner: String, name: String, decoded: String, annotation: String): String =
     s"$owner.$name: its class file does not tell whether it was written as $name or as `$decoded`; say which with @$annotation, or in the settings of derivedWith"
 
-  /** A check around a derived instance that values inside of values would not have. */
+  /** A check around a derived instance would not apply to values inside values. */
   def untypedInstance(tpe: String, definition: String): String =
-    s"$tpe contains itself; write the type of $definition, so that what is around the derived instance holds for values inside as well"
+    s"$tpe contains itself; write the type of $definition, so that the code around the derived instance applies to values inside too"
 
-  /** A parameter that the compiler passes, as a context bound makes one. */
+  /** A parameter that the compiler passes, as for a context bound, is missing. */
   def missingEvidence(owner: String, tpe: String): String =
-    s"$owner: its constructor takes an implicit $tpe, of which none is found; take one as an implicit parameter, or derive only an Encoder"
+    s"$owner: its constructor takes an implicit $tpe, but none is in scope; take one as an implicit parameter, or derive only an Encoder"
 
   def childParameter(owner: String, child: String, parameter: String): String =
     s"$owner: the type parameter $parameter of its case $child does not follow from $owner; write the instance by hand"
@@ -246,13 +248,13 @@ private[jzon] object Messages {
   def unreachableDefault(owner: String, field: String): String =
     s"$owner.$field: its default value cannot be reached from here; move the class out of the method"
 
-  /** A parameter that is no field of the class under its own name, as in the `::` of Scala. */
+  /** A parameter is not a field of the class with the same name, as in Scala's `::`. */
   def hiddenParameter(owner: String, parameter: String): String =
     s"$owner: its parameter $parameter is not a field that others can see; write val before it or write the instance by hand"
 
-  /** What the incremental compiler was not told. */
+  /** Dependencies cannot be reported to the incremental compiler. */
   def incrementalCompiler(cause: String): String =
-    s"this version of Zinc cannot be told what derived instances depend on ($cause); keep instances in the companions of their types, or compile all files after a change of a type"
+    s"jzon cannot report to this version of Zinc what derived instances depend on ($cause); keep instances in the companions of their types, or compile all files after a change of a type"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }

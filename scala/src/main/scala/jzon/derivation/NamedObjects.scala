@@ -6,9 +6,10 @@ import java.util.{HashMap => JavaHashMap, IdentityHashMap}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
 /**
- * Keys of maps that are the objects of a family, or the cases of an enum, each by its hint; for generated code.
+ * Instances for objects of a sealed type, or cases of an enum, as keys of maps: each is its hint; for generated code.
  *
- * The objects are looked up at the first use: instances are often in the companion that is still making them.
+ * They evaluate the objects at the first use, because instances are often in the companion that is still creating the
+ * objects.
  */
 object NamedObjects {
 

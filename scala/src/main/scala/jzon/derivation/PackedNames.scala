@@ -2,7 +2,7 @@ package jzon.derivation
 
 import jzon.engine.FieldNames
 
-/** Names and aliases as the one constant that generated code unpacks. */
+/** Packs names and aliases into one constant, which generated code unpacks. */
 private[jzon] object PackedNames {
 
   /** Packs names and, by index, their aliases. */

@@ -3,17 +3,16 @@ package jzon.derivation
 import jzon.engine.description.Form
 
 /**
- * What a plan says of a class or a family, as one constant: a compiler makes it, [[DerivedDescribed]] reads it. So what is
- * described has the names of what is read and written.
+ * Packs the plan of a class or a sealed type into one constant: a macro makes it, [[DerivedDescribed]] reads it.
  *
- * Each text has its length before it, as a character; so have lists.
+ * So descriptions have the same names as the JSON. A character with its length precedes each string and each list.
  */
 private[derivation] object PackedPlan {
   final val HasDefault = 1
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
 
-  /** The name, whether it is closed, and for each member its name, its aliases and flags. */
+  /** Packs the name, whether the class is closed, and for each field its name, its aliases and flags. */
   def of(plan: ClassPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
@@ -31,7 +30,7 @@ private[derivation] object PackedPlan {
     (if (field.model.hasDefault) HasDefault else 0) + (if (field.nullAsDefault) NullIsDefault else 0) +
       (if (field.explicitNull) WrittenAsNull else 0)
 
-  /** The name, the discriminator (in a list of none or one) and the hints. */
+  /** Packs the name, the discriminator (in a list of none or one) and the hints. */
   def of(plan: FamilyPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
@@ -52,7 +51,7 @@ private[derivation] object PackedPlan {
   }
 }
 
-/** Reads what [[PackedPlan]] has written. */
+/** Reads a constant of [[PackedPlan]]. */
 final private[derivation] class PackedPlanReader(packed: String) {
   private[this] var at = 0
 
@@ -69,7 +68,7 @@ final private[derivation] class PackedPlanReader(packed: String) {
 
   def texts(): java.util.List[String] = list(_ => text())
 
-  /** A class, with the forms of its members. */
+  /** Reads a class, with the forms of its fields. */
   def objectValue(forms: Iterator[Form]): Form.ObjectValue = {
     val name = text()
     val closed = number() == 1

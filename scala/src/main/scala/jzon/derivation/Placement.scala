@@ -1,9 +1,9 @@
 package jzon.derivation
 
-/** Where each annotation may stand: in other places nothing would read it, and nobody would notice. */
+/** Says on which definitions each annotation may stand; elsewhere it would have no effect, without a warning. */
 private[jzon] object Placement {
 
-  /** What an annotation stands on, in the words of a message. */
+  /** The definition that an annotation stands on, with the words for it in messages. */
   sealed abstract class Place(val text: String)
   case object Field extends Place("a field")
   case object ValueField extends Place("the field of a value class")
@@ -40,14 +40,14 @@ private[jzon] object Placement {
     "discriminator" -> family
   )
 
-  /** What is wrong with the annotations of the library that stand in a place.
+  /** Returns errors for the library's annotations on a definition.
     *
-    * @param names the names of all annotations there, in order
-    * @param inFamily whether it is inside of a sealed type
+    * @param names the names of all its annotations, in order
+    * @param inFamily whether it is inside a sealed type
     */
   def errors(owner: String, place: Place, names: List[String], inFamily: Boolean): List[String] = {
     val known = names.filter(homes.contains)
-    // A sealed type inside of another one is a case of that where it has an instance of its own.
+    // A nested sealed type with its own instance is a case of the outer one, so it may have a hint.
     val placed = if (place == Family && inFamily) known.filter(_ != "hint") else known
     val misplaced = placed.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)

@@ -1,7 +1,7 @@
 package jzon
 package derivation
 
-/** Follows the calls that make settings, which the macros read from the source. */
+/** Evaluates the calls that make settings, which the macros read from the source. */
 private[derivation] object SettingsReader {
 
   /** An argument whose value is known at compile time. */
@@ -10,7 +10,7 @@ private[derivation] object SettingsReader {
   final case class Style(value: NameStyle) extends Argument
   final case class Pair(from: String, to: String) extends Argument
 
-  /** What a method of the settings gives; None for one that is not known here. */
+  /** Returns the result of a method of the settings; None for an unknown method. */
   def call(settings: DerivationSettings, method: String, arguments: List[Argument]): Option[DerivationSettings] = {
     val pairs = arguments.collect { case Pair(from, to) => from -> to }
     (method, arguments) match {
@@ -26,7 +26,7 @@ private[derivation] object SettingsReader {
     }
   }
 
-  /** What is wrong with the names in the settings of a class, or of a family and its children. */
+  /** Returns errors for names in the settings that the class, or the sealed type and its cases, do not have. */
   def unknown(
       settings: DerivationSettings,
       owner: String,

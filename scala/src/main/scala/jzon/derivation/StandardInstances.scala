@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-// What the companions offer as well. These have no parents: to load a companion is to load and verify a dozen traits with
-// all standard instances, 3 ms before the first value or the first bytes of a program that needs none of them.
+// The companions have the same instances. But these objects have no parents. Loading a companion loads and verifies a
+// dozen traits with all standard instances, which delays the first value of a program by 3 ms.
 
-/** The standard decoders of the commonest types, for derived instances alone. */
+/** The standard decoders of the most common types, for derived instances only. */
 object Decoders {
 
   /** As [[Decoder.boolean]]. */
@@ -46,7 +46,7 @@ object Decoders {
   /** As [[Decoder.map]] with the standard instance for names. */
   def map[V](value: Decoder[V]): Decoder[Map[String, V]] = new CompactMapDecoder(FieldDecoderInstances.names, value)
 
-  /** The instance that the letters from here on stand for. */
+  /** Returns the instance for the letters from this index on. */
   private[derivation] def named(letters: String, at: Int): Decoder[_] = letters.charAt(at) match {
     case InstanceLetters.List       => list(named(letters, at + 1))
     case InstanceLetters.Map        => map(named(letters, at + 1))
@@ -64,7 +64,7 @@ object Decoders {
   }
 }
 
-/** The standard encoders of the commonest types, for derived instances alone. */
+/** The standard encoders of the most common types, for derived instances only. */
 object Encoders {
 
   /** As [[Encoder.boolean]]. */
@@ -106,7 +106,7 @@ object Encoders {
   /** As [[Encoder.map]] with the standard instance for names. */
   def map[V](value: Encoder[V]): Encoder[Map[String, V]] = new MapEncoder(FieldEncoderInstances.names, value)
 
-  /** The instance that the letters from here on stand for. */
+  /** Returns the instance for the letters from this index on. */
   private[derivation] def named(letters: String, at: Int): Encoder[_] = letters.charAt(at) match {
     case InstanceLetters.List       => list(named(letters, at + 1))
     case InstanceLetters.Map        => map(named(letters, at + 1))

@@ -1,11 +1,11 @@
 package jzon
 package derivation
 
-/** A case class as the derivation sees it, free of any compiler's types.
+/** A model of a case class for derivation, without any compiler's types.
   *
-  * A back end fills it from the type; [[ClassPlan]] decides what the generated code does.
+  * The macros of each Scala version fill it from the type; [[ClassPlan]] makes the plan of the generated code.
   *
-  * @param name how messages call the type, without its package: `Order`
+  * @param name the name of the type in messages, without its package: `Order`
   * @param rename the style of `@field_names`, or the identity
   * @param explicitNull `@explicit_null` on the class
   * @param nullAsDefault `@null_as_default` on the class
@@ -21,11 +21,11 @@ private[jzon] final case class ClassModel(
 
 /** A constructor parameter of a case class.
   *
-  * @param name the decoded Scala name: what the user wrote between backticks
-  * @param tpe how messages call its type; asked for only by those
+  * @param name the decoded Scala name, as the user wrote it between backticks
+  * @param tpe the name of its type in messages; evaluated only for these
   * @param hasDefault whether the parameter has a default value
   * @param jsonName the name given by `@field`
-  * @param aliases further names that `@field` accepts on reading
+  * @param aliases additional names that `@field` accepts in decoding
   * @param excluded `@exclude`: neither read nor written, needs a default value to be read
   * @param explicitNull `@explicit_null` on the field
   * @param nullAsDefault `@null_as_default` on the field
@@ -41,11 +41,11 @@ private[jzon] final case class FieldModel(
     nullAsDefault: Boolean
 )
 
-/** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested families flattened.
+/** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested sealed types flattened.
   *
   * @param rename the style of `@hint_names`, or the identity
   * @param discriminator the name given by `@discriminator`
-  * @param nested the sealed types inside of it
+  * @param nested the sealed types inside it
   */
 private[jzon] final case class FamilyModel(
     name: String,
@@ -55,12 +55,12 @@ private[jzon] final case class FamilyModel(
     nested: List[NestedModel] = Nil
 )
 
-/** A sealed type inside of a sealed type.
+/** A sealed type inside a sealed type.
   *
-  * @param own whether it has an instance of its own, so that it is one of the children; else its children are
+  * @param own whether it has its own instance: then it is a case of the outer type, else each of its cases is
   * @param hint whether it has `@hint`
   * @param discriminator the name given by `@discriminator`
-  * @param inside what else its objects have, if it has an instance of its own and a discriminator
+  * @param inside the names in its objects, if it has its own instance and a discriminator
   */
 private[jzon] final case class NestedModel(
     name: String,
@@ -70,17 +70,17 @@ private[jzon] final case class NestedModel(
     inside: () => List[NameInside]
 )
 
-/** A name in the objects of a sealed type: that of a field of a case, or of the discriminator of a sealed type inside of it.
+/** A name in the objects of a sealed type: the name of a case's field, or the discriminator of a nested sealed type.
   *
   * @param field the field of the class `owner`, or None for the discriminator of the sealed type `owner`
   */
 private[jzon] final case class NameInside(owner: String, field: Option[String], name: String)
 
-/** A leaf of a sealed type.
+/** A case of a sealed type.
   *
   * @param singleton whether it is an object or an enum case without parameters
-  * @param hint the name given by `@hint`, or made by the `@hint_names` of a sealed type inside of the family
-  * @param fields the plan of a child that is derived inside the family; None for a child with an instance of its own
+  * @param hint the name given by `@hint`, or made by the `@hint_names` of a nested sealed type
+  * @param fields the plan of a case that is derived with the sealed type; None for a case with its own instance
   */
 private[jzon] final case class ChildModel(
     name: String,
@@ -89,10 +89,10 @@ private[jzon] final case class ChildModel(
     fields: Option[ClassPlan]
 )
 
-/** What annotations on sealed types mean for the cases that are derived inside of them.
+/** The effect of annotations on sealed types for the cases that are derived with them.
   *
-  * @param fieldNames the style of `@field_names`; more than one where a case is in several sealed types that differ
-  * @param hintNames likewise the style of `@hint_names` of a sealed type inside of the one that is derived
+  * @param fieldNames the style of `@field_names`; several if a case is in several sealed types with different styles
+  * @param hintNames likewise the style of `@hint_names` of a nested sealed type
   */
 private[jzon] final case class Inherited(
     fieldNames: List[NameStyle],
@@ -102,7 +102,7 @@ private[jzon] final case class Inherited(
     nullAsDefault: Boolean
 ) {
 
-  /** What holds in a type with these annotations that is inside of another one. */
+  /** Returns the effect in a type with these annotations that is inside another type. */
   def inside(outer: Inherited): Inherited = {
     val flags = and(outer)
     flags.copy(
@@ -111,7 +111,7 @@ private[jzon] final case class Inherited(
     )
   }
 
-  /** What holds for a case that is in two types. */
+  /** Returns the effect for a case that is in two types. */
   def and(other: Inherited): Inherited = Inherited(
     (fieldNames ::: other.fieldNames).distinct,
     (hintNames ::: other.hintNames).distinct,
@@ -120,7 +120,7 @@ private[jzon] final case class Inherited(
     nullAsDefault || other.nullAsDefault
   )
 
-  /** The function that names the fields of a class with the style `own`, or else what is wrong. */
+  /** Returns the function that names the fields of a class with the style `own`, or an error. */
   def fieldName(owner: String, own: Option[NameStyle], settings: DerivationSettings): Either[String, String => String] =
     own.map(List(_)).getOrElse(fieldNames) match {
       case Nil         => Right(settings.fieldName.getOrElse(identity[String] _))
@@ -128,7 +128,7 @@ private[jzon] final case class Inherited(
       case _           => Left(Messages.differentStyles(owner, "field_names", "field_names"))
     }
 
-  /** The hint of a case that `@hint` does not name, where a sealed type inside of the family does; or else what is wrong. */
+  /** Returns the hint of a case without `@hint` if a nested sealed type has `@hint_names`, or an error. */
   def hint(name: String): Either[String, Option[String]] = hintNames match {
     case Nil         => Right(None)
     case List(style) => Right(Some(style(name)))
@@ -138,11 +138,11 @@ private[jzon] final case class Inherited(
 
 private[jzon] object Inherited {
 
-  /** What the settings say, as a family around the type would. */
+  /** Returns the effect of settings, as if they were annotations of a sealed type around the type. */
   def of(settings: DerivationSettings): Inherited =
     Inherited(Nil, Nil, settings.noExtraFields, settings.explicitNull, settings.nullAsDefault)
 
-  /** What is left when cases that are reached on several ways are taken together, in order. */
+  /** Merges cases that are reached in several ways, and keeps the order. */
   def merged[K, C](cases: List[(K, C, Inherited)]): List[(C, Inherited)] = {
     val keys = cases.map(_._1).distinct
     keys.map { key =>

@@ -1,7 +1,7 @@
 package jzon.derivation
 
-// Generated classes extend these rather than DerivedDecoder[Any]: without type arguments they need no signature
-// attribute, which is 75 bytes of each class file.
+// Generated classes extend these instead of DerivedDecoder[Any]: without type arguments they need no signature
+// attribute, which takes 75 bytes of each class file.
 
 /** The parent of decoders that macros write. */
 abstract class UntypedDecoder(slotsText: String, namesText: String) extends DerivedDecoder[Any](slotsText, namesText)

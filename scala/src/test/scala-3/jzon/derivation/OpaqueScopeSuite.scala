@@ -19,7 +19,7 @@ class OpaqueScopeSuite extends Table:
     val errors = Shop.errors
     assert(
       errors.contains(
-        "Far.all: in the object around Id the Decoder[Id] is found for Vector[Long] as well; move it into object Id"
+        "Far.all: inside the object around Id the compiler finds the Decoder[Id] for Vector[Long] too; move it into object Id"
       ),
       errors
     )

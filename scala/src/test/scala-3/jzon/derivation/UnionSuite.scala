@@ -142,8 +142,8 @@ class UnionSuite extends Table:
 
   test("an Option is told what to be"):
     def says(errors: String, union: String, option: String) =
-      val message = s"$union: $option cannot be a member of a union, as None has no JSON of its own there; " +
-        "write Option[...] around the union, or Null in place of it"
+      val message = s"$union: $option cannot be a member of a union, because None has no JSON there; " +
+        "write Option[...] around the union, or Null instead of it"
       assert(errors.contains(message), errors)
     says(compileErrors("Decoder.derived[Option[Int] | Boolean]"), "Option[Int] | Boolean", "Option[Int]")
     says(compileErrors("Encoder.derived[Boolean | Some[Int]]"), "Boolean | Some[Int]", "Some[Int]")
@@ -161,13 +161,13 @@ class UnionSuite extends Table:
     assertEquals(read.sides.getClass.getComponentType: Any, classOf[String])
 
   test("what begins alike is refused"):
-    assert(compileErrors("Decoder.derived[Int | Long]").contains("Int | Long: Int and Long begin alike in JSON;"))
-    assert(compileErrors("Encoder.derived[String | \"x\" | Int]").contains("begin alike in JSON;"))
-    assert(compileErrors("Decoder.derived[Int | Json]").contains("nothing tells how Json begins in JSON;"))
+    assert(compileErrors("Decoder.derived[Int | Long]").contains("Int | Long: Int and Long begin in the same way in JSON;"))
+    assert(compileErrors("Encoder.derived[String | \"x\" | Int]").contains("begin in the same way in JSON;"))
+    assert(compileErrors("Decoder.derived[Int | Json]").contains("jzon does not know how Json begins in JSON;"))
     assert(compileErrors("Decoder.derived[Int | List[Thread]]").contains("no Decoder[List[Thread]] found"))
 
   test("what is missing in a container of a union is named"):
-    assert(compileErrors("Decoder.derived[Alike]").contains("Int | Long: Int and Long begin alike in JSON;"))
+    assert(compileErrors("Decoder.derived[Alike]").contains("Int | Long: Int and Long begin in the same way in JSON;"))
     assert(compileErrors("Decoder.derived[Keyed]").contains("no FieldDecoder["))
     assert(compileErrors("Decoder.derived[Unknown]").contains("no Decoder[Thread]"))
 

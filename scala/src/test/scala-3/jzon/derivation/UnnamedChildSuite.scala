@@ -54,13 +54,13 @@ class UnnamedChildSuite extends FunSuite {
   )
   says(
     "a smart constructor",
-    "Positive: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $anon; write its instance with imap or eimap of that of its fields"
+    "Positive: a sealed abstract case class is not derived, because only its own methods make its values, of the anonymous class $anon; write its instance with imap or eimap of an instance for its fields"
   )(
     compileErrors("(Codec.derived: Codec[Positive])")
   )
   says(
     "a smart constructor, encoded",
-    "Positive: a sealed abstract case class is not derived, as only its own methods make its values, of the anonymous class $anon; write its instance with contramap of that of its fields"
+    "Positive: a sealed abstract case class is not derived, because only its own methods make its values, of the anonymous class $anon; write its instance with contramap of an instance for its fields"
   )(
     compileErrors("(Encoder.derived: Encoder[Positive])")
   )

@@ -70,7 +70,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a trait that is not sealed", "Unsealed: make it sealed, so that all its cases are known;")(
     compileErrors("(Decoder.derived: Decoder[Unsealed])")
   )
-  says("a wildcard", "Wild.all: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant")(
+  says("a wildcard", "Wild.all: its type contains a wildcard or Any, for which no instance exists; write the intended type")(
     compileErrors("(Decoder.derived: Decoder[Wild])")
   )
   says("a Java enum", "Timed.unit: no Codec[TimeUnit] found; for its names write implicit val codec: Codec[TimeUnit] = Codec.javaEnum, for its numbers take imap or eimap of another instance")(
@@ -79,10 +79,10 @@ class DerivationErrorsSuite extends FunSuite {
   says("a Java enum as key", "TimedKeys.units: no FieldDecoder[TimeUnit] found; for its names write implicit val fieldDecoder: FieldDecoder[TimeUnit] = FieldDecoder.javaEnum")(
     compileErrors("(Decoder.derived: Decoder[TimedKeys])")
   )
-  says("a child of a family that has an encoder", "for one child of a family that has an Encoder widen the value: (value: Family)")(
+  says("a child of a family that has an encoder", "for one case of a sealed type that has an Encoder widen the value: (value: SealedType)")(
     compileErrors("implicitly[Encoder[Child]]")
   )
-  says("an open child", "Animals: its case Dog is neither a case class nor an object nor sealed; make it one of them or give it instances of its own")(
+  says("an open child", "Animals: its case Dog is neither a case class nor an object nor sealed; make it one of them or give it its own instances")(
     compileErrors("(Decoder.derived: Decoder[Animals])")
   )
   says("a family without children", "Childless: a sealed type without cases has no JSON form")(
@@ -91,7 +91,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a private constructor", "Hidden: its constructor is private; call Decoder.derived in object Hidden, or write the instance by hand")(
     compileErrors("(Decoder.derived: Decoder[Hidden])")
   )
-  says("a private child", "HasPrivate: its case Inside is private in HasPrivate; derive the instance in there, or make Inside public")(
+  says("a private child", "HasPrivate: its case Inside is private in HasPrivate; derive the instance there, or make Inside public")(
     compileErrors("(Codec.derived: Codec[HasPrivate])")
   )
   says("a private object", "HasPrivateObject: its case Inside is private in HasPrivateObject;")(
@@ -119,7 +119,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("an alias given twice", "TwiceAlias.a: the name \"x\" is given twice; remove one from @field")(
     compileErrors("(Decoder.derived: Decoder[TwiceAlias])")
   )
-  says("two hints alike", "Hints: A and B have the same hint \"x\"; give one of them another one with @hint")(
+  says("two hints alike", "Hints: A and B have the same hint \"x\"; give one of them another hint with @hint")(
     compileErrors("(Decoder.derived: Decoder[Hints])")
   )
   says("a field called like the discriminator", "Car.type: its name \"type\" is also the discriminator of Vehicle; rename one of them with @field or @discriminator")(
@@ -134,7 +134,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("an excluded field without default value", "Secret.a: an excluded field needs a default value to be read; write a: Int = ..., or derive only an Encoder")(
     compileErrors("(Decoder.derived: Decoder[Secret])")
   )
-  says("a name that is not Unicode", "Surrogate.a: the name has a surrogate without its partner, which no JSON document can hold")(
+  says("a name that is not Unicode", "Surrogate.a: the name has half a surrogate pair, which JSON cannot contain")(
     compileErrors("(Decoder.derived: Decoder[Surrogate])")
   )
   says("a child's type parameter that does not follow", "Phantom[Int]: the type parameter U of its case Ghost does not follow from Phantom[Int]; write the instance by hand")(
@@ -198,7 +198,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a Java enum itself as a key", "TimeUnit: a Java enum is not derived; for its names write FieldDecoder.javaEnum, for its numbers take map or emap of another instance")(
     compileErrors("(FieldDecoder.derived: FieldDecoder[java.util.concurrent.TimeUnit])")
   )
-  says("@field twice", "NamedTwice.a: @field is given twice; remove one of them, or write further names that are read as in @field(name, aliases*)")(
+  says("@field twice", "NamedTwice.a: @field is given twice; remove one of them, or write additional names as aliases, as in @field(name, aliases*)")(
     compileErrors("(Decoder.derived: Decoder[NamedTwice])")
   )
   says("@hint twice", "HintedTwice: @hint is given twice; remove one of them")(
@@ -220,10 +220,10 @@ class DerivationErrorsSuite extends FunSuite {
   says("no decoder of keys where one is used", "no FieldDecoder[jzon.derivation.errors.Customer] found, which keys of maps need")(
     compileErrors("implicitly[FieldDecoder[Customer]]")
   )
-  says("a list", "List[Int]: jzon has an instance for it already; write Codec[List[Int]] in place of Codec.derived[List[Int]], and nothing where it is a field")(
+  says("a list", "List[Int]: jzon has an instance for it already; write Codec[List[Int]] instead of Codec.derived[List[Int]]; a field of this type needs no instance of yours")(
     compileErrors("Codec.derived[List[Int]]")
   )
-  says("a list of what has no instance", "List[Customer]: jzon has an instance for it already; write Decoder[List[Customer]] in place of")(
+  says("a list of what has no instance", "List[Customer]: jzon has an instance for it already; write Decoder[List[Customer]] instead of")(
     compileErrors("Decoder.derived[List[Customer]]")
   )
   says("a tuple", "(Int, String): jzon has an instance for it already;")(

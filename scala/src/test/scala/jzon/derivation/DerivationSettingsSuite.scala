@@ -25,12 +25,12 @@ class DerivationSettingsSuite extends Table {
     assert(compileErrors("Decoder.derivedWith[Order](settings)").contains("Order: the settings must be calls of"))
     assert(compileErrors(
       """Encoder.derivedWith[Order](DerivationSettings.none.withFieldNames("oderId" -> "x"))"""
-    ).contains("Order: nothing is called oderId, which withFieldNames names"))
+    ).contains("Order: withFieldNames names oderId, which does not exist"))
     assert(compileErrors("""Codec.derivedWith[Fruit](DerivationSettings.none.withHints("Pear" -> "x"))""").contains(
-      "Fruit: nothing is called Pear, which withHints names"
+      "Fruit: withHints names Pear, which does not exist"
     ))
     assert(compileErrors("""Codec.derivedWith[Order](DerivationSettings.none.withDiscriminator("t"))""").contains(
-      "Order: it is no sealed type, so withDiscriminator says nothing of it"
+      "Order: it is not a sealed type, so withDiscriminator has no effect"
     ))
     assertEquals((name, settings.withExplicitNull eq settings), ("type", false))
   }

@@ -202,15 +202,15 @@ class DescribedSuite extends munit.FunSuite {
     )
     says(
       compileErrors("import Dated._; (Described.derived: Described[Dated])"),
-      "Dated.day: LocalDate has a codec of its own here, which the library's Described[LocalDate] knows nothing of"
+      "Dated.day: LocalDate has its own codec here, which the library's Described[LocalDate] does not describe"
     )
     says(
       compileErrors("import Dated._; (Described.derived: Described[Dates])"),
-      "Dates.days: LocalDate has a codec of its own here"
+      "Dates.days: LocalDate has its own codec here"
     )
     says(
       compileErrors("import OwnBytes._; (Described.derived: Described[OwnBytes])"),
-      "OwnBytes.bytes: Array[Byte] has a codec of its own here"
+      "OwnBytes.bytes: Array[Byte] has its own codec here"
     )
     says(compileErrors("(Described.derived: Described[Family])"), "Family.Own: no Described[Own] found;")
     says(compileErrors("implicitly[Described[Money]]"), "no Described[jzon.derivation.described.Money] found;")

@@ -49,7 +49,7 @@ class EvidenceSuite extends Table {
   }
   test("what is missing is named") {
     val message =
-      "Box: its constructor takes an implicit Ordering[Unordered], of which none is found; take one as an implicit parameter, or derive only an Encoder"
+      "Box: its constructor takes an implicit Ordering[Unordered], but none is in scope; take one as an implicit parameter, or derive only an Encoder"
     val errors = compileErrors("Decoder.derived[Box[Unordered]]").replace("Box[Unordered]: its", "Box: its")
     assert(errors.contains(message), errors)
   }

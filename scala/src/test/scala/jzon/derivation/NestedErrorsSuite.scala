@@ -79,31 +79,31 @@ final case class BytesCase(n: Int) extends InnerBytes
 class NestedErrorsSuite extends FunSuite {
   says(
     "@hint without an instance",
-    "InnerHint: @hint has no meaning on a sealed type whose cases are derived as those of WithHint; remove it, or give InnerHint an instance of its own"
+    "InnerHint: @hint has no meaning on a sealed type whose cases are derived as cases of WithHint; remove it, or give InnerHint its own instance"
   )(
     compileErrors("(Decoder.derived: Decoder[WithHint])")
   )
   says(
     "@discriminator that the family has not",
-    "InnerTag: its cases are derived as those of WithTag, which @discriminator(\"kind\") does not reach; write it on WithTag, or give InnerTag an instance of its own"
+    "InnerTag: its cases are derived as cases of WithTag, so @discriminator(\"kind\") has no effect; write it on WithTag, or give InnerTag its own instance"
   )(
     compileErrors("(Codec.derived: Codec[WithTag])")
   )
   says(
     "@discriminator inside of a family of objects",
-    "InnerObjects: its cases are derived as those of Objects, which @discriminator(\"kind\") does not reach;"
+    "InnerObjects: its cases are derived as cases of Objects, so @discriminator(\"kind\") has no effect;"
   )(
     compileErrors("(Encoder.derived: Encoder[Objects])")
   )
   says(
     "@discriminator of an inner instance that the family has too",
-    "InnerTwice: its discriminator \"kind\" is also that of TagTwice; give one of them another name with @discriminator"
+    "InnerTwice: its discriminator \"kind\" is also the discriminator of TagTwice; give one of them another name with @discriminator"
   )(
     compileErrors("(Codec.derived: Codec[TagTwice])")
   )
   says(
     "@discriminator of an instance inside of an inner instance",
-    "InnerDeep: its discriminator \"kind\" is also that of TagDeep; give one of them another name with @discriminator"
+    "InnerDeep: its discriminator \"kind\" is also the discriminator of TagDeep; give one of them another name with @discriminator"
   )(
     compileErrors("(Codec.derived: Codec[TagDeep])")
   )
@@ -127,7 +127,7 @@ class NestedErrorsSuite extends FunSuite {
   }
   says(
     "a sealed class with subclasses",
-    "Sliced: it is a sealed class with subclasses, whose values would be written as those of Sliced; make Sliced abstract, or write its instance by hand"
+    "Sliced: it is a sealed class with subclasses, whose values would be written as values of Sliced; make Sliced abstract, or write its instance by hand"
   )(
     compileErrors("(Codec.derived: Codec[Sliced])")
   )
@@ -145,13 +145,13 @@ class NestedErrorsSuite extends FunSuite {
   )
   says(
     "two styles of fields",
-    "TwoStyles: the sealed types that it is in have different @field_names; write @field_names on TwoStyles"
+    "TwoStyles: it is a case of several sealed types with different @field_names; write @field_names on TwoStyles"
   )(
     compileErrors("(Codec.derived: Codec[Styles])")
   )
   says(
     "two styles of hints",
-    "TwoHints: the sealed types that it is in have different @hint_names; write @hint on TwoHints"
+    "TwoHints: it is a case of several sealed types with different @hint_names; write @hint on TwoHints"
   )(
     compileErrors("(Codec.derived: Codec[HintStyles])")
   )

@@ -2,7 +2,7 @@ package jzon.testkit
 
 import jzon.Decoder
 
-/** A class that holds itself by way of alternatives; its twin for Scala 3 has a union. */
+/** A class that contains itself through alternatives; the version for Scala 3 has a union. */
 final case class UnionShape(items: List[UnionShape.Item])
 
 object UnionShape {

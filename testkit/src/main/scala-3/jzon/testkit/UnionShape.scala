@@ -2,7 +2,9 @@ package jzon.testkit
 
 import jzon.Decoder
 
-/** A class that holds itself by way of a union; Scala 2.13 has none, so that its twin joins alternatives. */
+/**
+ * A class that contains itself through a union; the version for Scala 2.13, which has no unions, combines alternatives.
+ */
 final case class UnionShape(items: List[Int | String | List[UnionShape] | UnionShape])
 
 object UnionShape:

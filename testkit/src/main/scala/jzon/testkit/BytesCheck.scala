@@ -5,10 +5,12 @@ import java.util.Base64
 import jzon.engine.Base64Variant.{LineSeparator, Padding}
 import jzon.engine.{Base64Variant, BinaryText, Hex}
 
-/** Which texts are bytes in a variant: by what the variant says of itself and the JDK, without the library's own codec. */
+/**
+ * Decides which strings are bytes in a variant, from the variant's properties and the JDK, without the library's codec.
+ */
 object BytesCheck {
 
-  /** Whether it is text of the variant: such as is written, or such as is read. */
+  /** Whether a string is valid in the variant: as an encoder writes it, or as a decoder reads it. */
   def accepts(text: String, variant: BinaryText, written: Boolean): Boolean = variant match {
     case base64: Base64Variant => isBase64(text, base64, written)
     case hex: Hex =>
@@ -33,14 +35,14 @@ object BytesCheck {
       }
       val values = characters.map(c => variant.alphabet.indexOf(c.toInt))
       padding && missing < 3 && !values.contains(-1) && {
-        // What the JDK writes of the bytes again has no other bits and no other padding.
+        // The JDK's encoding of the bytes has no other bits and no other padding.
         val standard = values.map(Base64Variant.STANDARD_ALPHABET.charAt(_)).mkString + "=" * missing
         Base64.getEncoder.encodeToString(Base64.getDecoder.decode(standard)) == standard
       }
     }
   }
 
-  /** The lines of a text in one, if all of them have the length that they must have. */
+  /** Joins the lines of a string, if all have the required length. */
   private def joined(text: String, variant: Base64Variant, written: Boolean): Option[String] =
     if (variant.lineLength == 0) Some(text)
     else {
@@ -56,7 +58,7 @@ object BytesCheck {
   private val samples: List[Array[Byte]] =
     List(0, 1, 2, 3, 4, 57, 60, 120).map(n => Array.tabulate(n)(i => (i * 37 - 5).toByte))
 
-  /** Texts of the variant, such as are written and such as are only read. */
+  /** Strings in the variant, both those that an encoder writes and those that decoders only read. */
   def texts(variant: BinaryText): List[String] = {
     val written = samples.map(encoded(_, variant))
     val read = variant match {
@@ -80,7 +82,7 @@ object BytesCheck {
       if (base64.lineLength == 0) line else line.grouped(base64.lineLength).mkString(separator(base64))
   }
 
-  /** What is left of a text after one change, which may be right again; each with what was changed. */
+  /** Returns a string after one change, with the name of each change; the result may be valid again. */
   def changed(text: String): List[(String, String)] = List(
     "a character less" -> text.dropRight(1),
     "two characters less" -> text.dropRight(2),

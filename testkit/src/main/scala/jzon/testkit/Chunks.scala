@@ -2,11 +2,11 @@ package jzon.testkit
 
 import java.io.InputStream
 
-/** A stream that gives at most `size` bytes a read, and counts what was taken from it. */
+/** A stream that returns at most `size` bytes for each read, and counts the bytes read. */
 final class Chunks(bytes: Array[Byte], size: Int) extends InputStream {
   private var position = 0
 
-  /** The bytes that were read so far. */
+  /** The number of bytes read so far. */
   def pulled: Int = position
 
   override def read(): Int =

@@ -6,13 +6,14 @@ import java.util.SplittableRandom
 import jzon._
 
 /**
- * Streams of documents of which some are damaged at random, and the check that nothing is lost and nothing invented: every
- * document that was not damaged comes out, every other one is an error, or is what it is by itself.
+ * Makes streams in which some documents are damaged at random, and checks that nothing is lost and nothing invented.
+ *
+ * Every undamaged document must come out. Every damaged one must be an error, or have the result that it has alone.
  */
 final class DamagedStreams(random: SplittableRandom) {
   import DamagedStreams._
 
-  /** A stream in one of the framings, with about so many documents. */
+  /** Makes a stream in one of the framings, with about this number of documents. */
   def make(documents: Int): Case = {
     val framing = Framings(random.nextInt(Framings.size))
     val made = Vector.tabulate(documents)(document(_)).filterNot(_.isBlank)
@@ -29,23 +30,23 @@ final class DamagedStreams(random: SplittableRandom) {
     }
   }
 
-  /** Text of some scripts, with what looks like the boundaries of documents. */
+  /** Makes text in several scripts, with parts that look like boundaries of documents. */
   private def name(): String = {
     val letters = "abcé語\ud83d\ude00{}[]\",:\\\n\u001e "
     val length = random.nextInt(1 << random.nextInt(10))
     val text = new StringBuilder
     while (text.length < length) text.append(letters.charAt(random.nextInt(letters.length)))
-    // patterns go by code points, so that these are halves of a pair that stand alone
+    // patterns match code points, so this matches only half a surrogate pair without the other half
     text.toString.replaceAll("[\\ud800-\\udfff]", "x")
   }
 
-  /** JSON, but not of the type. */
+  /** Makes JSON that is not of the type. */
   private def refused(value: Shapes.Small): Array[Byte] =
     List(s"""{"id":"${value.id}","name":""}""", s"""{"id":${value.id}}""", s"[${value.id}]", "null")(
       random.nextInt(4)
     ).getBytes
 
-  /** Some bytes left out, put in or changed, or the end cut off. */
+  /** Removes, inserts or changes some bytes, or cuts off the end. */
   private def broken(whole: Array[Byte]): Array[Byte] = {
     val at = random.nextInt(whole.length)
     val out = new ByteArrayOutputStream
@@ -80,7 +81,7 @@ final class DamagedStreams(random: SplittableRandom) {
     out.toByteArray
   }
 
-  /** What comes of the stream, pulled or pushed in chunks of a random size, or decoded on two threads. */
+  /** Decodes the stream: pulled or pushed in chunks of a random size, or on two threads. */
   def decode(c: Case): Vector[Either[JsonError, Shapes.Small]] = {
     val size = 1 + random.nextInt(1 << random.nextInt(17))
     random.nextInt(if (c.framing == Framing.lines) 3 else 2) match {
@@ -113,20 +114,20 @@ object DamagedStreams {
     def isBlank: Boolean = bytes.forall(b => b == ' ' || b == '\t' || b == '\r')
   }
 
-  /** A stream and what is in it. */
+  /** A stream and its documents. */
   final case class Case(framing: Framing, documents: Vector[Document], bytes: Array[Byte])
 
-  /** Says what is wrong with what has come of a stream, if anything is. */
+  /** Returns the fault in the results of a stream, or None if they are correct. */
   def fault(c: Case, results: Vector[Either[JsonError, Shapes.Small]]): Option[String] = {
     val separated = c.framing == Framing.lines || c.framing == Framing.records
-    // behind malformed JSON there is no telling where a document begins, unless something separates them
+    // after malformed JSON the start of the next document is unknown, unless a separator precedes it
     val malformed = if (separated) -1 else c.documents.indexWhere(d => Decoder[Json].decodeJson(d.bytes).isLeft)
     val (before, after) = if (malformed < 0) (results, Vector.empty) else results.splitAt(malformed)
     val expected = if (malformed < 0) c.documents else c.documents.take(malformed)
     if (before.length != expected.length) Some(s"${before.length} results of ${expected.length}")
     else
       before.indices.find(i => !fits(before(i), expected(i))).map(i => s"result $i is ${before(i)}").orElse {
-        // Two that are cut may make one that is whole, so that the stream goes on: no more of these than are malformed.
+        // Two cut documents may form a valid one, so the stream continues: at most as many as are malformed.
         lazy val own = c.documents.flatMap(d => Decoder[Shapes.Small].decodeJson(d.bytes).toOption).toSet
         val invented = after.collect { case Right(value) if !own(value) => value }
         if (invented.size > c.documents.count(d => Decoder[Json].decodeJson(d.bytes).isLeft))
@@ -136,7 +137,7 @@ object DamagedStreams {
       }
   }
 
-  /** A damaged document may be whole all the same, with another value: it gives what it gives by itself. */
+  /** A damaged document may still be valid, with another value: it must have the result that it has alone. */
   private def fits(result: Either[JsonError, Shapes.Small], document: Document): Boolean =
     document.value match {
       case Some(value) => result == Right(value)

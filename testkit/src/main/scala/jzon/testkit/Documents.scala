@@ -3,14 +3,14 @@ package jzon.testkit
 import java.nio.charset.StandardCharsets.UTF_8
 import java.util.SplittableRandom
 
-/** Makes valid documents, the same ones for the same seed: any JSON, and documents of some of [[Shapes]]. */
+/** Makes valid documents, the same for the same seed: any JSON, and documents for some of [[Shapes]]. */
 final class Documents(random: SplittableRandom) {
   import Documents._
 
   /** Any JSON value with any legal spelling: whitespace, escapes, numbers of all forms. */
   def any(): Array[Byte] = write(out => value(out, 5))
 
-  /** A document that `Outer` accepts, most of the time with members that it does not know. */
+  /** A document that `Outer` accepts, usually with fields that it does not know. */
   def outer(): Array[Byte] = write { out =>
     val known = List[(String, StringBuilder => Unit)](
       "rows" -> (o => array(o, random.nextInt(4), inner)),

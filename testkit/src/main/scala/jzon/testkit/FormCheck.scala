@@ -10,10 +10,10 @@ import scala.util.Try
 import jzon.Json
 import jzon.engine.description.{Description, Form, TextFormat}
 
-/** Whether a document is of the form that a description says: by the description alone, without any codec. */
+/** Checks whether a document has the form of a description: uses only the description, without any codec. */
 final class FormCheck(description: Description) {
 
-  /** Whether a decoder should accept the document, checks of the program's own aside. */
+  /** Whether a decoder should accept the document, apart from the program's own checks. */
   def accepts(json: Json): Boolean = conforms(json, description.form, written = false)
 
   /** Whether an encoder may have written the document. */
@@ -51,7 +51,7 @@ final class FormCheck(description: Description) {
     case family: Form.FamilyValue => json.asObject.exists(isFamily(_, family, written))
   }
 
-  /** Whether a name of a member is of the form: of one that is no string, the name is its JSON text. */
+  /** Whether the name of a field has the form; for a form other than a string, the name is the value's JSON. */
   private def isName(name: String, key: Form, written: Boolean): Boolean =
     conforms(Json.Str(name), key, written) || Json.parse(name).exists(json =>
       json.asString.isEmpty && !json.isNull && conforms(json, key, written)
@@ -125,7 +125,7 @@ object FormCheck {
     case _               => false
   }
 
-  /** Whether a text is of a format, as the JDK has it. */
+  /** Whether a string has a format, according to the JDK. */
   def hasFormat(text: String, format: TextFormat): Boolean = Try(parse(text, format)).getOrElse(false)
 
   private def parse(text: String, format: TextFormat): Boolean = {

@@ -7,14 +7,14 @@ import org.scalacheck.Gen
 import jzon.Json
 import jzon.engine.description.{Description, Form, TextFormat}
 
-/** Random documents of a description: such as a decoder must accept, and such as it must refuse. */
+/** Makes random documents for a description: good ones that a decoder must accept, and bad ones that it must reject. */
 final class FormDocuments(description: Description) {
   private val check = new FormCheck(description)
 
-  /** Documents of the form. */
+  /** Documents that have the form. */
   def good: Gen[Json] = gen(description.form, 4)
 
-  /** What is left of a good document after one change that its form does not allow, each with what was changed. */
+  /** Good documents after one change that their form does not permit, with the name of each change. */
   def bad(json: Json): List[(String, Json)] =
     broken(json, description.form).filterNot { case (_, document) => check.accepts(document) }
 
@@ -50,7 +50,7 @@ final class FormDocuments(description: Description) {
     case opaque: Form.OpaqueValue => throw new IllegalArgumentException(s"nothing is known of $opaque")
   }
 
-  /** A name; of a constant the one that is written, as an alias would be the same key again. */
+  /** A name of a key; for a constant the name that is written, because an alias would be a duplicate key. */
   private def key(form: Form): Gen[Json] = description.resolve(form) match {
     case constants: Form.EnumValue =>
       Gen.oneOf(constants.constants.asScala.toList).map(c => Json.parse(c.json).toOption.get)
@@ -59,7 +59,7 @@ final class FormDocuments(description: Description) {
 
   private def genFamily(family: Form.FamilyValue, depth: Int): Gen[Json] = {
     val cases = family.cases.asScala.toList
-    // Deep down the cases that need no family again.
+    // At the maximum depth only cases that do not contain the sealed type again.
     val small = cases.filterNot(c => mentions(c.form, family, Set.empty))
     for {
       c <- Gen.oneOf(if (depth <= 0 && small.nonEmpty) small else cases)
@@ -83,7 +83,7 @@ final class FormDocuments(description: Description) {
     case obj: Form.ObjectValue   => obj.members.asScala.exists(m => mentions(m.form, family, seen))
     case tuple: Form.TupleValue  => tuple.elements.asScala.exists(mentions(_, family, seen))
     case other: Form.FamilyValue => other.cases.asScala.exists(c => mentions(c.form, family, seen))
-    // These have a small value that holds no other.
+    // These have a small value without other values inside.
     case _ => false
   }
 
@@ -217,7 +217,7 @@ object FormDocuments {
     if (integer.max == null) BigInt(1) << 100 else BigInt(integer.max)
   )
 
-  /** A value as the name of a member. */
+  /** A value as the name of a field. */
   private def name(json: Json): String = json match {
     case Json.Str(text) => text
     case other          => jzon.Encoder[Json].encodeJson(other)

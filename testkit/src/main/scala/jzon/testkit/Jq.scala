@@ -6,25 +6,25 @@ import java.util.concurrent.TimeUnit
 
 import jzon._
 
-/** What jq finds at a path of a document: the path as a JSON array of names and indexes, and the value there. */
+/** The result of jq for a path in a document: the path as a JSON array of names and indexes, and the value there. */
 final case class Selected(path: Json, value: Json)
 
-/** The real jq, where it is installed. */
+/** Runs the real jq, if it is installed. */
 object Jq {
 
-  /** Whether there is a jq on the PATH. */
+  /** Whether jq is on the PATH. */
   lazy val isInstalled: Boolean =
     try new ProcessBuilder("jq", "--version").redirectErrorStream(true).start().waitFor() == 0
     catch { case _: java.io.IOException => false }
 
-  /** The documents hold what the default limits refuse. */
+  /** The documents exceed the default limits. */
   private val wide = Decoder.limits.withNameBytes(1 << 20).withDepth(10000)
 
   /**
    * Runs each path on its document, in one process; a Left is jq's message.
    *
-   * Each document is read by `fromjson` and each path compiled as a part of the program, so one path that is no jq
-   * program fails them all.
+   * jq reads each document with `fromjson` and compiles each path as a part of one program. So one path that is not
+   * valid in jq makes all paths fail.
    */
   def select(documents: Seq[(String, String)]): Seq[Either[String, Selected]] = {
     val program = documents.zipWithIndex.map { case ((_, path), i) =>

@@ -7,7 +7,7 @@ import java.util.SplittableRandom
 final class Mutations(random: SplittableRandom) {
   import Mutations._
 
-  /** The document with one to three changes; `other` is what is spliced in. */
+  /** Returns the document with one to three changes; `other` is the source of spliced bytes. */
   def mutate(document: Array[Byte], other: Array[Byte]): Array[Byte] =
     if (random.nextInt(200) == 0) new String(document, UTF_8).getBytes(UTF_16LE)
     else if (random.nextInt(200) == 0) byteOrderMark ++ document

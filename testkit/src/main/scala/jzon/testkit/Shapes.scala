@@ -4,7 +4,7 @@ import scala.collection.immutable.SortedMap
 
 import jzon._
 
-/** What the documents of conformance/ are read as, by name. */
+/** The types and decoders for the documents of conformance/, by name. */
 object Shapes {
   final case class Small(id: Int, name: String)
   object Small { implicit val codec: Codec[Small] = Codec.derived }
@@ -37,7 +37,7 @@ object Shapes {
   case object Green extends Color
   object Color { implicit val codec: Codec[Color] = Codec.derived }
 
-  /** Names that jq takes only in quotes, and what a path must escape. */
+  /** Names that jq accepts only in quotes, and characters that a path must escape. */
   final case class Awkward(
       @field("a b") spaced: Option[Positive],
       @field("end") keyword: Option[Positive],
@@ -49,7 +49,7 @@ object Shapes {
   )
   object Awkward { implicit val codec: Codec[Awkward] = Codec.derived }
 
-  /** A number that its constructor can refuse. */
+  /** A number that its constructor can reject. */
   final case class Positive(value: Int) {
     require(value > 0, "expected a positive number")
   }
@@ -58,13 +58,13 @@ object Shapes {
     implicit val encoder: Encoder[Positive] = Encoder[Int].contramap(_.value)
   }
 
-  /** Lists of lists, of which every level is tried twice, and then as a number; counts the brackets. */
+  /** Lists of lists, with each level tried twice, and then as a number; counts the brackets. */
   val alternatives: Decoder[Int] = {
     val list = Decoder.list(Decoder.defer(alternatives)).map(_.sum + 1)
     list.orElse(list).orElse(Decoder[Int])
   }
 
-  /** A tree whose branches are told from its leaves by their members alone. */
+  /** A tree whose branches and leaves differ only in their fields. */
   sealed trait Tree
   final case class Leaf(value: Int) extends Tree
   final case class Branch(left: Tree, right: Tree) extends Tree
@@ -75,7 +75,7 @@ object Shapes {
     private lazy val swapped: Decoder[Branch] = branch.map(b => Branch(b.right, b.left))
   }
 
-  /** A family in an older and a newer form, with discriminators of different names. */
+  /** A sealed type in an older and a newer form, with discriminators of different names. */
   val versions: Decoder[Event] = {
     @discriminator("kind") sealed trait Older
     final case class Many(events: List[Event]) extends Older
@@ -85,7 +85,7 @@ object Shapes {
     newer.orElse(older.map { case Many(events) => Group(events) })
   }
 
-  /** One of many words, each with a decoder of its own, tried in turn. */
+  /** One of many words, each with its own decoder, tried in turn. */
   private val words: Decoder[String] =
     (0 until 40).map(i => Decoder[String].ensure(_ == f"word$i%02d", "not this word")).reduceLeft(_.orElse(_))
 

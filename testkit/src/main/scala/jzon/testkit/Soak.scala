@@ -9,18 +9,18 @@ import scala.jdk.CollectionConverters._
 import jzon._
 
 /**
- * Decodes and encodes valid, attacked and mutated documents on all cores for some minutes, in a small heap.
+ * Decodes and encodes valid, hostile and mutated documents on all cores for some minutes, in a small heap.
  *
- * Prints the heap after a collection each minute. Ends with status 1 where a thread dies of anything (an
- * OutOfMemoryError, a StackOverflowError, an exception that is no error of a document), where a valid document is
- * refused, or where the heap grows.
+ * Prints the heap after a collection each minute. Ends with status 1 if a valid document is rejected, if the heap
+ * grows, or if a thread dies. A thread dies of an OutOfMemoryError, a StackOverflowError, or an exception that is not
+ * an error in a document.
  */
 object Soak {
   private val failure = new AtomicReference[Throwable]
   private val documents = new AtomicLong
   private val refused = new AtomicLong
 
-  /** The growth of the heap from the end of warming up that is taken for a leak. */
+  /** The growth of the heap after the warm-up that counts as a leak. */
   private val growth = 4L << 20
 
   def main(args: Array[String]): Unit = {
@@ -34,7 +34,7 @@ object Soak {
     var first = 0L
     var minute = 0
     while (System.nanoTime < end && failure.get == null) {
-      // the first look is early, so that even a run of one minute has two to compare
+      // the first measurement is early, so that even a run of one minute has two to compare
       val next = if (minute == 0) start + 15L * 1000000000L else start + minute * 60L * 1000000000L
       while (System.nanoTime < next && failure.get == null) Thread.sleep(100)
       val used = usedHeap()
@@ -98,16 +98,16 @@ object Soak {
 
   private def count(result: Either[JsonError, Any]): Unit = {
     documents.incrementAndGet()
-    // the text of an error is part of what is given to a client
+    // a service sends the error's message to clients, so compute it too
     result.left.foreach { error => refused.incrementAndGet(); error.toString }
   }
 
-  /** What the last collection has left: what workers allocate between it and the look at it does not count. */
+  /** The heap after the last collection, without later allocations of workers. */
   private def usedHeap(): Long = {
     val memory = ManagementFactory.getMemoryMXBean
     val pools = ManagementFactory.getMemoryPoolMXBeans.asScala.filter(_.getType == MemoryType.HEAP)
-    // What the workers are just using counts too, some MiB for the largest attacks: the least of some looks is what is
-    // kept. They are apart, as on a busy machine a worker can stay with one document for as long as a few collections take.
+    // The heap includes documents in progress, some MiB for the largest attacks, so take the minimum of several
+    // measurements. Pause between them, because on a busy machine one document can take as long as a few collections.
     (1 to 12).map { _ =>
       Thread.sleep(200)
       memory.gc()

@@ -2,13 +2,13 @@ package jzon.testkit
 
 import jzon._
 
-/** What the columns of conformance/streams mean. */
+/** Reads the columns of conformance/streams. */
 object StreamRows {
 
-  /** The rows: a framing, a shape, limits, a stream, and what it gives. */
+  /** The rows: a framing, a shape, limits, a stream, and the expected results. */
   def all: Vector[Row] = Vectors.rows("streams/documents.tsv")
 
-  /** The framing of a name, or that of the array at a path. */
+  /** The framing with this name, or the framing of the array at a path. */
   def framing(name: String): Framing = name match {
     case "lines"    => Framing.lines
     case "values"   => Framing.values

@@ -3,8 +3,9 @@ package jzon.testkit
 import java.util.SplittableRandom
 
 /**
- * Decodes damaged streams of all framings for some minutes, in a small heap, and counts what comes of them. Ends with status 1
- * at the first that loses or invents a document. `./soak --streams` calls it.
+ * Decodes damaged streams of all framings for some minutes, in a small heap, and counts the results.
+ *
+ * Ends with status 1 at the first stream that loses or invents a document. `./soak --streams` calls it.
  */
 object StreamSoak {
   def main(args: Array[String]): Unit = {

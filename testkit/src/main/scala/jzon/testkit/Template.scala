@@ -3,15 +3,19 @@ package jzon.testkit
 /**
  * A small language for documents that are too large to be committed.
  *
- * `<<N,sep:text>>` is `text` N times with `sep` between (`<<N:text>>`: nothing between). Within `text`, `%d` is the number of
- * the repetition from 0, `%c` the member of that number of a family of names that all have one `String.hashCode`, `%z` of a
- * family whose `hashCode` is 0, `%l` a whole number that as a Long or a Double has the hash code 0, `%k` of a family of
- * names of which no odd factor tells the hash codes apart. `\xHH` is a byte. Repetitions do not nest.
+ * `<<N,sep:text>>` is `text` N times with `sep` between (`<<N:text>>`: nothing between). Repetitions do not nest.
+ * `\xHH` is a byte. Within `text` these depend on the number of the repetition:
+ *
+ *  - `%d` is the number itself, from 0
+ *  - `%c` is a name; all these names have the same `String.hashCode`
+ *  - `%z` is a name whose `hashCode` is 0
+ *  - `%l` is a whole number that has the hash code 0 as a Long or a Double
+ *  - `%k` is a name whose hash code stays equal to the others with any odd factor
  */
 object Template {
   private val repetition = """(?s)<<(\d+)(?:,([^:]*))?:(.*?)>>""".r
 
-  /** The document that a template stands for. */
+  /** Returns the document of a template. */
   def expand(template: String): Array[Byte] = Vectors.unescape(text(template))
 
   private def text(template: String): String = {
@@ -39,23 +43,25 @@ object Template {
       text.replace("%d", i.toString).replace("%c", collidingName(i)).replace("%z", zeroHashName(i))
         .replace("%l", zeroHashNumber(i).toString).replace("%k", highBitsName(i))
 
-  /** Whole numbers whose two halves are the same, which hash codes join by exclusive or. */
+  /** Whole numbers with two equal halves, which hash codes combine by exclusive or. */
   def zeroHashNumber(i: Int): Long = i.toLong << 32 | i.toLong
 
-  /** Names of 24 letters, all with the same `String.hashCode`, since "Aa" and "BB" have. */
+  /** Names of 24 letters, all with the same `String.hashCode`, because "Aa" and "BB" have the same. */
   def collidingName(i: Int): String =
     (0 until 12).map(bit => if ((i >> bit & 1) == 0) "Aa" else "BB").mkString
 
   /**
-   * Names that differ in the highest bits of an even number of 64 bit words, of four UTF-16 units each: hash codes that
-   * multiply such words by odd numbers and add or combine them by exclusive or are all the same, whatever the numbers.
+   * Names that differ in the highest bits of an even number of 64-bit words, of four UTF-16 units each.
+   *
+   * If a hash function multiplies such words by odd numbers and combines them by addition or exclusive or, all names
+   * have the same hash code, for any odd numbers.
    */
   def highBitsName(i: Int): String = {
     val bits = i << 1 | (Integer.bitCount(i) & 1)
     (0 until 13).map(word => if ((bits >> word & 1) == 0) "xxxx" else "xxx\u8078").mkString
   }
 
-  /** Names whose `String.hashCode` is 0, which String does not cache before JDK 13 and which all fall into one bucket. */
+  /** Names whose `String.hashCode` is 0: String does not cache it before JDK 13, and they all fall into one bucket. */
   def zeroHashName(i: Int): String = {
     // a prefix that varies, then six printable characters that bring the hash back to 0
     val prefix = collidingName(i)

@@ -6,7 +6,7 @@ import java.nio.file.{Files, Path, Paths}
 
 import scala.jdk.CollectionConverters._
 
-/** A row of a vector file: its columns, and where it stands. */
+/** A row of a vector file: its columns and its position. */
 final case class Row(file: String, line: Int, columns: Vector[String]) {
   def apply(column: Int): String = columns(column)
   override def toString: String = s"$file:$line ${columns.mkString(" | ").take(200)}"
@@ -31,7 +31,7 @@ object Vectors {
     }
   }
 
-  /** The bytes that a column stands for: `\xHH` is a byte, everything else its UTF-8. */
+  /** Returns the bytes of a column: `\xHH` is a byte, everything else is UTF-8. */
   def unescape(column: String): Array[Byte] = {
     val out = new ByteArrayOutputStream(column.length)
     var i = 0
@@ -48,7 +48,7 @@ object Vectors {
     out.toByteArray
   }
 
-  /** The bytes that hexadecimal digits stand for. */
+  /** Returns the bytes of hexadecimal digits. */
   def hex(column: String): Array[Byte] =
     column.grouped(2).map(Integer.parseInt(_, 16).toByte).toArray
 }

@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.util.SplittableRandom
 
 /**
- * What a service is sent, the same in each run.
+ * The bodies that are sent to a service, the same in each run.
  *
- * @param bodies what is sent in turn
+ * @param bodies the bodies, sent in turn
  */
 final case class Bodies(name: String, bodies: Vector[Array[Byte]]) {
   def averageBytes: Double = bodies.map(_.length).sum.toDouble / bodies.size
@@ -14,23 +14,26 @@ final case class Bodies(name: String, bodies: Vector[Array[Byte]]) {
 
 object Bodies {
 
-  /** How many events a list has: a second of a pointer that moves, on a screen of 90 Hz. One body of ten is an event alone. */
+  /**
+   * The number of events in a list: one second of a moving pointer on a 90 Hz screen. One body of ten is a single
+   * event.
+   */
   val EventsOfList = 90
   private val shareOfLists = 0.9
   private val count = 1000
 
-  /** Those of pages that are as they should be. */
+  /** Bodies of correct pages. */
   val good: Bodies = Bodies("good", many(new Pages(seed = 1), (_, event) => event))
 
-  /** The same, and 5 % with floats in x and y, 5 % with the number of no enum, 5 % with timestamps in microseconds. */
+  /** The same, but 5 % with floats in x and y, 5 % with an unknown enum number, 5 % with timestamps in microseconds. */
   val mixed: Bodies = Bodies("mixed", many(new Pages(seed = 2), spoil))
 
-  /** Those of somebody who looks for the costly, of at most 64 KiB. */
+  /** Bodies of an attacker who looks for costly documents, of at most 64 KiB. */
   val hostile: Bodies = Bodies("hostile", Hostile.all.map(_._2))
 
   val all: List[Bodies] = List(good, mixed, hostile)
 
-  /** An event as text. */
+  /** An event as strings. */
   final private case class Written(ts: String, x: String, y: String, pe: String) {
     def json: String = s"""{"ts":$ts,"x":$x,"y":$y,"pe":$pe}"""
   }
@@ -57,7 +60,7 @@ object Bodies {
     }
   }
 
-  /** One event of each body is changed as `change` says, which gets a number from 0 to 1. */
+  /** Changes one event of each body with `change`, which gets a number from 0 to 1. */
   private def many(pages: Pages, change: (Double, Written) => Written): Vector[Array[Byte]] =
     Vector.fill(count) {
       val events = Vector.fill(if (pages.random.nextDouble() < shareOfLists) EventsOfList else 1)(pages.next())

@@ -8,7 +8,7 @@ import jzon.Codec
 import pointer.EventDecoder
 
 /**
- * The cost of a decoder without a service, for each body: time of the thread that decodes, and what it allocates.
+ * The cost of a decoder without a service, for each body: time of the thread that decodes, and its allocation.
  *
  * @param nanos     nanoseconds
  * @param allocated bytes
@@ -26,7 +26,7 @@ object Decoding {
   def main(args: Array[String]): Unit = {
     val decoder = EventDecoder.named(args(0)).get
     val seconds = args(1).toInt
-    Bodies.all.foreach(run(decoder, _, seconds)) // all kinds before any is measured, as a service has them
+    Bodies.all.foreach(run(decoder, _, seconds)) // all kinds before the measurement, because a service gets all
     println(codec.encodeJson(Bodies.all.map(bodies => bodies.name -> run(decoder, bodies, seconds)).toMap))
   }
 

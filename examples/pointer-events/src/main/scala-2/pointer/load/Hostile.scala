@@ -2,7 +2,7 @@ package pointer.load
 
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
 
-/** Bodies that cost more than they look like, each with the name of its idea. */
+/** Bodies that cost more than their size suggests, each with the name of its idea. */
 object Hostile {
   private val event = """{"ts":123,"x":1,"y":2,"pe":1}"""
   private def list(last: String): String = (Vector.fill(49)(event) :+ last).mkString("[", ",", "]")

@@ -22,7 +22,7 @@ final private class Load(options: LoadOptions) {
   private[this] val java = ProcessHandle.current().info().command().orElse("java") // the one that runs this program
   private[this] val pinned = List("taskset", "-c", "0", java) ++ options.javaOptions
 
-  /** Servers share the processor, but no more than one has something to do at a time. */
+  /** Servers share the processor, but only one has work at a time. */
   def run(): Unit = {
     val jvm = System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version")
     println(
@@ -71,7 +71,7 @@ final private class Load(options: LoadOptions) {
     } finally running.foreach(_._2.close())
   }
 
-  /** How many seconds, of two times. */
+  /** The number of seconds for each of two warm-ups. */
   private[this] def warmup(bodies: Bodies): Int =
     math.max(1, options.warmup / (if (bodies eq Bodies.hostile) 6 else 2))
 

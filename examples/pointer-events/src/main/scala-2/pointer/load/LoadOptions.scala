@@ -1,6 +1,6 @@
 package pointer.load
 
-/** What the command line says, the paths by the script. */
+/** The options of the command line; the script adds the paths. */
 final private case class LoadOptions(
     vegeta: String = "vegeta",
     folder: String = ".",

@@ -3,16 +3,16 @@ package pointer.load
 import pointer.MachineUse
 
 /**
- * What one attack on a service has shown.
+ * The results of one attack on a service.
  *
  * @param rate      requests a second
- * @param cpu       microseconds of processor time a request
- * @param allocated bytes a request
- * @param p50       half of the answers came within so many milliseconds
- * @param p99       99 of 100 did
+ * @param cpu       microseconds of processor time for each request
+ * @param allocated bytes for each request
+ * @param p50       the milliseconds within which half of the answers arrived
+ * @param p99       the milliseconds within which 99 of 100 answers arrived
  * @param rss       bytes of memory that the process held
  * @param heap      bytes of the heap that were in use after a collection
- * @param statuses  how many answers had each status
+ * @param statuses  the number of answers for each status
  */
 final case class Measured(
     rate: Double,
@@ -27,7 +27,10 @@ final case class Measured(
 
 object Measured {
 
-  /** Throws an `IllegalStateException` where more than 1 % of the requests were lost: nothing could be said of the others. */
+  /**
+   * Throws an `IllegalStateException` if more than 1 % of the requests were lost, because the others then prove
+   * nothing.
+   */
   def of(before: MachineUse, after: MachineUse, collected: MachineUse, report: Vegeta.Report): Measured = {
     val requests = after.requests - before.requests
     if (math.abs(requests - report.requests) > report.requests / 100)
@@ -46,7 +49,7 @@ object Measured {
     )
   }
 
-  /** The median of one figure of several attacks. */
+  /** The median of one figure over several attacks. */
   def median(attacks: Seq[Measured])(figure: Measured => Double): Double = {
     val sorted = attacks.map(figure).sorted
     (sorted((sorted.size - 1) / 2) + sorted(sorted.size / 2)) / 2

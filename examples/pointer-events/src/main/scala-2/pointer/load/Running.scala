@@ -13,13 +13,13 @@ import scala.jdk.CollectionConverters._
 
 import pointer.MachineUse
 
-/** A service in a JVM of its own, on the first processor alone. */
+/** A service in its own JVM, only on the first processor. */
 final class Running private (process: Process, val url: String) extends Closeable {
 
-  /** What it has used up to now. */
+  /** The resources used up to now. */
   def use(): MachineUse = get("/machine")
 
-  /** The same after a collection. */
+  /** The resources used, measured after a collection. */
   def collected(): MachineUse = get("/collected")
 
   private[this] def get(path: String): MachineUse = {
@@ -38,12 +38,12 @@ final class Running private (process: Process, val url: String) extends Closeabl
 object Running {
   private val client = HttpClient.newHttpClient()
 
-  /** Starts `pointer.Serve` with the arguments, and waits until it serves; what it warns of goes to the log. */
+  /** Starts `pointer.Serve` with the arguments, and waits until it serves; its warnings go to the log. */
   def serve(java: List[String], arguments: List[String], log: Path): Running = {
     val program = List("-cp", System.getProperty("java.class.path"), "pointer.Serve")
     val process = start(java ++ program ++ arguments, Redirect.to(log.toFile))
     val line = new BufferedReader(new InputStreamReader(process.getInputStream, UTF_8)).readLine()
-    Runtime.getRuntime.addShutdownHook(new Thread(() => process.destroy())) // where this program is ended from outside
+    Runtime.getRuntime.addShutdownHook(new Thread(() => process.destroy())) // if this program is ended from outside
     val prefix = "serving at "
     if (line == null || !line.startsWith(prefix)) {
       process.destroy()
@@ -52,7 +52,7 @@ object Running {
     new Running(process, line.stripPrefix(prefix))
   }
 
-  /** What a program prints; it must end with 0. */
+  /** Returns the output of a program, which must end with 0. */
   def output(command: List[String]): String = {
     val process = start(command, Redirect.INHERIT)
     val text = new String(process.getInputStream.readAllBytes(), UTF_8)

@@ -1,6 +1,6 @@
 package pointer.load
 
-/** Figures as text, in tables of Markdown. */
+/** Prints figures in Markdown tables. */
 object Tables {
   private val MiB = 1024.0 * 1024
   private val target = 200000 // requests a second, the article's
@@ -43,7 +43,10 @@ object Tables {
     table(header, rows)
   }
 
-  /** How many processors such a rate would take, if they scaled without loss: requests a second times seconds a request. */
+  /**
+   * The number of processors for the target rate, if they scaled without loss: requests a second times seconds a
+   * request.
+   */
   def cores(cpu: Double): Double = target * cpu / 1e6
 
   /** `good: jzon/jackson cpu 0.63 allocation 0.41 jzon/circe allocation 0.30`. */

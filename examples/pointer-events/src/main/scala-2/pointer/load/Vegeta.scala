@@ -6,15 +6,15 @@ import java.util.Base64
 import jzon.{Decoder, Encoder, field}
 
 /**
- * Sends requests at a constant rate, whether answers come or not, by the program of that name.
+ * Sends requests at a constant rate with the program `vegeta`, whether answers arrive or not.
  *
  * @param program the path of the program
- * @param folder  where files are written
+ * @param folder  the folder for its files
  */
 final class Vegeta(program: String, folder: Path) {
   import Vegeta._
 
-  /** Sends the bodies in turn for some seconds, so many a second. */
+  /** Sends the bodies in turn, `rate` a second, for some seconds. */
   def attack(url: String, bodies: Bodies, rate: Int, seconds: Int): Report = {
     val targets = folder.resolve(s"${bodies.name}.targets")
     val results = folder.resolve("results.bin")
@@ -48,11 +48,11 @@ object Vegeta {
   final case class Latencies(@field("50th") p50: Long, @field("99th") p99: Long)
 
   /**
-   * What came back.
+   * The results of an attack.
    *
-   * @param rate     requests a second that were sent
-   * @param statuses how many answers had each status; 0 for those that did not come
-   * @param errors   texts, without those that came more than once
+   * @param rate     requests sent a second
+   * @param statuses the number of answers for each status; 0 means no answer
+   * @param errors   messages, without duplicates
    */
   final case class Report(
       latencies: Latencies,

@@ -38,12 +38,12 @@ import jzon.bind.Jzon;
 import jzon.engine.Reason;
 
 /**
- * Reads and writes bodies; {@link JzonFeature} registers it and says what it does.
+ * Reads and writes bodies; {@link JzonFeature} registers it and describes its behaviour.
  *
- * <p>Where providers of other libraries for all types name the media type as precisely, as those for JSON Binding and
- * Jackson do, the runtime takes one of them, and no priority changes that. So this one is an interceptor as well, the
- * innermost one, which reads and writes in their place if a type has an adapter. A provider that the application has
- * written for a type keeps it.
+ * <p>If the provider of another library for all types names the media type as precisely, the runtime may use that
+ * provider; no priority changes this. The providers for JSON Binding and Jackson do so. Therefore this class is also
+ * an interceptor, the innermost one: if a type has an adapter, it reads and writes instead of the other provider. For a
+ * type with a provider of the application, that provider stays in use.
  */
 @Consumes({MediaType.APPLICATION_JSON, MediaType.WILDCARD}) // the suffix +json is looked at in the methods
 @Produces({MediaType.APPLICATION_JSON, MediaType.WILDCARD})
@@ -51,7 +51,7 @@ final class JsonBody
     implements MessageBodyReader<Object>, MessageBodyWriter<Object>, ReaderInterceptor, WriterInterceptor {
   private static final System.Logger LOG = System.getLogger("jzon.rest");
   private static final String CHARSET = MediaType.CHARSET_PARAMETER;
-  /** In the names of classes that read and write JSON of all types. */
+  /** Words in the names of classes that read and write JSON of all types. */
   private static final List<String> LIBRARIES = List.of("jackson", "jsonb", "moxy", "gson", "jettison");
   /** Set while this thread leaves a value to the provider that comes after this one. */
   private static final ThreadLocal<Boolean> ASKS_OTHERS = new ThreadLocal<>();
@@ -60,7 +60,7 @@ final class JsonBody
   private final BodyOptions options;
   private final RuntimeType runtime;
 
-  /** Injected by the runtime, but for clients, and for features that are found as services. */
+  /** Injected by the runtime, except in clients, and for features that are found as services. */
   @Context private Providers providers;
 
   JsonBody(BodyOptions options, RuntimeType runtime) {
@@ -117,7 +117,7 @@ final class JsonBody
     try {
       return header == null ? -1 : Long.parseLong(header.trim());
     } catch (NumberFormatException e) {
-      return -1; // the runtime's affair; the bytes are counted as well
+      return -1; // the runtime handles a bad length; the bytes are counted too
     }
   }
 
@@ -160,12 +160,12 @@ final class JsonBody
       throws IOException {
     JsonAdapter<Object> adapter = adapters.find(declared(type, genericType));
     byte[] json = adapter == null ? Jzon.encode(value) : adapter.encode(value);
-    // a client that accepts JSON in another charset alone gets UTF-8, and is told so
+    // a client that accepts only another charset gets UTF-8, and the header says so
     if (!isUtf8(mediaType)) headers.putSingle(HttpHeaders.CONTENT_TYPE, inUtf8(mediaType));
     body.write(json);
   }
 
-  /** Tells whether a container whose type has no adapter is another library's; throws where it must not be. */
+  /** Tells whether another library writes a container whose type has no adapter; throws if that is forbidden. */
   private boolean isLeftToOthers(Object value, Type declared) {
     if (adapters.find(declared) != null) return false;
     if (!BodyAdapters.isContainer(value.getClass())) {
@@ -219,7 +219,7 @@ final class JsonBody
     }
   }
 
-  /** Tells whether this class reads and writes in place of a provider that the runtime has found; null is unknown. */
+  /** Tells whether this class reads and writes instead of a provider that the runtime has found; null is unknown. */
   private static boolean isTaken(Object provider) {
     if (provider == null || provider instanceof JsonBody) return true;
     String name = provider.getClass().getName().toLowerCase(Locale.ROOT);
@@ -228,7 +228,7 @@ final class JsonBody
 
   // ---- types ----
 
-  /** Returns the type as it was declared, or the class where nothing was declared. */
+  /** Returns the declared type, or the class if no type was declared. */
   private static Type declared(Class<?> type, Type genericType) {
     return genericType == null ? type : genericType;
   }
@@ -255,12 +255,12 @@ final class JsonBody
     return subtype.equals("json") || subtype.endsWith("+json");
   }
 
-  /** Tells whether it is the type that the specification gives a body without a content type. */
+  /** Tells whether this is the specification's default type for a body without a content type. */
   private static boolean isUnnamed(MediaType type) {
     return MediaType.APPLICATION_OCTET_STREAM_TYPE.equals(type);
   }
 
-  /** Tells whether a body of this type is UTF-8 (ASCII is a part of it), which it is where nothing is said. */
+  /** Tells whether a body of this type is UTF-8 (ASCII is a part of it), which is also the default. */
   private static boolean isUtf8(MediaType type) {
     return new BodyHeaders(type.toString(), null, -1).isUtf8();
   }

@@ -17,30 +17,31 @@ import jzon.engine.JsonError;
 import jzon.engine.Limits;
 
 /**
- * Reads and writes bodies of {@code application/json} and {@code application/*+json} by jzon, in services and clients.
+ * Reads and writes bodies of {@code application/json} and {@code application/*+json} with jzon, in services and
+ * clients.
  *
  * <pre>{@code
  * new ResourceConfig(People.class).register(new JzonFeature());
  * }</pre>
  *
  * <p>Runtimes that load features as services (Jakarta REST 3.1 and newer do, unless {@code jakarta.ws.rs.loadServices}
- * is false) find it without that line. Types without an adapter, types with an Object in them, {@code String} and
- * {@code byte[]} are left to other providers, with a warning once a type in the log {@code jzon.rest} where the type
- * could have had an adapter; {@link BodyOptions#withStrictTypes} rejects those by 500. If JSON Binding or Jackson is on
- * the class path as well, jzon is still asked first.
+ * is false) find it without that line. jzon leaves types without an adapter, types that contain an Object, {@code
+ * String} and {@code byte[]} to other providers. If such a type could have an adapter, it logs one warning for the type
+ * to {@code jzon.rest}; with {@link BodyOptions#withStrictTypes} the answer is 500 instead. If JSON Binding or Jackson
+ * is on the class path too, jzon takes precedence.
  *
- * <p>An entity whose elements have no declared type, such as the list in {@code Response.ok(list)}, is jzon's if it has
- * values of types with adapters in it and none without.
+ * <p>The elements of an entity may have no declared type, such as the list in {@code Response.ok(list)}. jzon writes it
+ * if it contains values of types with adapters and no others.
  *
- * <p>A service answers to a refused body by {@link ErrorResponse#of}, or by the function that is given here, in a
- * {@link jakarta.ws.rs.WebApplicationException} with the {@link jzon.bind.JsonBindException} as its cause. In a client
- * a refused body is a {@link jakarta.ws.rs.ProcessingException} with that cause, and an empty one a {@link
- * jakarta.ws.rs.core.NoContentException}, which runtimes wrap into a ResponseProcessingException. A value that JSON
- * cannot hold is thrown as JsonBindException before the first byte is sent; services answer 500.
+ * <p>A service answers to a rejected body with {@link ErrorResponse#of}, or with the function that is given here. The
+ * answer is in a {@link jakarta.ws.rs.WebApplicationException} with the {@link jzon.bind.JsonBindException} as its
+ * cause. In a client a rejected body is a {@link jakarta.ws.rs.ProcessingException} with that cause. An empty body in a
+ * client is a {@link jakarta.ws.rs.core.NoContentException}, which runtimes wrap into a ResponseProcessingException.
+ * For a value that JSON cannot hold, a JsonBindException is thrown before the first byte is sent; services answer 500.
  *
- * <p>Bodies are UTF-8, of at most 8 MiB unless you say otherwise. Another charset, or a {@code Content-Encoding} that
- * nothing has decoded, is answered by 415, a longer body by 413. An empty body is {@code Optional.empty()} for an
- * Optional, and 400 for all other types.
+ * <p>Bodies are UTF-8, of at most 8 MiB by default. The answer to another charset, or to a {@code Content-Encoding}
+ * that nothing has decoded, is 415; the answer to a longer body is 413. An empty body is {@code Optional.empty()} for
+ * an Optional, and 400 for all other types.
  */
 public final class JzonFeature implements Feature {
   /** After interceptors that decode a body. */
@@ -58,7 +59,7 @@ public final class JzonFeature implements Feature {
     this(BodyOptions.DEFAULT.withLimits(limits));
   }
 
-  /** Makes a feature that reads within {@code limits} and answers to a refused body what {@code errors} returns. */
+  /** Makes a feature that reads within {@code limits} and answers to a rejected body with {@code errors}. */
   public JzonFeature(Limits limits, Function<JsonError, ErrorResponse> errors) {
     this(BodyOptions.DEFAULT.withLimits(limits).withErrors(errors));
   }
@@ -68,7 +69,7 @@ public final class JzonFeature implements Feature {
     this.options = Objects.requireNonNull(options);
   }
 
-  /** Registers the provider, unless it is there already; called by the runtime. */
+  /** Registers the provider, unless it is already registered; called by the runtime. */
   @Override
   public boolean configure(FeatureContext context) {
     Configuration configuration = context.getConfiguration();

@@ -2,7 +2,7 @@
  * jzon in Jakarta REST.
  *
  * <ul>
- *   <li>{@link jzon.rest.JzonFeature}: what applications register;
+ *   <li>{@link jzon.rest.JzonFeature}: the feature that applications register;
  *   <li>{@code JsonBody}: reads and writes the bodies.
  * </ul>
  */

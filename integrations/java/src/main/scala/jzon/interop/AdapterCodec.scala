@@ -6,8 +6,8 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.{Codec, Described}
 
 /**
- * Reads and writes by an adapter. What rejects a value in Java rejects it in Scala as well, and nulls that adapters meet are told
- * with their paths.
+ * Reads and writes with an adapter. Exceptions that reject a value in Java reject it in Scala too. For a null in a
+ * value, the error has the path of the null.
  */
 private class AdapterCodec[A](adapter: JsonAdapter[A]) extends Codec[A] {
   final def decode(in: JsonReader): A =
@@ -36,7 +36,7 @@ private object AdapterCodec {
     classOf[JsonAdapter[_]].isAssignableFrom(c) && c.getName.endsWith("_JsonAdapter")
 }
 
-/** Reads and writes by the adapter of a class; where it is sent to another JVM, the adapter is found there anew. */
+/** Reads and writes with the adapter of a class; after a transfer to another JVM, it finds the adapter again there. */
 private final class ClassCodec[A](of: Class[A]) extends AdapterCodec[A](Jzon.adapter(of)) {
   private[this] def writeReplace(): AnyRef = new ClassCodec.Sent(of)
 }
@@ -47,7 +47,7 @@ private object ClassCodec {
   }
 }
 
-/** Describes what the adapter of a class reads and writes. */
+/** Describes the JSON of a class with an adapter. */
 private final class ClassDescribed[A](of: Class[A]) extends Described[A] {
   def form(types: TypeTable): Form = Jzon.adapter(of).form(types)
 }

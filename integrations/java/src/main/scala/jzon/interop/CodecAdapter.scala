@@ -5,8 +5,8 @@ import jzon.engine.{FieldNames, JsonException, JsonReader, JsonWriter, Limits}
 import jzon.{Codec, Encoder}
 
 /**
- * Reads and writes by a codec. What rejects a value in Scala rejects it in Java as well, and nulls that encoders meet are told with
- * their paths.
+ * Reads and writes with a codec. Exceptions that reject a value in Scala reject it in Java too. For a null in a value,
+ * the error has the path of the null.
  */
 private final class CodecAdapter[A](codec: Codec[A]) extends JsonAdapter[A] {
   def decode(in: JsonReader): A =
@@ -19,7 +19,7 @@ private final class CodecAdapter[A](codec: Codec[A]) extends JsonAdapter[A] {
 
   override def isLeftOut(value: A): Boolean = codec.isNone(value)
 
-  /** Java asks what stands for a missing member without saying of which document; a codec that knows none throws. */
+  /** Returns the value of a missing field. Java does not pass the document; a codec without such a value throws. */
   override def missing(): A = {
     val in = JsonReader.open("{}", Limits.DEFAULT)
     try codec.decodeMissing(in, CodecAdapter.Names, 0)

@@ -5,7 +5,7 @@ import scala.reflect.ClassTag
 import jzon.bind.JsonAdapter
 
 /**
- * Types of Java in Scala's, and the other way round: codecs made from the adapters of the Java front, adapters from codecs.
+ * Converts between the two APIs: adapters of the Java API to codecs, and codecs of the Scala API to adapters.
  *
  * {{{
  *   import jzon.interop._
@@ -17,36 +17,39 @@ import jzon.bind.JsonAdapter
  *   val customers: JsonAdapter[java.util.List[Customer]] = Codec[Customer].toAdapter.list()
  * }}}
  *
- * Both fronts have the same wire form, limits and messages, so that nothing changes but who has declared the type.
+ * So Java types can be fields of Scala types, and the other way round. Both APIs have the same JSON, limits and
+ * messages.
  */
 package object interop {
 
   /**
-   * The codec of a class whose adapter the Java front finds by itself: with a generated adapter, or of the JDK.
+   * Returns the codec of a class for which the Java API finds an adapter: a generated one, or one for a class of the
+   * JDK.
    *
-   * Throws an `IllegalArgumentException` that says what to write, if there is none.
+   * If the class has no adapter, throws an `IllegalArgumentException` with advice.
    */
   def javaCodec[A](implicit tag: ClassTag[A]): Codec[A] =
     new ClassCodec[A](tag.runtimeClass.asInstanceOf[Class[A]])
 
   /**
-   * What the adapter of a class reads and writes, as `JsonAdapter.description` has it: opaque unless it is one of the JDK's or
-   * the annotation processor was asked to describe types.
+   * Returns the description of a class with an adapter, from `JsonAdapter.description`.
+   *
+   * It is opaque, unless the class is one of the JDK or the annotation processor was set to describe types.
    */
   def javaDescribed[A](implicit tag: ClassTag[A]): Described[A] =
     new ClassDescribed[A](tag.runtimeClass.asInstanceOf[Class[A]])
 
-  /** What an adapter of Java can be turned into. */
+  /** Adds `toCodec` to adapters of the Java API. */
   implicit final class JsonAdapterOps[A](private val adapter: JsonAdapter[A]) extends AnyVal {
 
-    /** The codec that reads and writes by this adapter; it is as serializable as the adapter. */
+    /** Returns a codec that reads and writes with this adapter; it is Serializable if the adapter is. */
     def toCodec: Codec[A] = new AdapterCodec[A](adapter)
   }
 
-  /** What a codec of Scala can be turned into. */
+  /** Adds `toAdapter` to codecs of the Scala API. */
   implicit final class CodecOps[A](private val codec: Codec[A]) extends AnyVal {
 
-    /** The adapter that reads and writes by this codec. */
+    /** Returns an adapter that reads and writes with this codec. */
     def toAdapter: JsonAdapter[A] = new CodecAdapter[A](codec)
   }
 }

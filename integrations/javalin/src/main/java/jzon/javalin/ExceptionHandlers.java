@@ -6,13 +6,13 @@ import io.javalin.router.exception.ExceptionMapper;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
 
-/** Looks whether an application has a handler for an exception, which Javalin tells its own classes only. */
+/** Finds whether an application has a handler for an exception; only Javalin's own classes have access to it. */
 final class ExceptionHandlers {
   private ExceptionHandlers() {}
 
   /**
-   * Tells whether a handler is registered that is not Javalin's. Where Javalin does not let one look, one is assumed
-   * for its own exceptions.
+   * Tells whether a handler is registered that is not Javalin's. If Javalin denies access, a handler is assumed for its
+   * own exceptions.
    */
   static boolean hasOwn(JavalinState state, Class<? extends Exception> exception) {
     try {

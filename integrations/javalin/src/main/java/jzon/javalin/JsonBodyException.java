@@ -7,8 +7,8 @@ import jzon.bind.ErrorResponse;
 import jzon.engine.JsonError;
 
 /**
- * Thrown for a body that is refused; its message is the jq text of the error, {@code .x(expected an integer, got 1.5)}.
- * {@link JzonPlugin} answers to it. Without the plugin Javalin answers that message, with the same status.
+ * Thrown for a rejected body, with a message such as {@code .x(expected an integer, got 1.5)}. {@link JzonPlugin}
+ * answers to it. Without the plugin Javalin answers with that message and the same status.
  */
 public final class JsonBodyException extends HttpResponseException {
   private static final long serialVersionUID = 1L;
@@ -23,12 +23,12 @@ public final class JsonBodyException extends HttpResponseException {
     error = cause.error();
   }
 
-  /** Returns what is wrong, and where; null where not the document is wrong, but its headers or the connection. */
+  /** Returns the error in the document; null if the headers or the connection are bad instead. */
   public JsonError error() {
     return error;
   }
 
-  /** Returns what a service answers. */
+  /** Returns the answer of a service. */
   public ErrorResponse response() {
     return response;
   }

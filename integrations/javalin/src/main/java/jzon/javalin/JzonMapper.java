@@ -27,16 +27,16 @@ import jzon.engine.JsonError;
 import jzon.engine.Limits;
 
 /**
- * Reads and writes bodies by jzon: {@code ctx.bodyAsClass(Order.class)}, {@code ctx.json(order)}; {@link JzonPlugin}
+ * Reads and writes bodies with jzon: {@code ctx.bodyAsClass(Order.class)}, {@code ctx.json(order)}; {@link JzonPlugin}
  * sets it.
  *
- * <p>A value is written as the type that the program gives, or by its class where it gives none: as the sealed type
- * that the class belongs to, and the entries of collections and maps each by its own class. A String is text that is
- * JSON already, as in Javalin's own mapper. What JSON cannot hold is a {@link JsonBindException}, and a type without an
- * adapter an IllegalArgumentException; both are faults of the program, answered by 500.
+ * <p>A value is written as the type that the program gives. Without a type its class decides: a value is written as the
+ * sealed type that its class belongs to, and each entry of a collection or map by its own class. A String must already
+ * be JSON, as in Javalin's own mapper. A value that JSON cannot hold is a {@link JsonBindException}, and a type without
+ * an adapter an IllegalArgumentException. Both are faults of the program; the answer is 500.
  *
- * <p>A refused body is a {@link JsonBodyException}. An empty one is {@code Optional.empty()} for an Optional. The
- * headers of a body, and bytes that are not UTF-8, are looked at where {@link JzonPlugin} has set the mapper, in the
+ * <p>A rejected body is a {@link JsonBodyException}. An empty body is {@code Optional.empty()} for an Optional. If
+ * {@link JzonPlugin} has set the mapper, it also checks the headers of a body, and bytes that are not UTF-8, in the
  * thread that serves the request.
  */
 public final class JzonMapper implements JsonMapper {
@@ -50,7 +50,7 @@ public final class JzonMapper implements JsonMapper {
 
   private final BodyOptions options;
   private final BodyAdapters adapters;
-  /** The request that this thread serves, of which a mapper is not told; set by the plugin. */
+  /** The request that this thread serves; set by the plugin, because Javalin does not pass it to a mapper. */
   private final ThreadLocal<Context> current = new ThreadLocal<>();
 
   /** Makes a mapper with the default options. */
@@ -58,7 +58,7 @@ public final class JzonMapper implements JsonMapper {
     this(BodyOptions.DEFAULT);
   }
 
-  /** Makes a mapper that reads within {@code limits} and answers to a refused body what {@code errors} returns. */
+  /** Makes a mapper that reads within {@code limits} and answers to a rejected body with {@code errors}. */
   public JzonMapper(Limits limits, Function<JsonError, ErrorResponse> errors) {
     this(BodyOptions.DEFAULT.withLimits(limits).withErrors(errors));
   }
@@ -73,7 +73,7 @@ public final class JzonMapper implements JsonMapper {
     return options;
   }
 
-  /** Tells which request this thread serves from now on, or null for none. */
+  /** Sets the request that this thread serves from now on, or null for none. */
   void serve(Context context) {
     if (context == null) current.remove();
     else current.set(context);
@@ -87,7 +87,9 @@ public final class JzonMapper implements JsonMapper {
     return value instanceof String json ? json : adapterTo(value, type).encodeToString(value);
   }
 
-  /** Returns a stream of the value as JSON, which is whole in memory, so that an error comes before the answer. */
+  /**
+   * Returns a stream of the value as JSON, which is completely in memory, so that an error occurs before the answer.
+   */
   @Override
   public InputStream toJsonStream(Object value, Type type) {
     byte[] json =
@@ -95,7 +97,7 @@ public final class JzonMapper implements JsonMapper {
     return new ByteArrayInputStream(json);
   }
 
-  /** Writes the values as a JSON array, each when it comes and by its class; the stream of values is closed. */
+  /** Writes the values as a JSON array, each as it arrives and by its class; closes the stream of values. */
   @Override
   public void writeToOutputStream(Stream<?> values, OutputStream target) {
     try (values) {
@@ -106,7 +108,7 @@ public final class JzonMapper implements JsonMapper {
     }
   }
 
-  /** Returns what writes a value: the adapter of the declared type, or that of any value where it is not declared. */
+  /** Returns the adapter that writes a value: that for the declared type, or, if none is declared, for any value. */
   private JsonAdapter<Object> adapterTo(Object value, Type type) {
     if (type == value.getClass()) return ANY;
     JsonAdapter<Object> adapter = adapters.find(type);
@@ -115,7 +117,7 @@ public final class JzonMapper implements JsonMapper {
 
   // ---- reading ----
 
-  /** Reads a value; throws a JsonBodyException for what is refused. */
+  /** Reads a value; throws a JsonBodyException if the body is rejected. */
   @Override
   public <T> T fromJsonString(String json, Type type) {
     JsonAdapter<T> adapter = adapterFrom(type);
@@ -136,8 +138,8 @@ public final class JzonMapper implements JsonMapper {
   }
 
   /**
-   * Tells whether a text may not be what was sent: Javalin decodes bodies by the charset that they name, and puts
-   * U+FFFD in the place of bytes that are none of it.
+   * Tells whether a string may differ from the body that was sent: Javalin decodes bodies with the charset that they
+   * name, and replaces bytes that are invalid in it with U+FFFD.
    */
   private static boolean isDoubtful(Context context, String json) {
     BodyHeaders headers = headers(context);
@@ -149,7 +151,7 @@ public final class JzonMapper implements JsonMapper {
         context.header("Content-Type"), context.header("Content-Encoding"), context.req().getContentLengthLong());
   }
 
-  /** Reads a value from a stream to its end; throws a JsonBodyException for what is refused. */
+  /** Reads a value from a stream to its end; throws a JsonBodyException if the body is rejected. */
   @Override
   public <T> T fromJsonStream(InputStream json, Type type) {
     Context context = current.get();
@@ -164,7 +166,7 @@ public final class JzonMapper implements JsonMapper {
     }
   }
 
-  /** Returns the adapter of the type; throws an IllegalArgumentException, which says what to write, for none. */
+  /** Returns the adapter of the type; if it has none, throws an IllegalArgumentException with advice. */
   @SuppressWarnings("unchecked") // Javalin gives the type of T
   private <T> JsonAdapter<T> adapterFrom(Type type) {
     JsonAdapter<Object> adapter = adapters.find(type);

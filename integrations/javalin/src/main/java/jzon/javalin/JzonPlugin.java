@@ -17,8 +17,8 @@ import jzon.engine.JsonError;
 import jzon.engine.Limits;
 
 /**
- * Has Javalin read and write JSON by {@link JzonMapper}, and answer to a refused body by {@link ErrorResponse#of} or
- * another function.
+ * Makes Javalin read and write JSON with {@link JzonMapper}, and answer to a rejected body with {@link
+ * ErrorResponse#of} or another function.
  *
  * <pre>{@code
  * Javalin.create(config -> {
@@ -27,19 +27,19 @@ import jzon.engine.Limits;
  * });
  * }</pre>
  *
- * <p>Bodies have at most 8 MiB unless you say otherwise; {@code config.http.maxRequestSize} follows, if it has
- * Javalin's default. A longer one is answered by 413: by its announced length, where it is JSON, whatever the handler
- * does. A charset other than UTF-8, and a {@code Content-Encoding}, are answered by 415.
+ * <p>Bodies have at most 8 MiB by default. If {@code config.http.maxRequestSize} has Javalin's default, the plugin sets
+ * it to the same value. The answer to a longer body is 413. If the announced length of a JSON body is too long, that is
+ * the answer with any handler. The answer to a charset other than UTF-8, and to a {@code Content-Encoding}, is 415.
  *
- * <p>A handler of the application for {@link JsonBodyException} or {@link ValidationException} is kept, wherever it is
- * registered.
+ * <p>If the application has a handler for {@link JsonBodyException} or {@link ValidationException}, it stays in use,
+ * wherever it is registered.
  */
 public final class JzonPlugin extends Plugin<Void> {
   private static final long DEFAULT_OF_JAVALIN = 1_000_000;
   private static final String ANSWERED = "jzon.answered";
 
   private final JzonMapper mapper;
-  /** The most bytes that Javalin reads of a body. */
+  /** The maximum number of bytes that Javalin reads of a body. */
   private long mostOfJavalin;
 
   /** Makes a plugin with the default options. */
@@ -52,7 +52,7 @@ public final class JzonPlugin extends Plugin<Void> {
     this(BodyOptions.DEFAULT.withLimits(limits));
   }
 
-  /** Makes a plugin that reads within {@code limits} and answers to a refused body what {@code errors} returns. */
+  /** Makes a plugin that reads within {@code limits} and answers to a rejected body with {@code errors}. */
   public JzonPlugin(Limits limits, Function<JsonError, ErrorResponse> errors) {
     this(BodyOptions.DEFAULT.withLimits(limits).withErrors(errors));
   }
@@ -70,7 +70,7 @@ public final class JzonPlugin extends Plugin<Void> {
     state.routes.after(context -> mapper.serve(null));
   }
 
-  /** Sets the answers, where the application has none of its own; called by Javalin when all is configured. */
+  /** Sets the answers, if the application has no handlers for them; called by Javalin after the configuration. */
   @Override
   public void onStart(JavalinState state) {
     if (state.http.maxRequestSize == DEFAULT_OF_JAVALIN) state.http.maxRequestSize = mapper.options().mostBytes();
@@ -90,7 +90,7 @@ public final class JzonPlugin extends Plugin<Void> {
     if (headers.contentLength() > mapper.options().mostBytes() && headers.isJson()) {
       throw new JsonBodyException(mapper.options().tooLong());
     }
-    // Javalin would fail to make a text of it
+    // Javalin would fail to decode it
     if (headers.isJson() && !headers.isUtf8() && !isKnown(context.characterEncoding())) {
       throw new JsonBodyException(mapper.options().notJson(headers.contentType()));
     }
@@ -104,14 +104,14 @@ public final class JzonPlugin extends Plugin<Void> {
     }
   }
 
-  /** Answers to a body of JSON that Javalin has found too long as to one that jzon has. */
+  /** Answers to a JSON body that Javalin rejects as too long in the same way as to one that jzon rejects. */
   private void answerToLong(Context context) {
     if (context.attribute(ANSWERED) == null && JzonMapper.headers(context).isJson()) {
       answer(new JsonBodyException(mapper.options().withBodyBytes(mostOfJavalin).tooLong()), context);
     }
   }
 
-  /** Answers to a refused body that a body validator has read as to any other, and else what Javalin does. */
+  /** Answers to a rejected body that a body validator has read as to any other; else answers as Javalin does. */
   private static void answerToInvalid(ValidationException invalid, Context context) {
     for (List<ValidationError<Object>> errors : invalid.getErrors().values()) {
       for (ValidationError<Object> error : errors) {

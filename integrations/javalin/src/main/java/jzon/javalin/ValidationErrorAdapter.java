@@ -6,7 +6,7 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Writes what Javalin answers to a value that a validator refuses, as Javalin's own mapper does: {@code
+ * Writes Javalin's answer to a value that a validator rejects, as Javalin's own mapper does: {@code
  * {"message":"not positive","args":{},"value":0}}. Without it such an answer would be a 500.
  */
 @SuppressWarnings("rawtypes") // of values of any type, each of which is written by its class
@@ -17,7 +17,7 @@ final class ValidationErrorAdapter extends JsonAdapter<ValidationError> {
     this.any = any;
   }
 
-  /** Throws an UnsupportedOperationException, as nobody sends these to a service. */
+  /** Throws an UnsupportedOperationException, because clients do not send these to a service. */
   @Override
   public ValidationError decode(JsonReader in) {
     throw new UnsupportedOperationException("errors of validation are written only");

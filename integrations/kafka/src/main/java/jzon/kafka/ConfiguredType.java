@@ -5,14 +5,14 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import org.apache.kafka.common.config.ConfigException;
 
-/** The type of keys or values that the properties of a client name. */
+/** Finds the type of keys or values that the properties of a client name. */
 final class ConfiguredType {
   static final String OF_KEYS = "jzon.key.type";
   static final String OF_VALUES = "jzon.value.type";
 
   private ConfiguredType() {}
 
-  /** Returns the adapter of the class; throws a ConfigException where none is named, or it is not there. */
+  /** Returns the adapter of the class; throws a ConfigException if no class is named, or it has no adapter. */
   static JsonAdapter<?> adapter(Map<String, ?> properties, boolean isKey) {
     String name = isKey ? OF_KEYS : OF_VALUES;
     Object value = properties.get(name);
@@ -30,8 +30,9 @@ final class ConfiguredType {
   }
 
   /**
-   * Loads a class as Kafka does its own: from the loader of the thread, or from that of this library. It is not
-   * initialised, as properties may name any class; those with an adapter are by their first value.
+   * Loads a class as Kafka loads its own: from the loader of the thread, or from that of this library. It does not
+   * initialise the class, because properties may name any class; a class with an adapter is initialised by its first
+   * value.
    */
   private static Class<?> load(String name) throws ClassNotFoundException {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();

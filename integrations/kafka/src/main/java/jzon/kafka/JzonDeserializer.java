@@ -13,18 +13,18 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.Deserializer;
 
 /**
- * Reads the keys or values of records from JSON; null, a tombstone, stays null.
+ * Reads the keys or values of Kafka records from JSON; null, a tombstone, stays null.
  *
  * <pre>{@code
  * new KafkaConsumer<>(properties, new StringDeserializer(), new JzonDeserializer<>(Order.class));
  * }</pre>
  *
- * <p>Where properties name the deserializer, they name the class too: {@code jzon.value.type=shop.Order} (or {@code
- * jzon.key.type}); it may be a {@code Class} where the properties are made by code.
+ * <p>If properties name the deserializer, they must also name the class: {@code jzon.value.type=shop.Order} (or {@code
+ * jzon.key.type}). If code makes the properties, the value can be a {@code Class}.
  *
- * <p>A refused record is a SerializationException with the jq text, {@code .number(expected an integer, got 1.5)}. Its
- * cause is a {@link JsonBindException}, whose {@code error()} has path, reason, line and column. A consumer wraps it
- * into a RecordDeserializationException, which says in addition which record it was.
+ * <p>For a rejected record it throws a SerializationException with a message such as {@code .number(expected an
+ * integer, got 1.5)}. Its cause is a {@link JsonBindException}, whose {@code error()} has path, reason, line and
+ * column. A consumer wraps it into a RecordDeserializationException, which also identifies the record.
  */
 public final class JzonDeserializer<T> implements Deserializer<T> {
   private JsonAdapter<T> adapter;
@@ -55,12 +55,12 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
     this(Jzon.adapter(type), limits);
   }
 
-  /** Makes a deserializer that reads by an adapter. */
+  /** Makes a deserializer that reads with an adapter. */
   public JzonDeserializer(JsonAdapter<T> adapter) {
     this(adapter, Limits.DEFAULT);
   }
 
-  /** Makes a deserializer that reads by an adapter within {@code limits}. */
+  /** Makes a deserializer that reads with an adapter within {@code limits}. */
   public JzonDeserializer(JsonAdapter<T> adapter, Limits limits) {
     this.adapter = Objects.requireNonNull(adapter);
     this.limits = Objects.requireNonNull(limits);
@@ -69,7 +69,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
   /**
    * Takes the type from the properties, unless the constructor was given one; called by Kafka.
    *
-   * @throws org.apache.kafka.common.config.ConfigException when they name no class, or one without an adapter
+   * @throws org.apache.kafka.common.config.ConfigException if they name no class, or a class without an adapter
    */
   @Override
   @SuppressWarnings("unchecked") // the properties must name what the program reads, as with any deserializer
@@ -77,7 +77,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
     if (adapter == null) adapter = (JsonAdapter<T>) ConfiguredType.adapter(properties, isKey);
   }
 
-  /** Returns the value, or null for null; throws a SerializationException for what is refused. */
+  /** Returns the value, or null for null; throws a SerializationException if the record is rejected. */
   @Override
   public T deserialize(String topic, byte[] json) {
     if (json == null) return null;
@@ -88,7 +88,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
     }
   }
 
-  /** As {@link #deserialize(String, byte[])}, from a buffer, without a copy. */
+  /** Returns the value like {@link #deserialize(String, byte[])}, but from a buffer, without a copy. */
   @Override
   public T deserialize(String topic, Headers headers, ByteBuffer json) {
     if (json == null) return null;

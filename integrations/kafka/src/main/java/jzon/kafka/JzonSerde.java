@@ -10,15 +10,15 @@ import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serializer;
 
 /**
- * Writes and reads keys or values as JSON, for Kafka Streams; it does what {@link JzonSerializer} and {@link
- * JzonDeserializer} do.
+ * Writes and reads keys or values as JSON, for Kafka Streams; it combines {@link JzonSerializer} and {@link
+ * JzonDeserializer}.
  *
  * <pre>{@code
  * builder.stream("orders", Consumed.with(Serdes.String(), new JzonSerde<>(Order.class)));
  * }</pre>
  *
- * <p>As {@code default.value.serde} its type is named by the property {@code jzon.value.type}, that of keys by {@code
- * jzon.key.type}.
+ * <p>To use it as {@code default.value.serde}, name the type of values in the property {@code jzon.value.type}, and the
+ * type of keys in {@code jzon.key.type}.
  */
 public final class JzonSerde<T> implements Serde<T> {
   private final JzonSerializer<T> serializer;
@@ -50,12 +50,12 @@ public final class JzonSerde<T> implements Serde<T> {
     this(Jzon.adapter(type), limits);
   }
 
-  /** Makes a serde that reads and writes by an adapter. */
+  /** Makes a serde that reads and writes with an adapter. */
   public JzonSerde(JsonAdapter<T> adapter) {
     this(adapter, Limits.DEFAULT);
   }
 
-  /** Makes a serde that reads and writes by an adapter, and reads within {@code limits}. */
+  /** Makes a serde that reads and writes with an adapter, and reads within {@code limits}. */
   public JzonSerde(JsonAdapter<T> adapter, Limits limits) {
     serializer = new JzonSerializer<>(adapter);
     deserializer = new JzonDeserializer<>(adapter, limits);
@@ -68,13 +68,13 @@ public final class JzonSerde<T> implements Serde<T> {
     deserializer.configure(properties, isKey);
   }
 
-  /** Returns what writes. */
+  /** Returns the serializer. */
   @Override
   public Serializer<T> serializer() {
     return serializer;
   }
 
-  /** Returns what reads. */
+  /** Returns the deserializer. */
   @Override
   public Deserializer<T> deserializer() {
     return deserializer;

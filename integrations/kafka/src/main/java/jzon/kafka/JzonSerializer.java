@@ -10,17 +10,17 @@ import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.serialization.Serializer;
 
 /**
- * Writes the keys or values of records as JSON; null, a tombstone, stays null.
+ * Writes the keys or values of Kafka records as JSON; null, a tombstone, stays null.
  *
  * <pre>{@code
  * new KafkaProducer<>(properties, new StringSerializer(), new JzonSerializer<>(Order.class));
  * }</pre>
  *
- * <p>Where properties name the serializer, they name the class too: {@code jzon.value.type=shop.Order} (or {@code
- * jzon.key.type}); it may be a {@code Class} where the properties are made by code.
+ * <p>If properties name the serializer, they must also name the class: {@code jzon.value.type=shop.Order} (or {@code
+ * jzon.key.type}). If code makes the properties, the value can be a {@code Class}.
  *
- * <p>A value that JSON cannot hold is a SerializationException with the text of the {@link JsonBindException} that is
- * its cause.
+ * <p>For a value that JSON cannot hold it throws a SerializationException, with the message of its cause, a {@link
+ * JsonBindException}.
  */
 public final class JzonSerializer<T> implements Serializer<T> {
   private JsonAdapter<T> adapter;
@@ -38,7 +38,7 @@ public final class JzonSerializer<T> implements Serializer<T> {
     this(Jzon.adapter(type));
   }
 
-  /** Makes a serializer that writes by an adapter. */
+  /** Makes a serializer that writes with an adapter. */
   public JzonSerializer(JsonAdapter<T> adapter) {
     this.adapter = Objects.requireNonNull(adapter);
   }
@@ -46,7 +46,7 @@ public final class JzonSerializer<T> implements Serializer<T> {
   /**
    * Takes the type from the properties, unless the constructor was given one; called by Kafka.
    *
-   * @throws org.apache.kafka.common.config.ConfigException when they name no class, or one without an adapter
+   * @throws org.apache.kafka.common.config.ConfigException if they name no class, or a class without an adapter
    */
   @Override
   @SuppressWarnings("unchecked") // the properties must name what the program writes, as with any serializer

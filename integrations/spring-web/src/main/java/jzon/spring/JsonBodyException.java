@@ -11,9 +11,9 @@ import org.springframework.http.ProblemDetail;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 
 /**
- * Thrown for a body that is refused; its message is the jq text of the error, {@code .x(expected an integer, got 1.5)}.
- * Spring answers by its status, 400, 413 or 415, and {@link JzonErrorAdvice} says what is wrong besides. The cause is a
- * {@link jzon.bind.JsonBindException} where the document is refused.
+ * Thrown for a rejected body, with a message such as {@code .x(expected an integer, got 1.5)}. Spring answers with its
+ * status, 400, 413 or 415; {@link JzonErrorAdvice} adds a document that describes the error. If the document was
+ * rejected, the cause is a {@link jzon.bind.JsonBindException}.
  */
 public final class JsonBodyException extends HttpMessageNotReadableException
     implements org.springframework.web.ErrorResponse {
@@ -28,12 +28,12 @@ public final class JsonBodyException extends HttpMessageNotReadableException
     response = cause.response();
   }
 
-  /** Returns what is wrong, and where; null where not the document is wrong, but its headers or the connection. */
+  /** Returns the error in the document; null if the headers or the connection are bad instead. */
   public JsonError error() {
     return error;
   }
 
-  /** Returns the answer that the options of the converter give. */
+  /** Returns the answer with the options of the converter. */
   public ErrorResponse response() {
     return response;
   }

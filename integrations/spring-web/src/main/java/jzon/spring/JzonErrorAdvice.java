@@ -26,46 +26,46 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * Answers to a body that {@link JzonHttpMessageConverter} has refused, by {@link ErrorResponse#of} or another function.
- * It is declared as a bean: {@code @Bean JzonErrorAdvice jsonErrors() { return new JzonErrorAdvice(); }}.
+ * Answers to a body that {@link JzonHttpMessageConverter} has rejected, with {@link ErrorResponse#of} or another
+ * function. Declare it as a bean: {@code @Bean JzonErrorAdvice jsonErrors() { return new JzonErrorAdvice(); }}.
  *
- * <p>It sees the exception itself, before all advices of the application, with problem details switched on or off. An
- * exception that a bad body has merely caused, such as the bad answer of another service, is not its affair: the
- * application's handlers see that. To answer in your own way, write a handler that names {@link JsonBodyException}, in
- * an advice or in the controller, or in the controller one for {@link HttpMessageNotReadableException}: this one leaves
- * the exception to them. A handler for wider exceptions, such as {@code Exception}, does not get it.
+ * <p>It sees the exception before all advices of the application, with problem details on or off. It does not handle
+ * other exceptions with a bad body as their cause, such as the bad answer of another service; the application's
+ * handlers do. To answer in your own way, write a handler that names {@link JsonBodyException}, in an advice or in the
+ * controller. In the controller a handler for {@link HttpMessageNotReadableException} works too. JzonErrorAdvice leaves
+ * the exception to these handlers. A handler for wider exceptions, such as {@code Exception}, does not get it.
  */
 public final class JzonErrorAdvice implements HandlerExceptionResolver, Ordered, ApplicationContextAware {
-  /** Behind resolvers that only look on, as Boot's. */
+  /** After resolvers that only observe exceptions, such as Boot's. */
   private static final int ORDER = HIGHEST_PRECEDENCE + 10;
 
   private static final List<Class<?>> IN_ADVICES = List.of(JsonBodyException.class);
   private static final List<Class<?>> IN_CONTROLLERS =
       List.of(JsonBodyException.class, HttpMessageNotReadableException.class);
 
-  /** Null for the answer of the exception. */
+  /** Null to use the answer of the exception. */
   private final Function<JsonError, ErrorResponse> errors;
   private final Map<Class<?>, Boolean> controllers = new ConcurrentHashMap<>();
   private ApplicationContext context;
   private volatile Boolean hasAdvice;
 
-  /** Makes an advice that answers what the options of the converter give: {@link ErrorResponse#of}. */
+  /** Makes an advice that answers with the options of the converter: by default {@link ErrorResponse#of}. */
   public JzonErrorAdvice() {
     errors = null;
   }
 
-  /** Makes an advice that answers what {@code errors} returns to a document that is refused. */
+  /** Makes an advice that answers to a rejected document with {@code errors}. */
   public JzonErrorAdvice(Function<JsonError, ErrorResponse> errors) {
     this.errors = java.util.Objects.requireNonNull(errors);
   }
 
-  /** Returns where it stands among the resolvers: before those that ask advices. */
+  /** Returns the position among the resolvers: before those that call advices. */
   @Override
   public int getOrder() {
     return ORDER;
   }
 
-  /** Takes the context, whose advices may have handlers of their own; called by Spring. */
+  /** Takes the context, whose advices may have handlers; called by Spring. */
   @Override
   public void setApplicationContext(ApplicationContext context) {
     this.context = context;
@@ -112,7 +112,7 @@ public final class JzonErrorAdvice implements HandlerExceptionResolver, Ordered,
   private static boolean names(Class<?> type, List<Class<?>> exceptions) {
     Method method = new ExceptionHandlerMethodResolver(type).resolveMethodByExceptionType(JsonBodyException.class);
     if (method == null) return false;
-    // that of Spring's base class for advices answers to all exceptions of Spring alike
+    // the handler in Spring's base class for advices answers to all exceptions of Spring in the same way
     if (method.getDeclaringClass().getName().startsWith("org.springframework.")) return false;
     ExceptionHandler annotation = AnnotatedElementUtils.findMergedAnnotation(method, ExceptionHandler.class);
     Class<?>[] named = annotation == null || annotation.value().length == 0

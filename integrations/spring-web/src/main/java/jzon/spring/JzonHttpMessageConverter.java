@@ -34,7 +34,7 @@ import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.util.ClassUtils;
 
 /**
- * Reads and writes bodies of {@code application/json} and {@code application/*+json} by jzon. In a Boot application:
+ * Reads and writes bodies of {@code application/json} and {@code application/*+json} with jzon. In a Boot application:
  *
  * <pre>{@code
  * @Bean ServerHttpMessageConvertersCustomizer jzon() {
@@ -44,29 +44,30 @@ import org.springframework.util.ClassUtils;
  * @Bean JzonErrorAdvice jsonErrors() { return new JzonErrorAdvice(); }
  * }</pre>
  *
- * <p>Types without an adapter, types with an Object in them (such as that of Boot's own error page), {@code String} and
- * {@code byte[]} are left to other converters, with a warning once a type where it could have had an adapter; {@link
- * BodyOptions#withStrictTypes} refuses those by an exception with the type's name. So do not declare this one as a bean
- * itself: Boot would take it in place of Jackson for all types.
+ * <p>jzon leaves types without an adapter, types that contain an Object (such as that of Boot's own error page), {@code
+ * String} and {@code byte[]} to other converters. If such a type could have an adapter, jzon logs one warning for the
+ * type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. Do not declare
+ * this converter itself as a bean: Boot would use it instead of Jackson for all types.
  *
- * <p>A container whose elements have no declared type, such as the list in a {@code ResponseEntity<?>}, is jzon's if it
- * has values of types with adapters in it and none without; the converters of the application write one that has none
- * of those. In a client the elements of a list are known by a {@code ParameterizedTypeReference}, or the list is looked
- * into if the converter is told of the others:
+ * <p>The elements of a container may have no declared type, such as the list in a {@code ResponseEntity<?>}. jzon
+ * writes it if it contains values of types with adapters and no others. If it contains no such value, the converters of
+ * the application write it. In a client, give the type of a list's elements in a {@code ParameterizedTypeReference}; or
+ * set the other converters, so that jzon looks into the list:
  *
  * <pre>{@code
  * JzonHttpMessageConverter jzon = new JzonHttpMessageConverter();
  * converters.registerDefaults().addCustomConverter(jzon).configureMessageConvertersList(jzon::setOthers)
  * }</pre>
  *
- * <p>A refused body is a {@link JsonBodyException}; a value that JSON cannot hold is an HttpMessageNotWritableException
- * before the first byte is sent. Bodies are UTF-8, of at most 8 MiB unless you say otherwise. Another charset, or a
- * {@code Content-Encoding} that nothing has decoded, is answered by 415, a longer body by 413.
+ * <p>A rejected body is a {@link JsonBodyException}. A value that JSON cannot hold is an
+ * HttpMessageNotWritableException before the first byte is sent. Bodies are UTF-8, of at most 8 MiB by default. The
+ * answer to another charset, or to a {@code Content-Encoding} that nothing has decoded, is 415; the answer to a longer
+ * body is 413.
  */
 public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConverter<Object> {
   private final BodyOptions options;
   private final BodyAdapters adapters;
-  /** Null for those of the application. */
+  /** Null to use the converters of the application. */
   private volatile List<HttpMessageConverter<?>> others;
 
   /** Makes a converter with the default options. */
@@ -92,8 +93,8 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   }
 
   /**
-   * Returns the media types of JSON, whatever the class is: what a value's class does not say, as a list's, the type
-   * that is declared for it may say.
+   * Returns the media types of JSON for every class, because the declared type of a value may say more than its class,
+   * for example for a list.
    */
   @Override
   public List<MediaType> getSupportedMediaTypes(Class<?> type) {
@@ -140,8 +141,8 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   }
 
   /**
-   * Tells whether the contents of a container decide. Those of one that is declared as a {@code Map<String, Object>} do
-   * where another library writes it if jzon does not, and so do those of a client's, which is known by its class alone.
+   * Tells whether the contents of a container decide. They do for a container declared as a {@code Map<String, Object>}
+   * if another library can write it instead of jzon. They also do in a client, which knows only the container's class.
    */
   private boolean isLookedInto(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
     if (others != null) return true;
@@ -171,7 +172,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     message.getBody().write(json);
   }
 
-  /** Tells whether a value without an adapter is another library's; throws where it must not be. */
+  /** Tells whether another library writes a value without an adapter; throws if that is forbidden. */
   private boolean isLeftToOthers(Object value, ResolvableType type) {
     if (adapterTo(type, value.getClass()) != null) return false;
     BodyAdapters.Contents contents = BodyAdapters.contents(value);
@@ -190,7 +191,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     JsonAdapter<Object> adapter = describes(type, value.getClass()) || value instanceof Optional<?>
         ? adapterTo(type, value.getClass()) : null;
     try {
-      // by its class, where the declared type says nothing, which is as its sealed type where it has one
+      // by its class if the declared type says nothing, and as its sealed type if the class has one
       return adapter == null ? Jzon.encode(value) : adapter.encode(value);
     } catch (JsonBindException | IllegalArgumentException e) {
       throw new HttpMessageNotWritableException(e.getMessage(), e);
@@ -199,7 +200,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
 
   // ---- types ----
 
-  /** Returns the adapter of a value by the type that is declared for it, or by its class, or null. */
+  /** Returns the adapter for the declared type of a value, or for its class, or null. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of Optionals writes one
   private JsonAdapter<Object> adapterTo(ResolvableType type, Class<?> valueClass) {
     if (describes(type, valueClass)) return adapters.find(typeOf(type));
@@ -221,13 +222,13 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     return type == null || type.resolve(Object.class) == Object.class;
   }
 
-  /** Returns the type as it was written, or what is known of it where a variable was written. */
+  /** Returns the declared type; if it has a type variable, the type that is known for it. */
   private static Type typeOf(ResolvableType type) {
     Type written = type.getType();
     return hasVariable(written) ? resolved(type).getType() : written;
   }
 
-  /** A {@code List<T>} of a generic controller would have no adapter, and be left to another library. */
+  /** Tells whether a type has a variable: a {@code List<T>} of a generic controller has no adapter. */
   private static boolean hasVariable(Type type) {
     if (type instanceof TypeVariable<?>) return true;
     if (type instanceof ParameterizedType generic) {
@@ -249,7 +250,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
         raw, Arrays.stream(arguments).map(JzonHttpMessageConverter::resolved).toArray(ResolvableType[]::new));
   }
 
-  /** Tells whether a type without an adapter is refused; if not, warns once that it is left to other converters. */
+  /** Tells whether a type without an adapter is rejected; if not, warns once that it is left to other converters. */
   private boolean isRefused(Type type, String does) {
     if (options.hasStrictTypes()) return adapters.problem(type) != null;
     String problem = adapters.firstProblem(type);

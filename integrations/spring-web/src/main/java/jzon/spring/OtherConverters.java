@@ -16,7 +16,7 @@ import org.springframework.web.context.request.ServletRequestAttributes;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter;
 import org.springframework.web.servlet.support.RequestContextUtils;
 
-/** The converters of other libraries, which write what jzon has no adapter for. */
+/** The converters of other libraries, which write types for which jzon has no adapter. */
 final class OtherConverters {
   private static final boolean HAS_MVC =
       ClassUtils.isPresent(
@@ -25,7 +25,7 @@ final class OtherConverters {
 
   private OtherConverters() {}
 
-  /** Returns the converters of the application that serves the current request, none outside of a request. */
+  /** Returns the converters of the application that serves the current request; none outside a request. */
   static List<HttpMessageConverter<?>> ofRequest() {
     return HAS_MVC ? Mvc.converters() : List.of();
   }
@@ -50,7 +50,7 @@ final class OtherConverters {
     return converter.canWrite(valueClass, contentType);
   }
 
-  /** Writes a value by a converter that can. */
+  /** Writes a value with a converter that supports it. */
   @SuppressWarnings("unchecked") // it was asked whether it writes the value
   static void write(
       HttpMessageConverter<?> converter, Object value, ResolvableType type, MediaType contentType,
@@ -65,7 +65,7 @@ final class OtherConverters {
     }
   }
 
-  /** Loaded where Spring MVC is there alone. */
+  /** Loaded only if Spring MVC is available. */
   private static final class Mvc {
     static List<HttpMessageConverter<?>> converters() {
       if (!(RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes attributes)) {

@@ -1,6 +1,6 @@
 /**
- * jzon in Spring: {@link jzon.spring.JzonHttpMessageConverter} reads and writes bodies, {@link
- * jzon.spring.JzonErrorAdvice} answers to bad ones, which are {@link jzon.spring.JsonBodyException}s in between. {@code
- * OtherConverters} writes what jzon has no adapter for.
+ * jzon in Spring. {@link jzon.spring.JzonHttpMessageConverter} reads and writes bodies, and throws a {@link
+ * jzon.spring.JsonBodyException} for a bad body. {@link jzon.spring.JzonErrorAdvice} answers to it. {@code
+ * OtherConverters} writes types for which jzon has no adapter.
  */
 package jzon.spring;

@@ -8,33 +8,36 @@ import jzon.testkit.{LongInput, Shapes, StreamRows, Template}
 import munit.FunSuite
 
 /**
- * What every integration must do, whatever the library of streams: its suite says how to run a stream, and inherits the tests.
+ * The tests that every integration with a streaming library must pass: its suite says how to run a stream, and inherits
+ * them.
  */
 abstract class IntegrationSuite extends FunSuite {
 
-  /** Decodes chunks by `decodeStream`, cancels after `most` results, and closes the source as the library's users do. */
+  /**
+   * Decodes chunks with `decodeStream`, cancels after `most` results, and closes the source as the library's users do.
+   */
   protected def decode[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
       decoder: Decoder[A]
   ): Outcome[Either[JsonError, A]]
 
-  /** As `decode`, by `decodeStreamOrFail`. */
+  /** Does the same as `decode`, with `decodeStreamOrFail`. */
   protected def decodeOrFail[A](chunks: Source[Array[Byte]], framing: Framing, limits: Limits, most: Int)(implicit
       decoder: Decoder[A]
   ): Outcome[A]
 
-  /** Encodes values that come one by one, by `encodeStream`, and cancels after `most` pieces of bytes. */
+  /** Encodes values that arrive one by one, with `encodeStream`, and cancels after `most` pieces of bytes. */
   protected def encode[A](values: Source[A], framing: Framing, most: Int)(implicit
       encoder: Encoder[A]
   ): Outcome[Array[Byte]]
 
-  /** How many chunks more than the results need may be pulled from the source. */
+  /** The maximum number of chunks that may be pulled before the results need them. */
   protected def readAhead: Int
 
   private val all = Int.MaxValue
   private val framings =
     List(Framing.lines, Framing.values, Framing.records, Framing.elements, Framing.elementsAt(".data.rows"))
 
-  /** The i-th chunk of an endless stream, with one number in it that the chunk decides. */
+  /** The i-th chunk of an endless stream, which contains one number. */
   private def endless(framing: Framing)(i: Int): Array[Byte] = {
     val before =
       if (framing == Framing.records) "\u001e"
@@ -146,7 +149,7 @@ abstract class IntegrationSuite extends FunSuite {
       val found = decode[Int](source, framing, Decoder.limits, n)
       assertEquals(found, Outcome(Vector.range(0, n).map(i => Right(i): Either[JsonError, Int]), None), framing)
       assertEquals(source.awaitCloses(), 1)
-      val needed = if (framing == Framing.records) n + 1 else n // a record ends where the next one begins
+      val needed = if (framing == Framing.records) n + 1 else n // a record ends only at the next one
       assert(source.pulled <= needed + readAhead, s"$framing: ${source.pulled} chunks pulled for $n results")
     }
   }
@@ -201,7 +204,7 @@ abstract class IntegrationSuite extends FunSuite {
     }
   }
 
-  /** Errors with which a stream fails; there may be others that the library takes as the end of its runtime. */
+  /** Errors with which a stream fails; other errors may end the library's runtime. */
   protected def errors: List[Error] =
     List(new NotImplementedError, new AssertionError("boom"), new NoClassDefFoundError)
 
@@ -221,7 +224,7 @@ abstract class IntegrationSuite extends FunSuite {
     }
   }
 
-  /** The error itself where a library wraps it. */
+  /** The error itself, if a library wraps it. */
   private def cause(e: Throwable): Throwable = if (e.isInstanceOf[Exception] && e.getCause != null) e.getCause else e
 
   test("a source that fails fails the stream, and the record that it breaks off is no error of its own") {
@@ -289,7 +292,7 @@ abstract class IntegrationSuite extends FunSuite {
       assert(!bytes.contains(']'.toByte), framing)
     }
     for (framing <- framings; error <- new Boom :: errors) {
-      // halfway in a value that is longer than all buffers
+      // in the middle of a value that is longer than all buffers
       val half: Encoder[Int] =
         Encoder[List[String]].contramap(i => List.tabulate(90)(k => if (i == 1 && k == 80) throw error else "x" * 1000))
       val out = encode(new Source(Iterator.from(0)), framing, all)(half)

@@ -3,13 +3,13 @@ package jzon.integration
 import java.util.concurrent.{CountDownLatch, TimeUnit}
 import java.util.concurrent.atomic.AtomicInteger
 
-/** Where a stream of a test comes from: knows how much of it was pulled, and whether it was closed. */
+/** The source of a stream in a test: counts the items pulled, and knows whether it was closed. */
 final class Source[A](items: Iterator[A]) extends AutoCloseable {
   private[this] val pulls = new AtomicInteger
   private[this] val closes = new AtomicInteger
   private[this] val closed = new CountDownLatch(1)
 
-  /** Gives the next item, or None at the end; throws what the iterator throws. */
+  /** Returns the next item, or None at the end; throws the iterator's exceptions. */
   def pull(): Option[A] = synchronized {
     if (closes.get > 0) throw new IllegalStateException("pulled after it was closed")
     if (items.hasNext) {
@@ -18,7 +18,7 @@ final class Source[A](items: Iterator[A]) extends AutoCloseable {
     } else None
   }
 
-  /** How many items were pulled. */
+  /** The number of items pulled. */
   def pulled: Int = pulls.get
 
   override def close(): Unit = synchronized {
@@ -26,12 +26,12 @@ final class Source[A](items: Iterator[A]) extends AutoCloseable {
     closed.countDown()
   }
 
-  /** Waits until it was closed, and says how often it was: some libraries close after they have given the last result. */
+  /** Waits until it is closed, and returns how often it was: some libraries close only after the last result. */
   def awaitCloses(): Int = {
     if (!closed.await(30, TimeUnit.SECONDS)) throw new AssertionError("the source was not closed")
     closes.get
   }
 }
 
-/** What a stream gave, in order, and what it failed with. */
+/** The results of a stream, in order, and its failure. */
 final case class Outcome[A](values: Vector[A], failure: Option[Throwable])

@@ -8,7 +8,7 @@ import jzon.engine.description.{Form, TypeTable}
 
 import scala.collection.immutable.SortedMap
 
-/** What the package has. */
+/** The instances of the package. */
 private[cats] trait CatsInstances {
   private val noElement = "expected an element"
   private val noMember = "expected a member"
@@ -26,7 +26,7 @@ private[cats] trait CatsInstances {
   /** An array. */
   implicit def chainDescribed[A](implicit element: Described[A]): Described[Chain[A]] = Described[List[A]].as
 
-  /** The elements in order, of which there must be one. */
+  /** The elements in order; an empty array is an error. */
   implicit def nonEmptyListDecoder[A](implicit element: Decoder[A]): Decoder[NonEmptyList[A]] =
     Decoder.list(element).emapOption(noElement)(NonEmptyList.fromList(_))
 
@@ -34,10 +34,10 @@ private[cats] trait CatsInstances {
   implicit def nonEmptyListEncoder[A](implicit element: Encoder[A]): Encoder[NonEmptyList[A]] =
     Encoder.list(element).contramap(_.toList)
 
-  /** An array of one element at least. */
+  /** An array of at least one element. */
   implicit def nonEmptyListDescribed[A](implicit element: Described[A]): Described[NonEmptyList[A]] = some[A].as
 
-  /** The elements in order, of which there must be one. */
+  /** The elements in order; an empty array is an error. */
   implicit def nonEmptyVectorDecoder[A](implicit element: Decoder[A]): Decoder[NonEmptyVector[A]] =
     Decoder.vector(element).emapOption(noElement)(NonEmptyVector.fromVector(_))
 
@@ -45,10 +45,10 @@ private[cats] trait CatsInstances {
   implicit def nonEmptyVectorEncoder[A](implicit element: Encoder[A]): Encoder[NonEmptyVector[A]] =
     Encoder.vector(element).contramap(_.toVector)
 
-  /** An array of one element at least. */
+  /** An array of at least one element. */
   implicit def nonEmptyVectorDescribed[A](implicit element: Described[A]): Described[NonEmptyVector[A]] = some[A].as
 
-  /** The elements in order, of which there must be one. */
+  /** The elements in order; an empty array is an error. */
   implicit def nonEmptySeqDecoder[A](implicit element: Decoder[A]): Decoder[NonEmptySeq[A]] =
     Decoder.seq(element).emapOption(noElement)(NonEmptySeq.fromSeq(_))
 
@@ -56,10 +56,10 @@ private[cats] trait CatsInstances {
   implicit def nonEmptySeqEncoder[A](implicit element: Encoder[A]): Encoder[NonEmptySeq[A]] =
     Encoder.seq(element).contramap(_.toSeq)
 
-  /** An array of one element at least. */
+  /** An array of at least one element. */
   implicit def nonEmptySeqDescribed[A](implicit element: Described[A]): Described[NonEmptySeq[A]] = some[A].as
 
-  /** The elements in order, of which there must be one. */
+  /** The elements in order; an empty array is an error. */
   implicit def nonEmptyChainDecoder[A](implicit element: Decoder[A]): Decoder[NonEmptyChain[A]] =
     Decoder.vector(element).emapOption(noElement)(NonEmptyChain.fromSeq(_))
 
@@ -67,10 +67,10 @@ private[cats] trait CatsInstances {
   implicit def nonEmptyChainEncoder[A](implicit element: Encoder[A]): Encoder[NonEmptyChain[A]] =
     Encoder.list(element).contramap(_.toChain.toList)
 
-  /** An array of one element at least. */
+  /** An array of at least one element. */
   implicit def nonEmptyChainDescribed[A](implicit element: Described[A]): Described[NonEmptyChain[A]] = some[A].as
 
-  /** The elements, of which there must be one, each once however often it is there. */
+  /** The elements, without duplicates; an empty array is an error. */
   implicit def nonEmptySetDecoder[A](implicit element: Decoder[A], order: Order[A]): Decoder[NonEmptySet[A]] =
     Decoder.sortedSet(element, order.toOrdering).emapOption(noElement)(NonEmptySet.fromSet(_))
 
@@ -78,7 +78,7 @@ private[cats] trait CatsInstances {
   implicit def nonEmptySetEncoder[A](implicit element: Encoder[A]): Encoder[NonEmptySet[A]] =
     Encoder.list(element).contramap(_.toSortedSet.toList)
 
-  /** An array of one element at least, in which elements that come again are dropped. */
+  /** An array of at least one element; duplicate elements are dropped. */
   implicit def nonEmptySetDescribed[A](implicit element: Described[A]): Described[NonEmptySet[A]] =
     new Described[NonEmptySet[A]] {
       def form(types: TypeTable): Form = new Form.ArrayValue(element.form(types), 1, true)
@@ -88,7 +88,7 @@ private[cats] trait CatsInstances {
 
   // ---- objects
 
-  /** The members of an object, of which there must be one. */
+  /** The fields of an object; an empty object is an error. */
   implicit def nonEmptyMapDecoder[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V],
@@ -96,14 +96,14 @@ private[cats] trait CatsInstances {
   ): Decoder[NonEmptyMap[K, V]] =
     Decoder.sortedMap(key, value, order.toOrdering).emapOption(noMember)(NonEmptyMap.fromMap(_))
 
-  /** The members in the order of their keys. */
+  /** The entries in the order of their keys. */
   implicit def nonEmptyMapEncoder[K, V](implicit
       key: FieldEncoder[K],
       value: Encoder[V]
   ): Encoder[NonEmptyMap[K, V]] =
     Encoder.mapLike[K, V, SortedMap](key, value).contramap(_.toSortedMap)
 
-  /** An object of one member at least. */
+  /** An object of at least one field. */
   implicit def nonEmptyMapDescribed[K, V](implicit
       key: FieldDescribed[K],
       value: Described[V]
@@ -144,7 +144,7 @@ private[cats] trait CatsInstances {
       }
     }
 
-  /** A family of one-key objects. */
+  /** A sealed type of one-key objects. */
   implicit def validatedDescribed[E, A](implicit
       invalid: Described[E],
       valid: Described[A]
@@ -196,7 +196,7 @@ private[cats] trait CatsInstances {
     }
   }
 
-  /** A family of one-key objects. */
+  /** A sealed type of one-key objects. */
   implicit def iorDescribed[A, B](implicit left: Described[A], right: Described[B]): Described[Ior[A, B]] =
     new Described[Ior[A, B]] {
       def form(types: TypeTable): Form = {

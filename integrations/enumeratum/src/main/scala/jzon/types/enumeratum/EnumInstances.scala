@@ -5,24 +5,24 @@ import jzon._
 import jzon.engine.description.{Form, Forms}
 import jzon.engine.{FieldNames, Reason}
 
-/** For enums whose entries have names. */
+/** Instances for enums whose entries have names. */
 private[enumeratum] trait EnumInstances {
 
-  /** The name of an entry, or what `withNameOption` takes for one. */
+  /** Decodes the name of an entry, or any other name that `withNameOption` accepts. */
   implicit def enumEntryDecoder[E <: EnumEntry](implicit all: Enum[E]): Decoder[E] =
     new EnumEntryDecoder(new EnumObject(all))
 
-  /** The name of an entry. */
+  /** Encodes the name of an entry. */
   implicit def enumEntryEncoder[E <: EnumEntry]: Encoder[E] =
     Encoder.string.contramap(_.entryName)
 
-  /** The name of an entry as that of a member, or what `withNameOption` takes for one. */
+  /** Decodes the name of an entry, or any other name that `withNameOption` accepts, as a key of a map. */
   implicit def enumEntryFieldDecoder[E <: EnumEntry](implicit all: Enum[E]): FieldDecoder[E] = {
     val enumObject = new EnumObject(all)
     FieldDecoder.string.emapOption(EnumForms.expected(enumObject()))(enumObject().withNameOption(_))
   }
 
-  /** The name of an entry as that of a member. */
+  /** Encodes the name of an entry as a key of a map. */
   implicit def enumEntryFieldEncoder[E <: EnumEntry]: FieldEncoder[E] =
     FieldEncoder.string.contramap(_.entryName)
 
@@ -49,8 +49,10 @@ private object EnumForms {
 }
 
 /**
- * Reads the name of an entry without making a String, and gives the entry at its index; asks `withNameOption` for other names,
- * which the enum may have too: those of `extraNamesToValuesMap`, or of an override of it.
+ * Reads the name of an entry without making a String, and returns the entry at its index.
+ *
+ * For other names it calls `withNameOption`, because the enum may accept more: names in `extraNamesToValuesMap`, or
+ * names of an override.
  */
 final private class EnumEntryDecoder[E <: EnumEntry](all: EnumObject[Enum[E]]) extends Decoder[E] {
   @transient private[this] lazy val known = new KnownEntries[E](all())
@@ -61,12 +63,12 @@ final private class EnumEntryDecoder[E <: EnumEntry](all: EnumObject[Enum[E]]) e
     catch { case e: JsonException if e.reason == Reason.INVALID_ENUM => other(in, e) }
   }
 
-  /** Assumes that the reader is before the string that is no known name. */
+  /** Assumes that the reader is before the string, which is not a known name. */
   private[this] def other(in: JsonReader, unknown: JsonException): E =
     all().withNameOption(in.readString()).getOrElse(throw unknown)
 }
 
-/** The entries that `withNameOption` gives for their own names; an override may give others, or none. */
+/** The entries that `withNameOption` returns for their own names; an override may return others, or none. */
 final private class KnownEntries[E <: EnumEntry](all: Enum[E]) {
   private[this] val entries =
     all.values.filter(entry => all.withNameOption(entry.entryName).contains(entry)).distinct.toVector

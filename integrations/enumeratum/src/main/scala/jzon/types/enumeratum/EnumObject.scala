@@ -1,10 +1,10 @@
 package jzon.types.enumeratum
 
 /**
- * The object that holds an enum, for instances, which are Serializable though it may not be: it goes by its class.
+ * A reference to the object of an enum that serializes only the name of its class.
  *
- * An instance may be declared above the `values` of the object, which are null until then, so they are asked for when something
- * is decoded.
+ * Instances are Serializable, but the object may not be. An instance may be declared above the `values` of the object,
+ * which are null until then. So instances read `values` only when they decode.
  */
 final private class EnumObject[A <: AnyRef](object0: A) extends Serializable {
   @transient private[this] var known: A = object0
@@ -21,10 +21,10 @@ final private class EnumObject[A <: AnyRef](object0: A) extends Serializable {
 
 private object EnumObject {
 
-  /** How many entries a message lists, as the reader lists names. */
+  /** The maximum number of entries in a message, the same as for other names. */
   private[this] val listed = 10
 
-  /** What errors say of other entries. */
+  /** Returns the words of an error for an unknown entry. */
   def expected(texts: Seq[String]): String =
     texts.take(listed).mkString("expected one of ", ", ", if (texts.size > listed) ", ..." else "")
 }

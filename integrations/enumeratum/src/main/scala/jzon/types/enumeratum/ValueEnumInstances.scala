@@ -5,7 +5,7 @@ import jzon._
 import jzon.engine.Reason
 import jzon.engine.description.{Form, Forms, TypeTable}
 
-/** For enums whose entries have values: each kind of value in turn, as enumeratum finds its enums. */
+/** Instances for enums whose entries have values, one group for each type of value, as in enumeratum. */
 private[enumeratum] trait ValueEnumInstances {
 
   /** The value of an entry. */
@@ -16,11 +16,11 @@ private[enumeratum] trait ValueEnumInstances {
   implicit def intEnumEncoder[E <: IntEnumEntry]: Encoder[E] =
     Encoder.int.contramap(_.value)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def intEnumFieldDecoder[E <: IntEnumEntry](implicit all: IntEnum[E]): FieldDecoder[E] =
     ValueEnums.key(all, FieldDecoder.int)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def intEnumFieldEncoder[E <: IntEnumEntry]: FieldEncoder[E] =
     FieldEncoder.int.contramap(_.value)
 
@@ -40,11 +40,11 @@ private[enumeratum] trait ValueEnumInstances {
   implicit def longEnumEncoder[E <: LongEnumEntry]: Encoder[E] =
     Encoder.long.contramap(_.value)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def longEnumFieldDecoder[E <: LongEnumEntry](implicit all: LongEnum[E]): FieldDecoder[E] =
     ValueEnums.key(all, FieldDecoder.long)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def longEnumFieldEncoder[E <: LongEnumEntry]: FieldEncoder[E] =
     FieldEncoder.long.contramap(_.value)
 
@@ -64,11 +64,11 @@ private[enumeratum] trait ValueEnumInstances {
   implicit def shortEnumEncoder[E <: ShortEnumEntry]: Encoder[E] =
     Encoder.short.contramap(_.value)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def shortEnumFieldDecoder[E <: ShortEnumEntry](implicit all: ShortEnum[E]): FieldDecoder[E] =
     ValueEnums.key(all, FieldDecoder.short)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def shortEnumFieldEncoder[E <: ShortEnumEntry]: FieldEncoder[E] =
     FieldEncoder.short.contramap(_.value)
 
@@ -88,11 +88,11 @@ private[enumeratum] trait ValueEnumInstances {
   implicit def byteEnumEncoder[E <: ByteEnumEntry]: Encoder[E] =
     Encoder.byte.contramap(_.value)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def byteEnumFieldDecoder[E <: ByteEnumEntry](implicit all: ByteEnum[E]): FieldDecoder[E] =
     ValueEnums.key(all, FieldDecoder.byte)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def byteEnumFieldEncoder[E <: ByteEnumEntry]: FieldEncoder[E] =
     FieldEncoder.byte.contramap(_.value)
 
@@ -112,11 +112,11 @@ private[enumeratum] trait ValueEnumInstances {
   implicit def stringEnumEncoder[E <: StringEnumEntry]: Encoder[E] =
     Encoder.string.contramap(_.value)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def stringEnumFieldDecoder[E <: StringEnumEntry](implicit all: StringEnum[E]): FieldDecoder[E] =
     ValueEnums.key(all, FieldDecoder.string)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def stringEnumFieldEncoder[E <: StringEnumEntry]: FieldEncoder[E] =
     FieldEncoder.string.contramap(_.value)
 
@@ -136,11 +136,11 @@ private[enumeratum] trait ValueEnumInstances {
   implicit def charEnumEncoder[E <: CharEnumEntry]: Encoder[E] =
     Encoder.char.contramap(_.value)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def charEnumFieldDecoder[E <: CharEnumEntry](implicit all: CharEnum[E]): FieldDecoder[E] =
     ValueEnums.key(all, FieldDecoder.char)
 
-  /** The value of an entry as the name of a member. */
+  /** The value of an entry as the name of a field. */
   implicit def charEnumFieldEncoder[E <: CharEnumEntry]: FieldEncoder[E] =
     FieldEncoder.char.contramap(_.value)
 
@@ -155,7 +155,7 @@ private[enumeratum] trait ValueEnumInstances {
 
 private object ValueEnums {
 
-  /** Reads the name of a member as a value, and gives its entry. */
+  /** Reads the name of a field as a value, and returns its entry. */
   def key[V, E <: ValueEnumEntry[V]](all: ValueEnum[V, E], decoder: FieldDecoder[V]): FieldDecoder[E] = {
     val enumObject = new EnumObject(all)
     decoder.emap { value =>
@@ -184,7 +184,7 @@ private object ValueEnums {
     all.values.map(entry => encoder.encodeJson(entry.value))
 }
 
-/** Reads a value and gives its entry. */
+/** Reads a value and returns its entry. */
 final private class ValueEnumDecoder[V, E <: ValueEnumEntry[V]](
     all: EnumObject[ValueEnum[V, E]],
     decoder: Decoder[V],

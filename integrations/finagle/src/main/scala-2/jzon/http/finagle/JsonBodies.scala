@@ -8,19 +8,22 @@ import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
 import jzon.{Decoder, Encoder}
 
 /**
- * Bodies of requests and responses as JSON in Finagle.
+ * Reads and writes bodies of Finagle requests and responses as JSON.
  *
  * {{{
  *   val orders: Service[Request, Response] =
  *     JsonBodies.filter[Order, Order].andThen(Service.mk((order: Order) => Future.value(order.next)))
  * }}}
  *
- * Bodies are read where they lie, without a copy. A server `withStreaming(true)` hands on requests before they are whole, so
- * that too long ones are refused in between; another one holds bodies up to its own `maxRequestSize`.
+ * jzon decodes bodies in place, without a copy. A server `withStreaming(true)` passes on requests before they are
+ * complete, so jzon can reject a body as soon as it is too long. Other servers hold bodies up to their own
+ * `maxRequestSize`.
  */
 class JsonBodies(options: BodyOptions) {
 
-  /** A filter that reads what a service takes, writes what it gives, and answers to refused bodies by itself. */
+  /**
+   * Returns a filter to expose a service on your own types: it reads requests, writes responses and answers bad bodies.
+   */
   final def filter[A, B](implicit decoder: Decoder[A], encoder: Encoder[B]): Filter[Request, Response, A, B] =
     new Filter[Request, Response, A, B] {
       override def apply(request: Request, service: Service[A, B]): Future[Response] =
@@ -31,8 +34,10 @@ class JsonBodies(options: BodyOptions) {
     }
 
   /**
-   * Reads the body of a request, or of a client's response; one that is sent in chunks is read up to the most bytes. An empty
-   * body is None for an `Option` and `()` for `Unit`, whatever its content type is.
+   * Reads the body of a request, or of a client's response.
+   *
+   * A body in chunks is read up to the maximum size. An empty body is None for an `Option` and `()` for `Unit`, with
+   * any content type.
    */
   final def read[A](message: Message)(implicit decoder: Decoder[A]): Future[Either[BodyError, A]] =
     options.open[A](header(message, "Content-Type"), header(message, "Content-Encoding"), message.contentLength) match {
@@ -43,21 +48,23 @@ class JsonBodies(options: BodyOptions) {
         Future.value(buffer.decode)
     }
 
-  /** A response of status 200 with the value as its body. */
+  /** Returns a response of status 200 with the value as its body. */
   final def write[B](b: B)(implicit encoder: Encoder[B]): Response = response(Status.Ok, encoder.encodeJsonBytes(b))
 
-  /** The response to a refused body. */
+  /** Returns the response to a rejected body. */
   final def answer(error: BodyError): Response = {
     val answer = response(Status(error.status), options.answer(error))
     error.headers.foreach { case (name, value) => answer.headerMap.setUnsafe(name, value) }
     answer
   }
 
-  /** Makes the value the body of a request of a client, or of a response. */
+  /** Sets the value as the body of a client's request, or of a response. */
   final def set[B](message: Message, b: B)(implicit encoder: Encoder[B]): Unit =
     setBytes(message, encoder.encodeJsonBytes(b))
 
-  /** Says that the connection is closed where the rest of the body is in it: a further request is not told from that. */
+  /**
+   * Closes the connection if the rest of the body is in it, because a next request would not be recognised after it.
+   */
   private[this] def refusal(request: Request, error: BodyError): Response = {
     val response = answer(error)
     val isUnread = error.status == BodyError.ContentTooLarge || error.status == BodyError.UnsupportedMediaType ||
@@ -77,13 +84,13 @@ class JsonBodies(options: BodyOptions) {
     message.content = Buf.ByteArray.Owned(body)
   }
 
-  /** The values of a header; more than one are a list, which a content type cannot be. */
+  /** Returns the value of a header; several values become a list, which is not a valid content type. */
   private[this] def header(message: Message, name: String): Option[String] = {
     val found = message.headerMap.getAll(name)
     if (found.isEmpty) None else Some(found.mkString(", "))
   }
 
-  /** An upload that breaks off is answered like every other wrong body; other failures are faults of the program. */
+  /** An interrupted upload gets the same answer as other bad bodies; other failures are faults of the program. */
   private[this] val incomplete: PartialFunction[Throwable, Future[Left[BodyError, Nothing]]] =
     Function.unlift((e: Throwable) => BodyError.incomplete(e).map(error => Future.value(Left(error))))
 
@@ -97,5 +104,5 @@ class JsonBodies(options: BodyOptions) {
     }
 }
 
-/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+/** Reads and writes bodies as JSON with the default options; for other options use `new JsonBodies(options)`. */
 object JsonBodies extends JsonBodies(BodyOptions.default)

@@ -6,14 +6,14 @@ import java.util.Arrays
 import jzon._
 import jzon.engine.RecordWriter
 
-/** One run of a processor: takes what comes, and gives what it leads to. */
+/** One run of a processor: takes input and produces results. */
 private trait Conversion[I] {
   def accept(in: I): Unit
 
-  /** Says that nothing comes any more. */
+  /** Ends the input. */
   def end(): Unit
 
-  /** Whether it gives nothing any more, whatever is accepted. */
+  /** Whether further input produces no more results. */
   def isEnded: Boolean
 }
 

@@ -8,15 +8,16 @@ import java.util.concurrent.atomic.{AtomicInteger, AtomicLong, AtomicReference}
 import scala.util.control.NonFatal
 
 /**
- * The processor of a conversion; `open` gets where results go to. The rules in comments are those of Reactive Streams.
+ * The processor of a conversion; `open` is called with the consumer of results. Numbers in comments are rules of
+ * Reactive Streams.
  *
- * Signals of both sides only note what they say and then call `work`, which one thread at a time goes through: so the
- * subscriber is called by one thread at a time (1.3), and a call that comes from within a call returns at once (3.3).
+ * Signals from both sides only store their information and then call `work`, which only one thread at a time executes.
+ * So only one thread at a time calls the subscriber (1.3), and a call from within a call returns at once (3.3).
  */
 private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]) extends Processor[I, O] {
   import ConversionProcessor._
 
-  // What signals note.
+  // The information that signals store.
   private[this] val subscriber = new AtomicReference[Subscriber[_ >: O]]
   private[this] val upstream = new AtomicReference[Subscription]
   private[this] val demand = new AtomicLong
@@ -25,10 +26,10 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
   @volatile private[this] var misuse: Throwable = null
   @volatile private[this] var isCancelled = false
 
-  /** How many signals have not been worked on. */
+  /** The number of signals that `work` has not handled. */
   private[this] val signals = new AtomicInteger
 
-  // What only `work` touches.
+  // State that only `work` uses.
   private[this] val results = new ArrayDeque[O]
   private[this] val conversion = open(results.add(_))
   private[this] var isSubscribed = false
@@ -40,7 +41,7 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
   override def subscribe(s: Subscriber[_ >: O]): Unit = {
     requireNonNull(s)
     if (subscriber.compareAndSet(null, s)) work()
-    else { // 1.9: even a subscriber that is refused gets a subscription first
+    else { // 1.9: even a rejected subscriber gets a subscription first
       s.onSubscribe(NoSubscription)
       s.onError(new IllegalStateException("the processor has a subscriber already"))
     }
@@ -92,7 +93,7 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
       }
     }
 
-  /** Does one thing, and returns whether there may be another. */
+  /** Does one step, and returns whether another may follow. */
   private[this] def step(): Boolean = {
     if (!isSubscribed) introduce()
     else if (isCancelled) { over(); false }
@@ -116,9 +117,9 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
     call(subscriber.get.onNext(result))
   }
 
-  /** Takes what has arrived, or how the source has ended, or asks for more if there is demand. */
+  /** Takes the item that has arrived, or the end of the source, or requests more if there is demand. */
   private[this] def take(): Boolean = {
-    val end = completion // before what has arrived: nothing arrives behind it
+    val end = completion // read before `arrived`: nothing arrives after it
     arrived.getAndSet(null) match {
       case Next(in) =>
         isRequested = false
@@ -149,13 +150,13 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
 
   private[this] def sourceEnded(): Unit = {
     isDone = true
-    upstream.set(NoSubscription) // 2.3: what has ended is not called
+    upstream.set(NoSubscription) // 2.3: an ended source is not called
   }
 
   private[this] def convert(run: => Unit): Unit =
     try run
     catch {
-      case e: Throwable => // whatever it is, nobody else would tell the subscriber
+      case e: Throwable => // any throwable, because no other code would signal it to the subscriber
         failure = e
         isDone = true
     }
@@ -174,20 +175,20 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
     finish()
   }
 
-  /** Calls the subscriber; one that throws, which it must not (2.13), has cancelled by that, and is told. */
+  /** Calls the subscriber; if it throws, which it must not (2.13), its subscription is cancelled, and it is told. */
   private[this] def call(subscriberMethod: => Unit): Boolean =
     try {
       subscriberMethod
       true
     } catch { case NonFatal(e) => fail(e) }
 
-  /** Cancels the source; one that comes later is refused by `onSubscribe`. */
+  /** Cancels the source; `onSubscribe` rejects a later source. */
   private[this] def cancelUpstream(): Unit = {
     val s = upstream.getAndSet(NoSubscription)
     if (s != null) s.cancel()
   }
 
-  /** Lets go of everything (3.13); whoever subscribes from now on is refused. */
+  /** Drops all references (3.13); later subscribers are rejected. */
   private[this] def over(): Unit = {
     isOver = true
     results.clear()

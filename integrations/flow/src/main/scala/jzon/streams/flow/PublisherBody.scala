@@ -5,7 +5,7 @@ import java.nio.ByteBuffer
 import java.util.concurrent.CompletableFuture
 import java.util.concurrent.Flow.{Processor, Publisher, Subscription}
 
-/** The body of a response as a publisher, which is there at once. */
+/** The body of a response as a publisher, which is available at once. */
 private final class PublisherBody[A](processor: Processor[java.util.List[ByteBuffer], A])
     extends BodySubscriber[Publisher[A]] {
   override def getBody: CompletableFuture[Publisher[A]] = CompletableFuture.completedFuture(processor)

@@ -8,7 +8,8 @@ import java.util.concurrent.Flow.{Processor, Publisher}
 import jzon._
 
 /**
- * JSON documents in `java.util.concurrent.Flow`, and in the bodies of `java.net.http.HttpClient`.
+ * Decodes and encodes JSON documents in streams of `java.util.concurrent.Flow` and bodies of
+ * `java.net.http.HttpClient`.
  *
  * {{{
  *   import jzon.streams.flow._
@@ -17,15 +18,16 @@ import jzon._
  *   response.body.subscribe(subscriber)
  * }}}
  *
- * A processor is for one stream: it subscribes once and has one subscriber. It asks for a chunk when results are asked for and
- * none is left of the chunk before, so that it holds the results of one chunk at most. What codecs throw that is no refusal
- * goes to `onError`, behind the results before it.
+ * A processor is for one stream: it subscribes once and has one subscriber. It requests the next chunk only if the
+ * subscriber requests results and none is left of the previous chunk. So it holds the results of at most one chunk. If
+ * a codec throws an exception that does not reject the value, `onError` gets it, after all earlier results.
  */
 package object flow {
 
   /**
-   * Decodes the documents of a stream: each is a value or the error that says what is wrong with it, and reading goes on
-   * behind an error where the framing allows for it. `limits` hold for each document by itself.
+   * Decodes the documents of a stream: each result is a value or an error.
+   *
+   * After an error, reading continues if the framing permits it. `limits` apply to each document separately.
    */
   def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
@@ -39,15 +41,18 @@ package object flow {
     new ConversionProcessor[ByteBuffer, A](take => new Decoding(Decoding.orFail(decoder, framing, limits, take)))
 
   /**
-   * Encodes values as documents, as the framing has them, each as soon as it comes; fails with a [[JsonException]] for a
-   * value that JSON cannot hold.
+   * Encodes values as documents in the form of the framing, each as soon as it arrives.
+   *
+   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Processor[A, ByteBuffer] =
     new ConversionProcessor[A, ByteBuffer](new Encoding(framing, encoder, _))
 
   /**
-   * Decodes the documents of the body of a response while it comes; a response is there before its body is, and the publisher
-   * in it has one subscriber. The connection is held until the subscriber has all results, or cancels.
+   * Decodes the documents of a response's body while the body arrives.
+   *
+   * The response is available before its body. Its publisher takes one subscriber. The connection stays open until the
+   * subscriber has all results, or cancels.
    */
   def bodyHandler[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
@@ -59,7 +64,7 @@ package object flow {
         )
       )
 
-  /** As `bodyHandler`, with a publisher that fails with the [[JsonException]] of the first error. */
+  /** Decodes as `bodyHandler` does, with a publisher that fails with the [[JsonException]] of the first error. */
   def bodyHandlerOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): BodyHandler[Publisher[A]] =
@@ -70,7 +75,7 @@ package object flow {
         )
       )
 
-  /** Encodes values as the body of a request while it is sent, whose length is not known before. */
+  /** Encodes values as the body of a request, while it is sent; its length is not known before. */
   def bodyPublisher[A](values: Publisher[A], framing: Framing)(implicit encoder: Encoder[A]): BodyPublisher =
     BodyPublishers.fromPublisher { subscriber =>
       val encoding = encodeStream[A](framing)

@@ -6,7 +6,7 @@ import scala.util.control.NonFatal
 import _root_.fs2.{Chunk, Pull, Stream}
 import jzon.RecordFeed
 
-/** One run of a pipe that decodes: `open` gets where results go to, which are a `B` each. */
+/** One run of a pipe that decodes: `open` is called with the consumer of results, each of which is a `B`. */
 private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Unit])(
     open: (B => Unit) => RecordFeed[A]
 ) {
@@ -26,7 +26,7 @@ private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Uni
       feed.accept(bytes.values, bytes.offset, bytes.offset + bytes.length)
   }
 
-  /** Emits what a step gives; if it throws, what it gave before that, and then the failure. */
+  /** Emits the results of a step; if the step throws, emits the results before that, and then the failure. */
   private[this] def emit(step: => Unit)(next: => Pull[F, B, Unit]): Pull[F, B, Unit] = {
     val after =
       try {
@@ -34,7 +34,7 @@ private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Uni
         Pull.suspend(next)
       } catch {
         case NonFatal(e)  => fail(e)
-        case e: Throwable => Pull.suspend(throw e) // the effect decides what it is, but behind the results before it
+        case e: Throwable => Pull.suspend(throw e) // after the earlier results, the effect decides how to handle it
       }
     val found = Chunk.from(results.result())
     results.clear()

@@ -23,7 +23,7 @@ private final class Encoding[F[_], A](framing: Framing, encoder: Encoder[A]) {
       case None                => emit(records.end())(Pull.done)
     }
 
-  /** Emits the bytes that a step writes; if it throws, what it wrote before that, and then the failure. */
+  /** Emits the bytes that a step writes; if the step throws, emits the bytes before that, and then the failure. */
   private[this] def emit(step: => Unit)(next: => Pull[F, Byte, Unit]): Pull[F, Byte, Unit] = {
     val after =
       try {

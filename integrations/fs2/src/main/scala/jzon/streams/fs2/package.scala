@@ -4,7 +4,7 @@ import _root_.fs2.{Pipe, Pull, RaiseThrowable, Stream}
 import jzon._
 
 /**
- * JSON documents in streams of fs2.
+ * Decodes and encodes JSON documents in fs2 streams.
  *
  * {{{
  *   import jzon.streams.fs2._
@@ -12,15 +12,16 @@ import jzon._
  *   Files[IO].readAll(path).through(decodeStream[IO, Person](Framing.lines))
  * }}}
  *
- * What codecs throw that is no refusal fails the stream. Pipes read no chunk before the results of the one before are used
- * up, and emit the results of one chunk as one chunk. The rest of a stream that `pull` has cut continues where it is cut: it
- * can be run once.
+ * If a codec throws an exception that does not reject the value, the stream fails. A pipe reads the next chunk only
+ * after the results of the previous chunk are consumed, and emits the results of one chunk as one chunk. If `pull` cuts
+ * a stream, the rest continues at the cut, and you can run it once.
  */
 package object fs2 {
 
   /**
-   * Decodes the documents of a stream: each is a value or the error that says what is wrong with it, and reading goes on
-   * behind an error where the framing allows for it. `limits` hold for each document by itself.
+   * Decodes the documents of a stream: each result is a value or an error.
+   *
+   * After an error, reading continues if the framing permits it. `limits` apply to each document separately.
    */
   def decodeStream[F[_], A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
@@ -46,8 +47,9 @@ package object fs2 {
     }
 
   /**
-   * Encodes values as documents, as the framing has them, each chunk of values at once; fails with a [[JsonException]] for a
-   * value that JSON cannot hold.
+   * Encodes values as documents in the form of the framing, each chunk of values at once.
+   *
+   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
    */
   def encodeStream[F[_], A](framing: Framing)(implicit encoder: Encoder[A]): Pipe[F, A, Byte] = values =>
     Stream.suspend(new Encoding[F, A](framing, encoder).encode(values).stream)

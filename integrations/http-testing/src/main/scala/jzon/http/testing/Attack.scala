@@ -11,20 +11,20 @@ import scala.collection.immutable.SortedMap
 import jzon.testkit.Vectors
 
 /**
- * Attacks a server in a JVM of 128 MiB by some connections for a while, while others send good requests.
+ * Attacks a server in a JVM of 128 MiB through some connections for a while, while others send good requests.
  *
- * The attacks are those of conformance/attacks, mutated documents, bodies that are too long, cut or held back, and bytes that
- * are no HTTP. It is a failure if a good request is not answered right, if an attack is answered by anything but what it
- * deserves, if the server loses threads, or if its heap grows.
+ * The attacks are the documents of conformance/attacks, mutated documents, bodies that are too long, cut or held back,
+ * and bytes that are not HTTP. The test fails if a good request gets a wrong answer, if an attack gets an unexpected
+ * answer, if the server loses threads, or if its heap grows.
  */
 object Attack {
   private val attackers = 6
   private val clients = 2
 
-  /** The growth of the heap, from the end of warming up, that is taken for a leak. */
+  /** The growth of the heap after the warm-up that counts as a leak. */
   private val growth = 8L << 20
 
-  /** Attacks the server whose program is the main method of that class, and returns what came of it. */
+  /** Attacks the server whose program is the main method of this class, and returns the results. */
   def run(server: String, seconds: Int): AttackReport = {
     val process = launch(server)
     try {
@@ -63,7 +63,7 @@ object Attack {
     new ProcessBuilder(command: _*).redirectError(ProcessBuilder.Redirect.INHERIT).start()
   }
 
-  /** The next line that starts so; frameworks may print others. */
+  /** Returns the next line that starts with `start`; frameworks may print others. */
   private def await(lines: BufferedReader, start: String): String = {
     val line = lines.readLine()
     if (line == null) throw new AssertionError("the server has ended")
@@ -71,7 +71,7 @@ object Attack {
     else await(lines, start)
   }
 
-  /** All connections for some seconds; those that are in the middle of a request end it. */
+  /** Runs all connections for some seconds; each finishes its current request. */
   private final class Round(port: Int, seed: Int, seconds: Int) {
     private[this] val first = new AtomicReference[Throwable]
     private[this] val rows = Vectors.rows("attacks/documents.tsv")
@@ -103,7 +103,7 @@ object Attack {
     }
   }
 
-  /** Attacks a server and prints what came of it: `Attack SERVER SECONDS`. Ends with status 1 where anything is wrong. */
+  /** Attacks a server and prints the results: `Attack SERVER SECONDS`. Ends with status 1 if anything is wrong. */
   def main(args: Array[String]): Unit = {
     val report = run(args(0), args(1).toInt)
     println(report.text)
@@ -112,11 +112,12 @@ object Attack {
 }
 
 /**
- * How much was sent and answered.
+ * The numbers of requests and answers.
  *
- * @param good how many good requests took so many milliseconds or less, and more than half of it, by powers of two
+ * @param good the number of good requests that took at most this many milliseconds, and more than half, by powers of
+ * two
  * @param slowest the longest time of a good request, in nanoseconds
- * @param attacks how many attacks were answered by each status; 0 is a connection that was closed without one
+ * @param attacks the number of attacks for each status of the answer; 0 is a connection that was closed without one
  */
 final case class AttackCounts(good: SortedMap[Long, Long], slowest: Long, attacks: SortedMap[Int, Long]) {
   private[testing] def withGood(nanos: Long): AttackCounts = {
@@ -139,7 +140,7 @@ private object AttackCounts {
   val none: AttackCounts = AttackCounts(SortedMap.empty, 0, SortedMap.empty)
 }
 
-/** What came of attacks on one server; nothing is wrong if there are no failures. */
+/** The results of attacks on one server; without failures nothing is wrong. */
 final case class AttackReport(
     server: String,
     counts: AttackCounts,

@@ -13,10 +13,10 @@ import jzon.testkit.{Documents, Mutations, Row, Shapes, Template}
 import jzon.Decoder
 
 /**
- * What one connection sends to a server that is attacked; for one thread.
+ * Sends the requests of one connection to an attacked server; only one thread may use it.
  *
- * Each method sends one request, and gives what came of it: the status, or 0 where the server closed the connection without
- * one. It throws an AssertionError for an answer that is wrong.
+ * Each method sends one request, and returns the status, or 0 if the server closed the connection without one. It
+ * throws an AssertionError for a wrong answer.
  */
 private final class AttackTraffic(port: Int, rows: Vector[Row], random: SplittableRandom) {
   import AttackTraffic._
@@ -25,7 +25,7 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
   private[this] val documents = new Documents(random)
   private[this] val mutations = new Mutations(random)
 
-  /** A good request, which must be answered right, and within a minute. */
+  /** Sends a good request, which must get the right answer within a minute. */
   def good(): Int = {
     val number = random.nextInt(1000000)
     val items = List.fill(random.nextInt(20))("\"té\"").mkString("[", ",", "]").replace("[]", "[\"a\"]")
@@ -36,7 +36,7 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
     status
   }
 
-  /** One of many ways to do harm. */
+  /** Sends one of many kinds of attack. */
   def attack(): Int = random.nextInt(20) match {
     case 0 => converse(s"POST /order HTTP/1.1\r\n${head}Content-Length: 100000000\r\n\r\n{", isEnded = true)
     case 1 => converse(s"POST /order HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n$tooLong", isEnded = true)
@@ -49,7 +49,7 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
     case _           => mutated()
   }
 
-  /** An attack of the corpus, and its benign twin. */
+  /** Sends an attack of the corpus, and its harmless counterpart. */
   private[this] def corpus(row: Row): Int = {
     expect(row(5), row(3), isGood = true)
     expect(row(1), row(2), isGood = row(4) == "ok")
@@ -77,14 +77,17 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
     status
   }
 
-  /** A body of a length that is not announced, a byte a chunk. */
+  /** Sends a body without an announced length, one byte in each chunk. */
   private[this] def pieces(): Int = {
     val bytes = new java.util.ArrayList[Array[Byte]]
     """{"number":1.5,"items":["a"]}""".getBytes(UTF_8).foreach(b => bytes.add(Array(b)))
     refused("/order", BodyPublishers.ofByteArrays(bytes), "application/json")
   }
 
-  /** A server that has not read all of a body may close the connection before the client has seen the answer. */
+  /**
+   * Sends a bad body. A server that has not read the whole body may close the connection before the client gets the
+   * answer.
+   */
   private[this] def refused(path: String, body: BodyPublisher, contentType: String): Int =
     try {
       val (status, answer) = exchange(path, body, contentType)
@@ -104,8 +107,9 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
   }
 
   /**
-   * Sends the text as it is, and reads the first line of the answer, if there is one. Where the request is not ended, no answer
-   * has to come: the connection stays for a moment, and is cut.
+   * Sends the text unchanged, and reads the first line of the answer, if one arrives.
+   *
+   * If the request is incomplete, no answer is required: the connection stays for a moment, and is then cut.
    */
   private[this] def converse(text: String, isEnded: Boolean): Int = {
     val socket = new Socket(InetAddress.getLoopbackAddress, port)
@@ -126,7 +130,7 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
     if (line == null) closed
     else {
       val found = line.split(' ').lift(1).flatMap(_.toIntOption).getOrElse(closed)
-      if (found >= 500 && !(found == 501 || found == 505)) // of HTTP itself: a method or version that nobody has
+      if (found >= 500 && !(found == 501 || found == 505)) // from HTTP itself: an unknown method or version
         throw new AssertionError(s"${text.take(100)} is answered by $line")
       found
     }
@@ -137,18 +141,18 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
 
 private object AttackTraffic {
 
-  /** What stands for the status where the connection was closed without one. */
+  /** The status of a connection that was closed without an answer. */
   val closed = 0
 
   private val head = "Host: x\r\nContent-Type: application/json\r\n"
 
-  /** Chunks of more than 4 MiB together, of which the last never comes. */
+  /** Chunks of more than 4 MiB in total, without a last chunk. */
   private val tooLong: String = {
     val chunk = s"10000\r\n${" " * 0x10000}\r\n"
     chunk * 65
   }
 
-  /** Whether this is a refusal, with a document that tells of it. */
+  /** Whether this is a rejection with a document that describes it. */
   private def isRefusal(status: Int, answer: String): Boolean =
     (status == 400 || status == 413 || status == 415) && Decoder[Refusal].decodeJson(answer).isRight
 

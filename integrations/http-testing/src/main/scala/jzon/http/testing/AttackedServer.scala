@@ -12,20 +12,20 @@ import jzon.http.body.BodyOptions
 import jzon.testkit.Shapes
 
 /**
- * The program of a server that is attacked, in a JVM of its own.
+ * The program of a server under attack, in its own JVM.
  *
- * Its server answers POST by routes, all by `AttackedServer.options`:
+ * Its server answers POST on these routes, all with `AttackedServer.options`:
  *  - `/order` reads an [[Order]], and answers it with a number greater by one
- *  - `/shape/N` reads what `AttackedServer.shapes(N)` decodes, and answers `true`
+ *  - `/shape/N` decodes with `AttackedServer.shapes(N)`, and answers `true`
  *
- * It prints `port N`, and for each line that it reads a line with a [[ServerState]]; it ends where its input does.
+ * It prints `port N`, and for each line that it reads a line with a [[ServerState]]; it stops at the end of its input.
  */
 abstract class AttackedServer {
 
   /** Starts the server, and returns its port. */
   protected def start(): Int
 
-  /** Whether a thread of this name is one that the framework has for requests as long as it runs. */
+  /** Whether a thread of this name is a permanent thread of the framework for requests. */
   protected def isWorker(thread: String): Boolean
 
   final def main(args: Array[String]): Unit = {
@@ -44,7 +44,7 @@ abstract class AttackedServer {
     val memory = ManagementFactory.getMemoryMXBean
     val used = (1 to 4).map { _ =>
       memory.gc()
-      Thread.sleep(50) // what a collection lets go of in other threads
+      Thread.sleep(50) // for memory that a collection frees in other threads
       memory.getHeapMemoryUsage.getUsed
     }.min
     val threads = Thread.getAllStackTraces.keySet.asScala.toVector
@@ -54,12 +54,12 @@ abstract class AttackedServer {
 
 object AttackedServer {
 
-  /** Bodies of at most 4 MiB: eight at once, with what doubling a buffer takes, have room in 128 MiB. */
+  /** Accepts bodies of at most 4 MiB: eight at the same time, with buffers that double, fit into 128 MiB. */
   val options: BodyOptions = BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(4 << 20))
 
   private val names: Vector[String] = Shapes.decoders.keys.toVector
 
-  /** What bodies are read as, by number. */
+  /** The decoder of a shape, by its number. */
   def shapes(number: Int): Decoder[Any] = Shapes.decoder(names(number))
 
   /** The number of the shape that a vector names. */
@@ -67,11 +67,11 @@ object AttackedServer {
 }
 
 /**
- * What a server tells of its JVM.
+ * The state of a server's JVM.
  *
- * @param heap what is in use after a collection, in bytes
- * @param workers those of the threads that the framework has for requests
- * @param deaths threads that have ended by an exception
+ * @param heap the heap in use after a collection, in bytes
+ * @param workers the number of the framework's threads for requests
+ * @param deaths the number of threads that ended with an exception
  */
 final case class ServerState(heap: Long, threads: Int, workers: Int, deaths: Long) {
   private[testing] def line: String = s"state $heap $threads $workers $deaths"

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
 import java.time.Duration
 import java.util.zip.GZIPOutputStream
 
-/** What is sent to the server of a suite, whose port `port` gives. */
+/** Sends requests to the server of a suite, whose port `port` returns. */
 private[testing] final class HttpExchanges(port: () => Int) extends munit.Assertions {
   private lazy val client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
 
@@ -29,7 +29,7 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
     if (contentType.nonEmpty) builder.header("Content-Type", contentType)
     headers.foreach { case (name, value) => builder.header(name, value) }
     val response = client.send(builder.build(), BodyHandlers.ofString(UTF_8))
-    // no answer quotes all of a body that is rejected
+    // no answer quotes the whole of a rejected body
     if (response.statusCode >= 400) assert(response.body.length < 1000, s"${response.body.length} characters")
     response
   }
@@ -49,7 +49,9 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
     request(path, contentType, BodyPublishers.ofByteArrays(pieces))
   }
 
-  /** An answer of JSON; browsers are told not to guess the type of one that quotes the client. */
+  /**
+   * Checks an answer of JSON; a header must stop browsers from guessing the type of an answer that quotes the client.
+   */
   def check(response: HttpResponse[String], status: Int, body: String): Unit = {
     assertEquals((response.statusCode, response.body), (status, body))
     assertEquals(header(response, "Content-Type"), json)
@@ -79,13 +81,15 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
     out.toByteArray
   }
 
-  /** Sends the text as it is, and returns the first line of the answer, which comes though the body does not end. */
+  /**
+   * Sends the text unchanged, and returns the first line of the answer, which arrives although the body does not end.
+   */
   def statusLine(text: String): String = converse(text) { socket =>
     val in = new java.io.BufferedReader(new java.io.InputStreamReader(socket.getInputStream, ISO_8859_1))
     String.valueOf(in.readLine())
   }
 
-  /** Sends the text as it is, and gives the connection to `use`. */
+  /** Sends the text unchanged, and passes the connection to `use`. */
   def converse[A](text: String, to: Int = port())(use: Socket => A): A = {
     val socket = new Socket(InetAddress.getLoopbackAddress, to)
     try {

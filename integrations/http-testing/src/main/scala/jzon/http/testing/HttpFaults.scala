@@ -11,20 +11,23 @@ import scala.jdk.CollectionConverters._
 import jzon.syntax._
 
 /**
- * Faults that modules of other libraries have had, a row each, so that no framework's module can have one of them. A framework in
- * which a row cannot be says why in [[inapplicable]], and docs/http.md has the same reason.
+ * Tests for faults that modules of other libraries have had, one test each.
  *
- * The server answers POST by routes, with `HttpSuite.options` and the module's import where no other options are named:
+ * If a test does not apply to a framework, [[inapplicable]] has the reason, and docs/http.md has the same reason.
+ *
+ * The server answers POST on these routes, with `HttpSuite.options` and the module's import unless other options are
+ * named:
  *  - `/option` reads an `Option[Order]`, and answers it as a list
  *  - `/unit` reads `Unit`, and answers an empty list of orders
  *  - `/text-in` reads a `String` as the framework does, and answers it as the framework does
  *  - `/bytes` answers the bytes 1, 2, 3 in an array
  *  - `/label` reads a [[Labels.Label]] and `/name` a [[Name]], and answer it
  *  - `/stream` answers `HttpFaults.orders` as a stream of lines
- *  - `/inflated` is `/order` with bodies that the framework decompresses; [[otherPort]] if it is another server's
- *  - `/broken` is `/order`, and gives the status of its answer, 200 for a good one, to [[record]]; 400 where a server interrupts
- *    the program for a closed connection
- *  - `/slow` is `/order` behind the framework's time-out for whole bodies, of half a second; [[otherPort]] likewise
+ *  - `/inflated` is `/order` with bodies that the framework decompresses; if another server has it, see [[otherPort]]
+ *  - `/broken` is `/order`, and passes the status of its answer, 200 for a good one, to [[record]]; 400 if a server
+ * interrupts
+ *    the program after a closed connection
+ *  - `/slow` is `/order` with the framework's time-out for whole bodies, half a second; see also [[otherPort]]
  */
 trait HttpFaults extends munit.FunSuite {
   import HttpFaults._
@@ -43,24 +46,24 @@ trait HttpFaults extends munit.FunSuite {
   private[testing] val exchanges = new HttpExchanges(() => started)
   import exchanges._
 
-  /** The rows that cannot be, by their names, with the reasons. */
+  /** The names of the tests that do not apply, with the reasons. */
   protected def inapplicable: Map[String, String] = Map.empty
 
-  /** The port of the server that has this route, where it is another one: with other time-outs, or with decompression. */
+  /** The port of the server with this route, if it is another server: with other time-outs, or with decompression. */
   protected def otherPort(path: String): Option[Int] = None
 
-  /** Whether the server decompresses all bodies that are sent with gzip. */
+  /** Whether the server decompresses all bodies sent with gzip. */
   protected def inflatesAll: Boolean = false
 
-  /** Whether `Unit` is read by the module; else the framework ignores the body. */
+  /** Whether the module reads `Unit`; else the framework ignores the body. */
   protected def readsUnit: Boolean = true
 
-  /** What the framework or its server has logged as an error, or given to a handler of errors. */
+  /** The errors that the framework or its server has logged, or passed to an error handler. */
   protected def defects: List[String] = Nil
 
   private val outcomes = new ConcurrentLinkedQueue[Int]
 
-  /** Tells the suite how a request by `/broken` ended. */
+  /** Tells the suite how a request on `/broken` ended. */
   protected final def record(status: Int): Unit = {
     outcomes.add(status)
     ()
@@ -187,7 +190,7 @@ trait HttpFaults extends munit.FunSuite {
   row(brokenUploads) {
     val head = "POST /broken HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     def broken(rest: String, end: Socket => Unit) = converse(head + rest) { socket =>
-      Thread.sleep(50) // so that the program has begun to read; a server may drop what breaks off before that
+      Thread.sleep(50) // so that the program has begun to read; a server may drop an earlier interrupted request
       end(socket)
     }
     val deadline = System.nanoTime + 20000000000L

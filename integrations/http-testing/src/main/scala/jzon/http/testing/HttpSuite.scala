@@ -7,18 +7,16 @@ import jzon.engine.Limits
 import jzon.http.body.BodyOptions
 
 /**
- * The behaviour of every module for a framework of services, proven on a real server at the loopback address.
+ * Tests the behaviour of every module for a service framework on a real server at the loopback address.
  *
- * The server answers POST by routes:
- *  - `/order`, by `HttpSuite.options`: reads an [[Order]], and answers it with a number greater by one
- *  - `/unprocessable`, by `HttpSuite.options.withUnprocessable`: the same
- *  - `/text`, by `HttpSuite.options.withMediaType("text/plain")`: the same
- *  - `/nested`, by `HttpSuite.options.withErrorForm(ErrorForm.Nested)`: the same
- *  - `/tree`, by `HttpSuite.options`: reads a [[Tree]], and answers it
- *  - `/lines`, where [[streams]]: reads orders, one in each line, and answers one line for each: the order with a
- *    number greater by one, or the error as `Encoder.jsonError` has it
- *
- * and by those of [[HttpFaults]].
+ * The server answers POST on these routes and those in [[HttpFaults]]:
+ *  - `/order`, with `HttpSuite.options`: reads an [[Order]], and answers it with a number greater by one
+ *  - `/unprocessable`, with `HttpSuite.options.withUnprocessable`: the same
+ *  - `/text`, with `HttpSuite.options.withMediaType("text/plain")`: the same
+ *  - `/nested`, with `HttpSuite.options.withErrorForm(ErrorForm.Nested)`: the same
+ *  - `/tree`, with `HttpSuite.options`: reads a [[Tree]], and answers it
+ *  - `/lines`, if [[streams]]: reads orders, one in each line, and answers one line for each: the order with a number
+ *    greater by one, or the error in the form of `Encoder.jsonError`
  */
 trait HttpSuite extends HttpFaults {
   import exchanges._
@@ -26,10 +24,10 @@ trait HttpSuite extends HttpFaults {
   /** Whether the framework streams bodies. */
   protected def streams: Boolean = true
 
-  /** Whether bodies reach the program before they are whole, so that too long ones can be refused in between. */
+  /** Whether bodies reach the program before they are complete, so that it can reject long bodies early. */
   protected def refusesEarly: Boolean = true
 
-  /** Whether the framework tells of a charset beside `application/json`; else the bytes alone are checked. */
+  /** Whether the framework passes on a charset after `application/json`; else only the bytes are checked. */
   protected def tellsCharset: Boolean = true
 
   test("a good body, and the answer") {
@@ -181,6 +179,6 @@ trait HttpSuite extends HttpFaults {
 
 object HttpSuite {
 
-  /** Those of the servers: bodies of at most 4096 bytes, 64 levels deep. */
+  /** The options of the servers: bodies of at most 4096 bytes and 64 levels. */
   val options: BodyOptions = BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(4096).withDepth(64))
 }

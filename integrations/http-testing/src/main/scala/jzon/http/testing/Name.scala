@@ -2,7 +2,7 @@ package jzon.http.testing
 
 import jzon.Codec
 
-/** A type of the program that wraps a String, with a codec of its own. */
+/** A type of the program that wraps a String, with its own codec. */
 final case class Name(value: String) extends AnyVal
 
 object Name {

@@ -5,16 +5,18 @@ import java.nio.file.{Files, Path, Paths}
 
 import scala.jdk.CollectionConverters._
 
-/** The blocks of a page that its own program cannot run: they are parts of sources of tests, which run them. */
+/**
+ * Finds code blocks of a page that the page's own program cannot run: they must be parts of test sources, which run.
+ */
 object PageBlocks {
 
-  /** Scala's blocks in the section of docs/http.md that have no part in the source, a path below the project's root. */
+  /** Returns the Scala blocks in a section of docs/http.md that are not part of the source, a path in the project. */
   def missing(section: String, source: String): List[String] = {
     val lines = read(source)
     blocks(section).filterNot(block => isPart(block, lines)).map(_.mkString("\n"))
   }
 
-  /** How many blocks the section has. */
+  /** Returns the number of blocks in the section. */
   def count(section: String): Int = blocks(section).length
 
   private def read(file: String): List[String] = {
@@ -32,7 +34,9 @@ object PageBlocks {
     }._1
   }
 
-  /** Whether the block's lines follow each other in the source, all indented by as much as the first. */
+  /**
+   * Whether the block's lines follow each other in the source, all with the same additional indentation as the first.
+   */
   private def isPart(block: List[String], source: List[String]): Boolean =
     source.sliding(block.length).exists { part =>
       val indent = part.head.takeWhile(_ == ' ')

@@ -2,7 +2,7 @@ package jzon.http.testing
 
 import scala.concurrent.duration._
 
-/** A server that is attacked for ten seconds answers all good requests, and loses nothing; `./soak --http` takes longer. */
+/** Tests that a server under attack for ten seconds answers all good requests; `./soak --http` takes longer. */
 abstract class UnderAttackSuite(server: AttackedServer) extends munit.FunSuite {
   override val munitTimeout: Duration = 5.minutes
 

@@ -5,8 +5,8 @@ import scala.util.NotGiven
 /**
  * Proof that two types are not the same.
  *
- * Modules ask for it so that an import of their implicits leaves strings and bytes to the framework: `Ok("<p>hi</p>")` stays a
- * text, and a type of the program that wraps a String stays JSON.
+ * Modules require it so that their implicits leave strings and bytes to the framework: `Ok("<p>hi</p>")` stays text. A
+ * type of the program that wraps a String still becomes JSON.
  */
 sealed trait Differs[A, B]
 

@@ -4,22 +4,23 @@ import scala.annotation.unused
 import scala.reflect.ClassTag
 
 /**
- * Settles which type is meant where the compiler knows only a type that it must be wider than.
+ * Fixes the type of a value if the compiler knows only a lower bound of the type.
  *
- * Marshallers and Writeables are contravariant: for a `List[Order]` any encoder of `List[Order]`, `Seq[Order]` or
- * `Iterable[Order]` would do, and the compiler finds none of them the best. Modules ask for it before the encoder.
+ * Marshallers and Writeables are contravariant: for a `List[Order]` an encoder of `List[Order]`, `Seq[Order]` or
+ * `Iterable[Order]` would fit, and for the compiler none of them is the best. So modules require this before the
+ * encoder.
  */
 sealed trait Exactly[A]
 
 object Exactly extends ExactlyUnsettled {
 
-  /** Found first, because the compiler makes a class tag of the narrowest type alone. */
+  /** Takes precedence; it fixes the type, because the compiler makes a class tag only of the narrowest type. */
   implicit def exactly[A](implicit @unused tag: ClassTag[A]): Exactly[A] = proof.asInstanceOf[Exactly[A]]
 }
 
 sealed trait ExactlyUnsettled {
   private[body] val proof = new Exactly[Any] {}
 
-  /** A type without a class tag, in a generic method, whose encoder is a parameter. */
+  /** For a type without a class tag, in a generic method whose encoder is a parameter. */
   implicit def unsettled[A]: Exactly[A] = proof.asInstanceOf[Exactly[A]]
 }

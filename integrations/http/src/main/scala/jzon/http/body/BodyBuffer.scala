@@ -5,10 +5,10 @@ import java.nio.ByteBuffer
 import jzon.Decoder
 
 /**
- * Collects the pieces of one body, up to the most bytes that it may have; for one thread at a time.
+ * Collects the pieces of one body, up to its maximum size; only one thread at a time may use it.
  *
- * The first piece stays where it is, so that a body that comes as one is not copied: nobody may change its bytes before they
- * are decoded.
+ * It does not copy the first piece, so a body of one piece is not copied. The program must not change the bytes of the
+ * first piece before they are decoded.
  */
 final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[BodyError]) {
   def this(options: BodyOptions) = this(options, None)
@@ -20,13 +20,13 @@ final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[Body
   private[this] var isExceeded = false
   private[this] val most = if (refusal.isEmpty) math.min(options.mostBytes, BodyBuffer.longest) else 0L
 
-  /** Whether the body is rejected as it is, as too long or as of another type; nothing more is taken, and no need to read on. */
+  /** Whether the body is already rejected, because it is too long or of another type; you can stop reading it. */
   def isRejected: Boolean = isExceeded
 
   /** Whether the body is too long. */
   def isTooLong: Boolean = isExceeded && refusal.isEmpty
 
-  /** Takes the bytes from `from` on and before `to`; false where the body is rejected. */
+  /** Takes the bytes from `from` (inclusive) to `to` (exclusive); returns false if the body is rejected. */
   def append(piece: Array[Byte], from: Int, to: Int): Boolean = {
     val size = to - from
     if (fits(size)) {
@@ -42,7 +42,7 @@ final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[Body
     !isExceeded
   }
 
-  /** Takes what remains of the buffer, whose position stays as it is; false where the body is rejected. */
+  /** Takes the remaining bytes of the buffer without changing its position; returns false if the body is rejected. */
   def append(piece: ByteBuffer): Boolean =
     if (piece.hasArray) {
       val from = piece.arrayOffset + piece.position()
@@ -57,11 +57,11 @@ final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[Body
       !isExceeded
     }
 
-  /** Decodes what was collected. */
+  /** Decodes the collected bytes. */
   def decode[A](implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (isExceeded) Left(refusal.getOrElse(options.tooLong)) else options.decode(bytes, start, start + length)
 
-  /** Whether this many more bytes are taken; lets go of all others where they are not. */
+  /** Whether this many more bytes fit; if not, drops all collected bytes. */
   private[this] def fits(size: Int): Boolean = {
     if (!isExceeded && length.toLong + size > most) {
       isExceeded = true
@@ -72,7 +72,7 @@ final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[Body
     !isExceeded
   }
 
-  /** Makes room for so many bytes in an array of its own, by doubling, so that pieces of one byte cost no more than others. */
+  /** Makes space for this many bytes in its own array, by doubling, so that many small pieces stay cheap. */
   private[this] def reserve(size: Int): Unit = {
     val needed = length.toLong + size
     if (!isOwn || needed > bytes.length) {

@@ -2,7 +2,7 @@ package jzon.http.body
 
 import scala.util.control.NoStackTrace
 
-/** Tells of a refused body where a framework passes failures as exceptions; the message is the error's. */
+/** Thrown for a rejected body in frameworks that pass failures as exceptions; has the message of the error. */
 final class BodyException(val error: BodyError) extends RuntimeException with NoStackTrace {
   override def getMessage: String = error.message
 }

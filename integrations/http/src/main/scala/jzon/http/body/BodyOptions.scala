@@ -6,7 +6,7 @@ import jzon.Decoder
 import jzon.engine.{JsonError, Limits, Reason}
 
 /**
- * What bodies are read, and what is answered to those that are refused; immutable.
+ * Options for bodies: which bodies are read, and how a service answers to rejected ones; immutable.
  *
  * {{{
  *   BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(64 << 10)).withUnprocessable
@@ -21,19 +21,18 @@ final class BodyOptions private (
     takesNoType: Boolean
 ) extends Serializable {
 
-  /** The same with other limits; a body may have `limits.streamBytes` bytes. */
+  /** Sets the limits; the maximum size of a body is `limits.streamBytes`. */
   def withLimits(limits: Limits): BodyOptions = copy(limits = limits)
 
-  /** The same, with 422 for values that a check of the program refuses, as `emap` and `require` do, instead of 400. */
+  /** Answers 422 instead of 400 to values that a check of the program rejects, such as `emap` or `require`. */
   def withUnprocessable: BodyOptions = copy(rejectedStatus = BodyError.UnprocessableContent)
 
   /**
-   * The same, and accepts JSON that is sent as another media type too: `text/plain` is the type with which browsers send by
-   * `sendBeacon`.
+   * Also accepts JSON with another media type, such as `text/plain`, which browsers use for `sendBeacon`.
    *
-   * Such a type can be sent by a page of any origin without the browser asking the service first. Throws an
-   * IllegalArgumentException for a text that is not a media type, such as one with parameters or `text/` followed by an
-   * asterisk.
+   * A page of any origin can send such a type, and the browser does not ask the service first. Throws an
+   * IllegalArgumentException if `mediaType` is not a media type, for example if it has parameters or is `text/`
+   * followed by an asterisk.
    */
   def withMediaType(mediaType: String): BodyOptions = {
     val lowered = ContentTypes.lowered(mediaType)
@@ -45,27 +44,27 @@ final class BodyOptions private (
   }
 
   /**
-   * The same, and accepts JSON whatever media type its header names, or without the header; a charset other than UTF-8 is still
-   * rejected. For clients of services that send JSON as `text/plain`, `text/javascript` or without a type.
+   * Also accepts JSON with any media type, or without the header; still rejects a charset other than UTF-8.
    *
-   * A service with these options accepts requests that a page of any origin can send without the browser asking first.
+   * Use it in clients of services that send JSON as `text/plain`, `text/javascript` or without a type. A
+   * service with this option accepts requests from pages of any origin, for which the browser does not ask it first.
    */
   def withAnyMediaType: BodyOptions = copy(takesAnyType = true, takesNoType = true)
 
-  /** The same, and accepts JSON that is sent without the header `Content-Type`. */
+  /** Also accepts JSON without the header `Content-Type`. */
   def withoutContentType: BodyOptions = copy(takesNoType = true)
 
-  /** The same, with answers of another form. */
+  /** Sets the form of the answers to rejected bodies. */
   def withErrorForm(form: ErrorForm): BodyOptions = copy(errorForm = form)
 
-  /** The most bytes that a body may have. */
+  /** The maximum size of a body, in bytes. */
   def mostBytes: Long = limits.streamBytes
 
-  /** The media types that are accepted, in addition to those with the suffix `+json`; all, where `*`/`*` is one of them. */
+  /** The accepted media types, in addition to all with the suffix `+json`; `*`/`*` means all types. */
   def mediaTypes: List[String] =
     if (takesAnyType) List("*/*") else ContentTypes.Json :: otherTypes.toList.filter(_ != ContentTypes.Json).sorted
 
-  /** What is wrong with the header `Content-Type`, if anything; no header is rejected, except [[withoutContentType]]. */
+  /** Checks the header `Content-Type`; a missing header is an error, except with [[withoutContentType]]. */
   def checkContentType(header: Option[String]): Option[BodyError] = {
     val found = header.getOrElse("")
     val isTaken =
@@ -77,20 +76,21 @@ final class BodyOptions private (
   }
 
   /**
-   * What is wrong with the header `Content-Encoding`, if anything. A server or a directive that decompresses bodies removes the
-   * header, so that a header that is there tells of a body that is still compressed.
+   * Checks the header `Content-Encoding`; if it names an encoding, the body is still compressed, which is an error.
+   *
+   * A server or a directive that decompresses bodies removes the header.
    */
   def checkContentEncoding(header: Option[String]): Option[BodyError] =
     header.filter(ContentTypes.isEncoded(_)).map(BodyError.ContentEncoding(_))
 
-  /** Rejects a length that is announced, in bytes; a length below 0 is not known. */
+  /** Checks an announced length in bytes; a length below 0 is unknown. */
   def checkLength(length: Long): Option[BodyError] =
     if (length > mostBytes) Some(tooLong) else None
 
-  /** What is wrong with the headers of a body, if anything. */
+  /** Checks the headers of a body. */
   def check(contentType: Option[String], length: Option[Long]): Option[BodyError] = check(contentType, None, length)
 
-  /** What is wrong with the headers of a body, if anything. */
+  /** Checks the headers of a body. */
   def check(
       contentType: Option[String],
       contentEncoding: Option[String],
@@ -98,7 +98,7 @@ final class BodyOptions private (
   ): Option[BodyError] =
     checkContentType(contentType).orElse(checkContentEncoding(contentEncoding)).orElse(length.flatMap(checkLength))
 
-  /** What is wrong with the headers of a body that has a document in each line, if anything. */
+  /** Checks the headers of a body that has a document in each line. */
   def checkLines(contentType: Option[String], contentEncoding: Option[String]): Option[BodyError] = {
     val found = contentType.getOrElse("")
     if (ContentTypes.isNdJson(found)) checkContentEncoding(contentEncoding)
@@ -106,10 +106,11 @@ final class BodyOptions private (
   }
 
   /**
-   * Begins to read a body with these headers: the buffer that collects its pieces, or the error where they need not be read.
+   * Begins to read a body with these headers; returns a buffer that collects its pieces, or an error.
    *
-   * A body that turns out to be empty has no type. Where the headers are wrong and an `A` can be read from an empty body
-   * ([[whenEmpty]]), the buffer takes no byte: its `decode` gives that value, or the error if a byte has come.
+   * If the headers are wrong, but an empty body would be an `A` ([[whenEmpty]]), the body may still turn out to be
+   * empty. Then this method returns a buffer that takes no bytes: its `decode` returns that value, or the error if a
+   * byte has arrived.
    */
   def open[A](contentType: Option[String], contentEncoding: Option[String], length: Option[Long])(implicit
       decoder: Decoder[A]
@@ -120,12 +121,13 @@ final class BodyOptions private (
   }
 
   /**
-   * The value of an empty body, if the type has one: the value of a missing field, as None for an `Option` and the default of
-   * `withDefault`; and `()` for `Unit`.
+   * Returns the value of an empty body, if the type has one.
+   *
+   * It is the value of a missing field: None for an `Option`, and the default of `withDefault`. For `Unit` it is `()`.
    */
   def whenEmpty[A](implicit decoder: Decoder[A]): Option[A] = EmptyBody.valueOf(decoder)
 
-  /** Decodes the bytes from `from` on and before `to`, a whole body; of an empty one it gives [[whenEmpty]] if there is one. */
+  /** Decodes the bytes from `from` (inclusive) to `to` (exclusive), a whole body; an empty body is [[whenEmpty]]. */
   def decode[A](bytes: Array[Byte], from: Int, to: Int)(implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (to - from > mostBytes) Left(tooLong)
     else
@@ -138,7 +140,7 @@ final class BodyOptions private (
   def decode[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): Either[BodyError, A] =
     decode(bytes, 0, bytes.length)
 
-  /** Decodes the remaining bytes of the buffer, a whole body; the buffer's position stays as it is. */
+  /** Decodes the remaining bytes of the buffer, a whole body; does not change the buffer's position. */
   def decode[A](bytes: ByteBuffer)(implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (bytes.remaining > mostBytes) Left(tooLong)
     else
@@ -151,7 +153,7 @@ final class BodyOptions private (
       decoder: Decoder[A]
   ): Either[BodyError, A] = (if (isEmpty) whenEmpty[A] else None).toRight(refusal(error))
 
-  /** The error of a document with the status that it has here. */
+  /** Converts an error in a document, with the status of these options. */
   def refusal(error: JsonError): BodyError = {
     val status = error.reason.kind match {
       case Reason.Kind.LIMIT    => BodyError.ContentTooLarge
@@ -161,10 +163,10 @@ final class BodyOptions private (
     BodyError.Document(error, status)
   }
 
-  /** The error of a body that is longer than [[mostBytes]]. */
+  /** The error for a body that is longer than [[mostBytes]]. */
   def tooLong: BodyError = BodyError.tooLong(mostBytes)
 
-  /** The document that a service answers with, in UTF-8, to be sent as `application/json` with the error's status. */
+  /** Returns the document of an answer, in UTF-8; send it as `application/json` with the error's status. */
   def answer(error: BodyError): Array[Byte] = errorForm.write(error)
 
   private[this] def copy(
@@ -178,9 +180,11 @@ final class BodyOptions private (
 }
 
 object BodyOptions {
-  private val mostBytes = 8L << 20 // what frameworks have for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB
+  private val mostBytes = 8L << 20 // like frameworks' limits for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB
 
-  /** Bodies of at most 8 MiB, sent as `application/json` or a type with the suffix `+json`; no status 422, answers in the form `Flat`. */
+  /**
+   * Accepts bodies of at most 8 MiB with the type `application/json` or the suffix `+json`; answers in the form `Flat`.
+   */
   val default: BodyOptions =
     new BodyOptions(
       Limits.DEFAULT.withDocumentBytes(mostBytes),

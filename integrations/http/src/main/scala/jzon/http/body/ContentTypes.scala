@@ -5,34 +5,36 @@ import java.util.Locale
 /** Reads the header `Content-Type` (RFC 9110, section 8.3). */
 object ContentTypes {
 
-  /** What JSON is sent as; it has no parameter for a charset, as it is always UTF-8 (RFC 8259, section 11). */
+  /** The media type of JSON; it has no charset parameter, because JSON is always UTF-8 (RFC 8259, section 11). */
   val Json = "application/json"
 
-  /** The media type with which a stream of documents is sent, one in each line. */
+  /** The media type of a stream of documents, one in each line, for sending. */
   val NdJson = "application/x-ndjson"
 
-  /** The media types of such a stream that are accepted. */
+  /** The accepted media types of a stream of documents, one in each line. */
   val NdJsonTypes: List[String] = List(NdJson, "application/jsonl", "application/ndjson")
 
   /**
-   * Whether the header tells of JSON in UTF-8: `application/json`, a type with the suffix `+json` (RFC 6839), or one of
-   * `others`, which are in lower case; without the parameter `charset`, or with `utf-8` as its value.
+   * Whether the header means JSON in UTF-8.
+   *
+   * The type must be `application/json`, have the suffix `+json` (RFC 6839), or be one of `others`, which are in lower
+   * case. The parameter `charset` must be missing or have the value `utf-8`.
    */
   def isJson(header: String, others: Set[String]): Boolean =
-    header == Json || // as most clients send it: nothing is made to look at it
+    header == Json || // the common case, without allocation
       isInUtf8(header, found => found == Json || others(found) || (found.endsWith("+json") && isType(found)))
 
-  /** Whether the header tells of a stream of documents in UTF-8, one in each line. */
+  /** Whether the header means a stream of documents in UTF-8, one in each line. */
   def isNdJson(header: String): Boolean = isInUtf8(header, NdJsonTypes.contains(_))
 
-  /** Whether the header `Content-Encoding` tells of a body that is compressed (RFC 9110, section 8.4). */
+  /** Whether the header `Content-Encoding` means that the body is compressed (RFC 9110, section 8.4). */
   def isEncoded(contentEncoding: String): Boolean =
     contentEncoding.split(',').map(lowered).exists(coding => coding.nonEmpty && coding != "identity")
 
-  /** As [[isJson]], for a media type whatever it is. */
+  /** The same as [[isJson]], but for any media type. */
   private[http] def isAnyInUtf8(header: String): Boolean = isInUtf8(header, _ => true)
 
-  /** Whether the media type, in lower case, is one that is taken, and the charset UTF-8 if there is one. */
+  /** Whether `isTaken` accepts the media type, in lower case, and the charset is UTF-8 or missing. */
   private[this] def isInUtf8(header: String, isTaken: String => Boolean): Boolean = {
     val end = header.indexOf(';')
     isTaken(lowered(if (end < 0) header else header.substring(0, end))) && (end < 0 || isUtf8(header, end))
@@ -45,7 +47,7 @@ object ContentTypes {
     slash > 0 && mediaType.indexOf('/', slash + 1) < 0 && mediaType.forall(c => c > ' ' && c <= '~' && c != ',')
   }
 
-  /** Whether the parameters, which start at a semicolon, are well-formed and name no other charset than UTF-8. */
+  /** Whether the parameters, which start at a semicolon, are well-formed and name no charset other than UTF-8. */
   private[this] def isUtf8(header: String, start: Int): Boolean = {
     var at = start
     while (at < header.length) {
@@ -57,7 +59,7 @@ object ContentTypes {
     true
   }
 
-  /** Where a parameter ends: at the next semicolon outside of quotes. */
+  /** Returns the end of a parameter: the next semicolon outside quotes. */
   private[this] def endOf(header: String, from: Int): Int = {
     var at = from
     var isQuoted = false

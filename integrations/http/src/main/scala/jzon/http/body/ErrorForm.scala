@@ -3,24 +3,27 @@ package jzon.http.body
 import jzon.engine.JsonWriter
 
 /**
- * What the document looks like that a service answers with to a body that is refused. Both forms have the same members, those
- * of `Encoder.jsonError`: `code`, `path`, `pointer`, `line`, `column`, `offset`, and the message. [[BodyOptions.withErrorForm]]
- * chooses.
+ * The form of a service's answer to a rejected body; [[BodyOptions.withErrorForm]] selects it.
+ *
+ * Both forms have the same fields, from `Encoder.jsonError`: `code`, `path`, `pointer`, `line`, `column`, `offset`, and
+ * the message.
  */
 sealed abstract class ErrorForm extends Product with Serializable {
 
-  /** The document of an error, in UTF-8. */
+  /** Returns the document of an error, in UTF-8. */
   def write(error: BodyError): Array[Byte]
 }
 
 object ErrorForm {
 
-  /** At the top, with the message as `message`: the default here. */
+  /** All fields at the top level, with the message as `message`: the default of the Scala modules. */
   case object Flat extends ErrorForm {
     override def write(error: BodyError): Array[Byte] = written(members(error, "message", _))
   }
 
-  /** In a member `error`, with the message as `reason`: the default of jzon's modules for Java's frameworks. */
+  /**
+   * All fields inside a field `error`, with the message as `reason`: the default of the modules for Java frameworks.
+   */
   case object Nested extends ErrorForm {
     override def write(error: BodyError): Array[Byte] = written { out =>
       out.writeObjectStart()

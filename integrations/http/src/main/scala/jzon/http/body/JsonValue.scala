@@ -3,8 +3,10 @@ package jzon.http.body
 import jzon.Encoder
 
 /**
- * How a value is written as JSON: with the encoder of its type, or where there is none with that of a wider one, as a case is
- * written with the encoder of its sealed type. There is none for `String` and `Array[Byte]`, which are left to the framework.
+ * Selects the encoder for a value: that for its type, or, if none exists, that for a wider type.
+ *
+ * So a case is written with the encoder of its sealed type. No instance exists for `String` and `Array[Byte]`, which
+ * the framework writes.
  */
 final class JsonValue[A] private[body] (val encoder: Encoder[A])
 

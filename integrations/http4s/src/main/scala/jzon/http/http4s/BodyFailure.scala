@@ -7,18 +7,19 @@ import org.http4s.headers.{Connection, `Content-Type`}
 import org.http4s.{DecodeFailure, EntityEncoder, HttpVersion, MediaType, Response, Status}
 
 /**
- * Tells of a refused body; servers answer with its status and its document.
+ * The failure for a rejected body; servers answer with its status and its document.
  *
- * @param isUnread whether the rest of the body was not read: the answer says that the connection is closed, which servers do
- *   then, so that clients send no other request by it
- * @param options what form the document has
+ * @param isUnread whether the rest of the body was not read; if so, the answer says that the server closes the
+ * connection, so
+ *   that clients send no other request through it
+ * @param options the options, which include the form of the document
  */
 final class BodyFailure(val error: BodyError, val isUnread: Boolean, options: BodyOptions) extends DecodeFailure
     with NoStackTrace {
   override def message: String = error.message
   override def cause: Option[Throwable] = None
 
-  /** The answer: the status and the headers of the error, and its document as `application/json`. */
+  /** Returns the answer: the status and the headers of the error, and its document as `application/json`. */
   override def toHttpResponse[F[_]](httpVersion: HttpVersion): Response[F] = {
     val answer = error.headers.foldLeft(
       Response[F](Status.fromInt(error.status).fold(throw _, identity), httpVersion)

@@ -12,7 +12,7 @@ import org.http4s.{DecodeFailure, DecodeResult, EntityDecoder, EntityEncoder, Me
 import org.typelevel.ci.CIString
 
 /**
- * Bodies of requests and responses as JSON in http4s.
+ * Reads and writes bodies of http4s requests and responses as JSON.
  *
  * {{{
  *   import jzon.http.http4s.JsonBodies._
@@ -22,17 +22,22 @@ import org.typelevel.ci.CIString
  *   }
  * }}}
  *
- * A rejected body is a [[BodyFailure]], whose answer `request.decode` gives. A server needs to be told of the failures that
- * `request.as` and [[lines]] raise: `.withErrorHandler { case e: BodyFailure => IO.pure(e.toHttpResponse(HttpVersion.`HTTP/1.1`)) }`.
+ * A rejected body is a [[BodyFailure]]; `request.decode` returns its answer. For the failures of `request.as` and
+ * [[lines]] add an error handler to the server:
  *
- * The import leaves `String`, `Array[Byte]`, `Array[Char]` and `Unit` to http4s: `Ok("<p>hi</p>")` is a text, and `expect[Unit]`
- * ignores the body. [[decoderOf]] and [[encoderOf]] read and write them as JSON.
+ * {{{
+ *   .withErrorHandler { case e: BodyFailure => IO.pure(e.toHttpResponse(HttpVersion.`HTTP/1.1`)) }
+ * }}}
+ *
+ * The import leaves `String`, `Array[Byte]`, `Array[Char]` and `Unit` to http4s: `Ok("<p>hi</p>")` is text, and
+ * `expect[Unit]` ignores the body. To read and write them as JSON, use [[decoderOf]] and [[encoderOf]].
  */
 class JsonBodies(options: BodyOptions) {
 
   /**
-   * Reads a body whose type has a decoder; bodies are read up to the most bytes that the options allow. An empty body is None
-   * for an `Option`, whatever its content type is.
+   * Reads a body of a type with a decoder, up to the maximum size of the options.
+   *
+   * An empty body is None for an `Option`, with any content type.
    */
   implicit final def jsonDecoder[F[_], A](implicit
       F: Concurrent[F],
@@ -43,19 +48,19 @@ class JsonBodies(options: BodyOptions) {
       noUnit: Differs[A, Unit]
   ): EntityDecoder[F, A] = decoderOf[F, A]
 
-  /** Reads a body of any type that has a decoder, a JSON string as a `String` among them; to be passed explicitly. */
+  /** Reads a body of any type with a decoder, also a JSON string as a `String`; pass it explicitly. */
   final def decoderOf[F[_], A](implicit F: Concurrent[F], decoder: Decoder[A]): EntityDecoder[F, A] =
     new EntityDecoder[F, A] {
       override val consumes: Set[MediaRange] = JsonBodies.consumed(options)
 
-      /** The same as [[decode]] accepts: types with the suffix `+json` too, for which there is no range. */
+      /** Matches the types that [[decode]] accepts, including the suffix `+json`, for which no media range exists. */
       override def matchesMediaType(mediaType: MediaType): Boolean = options.checkContentType(
         if (mediaType.mainType == "UNKNOWN") None // for `orElse`, of a message without a type
         else Some(s"${mediaType.mainType}/${mediaType.subType}")
       ).isEmpty
 
       override def decode(media: Media[F], strict: Boolean): DecodeResult[F, A] =
-        EitherT(F.unit.flatMap { _ => // each run of the effect has a buffer of its own
+        EitherT(F.unit.flatMap { _ => // each run of the effect has its own buffer
           options.open[A](contentType(media), contentEncoding(media), media.contentLength) match {
             case Left(error)   => F.pure(Left(new BodyFailure(error, true, options)))
             case Right(buffer) => read(media, buffer)
@@ -64,17 +69,20 @@ class JsonBodies(options: BodyOptions) {
     }
 
   /**
-   * Writes a body whose type has an encoder, as `application/json`; and a stream of such values as documents, one in each line,
-   * each chunk when it comes, as `application/x-ndjson`.
+   * Writes a body of a type with an encoder, as `application/json`.
+   *
+   * It writes a stream of such values as documents, one in each line, as `application/x-ndjson`, each chunk as it
+   * arrives.
    */
   implicit final def jsonEncoder[F[_], A](implicit body: JsonEntity[F, A]): EntityEncoder[F, A] = body.encoder
 
-  /** Writes a body of any type that has an encoder, a `String` as a JSON string among them; to be passed explicitly. */
+  /** Writes a body of any type with an encoder, also a `String` as a JSON string; pass it explicitly. */
   final def encoderOf[F[_], A](implicit encoder: Encoder[A]): EntityEncoder[F, A] = JsonEntity.json[F, A]
 
   /**
-   * Reads a body that has a document in each line, each when it comes: a value, or the error that says what is wrong with it.
-   * The options' limits hold for each line. It fails with a [[BodyFailure]] for another content type.
+   * Reads a body that has a document in each line, each as it arrives: each result is a value or an error.
+   *
+   * The options' limits apply to each line separately. For another content type it fails with a [[BodyFailure]].
    */
   final def lines[F[_], A](media: Media[F])(implicit
       F: Concurrent[F],
@@ -85,7 +93,7 @@ class JsonBodies(options: BodyOptions) {
       case None        => F.pure(media.body.through(decodeStream[F, A](Framing.lines, options.limits)))
     }
 
-  /** Writes a stream of values as documents, one in each line, each chunk when it comes. */
+  /** Writes a stream of values as documents, one in each line, each chunk as it arrives. */
   final def linesEncoder[F[_], A](implicit encoder: Encoder[A]): EntityEncoder[F, Stream[F, A]] =
     JsonEntity.ndJson[F, A]
 
@@ -93,7 +101,7 @@ class JsonBodies(options: BodyOptions) {
 
   private[this] def contentEncoding[F[_]](media: Media[F]): Option[String] = header(media, JsonBodies.contentEncoding)
 
-  /** The values of a header; more than one are a list, which a content type cannot be. */
+  /** Returns the value of a header; several values become a list, which is not a valid content type. */
   private[this] def header[F[_]](media: Media[F], name: CIString): Option[String] =
     media.headers.get(name).map(found =>
       if (found.tail.isEmpty) found.head.value else found.toList.map(_.value).mkString(", ")
@@ -112,7 +120,7 @@ class JsonBodies(options: BodyOptions) {
         }
     }
 
-  /** A stage by hand: those of `chunks` and `takeWhile` allocate 4 KB, of the 17 KB that a body of 2 KB then takes. */
+  /** A handwritten stage: `chunks` and `takeWhile` would allocate 4 KB of the total 17 KB for a body of 2 KB. */
   private[this] def collect[F[_]](body: Stream[F, Byte], buffer: BodyBuffer): Pull[F, Nothing, Unit] =
     body.pull.uncons.flatMap {
       case Some((chunk, rest)) if append(buffer, chunk) => collect(rest, buffer)
@@ -125,12 +133,14 @@ class JsonBodies(options: BodyOptions) {
   }
 }
 
-/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+/** Reads and writes bodies as JSON with the default options; for other options use `new JsonBodies(options)`. */
 object JsonBodies extends JsonBodies(BodyOptions.default) {
   private val contentType = CIString("Content-Type")
   private val contentEncoding = CIString("Content-Encoding")
 
-  /** The media types that a client says it accepts: those of the options, and with JSON that of errors (RFC 9457). */
+  /**
+   * The media types in a client's Accept header: the types of the options, and with JSON the type of errors (RFC 9457).
+   */
   private def consumed(options: BodyOptions): Set[MediaRange] = options.mediaTypes.toSet.flatMap { (name: String) =>
     if (name == "*/*") Set[MediaRange](MediaRange.`*/*`)
     else if (name == ContentTypes.Json)

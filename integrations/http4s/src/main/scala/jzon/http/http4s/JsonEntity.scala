@@ -9,9 +9,10 @@ import org.http4s.headers.`Content-Type`
 import org.http4s.{Entity, EntityEncoder, MediaType}
 
 /**
- * How a value is written as a body: a value with an encoder is one document, a stream of such values has a document in each line.
+ * Writes a value as a body: a value with an encoder as one document, a stream of such values as one document in each
+ * line.
  *
- * There is none for strings, bytes, characters and Unit, and for streams of them: http4s writes them as they are.
+ * No instance exists for strings, bytes, characters, Unit and streams of these: http4s writes them unchanged.
  */
 sealed abstract class JsonEntity[F[_], A] {
   private[http4s] def encoder: EntityEncoder[F, A]

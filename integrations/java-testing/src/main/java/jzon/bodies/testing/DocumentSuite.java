@@ -9,17 +9,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What each module for a framework of Java does with a document, over HTTP or not. Documents have at most {@link
+ * Tests how each module for a Java framework reads documents, with HTTP or without. Documents have at most {@link
  * #MOST_BYTES} bytes, and 64 levels.
  */
 public abstract class DocumentSuite {
-  /** The longest document that is read. */
+  /** The maximum size of a document, in bytes. */
   public static final int MOST_BYTES = 4096;
 
-  /** The most levels. */
+  /** The maximum number of levels. */
   public static final int MOST_DEPTH = 64;
 
-  /** A document, and what {@link #good} becomes. */
+  /** A good document. */
   protected static final String GOOD = "{\"number\":1,\"items\":[\"ä\"]}";
 
   protected static final String NEXT = "{\"number\":2,\"items\":[\"ä\"]}";

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.zip.GZIPOutputStream;
 
-/** What is sent to a server of the suite. */
+/** Sends requests to a server of the suite. */
 public final class Exchanges {
   public static final String JSON = "application/json";
   private static final int MOST_ANSWER = 1500;
@@ -41,7 +41,7 @@ public final class Exchanges {
     }
   }
 
-  /** Sends a body of a content type, null for none, with more headers, in pairs. */
+  /** Sends a body with a content type, null for none, and other headers, in pairs. */
   public Answer send(String path, String contentType, BodyPublisher body, String... headers)
       throws IOException, InterruptedException {
     URI uri = URI.create("http://127.0.0.1:" + port.getAsInt() + path);
@@ -49,7 +49,7 @@ public final class Exchanges {
     if (contentType != null) request.header("Content-Type", contentType);
     if (headers.length > 0) request.headers(headers);
     HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
-    // no answer quotes all of a body that is rejected
+    // no answer quotes the whole of a rejected body
     if (response.statusCode() >= 400) assertEquals(true, response.body().length() < MOST_ANSWER);
     String type = response.headers().firstValue("Content-Type").orElse(null);
     return new Answer(response.statusCode(), type, response.body(), response);
@@ -64,7 +64,7 @@ public final class Exchanges {
     return send(path, contentType, BodyPublishers.ofString(body), headers);
   }
 
-  /** Sends a body without a length, in pieces of so many bytes. */
+  /** Sends a body without a length, in pieces of {@code size} bytes. */
   public Answer postChunked(String path, String body, int size) throws IOException, InterruptedException {
     List<byte[]> pieces = new ArrayList<>();
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
@@ -74,7 +74,9 @@ public final class Exchanges {
     return send(path, JSON, BodyPublishers.ofByteArrays(pieces));
   }
 
-  /** Sends the text as it is, and returns the first line of the answer, which comes though the body does not end. */
+  /**
+   * Sends the text unchanged, and returns the first line of the answer, which arrives although the body does not end.
+   */
   public String statusLine(String text) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port.getAsInt())) {
       socket.setSoTimeout(60_000);
@@ -89,17 +91,19 @@ public final class Exchanges {
     }
   }
 
-  /** Sends the text as it is, and breaks the connection off when the server has begun to read. */
+  /** Sends the text unchanged, and closes the connection when the server has begun to read. */
   public void breakOff(String text, boolean reset) throws IOException, InterruptedException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port.getAsInt())) {
       socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
       socket.getOutputStream().flush();
-      Thread.sleep(50); // a server may drop what breaks off before the program reads it
+      Thread.sleep(50); // a server may drop a request that is interrupted before the program reads it
       if (reset) socket.setSoLinger(true, 0);
     }
   }
 
-  /** Checks an answer of JSON; browsers are told not to guess the type of one that quotes the client. */
+  /**
+   * Checks an answer of JSON; a header must stop browsers from guessing the type of an answer that quotes the client.
+   */
   public static void check(Answer answer, int status, String body) {
     assertEquals(status + " " + body, answer.status() + " " + answer.body());
     assertEquals(JSON, answer.type());

@@ -29,19 +29,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The behaviour of every module for a framework of Java's services, proven on a real server at the loopback address. A
- * row that cannot be in a framework is in {@link #inapplicable}, with the reason.
+ * Tests the behaviour of every module for a Java service framework on a real server at the loopback address. If a test
+ * does not apply to a framework, {@link #inapplicable} has the reason.
  *
- * <p>The server answers POST by routes, with {@link #OPTIONS}:
+ * <p>The server answers POST on these routes, with {@link #OPTIONS}:
  *
  * <ul>
  *   <li>{@code /order} reads an {@link Order}, and answers the next one;
  *   <li>{@code /plain} is the same with the default options, on {@link #plainPort};
  *   <li>{@code /orders}, {@code /map} and {@code /iterable} read a list, a map and an Iterable of orders, and answer it
- *       as the type that is declared;
+ *       as the declared type;
  *   <li>{@code /optional} reads an {@code Optional<Order>} and answers it; {@code /wrapped} answers an Optional of the
- *       order that it reads in the framework's wrapper of answers, if there is one, and an empty one for the number 0;
- *   <li>{@code /undeclared} reads a list of orders and answers it where the framework knows no type of the elements;
+ *       order that it reads in the framework's wrapper of answers, if it has one, and an empty one for the number 0;
+ *   <li>{@code /undeclared} reads a list of orders and answers it without a type of the elements;
  *   <li>{@code /mixed} answers a list of an {@link Order} and a {@link Foreign}, without a type of the elements;
  *   <li>{@code /null} answers an order with a null in it, which cannot be written;
  *   <li>{@code /text} reads a string as the framework does, and answers it;
@@ -69,7 +69,7 @@ public abstract class HttpSuite extends DocumentSuite {
               + "(?:,\"line\":\\d+,\"column\":\\d+)?(?:,\"offset\":\\d+)?,\"reason\":\"(.*)\"\\}\\}");
   private static final String TOO_LONG = "document of more than 4096 bytes";
   private static final int EIGHT_MIB = 8 << 20;
-  /** Servers read some of a body that the program has left, 64 KiB in the JDK's, before they answer. */
+  /** Servers read a part of a body that the program has left unread, 64 KiB in the JDK's server, before they answer. */
   private static final String LEFT = " ".repeat(80_000);
 
   private final Queue<Integer> outcomes = new ConcurrentLinkedQueue<>();
@@ -86,12 +86,12 @@ public abstract class HttpSuite extends DocumentSuite {
   /** Stops the servers. */
   protected abstract void stop() throws Exception;
 
-  /** Returns the rows that cannot be, with the reasons. */
+  /** Returns the tests that do not apply, with the reasons. */
   protected Map<String, String> inapplicable() {
     return Map.of();
   }
 
-  /** Tells the suite how a request by {@code /broken} ended. */
+  /** Tells the suite how a request on {@code /broken} ended. */
   protected final void record(int status) {
     outcomes.add(status);
   }
@@ -232,7 +232,7 @@ public abstract class HttpSuite extends DocumentSuite {
     assertTrue(line.startsWith("HTTP/1.1 413"), line);
   }
 
-  // ---- empty bodies, and those that are compressed or break off ----
+  // ---- empty, compressed and interrupted bodies ----
 
   @Test
   void anEmptyBodyIsAnEmptyOptional() throws Exception {
@@ -265,7 +265,7 @@ public abstract class HttpSuite extends DocumentSuite {
     Exchanges.Answer upper =
         http.send("/order", JSON, BodyPublishers.ofByteArray(gzip(GOOD)), "Content-Encoding", "GZIP");
     assertEquals(415, upper.status());
-    // without the header it is a body of a wrong form
+    // without the header the body is not JSON
     assertEquals(400, http.send("/order", JSON, BodyPublishers.ofByteArray(gzip(GOOD))).status());
   }
 

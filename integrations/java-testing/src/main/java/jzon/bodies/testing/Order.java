@@ -4,8 +4,8 @@ import java.util.List;
 import jzon.bind.Json;
 
 /**
- * What the services of the suite take and return. Its JSON is {@code {"number":1,"items":["ä"]}}; another library
- * would take the name of the component, {@code contents}.
+ * The type that the services of the suite take and return. Its JSON is {@code {"number":1,"items":["ä"]}}; another
+ * library would use the name of the component, {@code contents}.
  */
 @Json
 public record Order(int number, @Json.Field("items") List<String> contents) {

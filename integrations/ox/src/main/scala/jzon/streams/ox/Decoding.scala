@@ -8,9 +8,9 @@ import jzon.RecordFeed
 
 private object Decoding {
 
-  /** Gives all bytes to a feed, or those up to an error that ends the stream. */
+  /** Passes all bytes to a feed, or the bytes up to an error that ends the stream. */
   def run(bytes: Flow[Chunk[Byte]], feed: RecordFeed[?]): Unit = {
-    // thrown through the flow, as its own `take` does, since nothing else stops it
+    // thrown through the flow, as its own `take` does, because nothing else stops the flow
     val ended = new Exception("the framing has ended") with NoStackTrace
     try
       bytes.runForeach { chunk =>

@@ -8,7 +8,7 @@ import jzon.*
 import jzon.engine.RecordWriter
 
 /**
- * JSON documents in flows of ox, as methods of them.
+ * Decodes and encodes JSON documents in ox flows, with methods of the flows.
  *
  * {{{
  *   import jzon.streams.ox.*
@@ -16,14 +16,16 @@ import jzon.engine.RecordWriter
  *   Flow.fromFile(path).decodeStream[Person](Framing.lines)
  * }}}
  *
- * What codecs throw that is no refusal fails the flow. Each result is emitted before the next one is decoded.
+ * If a codec throws an exception that does not reject the value, the flow fails. Each result is emitted before the next
+ * one is decoded.
  */
 package object ox {
   extension(bytes: Flow[Chunk[Byte]]) {
 
     /**
-     * Decodes the documents of a flow: each is a value or the error that says what is wrong with it, and reading goes on
-     * behind an error where the framing allows for it. `limits` hold for each document by itself.
+     * Decodes the documents of a flow: each result is a value or an error.
+     *
+     * After an error, reading continues if the framing permits it. `limits` apply to each document separately.
      */
     def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
         decoder: Decoder[A]
@@ -48,8 +50,9 @@ package object ox {
   extension[A](values: Flow[A]) {
 
     /**
-     * Encodes values as documents, as the framing has them, each as soon as it comes; fails with a [[JsonException]] for a
-     * value that JSON cannot hold.
+     * Encodes values as documents in the form of the framing, each as soon as it arrives.
+     *
+     * For a value that JSON cannot hold, the flow fails with a [[JsonException]].
      */
     def encodeStream(framing: Framing)(implicit encoder: Encoder[A]): Flow[Chunk[Byte]] =
       Flow.usingEmit { emit =>

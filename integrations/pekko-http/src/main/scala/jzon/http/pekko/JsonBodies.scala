@@ -16,7 +16,7 @@ import org.apache.pekko.stream.scaladsl.{Sink, Source}
 import org.apache.pekko.util.ByteString
 
 /**
- * Bodies of requests and responses as JSON in Pekko HTTP.
+ * Reads and writes bodies of Pekko HTTP requests and responses as JSON.
  *
  * {{{
  *   import jzon.http.pekko.JsonBodies._
@@ -26,18 +26,19 @@ import org.apache.pekko.util.ByteString
  *   }
  * }}}
  *
- * A rejected body fails the unmarshalling with a `jzon.http.body.BodyException`. [[rejections]] answers with its status and its
- * document; without it Pekko answers 400 and a text. The server's own `max-content-length` holds too.
- * Pekko does not tell which charset a client names beside `application/json`: bytes that are not UTF-8 are rejected as such.
+ * For a rejected body the unmarshalling fails with a `jzon.http.body.BodyException`. [[rejections]] answers with its
+ * status and its document; without it Pekko answers 400 and plain text. The server's own `max-content-length` applies
+ * too. Pekko hides the charset that a client names after `application/json`; jzon rejects bytes that are not UTF-8.
  *
- * The import leaves `String`, `Array[Byte]` and `Array[Char]` to Pekko: `complete("ok")` is a text, and `as[String]` the body as
- * it is. [[unmarshallerOf]] and [[marshallerOf]] read and write them as JSON.
+ * The import leaves `String`, `Array[Byte]` and `Array[Char]` to Pekko: `complete("ok")` is text, and `as[String]`
+ * returns the body unchanged. To read and write them as JSON, use [[unmarshallerOf]] and [[marshallerOf]].
  */
 class JsonBodies(options: BodyOptions) {
 
   /**
-   * Reads the body of a request or a response whose type has a decoder, up to the most bytes that the options allow. An empty
-   * body is None for an `Option` and `()` for `Unit`, whatever its content type is.
+   * Reads the body of a request or a response of a type with a decoder, up to the maximum size of the options.
+   *
+   * An empty body is None for an `Option` and `()` for `Unit`, with any content type.
    */
   implicit final def jsonUnmarshaller[A](implicit
       decoder: Decoder[A],
@@ -46,7 +47,9 @@ class JsonBodies(options: BodyOptions) {
       noChars: Differs[A, Array[Char]]
   ): FromMessageUnmarshaller[A] = unmarshallerOf[A]
 
-  /** As [[jsonUnmarshaller]], for an entity without its message: one that is still compressed is not told by its header. */
+  /**
+   * Reads as [[jsonUnmarshaller]] does, but an entity without its message: it does not see the header of compression.
+   */
   implicit final def jsonEntityUnmarshaller[A](implicit
       decoder: Decoder[A],
       noString: Differs[A, String],
@@ -55,27 +58,28 @@ class JsonBodies(options: BodyOptions) {
   ): FromEntityUnmarshaller[A] =
     Unmarshaller.withMaterializer(implicit ec => implicit materializer => entity => read(entity, None))
 
-  /** Reads a body of any type that has a decoder, a JSON string as a `String` among them; to be passed explicitly. */
+  /** Reads a body of any type with a decoder, also a JSON string as a `String`; pass it explicitly. */
   final def unmarshallerOf[A](implicit decoder: Decoder[A]): FromMessageUnmarshaller[A] =
     Unmarshaller.withMaterializer { implicit ec => implicit materializer => message =>
       read(message.entity, contentEncoding(message))
     }
 
-  /** Writes a body whose type has an encoder, as `application/json`. */
+  /** Writes a body of a type with an encoder, as `application/json`. */
   implicit final def jsonMarshaller[A](implicit
       value: JsonValue[A],
       noChars: Differs[A, Array[Char]]
   ): ToEntityMarshaller[A] = marshallerOf(value.encoder)
 
-  /** Writes a body of any type that has an encoder, a `String` as a JSON string among them; to be passed explicitly. */
+  /** Writes a body of any type with an encoder, also a `String` as a JSON string; pass it explicitly. */
   final def marshallerOf[A](implicit encoder: Encoder[A]): ToEntityMarshaller[A] =
     Marshaller.withFixedContentType(ContentTypes.`application/json`) { a =>
       HttpEntity.Strict(ContentTypes.`application/json`, ByteString.fromArrayUnsafe(encoder.encodeJsonBytes(a)))
     }
 
   /**
-   * Reads a body that has a document in each line, each when it comes: a value, or the error that says what is wrong with it.
-   * The options' limits hold for each line, and the server's `max-content-length` for all of them.
+   * Reads a body that has a document in each line, each as it arrives: each result is a value or an error.
+   *
+   * The options' limits apply to each line separately, and the server's `max-content-length` to the whole body.
    */
   final def lines[A](implicit decoder: Decoder[A]): FromMessageUnmarshaller[Source[Either[JsonError, A], Any]] =
     Unmarshaller.strict { message =>
@@ -84,17 +88,17 @@ class JsonBodies(options: BodyOptions) {
       entity.dataBytes.via(decodeStream[A](Framing.lines, options.limits))
     }
 
-  /** An entity that has the values as documents, one in each line, each sent when it comes. */
+  /** Returns an entity with the values as documents, one in each line, each sent as it arrives. */
   final def linesOf[A](values: Source[A, Any])(implicit encoder: Encoder[A]): MessageEntity =
     HttpEntity(JsonBodies.ndJson, values.via(encodeStream[A](Framing.lines)))
 
-  /** Answers to refused bodies, and leaves all other rejections to others. */
+  /** Handles the rejections of bad bodies with jzon's answer, and no other rejections. */
   final val rejections: RejectionHandler =
     RejectionHandler.newBuilder().handle { case MalformedRequestContentRejection(_, e: BodyException) =>
       Directives.complete(answer(e.error))
     }.result()
 
-  /** The response to a refused body. */
+  /** Returns the response to a rejected body. */
   final def answer(error: BodyError): HttpResponse =
     HttpResponse(
       StatusCode.int2StatusCode(error.status),
@@ -145,7 +149,7 @@ class JsonBodies(options: BodyOptions) {
   }
 }
 
-/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+/** Reads and writes bodies as JSON with the default options; for other options use `new JsonBodies(options)`. */
 object JsonBodies extends JsonBodies(BodyOptions.default) {
   private val ndJson: ContentType =
     MediaType.applicationWithFixedCharset("x-ndjson", HttpCharsets.`UTF-8`).toContentType

@@ -7,18 +7,18 @@ import scala.util.control.NonFatal
 import org.apache.pekko.stream.stage.{GraphStage, GraphStageLogic, InHandler, OutHandler}
 import org.apache.pekko.stream.{Attributes, FlowShape, Inlet, Outlet}
 
-/** One run of a flow: takes what comes, and gives what it leads to. */
+/** One run of a flow: takes input and produces results. */
 private trait Conversion[I] {
   def accept(in: I): Unit
 
-  /** Says that nothing comes any more. */
+  /** Ends the input. */
   def end(): Unit
 
-  /** Whether it gives nothing any more, whatever is accepted. */
+  /** Whether further input produces no more results. */
   def isEnded: Boolean
 }
 
-/** The stage of a conversion; `open` gets where results go to. Results come before the failure that ends them. */
+/** The stage of a conversion; `open` is called with the consumer of results. It emits results before a failure. */
 private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Conversion[I])
     extends GraphStage[FlowShape[I, O]] {
   private val in = Inlet[I](s"$name.in")
@@ -64,7 +64,7 @@ private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Con
             isDone = true
         }
 
-      /** Gives one result if it was asked for, asks for more if there is none, and ends behind the last one. */
+      /** Pushes one result if it was requested, pulls more input if none is left, and completes after the last one. */
       private[this] def give(): Unit = {
         if (isAvailable(out)) {
           if (!results.isEmpty) push(out, results.poll())
@@ -75,7 +75,7 @@ private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Con
 
       private[this] def fail(e: Throwable): Unit =
         if (NonFatal(e) || e.isInstanceOf[LinkageError]) failStage(e)
-        else throw e // what the actor system must see, as an OutOfMemoryError or a way out
+        else throw e // the actor system must see it, such as an OutOfMemoryError or a ControlThrowable
 
       setHandlers(in, out, this)
     }

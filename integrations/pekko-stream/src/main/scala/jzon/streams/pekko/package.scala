@@ -6,7 +6,7 @@ import org.apache.pekko.stream.scaladsl.Flow
 import org.apache.pekko.util.ByteString
 
 /**
- * JSON documents in streams of Pekko.
+ * Decodes and encodes JSON documents in Pekko streams.
  *
  * {{{
  *   import jzon.streams.pekko._
@@ -14,14 +14,15 @@ import org.apache.pekko.util.ByteString
  *   FileIO.fromPath(path).via(decodeStream[Person](Framing.lines))
  * }}}
  *
- * What codecs throw that is no refusal fails the stream, whatever its supervision strategy. Flows ask for no bytes before the
- * results of those before are used up.
+ * If a codec throws an exception that does not reject the value, the stream fails, with any supervision strategy. A
+ * flow pulls more bytes only after the results of the previous bytes are consumed.
  */
 package object pekko {
 
   /**
-   * Decodes the documents of a stream: each is a value or the error that says what is wrong with it, and reading goes on
-   * behind an error where the framing allows for it. `limits` hold for each document by itself.
+   * Decodes the documents of a stream: each result is a value or an error.
+   *
+   * After an error, reading continues if the framing permits it. `limits` apply to each document separately.
    */
   def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
@@ -42,8 +43,9 @@ package object pekko {
     ))
 
   /**
-   * Encodes values as documents, as the framing has them, each as soon as it comes; fails with a [[JsonException]] for a
-   * value that JSON cannot hold.
+   * Encodes values as documents in the form of the framing, each as soon as it arrives.
+   *
+   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Flow[A, ByteString, NotUsed] =
     Flow.fromGraph(new ConversionStage[A, ByteString]("encodeStream")(new Encoding(framing, encoder, _)))

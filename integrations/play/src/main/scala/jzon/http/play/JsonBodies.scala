@@ -12,7 +12,7 @@ import org.apache.pekko.stream.scaladsl.{Flow, Keep, Sink}
 import org.apache.pekko.util.ByteString
 
 /**
- * Bodies of requests and responses as JSON in Play.
+ * Reads and writes bodies of Play requests and responses as JSON.
  *
  * {{{
  *   import jzon.http.play.JsonBodies._
@@ -20,13 +20,16 @@ import org.apache.pekko.util.ByteString
  *   def next: Action[Order] = Action(json[Order])(request => Ok(request.body.next))
  * }}}
  *
- * The import leaves `String` and `Array[Byte]` to Play: `Ok("<p>hi</p>")` is a text. [[writeableOf]] writes them as JSON.
+ * The import leaves `String` and `Array[Byte]` to Play: `Ok("<p>hi</p>")` is text. To write them as JSON, use
+ * [[writeableOf]].
  */
 class JsonBodies(options: BodyOptions) {
 
   /**
-   * Reads a body up to the most bytes that the options allow; answers to a rejected body, and runs no action. An empty body is
-   * None for an `Option` and `()` for `Unit`, whatever its content type is.
+   * Reads a body up to the maximum size of the options; if the body is rejected, answers it and does not run the
+   * action.
+   *
+   * An empty body is None for an `Option` and `()` for `Unit`, with any content type.
    */
   final def json[A](implicit decoder: Decoder[A]): BodyParser[A] = BodyParser("jzon") { request =>
     options.open[A](header(request, "Content-Type"), header(request, "Content-Encoding"), length(request)) match {
@@ -35,21 +38,22 @@ class JsonBodies(options: BodyOptions) {
     }
   }
 
-  /** Writes a body whose type has an encoder, as `application/json`. */
+  /** Writes a body of a type with an encoder, as `application/json`. */
   implicit final def jsonWriteable[A](implicit value: JsonValue[A]): Writeable[A] = writeableOf(value.encoder)
 
-  /** Writes a body of any type that has an encoder, a `String` as a JSON string among them; to be passed explicitly. */
+  /** Writes a body of any type with an encoder, also a `String` as a JSON string; pass it explicitly. */
   final def writeableOf[A](implicit encoder: Encoder[A]): Writeable[A] =
     new Writeable[A](a => ByteString.fromArrayUnsafe(encoder.encodeJsonBytes(a)), Some(ContentTypes.Json))
 
   /**
-   * Writes each value of a stream as a line, to be passed explicitly: `Ok.chunked(orders)(linesWriteable[Order])`. With
-   * [[jsonWriteable]] Play puts the documents after one another, which is not `application/json`.
+   * Writes each value of a stream as a line; pass it explicitly: `Ok.chunked(orders)(linesWriteable[Order])`.
+   *
+   * With [[jsonWriteable]] Play writes the documents one after another, which is not `application/json`.
    */
   final def linesWriteable[A](implicit encoder: Encoder[A]): Writeable[A] =
     new Writeable[A](a => ByteString.fromArrayUnsafe(line(encoder.encodeJsonBytes(a))), Some(ContentTypes.NdJson))
 
-  /** The answer to a rejected body. */
+  /** Returns the answer to a rejected body. */
   final def answer(error: BodyError): Result =
     Result(
       ResponseHeader(error.status, error.headers.toMap),
@@ -62,7 +66,7 @@ class JsonBodies(options: BodyOptions) {
     line
   }
 
-  /** The values of a header; more than one are a list, which a content type cannot be. */
+  /** Returns the value of a header; several values become a list, which is not a valid content type. */
   private[this] def header(request: RequestHeader, name: String): Option[String] = {
     val found = request.headers.getAll(name)
     if (found.isEmpty) None else Some(found.mkString(", "))
@@ -84,11 +88,11 @@ class JsonBodies(options: BodyOptions) {
       ),
     )
 
-  /** Collects the pieces, and cancels the body where it gets too long. */
+  /** Collects the pieces, and cancels the body if it gets too long. */
   private[this] def collect(buffer: BodyBuffer): Sink[ByteString, Future[Done]] =
     Flow[ByteString].takeWhile(append(buffer, _)).toMat(Sink.ignore)(Keep.right)
 
-  /** An upload that breaks off is answered like every other wrong body; other failures are faults of the program. */
+  /** An interrupted upload gets the same answer as other bad bodies; other failures are faults of the program. */
   private[this] val incomplete: PartialFunction[Throwable, Left[Result, Nothing]] =
     Function.unlift((e: Throwable) => BodyError.incomplete(e).map(error => Left(answer(error))))
 
@@ -103,5 +107,5 @@ class JsonBodies(options: BodyOptions) {
   private[this] def result[A](decoded: Either[BodyError, A]): Either[Result, A] = decoded.left.map(answer)
 }
 
-/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+/** Reads and writes bodies as JSON with the default options; for other options use `new JsonBodies(options)`. */
 object JsonBodies extends JsonBodies(BodyOptions.default)

@@ -6,45 +6,45 @@ import _root_.eu.timepit.refined.api.{RefType, Validate}
 import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldDescribed, FieldEncoder}
 
 /**
- * Instances for the types of refined: `import jzon.types.refined._`.
+ * Instances for refined's types: `import jzon.types.refined._`.
  *
- * A refined type is in JSON what it refines. What its predicate does not hold for is refused, with refined's words for it:
- * `.age(Predicate failed: (-1 > 0).)`, in which a long value is shortened. It may be the key of a map where what it refines
- * may.
+ * A refined type has the JSON of its base type. If a value violates the predicate, jzon rejects it with refined's
+ * message: `.age(Predicate failed: (-1 > 0).)`. A long value is shortened in the message. A refined type can be the key
+ * of a map if its base type can.
  */
 package object refined {
 
-  /** Reads what is refined and asks the predicate. */
+  /** Decodes the base type and checks the predicate. */
   implicit def refinedDecoder[F[_, _], T, P](implicit
       refType: RefType[F],
       validate: Validate[T, P],
       decoder: Decoder[T]
   ): Decoder[F[T, P]] = decoder.emap(refine[F, T, P](_))
 
-  /** Writes what is refined. */
+  /** Encodes a value as its base type. */
   implicit def refinedEncoder[F[_, _], T, P](implicit refType: RefType[F], encoder: Encoder[T]): Encoder[F[T, P]] =
     encoder.contramap(refType.unwrap(_))
 
-  /** Reads the name of a member and asks the predicate. */
+  /** Decodes a key of a map as the base type and checks the predicate. */
   implicit def refinedFieldDecoder[F[_, _], T, P](implicit
       refType: RefType[F],
       validate: Validate[T, P],
       decoder: FieldDecoder[T]
   ): FieldDecoder[F[T, P]] = decoder.emap(refine[F, T, P](_))
 
-  /** Writes what is refined as the name of a member. */
+  /** Encodes a key of a map as its base type. */
   implicit def refinedFieldEncoder[F[_, _], T, P](implicit
       refType: RefType[F],
       encoder: FieldEncoder[T]
   ): FieldEncoder[F[T, P]] = encoder.contramap(refType.unwrap(_))
 
-  /** The form of what is refined, some of whose values are refused. */
+  /** Describes the base type with a check. */
   implicit def refinedDescribed[F[_, _], T, P](implicit
       @unused refType: RefType[F],
       described: Described[T]
   ): Described[F[T, P]] = described.checked(check)
 
-  /** The form of what is refined as the name of a member. */
+  /** Describes a key of a map as the base type with a check. */
   implicit def refinedFieldDescribed[F[_, _], T, P](implicit
       @unused refType: RefType[F],
       described: FieldDescribed[T]
@@ -59,7 +59,7 @@ package object refined {
       case result                                  => result
     }
 
-  /** The words without most of the value that they quote, so that what the predicate expects remains. */
+  /** Shortens the value that the message quotes, and keeps the words about the predicate. */
   private def shortened(words: String, value: String): String =
     if (value.length <= shownOfValue) words
     else words.replace(value, value.substring(0, value.offsetByCodePoints(0, shownOfValue / 2)) + "...")
@@ -67,6 +67,6 @@ package object refined {
   private val longWords = 100
   private val shownOfValue = 20
 
-  // A predicate has words only for a value.
+  // Refined makes a message only for a value, so a description has no message.
   private val check = "a predicate of refined"
 }

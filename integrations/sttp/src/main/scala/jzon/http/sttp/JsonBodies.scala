@@ -8,7 +8,7 @@ import jzon.http.body.{BodyError, BodyOptions}
 import jzon.{Decoder, Encoder}
 
 /**
- * Bodies of requests and responses as JSON in sttp.
+ * Reads and writes bodies of sttp requests and responses as JSON.
  *
  * {{{
  *   import jzon.http.sttp.JsonBodies._
@@ -16,19 +16,19 @@ import jzon.{Decoder, Encoder}
  *   basicRequest.post(uri).body(asJson(order)).response(asJson[Order])
  * }}}
  *
- * A response is read up to the most bytes that the options allow; then the connection is closed. Backends that hold whole
- * responses, as asynchronous ones do, have sttp's `maxResponseBodyLength` for that. An empty response is None for an `Option` and
- * `()` for `Unit`. A response without a content type is accepted; `withMediaType` and `withAnyMediaType` of the options accept
- * other types.
+ * A response is read up to the maximum size of the options; after that the connection is closed. For backends that hold
+ * whole responses, as asynchronous ones do, use sttp's `maxResponseBodyLength` instead. An empty response is None for
+ * an `Option` and `()` for `Unit`. A response without a content type is accepted. To accept other types, use
+ * `withMediaType` or `withAnyMediaType` of the options.
  */
 class JsonBodies(options: BodyOptions) {
   private[this] val accepted = options.withoutContentType
 
-  /** The value as the body of a request, sent as `application/json`. */
+  /** Returns the value as the body of a request, sent as `application/json`. */
   final def asJson[A](a: A)(implicit encoder: Encoder[A]): ByteArrayBody =
     ByteArrayBody(encoder.encodeJsonBytes(a), MediaType.ApplicationJson)
 
-  /** Reads the response to a value; a Left tells of a status that is not a success, or of a rejected body. */
+  /** Reads the response as an `A`; a Left means a status other than success, or a rejected body. */
   final def asJson[A](implicit decoder: Decoder[A]): ResponseAs[Either[ResponseError, A]] =
     bounded
       .mapWithMetadata((body, response) =>
@@ -36,18 +36,20 @@ class JsonBodies(options: BodyOptions) {
       )
       .showAs("either(as error, as json)")
 
-  /** Reads the response to a value whatever its status is; a Left tells of a rejected body. */
+  /** Reads the response as an `A` for any status; a Left means a rejected body. */
   final def asJsonAlways[A](implicit decoder: Decoder[A]): ResponseAs[Either[ResponseError, A]] =
     bounded.mapWithMetadata((body, response) => read[A](body, response)).showAs("as json")
 
-  /** Reads the response to a value, and fails the request with a [[ResponseError]] where [[asJson]] gives a Left. */
+  /** Reads the response as an `A`; if [[asJson]] would return a Left, the request fails with its [[ResponseError]]. */
   final def asJsonOrFail[A](implicit decoder: Decoder[A]): ResponseAs[A] =
     asJson[A].map(_.fold(throw _, identity)).showAs("as json or fail")
 
   /**
-   * Reads the response to an `A` where the status is a success, and to an `E`, the document of the service's errors, where it is
-   * not: `Right(Right(order))`, `Right(Left(problem))`. The outer Left tells of a body that is neither: a
-   * `ResponseError.UnexpectedStatus` with the status and the body if that is not an `E`, a `ResponseError.Body` if it is not an `A`.
+   * Reads a successful response as an `A`, and any other as an `E`, the service's own error document.
+   *
+   * The results are `Right(Right(order))` and `Right(Left(problem))`. If the body fits neither, the result is a Left: a
+   * `ResponseError.Body` if the body of a success is not an `A`, or else a `ResponseError.UnexpectedStatus` with the
+   * status and the body.
    */
   final def asJsonEither[E, A](implicit
       errors: Decoder[E],
@@ -60,11 +62,13 @@ class JsonBodies(options: BodyOptions) {
       }
       .showAs("either(as json, as json)")
 
-  /** As [[asJsonEither]], and fails the request with a [[ResponseError]] where that gives a Left. */
+  /**
+   * Reads as [[asJsonEither]] does; if that would return an outer Left, the request fails with its [[ResponseError]].
+   */
   final def asJsonEitherOrFail[E, A](implicit errors: Decoder[E], decoder: Decoder[A]): ResponseAs[Either[E, A]] =
     asJsonEither[E, A].map(_.fold(throw _, identity)).showAs("either(as json, as json) or fail")
 
-  /** The first bytes of a response, one more than the options allow where it is too long. */
+  /** Reads the first bytes of a response, one byte more than the maximum if it is too long. */
   private[this] def bounded: ResponseAs[Response] = asInputStreamAlways { (in: InputStream) =>
     val most = math.min(options.mostBytes, Int.MaxValue - 9L).toInt
     new Response(in.readNBytes(most + 1), most)
@@ -81,18 +85,19 @@ class JsonBodies(options: BodyOptions) {
   }
 
   /**
-   * What is wrong with bytes that are compressed in a way that the backend does not decompress. The backend leaves the header
-   * there when it does, so that only a first byte that JSON cannot begin with tells of it.
+   * Returns an error for a body with a compression that the backend does not know.
+   *
+   * Backends keep the header even after decompression. So the only sign is a first byte with which JSON cannot begin.
    */
   private[this] def notDecompressed(body: Response, response: ResponseMetadata): Option[BodyError] =
     if (body.bytes.isEmpty || "{[\"-0123456789tfn \t\r\n".indexOf(body.bytes(0).toInt) >= 0) None
     else options.checkContentEncoding(response.header("Content-Encoding"))
 }
 
-/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+/** Reads and writes bodies as JSON with the default options; for other options use `new JsonBodies(options)`. */
 object JsonBodies extends JsonBodies(BodyOptions.default)
 
-/** The bytes of a response, or the first of them. */
+/** The bytes of a response, or only the first ones. */
 private final class Response(val bytes: Array[Byte], most: Int) {
   def of(response: ResponseMetadata): ResponseError =
     if (bytes.length <= most) new ResponseError.UnexpectedStatus(response.code, bytes, true)

@@ -5,7 +5,7 @@ import jzon.http.body.{BodyError, BodyException, BodyOptions}
 import jzon.{Decoder, Described, Encoder}
 
 /**
- * Bodies as JSON in tapir, with the schema of what the codec reads and writes.
+ * Reads and writes bodies in tapir as JSON, with a schema that matches the codec.
  *
  * {{{
  *   import jzon.http.tapir.JsonBodies._
@@ -13,15 +13,17 @@ import jzon.{Decoder, Described, Encoder}
  *   endpoint.post.in("orders").in(jsonBody[Order]).out(jsonBody[Order])
  * }}}
  *
- * The schema is made of `jzon.Described`, whose derivation is that of the codec, so that names, hints and discriminators are
- * the same. It has no validators: the decoder refuses what has to be refused. tapir's own derivation is not asked.
+ * The schema comes from `jzon.Described`, which is derived in the same way as the codec, so names, hints and
+ * discriminators are the same. tapir's own derivation is not used. The schema has no validators: the decoder does all
+ * checks.
  *
- * A refused body is a `DecodeResult.Error` with a [[jzon.http.body.BodyException]]; [[refusal]] gives what a handler of
- * failures answers with. How large a body may be before it is read is for the server to say: what a codec gets is whole.
+ * A rejected body is a `DecodeResult.Error` with a [[jzon.http.body.BodyException]]; in a failure handler, [[refusal]]
+ * returns the error to answer with. The server's settings limit the size of a body, because a codec gets only complete
+ * bodies.
  */
 class JsonBodies(options: BodyOptions) {
 
-  /** The body of a request or a response as an `A`. */
+  /** Returns the body of a request or a response as an `A`. */
   final def jsonBody[A](implicit
       decoder: Decoder[A],
       encoder: Encoder[A],
@@ -29,7 +31,7 @@ class JsonBodies(options: BodyOptions) {
   ): EndpointIO.Body[Array[Byte], A] =
     EndpointIO.Body(RawBodyType.ByteArrayBody, jsonCodec[A], EndpointIO.Info.empty[A])
 
-  /** Reads and writes an `A` as bytes; for bodies of one of some formats. */
+  /** Reads and writes an `A` as bytes; for bodies that can have one of several formats. */
   final def jsonCodec[A](implicit
       decoder: Decoder[A],
       encoder: Encoder[A],
@@ -39,7 +41,7 @@ class JsonBodies(options: BodyOptions) {
     new Codec[Array[Byte], A, CodecFormat.Json] {
       override def rawDecode(bytes: Array[Byte]): DecodeResult[A] = options.decode(bytes) match {
         case Right(a)    => DecodeResult.Value(a)
-        case Left(error) => DecodeResult.Error("", error.toException) // the text of the body would be a copy of it
+        case Left(error) => DecodeResult.Error("", error.toException) // an empty string, to avoid a copy of the body
       }
       override def encode(a: A): Array[Byte] = encoder.encodeJsonBytes(a)
       override val schema: Schema[A] = ofType
@@ -48,8 +50,9 @@ class JsonBodies(options: BodyOptions) {
   }
 
   /**
-   * What is wrong with a body, if a failure is of one that is refused: its status, and the document to answer with, which
-   * `options.answer` writes in their form.
+   * Returns the error of a rejected body, or None for other failures; use it in a failure handler.
+   *
+   * The error has the status of the answer; `options.answer` returns the document in the form of the options.
    */
   final def refusal(failure: DecodeResult.Failure): Option[BodyError] = failure match {
     case DecodeResult.Error(_, e: BodyException) => Some(e.error)
@@ -57,5 +60,5 @@ class JsonBodies(options: BodyOptions) {
   }
 }
 
-/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+/** Reads and writes bodies as JSON with the default options; for other options use `new JsonBodies(options)`. */
 object JsonBodies extends JsonBodies(BodyOptions.default)

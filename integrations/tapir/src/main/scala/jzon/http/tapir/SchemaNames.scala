@@ -9,30 +9,34 @@ import _root_.sttp.tapir.Schema.SName
 import jzon.engine.description.{Description, Form}
 
 /**
- * The names that tapir makes the keys of components of: the full name of a type, and those of its arguments. `Page[List[Item]]`
- * becomes the key `Page_List_Item`. OpenAPI allows letters, digits, `.`, `-` and `_` in keys; other characters become `_`.
+ * Makes the names from which tapir makes the keys of components: the full name of a type and the names of its
+ * arguments.
  *
- * tapir shortens full names, and tells types of one short name apart by a number. Types of one full name, as one class has them
- * that is described with two settings, get a number here, in the order in which they are asked for.
+ * `Page[List[Item]]` becomes the key `Page_List_Item`. OpenAPI allows letters, digits, `.`, `-` and `_` in keys; other
+ * characters become `_`.
+ *
+ * tapir shortens full names, and adds a number to types with the same short name. Two types can also have the same full
+ * name, for example a class that is described with two settings. They get a number here, in the order of their first
+ * use.
  */
 private final class SchemaNames(description: Description) {
   private[this] val known = mutable.Map.empty[String, SName]
 
-  /** The name of a named type of the description. */
+  /** Returns the name of a named type in the description. */
   def of(name: String): SName =
     known.getOrElseUpdate(name, SchemaNames.free(name, SchemaNames.meaning(description, new Form.Reference(name))))
 
-  /** The name of a case of a family that has none of its own. */
+  /** Returns the name of a case that has no name itself, from its sealed type. */
   def ofCase(family: Form.FamilyValue, one: Form.Case): SName =
     SchemaNames.free(s"${family.`type`}.${one.name.replace('.', '_')}", SchemaNames.meaning(description, one.form))
 }
 
 private object SchemaNames {
 
-  /** A form, and the named types that it leads to. */
+  /** A form, and the named types that it refers to. */
   private type Meaning = (Form, Map[String, Form])
 
-  /** The names that have been given away, for all endpoints of the program. */
+  /** The names in use, for all endpoints of the program. */
   private val taken = new ConcurrentHashMap[SName, Meaning]
 
   private def free(name: String, meaning: Meaning): SName = {
@@ -75,13 +79,16 @@ private object SchemaNames {
 
   private def all(forms: java.util.List[Form]): List[String] = forms.asScala.toList.flatMap(references)
 
-  /** A name, and the words of its arguments: of `a.Page[[b.Item, ...]]` they are `a.Page`, and `List` and `b.Item`. */
+  /**
+   * Splits a name into the name and the words of its arguments: `a.Page[[b.Item, ...]]` into `a.Page`, `List`,
+   * `b.Item`.
+   */
   private def parsed(name: String): (String, List[String]) = {
     val at = name.indexOf('[')
     if (at < 0) (cleaned(name), Nil) else (cleaned(name.substring(0, at)), words(name.substring(at + 1)))
   }
 
-  /** The words of forms as text; a bracket that follows no name begins an array. */
+  /** Returns the words of forms in a string; a bracket without a name before it begins an array. */
   private def words(text: String): List[String] =
     text
       .replace("number or NaN or Infinity", "double")

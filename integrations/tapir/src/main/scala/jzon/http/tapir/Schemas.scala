@@ -9,16 +9,17 @@ import _root_.sttp.tapir.{FieldName, Schema, Validator}
 import jzon.Decoder
 import jzon.engine.description.{Description, Form, TextFormat}
 
-/** Schemas of tapir that say what a description says. */
+/** Converts descriptions into tapir's schemas. */
 object Schemas {
 
-  /** The schema of a described type. The first place of a named type has its form, and the others refer to it. */
+  /** Returns the schema of a described type. The first use of a named type has its form; later uses refer to it. */
   def of[A](description: Description): Schema[A] = new Schemas(description).of(description.form).as[A]
 }
 
 /**
- * One run: makes schemas, and knows the named types that it has made or is making. They are schemas of `Any`, which give
- * nothing of a value to look at, so that tapir validates nothing by them.
+ * One conversion: makes schemas, and remembers the named types that are done or in progress.
+ *
+ * They are schemas of `Any` without access to a value, so tapir does not validate with them.
  */
 private final class Schemas(description: Description) {
   private[this] val met = mutable.Set.empty[String]
@@ -69,7 +70,7 @@ private final class Schemas(description: Description) {
     }
   }
 
-  /** The name of a case's schema and the schema with it; one without a name gets that of the family and the case. */
+  /** Returns a case's schema with its name; if it has none, the name comes from the sealed type and the case. */
   private[this] def withName(schema: Schema[Any], family: Form.FamilyValue, one: Form.Case): (SName, Schema[Any]) =
     (schema.schemaType, schema.name) match {
       case (SRef(name), _) => (name, schema)
@@ -82,7 +83,7 @@ private final class Schemas(description: Description) {
   private[this] def choice(alternatives: List[Schema[Any]]): Schema[Any] =
     Schema(SCoproduct[Any](alternatives, None)(_ => None))
 
-  /** An array of what any of the elements is: tapir knows of no others. */
+  /** Returns an array whose elements may have any of the types: tapir has no schema for tuples. */
   private[this] def tuple(tuple: Form.TupleValue): Schema[Any] = {
     val elements = tuple.elements.asScala.toList.map(of)
     val element = if (elements.distinct.size == 1) elements.head else choice(elements)
@@ -111,13 +112,16 @@ private final class Schemas(description: Description) {
       Option(format.schemaFormat).fold(schema)(schema.format(_))
   }
 
-  /** OpenAPI knows the Base64 of RFC 4648 by a name; what else the text is stands in the description. */
+  /** OpenAPI has a format name for the Base64 of RFC 4648; other forms are named in the description. */
   private[this] def bytes(value: Form.BytesValue): Schema[Any] = {
     val schema: Schema[Any] = Schema(SString())
     if (value.contentEncoding == "base64") schema.format("byte") else described(schema, value.toString)
   }
 
-  /** The constants that are written; of other kinds than texts the schema says only that they are numbers, or anything. */
+  /**
+   * Returns the schema of constants: for strings it lists them, for others it says only that they are numbers, or
+   * anything.
+   */
   private[this] def constants(value: Form.EnumValue): Schema[Any] = {
     val all = value.constants.asScala.toList.map(_.json)
     val texts = all.flatMap(Decoder[String].decodeJson(_).toOption)

@@ -9,7 +9,7 @@ import jzon.streams.zio.{decodeStream, encodeStream}
 import jzon.{Decoder, Encoder}
 
 /**
- * Bodies of requests and responses as JSON in ZIO HTTP.
+ * Reads and writes bodies of ZIO HTTP requests and responses as JSON.
  *
  * {{{
  *   import jzon.http.zio.JsonBodies._
@@ -17,14 +17,15 @@ import jzon.{Decoder, Encoder}
  *   Routes(Method.POST / "orders" -> handler((request: Request) => read[Order](request).map(order => write(order.next))))
  * }}}
  *
- * To refuse too long bodies before they are whole, let the server's configuration have `enableRequestStreaming`; without it
- * the server holds bodies up to its own limit.
+ * To reject long bodies before they are complete, set `enableRequestStreaming` in the server's configuration. Without
+ * it the server holds bodies up to its own limit.
  */
 class JsonBodies(options: BodyOptions) {
 
   /**
-   * Reads the body of a request up to the most bytes that the options allow; fails with the response to a rejected one. An empty
-   * body is None for an `Option` and `()` for `Unit`, whatever its content type is.
+   * Reads the body of a request up to the maximum size of the options; fails with the response to a rejected body.
+   *
+   * An empty body is None for an `Option` and `()` for `Unit`, with any content type.
    */
   final def read[A](request: Request)(implicit decoder: Decoder[A]): IO[Response, A] = ZIO.suspendSucceed {
     val length = header(request, "Content-Length").flatMap(_.toLongOption)
@@ -34,11 +35,11 @@ class JsonBodies(options: BodyOptions) {
     }
   }
 
-  /** A response of status 200 with the value as its body. */
+  /** Returns a response of status 200 with the value as its body. */
   final def write[A](a: A)(implicit encoder: Encoder[A]): Response =
     Response(Status.Ok, JsonBodies.json, Body.fromArray(encoder.encodeJsonBytes(a)))
 
-  /** The response to a refused body, for subclasses to make another one. */
+  /** Returns the response to a rejected body; subclasses can override it. */
   def answer(error: BodyError): Response =
     Response(
       Status.fromInt(error.status),
@@ -47,8 +48,9 @@ class JsonBodies(options: BodyOptions) {
     )
 
   /**
-   * The documents of a body that has one in each line, each when it comes: a value, or the error that says what is wrong with
-   * it. The options' limits hold for each line. It fails with the response to another content type.
+   * Reads a body that has a document in each line, each as it arrives: each result is a value or an error.
+   *
+   * The options' limits apply to each line separately. For another content type it fails with the response.
    */
   final def lines[A](request: Request)(implicit
       decoder: Decoder[A]
@@ -58,17 +60,19 @@ class JsonBodies(options: BodyOptions) {
       case None        => ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
     }
 
-  /** A response of status 200 that has the values as documents, one in each line, each sent when it comes. */
+  /** Returns a response of status 200 with the values as documents, one in each line, each sent as it arrives. */
   final def writeLines[A](values: ZStream[Any, Throwable, A])(implicit encoder: Encoder[A]): Response =
     Response(Status.Ok, JsonBodies.ndJson, Body.fromStreamChunked(values.via(encodeStream[A](Framing.lines))))
 
-  /** The values of a header; more than one are a list, which a content type cannot be. */
+  /** Returns the value of a header; several values become a list, which is not a valid content type. */
   private[this] def header(request: Request, name: String): Option[String] = {
     val found = request.headers.iterator.filter(_.headerName.equalsIgnoreCase(name)).map(_.renderedValue).mkString(", ")
     if (found.isEmpty) None else Some(found)
   }
 
-  /** The response where the body is not read to its end: a further request could not be told from the rest of it. */
+  /**
+   * Closes the connection if the body was not read to its end, because a next request would not be recognised after it.
+   */
   private[this] def unread(error: BodyError): Response = answer(error).addHeader(Header.Connection.Close)
 
   private[this] def collect[A](body: Body, buffer: BodyBuffer)(implicit decoder: Decoder[A]): IO[Response, A] = {
@@ -78,7 +82,7 @@ class JsonBodies(options: BodyOptions) {
     collected.foldZIO(failed, _ => result(buffer))
   }
 
-  /** An upload that breaks off is answered like every other wrong body; other failures are faults of the program. */
+  /** An interrupted upload gets the same answer as other bad bodies; other failures are faults of the program. */
   private[this] def failed(e: Throwable): IO[Response, Nothing] = BodyError.incomplete(e) match {
     case Some(error) => ZIO.fail(unread(error))
     case None        => ZIO.die(e)
@@ -99,7 +103,7 @@ class JsonBodies(options: BodyOptions) {
     }
 }
 
-/** Bodies as JSON with the default options; `new JsonBodies(options)` has others. */
+/** Reads and writes bodies as JSON with the default options; for other options use `new JsonBodies(options)`. */
 object JsonBodies extends JsonBodies(BodyOptions.default) {
   private val json = Headers(Header.ContentType(MediaType.application.json))
   private val ndJson = Headers(Header.Custom("Content-Type", ContentTypes.NdJson))

@@ -24,7 +24,7 @@ private final class Encoding[A](framing: Framing, encoder: Encoder[A], take: Chu
 
   override def accept(values: Chunk[A]): Unit =
     try values.foreach(encoder.encodeRecord(_, records))
-    finally records.flush() // what is before a value that is refused comes out
+    finally records.flush() // emits the values before a rejected value
   override def end(): Unit = records.end()
   override def isEnded: Boolean = false
 }

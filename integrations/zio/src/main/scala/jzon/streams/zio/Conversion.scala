@@ -6,14 +6,14 @@ import _root_.zio.stream.{ZChannel, ZPipeline}
 import _root_.zio.{Cause, Chunk, ChunkBuilder, Trace, ZNothing}
 import jzon.JsonException
 
-/** One run of a pipeline: takes chunks, and gives what they lead to, a chunk or less at a time. */
+/** One run of a pipeline: takes chunks and produces results, at most one chunk at a time. */
 private trait Conversion[I] {
   def accept(in: Chunk[I]): Unit
 
-  /** Says that no chunk comes any more. */
+  /** Ends the input. */
   def end(): Unit
 
-  /** Whether nothing comes any more, whatever is accepted. */
+  /** Whether further input produces no more results. */
   def isEnded: Boolean
 }
 
@@ -23,7 +23,7 @@ private object Conversion {
     case e                => Cause.die(e)
   }
 
-  /** A pipeline of a conversion that gives results one by one. */
+  /** Returns a pipeline for a conversion that produces results one by one. */
   def pipeline[E, I, O](fail: Throwable => Cause[E])(open: (O => Unit) => Conversion[I])(implicit
       trace: Trace
   ): ZPipeline[Any, E, I, O] =
@@ -40,7 +40,7 @@ private object Conversion {
       ).channel
     })
 
-  /** A pipeline of a conversion that gives results chunk by chunk. */
+  /** Returns a pipeline for a conversion that produces results chunk by chunk. */
   def chunked[E, I, O](fail: Throwable => Cause[E])(open: (Chunk[O] => Unit) => Conversion[I])(implicit
       trace: Trace
   ): ZPipeline[Any, E, I, O] =
@@ -69,7 +69,7 @@ private object Conversion {
         _ => emit(conversion.end())(ZChannel.unit)
       )
 
-    /** Emits what a step gives; if it throws, what it gave before that, and then the failure. */
+    /** Emits the results of a step; if the step throws, emits the results before that, and then the failure. */
     private[this] def emit(step: => Unit)(next: => Channel[E, I, O]): Channel[E, I, O] = {
       val after: Channel[E, I, O] =
         try {
@@ -78,7 +78,7 @@ private object Conversion {
         } catch {
           case e: Throwable =>
             if (NonFatal(e) || e.isInstanceOf[LinkageError]) ZChannel.refailCause(fail(e))
-            else // what the runtime must see, as an OutOfMemoryError or a way out
+            else // the runtime must see it, such as an OutOfMemoryError or a ControlThrowable
               ZChannel.suspend[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](throw e)
         }
       val found = results()

@@ -5,7 +5,7 @@ import _root_.zio.{Cause, Trace}
 import jzon._
 
 /**
- * JSON documents in streams of ZIO.
+ * Decodes and encodes JSON documents in ZIO streams.
  *
  * {{{
  *   import jzon.streams.zio._
@@ -13,14 +13,16 @@ import jzon._
  *   ZStream.fromPath(path) >>> decodeStream[Person](Framing.lines)
  * }}}
  *
- * What codecs throw that is no refusal is a defect, with which the stream dies. Pipelines read no chunk before the results of
- * the one before are used up, and emit the results of one chunk as one chunk.
+ * If a codec throws an exception that does not reject the value, the stream dies with a defect. A pipeline reads the
+ * next chunk only after the results of the previous chunk are consumed, and emits the results of one chunk as one
+ * chunk.
  */
 package object zio {
 
   /**
-   * Decodes the documents of a stream: each is a value or the error that says what is wrong with it, and reading goes on
-   * behind an error where the framing allows for it. `limits` hold for each document by itself.
+   * Decodes the documents of a stream: each result is a value or an error.
+   *
+   * After an error, reading continues if the framing permits it. `limits` apply to each document separately.
    */
   def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A],
@@ -43,8 +45,9 @@ package object zio {
     )
 
   /**
-   * Encodes values as documents, as the framing has them, each chunk of values at once; fails with a [[JsonException]] for a
-   * value that JSON cannot hold.
+   * Encodes values as documents in the form of the framing, each chunk of values at once.
+   *
+   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
    */
   def encodeStream[A](framing: Framing)(implicit
       encoder: Encoder[A],
