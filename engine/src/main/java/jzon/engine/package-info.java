@@ -43,8 +43,8 @@
  *   <li>{@code BinaryReader} and {@code BinaryWriter} decode and encode bytes as text, piece by piece.
  *   <li>{@code RawValue} reads and checks values as raw bytes.
  *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes the written bytes; {@code
- *       Sources} and {@code Sinks} adapt classes of the JDK; {@code Pool} keeps idle readers and writers. {@code Tables}
- *       lists the classes that must be initialised before a document is read.
+ *       Sources} and {@code Sinks} adapt classes of the JDK; {@code Pool} keeps idle readers and writers. {@code
+ *       Tables} lists the classes that must be initialised before a document is read.
  *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}
  *       tells whether an encoder or the program has caused a NullPointerException.
  *   <li>{@code SeparatedFramer} finds documents by their separators ({@code LineFramer} and {@code SequenceFramer}),

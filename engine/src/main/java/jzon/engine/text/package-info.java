@@ -8,8 +8,8 @@
  *       the tables of {@code EscapePairs} and {@code LatinPairs}.
  *   <li>{@code Utf8Decoder} makes Strings; {@code Utf8Encoder} turns documents that are Strings into bytes, with
  *       {@code LatinText} and {@code ThreeByteText}.
- *   <li>{@code Base64Text} and {@code HexText} read and write bytes as text; {@code Base64Blocks} does so for long runs,
- *       which {@code PlainRuns} finds.
+ *   <li>{@code Base64Text} and {@code HexText} read and write bytes as text; {@code Base64Blocks} does so for long
+ *       runs, which {@code PlainRuns} finds.
  *   <li>{@code TimeDigits} writes dates, times and offsets of ISO 8601, {@code ZoneText} names of zones; {@code
  *       StringHash} computes the hash codes of names.
  *   <li>{@code SurrogatePairs} replaces unpaired surrogates in texts for people.
