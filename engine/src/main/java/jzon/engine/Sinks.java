@@ -28,7 +28,7 @@ final class Sinks {
       public void write(byte[] bytes, int from, int to) throws IOException {
         ByteBuffer rest = ByteBuffer.wrap(bytes, from, to - from);
         while (rest.hasRemaining()) {
-          if (out.write(rest) == 0) throw new IllegalBlockingModeException(); // a blocking channel writes at least one byte
+          if (out.write(rest) == 0) throw new IllegalBlockingModeException(); // a blocking channel writes at least one
         }
       }
     };

@@ -252,7 +252,9 @@ final class StringDecoder {
     return failing;
   }
 
-  /** Returns {@code latin} with room for {@code more} bytes and a block after the first {@code count}, which it keeps. */
+  /**
+   * Returns {@code latin} with room for {@code more} bytes and a block after the first {@code count}, which it keeps.
+   */
   private byte[] reserveLatin(int more) {
     int least = count + more + BLOCK + STEP;
     if (latin.length < least) latin = Arrays.copyOf(latin, Math.max(latin.length * 2, least));

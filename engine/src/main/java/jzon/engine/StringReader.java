@@ -22,10 +22,10 @@ final class StringReader {
   /**
    * Reads a string, or returns null and leaves {@code pos} at the other value.
    *
-   * <p>The chains of appends must not be loops, and HotSpot must know that the characters are no wider than a byte: then
-   * it makes the String and its array at once, with 60 to 90 instructions instead of 150. The method must have more than
-   * 325 bytes of bytecode, so that it is never inlined: its machine code would keep decoders from being inlined. Measured
-   * (docs/performance-notes.md#strings).
+   * <p>The chains of appends must not be loops, and HotSpot must know that the characters are no wider than a byte:
+   * then it makes the String and its array at once, with 60 to 90 instructions instead of 150. The method must have
+   * more than 325 bytes of bytecode, so that it is never inlined: its machine code would keep decoders from being
+   * inlined. Measured (docs/performance-notes.md#strings).
    */
   static String read(Cursor in) {
     int p = in.pos;
@@ -212,8 +212,9 @@ final class StringReader {
   }
 
   /**
-   * Reads the rest of a string whose opening quote is at {@code pos}; all bytes before p are plain. The method must have
-   * more than 325 bytes of bytecode, so that it is never inlined: inlined, its variables would not fit the registers.
+   * Reads the rest of a string whose opening quote is at {@code pos}; all bytes before p are plain. The method must
+   * have more than 325 bytes of bytecode, so that it is never inlined: inlined, its variables would not fit the
+   * registers.
    */
   // The hibyte constructor is the fastest way from ASCII to a String: +5% on short strings.
   @SuppressWarnings("deprecation")

@@ -8,8 +8,8 @@ import jzon.engine.text.Utf8Automaton;
 /**
  * Finds the end of strings and checks them as strictly as when reading them, in words of eight bytes.
  *
- * <p>Plain ASCII is checked a word at a time; consecutive escapes of one letter and characters of three bytes, four at a
- * time. {@link Utf8Automaton} checks all other text.
+ * <p>Plain ASCII is checked a word at a time; consecutive escapes of one letter and characters of three bytes, four at
+ * a time. {@link Utf8Automaton} checks all other text.
  */
 final class StringSkipper {
   /** A step looks at no more than this many bytes after its start; at most half of the padding. */

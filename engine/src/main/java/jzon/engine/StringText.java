@@ -181,8 +181,8 @@ final class StringText {
   }
 
   /**
-   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more if a
-   * surrogate pair ends there.
+   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more if
+   * a surrogate pair ends there.
    *
    * <p>If {@code first} is negative, the array does not have the characters: those of Latin-1 are then read from the
    * string. Both loops in one method make it too long to be inlined, as it must be: inside another method, the first
