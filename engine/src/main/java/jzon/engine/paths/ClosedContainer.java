@@ -4,11 +4,11 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Finds where a container ends, and counts its lines.
+ * Finds the end of a container, and counts its lines.
  *
- * <p>The container was accepted by the reader, so only brackets outside of strings count, of either kind: that takes a
- * third (tables) to nine tenths (tiny containers) of the time that names and indexes take, of which none matters once
- * the container has ended.
+ * <p>The reader has accepted the container, so only brackets of either kind outside of strings matter. This takes a
+ * third (tables) to nine tenths (tiny containers) of the time needed to track names and indexes, which do not matter
+ * after the end of the container.
  */
 public final class ClosedContainer {
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
@@ -22,7 +22,7 @@ public final class ClosedContainer {
     return lines;
   }
 
-  /** Returns the position behind the last line feed in the container, if there is one. */
+  /** Returns the position after the last line feed in the container, if there is one. */
   public int lineStart() {
     return lineStart;
   }
@@ -34,7 +34,7 @@ public final class ClosedContainer {
     int lineStart = 0;
     int run = SHORTEST_RUN;
     for (;;) {
-      // Where there are neither brackets nor line feeds nor escapes, words of which only the quotes are counted.
+      // Words without brackets, line feeds and escapes, of which only the quotes are counted.
       int first = p;
       int quotes = 0;
       while (p <= to - 8) {
@@ -43,11 +43,11 @@ public final class ClosedContainer {
         quotes += Long.bitCount(quotes(x));
         p += 8;
       }
-      // Then some bytes one by one; more of them where brackets and line feeds turn out to be the rule.
+      // Then some bytes one by one; more of them if brackets and line feeds are frequent.
       run = p - first < 2 * SHORTEST_RUN ? Math.min(run * 2, LONGEST_RUN) : SHORTEST_RUN;
       boolean inString = (quotes & 1) != 0;
       int stop = p > to - run ? to : p + run;
-      // The string loop is written out here, and in OpenContainers: as a method of its own HotSpot makes it far slower.
+      // The string loop is written out here and in OpenContainers: in a separate method HotSpot makes it far slower.
       while (p < stop) {
         int c = inString ? '"' : b[p];
         if (c >= '[') {
@@ -77,7 +77,7 @@ public final class ClosedContainer {
               p += 8;
               continue;
             }
-            // The switch is predicted, so that what follows need not wait for the length of the string.
+            // The switch is predicted, so that the next step does not wait for the length of the string.
             switch (Long.numberOfTrailingZeros(end) >>> 3) {
               case 0:
                 break;

@@ -6,14 +6,14 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Finds the containers that are open at some place of a document in memory.
+ * Finds the containers that are open at a place in a document in memory.
  *
- * <p>Everything before that place was accepted by the reader, so only brackets outside of strings count, and commas
- * between the elements of arrays. Names are not looked at on the way: they are found backwards, from the brackets that
- * open their values.
+ * <p>The reader has accepted all bytes before that place, so only brackets outside of strings and commas between the
+ * elements of arrays matter. Names are not recorded: they are found backwards, from the brackets that open their
+ * values.
  */
 public final class OpenContainers {
-  /** The bits that all brackets have; of what may stand outside of strings nothing else has them all. */
+  /** The bits that all brackets have; no other character outside of strings has all of them. */
   public static final int BRACKET = 0x59;
   private static final long QUOTES = 0x2222222222222222L;
   private static final long LOWS = 0x7F7F7F7F7F7F7F7FL;
@@ -24,10 +24,12 @@ public final class OpenContainers {
   private int from;
   private int to;
   private int depth;
-  /** Where the containers open, from 1 on; beyond {@code depth}, where the one opened that was closed last there. */
+  /**
+   * The openings of the open containers, from 1 on; above {@code depth}, of the container closed last at that depth.
+   */
   private int[] opens = new int[FIRST_DEPTH];
   /**
-   * How many commas there are in the container of that depth before the one that is open in it; of use for arrays only.
+   * The number of commas in the container of each depth before the container open in it; used only for arrays.
    */
   private int[] commas = new int[FIRST_DEPTH];
   private int lines;
@@ -35,7 +37,7 @@ public final class OpenContainers {
   /** The opening quote of the string that is open, or -1. */
   private int openQuote;
 
-  /** Forgets the document. */
+  /** Clears the state of the document. */
   public void reset() {
     b = null;
     if (opens.length > LARGEST_KEPT) {
@@ -49,7 +51,7 @@ public final class OpenContainers {
     return 8 * opens.length;
   }
 
-  /** Scans {@code b[from, to)}, with which a document begins. */
+  /** Scans {@code b[from, to)}, the beginning of a document. */
   public void scan(byte[] b, int from, int to) {
     int[] opens = this.opens;
     int[] commas = this.commas;
@@ -95,7 +97,7 @@ public final class OpenContainers {
             while (p <= to - 32 && isPlain(b, p)) p += 32;
             continue;
           }
-          // The switch is predicted, so that what follows need not wait for the length of the string.
+          // The switch is predicted, so that the next step does not wait for the length of the string.
           switch (Long.numberOfTrailingZeros(stop) >>> 3) {
             case 0:
               break;
@@ -151,7 +153,7 @@ public final class OpenContainers {
             | Words.stringEnds(Bytes.getLong(b, p + 16)) | Words.stringEnds(Bytes.getLong(b, p + 24))) == 0;
   }
 
-  // ---- what was found ----
+  // ---- results ----
 
   /** Returns how many containers are open. */
   public int depth() {
@@ -163,7 +165,7 @@ public final class OpenContainers {
     return lines;
   }
 
-  /** Returns the position behind the last line feed, or where the document starts. */
+  /** Returns the position after the last line feed, or the start of the document. */
   public int lineStart() {
     return lineStart;
   }
@@ -178,7 +180,7 @@ public final class OpenContainers {
     return i >= 0 && b[opens[i + 1]] == '[';
   }
 
-  /** Returns what the reader was about to read: one of the states of {@link Locator}. */
+  /** Returns the token that the reader was about to read: one of the states of {@link Locator}. */
   public int state() {
     if (openQuote >= 0) return startsName(openQuote) ? Locator.IN_NAME : Locator.STRING;
     int p = tokenBefore(to);
@@ -215,7 +217,7 @@ public final class OpenContainers {
     return startsName(p) ? p : nameBefore(p);
   }
 
-  /** Returns where the value or name begins that ends at p, in the innermost container. */
+  /** Returns the start of the value or name that ends at p, in the innermost container. */
   private int valueAt(int p) {
     switch (b[p]) {
       case '}':
@@ -251,7 +253,7 @@ public final class OpenContainers {
     return p;
   }
 
-  /** Returns the opening quote of the string that is closed at p: backslashes stand only inside of strings. */
+  /** Returns the opening quote of the string that is closed at p: backslashes occur only in strings. */
   private int openingQuote(int p) {
     for (;;) {
       p = quoteBefore(p);
