@@ -26,7 +26,9 @@ public final class JqPath {
 
   private static final int ESCAPE_LENGTH = "\\u0000".length();
 
-  /** The maximum number of bytes of a token needed to show it: a quote, escapes of six bytes, and one more escape. */
+  /**
+   * The maximum number of bytes of a token needed to show it: a quote, escapes of six bytes, and the bytes after them.
+   */
   public static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
 
   private JqPath() {}

@@ -30,7 +30,7 @@ public final class WrittenPath {
    * returns its first 512 segments.
    *
    * <p>Only the first half of the path is searched, because its end may be cut off or lie outside the repetition. The
-   * longest border of any prefix of that half shows where the repetition begins, with the failure function of Knuth,
+   * longest border of any suffix of that half shows where the repetition begins, with the failure function of Knuth,
    * Morris and Pratt ("Fast Pattern Matching in Strings", 1977).
    */
   public static Object[] firstRound(Object[] segments) {
