@@ -28,7 +28,7 @@ final class BinaryReader {
 
   private static final int LARGEST_KEPT = PART;
 
-  /** What {@link #character} returns for the closing quote. */
+  /** Returned by {@link #character} for the closing quote. */
   private static final int QUOTE = -1;
 
   private BinaryText text;

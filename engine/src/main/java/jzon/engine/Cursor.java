@@ -59,7 +59,7 @@ abstract class Cursor extends Window {
     return false;
   }
 
-  /** Reads what follows a value in an object: returns true for ',' and false for '}'. */
+  /** After a value in an object, reads ',' and returns true, or reads '}' and returns false. */
   boolean nextMember() {
     int p = pos;
     if (p <= safe && buf[p] == ',') {

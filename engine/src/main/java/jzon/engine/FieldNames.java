@@ -40,7 +40,7 @@ public final class FieldNames implements Serializable {
   private final int[] indexes;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
   private final transient int[] slots;
-  /** Entry to the next one of the same slot, plus one; 0 is none. */
+  /** Entry to the next one of the same slot, plus one; 0 means no entry. */
   private final transient int[] next;
   /** The bytes of the longest known name. */
   final transient int longest;

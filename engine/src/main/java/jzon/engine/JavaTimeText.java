@@ -275,7 +275,7 @@ public final class JavaTimeText {
     end(out, p);
   }
 
-  /** Writes a number below 100 and what follows it. */
+  /** Writes a number below 100 and the letter of its unit. */
   private static int amount(byte[] b, int p, int v, int unit) {
     if (v < 10) {
       Bytes.setLong(b, p, '0' + v | unit << 8);

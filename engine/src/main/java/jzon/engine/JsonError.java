@@ -95,7 +95,7 @@ public final class JsonError implements Serializable {
         reason, path, start + inRecord, line + down, across, text, found, record, inRecord, cause);
   }
 
-  /** Returns this error of a part of a stream as an error of the stream; the arguments count what precedes the part. */
+  /** Returns this error of a part of a stream as an error of the stream; the arguments count the part before it. */
   JsonError behind(long records, long bytes, long lines) {
     return new JsonError(
         reason, segments, offset + bytes, line + lines, column, text, found, record + records, recordOffset, cause);

@@ -95,9 +95,9 @@ import jzon.engine.paths.JqPath;
  *
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
  *
- * <p>If the input is not what a method reads, the method throws {@link JsonException}. After that, the reader can only
- * be rewound, asked to {@link #locate} the error, and closed. Only one thread may use a reader. The code that opened it
- * must close it, exactly once. Values that the reader returns never refer to the input.
+ * <p>A method throws {@link JsonException} if the input is malformed or not of the type that the method reads. After
+ * that, only {@link #rewind(int)}, {@link #locate} and {@link #close} may be called. Only one thread may use a reader.
+ * The code that opened it must close it, exactly once. Values that the reader returns never refer to the input.
  */
 public final class JsonReader extends Cursor implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
@@ -182,7 +182,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     Objects.checkFromToIndex(from, to, json.length);
     long mostBytes = limits.documentBytes();
     JsonReader r = opened(limits);
-    // where a document must be shorter than all of them, a source counts how much of it was asked for
+    // if the limit is smaller than the whole array, a source counts how many bytes each document has asked for
     if (to - from > mostBytes) r.takeSource(Sources.of(ByteBuffer.wrap(json, from, to - from)), mostBytes);
     else r.takeArray(json, from, to);
     r.takeMany(mostBytes);
@@ -281,8 +281,8 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; returns the name's index,
-   * UNKNOWN, or END.
+   * After a value in an object, reads ',' and the next name with its colon, or '}'; returns the name's index, UNKNOWN,
+   * or END.
    */
   public int readNextName(FieldNames names) {
     int p = pos;
@@ -345,7 +345,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return s;
   }
 
-  /** Reads what follows a value in an object: returns true for ',' and false for '}'. */
+  /** After a value in an object, reads ',' and returns true, or reads '}' and returns false. */
   public boolean readNextMember() {
     return nextMember() && (left != tagLeft || tags.stepOver(this));
   }
@@ -413,7 +413,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return false;
   }
 
-  /** Reads what follows an element: returns true for ',' and false for ']'. */
+  /** After an element of an array, reads ',' and returns true, or reads ']' and returns false. */
   public boolean readNextElement() {
     int p = pos;
     if (p <= safe && buf[p] == ',') {

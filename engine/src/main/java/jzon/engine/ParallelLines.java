@@ -167,7 +167,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     }
   }
 
-  /** Reads lines that fill the chunk, or one that is longer, or what is left. */
+  /** Reads lines that fill the chunk, or one longer line, or the rest of the source. */
   private void read() throws IOException {
     while (!atEnd) {
       if (passing) passLine();

@@ -171,7 +171,8 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes what follows the {@code count} characters of the text at offset {@code at}; returns as {@link #decodeText}.
+   * Decodes the text that follows its first {@code count} characters; the text begins at offset {@code at}. Returns as
+   * {@link #decodeText}.
    */
   private int decodeRest(Cursor in, long at, int p, int most, Reason limit) {
     for (;;) {

@@ -106,8 +106,8 @@ public final class DecimalBlocks {
   }
 
   /**
-   * Returns how many decimals to read one by one before the next are read in blocks. If the last array was short, they
-   * are so many that short arrays use no blocks; after a long one, only those in the window's first bytes.
+   * Returns how many decimals to read one by one before the next are read in blocks. After a short array, this is large
+   * enough that other short arrays use no blocks; after a long one, it covers only the window's first bytes.
    */
   public int few(int n, int p) {
     if (last < LONG) return Math.max(FEW, LONG - n);
@@ -161,7 +161,7 @@ public final class DecimalBlocks {
       int sign = (start & 0xFF ^ '-') - 1 >> 31;
       int digits = w[i + WHOLE] + sign;
       int first = start & ~sign | start >>> 8 & sign;
-      // negative if the first character is a zero and the next is not the point
+      // negative if the first character is a zero and the next one is above the point, such as a digit
       int zero = (first & 0xFF ^ '0') - 1 & '.' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign & 8;
       w[i + WHOLE] = digits * Quarters.ONES;

@@ -79,8 +79,8 @@ public final class IntegerBlocks {
   private final TokenEnds tokens = new TokenEnds(BLOCK, rows);
 
   /**
-   * Returns how many integers to read one by one before the next are read in blocks. If the last array was short, they
-   * are so many that short arrays use no blocks; after a long one, only those in the window's first bytes.
+   * Returns how many integers to read one by one before the next are read in blocks. After a short array, this is large
+   * enough that other short arrays use no blocks; after a long one, it covers only the window's first bytes.
    */
   public int few(int n) {
     if (last < LONG && last > 0) return Math.max(FEW, LONG - n);
@@ -153,7 +153,7 @@ public final class IntegerBlocks {
       int sign = (start & 0xFF ^ '-') - 1 >> 31;
       int digits = w[i + LENGTH] + sign;
       int first = start & ~sign | start >>> 8 & sign;
-      // negative if there is a zero with more than a comma behind it
+      // negative if the first character is a zero and the next one is above the comma, such as a digit
       int zero = (first & 0xFF ^ '0') - 1 & ',' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign;
       w[i + LENGTH] = digits * Quarters.ONES;
@@ -204,7 +204,7 @@ public final class IntegerBlocks {
       int sign = (start & 0xFF ^ '-') - 1 >> 31;
       int digits = w[i + LENGTH] + sign;
       int first = start & ~sign | start >>> 8 & sign;
-      // negative if there is a zero with more than a comma behind it
+      // negative if the first character is a zero and the next one is above the comma, such as a digit
       int zero = (first & 0xFF ^ '0') - 1 & ',' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign;
       w[i + LENGTH] = digits * Quarters.ONES;

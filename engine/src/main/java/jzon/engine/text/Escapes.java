@@ -59,7 +59,8 @@ public final class Escapes {
   }
 
   /**
-   * Returns the string without its escapes, or unchanged if an escape is malformed; {@code s} has no quotes around it.
+   * Returns the contents of a string with its escapes decoded, or unchanged if an escape is malformed. The contents are
+   * given without quotes.
    */
   public static String unescape(String s) {
     if (s.indexOf('\\') < 0) return s;
