@@ -104,7 +104,7 @@ final class AroundArray {
     return JsonError.of(Reason.UNEXPECTED_END, null, null).inStream(-1, path, 0, 1, 1);
   }
 
-  /** Tells whether a value is due or has begun: the path leads to it. */
+  /** Tells whether a value comes next or has begun; the path then leads to it. */
   private boolean isAtValue() {
     return state == VALUE || state == ELEMENT_OR_END || state == TOKEN && !inName;
   }

@@ -53,7 +53,7 @@ final class ArrayReader {
    */
   private int blocksFrom;
 
-  /** Whether the decimals of this array are long, as far as they are known. */
+  /** Whether the decimals of this array read so far are long. */
   private boolean longFractions;
 
   private final Gaps gaps = new Gaps();

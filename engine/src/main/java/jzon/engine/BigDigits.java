@@ -18,7 +18,7 @@ final class BigDigits {
   /** Digits that always fit a long. */
   private static final int LONG_DIGITS = 18;
 
-  /** 36 digits, those of two longs, have fewer bits: 10^36 is less than 2^120. */
+  /** 36 digits, as in two longs, have fewer bits: 10^36 is less than 2^120. */
   private static final int SHORT_BITS = 120;
 
   private BigDigits() {}

@@ -66,7 +66,7 @@ public enum EpochUnit {
   public void write(Instant instant, JsonWriter out) {
     long second = instant.getEpochSecond();
     long fraction = instant.getNano() / (NANOS_PER_SECOND / perSecond);
-    // The one second before the first whole one in 64 bits is counted from its end, as the product would not fit.
+    // The second before the first one that fits 64 bits is counted from its end, because the product would not fit.
     boolean before = second < 0 && fraction > 0;
     try {
       long whole = Math.multiplyExact(before ? second + 1 : second, perSecond);

@@ -13,7 +13,7 @@ final class ErrorReport {
   /**
    * Returns the error.
    *
-   * @param stop where the exception's offset lies in {@code b}; negative if that part has left the window
+   * @param stop the position of the exception's offset in {@code b}; negative if that part has left the window
    * @param limit the end of the bytes in {@code b}
    */
   static JsonError of(

@@ -109,8 +109,8 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   // ---- open and close ----
 
   /**
-   * Opens the document in {@code json[from, to)}. The reader does not copy it: the array must not change until the
-   * reader is closed.
+   * Opens the document in {@code json[from, to)}. The array is read in place: it must not change until the reader is
+   * closed.
    */
   public static JsonReader open(byte[] json, int from, int to, Limits limits) {
     Objects.checkFromToIndex(from, to, json.length);
@@ -807,7 +807,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     keepsNothing();
   }
 
-  /** Puts the reader back to a mark, as if it had not read on. */
+  /** Restores the state of the reader at a mark. */
   void toMark(int mark) {
     int objects = marks.goBack(this, mark);
     if (tags != null) tags.cut(this, objects);
@@ -891,7 +891,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));
   }
 
-  /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
+  /** Makes the exception for a duplicate field in the object being read, when its name was just read. */
   public JsonException duplicate(FieldNames names, int index) {
     return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names.name(index));
   }

@@ -1013,7 +1013,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   private boolean open;
   /** Writes bytes as text; made at the first use. */
   private BinaryWriter binary;
-  /** Rises by two for each string of 8 characters or more that is not plain ASCII, and falls by one for each other. */
+  /** Rises by two for each string of 8 or more characters that is not plain ASCII; falls by one for each plain one. */
   private int recentSpecials;
   private Utf8Decoder decoder;
 

@@ -48,7 +48,7 @@ public class KeySet {
     return key.hashCode();
   }
 
-  /** Tells whether two keys are the same to the collection that is being read. */
+  /** Tells whether two keys are equal in the collection that is being read. */
   protected boolean same(Object a, Object b) {
     return a.equals(b);
   }

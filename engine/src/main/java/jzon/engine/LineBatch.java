@@ -89,7 +89,7 @@ final class LineBatch<A> implements Runnable {
     stopped = true;
   }
 
-  // ---- when it has run ----
+  // ---- after it has run ----
 
   boolean hasNext() {
     return given < results.size() || find();

@@ -28,7 +28,7 @@ final class TagIndex {
   private boolean sorted;
   /** The entry after the one found last: usually the one found next, because objects are read in order. */
   private int next;
-  /** The offsets of the objects that are open during the scan, by depth; -1 for those whose discriminator was found. */
+  /** The offset of the object open at each depth of the scan, or -1 if its discriminator was found. */
   private long[] objects = new long[FIRST_ENTRIES];
 
   /** Clears everything, and looks for the name of {@code d} from now on; null for none. */

@@ -14,7 +14,7 @@ final class ZoneName {
 
   private static final int WORDS = 4;
 
-  /** Zones that were read before, by their names; entries are replaced, so that they stay few. */
+  /** Zones that were read before, indexed by their names; new ones replace others, so that they stay few. */
   private static final ZoneName[] KNOWN = new ZoneName[256];
 
   private final long w0, w1, w2, w3;

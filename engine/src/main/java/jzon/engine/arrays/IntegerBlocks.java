@@ -92,7 +92,7 @@ public final class IntegerBlocks {
     int[] w = rows;
     int from = p, before = n;
     while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
-      // four bytes are loaded where a number starts, even if that is an empty one
+      // four bytes are loaded at the start of each number, even of an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.MANY);
       if (found < FEWEST) break;
       int k = Math.min(found, Math.min(BLOCK, end - n));
@@ -102,7 +102,7 @@ public final class IntegerBlocks {
       n += good;
       if (good != 0) p = w[good - 1] + 1;
       if (good != k) break;
-      // the next might be longer
+      // the next run may be longer
       groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
     groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);
@@ -115,7 +115,7 @@ public final class IntegerBlocks {
     int[] w = rows;
     int from = p, before = n;
     while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
-      // four bytes are loaded where a number starts, even if that is an empty one
+      // four bytes are loaded at the start of each number, even of an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.FEW);
       if (found < FEWEST) break;
       int k = Math.min(found, Math.min(BLOCK, end - n));
@@ -124,7 +124,7 @@ public final class IntegerBlocks {
       n += good;
       if (good != 0) p = w[good - 1] + 1;
       if (good != k) break;
-      // the next might be longer
+      // the next run may be longer
       groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
     groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);

@@ -92,7 +92,7 @@ public final class PlainDecimals {
       t = word ^ Words.ZEROS;
       bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       if (bits == 64) {
-        // read on by words
+        // read on in words
         int first = q;
         m = m * 100_000_000 + Words.longDigits8(t);
         q += 8;
@@ -260,7 +260,7 @@ public final class PlainDecimals {
           q += 7;
           break;
         case 64:
-          // read on by words
+          // read on in words
           int first = q;
           m = m * 100_000_000 + Words.longDigits8(t);
           q += 8;

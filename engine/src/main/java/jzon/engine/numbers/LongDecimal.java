@@ -237,7 +237,7 @@ public final class LongDecimal {
    */
   private static int multiplyAdd(long[] x, int n, long factor, long add) {
     long carry = add;
-    long up = factor << 64 - LIMB; // so that the upper half of a product begins where the limb ends
+    long up = factor << 64 - LIMB; // so that the upper half of a product begins at the end of the limb
     for (int i = 0; i < n; i++) {
       long limb = x[i];
       long low = (limb * factor & MASK) + carry;
