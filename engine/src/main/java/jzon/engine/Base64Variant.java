@@ -13,7 +13,8 @@ import jzon.engine.text.Base64Text;
  * <p>Most programs need only the constants. To make other variants, call {@link #builder()} or {@link #toBuilder()}:
  *
  * <pre>{@code
- * Base64Variant lenient = Base64Variant.MODIFIED_FOR_URL.toBuilder().padding(Padding.ALLOWED).build();
+ * Base64Variant.Padding optional = Base64Variant.Padding.ALLOWED;
+ * Base64Variant lenient = Base64Variant.MODIFIED_FOR_URL.toBuilder().padding(optional).build();
  * byte[] bytes = in.readBinary(lenient);
  * }</pre>
  *
