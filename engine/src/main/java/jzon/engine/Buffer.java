@@ -101,7 +101,7 @@ abstract class Buffer {
     }
   }
 
-  /** Makes {@link #toText} use the decoder of jzon: for ASCII the JDK's is faster, for all other text slower. */
+  /** Makes {@link JsonWriter#toText} use jzon's decoder: for ASCII the JDK's is faster, for all other text slower. */
   final void wroteSpecial() {
     special = true;
   }

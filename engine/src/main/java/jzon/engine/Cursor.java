@@ -26,7 +26,7 @@ abstract class Cursor extends Window {
   int mostNameBytes;
   /** The second result of {@link HashedNames}. */
   int nameHash;
-  /** The indentation of the document, as {@link Indentation} remembers it. */
+  /** The indentation of the document, as {@link jzon.engine.bytes.Indentation} remembers it. */
   long indentations;
   final StringDecoder strings = new StringDecoder();
   private LongDecimal longDecimal;

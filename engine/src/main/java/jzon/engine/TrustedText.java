@@ -229,7 +229,7 @@ final class TrustedText {
     return i;
   }
 
-  /** As {@link StringText#writeThrees}, from the bytes of a string. */
+  /** As {@link jzon.engine.text.ThreeByteText#write}, but takes the units from the internal bytes of a string. */
   private static int writeThrees(byte[] b, int p, byte[] v, int i, int n) {
     int[] leads = ThreeByteText.LEADS;
     int k = i;
